@@ -1,10 +1,4 @@
-import { defineConfig } from "vitest/config";
+import { project } from "../tools/vitest/project.mjs";
 
 // Packing, installing and compiling take their time on a small machine.
-export default defineConfig({
-  test: {
-    setupFiles: ["../tools/vitest/refuse-void-expectations.mjs", "../tools/vitest/repeatable-properties.mjs"],
-    testTimeout: 180_000,
-    hookTimeout: 300_000,
-  },
-});
+export default project({ testTimeout: 180_000, hookTimeout: 300_000 });

@@ -1,10 +1,3 @@
-import { defineConfig } from "vitest/config";
+import { project } from "./vitest/project.mjs";
 
-// Some tests start git and node, which take their time on a busy machine.
-export default defineConfig({
-  test: {
-    setupFiles: ["./vitest/refuse-void-expectations.mjs", "./vitest/repeatable-properties.mjs"],
-    include: ["**/*.test.mjs"],
-    testTimeout: 60_000,
-  },
-});
+export default project({ include: ["**/*.test.mjs"] });

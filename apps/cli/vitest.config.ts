@@ -1,14 +1,4 @@
-import { defineConfig } from "vitest/config";
+import { project } from "../../tools/vitest/project.mjs";
 
 // Commands run as processes of their own, some with a model.
-export default defineConfig({
-  test: {
-    setupFiles: [
-      "../../tools/vitest/refuse-void-expectations.mjs",
-      "../../tools/vitest/repeatable-properties.mjs",
-    ],
-    include: ["src/**/*.test.ts"],
-    testTimeout: 180_000,
-    hookTimeout: 120_000,
-  },
-});
+export default project({ testTimeout: 180_000 });

@@ -1,11 +1,3 @@
-import { defineConfig } from "vitest/config";
+import { project } from "../../tools/vitest/project.mjs";
 
-export default defineConfig({
-  test: {
-    setupFiles: [
-      "../../tools/vitest/refuse-void-expectations.mjs",
-      "../../tools/vitest/repeatable-properties.mjs",
-    ],
-    testTimeout: 60_000,
-  },
-});
+export default project();

@@ -1,13 +1,3 @@
-import { defineConfig } from "vitest/config";
+import { project } from "../../tools/vitest/project.mjs";
 
-// Three versions of the AI SDK take a while to load on a small machine.
-export default defineConfig({
-  test: {
-    setupFiles: [
-      "../../tools/vitest/refuse-void-expectations.mjs",
-      "../../tools/vitest/repeatable-properties.mjs",
-    ],
-    include: ["src/**/*.test.ts"],
-    testTimeout: 60_000,
-  },
-});
+export default project();

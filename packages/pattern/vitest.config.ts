@@ -1,13 +1,3 @@
-import { defineConfig } from "vitest/config";
+import { project } from "../../tools/vitest/project.mjs";
 
-// Its own configuration, so that `vitest` here runs this package alone and not the whole workspace. The timeout allows
-// for a busy machine.
-export default defineConfig({
-  test: {
-    setupFiles: [
-      "../../tools/vitest/refuse-void-expectations.mjs",
-      "../../tools/vitest/repeatable-properties.mjs",
-    ],
-    testTimeout: 60_000,
-  },
-});
+export default project();

@@ -1,14 +1,3 @@
-import { defineConfig } from "vitest/config";
+import { project } from "../../tools/vitest/project.mjs";
 
-// The timeout allows for a busy machine.
-export default defineConfig({
-  test: {
-    setupFiles: [
-      "../../tools/vitest/refuse-void-expectations.mjs",
-      "../../tools/vitest/repeatable-properties.mjs",
-    ],
-    include: ["src/**/*.test.ts"],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-  },
-});
+export default project();

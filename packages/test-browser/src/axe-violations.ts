@@ -1,16 +1,23 @@
 import axe from "axe-core";
 import type { Page } from "playwright-core";
 
-/** The rules whose result depends on colours alone, and not on which elements a page shows. */
-const colorRules = ["color-contrast", "link-in-text-block"];
+/** Which rules a page is held to: all, or those of which another look at the same elements can give another result. */
+export type AxeRules = "all" | keyof typeof partialRules;
 
-/**
- * The rules of accessibility that a page breaks, each with its location; empty when it breaks none.
- * @param only all rules, or those about colours: enough for a second look at a page in another colour scheme
- */
-export async function axeViolations(page: Page, only: "all" | "colors" = "all"): Promise<string[]> {
+const partialRules = {
+  /** In another colour scheme, or on paper. */
+  colors: ["color-contrast", "link-in-text-block"],
+  /** At another width: what did not scroll may scroll. */
+  layout: ["scrollable-region-focusable"],
+};
+
+/** The rules of accessibility that a page breaks, each with its location; empty when it breaks none. */
+export async function axeViolations(page: Page, rules: AxeRules = "all"): Promise<string[]> {
   await page.evaluate(axe.source);
-  const options = { resultTypes: ["violations"], ...(only === "colors" ? { runOnly: colorRules } : {}) };
+  const options = {
+    resultTypes: ["violations"],
+    ...(rules === "all" ? {} : { runOnly: partialRules[rules] }),
+  };
   const found: unknown = await page.evaluate(
     `axe.run(${JSON.stringify(options)}).then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => id + ' at ' + target.join(' ') + ': ' + failureSummary)))`,
   );

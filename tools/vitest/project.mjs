@@ -1,0 +1,24 @@
+import { join } from "node:path";
+import { defineConfig } from "vitest/config";
+
+const setupFiles = ["refuse-void-expectations.mjs", "repeatable-properties.mjs"].map((name) =>
+  join(import.meta.dirname, name),
+);
+
+/**
+ * How the tests of a package run. Its files share a process, as far as they run in the same one, so that what they import is loaded
+ * once; a package whose tests change something of the process takes `isolate: true`. The timeouts allow for a busy machine.
+ * @param {import("vitest/config").TestUserConfig} test what the package has otherwise
+ */
+export function project(test = {}) {
+  return defineConfig({
+    test: {
+      setupFiles,
+      include: ["src/**/*.test.ts"],
+      isolate: false,
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
+      ...test,
+    },
+  });
+}
