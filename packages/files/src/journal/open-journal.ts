@@ -20,7 +20,7 @@ export interface Journal<R> {
    * @throws {FilesError} RECORD_INVALID, UNWRITABLE
    */
   append(...records: readonly R[]): Promise<void>;
-  /** Waits for appends in progress and for the disk. */
+  /** Waits for appends in progress and for the disk. Later appends throw. A second call gives the same result. */
   close(): Promise<void>;
 }
 
@@ -55,15 +55,17 @@ async function openLines<R>(
   const { present } = destination;
   const keep = present !== null && options.empty !== true;
   const found = keep ? await findLines(path, options, digests) : noLines;
+  let handle: FileHandle | null = null;
   try {
     // Before the journal is touched: killed in between, the next process finds the torn line again.
     if (digests !== null && found.outdated) await digests.write(found.digests);
-    const handle = await open(destination.path, "a");
+    handle = await open(destination.path, "a");
     await handle.truncate(found.wholeBytes);
     if (found.unended) await handle.appendFile("\n");
     const writer = digests === null ? null : await openDigestWriter(digests.path, digests.run, found.digests);
     return fileJournal(path, handle, { options, found, writer, notes: digests?.notes ?? [] });
   } catch (cause) {
+    await handle?.close();
     throw asFilesError("UNWRITABLE", path, cause);
   }
 }
@@ -85,6 +87,7 @@ function fileJournal<R>(
   let wholeBytes = found.wholeBytes + (found.unended ? 1 : 0);
   let syncedAt = performance.now();
   let queue: Promise<void> = Promise.resolve();
+  let closed: Promise<void> | null = null;
   const sync = async (): Promise<void> => {
     await handle.datasync();
     await writer?.markSynced();
@@ -112,20 +115,25 @@ function fileJournal<R>(
     notes: [...notes, ...found.notes],
     append(...records) {
       const lines = linesOf(path, records, options);
+      if (closed !== null) throw new FilesError("UNWRITABLE", `${path} was closed before this record`);
       // After a failure nothing more is appended: every later call fails with the same error.
       queue = queue.then(() => write(lines));
       return queue;
     },
-    async close() {
-      await queue.catch(() => undefined);
-      try {
-        await sync();
-      } finally {
-        await handle.close();
-        await writer?.close();
-      }
+    close() {
+      closed ??= finish();
+      return closed;
     },
   };
+
+  async function finish(): Promise<void> {
+    await queue.catch(() => undefined);
+    try {
+      await sync();
+    } finally {
+      await handle.close().finally(() => writer?.close());
+    }
+  }
 }
 
 /** Takes away what was written of a record that did not fit, and only that. */

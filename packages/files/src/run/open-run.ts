@@ -51,7 +51,7 @@ export interface Run {
    * @throws {FilesError} CHANGED, IN_THE_WAY, NOT_A_RUN, OUTPUT_EXISTS, UNREADABLE, UNWRITABLE
    */
   journal<R>(path: string, options: JournalOptions<R>): Promise<Journal<R>>;
-  /** Lets other processes have the run. */
+  /** Closes the journals that are still open and lets other processes have the run. */
   release(): Promise<void>;
 }
 
@@ -126,6 +126,7 @@ function heldRun(home: RunHome, claim: Claim, lock: Lock, resumed: boolean, opti
   const locate = (path: string): string => (named.has(path) ? path : resolve(home.folder, path));
   const knownHashes = (path: string): readonly string[] | null => claim.hashesOf(path);
   const checks = { inputs: claim.inputs, recordings, overwrite: overwriteOutputs, knownHashes };
+  const closeJournals: (() => Promise<void>)[] = [];
   return {
     resumed,
     get files() {
@@ -153,9 +154,15 @@ function heldRun(home: RunHome, claim: Claim, lock: Lock, resumed: boolean, opti
       const empty = overwrite && claim.hashesOf(destination.path) === null;
       const digests = await digestsOfRun(destination, claim, empty);
       await claim.markPending(destination.path, null);
-      return openRunJournal(name, { ...journalOptions, empty }, digests);
+      const journal = await openRunJournal(name, { ...journalOptions, empty }, digests);
+      closeJournals.push(() => journal.close());
+      return journal;
     },
-    release: () => lock.release(),
+    async release() {
+      // Open ones are left by a caller that failed: its error is the one to report.
+      await Promise.allSettled(closeJournals.map((close) => close()));
+      await lock.release();
+    },
   };
 }
 

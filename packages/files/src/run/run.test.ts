@@ -53,6 +53,16 @@ describe("a run in a folder", () => {
     await run.release();
   });
 
+  it("closes the journals that its caller left open, as one does whose second journal is refused", async () => {
+    const run = await folderRun();
+    const journal = await run.journal("log.jsonl", { opening: '{"n":', read: (value) => value });
+    await journal.append({ n: 1 });
+    await run.release();
+    expect(() => journal.append({ n: 2 })).toThrow(/log\.jsonl was closed before this record$/);
+    await expect(journal.close()).resolves.toBeUndefined();
+    expect(await readFile(at("out/log.jsonl"), "utf8")).toBe('{"n":1}\n');
+  });
+
   it("is refused where files of others have names that it needs, with nothing changed", async () => {
     await mkdir(at("out"));
     await writeFile(at("out/01-mine.csv"), "mine");

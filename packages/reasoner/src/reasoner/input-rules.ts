@@ -1,6 +1,6 @@
 import { checkOptions, isRecord, type Rule, type Rules, required, rules } from "@concordat/contracts/options";
 import type { ReasonInput } from "./reason-input.js";
-import { profileOf } from "./reasoning-agent.js";
+import { agentMessage, profileOf } from "./reasoning-agent.js";
 
 /** A state or a trigger by its name. */
 const name: Rule = rules.text;
@@ -14,7 +14,7 @@ const moveRule: Rule = {
 
 /** What each member of an input must be; the agent is checked by `profileOf`, the number of options by the reasoner. */
 export const inputRules: Rules<ReasonInput> = {
-  agent: required({ ...anything, aliases: ["profile"] }),
+  agent: required({ ...anything, message: agentMessage, aliases: ["profile"] }),
   currentState: required({
     ...name,
     message: "must be the name of the state that the agent is in",

@@ -68,7 +68,7 @@ describe("the reasoner", () => {
     const profile = { id: "mara", ...agent, stance: {} };
     await reasoner.reason({ ...input, agent: { profile } });
     expect(client.requests[0]?.messages[0]?.content).toContain(`<profile>${JSON.stringify(agent)}</profile>`);
-    for (const nobody of [{}, { name: "Mara" }, { profile: {} }, null]) {
+    for (const nobody of [{}, { name: "Mara" }, { profile: {} }, null, undefined]) {
       await expect(reasoner.reason({ ...input, agent: nobody as never })).rejects.toThrow(
         /agent must be a profile \{ name, interests, personality \}/,
       );

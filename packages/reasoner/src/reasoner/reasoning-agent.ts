@@ -10,6 +10,10 @@ export interface ReasoningAgent {
   readonly personality: string;
 }
 
+/** What an agent must be, for messages. */
+export const agentMessage =
+  "must be a profile { name, interests, personality }, or have one as its property profile, as a SocialAgent does";
+
 /**
  * The complete profile of an agent: without one, the model would be asked as no particular person.
  * @throws {TypeError} when it has neither a profile nor the fields of one
@@ -18,9 +22,7 @@ export function profileOf(agent: ReasoningAgent | { readonly profile: ReasoningA
   const profile: unknown =
     typeof agent === "object" && agent !== null && "profile" in agent ? agent.profile : agent;
   if (isProfile(profile)) return profile;
-  throw new TypeError(
-    "agent must be a profile { name, interests, personality }, or have one as its property profile, as a SocialAgent does",
-  );
+  throw new TypeError(`agent ${agentMessage}`);
 }
 
 function isProfile(value: unknown): value is ReasoningAgent {

@@ -21,7 +21,10 @@ export async function openDigestWriter(
   present: readonly string[],
 ): Promise<DigestWriter> {
   const handle = await open(path, "a");
-  const { size } = await handle.stat();
+  const { size } = await handle.stat().catch(async (error: unknown) => {
+    await handle.close();
+    throw error;
+  });
   const whole = new WholeDigest(run);
   whole.add(present);
   return new Writer(handle, whole, size);

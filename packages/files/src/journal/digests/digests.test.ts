@@ -197,9 +197,13 @@ describe("in a folder", () => {
     const options = { identity, existing: "resume" as const, journals: ["log"] };
     const opened = async (): Promise<void> => {
       const run = await openRun({ at: { folder: at("out") }, ...options });
-      const journal = await run.journal("log", entries()).finally(() => run.release());
-      await journal.append({ id: 1, text: "a" });
-      await journal.close();
+      try {
+        const journal = await run.journal("log", entries());
+        await journal.append({ id: 1, text: "a" });
+        await journal.close();
+      } finally {
+        await run.release();
+      }
     };
     await opened();
     expect((await readdir(at("out"))).sort()).toEqual(["claim.json", "log", "log.digests"]);
