@@ -24,6 +24,7 @@ export interface SocialAgentOptions extends DecideSettings {
 const agentRules: Rules<SocialAgentOptions> = {
   ...askRules,
   form: callRules.form,
+  odds: rules.flag,
   profile: required({ ...rules.record, message: "must be a profile, as agent-profile/v1 describes it" }),
   client: callRules.client,
   seed: seedRule,
@@ -110,7 +111,7 @@ export class SocialAgent {
     checkOptions(about, decideRules);
     const { now = new Date(), signal, onEvent } = about;
     const { profile, options } = this;
-    const { client, seed, form } = options;
+    const { client, seed, form, odds } = options;
     const shown = JSON.stringify(items.map(({ post }) => post.id));
     return {
       client,
@@ -119,6 +120,7 @@ export class SocialAgent {
       now,
       ...settingsOf(options),
       ...(form === undefined ? {} : { form }),
+      ...(odds === undefined ? {} : { odds }),
       ...(seed === undefined
         ? {}
         : { runSeed: seed, seed: (answer: number) => deriveSeed(seed, profile.id, shown, answer) }),

@@ -257,7 +257,7 @@ export const jobKinds: readonly Kind[] = [
     "ModelPoliciesOptions",
     { modelPolicies },
     { client },
-    { ...settings, form, client: aClient, digest: text, reasoningEffort: text },
+    { ...settings, form, odds: flag, client: aClient, digest: text, reasoningEffort: text },
   ),
   kind<ForkOptions>(
     "ForkOptions",

@@ -410,6 +410,7 @@ export const kinds: readonly Kind[] = [
     {
       ...settings,
       form,
+      odds: flag,
       profile: [
         [undefined, /^profile must be a profile, as agent-profile\/v1 describes it, but is undefined$/],
         [{ id: "mara" }, /must have the property 'name'/],
@@ -476,6 +477,7 @@ export const kinds: readonly Kind[] = [
       client: aClient,
       logger: [[{ log() {} }, /^logger must be an object with a function warn, such as console/]],
       seed,
+      odds: flag,
     },
   ),
   ...jobKinds,

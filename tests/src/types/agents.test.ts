@@ -62,7 +62,7 @@ describe("a social agent", () => {
     expectTypeOf<keyof AskSettings>().toEqualTypeOf<
       "temperature" | "timeoutMs" | "maxAttempts" | "maxRetries"
     >();
-    expectTypeOf<keyof DecideSettings>().toEqualTypeOf<keyof AskSettings | "form">();
+    expectTypeOf<keyof DecideSettings>().toEqualTypeOf<keyof AskSettings | "form" | "odds">();
     expectTypeOf<keyof DecisionTurns>().toEqualTypeOf<"messages" | "questions" | "wording">();
   });
 

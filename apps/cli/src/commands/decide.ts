@@ -30,6 +30,7 @@ interface DecideFlags extends ClientFlags, InputFlags {
   readonly retryInvalid?: boolean;
   readonly overwrite?: boolean;
   readonly wholeFeed?: boolean;
+  readonly odds?: boolean;
   readonly json?: boolean;
 }
 
@@ -47,6 +48,7 @@ export function define(command: Command): void {
     .option("--retry-invalid", "with --resume: also make again what the model answered badly")
     .option("--overwrite", "replace what is in --out")
     .option("--whole-feed", "show each agent the whole feed at once, for one decision (agent-decision/v1)")
+    .option("--odds", "record how probable each choice was for the model, next to its answer")
     .option("--json", "print the records to standard output, no table")
     .action(decide);
 }
@@ -59,7 +61,8 @@ const maxRows = 500;
 
 async function decide(flags: DecideFlags): Promise<void> {
   checkFlags(flags);
-  const { out, json = false, wholeFeed = false, seed = null, concurrency, limit } = flags;
+  const { out, json = false, wholeFeed = false, odds = false, seed = null } = flags;
+  const { concurrency, limit } = flags;
   const input = await chooseInput(flags);
   const inputs = [flags.profiles, flags.feed, ...inputFiles(flags)];
   const { temperature } = llmConfig.parse({});
@@ -69,7 +72,7 @@ async function decide(flags: DecideFlags): Promise<void> {
   const shown: DecisionRecord[] = [];
   let file: RecordFile | null = null;
   try {
-    const run = { ...input, client, settings, seed, wholeFeed };
+    const run = { ...input, client, settings, seed, wholeFeed, odds };
     if (out !== undefined) {
       const { resume = false, overwrite = false, retryInvalid = false } = flags;
       const files = { inputs, recordings: recordings(flags) };

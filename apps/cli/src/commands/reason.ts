@@ -1,6 +1,7 @@
 import type { AgentProfile } from "@concordat/contracts/agent-profile";
 import { type Move, Reasoner, walkFeed, walkToMermaid } from "@concordat/reasoner";
 import type { Command } from "commander";
+import { oddsLines } from "../ask/odds-lines.js";
 import { CommandError } from "../command-error.js";
 import { exitCode } from "../exit-code.js";
 import { type ClientFlags, inputFiles, wholeNumber, withClientOptions } from "../models/client-options.js";
@@ -23,6 +24,7 @@ interface ReasonFlags extends ClientFlags {
   readonly feed?: string;
   readonly mermaid?: boolean;
   readonly seed?: number;
+  readonly odds?: boolean;
   readonly json?: boolean;
 }
 
@@ -55,6 +57,7 @@ export function define(command: Command): void {
     .option("--feed <file>", "the feed to walk through: post/v1")
     .option("--mermaid", "draw the walk as a Mermaid diagram on standard output")
     .option("--seed <n>", "makes the choices repeatable", wholeNumber)
+    .option("--odds", "say how probable each open state was for the model")
     .option("--json", "print NDJSON")
     .action(reason);
 }
@@ -76,6 +79,7 @@ async function reason(flags: ReasonFlags): Promise<void> {
     client: watched.client,
     logger: { warn: note },
     ...settings,
+    ...(flags.odds === undefined ? {} : { odds: flags.odds }),
     ...(flags.seed === undefined ? {} : { seed: flags.seed }),
   });
   try {
@@ -126,7 +130,9 @@ async function choiceOf(flags: ReasonFlags, agent: AgentProfile): Promise<Task> 
     watched.throwIfLost();
     const why =
       chosen.source === "model" ? chosen.reason : chosen.source === "fallback" ? chosen.cause.message : null;
-    printMove({ from: state, trigger, to: chosen.state, source: chosen.source, reason: why }, json);
+    const { source, odds } = chosen;
+    const move = { from: state, trigger, to: chosen.state, source, reason: why };
+    printMove(odds === null ? move : { ...move, odds }, json);
     if (chosen.source === "fallback") process.exitCode = exitCode.someFailed;
   };
 }
@@ -148,12 +154,16 @@ async function walkOf({ feed, json = false, mermaid }: ReasonFlags, agent: Agent
 }
 
 function printMove(move: PrintedMove, json: boolean): void {
-  if (json) printJson(move);
-  else print(moveLine(move));
+  if (json) {
+    printJson(move);
+    return;
+  }
+  print(moveLine(move));
+  if (move.odds !== undefined) for (const line of oddsLines({ state: move.odds })) print(`  ${line}`);
 }
 
 /** A move as it is printed. */
-type PrintedMove = Pick<Move, "trigger" | "source" | "reason"> & {
+type PrintedMove = Pick<Move, "trigger" | "source" | "reason" | "odds"> & {
   readonly from: string;
   readonly to: string;
 };

@@ -6,7 +6,7 @@ import type { DecisionsOptions } from "./run-decisions.js";
 /** What decides a run's answers. */
 export type DecisionRun = Pick<
   DecisionsOptions,
-  "profiles" | "posts" | "client" | "settings" | "seed" | "wholeFeed"
+  "profiles" | "posts" | "client" | "settings" | "seed" | "wholeFeed" | "odds"
 >;
 
 /**
@@ -38,6 +38,7 @@ async function identityOf({
   settings,
   seed,
   wholeFeed,
+  odds,
 }: DecisionRun): Promise<RunIdentity> {
   const [profile] = profiles;
   const wording = profile === undefined ? null : await firstRequests(client, { profile, posts, wholeFeed });
@@ -47,6 +48,8 @@ async function identityOf({
       seed,
       temperature: settings.temperature,
       "whole feed": wholeFeed,
+      // A run without odds is one of before there were any.
+      ...(odds ? { odds } : {}),
       profiles,
       posts,
     },

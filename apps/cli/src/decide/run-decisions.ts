@@ -18,6 +18,8 @@ export interface DecisionsOptions extends Pick<OpenClient, "client" | "settings"
   /** Decisions made concurrently. */
   readonly concurrency: number;
   readonly wholeFeed: boolean;
+  /** Whether the odds of each choice are recorded. */
+  readonly odds: boolean;
   /** What is decided already. */
   readonly skip: (agentId: string, postId: string | null) => boolean;
   readonly onRecord: (record: DecisionRecord) => Promise<void>;
@@ -38,9 +40,9 @@ export type RunEnd = "done" | "limit" | "interrupted";
  */
 export async function runDecisions(options: DecisionsOptions): Promise<RunEnd> {
   const { profiles, posts, client, settings, seed, concurrency, wholeFeed, skip, onRecord, stop } = options;
-  const { hint = "" } = options;
+  const { odds, hint = "" } = options;
   const agents = profiles.map(
-    (profile) => new SocialAgent({ profile, client, ...settings, ...(seed === null ? {} : { seed }) }),
+    (profile) => new SocialAgent({ profile, client, odds, ...settings, ...(seed === null ? {} : { seed }) }),
   );
   const open = countDecisions({ agents, posts, wholeFeed, skip });
   const total = Math.min(open, options.limit ?? open);

@@ -1,4 +1,5 @@
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
+import { choiceOdds } from "@concordat/simulation/shared";
 import { onOneLine } from "../terminal/escape-control-chars.js";
 
 /** Columns that a story may take. */
@@ -49,12 +50,7 @@ function failed(record: Exclude<DecisionRecord, { state: "valid" }>): string {
 
 /** How probable the choice was, by the rule that drew it or for the model; null where its odds are not on record. */
 function chanceOf(record: DecisionRecord, choice: string): number | null {
-  const { steps } = record;
-  if ("rule" in record && record.rule !== undefined)
-    return record.rule.options.find(({ value }) => value === choice)?.probability ?? null;
-  const odds = steps.flatMap(({ attempts }) => attempts).findLast(({ turn }) => turn?.odds != null)
-    ?.turn?.odds;
-  return odds?.options.find(({ value }) => value === choice)?.probability ?? null;
+  return choiceOdds(record)?.options.find(({ value }) => value === choice)?.probability ?? null;
 }
 
 function bar(share: number): string {

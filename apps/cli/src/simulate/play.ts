@@ -23,6 +23,7 @@ export interface PlayFlags extends ModuleFlags {
   readonly maxRequests?: number;
   readonly maxTokens?: number;
   readonly maxMinutes?: number;
+  readonly odds?: boolean;
   readonly json?: boolean;
 }
 
@@ -33,6 +34,7 @@ export function withRunOptions(command: Command): Command {
     .option("--max-requests <n>", "pause after this many requests", wholeNumber)
     .option("--max-tokens <n>", "pause after this many tokens", wholeNumber)
     .option("--max-minutes <n>", "pause after this many minutes", wholeNumber)
+    .option("--odds", "record how probable each choice was for the model, next to its answer")
     .option("--json", "print what happens as NDJSON of simulation-event/v1");
 }
 
@@ -42,7 +44,7 @@ export function withRunOptions(command: Command): Command {
  */
 export async function openModel(
   scenario: LoadedScenario,
-  { maxTokens }: Pick<PlayFlags, "maxTokens">,
+  { maxTokens, odds }: Pick<PlayFlags, "maxTokens" | "odds">,
   open: () => Promise<OpenClient>,
 ): Promise<OpenModel | null> {
   const { identifyModel, modelPolicies, needsModel, reportsUsage } = await import("@concordat/simulation");
@@ -56,7 +58,9 @@ export async function openModel(
         `--max-tokens: ${client.id} does not report how many tokens it uses; limit requests or minutes`,
       );
     const effort = reasoningEffort === null ? {} : { reasoningEffort };
-    return { policies: modelPolicies({ client, digest, ...effort, ...settings }), opened, close };
+    const weighed = odds === undefined ? {} : { odds };
+    const policies = modelPolicies({ client, digest, ...effort, ...settings, ...weighed });
+    return { policies, opened, close };
   } catch (error) {
     await close();
     throw error;
@@ -143,13 +147,14 @@ export function resumeCommand(
   flags: ClientFlags & PlayFlags,
   command: "simulate" | "study" = "simulate",
 ): string {
-  const { concurrency, json } = flags;
+  const { concurrency, odds, json } = flags;
   return [
     `concordat ${command} resume`,
     shellWord(folder),
     ...moduleArguments(flags),
     ...clientArguments(flags),
     ...(concurrency === 1 ? [] : ["--concurrency", String(concurrency)]),
+    ...(odds === true ? ["--odds"] : []),
     ...(json === true ? ["--json"] : []),
   ].join(" ");
 }

@@ -1,10 +1,13 @@
+import { forkChange } from "@concordat/contracts/fork-change";
 import type { Command } from "commander";
+import { readContractValues } from "../files/read-contract.js";
 import { openClient } from "../models/create-client.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note, print, printJson } from "../terminal/output.js";
 
 interface RelevanceFlags {
   readonly model?: string;
+  readonly change?: string;
   readonly json?: boolean;
 }
 
@@ -17,17 +20,18 @@ export function defineRelevance(simulate: Command): void {
     )
     .argument("<scenario>", "whose agents and posts: scenario/v1")
     .option("--model <path>", "a GGUF file; default: the embedded model")
+    .option("--change <file>", "also score the posts that this change of a fork adds: fork-change/v1")
     .option("--json", "print NDJSON; default: CSV")
     .action(printRelevance);
 }
 
-async function printRelevance(file: string, { model, json = false }: RelevanceFlags): Promise<void> {
+async function printRelevance(file: string, { model, change, json = false }: RelevanceFlags): Promise<void> {
   const { loadWithoutRelevance, startingPosts } = await import("@concordat/simulation");
   const { relevanceScores } = await import("@concordat/agent");
   const scenario = await loadWithoutRelevance(file);
   const { audience } = scenario;
   const profiles = Array.from({ length: audience.size }, (_, agent) => audience.profile(agent));
-  const posts = startingPosts(scenario);
+  const posts = [...startingPosts(scenario), ...(change === undefined ? [] : await addedPosts(change))];
   const { client, close } = await openClient({ llm: "llama", ...(model === undefined ? {} : { model }) });
   const { signal, release } = interruptSignal();
   try {
@@ -44,6 +48,12 @@ async function printRelevance(file: string, { model, json = false }: RelevanceFl
     release();
     await close();
   }
+}
+
+/** The posts that a change of a fork adds. */
+async function addedPosts(file: string): Promise<{ readonly id: string; readonly text: string }[]> {
+  const [change] = await readContractValues(file, forkChange);
+  return (change?.events ?? []).flatMap((event) => (event.kind === "post" ? [event.post] : []));
 }
 
 /** A cell of CSV, as RFC 4180 quotes it. */

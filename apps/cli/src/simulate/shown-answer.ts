@@ -1,5 +1,5 @@
 import type { ShownAnswer } from "@concordat/simulation";
-import { formatSurveyTime } from "@concordat/simulation/shared";
+import { formatProbability, formatSurveyTime } from "@concordat/simulation/shared";
 import type { ListedAnswer } from "@concordat/simulation-report";
 import { onOneLine } from "../terminal/escape-control-chars.js";
 import { wholeAttempt } from "./shown-attempt.js";
@@ -29,6 +29,15 @@ export function wholeAnswer(shown: ShownAnswer, rounds: number): string {
   return [
     answerLine(shown, rounds),
     `question: ${JSON.stringify(shown.question.text)}`,
+    ...(shown.record.odds?.fields ?? []).map(oddsLine),
     ...shown.record.attempts.map(wholeAttempt),
   ].join("\n");
+}
+
+function oddsLine(found: NonNullable<ShownAnswer["record"]["odds"]>["fields"][number]): string {
+  if (found.state === "absent") return `no odds: ${onOneLine(found.reason)}`;
+  const options = found.options.map(
+    ({ value, probability }) => `${onOneLine(value)} ${formatProbability(probability)}`,
+  );
+  return `the model's odds, next to its answer: ${options.join(", ")}`;
 }

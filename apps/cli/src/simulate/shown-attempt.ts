@@ -1,4 +1,5 @@
 import type { Attempt } from "@concordat/contracts/decision-record";
+import { formatProbability } from "@concordat/simulation/shared";
 import { onOneLine } from "../terminal/escape-control-chars.js";
 
 /** A request to a model, with what came back and what was wrong with it. */
@@ -11,11 +12,27 @@ export function wholeAttempt(attempt: Attempt): string {
       ({ model, code, message }) => `    ${onOneLine(model)} gave no answer: ${code}: ${onOneLine(message)}`,
     ),
     ...(attempt.model === undefined ? [] : [`    asked last: ${onOneLine(attempt.model)}`]),
+    ...turnLines(attempt.turn),
     indented(text, 4),
     ...repairs.map(({ name, offset }) => `    repaired: ${name} at ${offset}`),
     ...violations.map(({ path, message }) => `    violated: ${onOneLine(path)} ${onOneLine(message)}`),
     ...(error === null ? [] : [`    ${error.code}: ${onOneLine(error.message)}`]),
   ].join("\n");
+}
+
+/** What was asked for in a turn, and what was drawn from. */
+function turnLines(turn: Attempt["turn"]): string[] {
+  if (turn === undefined) return [];
+  const { field, prompt, prefill, odds } = turn;
+  return [
+    `    asked for ${onOneLine(field === "" ? "the whole value" : field)}: ${onOneLine(prompt)}`,
+    ...(prefill === "" ? [] : [`    the answer begun with: ${JSON.stringify(prefill)}`]),
+    ...(odds === null
+      ? []
+      : [
+          `    drawn with ${odds.draw.toFixed(6)} from: ${odds.options.map(({ name, probability }) => `${onOneLine(name)} ${formatProbability(probability)}`).join(", ")}`,
+        ]),
+  ];
 }
 
 /** A text whose lines begin some places further in. */

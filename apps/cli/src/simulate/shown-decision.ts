@@ -1,5 +1,6 @@
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
 import type { ShownDecision } from "@concordat/simulation";
+import { choiceOdds, formatOdds } from "@concordat/simulation/shared";
 import { onOneLine } from "../terminal/escape-control-chars.js";
 import { indented, wholeAttempt } from "./shown-attempt.js";
 
@@ -27,8 +28,10 @@ export function wholeDecision({ record, items, memory, prompt }: ShownDecision):
     prompt === null
       ? ["  cannot be rebuilt: the policy is one's own, or another version of the prompts made the run"]
       : prompt.flatMap(({ role, content }) => [`  ${role}:`, indented(content, 4)]);
+  const odds = choiceOdds(record);
   return [
     decisionLine(record),
+    ...(odds === null ? [] : [formatOdds(odds)]),
     "shown:",
     ...shown,
     ...(moves.length === 0 ? [] : ["reminded of:", ...moves]),
@@ -36,9 +39,17 @@ export function wholeDecision({ record, items, memory, prompt }: ShownDecision):
     ...asked,
     ...record.steps.flatMap((step) => [
       `${step.name} (${step.contract}): ${step.state}`,
+      ...absentOdds(step),
       ...step.attempts.map(wholeAttempt),
     ]),
   ].join("\n");
+}
+
+/** Why odds that were asked for are not known. */
+function absentOdds({ odds }: DecisionRecord["steps"][number]): string[] {
+  return (odds?.fields ?? []).flatMap((found) =>
+    found.state === "absent" ? [`  no odds of ${onOneLine(found.field)}: ${onOneLine(found.reason)}`] : [],
+  );
 }
 
 function inQuotes(text: string): string {

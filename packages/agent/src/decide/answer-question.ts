@@ -1,3 +1,4 @@
+import type { Contract } from "@concordat/contracts/contract";
 import type { SurveyRecord } from "@concordat/contracts/survey-record";
 import { generateObject, type Outcome } from "@concordat/llm";
 import { surveyPrompt } from "../prompt/survey-prompt.js";
@@ -20,9 +21,22 @@ export interface AnsweredQuestion {
  */
 export async function answerQuestion(asked: AskedQuestion): Promise<AnsweredQuestion> {
   checkQuestion(asked, "survey");
+  const outcome = await answered(asked);
+  return { outcome, record: surveyRecord(asked, outcome) };
+}
+
+/** The type of an answer does not list its choices, as the contract does: so odds are asked for of a contract without a type. */
+async function answered(asked: AskedQuestion): Promise<Outcome<SurveyAnswer>> {
+  const contract: Contract<unknown> = asked.contract;
   const outcome = await generateObject({
-    contract: asked.contract,
+    contract,
+    ...oddsOfAnswer(asked),
     ...requestOf(asked, surveyPrompt(asked)),
   });
-  return { outcome, record: surveyRecord(asked, outcome) };
+  return outcome.state === "valid" ? { ...outcome, value: asked.contract.parse(outcome.value) } : outcome;
+}
+
+/** Asks for the odds of an answer among choices; other answers have none. */
+function oddsOfAnswer({ odds = false, question }: AskedQuestion): { readonly odds?: ["/answer"] } {
+  return odds && question.kind === "choice" ? { odds: ["/answer"] } : {};
 }

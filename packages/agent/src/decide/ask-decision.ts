@@ -60,7 +60,7 @@ export async function decideOnItem(question: DecisionQuestion): Promise<Decided<
   const record =
     outcome.state === "valid"
       ? validRecord({ contract: "agent-decision/v2", postId, decision: outcome.value, rule }, context)
-      : undecidedRecord({ contract: "agent-decision/v2", postId, error: outcome.error }, context);
+      : undecidedRecord({ contract: "agent-decision/v2", postId, error: outcome.error, rule }, context);
   return { outcome, record };
 }
 
@@ -68,6 +68,7 @@ function askForJson(question: DecisionQuestion): Promise<Outcome<AgentDecision>>
   return generateObject({
     contract: agentDecisionV2,
     ...drawnChoice(question),
+    ...oddsOfChoice(question),
     omit: notWritten,
     ...requestOf(question, decisionPrompt({ wholeFeed: false, ...question })),
   });
@@ -77,12 +78,18 @@ function askInTurns(question: DecisionQuestion): Promise<Outcome<AgentDecision>>
   return generateObject({
     contract: agentDecisionV2,
     ...drawnChoice(question),
+    ...oddsOfChoice(question),
     ...decisionTurns(question),
     form: "turns",
     omit: notWritten,
     temperature: turnsTemperature,
     ...settingsOfRequest(question),
   });
+}
+
+/** Asks for the odds of the choice, where the model is to make it. */
+function oddsOfChoice({ odds = false, rule = null }: DecisionQuestion): { readonly odds?: ["/choice"] } {
+  return odds && rule === null ? { odds: ["/choice"] } : {};
 }
 
 /** Leaves the model only the choice that a rule has drawn. */
@@ -103,6 +110,7 @@ export async function decideOnItems(question: DecisionQuestion): Promise<Decided
   const answered = await generateObject({
     contract: agentDecisionV1,
     narrow: { "/post_id": ids },
+    ...oddsOfChoice(question),
     omit: ["timestamp", ...notWritten],
     ...requestOf(question, decisionPrompt({ wholeFeed: true, ...question })),
   });

@@ -20,6 +20,11 @@ export interface DecideSettings extends AskSettings {
    * is best asked (`client.form`), so that the embedded model is asked in turns and others as JSON.
    */
   readonly form?: AnswerForm;
+  /**
+   * Whether the odds of each choice are recorded next to the answer, where the client gives them: in process in a further request, from
+   * a server as far as its list of probable tokens suffices. Default false.
+   */
+  readonly odds?: boolean;
 }
 
 const { temperature, timeoutMs, maxAttempts, maxRetries } = callRules;

@@ -1,7 +1,7 @@
 import type { Contract } from "@concordat/contracts/contract";
 import type { ChatClient } from "@concordat/llm";
 import type { SurveyContent } from "../prompt/survey-prompt.js";
-import type { AskSettings } from "./ask-settings.js";
+import type { AskSettings, DecideSettings } from "./ask-settings.js";
 
 /** An answer to a question of a survey. */
 export interface SurveyAnswer {
@@ -10,7 +10,7 @@ export interface SurveyAnswer {
 }
 
 /** Everything that one answer depends on. */
-export interface AskedQuestion extends SurveyContent, AskSettings {
+export interface AskedQuestion extends SurveyContent, AskSettings, Pick<DecideSettings, "odds"> {
   /** Which model is asked. */
   readonly client: ChatClient;
   /** The name of the questionnaire. */

@@ -51,6 +51,8 @@ export interface DecisionFailure {
   readonly postId: string | null;
   /** The failure, or that the last answer broke the contract. */
   readonly error: { readonly code: (Failure | Violation)["code"]; readonly message: string };
+  /** How a rule drew the choice that was to be put in words. Default: the model was to choose. */
+  readonly rule?: ValidRecord["rule"] | null;
 }
 
 /** The record of a decision. */
@@ -65,7 +67,7 @@ export function validRecord(decided: RecordedDecision, context: RecordContext): 
         ...around.head,
         post_id: postId,
         decision,
-        ...(rule === null ? {} : { rule: recordedRule(rule) }),
+        ...recordedRule(rule),
         ...around.tail,
       });
     }
@@ -95,23 +97,21 @@ export function validRecord(decided: RecordedDecision, context: RecordContext): 
   }
 }
 
-/** The members of a rule that a record keeps. */
-function recordedRule({ name, relevance, options, draw }: NonNullable<ValidRecord["rule"]>) {
-  return {
-    name,
-    relevance,
-    options: options.map(({ value, probability }) => ({ value, probability })),
-    draw,
-  };
+/** The members of a rule that a record keeps; nothing where no rule drew. */
+function recordedRule(rule: ValidRecord["rule"] | null): Pick<ValidRecord, "rule"> {
+  if (rule == null) return {};
+  const { name, relevance, options, draw } = rule;
+  const drawn = options.map(({ value, probability }) => ({ value, probability }));
+  return { rule: { name, relevance, options: drawn, draw } };
 }
 
 /** The record of an answer that was wrong, or never came. */
 export function undecidedRecord(
-  { contract, postId, error }: DecisionFailure,
+  { contract, postId, error, rule = null }: DecisionFailure,
   context: RecordContext,
 ): DecisionRecord {
   const { head, tail } = aroundOf(context);
-  const around = { contract, ...head, post_id: postId, ...tail };
+  const around = { contract, ...head, post_id: postId, ...recordedRule(rule), ...tail };
   const { code, message } = error;
   return code === "CONTRACT_VIOLATION"
     ? checkedRecord(decisionRecord, { state: "invalid", ...around, error: { code, message } })

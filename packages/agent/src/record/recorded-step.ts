@@ -4,8 +4,10 @@ import {
   type AttemptTurn,
   type Failure,
   type FieldOdds,
+  type FieldOption,
   type Outcome,
   recordedClients,
+  type ValueOdds,
 } from "@concordat/llm";
 
 /** Which step of a decision it is, and what it chose. */
@@ -21,7 +23,7 @@ export interface StepName {
 /** A step with every request that was made for it. */
 export function recordedStep(
   { name, contract, nextState = null }: StepName,
-  { state, attempts, model }: Pick<Outcome<unknown>, "state" | "attempts" | "model">,
+  { state, attempts, model, odds = {}, oddsUsage = [] }: RecordedOutcome,
 ): Step {
   return {
     name,
@@ -29,7 +31,37 @@ export function recordedStep(
     state,
     next_state: nextState,
     attempts: attempts.map((attempt) => recordedAttempt(attempt, model)),
+    ...(Object.keys(odds).length === 0 ? {} : { odds: recordedStepOdds(odds, oddsUsage) }),
   };
+}
+
+/** What of an outcome a step keeps. Without odds, none were asked for. */
+type RecordedOutcome = Pick<Outcome<unknown>, "state" | "attempts" | "model"> &
+  Partial<Pick<Outcome<unknown>, "odds" | "oddsUsage">>;
+
+/** Odds by their pointers, with what asking for them took, as records keep them. */
+export function recordedStepOdds(
+  odds: Outcome<unknown>["odds"],
+  usage: Outcome<unknown>["oddsUsage"],
+): NonNullable<Step["odds"]> {
+  return {
+    fields: Object.entries(odds).map(([field, found]) => recordedFieldOdds(field, found)),
+    requests: usage.length,
+    prompt_tokens: sumOf(usage.map(({ promptTokens }) => promptTokens)),
+    completion_tokens: sumOf(usage.map(({ completionTokens }) => completionTokens)),
+  };
+}
+
+function recordedFieldOdds(field: string, odds: ValueOdds): NonNullable<Step["odds"]>["fields"][number] {
+  if (odds.state === "absent") return { field, state: odds.state, reason: odds.reason };
+  const { state, source, mass } = odds;
+  return { field, state, source, options: odds.options.map(recordedOption), mass };
+}
+
+/** Null where no request says. */
+function sumOf(counts: readonly (number | null)[]): number | null {
+  const known = counts.filter((count) => count !== null);
+  return known.length === 0 ? null : known.reduce((sum, count) => sum + count, 0);
 }
 
 /**
@@ -61,10 +93,14 @@ function recordedTurn({ field, prompt, prefill, odds }: AttemptTurn): NonNullabl
 
 function recordedOdds({ options, mass, draw }: FieldOdds) {
   return {
-    options: options.map(({ value, name, probability }) => ({ value: String(value), name, probability })),
+    options: options.map(recordedOption),
     mass,
     draw,
   };
+}
+
+function recordedOption({ value, name, probability }: FieldOption) {
+  return { value: String(value), name, probability };
 }
 
 function recordedError({ code, message }: Failure): FailedRecord["error"] {

@@ -74,6 +74,8 @@ interface OutcomeBase {
   readonly extension: Readonly<Record<string, unknown>>;
   /** The odds that were asked for (`odds`), by pointer; those of an outcome without a valid value are absent. */
   readonly odds: OddsByPointer;
+  /** The tokens of each request that was made for odds alone, not as an attempt. */
+  readonly oddsUsage: readonly Usage[];
   /** The client's id. */
   readonly model: string;
   /** Sums over all attempts, and over the requests for odds; null where none says. */

@@ -40,6 +40,7 @@ export async function toOutcome<Output>(
       client.unheld?.(contract.schema, checking) ?? unheldByForm(contract.schema, client.wireForm, checking),
     model: client.id,
     odds,
+    oddsUsage: usage,
     usage: addUsage([...attempts.map((one) => one.usage), ...usage]),
     durationMs,
   };

@@ -12,6 +12,7 @@ interface Input {
   readonly profile: AgentProfileInput;
   readonly post: PostInput;
   readonly seed?: number;
+  readonly odds?: boolean;
 }
 
 /** Lets an agent decide on a post. */
@@ -22,14 +23,30 @@ export const decideTool = defineTool<Input>({
     "A person with a profile decides what to do with a post of a social network: the configured model answers, and the answer is " +
     "checked against agent-decision/v2. Gives the whole record: prompt version, attempts, repairs, decision or failure.",
   inputSchema: closedObject(
-    { profile: embeddedSchema(agentProfile.schema), post: embeddedSchema(post.schema), seed: seedSchema },
+    {
+      profile: embeddedSchema(agentProfile.schema),
+      post: embeddedSchema(post.schema),
+      seed: seedSchema,
+      odds: {
+        type: "boolean",
+        description:
+          "Whether the record has the odds of each choice next to the answer, where the engine gives them.",
+        default: false,
+      },
+    },
     ["profile", "post"],
   ),
   outputSchema: outlinedSchema(decisionRecord),
   annotations: { readOnlyHint: true, destructiveHint: false, openWorldHint: true },
-  async call({ profile, post: shown, seed }, { model, signal, progress }) {
+  async call({ profile, post: shown, seed, odds = false }, { model, signal, progress }) {
     const { client, settings } = await model();
-    const agent = new SocialAgent({ profile, client, ...settings, ...(seed === undefined ? {} : { seed }) });
+    const agent = new SocialAgent({
+      profile,
+      client,
+      odds,
+      ...settings,
+      ...(seed === undefined ? {} : { seed }),
+    });
     let steps = 0;
     const { outcome, record } = await agent.decide(shown, {
       signal,

@@ -1,10 +1,14 @@
-import type { Attempt, ContractViolationError, Failure } from "@concordat/llm";
+import type { Attempt, ContractViolationError, Failure, Usage, ValueOdds } from "@concordat/llm";
 
 interface Base<State extends string> {
   /** The state to move to: always one of the options. */
   readonly state: State;
   /** Every request made; empty when the model was not asked. */
   readonly attempts: readonly Attempt[];
+  /** How probable each option was for the model, or why that is not known; null where it was not asked for. */
+  readonly odds: ValueOdds | null;
+  /** The tokens of each request that was made for odds alone. */
+  readonly oddsUsage: readonly Usage[];
 }
 
 /** Where an agent goes, and who said so. A fallback never looks like a choice of the model. */

@@ -101,6 +101,8 @@ describe("the reasoner", () => {
       state: "resting",
       source: "only-option",
       attempts: [],
+      odds: null,
+      oddsUsage: [],
     });
     expect(client.requests).toEqual([]);
   });

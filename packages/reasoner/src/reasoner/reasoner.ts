@@ -1,4 +1,5 @@
-import { checkOptions, isRecord, type Rules, safeListener } from "@concordat/contracts/options";
+import type { Contract } from "@concordat/contracts/contract";
+import { checkOptions, isRecord, type Rules, rules, safeListener } from "@concordat/contracts/options";
 import {
   type ChatClient,
   callRules,
@@ -7,9 +8,10 @@ import {
   type Outcome,
   ownWording,
   seedRule,
+  type ValueOdds,
 } from "@concordat/llm";
 import { buildReasonerPrompt } from "../prompt/build-reasoner-prompt.js";
-import { type NextState, responseContract } from "../response/response-contract.js";
+import { responseContract } from "../response/response-contract.js";
 import { failurePolicies } from "./failure-policy.js";
 import { checkInput } from "./input-rules.js";
 import type { ReasonInput } from "./reason-input.js";
@@ -33,6 +35,8 @@ export interface ReasonerOptions {
   readonly maxAttempts?: number;
   /** How often a request that got no answer is sent again, unchanged; never after a time-out. Default 2. */
   readonly maxRetries?: number;
+  /** Whether each choice of the model comes with the odds of every option, where the client gives them. Default false. */
+  readonly odds?: boolean;
 }
 
 const { client, temperature, timeoutMs, maxAttempts, maxRetries } = callRules;
@@ -48,6 +52,7 @@ const reasonerRules: Rules<ReasonerOptions> = {
   timeoutMs,
   maxAttempts,
   maxRetries,
+  odds: rules.flag,
 };
 
 /**
@@ -83,25 +88,35 @@ export class Reasoner {
     const options = [...new Set(input.options)];
     const [first] = options;
     if (first === undefined) throw new RangeError(`${whereOf(input)}: there is no option to choose from`);
-    if (options.length === 1) return { state: first, source: "only-option", attempts: [] };
+    if (options.length === 1) return { state: first, source: "only-option", attempts: [], ...noOdds };
     const outcome = await this.ask({ ...input, options });
     if (outcome.state !== "valid") return this.fallBack(input, first, outcome);
-    const { value, extension, attempts } = outcome;
-    const state = options.find((option) => option === value.next_state) ?? first;
-    return { state, source: "model", reason: reasonOf(extension.reason), attempts };
+    const { value, extension, attempts, oddsUsage } = outcome;
+    const state = options.find((option) => isRecord(value) && option === value.next_state) ?? first;
+    return {
+      state,
+      source: "model",
+      reason: reasonOf(extension.reason),
+      attempts,
+      odds: oddsOf(outcome),
+      oddsUsage,
+    };
   }
 
-  private ask(input: ReasonInput): Promise<Outcome<NextState>> {
-    const { client, seed, temperature, timeoutMs, maxAttempts, maxRetries } = this.options;
+  private ask(input: ReasonInput): Promise<Outcome<unknown>> {
+    const { client, seed, temperature, timeoutMs, maxAttempts, maxRetries, odds = false } = this.options;
     const { signal, seed: ownSeed = seed === undefined ? undefined : choiceSeed(seed, input) } = input;
     const messages = buildReasonerPrompt(input);
+    // Its type does not list the states, so odds are asked for of a contract without a type.
+    const contract: Contract<unknown> = responseContract(input.options);
     return generateObject({
       client,
-      contract: responseContract(input.options),
+      contract,
       messages,
       wording: ownWording(messages),
       extension: { reason: { type: "string", pattern: "[^ \\t\\r\\n]" } },
       describe: false,
+      ...(odds ? { odds: ["/next_state"] as const } : {}),
       // Who waits for a state would rather have the first option than wait for a server that hangs again and again.
       retryTimeouts: false,
       ...(ownSeed === undefined ? {} : { seed: ownSeed }),
@@ -116,16 +131,24 @@ export class Reasoner {
   private fallBack<State extends string>(
     input: ReasonInput,
     first: State,
-    { error, attempts }: Exclude<Outcome<NextState>, { readonly state: "valid" }>,
+    outcome: Exclude<Outcome<unknown>, { readonly state: "valid" }>,
   ): Reasoned<State> {
+    const { error, attempts, oddsUsage } = outcome;
     const where = whereOf(input);
     if (failurePolicies[error.code] !== "fallback") throw new ReasonerError(where, error);
     const { logger = console } = this.options;
     safeListener("logger.warn", (message: string) => logger.warn(message))(
       `${where}: fell back to the first option, ${first}, because of ${error.code}: ${error.message}`,
     );
-    return { state: first, source: "fallback", cause: error, attempts };
+    return { state: first, source: "fallback", cause: error, attempts, odds: oddsOf(outcome), oddsUsage };
   }
+}
+
+/** Where the model was not asked. */
+const noOdds = { odds: null, oddsUsage: [] } as const;
+
+function oddsOf({ odds }: Outcome<unknown>): ValueOdds | null {
+  return odds["/next_state"] ?? null;
 }
 
 /** The seed of each answer: from the agent, the move, what it has before it and the moves made. */

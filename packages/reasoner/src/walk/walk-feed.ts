@@ -6,6 +6,7 @@ import {
   required,
   rules,
 } from "@concordat/contracts/options";
+import type { ValueOdds } from "@concordat/llm";
 import {
   createStatechart,
   type StatechartDefinition,
@@ -45,6 +46,8 @@ export interface Move extends HistoryEntry {
   readonly source: Reasoned["source"];
   /** Why, in the model's words; for a fallback, what failed; null where nothing was to be decided. */
   readonly reason: string | null;
+  /** How probable each open state was for the model; absent where no odds were asked for. */
+  readonly odds?: ValueOdds;
 }
 
 /** How a walk goes through a feed. */
@@ -129,7 +132,7 @@ class Walker {
     this.state = to;
     this.history.push({ from, trigger, to });
     const postId = post?.id ?? null;
-    return { from, trigger, to, postId, source: chosen.source, reason: reasonOf(chosen) };
+    return { from, trigger, to, postId, source: chosen.source, reason: reasonOf(chosen), ...oddsOf(chosen) };
   }
 
   private choose(
@@ -162,6 +165,10 @@ function viewOf({ author_id, text, media_description }: WalkPost): object {
 
 function isState(name: string): name is State {
   return Object.hasOwn(socialChart.states, name);
+}
+
+function oddsOf({ odds }: Reasoned): { readonly odds?: ValueOdds } {
+  return odds === null ? {} : { odds };
 }
 
 function reasonOf(chosen: Reasoned): string | null {

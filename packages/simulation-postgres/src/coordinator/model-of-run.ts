@@ -60,13 +60,14 @@ async function firstModel(connection: Connection, simulation: number): Promise<K
 }
 
 function policiesOf({ id, digest, settings }: KnownModel): ModelPolicies {
-  const { temperature, max_attempts: maxAttempts, reasoning_effort: reasoningEffort } = settings;
+  const { temperature, max_attempts: maxAttempts, reasoning_effort: reasoningEffort, odds } = settings;
   return modelPolicies({
     client: nobody(id),
     digest,
     ...(temperature === null ? {} : { temperature }),
     ...(maxAttempts === null ? {} : { maxAttempts }),
     ...(reasoningEffort === null ? {} : { reasoningEffort }),
+    ...(odds === undefined ? {} : { odds }),
   });
 }
 

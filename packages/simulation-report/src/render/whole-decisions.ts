@@ -12,6 +12,7 @@ import {
 } from "@concordat/report-kit";
 import { shellWord } from "@concordat/report-kit/shell-word";
 import type { ShownDecision } from "@concordat/simulation";
+import { choiceOdds, formatOdds } from "@concordat/simulation/shared";
 import { limits } from "../limits.js";
 import type { RunReport } from "../run/run-report.js";
 
@@ -48,6 +49,7 @@ function one({ record, items, memory, prompt }: ShownDecision): string {
     verdict(record),
     `<div class="record">
 ${[
+  ...oddsOf(record),
   "<h3>What was shown</h3>",
   verbatim(cut(shown.join("\n"))),
   ...(moves.length === 0 ? [] : ["<h3>What the agent was reminded of</h3>", verbatim(cut(moves.join("\n")))]),
@@ -64,6 +66,24 @@ ${[
 ].join("\n")}
 </div>`,
   );
+}
+
+/** The odds of the choice, and the rule that drew it; nothing where the record has none. */
+function oddsOf(record: DecisionRecord): string[] {
+  const odds = choiceOdds(record);
+  const absent = record.steps.flatMap((step) => step.odds?.fields ?? []);
+  return [
+    ...(odds === null ? [] : [paragraph(sentence(formatOdds(odds)))]),
+    ...absent.flatMap((found) =>
+      found.state === "absent"
+        ? [paragraph(`No odds of ${found.field}: ${shortened(found.reason, 1_000)}.`, "muted")]
+        : [],
+    ),
+  ];
+}
+
+function sentence(text: string): string {
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
 }
 
 function verdict(record: DecisionRecord): string {
@@ -85,11 +105,18 @@ function oneAttempt(attempt: Attempt): string {
     paragraph(
       `Attempt ${index}: ${state}, ${tokens(prompt_tokens)} of tokens in the prompt and ${tokens(completion_tokens)} in the answer, ${duration_ms} ms, seed ${attempt.seed ?? "none"}.`,
     ),
+    ...(attempt.turn === undefined ? [] : [turn(attempt.turn)]),
     text === "" ? paragraph("No text came back.", "muted") : verbatim(cut(text)),
     ...(remarks.length === 0
       ? []
       : [`<ul>${remarks.map((remark) => `<li>${escapeHtml(shortened(remark, 1_000))}</li>`).join("")}</ul>`]),
   ].join("\n");
+}
+
+/** What was asked for in a turn. */
+function turn({ field, prompt, prefill }: NonNullable<Attempt["turn"]>): string {
+  const begun = prefill === "" ? "" : `\n(the answer begun with: ${prefill})`;
+  return verbatim(cut(`${field === "" ? "the whole value" : field}: ${prompt}${begun}`));
 }
 
 /** A long text without its end, which is counted. */

@@ -19,6 +19,7 @@ import { codeRules, ledgerRule, scenarioRule } from "../run/option-rules.js";
 import { needsModel } from "../run/resume/required-code.js";
 import { seedOf } from "../run/round/derive-seed.js";
 import { closedRounds, RunMismatchError, storedManifest } from "../run/start-run.js";
+import { unscoredMessage, unscoredPosts } from "../scenario/checks/unscored-posts.js";
 import { forkedScenario } from "../scenario/forked-scenario.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import { recordedRounds } from "../survey/survey-events.js";
@@ -82,6 +83,9 @@ export async function fork(options: ForkOptions): Promise<Fork> {
   const known = await parentManifest(parent);
   const closed = await closedRounds(parent.ledger);
   checkRound(at, closed.length, parent.scenario);
+  const [unscored] = unscoredPosts(parent.scenario, { round: at, change });
+  if (unscored !== undefined)
+    throw new ForkError(`the post ${JSON.stringify(unscored.id)} ${unscoredMessage(unscored)}`);
   if ((await storedManifest(ledger)) !== null) throw new RunMismatchError("decisions already");
   const scenario = forkedScenario(parent.scenario, { round: at, change });
   const manifest = forkManifest(known, closed[at - 1], { ...options, scenario, change });

@@ -12,7 +12,7 @@ import { interviewContract } from "./interview-contract.js";
 /** Whom to interview, about which run, and by which model. */
 export interface InterviewOptions
   extends Omit<ReplayOptions, "onShown">,
-    Omit<ModelPoliciesOptions, "digest" | "reasoningEffort" | "form"> {
+    Omit<ModelPoliciesOptions, "digest" | "reasoningEffort" | "form" | "odds"> {
   /** The id of the agent. */
   readonly agent: string;
   /** The question. */

@@ -10,7 +10,8 @@ export function answersToSurveys(
   const settings = askedSettings(options);
   return {
     async answer({ agent, ...put }) {
-      const { outcome, record } = await answerQuestion({ profile: agent, ...put, ...settings });
+      const odds = put.odds || options.odds === true;
+      const { outcome, record } = await answerQuestion({ profile: agent, ...put, ...settings, odds });
       return (outcome.state === "failed" ? unableOf(outcome.error) : null) ?? record;
     },
     answerRequest: (put: SurveyRequest) => [
@@ -18,6 +19,8 @@ export function answersToSurveys(
       put.contract.schema,
       put.seed(1),
       settingsKey(options),
+      // As above, a survey without odds depends on what it depended on before there were any.
+      ...(put.odds ? [{ odds: true }] : []),
     ],
   };
 }

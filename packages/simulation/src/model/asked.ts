@@ -43,15 +43,26 @@ export function unableOf(error: unknown): Unavailable | null {
   return { state: "unable", code: error.code, message: error.message };
 }
 
+/** The options of a policy: odds are asked for where the run or the policy says so. */
+export function withOddsOf(
+  options: ModelPoliciesOptions,
+  { odds = false }: { readonly odds?: boolean },
+): ModelPoliciesOptions {
+  return odds ? { ...options, odds } : options;
+}
+
 /** What an answer depends on in addition to the messages: a run is continued, and a fork keeps a decision, only with the same. */
 export function settingsKey({
   temperature,
   maxAttempts,
   reasoningEffort,
+  odds = false,
 }: ModelPoliciesOptions): ModelSettings {
   return {
     temperature: temperature ?? null,
     max_attempts: maxAttempts ?? null,
     reasoning_effort: reasoningEffort ?? null,
+    // Settings of before odds have no such member, and are the same.
+    ...(odds ? { odds } : {}),
   };
 }

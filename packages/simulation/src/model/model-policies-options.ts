@@ -8,6 +8,11 @@ export interface ModelPoliciesOptions {
   readonly digest?: string;
   /** How a decision on one post is asked for. Default: as the client is best asked, in `turns` for the embedded model. */
   readonly form?: AnswerForm;
+  /**
+   * Whether the odds of every choice are recorded next to the answer, in addition to what the scenario's policies and surveys say.
+   * Default false.
+   */
+  readonly odds?: boolean;
   /** Randomness of sampling, 0 to 2. Default: the client's. */
   readonly temperature?: number;
   /** How much the client tells the model to think. It is only kept, so that a run is not continued with another. */

@@ -1,6 +1,6 @@
 import { formOf, promptWording, surveyWording, turnsWording } from "@concordat/agent";
 import { checkOptions, type Rules, rules } from "@concordat/contracts/options";
-import { callRules } from "@concordat/llm";
+import { type AnswerForm, callRules } from "@concordat/llm";
 import type { ModelPolicies } from "../policy/policies.js";
 import { settingsKey } from "./asked.js";
 import type { ModelPoliciesOptions } from "./model-policies-options.js";
@@ -18,10 +18,14 @@ const modelRules: Rules<ModelPoliciesOptions> = {
   timeoutMs,
   maxAttempts,
   maxRetries,
+  odds: rules.flag,
 };
 
-/** The wording of all prompts, for the hash that runs keep. */
-export const wording: string = `${promptWording}\n${reasonerWording}`;
+/** The wording of all prompts, for the hash that runs keep, by the form in which decisions on one post are asked for. */
+export const wording: Readonly<Record<AnswerForm, string>> = {
+  json: `${promptWording}\n${reasonerWording}`,
+  turns: `${promptWording}\n${reasonerWording}\n${turnsWording}`,
+};
 
 /**
  * The policies that ask a model. `model`: it decides on each post, or on one post of a whole feed. `reasoner`: the
@@ -35,7 +39,7 @@ export function modelPolicies(options: ModelPoliciesOptions): ModelPolicies {
   const { client, digest = "unpinned" } = options;
   return {
     identity: { id: client.id, digest },
-    prompts: formOf(options) === "turns" ? `${wording}\n${turnsWording}` : wording,
+    prompts: wording[formOf(options)],
     surveyPrompts: surveyWording,
     settings: settingsKey(options),
     make: (spec) => (spec.kind === "reasoner" ? reasonerPolicy(spec, options) : modelPolicy(spec, options)),

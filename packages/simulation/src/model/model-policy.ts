@@ -2,15 +2,16 @@ import { decideOnItem, decideOnItems, decisionTurns, formOf } from "@concordat/a
 import { type ModelSpec, memoryOf } from "../policy/policies.js";
 import type { AskingPolicy } from "../policy/policy.js";
 import { answersToSurveys } from "./answers-to-surveys.js";
-import { asked, askedSettings, settingsKey, unableOf } from "./asked.js";
+import { asked, askedSettings, settingsKey, unableOf, withOddsOf } from "./asked.js";
 import { modelPrompt } from "./first-prompt.js";
 import type { ModelPoliciesOptions } from "./model-policies-options.js";
 
 /** The policy `model`: one request decides. Where a rule has drawn the choice (`relevance`), it asks for the words. */
 export function modelPolicy(
   spec: Extract<ModelSpec, { kind: "model" | "relevance" }>,
-  options: ModelPoliciesOptions,
+  run: ModelPoliciesOptions,
 ): AskingPolicy {
+  const options = spec.kind === "model" ? withOddsOf(run, spec) : run;
   const wholeFeed = spec.kind === "model" && spec.ask === "whole-feed";
   const settings = askedSettings(options);
   return {
@@ -18,7 +19,7 @@ export function modelPolicy(
     name: spec.kind,
     unit: wholeFeed ? "feed" : "post",
     memory: memoryOf(spec),
-    ...answersToSurveys(options),
+    ...answersToSurveys(run),
     request: (question) => [
       !wholeFeed && formOf(options) === "turns"
         ? decisionTurns({ ...question, profile: question.agent })

@@ -21,7 +21,7 @@ import {
 import type { ModelSpec } from "../policy/policies.js";
 import type { AskingPolicy, DecisionRequest, Unavailable } from "../policy/policy.js";
 import { answersToSurveys } from "./answers-to-surveys.js";
-import { asked, settingsKey, unableOf } from "./asked.js";
+import { asked, settingsKey, unableOf, withOddsOf } from "./asked.js";
 import { reasonerPrompt } from "./first-prompt.js";
 import type { ModelPoliciesOptions } from "./model-policies-options.js";
 import { from, options, reasonInput, type State, steps, trigger } from "./reason-input.js";
@@ -53,9 +53,10 @@ export const reasonerWording: string = buildReasonerPrompt({
  * the state needs. A fallback of the reasoner is recorded as what it is, a failure: it has no effect.
  */
 export function reasonerPolicy(
-  { memory }: Extract<ModelSpec, { kind: "reasoner" }>,
-  settings: ModelPoliciesOptions,
+  spec: Extract<ModelSpec, { kind: "reasoner" }>,
+  run: ModelPoliciesOptions,
 ): AskingPolicy {
+  const settings = withOddsOf(run, spec);
   // Fallbacks are recorded, so no one has to be warned of them.
   const { digest: _digest, reasoningEffort: _effort, ...asked } = settings;
   const reasoner = new Reasoner({ ...asked, logger: { warn: () => undefined } });
@@ -63,8 +64,8 @@ export function reasonerPolicy(
     kind: "asking",
     name: "reasoner",
     unit: "post",
-    memory,
-    ...answersToSurveys(settings),
+    memory: spec.memory,
+    ...answersToSurveys(run),
     request: (question) => [reasonerPrompt(question), question.seed(steps.state, 1), settingsKey(settings)],
     async decide(question) {
       const startedAt = performance.now();
@@ -98,23 +99,26 @@ class SteppedDecision {
   /** Goes on from the state that was chosen. */
   async after(reasoned: Reasoned<State>): Promise<DecisionRecord | Unavailable> {
     if (reasoned.source === "fallback") {
-      const { cause, attempts } = reasoned;
+      const { cause } = reasoned;
       const state = cause.code === "CONTRACT_VIOLATION" ? "invalid" : "failed";
-      this.made.push(recordedStep(stateStep, { state, attempts, model: this.about.client.id }));
+      this.made.push(recordedStep(stateStep, { state, ...this.answered(reasoned) }));
       return this.undecided(cause);
     }
-    const { state, attempts } = reasoned;
+    const { state } = reasoned;
     this.made.push(
-      recordedStep(
-        { ...stateStep, nextState: state },
-        { state: "valid", attempts, model: this.about.client.id },
-      ),
+      recordedStep({ ...stateStep, nextState: state }, { state: "valid", ...this.answered(reasoned) }),
     );
     const reason = reasoned.source === "model" ? reasoned.reason : null;
     const kind = texts[state];
     if (kind !== undefined) return this.write(kind, state, reason);
     const choice = state === "engaging_like" ? "LIKE" : "SCROLL";
     return this.decided({ choice, reason: reason ?? noReason });
+  }
+
+  /** What the record keeps of the reasoner's choice. */
+  private answered({ attempts, odds, oddsUsage }: Reasoned<State>) {
+    const { id: model } = this.about.client;
+    return { attempts, model, odds: odds === null ? {} : { "/next_state": odds }, oddsUsage };
   }
 
   /** The record of a choice that could not even fall back. */

@@ -107,6 +107,8 @@ export interface SurveyRequest
   readonly question: SurveyQuestion;
   /** What may be answered. */
   readonly contract: Contract<SurveyAnswer>;
+  /** Whether the survey asks for the odds of an answer among choices. */
+  readonly odds: boolean;
   /** The seed of an answer, counted from 1: from 0 to 2^31 - 1, the same whatever else happens. */
   seed(answer: number): number;
 }

@@ -2,8 +2,10 @@ import { decisionRecord } from "@concordat/contracts/decision-record";
 import { createScriptedClient } from "@concordat/llm/scripted";
 import { describe, expect, it } from "vitest";
 import { rankerOf } from "../feed/built-in-rankers.js";
+import { fork } from "../fork/fork.js";
 import { createMemoryLedger } from "../ledger/memory-ledger.js";
 import { modelPolicies } from "../model/model-policies.js";
+import { choiceOdds } from "../odds/choice-odds.js";
 import type { RuleChoice } from "../policy/policy.js";
 import { Engine } from "../run/engine.js";
 import { simulate } from "../run/simulate.js";
@@ -175,6 +177,24 @@ describe("the policy relevance", () => {
     expect(await verify({ scenario, ledger })).toMatchObject({ state: "verified", decisions: 6 });
   });
 
+  it("keeps its odds where the words fail, and they are verified, too", async () => {
+    const silent = { ...createScriptedClient(() => " "), form: "turns" as const };
+    const ledger = createMemoryLedger();
+    const scenario = scenarioOf({ words: true });
+    await simulate({ scenario, model: modelPolicies({ client: silent, maxAttempts: 1 }), ledger });
+    const [record] = await recordsOf(ledger);
+    if (record?.state !== "failed" || record.rule === undefined) throw new Error("a rule is recorded");
+    expect(choiceOdds(record)).toEqual({ source: "rule", rule: "relevance", options: record.rule.options });
+    expect(await verify({ scenario, ledger })).toMatchObject({ state: "verified", decisions: 6 });
+    const problem = (what: string) => new RecordMismatchError({ round: 0, agent: null, post: null, what });
+    const computed = { ...record.rule, draw: 0.123, choice: "LIKE" } as const;
+    expect(() => checkRule(record, computed, problem)).toThrow(
+      "the rule relevance is not recorded as it is computed from the scenario",
+    );
+    const { rule: _, ...earlier } = record;
+    expect(() => checkRule(earlier, computed, problem)).not.toThrow();
+  });
+
   it.each<[string, Partial<RuleChoice>, string]>([
     [
       "other odds",
@@ -195,5 +215,33 @@ describe("the policy relevance", () => {
     expect(() => checkRule(record, null, problem)).toThrow(
       "a rule is recorded, and the scenario has none here",
     );
+  });
+});
+
+describe("a fork of a run with relevance", () => {
+  const late = (id: string) => ({
+    round: 1,
+    kind: "post" as const,
+    post: { ...postBy("paper", { id, text: "Late news.", followed_by: "everyone" }) },
+  });
+  const forked = async (change: object) => {
+    const parent = { scenario: scenarioOf({}, { rounds: 2 }), ledger: createMemoryLedger() };
+    await simulate(parent);
+    return fork({ parent, at: 1, change, ledger: createMemoryLedger() });
+  };
+
+  it("refuses a post that the run's file has no scores for", async () => {
+    await expect(forked({ events: [late("m9")] })).rejects.toThrow(
+      'the post "m9" has no relevance in the run, which its feed or its policy needs, and cannot be added here',
+    );
+  });
+
+  it("takes one where neither its feed nor its policy needs any", async () => {
+    const change = {
+      events: [late("m9")],
+      feed: { ranker: "chronological", size: 2 },
+      policy: { kind: "cascade", probability: 0.5 },
+    };
+    await expect(forked(change)).resolves.toMatchObject({ inheritable: 0 });
   });
 });

@@ -32,6 +32,11 @@ export class Relevance {
     centre(this.values, agents.size, this.posts.size);
   }
 
+  /** Whether the file has scores for a post. */
+  knows(postId: string): boolean {
+    return this.posts.has(postId);
+  }
+
   /** 0, the average, for a post that the file does not name. */
   of(agent: number, postId: string): number {
     const post = this.posts.get(postId);

@@ -1,6 +1,6 @@
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
 import { type ChoiceCode, choiceCode } from "../policy/choice.js";
-import { plus } from "./known-counts.js";
+import { costsOf } from "./record-costs.js";
 
 /** What a recorded decision means for the world and the accounts: what the record says, in short. */
 export interface DecisionOutcome {
@@ -20,12 +20,7 @@ export interface DecisionOutcome {
 
 /** The outcome that a record tells. */
 export function outcomeOf(record: DecisionRecord): DecisionOutcome {
-  const attempts = record.steps.flatMap((step) => step.attempts);
-  const costs = {
-    requests: attempts.length,
-    promptTokens: plus(null, ...attempts.map(({ prompt_tokens }) => prompt_tokens)),
-    completionTokens: plus(null, ...attempts.map(({ completion_tokens }) => completion_tokens)),
-  };
+  const costs = costsOf(...record.steps);
   const { state, post_id: post } = record;
   if (state !== "valid")
     return { state, code: record.error.code, choice: null, post, content: null, ...costs };

@@ -154,6 +154,7 @@ const settingNames: readonly (readonly [key: keyof ModelSettings, name: string])
   ["temperature", "temperature"],
   ["max_attempts", "number of attempts"],
   ["reasoning_effort", "reasoning effort"],
+  ["odds", "setting of odds"],
 ];
 
 function settingsDifference(known: ModelSettings, given: ModelSettings): string | null {

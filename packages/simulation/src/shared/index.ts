@@ -6,6 +6,8 @@ export { filesOf } from "../folder/layout.js";
 export { readScenario } from "../folder/read-scenario.js";
 export { type AnswersToQuestion, byQuestion, statesTogether } from "../measure/answers-by-question.js";
 export { definitionOf } from "../measure/measures.js";
+export { type ChoiceOdds, choiceOdds, isDrawnFrom, type OddsOption } from "../odds/choice-odds.js";
+export { formatOdds, formatProbability } from "../odds/format-odds.js";
 export { reasonOf } from "../round/outcome.js";
 export { type RoundTotals, totalsOf } from "../round/round-totals.js";
 export { type CopiedRun, copyRun } from "../run/copy-run.js";

@@ -1,13 +1,14 @@
-import { type RememberedMove, surveyWording } from "@concordat/agent";
+import { decisionTurns, type RememberedMove, surveyWording } from "@concordat/agent";
 import { type DecisionRecord, decisionRecord } from "@concordat/contracts/decision-record";
 import { checkOptions, type Rules, required, rules } from "@concordat/contracts/options";
-import type { ChatMessage } from "@concordat/llm";
+import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
+import type { AnswerForm, ChatMessage } from "@concordat/llm";
 import { unitKey } from "../fork/inherited-decisions.js";
 import type { Ledger } from "../ledger/ledger.js";
 import { firstPrompt } from "../model/first-prompt.js";
 import { wording } from "../model/model-policies.js";
 import type { ModelPolicies, ModelSpec } from "../policy/policies.js";
-import type { Policy, ShownItem } from "../policy/policy.js";
+import type { DecisionRequest, Policy, ShownItem } from "../policy/policy.js";
 import { recordedShapes } from "../policy/recorded-shapes.js";
 import { rulesVersionOf } from "../policy/rules-version.js";
 import { closedRun, replayRounds } from "../replay/replay-rounds.js";
@@ -17,6 +18,7 @@ import { Engine } from "../run/engine.js";
 import { hashOfPrompts } from "../run/manifest.js";
 import { questionOf } from "../run/round/decision-request.js";
 import { seedOf } from "../run/round/derive-seed.js";
+import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 
 /** What a decision was about. */
 export interface DecisionPlace {
@@ -41,8 +43,8 @@ export interface ShownDecision {
   /** What it was reminded of, the oldest first. */
   readonly memory: readonly RememberedMove[];
   /**
-   * The conversation of the first request, rebuilt, without the shape of the answer that is described below it to engines that
-   * need that. Null where it cannot be rebuilt: the policy is custom, or this version words its prompts in another way than
+   * The conversation of the first request, rebuilt: of a decision that was asked for in turns, with the first question; of one that was
+   * asked for as JSON, without the shape of the answer that is described below it to engines that need that. Null where it cannot be rebuilt: the policy is custom, or this version words its prompts in another way than
    * the one that made the run.
    */
   readonly prompt: readonly ChatMessage[] | null;
@@ -72,18 +74,30 @@ export async function showDecisions(options: ShowOptions): Promise<ShownDecision
     { ...code, model: namedShapes(specs) },
     rulesVersionOf(closed.manifest),
   );
+  const form = formIn(closed.manifest, scenario);
   // Prompts in other words than those of today cannot be rebuilt.
-  const words = hashOfPrompts(scenario, { prompts: wording, surveyPrompts: surveyWording });
-  if (closed.manifest.prompts_sha256 !== words) specs.clear();
+  if (form === null) specs.clear();
   let found: Found[] = [];
   const shown: ShownDecision[] = [];
   const look = (plan: RoundPlan): void => {
-    found = plan.units.flatMap((unit) => foundUnit(engine, plan, unit, { which, specs }));
+    found = plan.units.flatMap((unit) => foundUnit(engine, plan, unit, { which, specs, form }));
   };
   for await (const { record } of replayRounds(engine, ledger, closed, look)) {
     if (found.length > 0) shown.push(...(await withRecords(ledger, record.round, found)));
   }
   return shown;
+}
+
+/** The forms of asking. */
+const forms: readonly AnswerForm[] = ["json", "turns"];
+
+/** In which form a run asked for decisions on one post; null where it asked in other words than those of today. */
+function formIn(
+  { prompts_sha256: recorded }: Pick<SimulationManifest, "prompts_sha256">,
+  scenario: LoadedScenario,
+): AnswerForm | null {
+  const hash = (prompts: string) => hashOfPrompts(scenario, { prompts, surveyPrompts: surveyWording });
+  return forms.find((form) => recorded === hash(wording[form])) ?? null;
 }
 
 /** What models are asked in a run that is only rebuilt; notes which of the policies are ours. */
@@ -103,11 +117,17 @@ interface Found extends Omit<ShownDecision, "record"> {
   readonly key: string;
 }
 
+/** Which decisions are looked for, and what their prompts are rebuilt from. */
+interface Lookup extends Pick<ShowOptions, "which"> {
+  readonly specs: ReadonlyMap<Policy, ModelSpec>;
+  readonly form: AnswerForm | null;
+}
+
 function foundUnit(
   { world, loaded }: Engine,
   plan: RoundPlan,
   unit: Unit,
-  { which, specs }: Pick<ShowOptions, "which"> & { readonly specs: ReadonlyMap<Policy, ModelSpec> },
+  { which, specs, form }: Lookup,
 ): Found[] {
   const { exposures, round } = plan;
   const agent = world.audience.id(unit.agent);
@@ -120,8 +140,31 @@ function foundUnit(
     signal,
   });
   const spec = specs.get(unit.policy);
-  const prompt = spec === undefined ? null : firstPrompt(spec, question);
+  const prompt = spec === undefined ? null : promptOf(spec, question, form);
   return [{ key: unitKey(agent, unit.key), items: question.items, memory: question.memory, prompt }];
+}
+
+/** A prompt in turns lacks its question, which the record has. */
+function promptOf(
+  spec: ModelSpec,
+  question: DecisionRequest,
+  form: AnswerForm | null,
+): readonly ChatMessage[] {
+  const onePost = spec.kind === "relevance" || (spec.kind === "model" && spec.ask !== "whole-feed");
+  return form === "turns" && onePost
+    ? decisionTurns({ ...question, profile: question.agent }).messages
+    : firstPrompt(spec, question);
+}
+
+/** The prompt of the first request as it was sent: in turns, its last message is recorded. */
+function sentPrompt(
+  prompt: readonly ChatMessage[] | null,
+  { steps: [step] }: DecisionRecord,
+): readonly ChatMessage[] | null {
+  const turn = step?.attempts[0]?.turn;
+  const last = prompt?.at(-1);
+  if (prompt === null || turn === undefined || last === undefined) return prompt;
+  return [...prompt.slice(0, -1), { ...last, content: turn.prompt }];
 }
 
 async function withRecords(ledger: Ledger, round: number, found: readonly Found[]): Promise<ShownDecision[]> {
@@ -132,8 +175,8 @@ async function withRecords(ledger: Ledger, round: number, found: readonly Found[
     const key = unitKey(agent ?? "", unit ?? "");
     if (wanted.has(key)) records.set(key, decisionRecord.parse(JSON.parse(record ?? "")));
   }
-  return found.flatMap(({ key, ...shown }) => {
+  return found.flatMap(({ key, prompt, ...shown }) => {
     const record = records.get(key);
-    return record === undefined ? [] : [{ ...shown, record }];
+    return record === undefined ? [] : [{ ...shown, prompt: sentPrompt(prompt, record), record }];
   });
 }

@@ -1,5 +1,5 @@
 import type { SurveyRecord } from "@concordat/contracts/survey-record";
-import { plus } from "../round/known-counts.js";
+import { costsOf } from "../round/record-costs.js";
 
 /** The outcome of a recorded answer: what the record says, in short. */
 export interface AnswerOutcome {
@@ -15,13 +15,10 @@ export interface AnswerOutcome {
 
 /** The outcome that a record tells. */
 export function answerOutcomeOf(record: SurveyRecord): AnswerOutcome {
-  const { attempts } = record;
   return {
     state: record.state,
     code: record.state === "valid" ? null : record.error.code,
     answer: record.state === "valid" ? record.answer : null,
-    requests: attempts.length,
-    promptTokens: plus(null, ...attempts.map(({ prompt_tokens }) => prompt_tokens)),
-    completionTokens: plus(null, ...attempts.map(({ completion_tokens }) => completion_tokens)),
+    ...costsOf(record),
   };
 }

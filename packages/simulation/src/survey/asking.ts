@@ -13,6 +13,8 @@ export interface SurveyItem {
   readonly question: SurveyQuestion;
   /** Whether the agent is reminded of its answer from then on. */
   readonly remembered: boolean;
+  /** Whether the survey asks for the odds of each answer. */
+  readonly odds: boolean;
 }
 
 /** What surveys are made from. */
@@ -40,9 +42,10 @@ export function askingsOf(
     const segment = audience.groups[group]?.segment ?? null;
     for (const event of surveys) {
       if (event.segment !== undefined && event.segment !== segment) continue;
+      const { odds = false } = event;
       const { name, questions } = questionnaireOf(event, questionnaires);
       for (const question of questions)
-        askings.push({ agent, policy, survey: name, question, remembered: event.remembered });
+        askings.push({ agent, policy, survey: name, question, remembered: event.remembered, odds });
     }
   }
   return askings;

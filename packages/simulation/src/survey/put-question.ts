@@ -12,7 +12,7 @@ import type { SurveyItem } from "./asking.js";
 export function putQuestion(
   world: World,
   { round }: Pick<RoundPlan, "round">,
-  { agent, policy, survey, question }: SurveyItem,
+  { agent, policy, survey, question, odds }: SurveyItem,
   {
     runSeed,
     deriveSeed,
@@ -27,6 +27,7 @@ export function putQuestion(
     survey,
     question,
     contract: answerContract(question),
+    odds,
     memory: memoryOf(world, agent, policy),
     answers: world.answers.of(agent),
     runSeed,

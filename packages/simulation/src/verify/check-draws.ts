@@ -11,7 +11,10 @@ type Odds = NonNullable<NonNullable<Attempt["turn"]>["odds"]>;
  * @throws {RecordMismatchError} when something else was drawn, or decided
  */
 export function checkDraws(record: DecisionRecord, problem: (what: string) => RecordMismatchError): void {
-  for (const { attempts } of record.steps) {
+  for (const { attempts, odds } of record.steps) {
+    for (const found of odds?.fields ?? [])
+      if (found.state === "known" && !isWhole(found.options))
+        throw problem(`the odds of ${found.field} do not sum up to 1`);
     for (const [index, { turn, seed }] of attempts.entries()) {
       if (turn?.odds == null) continue;
       const { field, odds } = turn;
@@ -27,10 +30,14 @@ export function checkDraws(record: DecisionRecord, problem: (what: string) => Re
 
 /** The value that odds and a seed draw; null where the odds or the number drawn with are not what they can be. */
 function drawnAgain({ options, draw }: Odds, seed: number | null): string | null {
-  const millionths = options.reduce((sum, { probability }) => sum + Math.round(probability * 1_000_000), 0);
-  if (millionths !== 1_000_000 || (seed !== null && drawOf(seed) !== draw)) return null;
+  if (!isWhole(options) || (seed !== null && drawOf(seed) !== draw)) return null;
   const drawn = drawnOption({ options, draw });
   return drawn === null ? null : String(drawn.value);
+}
+
+/** Whether probabilities sum up to 1, in millionths. */
+function isWhole(options: Odds["options"]): boolean {
+  return options.reduce((sum, { probability }) => sum + Math.round(probability * 1_000_000), 0) === 1_000_000;
 }
 
 function decidedAt(decision: object, field: string): string {

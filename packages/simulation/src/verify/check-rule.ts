@@ -13,8 +13,9 @@ export function checkRule(
   computed: RuleChoice | null,
   problem: (what: string) => RecordMismatchError,
 ): void {
-  if (record.state !== "valid") return;
   const recorded = "rule" in record ? record.rule : undefined;
+  // Earlier versions kept no rule of a decision that failed.
+  if (record.state !== "valid" && recorded === undefined) return;
   if (computed === null) {
     if (recorded !== undefined) throw problem("a rule is recorded, and the scenario has none here");
     return;
@@ -22,6 +23,7 @@ export function checkRule(
   const { choice, ...rule } = computed;
   if (recorded === undefined || canonicalJson(recorded) !== canonicalJson(rule))
     throw problem(`the rule ${rule.name} is not recorded as it is computed from the scenario`);
+  if (record.state !== "valid") return;
   if (!("choice" in record.decision) || record.decision.choice !== choice)
     throw problem(`the rule ${rule.name} draws ${choice}, which is not what was decided`);
 }

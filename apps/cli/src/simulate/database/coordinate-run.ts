@@ -45,7 +45,10 @@ export async function coordinateRun({ database, run, place, flags, code }: Coord
     await end();
     reportDiscarded(result);
     const more = [shellWord(place), ...ledgerArguments(flags), ...moduleArguments(flags)].join(" ");
-    const decide = flags.decide === true ? ["", "--decide", ...clientArguments(flags)].join(" ") : "";
+    const decide =
+      flags.decide === true
+        ? ["", "--decide", ...clientArguments(flags), ...(flags.odds === true ? ["--odds"] : [])].join(" ")
+        : "";
     const resume = `concordat simulate resume ${more}${decide}${flags.json === true ? " --json" : ""}`;
     reportEnd(result, { place, resume, verify: `concordat simulate verify ${more}` });
   } finally {
@@ -61,7 +64,7 @@ async function decideHere({ database, run, flags, code }: Coordinated, signal: A
   if (flags.decide !== true) return;
   const { work } = await postgres();
   try {
-    const model = await openModel(run.scenario, {}, () => openClient(flags));
+    const model = await openModel(run.scenario, oddsFlag(flags), () => openClient(flags));
     try {
       const policies = model === null ? {} : { model: model.policies };
       const { concurrency } = flags;
@@ -74,6 +77,11 @@ async function decideHere({ database, run, flags, code }: Coordinated, signal: A
   } catch (error) {
     note(`this process does not decide: ${error instanceof Error ? error.message : String(error)}`);
   }
+}
+
+/** Limits are those of the coordinator, not of the model in this process. */
+function oddsFlag({ odds }: CoordinateFlags): Pick<CoordinateFlags, "odds"> {
+  return odds === undefined ? {} : { odds };
 }
 
 function waitingLine(waiting: Waiting, { name }: DatabaseRun, flags: CoordinateFlags): string {

@@ -10,6 +10,7 @@ export function defineDatabaseCommands(simulate: Command): void {
     .description("make decisions and answer surveys for the runs of a database, on this machine")
     .option("--run <name>", "only for this run, until it is complete")
     .option("--concurrency <n>", "concurrent requests", wholeNumber, 1)
+    .option("--odds", "record how probable each choice was for the model, next to its answer")
     .action(worker);
   withLedgerOption(simulate.command("runs"))
     .description("list the runs of a database; its owner creates the tables with it")

@@ -15,7 +15,7 @@ import { openDatabase, postgres } from "./open-database.js";
 /** How a worker is started. */
 export type WorkerFlags = ClientFlags &
   ModuleFlags &
-  LedgerFlags & { readonly run?: string; readonly concurrency: number };
+  LedgerFlags & { readonly run?: string; readonly concurrency: number; readonly odds?: boolean };
 
 /** Makes decisions and answers surveys for the runs of a database: for one, until it is complete, or for whichever is coordinated. */
 export async function workerCommand(flags: WorkerFlags): Promise<void> {
@@ -100,7 +100,7 @@ class WorkerProcess {
     const { database, flags, code, signal } = this.tools;
     const { work } = await postgres();
     const run = await database.openRun(name, code);
-    this.model ??= await openModel(run.scenario, {}, () => openClient(flags));
+    this.model ??= await openModel(run.scenario, flags, () => openClient(flags));
     const model = this.model === null ? {} : { model: this.model.policies };
     const { concurrency } = flags;
     note(`taking part in ${name}`);

@@ -12,6 +12,7 @@ import { checkPolicy } from "./check-policies.js";
 import { checkStrings } from "./check-strings.js";
 import type { GivenNames, KnownNames } from "./known-names.js";
 import { reporterOf } from "./report.js";
+import { unscoredMessage, unscoredPosts } from "./unscored-posts.js";
 
 /** What a fork's change is checked against. */
 export interface ChangeCheck {
@@ -37,6 +38,8 @@ export function changeProblems(root: LocatedValue, change: ForkChange, check: Ch
     { events: change.events ?? [], rounds, from: round, feed, known: knownNames(check, change) },
     at,
   );
+  for (const post of unscoredPosts(loaded, { round, change }))
+    at(`/events/${post.index}/post/id`, unscoredMessage(post));
   return found;
 }
 

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"decision-record/v2/schema.ts","schemas":"../../../../schemas","sha256":"d2f1ca92958d14d2cfdebeee0285dd16d65b5ffe76f4a1d5eb4c365867c4c7c0"}
+// {"file":"decision-record/v2/schema.ts","schemas":"../../../../schemas","sha256":"eb3b66d4ce7aed72a4558d0b5233887e59da330f0aa349335ddf6259881a0080"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -1110,6 +1110,108 @@ export const schema: JsonSchema = {
             }
           ]
         },
+        "rule": {
+          "title": "RuleChoice",
+          "description": "How a rule drew the choice for which the model was to write the words. Absent: the model was to choose, or an earlier version made the record.",
+          "type": "object",
+          "properties": {
+            "name": {
+              "type": "string",
+              "const": "relevance",
+              "description": "The rule.",
+              "examples": [
+                "relevance"
+              ]
+            },
+            "relevance": {
+              "type": "number",
+              "description": "How relevant the post was to the agent, in standard deviations: 0 is average.",
+              "examples": [
+                1.4
+              ]
+            },
+            "options": {
+              "type": "array",
+              "items": {
+                "title": "RuleOption",
+                "description": "An option.",
+                "type": "object",
+                "properties": {
+                  "value": {
+                    "type": "string",
+                    "enum": [
+                      "LIKE",
+                      "REPLY",
+                      "RESHARE",
+                      "SCROLL"
+                    ],
+                    "description": "The choice.",
+                    "examples": [
+                      "LIKE"
+                    ]
+                  },
+                  "probability": {
+                    "type": "number",
+                    "minimum": 0,
+                    "maximum": 1,
+                    "description": "Its probability by the rule, in millionths.",
+                    "examples": [
+                      0.25
+                    ]
+                  }
+                },
+                "required": [
+                  "value",
+                  "probability"
+                ],
+                "additionalProperties": false
+              },
+              "description": "How probable each choice was, in the contract's order.",
+              "examples": [
+                [
+                  {
+                    "value": "LIKE",
+                    "probability": 1
+                  }
+                ]
+              ],
+              "minItems": 1
+            },
+            "draw": {
+              "type": "number",
+              "minimum": 0,
+              "maximum": 1,
+              "description": "The number that the choice was drawn with.",
+              "examples": [
+                0.71
+              ]
+            }
+          },
+          "required": [
+            "name",
+            "relevance",
+            "options",
+            "draw"
+          ],
+          "additionalProperties": false,
+          "examples": [
+            {
+              "name": "relevance",
+              "relevance": 1.4,
+              "options": [
+                {
+                  "value": "LIKE",
+                  "probability": 0.6
+                },
+                {
+                  "value": "SCROLL",
+                  "probability": 0.4
+                }
+              ],
+              "draw": 0.71
+            }
+          ]
+        },
         "steps": {
           "type": "array",
           "items": {
@@ -1320,6 +1422,108 @@ export const schema: JsonSchema = {
             {
               "code": "TIMEOUT",
               "message": "ollama:mistral did not answer within 30 s"
+            }
+          ]
+        },
+        "rule": {
+          "title": "RuleChoice",
+          "description": "How a rule drew the choice for which the model was to write the words. Absent: the model was to choose, or an earlier version made the record.",
+          "type": "object",
+          "properties": {
+            "name": {
+              "type": "string",
+              "const": "relevance",
+              "description": "The rule.",
+              "examples": [
+                "relevance"
+              ]
+            },
+            "relevance": {
+              "type": "number",
+              "description": "How relevant the post was to the agent, in standard deviations: 0 is average.",
+              "examples": [
+                1.4
+              ]
+            },
+            "options": {
+              "type": "array",
+              "items": {
+                "title": "RuleOption",
+                "description": "An option.",
+                "type": "object",
+                "properties": {
+                  "value": {
+                    "type": "string",
+                    "enum": [
+                      "LIKE",
+                      "REPLY",
+                      "RESHARE",
+                      "SCROLL"
+                    ],
+                    "description": "The choice.",
+                    "examples": [
+                      "LIKE"
+                    ]
+                  },
+                  "probability": {
+                    "type": "number",
+                    "minimum": 0,
+                    "maximum": 1,
+                    "description": "Its probability by the rule, in millionths.",
+                    "examples": [
+                      0.25
+                    ]
+                  }
+                },
+                "required": [
+                  "value",
+                  "probability"
+                ],
+                "additionalProperties": false
+              },
+              "description": "How probable each choice was, in the contract's order.",
+              "examples": [
+                [
+                  {
+                    "value": "LIKE",
+                    "probability": 1
+                  }
+                ]
+              ],
+              "minItems": 1
+            },
+            "draw": {
+              "type": "number",
+              "minimum": 0,
+              "maximum": 1,
+              "description": "The number that the choice was drawn with.",
+              "examples": [
+                0.71
+              ]
+            }
+          },
+          "required": [
+            "name",
+            "relevance",
+            "options",
+            "draw"
+          ],
+          "additionalProperties": false,
+          "examples": [
+            {
+              "name": "relevance",
+              "relevance": 1.4,
+              "options": [
+                {
+                  "value": "LIKE",
+                  "probability": 0.6
+                },
+                {
+                  "value": "SCROLL",
+                  "probability": 0.4
+                }
+              ],
+              "draw": 0.71
             }
           ]
         },
@@ -1892,6 +2096,274 @@ export const schema: JsonSchema = {
       ],
       "additionalProperties": false
     },
+    "FieldOdds": {
+      "title": "FieldOdds",
+      "description": "The odds of one field, or why they are not known.",
+      "type": "object",
+      "oneOf": [
+        {
+          "title": "KnownOdds",
+          "description": "The probability of every option.",
+          "type": "object",
+          "properties": {
+            "field": {
+              "type": "string",
+              "description": "The field, as a JSON Pointer.",
+              "examples": [
+                "/choice"
+              ]
+            },
+            "state": {
+              "type": "string",
+              "const": "known",
+              "description": "The odds are known.",
+              "examples": [
+                "known"
+              ]
+            },
+            "source": {
+              "type": "string",
+              "enum": [
+                "evaluated",
+                "listed"
+              ],
+              "description": "evaluated: each option was evaluated whole. listed: they follow from the most probable tokens that the server lists.",
+              "examples": [
+                "evaluated"
+              ]
+            },
+            "options": {
+              "type": "array",
+              "items": {
+                "title": "WeighedOption",
+                "description": "An option.",
+                "type": "object",
+                "properties": {
+                  "value": {
+                    "type": "string",
+                    "description": "The value, as text.",
+                    "examples": [
+                      "LIKE"
+                    ]
+                  },
+                  "name": {
+                    "type": "string",
+                    "description": "What it was called where it was asked for.",
+                    "examples": [
+                      "like it"
+                    ]
+                  },
+                  "probability": {
+                    "type": "number",
+                    "minimum": 0,
+                    "maximum": 1,
+                    "description": "Its share of what the model gives to all options, in millionths.",
+                    "examples": [
+                      0.25
+                    ]
+                  }
+                },
+                "required": [
+                  "value",
+                  "name",
+                  "probability"
+                ],
+                "additionalProperties": false
+              },
+              "description": "The options, in the contract's order. Their probabilities sum up to 1.",
+              "examples": [
+                [
+                  {
+                    "value": "LIKE",
+                    "name": "LIKE",
+                    "probability": 0.75
+                  },
+                  {
+                    "value": "SCROLL",
+                    "name": "SCROLL",
+                    "probability": 0.25
+                  }
+                ]
+              ],
+              "minItems": 1
+            },
+            "mass": {
+              "type": "number",
+              "minimum": 0,
+              "description": "What the model gives to all options together.",
+              "examples": [
+                0.93
+              ]
+            }
+          },
+          "required": [
+            "field",
+            "state",
+            "source",
+            "options",
+            "mass"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "AbsentOdds",
+          "description": "Odds that are not known. They are never guessed from the answer.",
+          "type": "object",
+          "properties": {
+            "field": {
+              "type": "string",
+              "description": "The field, as a JSON Pointer.",
+              "examples": [
+                "/choice"
+              ]
+            },
+            "state": {
+              "type": "string",
+              "const": "absent",
+              "description": "The odds are not known.",
+              "examples": [
+                "absent"
+              ]
+            },
+            "reason": {
+              "type": "string",
+              "description": "Why.",
+              "examples": [
+                "there is no valid value"
+              ],
+              "minLength": 1
+            }
+          },
+          "required": [
+            "field",
+            "state",
+            "reason"
+          ],
+          "additionalProperties": false
+        }
+      ],
+      "examples": [
+        {
+          "field": "/choice",
+          "state": "known",
+          "source": "evaluated",
+          "options": [
+            {
+              "value": "LIKE",
+              "name": "LIKE",
+              "probability": 0.75
+            },
+            {
+              "value": "SCROLL",
+              "name": "SCROLL",
+              "probability": 0.25
+            }
+          ],
+          "mass": 0.93
+        }
+      ]
+    },
+    "StepOdds": {
+      "title": "StepOdds",
+      "description": "How probable each option of the choice was for the model, next to its answer. Absent: no odds were asked for.",
+      "type": "object",
+      "properties": {
+        "fields": {
+          "type": "array",
+          "items": {
+            "$ref": "#/$defs/FieldOdds"
+          },
+          "description": "The odds of each field that they were asked for.",
+          "examples": [
+            [
+              {
+                "field": "/choice",
+                "state": "known",
+                "source": "evaluated",
+                "options": [
+                  {
+                    "value": "LIKE",
+                    "name": "LIKE",
+                    "probability": 0.75
+                  },
+                  {
+                    "value": "SCROLL",
+                    "name": "SCROLL",
+                    "probability": 0.25
+                  }
+                ],
+                "mass": 0.93
+              }
+            ]
+          ],
+          "minItems": 1
+        },
+        "requests": {
+          "type": "integer",
+          "minimum": 0,
+          "description": "Requests made for the odds alone. They are no attempts.",
+          "examples": [
+            1
+          ]
+        },
+        "prompt_tokens": {
+          "type": [
+            "integer",
+            "null"
+          ],
+          "minimum": 0,
+          "description": "Tokens of their prompts. Null: there was no request, or the engine does not say.",
+          "examples": [
+            230
+          ]
+        },
+        "completion_tokens": {
+          "type": [
+            "integer",
+            "null"
+          ],
+          "minimum": 0,
+          "description": "Tokens of their answers. Null: there was no request, or the engine does not say.",
+          "examples": [
+            0
+          ]
+        }
+      },
+      "required": [
+        "fields",
+        "requests",
+        "prompt_tokens",
+        "completion_tokens"
+      ],
+      "additionalProperties": false,
+      "examples": [
+        {
+          "fields": [
+            {
+              "field": "/choice",
+              "state": "known",
+              "source": "evaluated",
+              "options": [
+                {
+                  "value": "LIKE",
+                  "name": "LIKE",
+                  "probability": 0.75
+                },
+                {
+                  "value": "SCROLL",
+                  "name": "SCROLL",
+                  "probability": 0.25
+                }
+              ],
+              "mass": 0.93
+            }
+          ],
+          "requests": 1,
+          "prompt_tokens": 230,
+          "completion_tokens": 0
+        }
+      ]
+    },
     "Step": {
       "title": "Step",
       "description": "One thing that the model was asked for on the way to a decision.",
@@ -1969,6 +2441,37 @@ export const schema: JsonSchema = {
                 "duration_ms": 812
               }
             ]
+          ]
+        },
+        "odds": {
+          "$ref": "#/$defs/StepOdds",
+          "description": "How probable each option of the choice was for the model, next to its answer. Absent: no odds were asked for.",
+          "examples": [
+            {
+              "fields": [
+                {
+                  "field": "/choice",
+                  "state": "known",
+                  "source": "evaluated",
+                  "options": [
+                    {
+                      "value": "LIKE",
+                      "name": "LIKE",
+                      "probability": 0.75
+                    },
+                    {
+                      "value": "SCROLL",
+                      "name": "SCROLL",
+                      "probability": 0.25
+                    }
+                  ],
+                  "mass": 0.93
+                }
+              ],
+              "requests": 1,
+              "prompt_tokens": 230,
+              "completion_tokens": 0
+            }
           ]
         }
       },

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"decision-record/v2/types.ts","schemas":"../../../../schemas","sha256":"dc5a9ae7ea61a866b55f6c1c89d83df6b9ab1c3090bc2ac8d4a4244459d58847"}
+// {"file":"decision-record/v2/types.ts","schemas":"../../../../schemas","sha256":"e8f021e1e0d8756316896fc39029ea22f6be83d4569158a160d47263e574c938"}
 /**
  * What happened when one agent decided on one post, or one feed, in one step or several.
  */
@@ -49,6 +49,10 @@ export type AttemptError = {
    */
   message: string;
 } | null;
+/**
+ * The odds of one field, or why they are not known.
+ */
+export type FieldOdds = KnownOdds | AbsentOdds;
 
 /**
  * A decision on one post.
@@ -238,6 +242,7 @@ export interface Step {
    * Every request made, in order.
    */
   attempts: Attempt[];
+  odds?: StepOdds;
 }
 /**
  * One request to the model and what came of it.
@@ -398,6 +403,90 @@ export interface Violation {
    * What is wrong, in words.
    */
   message: string;
+}
+/**
+ * How probable each option of the choice was for the model, next to its answer. Absent: no odds were asked for.
+ */
+export interface StepOdds {
+  /**
+   * The odds of each field that they were asked for.
+   *
+   * @minItems 1
+   */
+  fields: FieldOdds[];
+  /**
+   * Requests made for the odds alone. They are no attempts.
+   */
+  requests: number;
+  /**
+   * Tokens of their prompts. Null: there was no request, or the engine does not say.
+   */
+  prompt_tokens: number | null;
+  /**
+   * Tokens of their answers. Null: there was no request, or the engine does not say.
+   */
+  completion_tokens: number | null;
+}
+/**
+ * The probability of every option.
+ */
+export interface KnownOdds {
+  /**
+   * The field, as a JSON Pointer.
+   */
+  field: string;
+  /**
+   * The odds are known.
+   */
+  state: "known";
+  /**
+   * evaluated: each option was evaluated whole. listed: they follow from the most probable tokens that the server lists.
+   */
+  source: "evaluated" | "listed";
+  /**
+   * The options, in the contract's order. Their probabilities sum up to 1.
+   *
+   * @minItems 1
+   */
+  options: WeighedOption[];
+  /**
+   * What the model gives to all options together.
+   */
+  mass: number;
+}
+/**
+ * An option.
+ */
+export interface WeighedOption {
+  /**
+   * The value, as text.
+   */
+  value: string;
+  /**
+   * What it was called where it was asked for.
+   */
+  name: string;
+  /**
+   * Its share of what the model gives to all options, in millionths.
+   */
+  probability: number;
+}
+/**
+ * Odds that are not known. They are never guessed from the answer.
+ */
+export interface AbsentOdds {
+  /**
+   * The field, as a JSON Pointer.
+   */
+  field: string;
+  /**
+   * The odds are not known.
+   */
+  state: "absent";
+  /**
+   * Why.
+   */
+  reason: string;
 }
 /**
  * A decision on one post of a feed that was shown whole.
@@ -656,6 +745,7 @@ export interface InvalidRecord {
    */
   shown_post_ids: string[];
   error: RecordedViolation;
+  rule?: RuleChoice1;
   /**
    * What the model was asked for, in order.
    */
@@ -691,6 +781,42 @@ export interface RecordedViolation {
   message: string;
 }
 /**
+ * How a rule drew the choice for which the model was to write the words. Absent: the model was to choose, or an earlier version made the record.
+ */
+export interface RuleChoice1 {
+  /**
+   * The rule.
+   */
+  name: "relevance";
+  /**
+   * How relevant the post was to the agent, in standard deviations: 0 is average.
+   */
+  relevance: number;
+  /**
+   * How probable each choice was, in the contract's order.
+   *
+   * @minItems 1
+   */
+  options: RuleOption1[];
+  /**
+   * The number that the choice was drawn with.
+   */
+  draw: number;
+}
+/**
+ * An option.
+ */
+export interface RuleOption1 {
+  /**
+   * The choice.
+   */
+  value: "LIKE" | "REPLY" | "RESHARE" | "SCROLL";
+  /**
+   * Its probability by the rule, in millionths.
+   */
+  probability: number;
+}
+/**
  * There was no answer to check.
  */
 export interface FailedRecord {
@@ -723,6 +849,7 @@ export interface FailedRecord {
    */
   shown_post_ids: string[];
   error: RecordedFailure;
+  rule?: RuleChoice2;
   /**
    * What the model was asked for, in order.
    */
@@ -769,4 +896,40 @@ export interface RecordedFailure {
    * What happened, with which model, and what can be done.
    */
   message: string;
+}
+/**
+ * How a rule drew the choice for which the model was to write the words. Absent: the model was to choose, or an earlier version made the record.
+ */
+export interface RuleChoice2 {
+  /**
+   * The rule.
+   */
+  name: "relevance";
+  /**
+   * How relevant the post was to the agent, in standard deviations: 0 is average.
+   */
+  relevance: number;
+  /**
+   * How probable each choice was, in the contract's order.
+   *
+   * @minItems 1
+   */
+  options: RuleOption2[];
+  /**
+   * The number that the choice was drawn with.
+   */
+  draw: number;
+}
+/**
+ * An option.
+ */
+export interface RuleOption2 {
+  /**
+   * The choice.
+   */
+  value: "LIKE" | "REPLY" | "RESHARE" | "SCROLL";
+  /**
+   * Its probability by the rule, in millionths.
+   */
+  probability: number;
 }

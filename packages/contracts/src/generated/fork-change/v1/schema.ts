@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"fork-change/v1/schema.ts","schemas":"../../../../schemas","sha256":"ad77905ae6280d888756e928e956eea62a66873b3c2eaa7a70e6d6d453307453"}
+// {"file":"fork-change/v1/schema.ts","schemas":"../../../../schemas","sha256":"c16cf4a58661973933bf6fd9e4d8ac942dc05b94030503621b7552abdf42c76c"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -122,6 +122,13 @@ export const schema: JsonSchema = {
                 5
               ],
               "default": 0
+            },
+            "odds": {
+              "type": "boolean",
+              "description": "Whether the odds of each choice are recorded next to the answer, where the engine gives them. Absent: no.",
+              "examples": [
+                true
+              ]
             }
           },
           "required": [
@@ -150,6 +157,13 @@ export const schema: JsonSchema = {
                 5
               ],
               "default": 0
+            },
+            "odds": {
+              "type": "boolean",
+              "description": "Whether the odds of each choice are recorded next to the answer, where the engine gives them. Absent: no.",
+              "examples": [
+                true
+              ]
             }
           },
           "required": [
@@ -790,6 +804,13 @@ export const schema: JsonSchema = {
               "description": "Whether agents are reminded of their answers from then on. Absent: false, the survey leaves no trace in what they do.",
               "examples": [
                 false
+              ]
+            },
+            "odds": {
+              "type": "boolean",
+              "description": "Whether the odds of each answer among choices are recorded next to it, where the engine gives them. Absent: no.",
+              "examples": [
+                true
               ]
             }
           },

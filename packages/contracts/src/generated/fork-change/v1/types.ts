@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"fork-change/v1/types.ts","schemas":"../../../../schemas","sha256":"e92b9c51b2eb76fa1ca11b58440e3e217694ac11112a8cc71e6f1c84a64e4a97"}
+// {"file":"fork-change/v1/types.ts","schemas":"../../../../schemas","sha256":"8bcfe633225b952ea1fbc3cbedb33b023f568c3df9de654a47c97123e892c793"}
 /**
  * Who decides from the fork on; replaces the policies of segments and assignments as well. Absent: as before.
  */
@@ -101,6 +101,10 @@ export interface ModelPolicy {
    * How many of its own last moves an agent is reminded of. Absent: 0.
    */
   memory: number;
+  /**
+   * Whether the odds of each choice are recorded next to the answer, where the engine gives them. Absent: no.
+   */
+  odds?: boolean;
 }
 /**
  * The reasoner chooses the next state of the social chart, then the model writes the text that the state needs.
@@ -114,6 +118,10 @@ export interface ReasonerPolicy {
    * How many of its own last moves an agent is reminded of. Absent: 0.
    */
   memory: number;
+  /**
+   * Whether the odds of each choice are recorded next to the answer, where the engine gives them. Absent: no.
+   */
+  odds?: boolean;
 }
 /**
  * Independent cascade: an agent reshares with a fixed probability, drawn once for each way a post reaches it, and otherwise scrolls past.
@@ -502,6 +510,10 @@ export interface SurveyEvent {
    * Whether agents are reminded of their answers from then on. Absent: false, the survey leaves no trace in what they do.
    */
   remembered: boolean;
+  /**
+   * Whether the odds of each answer among choices are recorded next to it, where the engine gives them. Absent: no.
+   */
+  odds?: boolean;
 }
 /**
  * Who decides from the fork on; replaces the policies of segments and assignments as well. Absent: as before.
@@ -604,6 +616,10 @@ export interface ModelPolicyInput {
    * How many of its own last moves an agent is reminded of. Absent: 0.
    */
   memory?: number;
+  /**
+   * Whether the odds of each choice are recorded next to the answer, where the engine gives them. Absent: no.
+   */
+  odds?: boolean;
 }
 /**
  * The reasoner chooses the next state of the social chart, then the model writes the text that the state needs.
@@ -617,6 +633,10 @@ export interface ReasonerPolicyInput {
    * How many of its own last moves an agent is reminded of. Absent: 0.
    */
   memory?: number;
+  /**
+   * Whether the odds of each choice are recorded next to the answer, where the engine gives them. Absent: no.
+   */
+  odds?: boolean;
 }
 /**
  * An agent likes or reshares what touches its interests.
@@ -857,4 +877,8 @@ export interface SurveyEventInput {
    * Whether agents are reminded of their answers from then on. Absent: false, the survey leaves no trace in what they do.
    */
   remembered?: boolean;
+  /**
+   * Whether the odds of each answer among choices are recorded next to it, where the engine gives them. Absent: no.
+   */
+  odds?: boolean;
 }

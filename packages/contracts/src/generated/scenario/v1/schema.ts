@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"scenario/v1/schema.ts","schemas":"../../../../schemas","sha256":"1b479cb454129a7f9a913789e5d21c86f2ba9e132da2e018792bd3ed998447b4"}
+// {"file":"scenario/v1/schema.ts","schemas":"../../../../schemas","sha256":"643b30e6464e2de958cdb9c1a4b6526c88e66865caea8c4c7707984859f7e2d5"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -575,6 +575,13 @@ export const schema: JsonSchema = {
                 5
               ],
               "default": 0
+            },
+            "odds": {
+              "type": "boolean",
+              "description": "Whether the odds of each choice are recorded next to the answer, where the engine gives them. Absent: no.",
+              "examples": [
+                true
+              ]
             }
           },
           "required": [
@@ -603,6 +610,13 @@ export const schema: JsonSchema = {
                 5
               ],
               "default": 0
+            },
+            "odds": {
+              "type": "boolean",
+              "description": "Whether the odds of each choice are recorded next to the answer, where the engine gives them. Absent: no.",
+              "examples": [
+                true
+              ]
             }
           },
           "required": [
@@ -1380,6 +1394,13 @@ export const schema: JsonSchema = {
               "description": "Whether agents are reminded of their answers from then on. Absent: false, the survey leaves no trace in what they do.",
               "examples": [
                 false
+              ]
+            },
+            "odds": {
+              "type": "boolean",
+              "description": "Whether the odds of each answer among choices are recorded next to it, where the engine gives them. Absent: no.",
+              "examples": [
+                true
               ]
             }
           },

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"scenario/v1/types.ts","schemas":"../../../../schemas","sha256":"80329b9cd49098455726cf992f7845253323bd8a943be8cbf5b55cc865ae4888"}
+// {"file":"scenario/v1/types.ts","schemas":"../../../../schemas","sha256":"40ebf018f8c809cc9a6eabe1a215678984697b28ff55b54b75e21a20198fb923"}
 /**
  * Who decides what its agents do. Absent: the policy of the scenario.
  */
@@ -209,6 +209,10 @@ export interface ModelPolicy {
    * How many of its own last moves an agent is reminded of. Absent: 0.
    */
   memory: number;
+  /**
+   * Whether the odds of each choice are recorded next to the answer, where the engine gives them. Absent: no.
+   */
+  odds?: boolean;
 }
 /**
  * The reasoner chooses the next state of the social chart, then the model writes the text that the state needs.
@@ -222,6 +226,10 @@ export interface ReasonerPolicy {
    * How many of its own last moves an agent is reminded of. Absent: 0.
    */
   memory: number;
+  /**
+   * Whether the odds of each choice are recorded next to the answer, where the engine gives them. Absent: no.
+   */
+  odds?: boolean;
 }
 /**
  * Independent cascade: an agent reshares with a fixed probability, drawn once for each way a post reaches it, and otherwise scrolls past.
@@ -726,6 +734,10 @@ export interface SurveyEvent {
    * Whether agents are reminded of their answers from then on. Absent: false, the survey leaves no trace in what they do.
    */
   remembered: boolean;
+  /**
+   * Whether the odds of each answer among choices are recorded next to it, where the engine gives them. Absent: no.
+   */
+  odds?: boolean;
 }
 /**
  * What an agent is shown.
@@ -937,6 +949,10 @@ export interface ModelPolicyInput {
    * How many of its own last moves an agent is reminded of. Absent: 0.
    */
   memory?: number;
+  /**
+   * Whether the odds of each choice are recorded next to the answer, where the engine gives them. Absent: no.
+   */
+  odds?: boolean;
 }
 /**
  * The reasoner chooses the next state of the social chart, then the model writes the text that the state needs.
@@ -950,6 +966,10 @@ export interface ReasonerPolicyInput {
    * How many of its own last moves an agent is reminded of. Absent: 0.
    */
   memory?: number;
+  /**
+   * Whether the odds of each choice are recorded next to the answer, where the engine gives them. Absent: no.
+   */
+  odds?: boolean;
 }
 /**
  * An agent likes or reshares what touches its interests.
@@ -1190,6 +1210,10 @@ export interface SurveyEventInput {
    * Whether agents are reminded of their answers from then on. Absent: false, the survey leaves no trace in what they do.
    */
   remembered?: boolean;
+  /**
+   * Whether the odds of each answer among choices are recorded next to it, where the engine gives them. Absent: no.
+   */
+  odds?: boolean;
 }
 /**
  * What an agent is shown.

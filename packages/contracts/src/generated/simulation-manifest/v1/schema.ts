@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"simulation-manifest/v1/schema.ts","schemas":"../../../../schemas","sha256":"76d20359fa3dbab5a4d263f79c696d7c87b7a41419763f3f227a2d503c7b1e44"}
+// {"file":"simulation-manifest/v1/schema.ts","schemas":"../../../../schemas","sha256":"b553902b4a6ca59e0795c7da30ca28dfd9cbe30b8f8efc3e304c295bddedf733"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -148,6 +148,13 @@ export const schema: JsonSchema = {
           "description": "How much a thinking model is told to think, such as low. Null: the client's default.",
           "examples": [
             null
+          ]
+        },
+        "odds": {
+          "type": "boolean",
+          "description": "Whether the odds of every choice are asked for, in addition to what the scenario says. Absent: no.",
+          "examples": [
+            true
           ]
         }
       },

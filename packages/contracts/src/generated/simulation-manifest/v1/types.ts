@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"simulation-manifest/v1/types.ts","schemas":"../../../../schemas","sha256":"5dc4e9339a5dbc0fa4b163af040fb5254501d01829ab4fd6ddd91bc817bf622d"}
+// {"file":"simulation-manifest/v1/types.ts","schemas":"../../../../schemas","sha256":"558bd984f7a5b75f27048245a9d6787b8c0b5346d9f87f649f2be709da9f63d2"}
 /**
  * The model that decides. Null where only rules do.
  */
@@ -118,6 +118,10 @@ export interface AskingSettings {
    * How much a thinking model is told to think, such as low. Null: the client's default.
    */
   reasoning_effort: string | null;
+  /**
+   * Whether the odds of every choice are asked for, in addition to what the scenario says. Absent: no.
+   */
+  odds?: boolean;
 }
 /**
  * A file that the scenario names.

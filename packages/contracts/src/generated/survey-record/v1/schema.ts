@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"survey-record/v1/schema.ts","schemas":"../../../../schemas","sha256":"ef40aa8afffffdbd74300d9af31a9eaf5b9915c5b24777dc1538c0d78a2382ff"}
+// {"file":"survey-record/v1/schema.ts","schemas":"../../../../schemas","sha256":"18d815ef78ee5788ffd032832a2a38fd0a7139745bacc1b60249479c63272ddd"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -93,6 +93,37 @@ export const schema: JsonSchema = {
                 "duration_ms": 812
               }
             ]
+          ]
+        },
+        "odds": {
+          "$ref": "#/$defs/AnswerOdds",
+          "description": "How probable each option of the answer was for the model, next to its answer. Absent: no odds were asked for.",
+          "examples": [
+            {
+              "fields": [
+                {
+                  "field": "/answer",
+                  "state": "known",
+                  "source": "evaluated",
+                  "options": [
+                    {
+                      "value": "yes",
+                      "name": "yes",
+                      "probability": 0.75
+                    },
+                    {
+                      "value": "no",
+                      "name": "no",
+                      "probability": 0.25
+                    }
+                  ],
+                  "mass": 0.93
+                }
+              ],
+              "requests": 1,
+              "prompt_tokens": 230,
+              "completion_tokens": 0
+            }
           ]
         },
         "model": {
@@ -252,6 +283,37 @@ export const schema: JsonSchema = {
                 "duration_ms": 812
               }
             ]
+          ]
+        },
+        "odds": {
+          "$ref": "#/$defs/AnswerOdds",
+          "description": "How probable each option of the answer was for the model, next to its answer. Absent: no odds were asked for.",
+          "examples": [
+            {
+              "fields": [
+                {
+                  "field": "/answer",
+                  "state": "known",
+                  "source": "evaluated",
+                  "options": [
+                    {
+                      "value": "yes",
+                      "name": "yes",
+                      "probability": 0.75
+                    },
+                    {
+                      "value": "no",
+                      "name": "no",
+                      "probability": 0.25
+                    }
+                  ],
+                  "mass": 0.93
+                }
+              ],
+              "requests": 1,
+              "prompt_tokens": 230,
+              "completion_tokens": 0
+            }
           ]
         },
         "model": {
@@ -425,6 +487,37 @@ export const schema: JsonSchema = {
                 "duration_ms": 812
               }
             ]
+          ]
+        },
+        "odds": {
+          "$ref": "#/$defs/AnswerOdds",
+          "description": "How probable each option of the answer was for the model, next to its answer. Absent: no odds were asked for.",
+          "examples": [
+            {
+              "fields": [
+                {
+                  "field": "/answer",
+                  "state": "known",
+                  "source": "evaluated",
+                  "options": [
+                    {
+                      "value": "yes",
+                      "name": "yes",
+                      "probability": 0.75
+                    },
+                    {
+                      "value": "no",
+                      "name": "no",
+                      "probability": 0.25
+                    }
+                  ],
+                  "mass": 0.93
+                }
+              ],
+              "requests": 1,
+              "prompt_tokens": 230,
+              "completion_tokens": 0
+            }
           ]
         },
         "model": {
@@ -823,6 +916,274 @@ export const schema: JsonSchema = {
         "duration_ms"
       ],
       "additionalProperties": false
+    },
+    "FieldOdds": {
+      "title": "FieldOdds",
+      "description": "The odds of one field, or why they are not known.",
+      "type": "object",
+      "oneOf": [
+        {
+          "title": "KnownOdds",
+          "description": "The probability of every option.",
+          "type": "object",
+          "properties": {
+            "field": {
+              "type": "string",
+              "description": "The field, as a JSON Pointer.",
+              "examples": [
+                "/answer"
+              ]
+            },
+            "state": {
+              "type": "string",
+              "const": "known",
+              "description": "The odds are known.",
+              "examples": [
+                "known"
+              ]
+            },
+            "source": {
+              "type": "string",
+              "enum": [
+                "evaluated",
+                "listed"
+              ],
+              "description": "evaluated: each option was evaluated whole. listed: they follow from the most probable tokens that the server lists.",
+              "examples": [
+                "evaluated"
+              ]
+            },
+            "options": {
+              "type": "array",
+              "items": {
+                "title": "WeighedOption",
+                "description": "An option.",
+                "type": "object",
+                "properties": {
+                  "value": {
+                    "type": "string",
+                    "description": "The value, as text.",
+                    "examples": [
+                      "yes"
+                    ]
+                  },
+                  "name": {
+                    "type": "string",
+                    "description": "What it was called where it was asked for.",
+                    "examples": [
+                      "yes"
+                    ]
+                  },
+                  "probability": {
+                    "type": "number",
+                    "minimum": 0,
+                    "maximum": 1,
+                    "description": "Its share of what the model gives to all options, in millionths.",
+                    "examples": [
+                      0.25
+                    ]
+                  }
+                },
+                "required": [
+                  "value",
+                  "name",
+                  "probability"
+                ],
+                "additionalProperties": false
+              },
+              "description": "The options, in the contract's order. Their probabilities sum up to 1.",
+              "examples": [
+                [
+                  {
+                    "value": "yes",
+                    "name": "yes",
+                    "probability": 0.75
+                  },
+                  {
+                    "value": "no",
+                    "name": "no",
+                    "probability": 0.25
+                  }
+                ]
+              ],
+              "minItems": 1
+            },
+            "mass": {
+              "type": "number",
+              "minimum": 0,
+              "description": "What the model gives to all options together.",
+              "examples": [
+                0.93
+              ]
+            }
+          },
+          "required": [
+            "field",
+            "state",
+            "source",
+            "options",
+            "mass"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "AbsentOdds",
+          "description": "Odds that are not known. They are never guessed from the answer.",
+          "type": "object",
+          "properties": {
+            "field": {
+              "type": "string",
+              "description": "The field, as a JSON Pointer.",
+              "examples": [
+                "/answer"
+              ]
+            },
+            "state": {
+              "type": "string",
+              "const": "absent",
+              "description": "The odds are not known.",
+              "examples": [
+                "absent"
+              ]
+            },
+            "reason": {
+              "type": "string",
+              "description": "Why.",
+              "examples": [
+                "there is no valid value"
+              ],
+              "minLength": 1
+            }
+          },
+          "required": [
+            "field",
+            "state",
+            "reason"
+          ],
+          "additionalProperties": false
+        }
+      ],
+      "examples": [
+        {
+          "field": "/answer",
+          "state": "known",
+          "source": "evaluated",
+          "options": [
+            {
+              "value": "yes",
+              "name": "yes",
+              "probability": 0.75
+            },
+            {
+              "value": "no",
+              "name": "no",
+              "probability": 0.25
+            }
+          ],
+          "mass": 0.93
+        }
+      ]
+    },
+    "AnswerOdds": {
+      "title": "AnswerOdds",
+      "description": "How probable each option of the answer was for the model, next to its answer. Absent: no odds were asked for.",
+      "type": "object",
+      "properties": {
+        "fields": {
+          "type": "array",
+          "items": {
+            "$ref": "#/$defs/FieldOdds"
+          },
+          "description": "The odds of each field that they were asked for.",
+          "examples": [
+            [
+              {
+                "field": "/answer",
+                "state": "known",
+                "source": "evaluated",
+                "options": [
+                  {
+                    "value": "yes",
+                    "name": "yes",
+                    "probability": 0.75
+                  },
+                  {
+                    "value": "no",
+                    "name": "no",
+                    "probability": 0.25
+                  }
+                ],
+                "mass": 0.93
+              }
+            ]
+          ],
+          "minItems": 1
+        },
+        "requests": {
+          "type": "integer",
+          "minimum": 0,
+          "description": "Requests made for the odds alone. They are no attempts.",
+          "examples": [
+            1
+          ]
+        },
+        "prompt_tokens": {
+          "type": [
+            "integer",
+            "null"
+          ],
+          "minimum": 0,
+          "description": "Tokens of their prompts. Null: there was no request, or the engine does not say.",
+          "examples": [
+            230
+          ]
+        },
+        "completion_tokens": {
+          "type": [
+            "integer",
+            "null"
+          ],
+          "minimum": 0,
+          "description": "Tokens of their answers. Null: there was no request, or the engine does not say.",
+          "examples": [
+            0
+          ]
+        }
+      },
+      "required": [
+        "fields",
+        "requests",
+        "prompt_tokens",
+        "completion_tokens"
+      ],
+      "additionalProperties": false,
+      "examples": [
+        {
+          "fields": [
+            {
+              "field": "/answer",
+              "state": "known",
+              "source": "evaluated",
+              "options": [
+                {
+                  "value": "yes",
+                  "name": "yes",
+                  "probability": 0.75
+                },
+                {
+                  "value": "no",
+                  "name": "no",
+                  "probability": 0.25
+                }
+              ],
+              "mass": 0.93
+            }
+          ],
+          "requests": 1,
+          "prompt_tokens": 230,
+          "completion_tokens": 0
+        }
+      ]
     }
   },
   "examples": [

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"survey-record/v1/types.ts","schemas":"../../../../schemas","sha256":"f9b92eb190e53cc13bd590d9f64c3492a960d36696edb3de6ef1f6a21ef11576"}
+// {"file":"survey-record/v1/types.ts","schemas":"../../../../schemas","sha256":"2f472ab4b6d07bff86e80df8e390bf6019a7337fc8893bc1bad27169f1de5807"}
 /**
  * What happened when one agent was asked one question of a survey.
  */
@@ -30,6 +30,10 @@ export type AttemptError = {
    */
   message: string;
 } | null;
+/**
+ * The odds of one field, or why they are not known.
+ */
+export type FieldOdds = KnownOdds | AbsentOdds;
 
 /**
  * The answer keeps the question's contract.
@@ -63,6 +67,7 @@ export interface ValidSurveyRecord {
    * Every request made, in order.
    */
   attempts: Attempt[];
+  odds?: AnswerOdds;
   /**
    * Engine and model.
    */
@@ -205,6 +210,90 @@ export interface Violation {
   message: string;
 }
 /**
+ * How probable each option of the answer was for the model, next to its answer. Absent: no odds were asked for.
+ */
+export interface AnswerOdds {
+  /**
+   * The odds of each field that they were asked for.
+   *
+   * @minItems 1
+   */
+  fields: FieldOdds[];
+  /**
+   * Requests made for the odds alone. They are no attempts.
+   */
+  requests: number;
+  /**
+   * Tokens of their prompts. Null: there was no request, or the engine does not say.
+   */
+  prompt_tokens: number | null;
+  /**
+   * Tokens of their answers. Null: there was no request, or the engine does not say.
+   */
+  completion_tokens: number | null;
+}
+/**
+ * The probability of every option.
+ */
+export interface KnownOdds {
+  /**
+   * The field, as a JSON Pointer.
+   */
+  field: string;
+  /**
+   * The odds are known.
+   */
+  state: "known";
+  /**
+   * evaluated: each option was evaluated whole. listed: they follow from the most probable tokens that the server lists.
+   */
+  source: "evaluated" | "listed";
+  /**
+   * The options, in the contract's order. Their probabilities sum up to 1.
+   *
+   * @minItems 1
+   */
+  options: WeighedOption[];
+  /**
+   * What the model gives to all options together.
+   */
+  mass: number;
+}
+/**
+ * An option.
+ */
+export interface WeighedOption {
+  /**
+   * The value, as text.
+   */
+  value: string;
+  /**
+   * What it was called where it was asked for.
+   */
+  name: string;
+  /**
+   * Its share of what the model gives to all options, in millionths.
+   */
+  probability: number;
+}
+/**
+ * Odds that are not known. They are never guessed from the answer.
+ */
+export interface AbsentOdds {
+  /**
+   * The field, as a JSON Pointer.
+   */
+  field: string;
+  /**
+   * The odds are not known.
+   */
+  state: "absent";
+  /**
+   * Why.
+   */
+  reason: string;
+}
+/**
  * The last answer broke the question's contract.
  */
 export interface InvalidSurveyRecord {
@@ -233,6 +322,7 @@ export interface InvalidSurveyRecord {
    * Every request made, in order.
    */
   attempts: Attempt[];
+  odds?: AnswerOdds1;
   /**
    * Engine and model.
    */
@@ -264,6 +354,29 @@ export interface RecordedViolation {
   message: string;
 }
 /**
+ * How probable each option of the answer was for the model, next to its answer. Absent: no odds were asked for.
+ */
+export interface AnswerOdds1 {
+  /**
+   * The odds of each field that they were asked for.
+   *
+   * @minItems 1
+   */
+  fields: FieldOdds[];
+  /**
+   * Requests made for the odds alone. They are no attempts.
+   */
+  requests: number;
+  /**
+   * Tokens of their prompts. Null: there was no request, or the engine does not say.
+   */
+  prompt_tokens: number | null;
+  /**
+   * Tokens of their answers. Null: there was no request, or the engine does not say.
+   */
+  completion_tokens: number | null;
+}
+/**
  * The model did not answer, or its answer could not be read.
  */
 export interface FailedSurveyRecord {
@@ -292,6 +405,7 @@ export interface FailedSurveyRecord {
    * Every request made, in order.
    */
   attempts: Attempt[];
+  odds?: AnswerOdds2;
   /**
    * Engine and model.
    */
@@ -334,4 +448,27 @@ export interface RecordedFailure {
    * What happened, with which model, and what can be done.
    */
   message: string;
+}
+/**
+ * How probable each option of the answer was for the model, next to its answer. Absent: no odds were asked for.
+ */
+export interface AnswerOdds2 {
+  /**
+   * The odds of each field that they were asked for.
+   *
+   * @minItems 1
+   */
+  fields: FieldOdds[];
+  /**
+   * Requests made for the odds alone. They are no attempts.
+   */
+  requests: number;
+  /**
+   * Tokens of their prompts. Null: there was no request, or the engine does not say.
+   */
+  prompt_tokens: number | null;
+  /**
+   * Tokens of their answers. Null: there was no request, or the engine does not say.
+   */
+  completion_tokens: number | null;
 }
