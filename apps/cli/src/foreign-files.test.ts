@@ -53,6 +53,31 @@ it.each([
   expect(await everything()).toEqual(before);
 });
 
+describe("a folder with something of others in it", () => {
+  it.each([
+    ["simulate", "scenario.json", "--out", "out"],
+    ["simulate", "ensemble", "scenario.json", "--runs", "2", "--out", "out"],
+    ["study", "study.json", "--out", "out"],
+  ])("is refused by what gets a folder for itself, and nothing is asked: %s %s", async (...args) => {
+    await writeFile(at("out/notes.txt"), "mine\n");
+    const [before, asked] = [await everything(), place.server.bodies.length];
+    const { code, err } = await concordat(args);
+    expect([code, err]).toEqual([
+      2,
+      expect.stringMatching(
+        /^concordat: out is not empty \(it holds notes\.txt\); choose a new or an empty folder/,
+      ),
+    ]);
+    expect([await everything(), place.server.bodies.length]).toEqual([before, asked]);
+  });
+
+  it("is taken by what only puts its reports there", async () => {
+    await writeFile(at("out/notes.txt"), "mine\n");
+    expect((await concordat(runOf("analyze").start)).code).toBe(0);
+    expect(await contentOf(["out/notes.txt"])).toEqual({ "out/notes.txt": "mine\n" });
+  });
+});
+
 describe.each(keptRuns)("$name", (kept: KeptRun) => {
   const index = keptRuns.indexOf(kept);
 

@@ -6,6 +6,7 @@ import { destinationOf } from "../destination/destination.js";
 import { FilesError } from "../error/files-error.js";
 import { identityDifferences } from "../identity/run-identity.js";
 import { digestsPath, readDigests } from "../journal/digests/digest-list.js";
+import { isTemporaryName } from "../temporary/temporary-name.js";
 import type { RunHome } from "./run-home.js";
 import type { RunOptions } from "./run-options.js";
 
@@ -39,6 +40,7 @@ export async function checkPlace(home: RunHome, options: RunOptions): Promise<Cl
     knownHashes: (path) => (anyContent.has(path) ? [] : (known?.hashesOf(path) ?? null)),
   };
   await claimOutputs(own, checks);
+  if (options.exclusive === true && found === null && !overwrite) await assertEmpty(home);
   await assertNoForeignFiles(home, options, checks);
   return claim;
 }
@@ -79,6 +81,18 @@ function assertSameRun(home: RunHome, claim: ClaimFile | null, { existing, ident
   throw new FilesError(
     "OTHER_RUN",
     `${name} belongs to another run (${differences.join("; ")}); repeat it with the same settings or choose another name`,
+  );
+}
+
+/** A run that needs its folder for itself begins in an empty one. Its lock, and what a killed process left, may be there. */
+async function assertEmpty({ folder, name, lock }: RunHome): Promise<void> {
+  const [found] = (await readdir(folder))
+    .filter((entry) => join(folder, entry) !== lock && !isTemporaryName(entry))
+    .sort();
+  if (found === undefined) return;
+  throw new FilesError(
+    "OUTPUT_EXISTS",
+    `${name} is not empty (it holds ${found}); choose a new or an empty folder`,
   );
 }
 

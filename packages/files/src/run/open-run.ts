@@ -12,6 +12,7 @@ import type { JournalOptions } from "../journal/journal-options.js";
 import { type Journal, openJournal, openRunJournal } from "../journal/open-journal.js";
 import { acquireLock, type Lock } from "../lock/acquire-lock.js";
 import { removeLocks } from "../lock/remove-locks.js";
+import { requireNotHeld } from "../lock/require-not-held.js";
 import { removeTemporaries } from "../temporary/remove-temporaries.js";
 import { replaceFile } from "../write/replace-file.js";
 import { writeStream } from "../write/write-stream.js";
@@ -71,7 +72,11 @@ export async function openRun(options: RunOptions): Promise<Run> {
   assertPlace(options);
   const home = await runHome(options.at);
   if ("kind" in home) return streamRun(home, options);
-  await checkPlace(home, options);
+  await checkPlace(home, options).catch(async (error: unknown) => {
+    // What is found may be half of what another process is making.
+    await requireNotHeld(home.lock, home.name);
+    throw error;
+  });
   const lock = await acquireLock(home.lock, home.name);
   try {
     // Looked at again: until the lock was taken another process may have begun or ended the run.

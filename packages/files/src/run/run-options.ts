@@ -25,6 +25,8 @@ export interface RunOptions {
   readonly outputs?: readonly string[];
   /** Journals of the run, by their paths: what is kept next to them is checked with the rest, before anything is written. */
   readonly journals?: readonly string[];
+  /** Whether a new run needs its folder for itself: it must not exist or be empty. Default false. */
+  readonly exclusive?: boolean;
   /** Whether the run may want a file of this name in its folder. Foreign files of such names are refused. */
   readonly needs?: (name: string) => boolean;
 }

@@ -80,6 +80,35 @@ describe("a run in a folder", () => {
     expect(await snapshot(at())).toEqual(before);
   });
 
+  it("that needs its folder for itself begins in an empty one, and goes on whatever others put there later", async () => {
+    await mkdir(at("out"));
+    await writeFile(at("out/notes.txt"), "mine");
+    for (const existing of ["refuse", "resume"] as const) {
+      await expect(folderRun({ existing, exclusive: true })).rejects.toMatchObject({
+        code: "OUTPUT_EXISTS",
+        message: expect.stringContaining(
+          "is not empty (it holds notes.txt); choose a new or an empty folder",
+        ),
+      });
+    }
+    expect(await snapshot(at("out"))).toEqual({ "notes.txt": "mine" });
+    await rm(at("out/notes.txt"));
+    await writeFile(temporaryFor(at("out/claim.json"), newToken()), "of a process that was killed");
+    await (await folderRun({ exclusive: true })).release();
+    await writeFile(at("out/notes.txt"), "mine");
+    await (await folderRun({ existing: "resume", exclusive: true })).release();
+    expect(await snapshot(at("out"))).toMatchObject({ "notes.txt": "mine" });
+  });
+
+  it("says who makes it before it says what was found there", async () => {
+    const run = await folderRun();
+    await run.write("report.md", "half of it");
+    const other = runIdentity({ model: "m", seed: 8 });
+    for (const options of [{ existing: "refuse" }, { existing: "resume", identity: other }] as const)
+      await expect(folderRun(options)).rejects.toMatchObject({ code: "HELD" });
+    await run.release();
+  });
+
   it("never touches what was changed, or what appeared, since it wrote there", async () => {
     const run = await folderRun();
     await run.write("report.md", "one");

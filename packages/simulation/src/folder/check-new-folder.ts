@@ -57,7 +57,7 @@ export async function checkLockedFolder(folder: string, scenario: LoadedScenario
     throw new RunFolderError(
       unfinished
         ? `${folder} holds another fork that was not finished (${name}); remove the folder, or choose another`
-        : `${folder} is not empty; choose another folder, or resume the run in it`,
+        : `${folder} is not empty (it holds ${name}); choose a new or an empty folder, or resume the run in it`,
     );
   }
 }

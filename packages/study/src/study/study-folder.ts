@@ -60,6 +60,7 @@ export async function createStudyFolder(
     at: { folder },
     identity: identityOf(study),
     existing: whole ? "refuse" : "resume",
+    exclusive: true,
     needs: (name) => isOwnName(name) || foreign.includes(name),
   });
   try {

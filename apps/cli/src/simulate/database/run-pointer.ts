@@ -46,7 +46,9 @@ export async function checkPointerFolder(folder: string, run: string): Promise<v
     throw new CommandError(`${folder} cannot be used for a run (${error.code})`);
   });
   if (found.length === 0 || (found.join() === pointerFile && (await pointedRun(folder)) === run)) return;
-  throw new CommandError(`${folder} is not empty; choose another folder, or resume the run in it`);
+  throw new CommandError(
+    `${folder} is not empty (it holds ${found[0]}); choose a new or an empty folder, or resume the run in it`,
+  );
 }
 
 /** Writes into a folder which run of a database belongs to it. */
