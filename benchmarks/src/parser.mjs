@@ -69,7 +69,7 @@ for (const { name, text } of damaged) {
 printTable({
   title: "Accuracy on the corpus",
   note: "right: the expected value, or a refusal where one is expected; wrong: another value given as the answer",
-  columns: ["", "right", "refused in vain", "wrong"],
+  columns: ["", "right", "wrongly refused", "wrong"],
   rows: await accuracy([{ name: "concordat parseText", read: parseText }, ...peers]),
 });
 

@@ -72,10 +72,10 @@ function exported({ body }) {
   return found.filter(([name, , node]) => node?.type !== "FunctionDeclaration" || !overloaded.has(name));
 }
 
-/** Tells of a node whether a docstring stands directly before it. */
+/** Tells of a node whether a docstring with a sentence is directly before it: tags alone do not say what it is. */
 function documentedIn(source, comments) {
   const ends = comments
-    .filter(({ type, value }) => type === "Block" && value.startsWith("*"))
+    .filter(({ type, value }) => type === "Block" && /^\*[\s*]*[^@\s*]/.test(value))
     .map(({ end }) => end);
   return ({ start }) => ends.some((end) => end <= start && source.slice(end, start).trim() === "");
 }

@@ -27,6 +27,14 @@ it("follows what the index exports, and only that", () => {
   expect(found()).toEqual(["src/a.ts:1 a", "src/b.ts:3 C", "src/b.ts:5 D"]);
 });
 
+it("wants a sentence: tags alone do not say what a name is", () => {
+  write(
+    "src/index.ts",
+    "/** @throws {Error} when it fails */\nexport function a() {}\n/**\n * @internal\n */\nexport const b = 1;\n/** It is.\n * @since 1 */\nexport const c = 1;\n",
+  );
+  expect(found()).toEqual(["src/index.ts:2 a", "src/index.ts:6 b"]);
+});
+
 it("asks for the fields and methods of types and classes, in each branch of a union once", () => {
   write(
     "src/index.ts",

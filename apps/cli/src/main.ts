@@ -16,6 +16,7 @@ else await failUnlessSettled(run(process.argv));
 
 async function run(argv: string[]): Promise<void> {
   const { Command, CommanderError } = await import("commander");
+  const { assertHelpIsThere, meantCommand, suggestChoices } = await import("./arguments/suggest-names.js");
   const program = new Command("concordat")
     .description("Typed, checked answers from language models.")
     .version(version)
@@ -35,13 +36,17 @@ async function run(argv: string[]): Promise<void> {
         .showHelpAfterError(`(concordat ${name} --help lists the options)`);
       command.option("--debug", "show where an error comes from");
       if (argv.includes(name)) (await load()).define(command, commands);
+      suggestChoices(command);
     }
     program.commandsGroup(jobs.serve).helpCommand("help [command]");
+    assertHelpIsThere(program, argv[2], argv[3]);
     await program.parseAsync(argv);
   } catch (error) {
-    if (error instanceof CommanderError)
+    if (error instanceof CommanderError) {
+      const meant = meantCommand(error, program, argv.slice(2));
+      if (meant !== undefined) note(`(Did you mean concordat ${meant}?)`);
       process.exitCode = error.exitCode === 0 ? exitCode.done : exitCode.usage;
-    else await report(error, argv.includes("--debug"));
+    } else await report(error, argv.includes("--debug"));
   }
 }
 

@@ -7,7 +7,7 @@ import { laterPeers } from "./peers.mjs";
 
 const root = new URL("../../../packages/parser/", import.meta.url);
 
-/** @returns {Promise<(string | number)[][]>} name, right, refused in vain, wrong */
+/** @returns {Promise<(string | number)[][]>} name, right, wrongly refused, wrong */
 export async function accuracy([own, ...peers]) {
   const cases = corpus().filter(({ options }) => options === undefined);
   const readers = [

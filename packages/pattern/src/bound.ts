@@ -27,7 +27,10 @@ export class StepAllowance {
     this.#left = most;
   }
 
-  /** @throws {AutomatonTooLargeError} when there are fewer left than these */
+  /**
+   * Takes steps from those that are left.
+   * @throws {AutomatonTooLargeError} when fewer are left
+   */
   take(steps: number): void {
     this.#left -= steps;
     if (this.#left < 0) throw new AutomatonTooLargeError(`${this.#most} steps together with others`);

@@ -1,6 +1,6 @@
 /**
- * What the search knows of a page. Guides lead: of the API and of the contracts it knows the names in the headings, because they
- * repeat the words of every guide many times. Records of decisions are for those who change the code, and are not searched.
+ * What the search knows of a page. Guides lead: of the API it knows the name of each page, and of lists and contracts those in the
+ * headings, because they repeat the words of every guide many times. Records of decisions are for those who change the code, and are not searched.
  *
  * @param source the Markdown of the page
  * @param env of VitePress, with the page's path
@@ -9,9 +9,11 @@
 export function searchedPart(source, env, renderer) {
   const html = renderer.render(source, env);
   if (env.relativePath.startsWith("decisions/")) return "";
-  return /^(api|contracts)\//.test(env.relativePath) ? headingsOf(html) : html;
+  if (!/^(api|contracts)\//.test(env.relativePath)) return html;
+  const isOneName = /^<p>From <a /m.test(html);
+  return headingsOf(html, isOneName ? "1" : "1-6");
 }
 
-function headingsOf(html) {
-  return (html.match(/<h([1-6])[^>]*>.*?<\/h\1>/gs) ?? []).join("\n");
+function headingsOf(html, levels) {
+  return (html.match(new RegExp(`<h([${levels}])[^>]*>.*?</h\\1>`, "gs")) ?? []).join("\n");
 }

@@ -31,6 +31,17 @@ export function firstSentence(markdown) {
   return /^.*?[.!?](?=\s|$)/.exec(prose)?.[0] ?? prose;
 }
 
+/** Markdown whose prose was changed, and its code was not. */
+export function outsideFences(markdown, change) {
+  const parts = [];
+  let end = 0;
+  for (const { 0: block, index } of markdown.matchAll(fence)) {
+    parts.push(change(markdown.slice(end, index)), block);
+    end = index + block.length;
+  }
+  return [...parts, change(markdown.slice(end))].join("");
+}
+
 /** A cell of a table: a bar in it would begin the next one. */
 export function tableCell(text) {
   return text.replace(/(?<!\\)\|/g, "\\|");

@@ -3,7 +3,7 @@ import { dirname, join, posix, relative } from "node:path";
 import { Application, ReflectionKind, TSConfigReader } from "typedoc";
 import { codeSubpaths, publishedPackages, sourceOf } from "../../published-packages.mjs";
 import { sectionsBelow } from "./api-markdown.mjs";
-import { addressesOf, entryPages, kindsOf, leadingSentence } from "./entry-page.mjs";
+import { addressesOf, entryPages, kindsOf, leadingSentence, namesByAnchor } from "./entry-page.mjs";
 import { titleOf } from "./repository-pages.mjs";
 import { withWholeLinks } from "./whole-links.mjs";
 
@@ -20,22 +20,29 @@ export function entryPoints(root) {
 
 /**
  * Writes the pages of the API below a folder, made from the docstrings: one for each path that users import from, and one for each
- * function that is shown with an example (decision 0312). Gives the pages of the paths.
+ * function, class and type (decision 0350). Gives the pages of the paths.
  */
 export async function writeApiPages(root, folder, tsconfig) {
   const entries = entryPoints(root);
   await writeModules(root, folder, tsconfig, entries);
   const written = titledModules(writtenModules(folder));
-  const addresses = new Map(written.map((module) => [`/${module.address}`, addressesOf(module)]));
+  const entryAddresses = written.map(({ address }) => `/${address}`);
+  const addresses = new Map(
+    written.map((module) => [
+      `/${module.address}`,
+      { byName: addressesOf(module, entryAddresses), names: namesByAnchor(module.markdown) },
+    ]),
+  );
   const modules = written.map((module) => ({
     ...module,
     ...entryOf(entries, module.title),
     markdown: withAddresses(module.markdown, addresses),
   }));
-  const tables = tablesOf(modules);
+  const namesOf = ({ address }) => addresses.get(`/${address}`).byName;
+  const tables = tablesOf(modules, namesOf);
   for (const { file } of modules) rmSync(file);
   for (const module of modules)
-    for (const { address, markdown } of entryPages(module, (link) => tables.get(link)))
+    for (const { address, markdown } of entryPages(module, (link) => tables.get(link), namesOf(module)))
       write(join(folder, `${address.slice("api/".length)}.md`), markdown);
   return modules.map(({ title, address, says, markdown }) => ({
     title,
@@ -147,19 +154,20 @@ function fromRoot(markdown, address) {
   });
 }
 
-/** Links to names by where these are now: a link's text is the name, in its own case. */
+/** Links to names by where these are now: a link's text is the name, in its own case, unless a docstring chose another. */
 function withAddresses(markdown, addresses) {
-  return markdown.replace(/\[(`?)([\w$]+)\1\]\((\/[^)#\s]+)#[^)\s]*\)/g, (whole, marks, name, page) => {
-    const address = addresses.get(page)?.get(name);
-    return address === undefined ? whole : `[${marks}${name}${marks}](${address})`;
+  return markdown.replace(/\[([^\]]+)\]\((\/[^)#\s]+)#([^)\s]*)\)/g, (whole, text, page, anchor) => {
+    const { byName, names } = addresses.get(page) ?? {};
+    const address = byName?.get(text.replaceAll("`", "")) ?? byName?.get(names.get(anchor));
+    return address === undefined ? whole : `[${text}](${address})`;
   });
 }
 
 /** The tables of properties, by the address of their type. */
-function tablesOf(modules) {
+function tablesOf(modules, namesOf) {
   return new Map(
     modules.flatMap((module) => {
-      const addresses = addressesOf(module);
+      const addresses = namesOf(module);
       return kindsOf(module.markdown).flatMap(({ names }) =>
         names.flatMap(({ name, body }) => {
           const properties = sectionsBelow(body, 4).sections.find(({ title }) => title === "Properties");

@@ -77,10 +77,12 @@ function fieldsTable({ properties, required = [], oneOf }, definitions = {}) {
     `\`${name}\``,
     typeOf(field),
     required.includes(name) ? "yes" : "no",
-    field.description ?? definitions[typeOf(field)]?.description ?? "",
-    (field.examples ?? []).slice(0, 1).map(inCode).join(""),
+    [
+      field.description ?? definitions[typeOf(field)]?.description ?? "",
+      ...(field.examples ?? []).slice(0, 1).map((example) => `For example ${inCode(example)}.`),
+    ].join("<br>"),
   ]);
-  return [table(["field", "type", "required", "meaning", "example"], rows)];
+  return [table(["field", "type", "required", "meaning"], rows)];
 }
 
 function rulesTable(rules) {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { firstSentence, sectionsBelow } from "./api-markdown.mjs";
-import { addressesOf, entryPages, leadingSentence } from "./entry-page.mjs";
+import { addressesOf, entryPages, leadingSentence, namesByAnchor } from "./entry-page.mjs";
 
 const markdown = `# @concordat/llm
 
@@ -31,7 +31,7 @@ Asks a model of one engine. Never rejects.
 
 | Parameter | Type |
 | ------ | ------ |
-| \`options\` | [\`AskOptions\`](/api/@concordat/llm#askoptions) |
+| \`options\` | [\`AskOptions\`](/api/@concordat/llm/AskOptions) |
 
 ##### Returns
 
@@ -60,27 +60,126 @@ With a text.
 ### AskOptions
 
 What \`ask\` needs.
+
+#### Properties
+
+| Property | Type |
+| ------ | ------ |
+| \`model\` | \`string\` |
+
+## Classes
+
+### AskError
+
+No answer.
+
+#### Extends
+
+- \`Error\`
+
+#### Constructors
+
+##### Constructor
+
+\`\`\`ts
+// ##### not a heading
+new AskError(limit): AskError;
+\`\`\`
+
+###### Parameters
+
+| Parameter | Type |
+| ------ | ------ |
+| \`limit\` | \`string\` |
+
+###### Overrides
+
+\`Error.constructor\`
+
+## Type Aliases
+
+### Answer
+
+\`\`\`ts
+type Answer = 
+  | {
+  state: "valid";
+}
+  | {
+  state: "invalid";
+};
+\`\`\`
+
+An answer.
+
+#### Union Members
+
+##### Type Literal
+
+\`\`\`ts
+{
+  state: "valid";
+}
+\`\`\`
+
+| Name | Type | Description |
+| ------ | ------ | ------ |
+| \`state\` | \`"valid"\` | Found. |
+
+***
+
+##### Type Literal
+
+\`\`\`ts
+{
+  state: "invalid";
+}
+\`\`\`
+
+| Name | Type | Description |
+| ------ | ------ | ------ |
+| \`state\` | \`"invalid"\` | - |
+
+## Variables
+
+### codes
+
+\`\`\`ts
+const codes: string[];
+\`\`\`
+
+All codes.
+
+## References
+
+### Usage
+
+Re-exports [Usage](/api/@concordat/agent/Usage)
 `;
 const address = "api/@concordat/llm";
 const table = "| Property | Type |\n| ------ | ------ |\n| `model` | `string` |";
 const pages = () =>
-  entryPages({ title: "@concordat/llm", address, markdown }, (link) =>
-    link === "/api/@concordat/llm#askoptions" ? table : undefined,
+  entryPages(
+    { title: "@concordat/llm", address, markdown },
+    (link) => (link === "/api/@concordat/llm/AskOptions" ? table : undefined),
+    addressesOf({ address, markdown }),
   );
 
-it("lists every name with a sentence, those with a page of their own first", () => {
+const pageOf = (name) => pages().find(({ address: place }) => place === `${address}/${name}`);
+
+it("lists every name with a sentence, those with an example first", () => {
   const [entry] = pages();
   expect(entry.markdown.match(/^\| .*$/gm).slice(0, 4)).toEqual([
     "| name | what it is |",
     "| ---- | ---------- |",
     "| [`ask`](/api/@concordat/llm/ask) | Asks a model of one engine. |",
-    "| [`sum`](/api/@concordat/llm#sum) | Adds \\| sums. |",
+    "| [`sum`](/api/@concordat/llm/sum) | Adds \\| sums. |",
   ]);
-  expect(entry.markdown).toContain("| [`AskOptions`](/api/@concordat/llm#askoptions) | What `ask` needs. |");
+  expect(entry.markdown).toContain("| [`AskOptions`](/api/@concordat/llm/AskOptions) | What `ask` needs. |");
 });
 
-it("gives a function with an example a page: the example first, options as a table, other signatures last", () => {
-  const [, page] = pages();
+it("gives a function a page: the example first, options as a table, other signatures last", () => {
+  const page = pageOf("ask");
   expect(page.address).toBe("api/@concordat/llm/ask");
   expect([...page.markdown.matchAll(/^#+ .+$/gm)].map(([heading]) => heading)).toEqual([
     "# ask()",
@@ -94,16 +193,24 @@ it("gives a function with an example a page: the example first, options as a tab
   ]);
   expect(page.markdown).toContain(`### AskOptions\n\n${table}`);
   expect(page.markdown).toContain('import { ask } from "@concordat/llm";');
+  expect(page.markdown).toContain("From [`@concordat/llm`](/api/@concordat/llm).");
   expect(page.markdown).toContain("- when asked badly");
 });
 
-it("numbers sections whose names differ in case alone, but for those that have a page", () => {
+it("keeps pages apart whose names differ in case alone, and knows the anchors that TypeDoc gives them", () => {
   const section = (heading, body = "It is.") => `### ${heading}\n\n${body}\n`;
-  const text = `# a\n\n## Functions\n\n${section("run()")}\n## Classes\n\n${section("Run")}\n## Interfaces\n\n${section("`abstract` Base")}`;
-  expect([...addressesOf({ address: "api/a", markdown: text }).values()]).toEqual([
-    "/api/a#run",
-    "/api/a#run-1",
-    "/api/a#abstract-base",
+  const text = `# a\n\n## Functions\n\n${section("run()")}\n## Classes\n\n${section("Run")}\n## Interfaces\n\n${section("`abstract` Base")}\n## Variables\n\n${section("runs")}`;
+  expect([...addressesOf({ address: "api/a", markdown: text }, ["/api/a/base"]).values()]).toEqual([
+    "/api/a/run",
+    "/api/a/Run-type",
+    "/api/a/Base-type",
+    "/api/a#runs",
+  ]);
+  expect([...namesByAnchor(text)]).toEqual([
+    ["run", "run"],
+    ["run-1", "Run"],
+    ["abstract-base", "Base"],
+    ["runs", "runs"],
   ]);
 });
 
@@ -112,10 +219,61 @@ it("has the sentence of the name that leads it", () => {
   expect(leadingSentence("# a\n\n## References\n\n### Ask\n\nRe-exports [Ask](/api/b#ask)")).toBeUndefined();
 });
 
-it("keeps the others in detail on the page of the entry point", () => {
+it("keeps values in detail on the page of the entry point, and nothing else", () => {
   const [entry] = pages();
-  expect(entry.markdown).toContain("## Functions in detail\n\n### sum()\n\n```ts\nfunction sum(a): number;");
-  expect(entry.markdown).not.toContain("### ask()");
+  expect(entry.markdown).toContain(
+    "## Variables in detail\n\n### codes\n\n```ts\nconst codes: string[];\n```\n\nAll codes.",
+  );
+  expect(entry.markdown.match(/^### .*$/gm)).toEqual(["### codes"]);
+});
+
+it("gives an interface a page with its properties, and the functions that take it", () => {
+  expect(pageOf("AskOptions").markdown).toBe(`# AskOptions
+
+From [\`@concordat/llm\`](/api/@concordat/llm).
+
+\`\`\`ts
+import type { AskOptions } from "@concordat/llm";
+\`\`\`
+
+What \`ask\` needs.
+
+## Properties
+
+${table}
+
+## Used by
+
+[\`ask\`](/api/@concordat/llm/ask)`);
+});
+
+it("gives a class a page with its members, without where else they are declared", () => {
+  const { markdown: page } = pageOf("AskError");
+  expect(page).toContain('import { AskError } from "@concordat/llm";');
+  expect([...page.matchAll(/^#+ .+$/gm)].map(([heading]) => heading)).toEqual([
+    "# AskError",
+    "## Extends",
+    "## Constructors",
+    "### Constructor",
+    "#### Parameters",
+  ]);
+  expect(page).toContain("// ##### not a heading");
+});
+
+it("shows what tells the members of a union apart, and only members that say something", () => {
+  const { markdown: page } = pageOf("Answer");
+  expect(page).toContain("```ts\ntype Answer =");
+  expect([...page.matchAll(/^#+ .+$/gm)].map(([heading]) => heading)).toEqual([
+    "# Answer",
+    "## Members",
+    '### `state: "valid"`',
+  ]);
+});
+
+it("links what an entry point passes on to where it comes from", () => {
+  const [entry] = pages();
+  expect(entry.markdown).toContain("| [`Usage`](/api/@concordat/agent/Usage) | Re-exports");
+  expect(pages().map(({ address: place }) => place)).not.toContain(`${address}/Usage`);
 });
 
 it("finds no headings in code, and leaves out rules", () => {

@@ -4,15 +4,15 @@ import { sectionsBelow } from "./api-markdown.mjs";
  * The page of a function, from the section that TypeDoc wrote for it: what it does, an example, its options as tables, and last the
  * signatures for special cases.
  *
- * @param name the function's name
- * @param specifier what it is imported from
- * @param body the section, with headings from level 4
+ * @param item `{ name, specifier, entry, body }`: what it is imported from and the address of that page, and the section, with
+ * headings from level 4
  * @param tableOf gives the table of an options type by the address of its section; undefined if it has none
  */
-export function functionPage(name, specifier, body, tableOf) {
+export function functionPage({ name, specifier, entry, body }, tableOf) {
   const [main, ...others] = signaturesOf(body);
   return [
     `# ${name}()`,
+    `From [\`${specifier}\`](${entry}).`,
     block(`import { ${name} } from "${specifier}";`),
     main.prose,
     ...named(main, "Example", "Examples").map((text) => `## Example\n\n${text}`),

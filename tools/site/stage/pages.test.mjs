@@ -49,7 +49,13 @@ it("every file that is a page exists, and no two have the same page", () => {
 
 it("the navigation lists every page of the repository, and of the decisions their list alone", () => {
   const pages = repositoryPages(root).map((page) => ({ ...page, title: page.page }));
-  const { "/": guides, "/api/": reference } = sectionsOf(pages);
+  const { "/": guides, "/api/": reference, "/contracts/": contracts } = sectionsOf(pages);
+  expect(reference.map(({ text, collapsed }) => [text, collapsed])).toEqual([
+    ["API", false],
+    ["Packages", true],
+    ["Contracts", true],
+  ]);
+  expect(contracts.map(({ text }) => text)).toEqual(["Contracts", "API", "Packages"]);
   const listed = [...guides, ...reference].flatMap(({ items }) => items.map(({ text }) => text));
   const unlisted = pages.map(({ page }) => page).filter((page) => !listed.includes(page));
   expect(unlisted.filter((page) => !page.startsWith("decisions/"))).toEqual([]);

@@ -56,7 +56,17 @@ export function sectionsOf(pages) {
   });
   const of = (wanted) =>
     listed.filter(({ isReference }) => isReference === wanted).map(({ section }) => section);
-  return { ...Object.fromEntries(referencePages.map((address) => [address, of(true)])), "/": of(false) };
+  const reference = referencePages.map((address) => [address, leading(address, of(true))]);
+  return { ...Object.fromEntries(reference), "/": of(false) };
+}
+
+/** The sections of the reference, the one that the reader is in first and unfolded. */
+function leading(address, sections) {
+  const isHere = ({ link }) => link === address;
+  return [
+    ...sections.filter(isHere).map((section) => ({ ...section, collapsed: false })),
+    ...sections.filter((section) => !isHere(section)).map((section) => ({ ...section, collapsed: true })),
+  ];
 }
 
 /** Where a page of Markdown is found on the site. */

@@ -1,10 +1,11 @@
 import { type Aggregate, aggregateNamed, aggregateNames } from "@concordat/analyst";
 import { InvalidArgumentError } from "commander";
+import { giveOneOf } from "../arguments/give-one-of.js";
 
 /** The value of `--aggregate`: an aggregate's name or a usual short form of it, such as `avg`. */
 export function aggregate(text: string): Aggregate {
   const found = aggregateNamed(text);
-  if (found === null) throw new InvalidArgumentError(`give one of ${aggregateNames.join(", ")}`);
+  if (found === null) throw new InvalidArgumentError(giveOneOf(text, aggregateNames));
   return found;
 }
 

@@ -1,10 +1,11 @@
 import { type FormatName, formatNamed, formatNames, type ImportKind, isTimeZone } from "@concordat/import";
 import { InvalidArgumentError } from "commander";
+import { giveOneOf } from "../arguments/give-one-of.js";
 
 /** The value of `--as`. */
 export function format(text: string): FormatName {
   const found = formatNamed(text);
-  if (found === null) throw new InvalidArgumentError(`give one of ${formatNames.join(", ")}`);
+  if (found === null) throw new InvalidArgumentError(giveOneOf(text, formatNames));
   return found;
 }
 
@@ -19,7 +20,7 @@ const kinds: readonly ImportKind[] = ["posts", "profiles", "decisions"];
 /** What is imported, the first argument. */
 export function importKind(text: string): ImportKind {
   const found = kinds.find((kind) => kind === text);
-  if (found === undefined) throw new InvalidArgumentError(`give one of ${kinds.join(", ")}`);
+  if (found === undefined) throw new InvalidArgumentError(giveOneOf(text, kinds));
   return found;
 }
 

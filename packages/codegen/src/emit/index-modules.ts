@@ -61,6 +61,7 @@ export function registryModule(sources: readonly ContractSource[], runtime: stri
 /** The references of all contracts, versions ascending. */
 export const contractRefs: readonly string[] = [${sources.map((source) => `"${refOf(source)}"`).join(", ")}];
 
+/** Loads a contract when it is needed, by its reference. */
 export const loaders: Readonly<Record<string, () => Promise<Contract>>> = {
 ${rows.join("\n")}
 };

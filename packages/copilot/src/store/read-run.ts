@@ -19,7 +19,10 @@ const aText: Rule = {
   required: true,
 };
 
-/** @throws {FilesError} NOT_A_RUN */
+/**
+ * Reads the text of a run's file as a run; `file` names it in errors.
+ * @throws {FilesError} NOT_A_RUN
+ */
 export function parseRun(text: string, file: string): DecisionRun {
   checkValue(text, aText, "text");
   checkValue(file, required(pathRules.file), "file");

@@ -9,7 +9,10 @@ export interface RecordedClients {
   readonly tried?: { readonly model: string; readonly code: FailureCode; readonly message: string }[];
 }
 
-/** @param own the model of the record, which an attempt does not repeat */
+/**
+ * What a record keeps of the clients that were asked for an attempt.
+ * @param own the model of the record, which an attempt does not repeat
+ */
 export function recordedClients(
   { model, tried }: Pick<Attempt, "model" | "tried">,
   own: string,

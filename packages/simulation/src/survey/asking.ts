@@ -51,7 +51,10 @@ export function askingsOf(
   return askings;
 }
 
-/** @throws {RangeError} when the scenario was made in code without the questionnaire */
+/**
+ * The questionnaire that a survey asks, among those that were given.
+ * @throws {RangeError} when the scenario was made in code without the questionnaire
+ */
 export function questionnaireOf(
   event: SurveyEvent,
   questionnaires: ReadonlyMap<string, Questionnaire>,

@@ -1,4 +1,4 @@
-import { useData } from "vitepress";
+import { useData, withBase } from "vitepress";
 import DefaultTheme from "vitepress/theme-without-fonts";
 import { h } from "vue";
 import Playground from "./playground/Playground.vue";
@@ -8,6 +8,20 @@ import "./site.css";
 /** The playground stands on its own page, below what that says. */
 function playgroundHere() {
   return useData().page.value.relativePath === "playground.md" ? h(Playground) : null;
+}
+
+/** What a reader finds at an address without a page: VitePress's own says little, and breaks rules of accessibility. */
+function notFound() {
+  const links = [
+    ["/start/", "Start"],
+    ["/guides", "all guides"],
+    ["/api/", "the API"],
+  ].map(([address, text], index) => [index === 0 ? "" : " · ", h("a", { href: withBase(address) }, text)]);
+  return h("main", { class: "not-found vp-doc" }, [
+    h("h1", "404"),
+    h("p", "There is no page at this address. It may have moved: search for it, or go on from here."),
+    h("p", links.flat()),
+  ]);
 }
 
 /**
@@ -37,5 +51,5 @@ export default {
     refuseRequests();
     weighPages(context);
   },
-  Layout: () => h(DefaultTheme.Layout, null, { "doc-footer-before": playgroundHere }),
+  Layout: () => h(DefaultTheme.Layout, null, { "doc-footer-before": playgroundHere, "not-found": notFound }),
 };

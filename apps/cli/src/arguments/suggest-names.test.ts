@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { runCli } from "../testing/run-cli.js";
+
+describe("a misspelt name is answered with the one that was probably meant", () => {
+  it.each([
+    [["aks"], "Did you mean ask?"],
+    [["help", "asc"], "(Did you mean concordat ask?)"],
+    [["simulate", "raport", "out"], "(Did you mean concordat simulate report?)"],
+    [["ask", "x", "--shema", "a.json"], "Did you mean --schema?"],
+    [["ask", "x", "--llm", "olama"], "did you mean ollama?"],
+    [["ask", "x", "--form", "trns"], "give one of json, turns; did you mean turns?"],
+    [["init", "x", "--package-manager", "yrn"], "give one of npm, pnpm, yarn, bun; did you mean yarn?"],
+    [["completion", "bsh"], "give one of bash, zsh, fish; did you mean bash?"],
+    [["import", "postz", "x.csv"], "give one of posts, profiles, decisions; did you mean posts?"],
+    [["import", "posts", "x.csv", "--as", "mastodn"], "did you mean mastodon?"],
+    [["validate", "pots", "x.json"], "did you mean post?"],
+    [["analyze", "x.csv", "--question", "Why?", "--aggregate", "avrage"], "did you mean average?"],
+  ])("%j", async (words, expected) => {
+    const { code, err } = await runCli(words);
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining(expected) });
+  });
+});
+
+it("help for an existing command is its help, and without a name that of all", async () => {
+  expect((await runCli(["help", "ask"])).out).toContain("Usage: concordat ask");
+  expect((await runCli(["help"])).out).toContain("Usage: concordat [options] [command]");
+});
