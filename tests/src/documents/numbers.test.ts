@@ -49,6 +49,7 @@ const patience =
 const pipe = constantIn("packages/files/src/pipe/other-end.ts", "otherEndMs") / 1_000;
 const bundle = constantIn("tests/src/runtimes/any-runtime.test.ts", "bundleBudget") / 1_000;
 const json = constantIn("tests/src/runtimes/any-runtime.test.ts", "jsonBudget") / 1_000;
+const text = constantIn("tests/src/runtimes/any-runtime.test.ts", "textBudget") / 1_024;
 const listed = constantIn("packages/simulation-report/src/limits.ts", "listed");
 const resharers = constantIn("packages/simulation-report/src/limits.ts", "cascadeNodes");
 const iterations = constantIn("packages/analyst/src/limits.ts", "iterations");
@@ -85,6 +86,7 @@ const claims: readonly (readonly [page: string, sentence: string])[] = [
   ["docs/compare/index.md", `up to ${inWords(attempts)} answers by default`],
   ["docs/measurements.md", `is at most ${bundle} kB, minified and compressed`],
   ["packages/llm/README.md", `has at most ${bundle} kB gzipped`],
+  ["README.md", `at most ${text} kB (minified and gzipped)`],
   ["packages/parser/README.md", `at most ${json} kB, minified and gzipped`],
 ];
 

@@ -29,10 +29,25 @@ export interface InstallOptions {
 /** Packs the packages as publishing would and installs the tarballs, with npm, into an empty project. */
 export async function installTarballs(
   packages: readonly Pick<PublicPackage, "name">[],
-  { optional = true, manifest = {} }: InstallOptions = {},
+  options: InstallOptions = {},
 ): Promise<Consumer> {
   const folder = await mkdtemp(join(tmpdir(), "concordat-consumer-"));
-  const tarballs = await packAll(packages, folder);
+  return installIn(folder, await packAll(packages, folder), options);
+}
+
+/** Installs tarballs that were packed before into another empty project. */
+export async function installPacked(
+  tarballs: readonly string[],
+  options: InstallOptions = {},
+): Promise<Consumer> {
+  return installIn(await mkdtemp(join(tmpdir(), "concordat-consumer-")), tarballs, options);
+}
+
+async function installIn(
+  folder: string,
+  tarballs: readonly string[],
+  { optional = true, manifest = {} }: InstallOptions,
+): Promise<Consumer> {
   const consumer = projectIn(folder);
   const own = { name: "consumer", private: true, version: "1.0.0", ...manifest };
   await consumer.write("package.json", JSON.stringify(own));

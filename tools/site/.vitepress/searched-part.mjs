@@ -14,6 +14,8 @@ export function searchedPart(source, env, renderer) {
   return headingsOf(html, isOneName ? "1" : "1-6");
 }
 
+/** Headings, each with something below it: the search leaves out a section without content. */
 function headingsOf(html, levels) {
-  return (html.match(new RegExp(`<h([${levels}])[^>]*>.*?</h\\1>`, "gs")) ?? []).join("\n");
+  const headings = html.match(new RegExp(`<h([${levels}])[^>]*>.*?</h\\1>`, "gs")) ?? [];
+  return headings.map((heading) => `${heading}\n`).join("");
 }

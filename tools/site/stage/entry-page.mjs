@@ -40,8 +40,8 @@ export function entryPages({ title, address, markdown }, tableOf, addresses) {
 export function addressesOf({ address, markdown }, others = []) {
   const used = new Set(others.map((other) => other.toLowerCase()));
   return new Map(
-    placesOf(markdown).map(({ item, anchor }) => {
-      if (!hasPage(item)) return [item.name, `/${address}#${anchor}`];
+    placesOf(markdown).map(({ item, slug }) => {
+      if (!hasPage(item)) return [item.name, `/${address}#${slug}`];
       const plain = `/${address}/${item.name}`;
       const isTaken = used.has(plain.toLowerCase());
       used.add(plain.toLowerCase());
@@ -55,7 +55,7 @@ export function namesByAnchor(markdown) {
   return new Map(placesOf(markdown).map(({ item, anchor }) => [anchor, item.name]));
 }
 
-/** The names with their anchors: those that differ in case alone are numbered. */
+/** The names with their anchors on the page that TypeDoc wrote, where those that differ in case alone are numbered. */
 function placesOf(markdown) {
   const used = new Map();
   return kindsOf(markdown)
@@ -64,7 +64,7 @@ function placesOf(markdown) {
       const slug = item.heading.replace(/[`()]/g, "").trim().toLowerCase().replace(/\s+/g, "-");
       const before = used.get(slug) ?? 0;
       used.set(slug, before + 1);
-      return { item, anchor: before === 0 ? slug : `${slug}-${before}` };
+      return { item, slug, anchor: before === 0 ? slug : `${slug}-${before}` };
     });
 }
 

@@ -199,17 +199,19 @@ it("gives a function a page: the example first, options as a table, other signat
 
 it("keeps pages apart whose names differ in case alone, and knows the anchors that TypeDoc gives them", () => {
   const section = (heading, body = "It is.") => `### ${heading}\n\n${body}\n`;
-  const text = `# a\n\n## Functions\n\n${section("run()")}\n## Classes\n\n${section("Run")}\n## Interfaces\n\n${section("`abstract` Base")}\n## Variables\n\n${section("runs")}`;
+  const text = `# a\n\n## Functions\n\n${section("run()")}\n## Classes\n\n${section("Run")}\n## Interfaces\n\n${section("`abstract` Base")}\n## Variables\n\n${section("runs")}\n${section("base")}`;
   expect([...addressesOf({ address: "api/a", markdown: text }, ["/api/a/base"]).values()]).toEqual([
     "/api/a/run",
     "/api/a/Run-type",
     "/api/a/Base-type",
+    "/api/a#base",
     "/api/a#runs",
   ]);
   expect([...namesByAnchor(text)]).toEqual([
     ["run", "run"],
     ["run-1", "Run"],
     ["abstract-base", "Base"],
+    ["base", "base"],
     ["runs", "runs"],
   ]);
 });

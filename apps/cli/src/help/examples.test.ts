@@ -15,6 +15,7 @@ import { socialChart } from "@concordat/statechart";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { commands } from "../commands/table.js";
 import { commandTree } from "../completion/command-tree.js";
+import { exitCode } from "../exit-code.js";
 import { answerAny } from "../testing/any-model.js";
 import { writeTarball } from "../testing/packed-package.js";
 import { bin, runCli } from "../testing/run-cli.js";
@@ -187,6 +188,15 @@ describe("the examples that each help ends with", () => {
     expect(out).toContain("OPENAI_API_KEY");
     expect(out.trimEnd().endsWith(examples.ask?.at(-1) ?? "")).toBe(true);
     expect((await runCli(["parse", "--help"])).out).not.toContain("OPENAI_API_KEY");
+  });
+
+  it("the help of all commands ends with where to read on, and with every exit code", async () => {
+    const { out } = await runCli(["--help"]);
+    expect(out).toContain("Learn more:\n  concordat COMMAND --help");
+    const [, codes = ""] = /^Exit codes: ([\s\S]*)$/m.exec(out) ?? [];
+    expect([...codes.matchAll(/(?:^|, |,\n)(\d+) /g)].map(([, code]) => Number(code))).toEqual(
+      Object.values(exitCode),
+    );
   });
 
   it("name no variable that no source reads", async () => {

@@ -1,8 +1,13 @@
 /**
- * The commands that the help of each command ends with, by its name. A test runs them one after the other in a folder with the files
+ * The commands that the help of each command ends with, by its name; that of all commands has none. A test runs them one after the other in a folder with the files
  * that they name, so that a later one may use what an earlier one made.
  */
 export const examples: Readonly<Record<string, readonly string[]>> = {
+  "": [
+    'concordat ask "Which city has the oldest university of Estonia?" --schema city.json --model mistral',
+    "concordat parse ticket.json --explain < answer.txt",
+    "concordat init tickets --from packages",
+  ],
   ask: [
     'concordat ask "Which city has the oldest university of Estonia?" --schema city.json --model mistral',
     'concordat ask "Classify this mail." --about mail.txt --schema ticket.json --model mistral',

@@ -9,6 +9,19 @@ const environment = `Environment:
   HTTPS_PROXY, HTTP_PROXY  the proxy to reach a server through
   NO_PROXY                 servers that are reached without it`;
 
+/** Where to read on, at the end of the help of all commands. */
+const learnMore = `Learn more:
+  concordat COMMAND --help  the options of a command, with examples
+  concordat doctor          what is missing on this machine
+  ${
+    homepage === null
+      ? "npx -y pnpm@10 docs       guides and reference, served from a clone of the repository"
+      : `${homepage}  guides and reference`
+  }
+
+Exit codes: 0 done, 1 some answer failed or something was found, 2 wrong usage or input, 3 no model reached, 4 paused at a limit,
+5 another process works there, 6 verified, but parts are missing, 130 interrupted.`;
+
 /** What the help of every command ends with: the environment, where it counts, examples, and where to read on. */
 export function endOfHelp(command: Command): string {
   const asksModel = command.options.some(({ long }) => long === "--llm");
@@ -16,7 +29,11 @@ export function endOfHelp(command: Command): string {
   const parts = [
     ...(asksModel ? [environment] : []),
     ...(shown.length === 0 ? [] : [["Examples:", ...shown.map((line) => `  ${line}`)].join("\n")]),
-    ...(homepage === null ? [] : [`Guides and reference: ${homepage}`]),
+    ...(command.parent === null
+      ? [learnMore]
+      : homepage === null
+        ? []
+        : [`Guides and reference: ${homepage}`]),
   ];
   return parts.map((part) => `\n${part}`).join("\n");
 }
