@@ -39,6 +39,8 @@ export default defineConfig({
   transformPageData: ({ relativePath }) => ({
     frontmatter: {
       ...(widePages.includes(relativePath) ? { aside: false } : {}),
+      // Nobody reads the API from the first page to the last.
+      ...(relativePath.startsWith("api/") ? { prev: false, next: false } : {}),
       ...(relativePath === "index.md"
         ? { sidebar: false, pageClass: "front", prev: false, next: false }
         : {}),
