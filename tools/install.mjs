@@ -22,7 +22,7 @@ const sets = {
     "--filter-prod=concordat...",
     "--filter-prod=@concordat/codegen...",
     // Built with the packages whose tests want it.
-    "--filter-prod=@concordat/test-browser",
+    "--filter-prod=@concordat/testing",
   ],
   test: ["--filter=!@concordat/benchmarks", "--filter=!@concordat/tools"],
   check: ["--filter=!@concordat/benchmarks"],

@@ -1,7 +1,7 @@
 // How heavy the documentation's pages are, and how long they take to load here, from a server on this machine.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { chromiumPath, launchChromium, serveFolder } from "@concordat/test-browser";
+import { chromiumPath, launchChromium, serveFolder } from "@concordat/testing/browser";
 import { median } from "./measure/compare.mjs";
 import { printTable } from "./measure/table.mjs";
 

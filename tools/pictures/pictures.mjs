@@ -9,7 +9,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { launchChromium, serveFolder } from "../../packages/test-browser/dist/index.js";
+import { launchChromium, serveFolder } from "../../packages/testing/dist/browser/index.js";
 import { terminalPage } from "./terminal-page.mjs";
 
 const root = join(import.meta.dirname, "../..");

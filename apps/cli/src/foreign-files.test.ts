@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { link, mkdir, readdir, readlink, rm, symlink, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Readable } from "node:stream";
-import { randomModel } from "@concordat/random-model";
+import { randomModel } from "@concordat/testing/random-model";
 import { describe, expect, it, vi } from "vitest";
 import { addBystanders, leftovers } from "./testing/bystanders.js";
 import { type KeptRun, keptRuns } from "./testing/kept-runs.js";

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { answerText, startModelServer } from "@concordat/model-server";
+import { answerText, startModelServer } from "@concordat/testing/model-server";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { addBystanders, leftovers } from "./testing/bystanders.js";
 import { type KeptRun, keptRuns, timeless } from "./testing/kept-runs.js";

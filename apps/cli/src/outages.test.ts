@@ -5,7 +5,7 @@ import {
   closedOrigin,
   type ModelServer,
   startModelServer,
-} from "@concordat/model-server";
+} from "@concordat/testing/model-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { exitCode } from "./exit-code.js";
 import { answerAny } from "./testing/any-model.js";

@@ -2,7 +2,7 @@
 import { defineContract } from "@concordat/contracts/define";
 import { generateObject } from "@concordat/llm";
 import { createLlamaClient } from "@concordat/llm/llama";
-import { randomModel } from "@concordat/random-model";
+import { randomModel } from "@concordat/testing/random-model";
 
 /** Tokens that an answer may have; one that is cut off there counts as failed. */
 const answerTokens = 8_192;

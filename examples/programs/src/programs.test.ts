@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { checkMigration } from "@concordat/contracts/migration";
 import { createOllamaClient } from "@concordat/llm/ollama";
 import { createScriptedClient } from "@concordat/llm/scripted";
-import { startModelServer } from "@concordat/model-server";
+import { startModelServer } from "@concordat/testing/model-server";
 import { type ServerType, serve } from "@hono/node-server";
 import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";

@@ -1,6 +1,6 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { generateObject } from "@concordat/llm";
-import { type Answer, answerText, closedOrigin, startModelServer } from "@concordat/model-server";
+import { type Answer, answerText, closedOrigin, startModelServer } from "@concordat/testing/model-server";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { createAiSdkClient } from "./index.js";

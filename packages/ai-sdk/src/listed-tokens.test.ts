@@ -1,6 +1,6 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { generateObject } from "@concordat/llm";
-import { startModelServer } from "@concordat/model-server";
+import { startModelServer } from "@concordat/testing/model-server";
 import { MockLanguageModelV4 } from "ai/test";
 import { expect, it } from "vitest";
 import * as z from "zod";

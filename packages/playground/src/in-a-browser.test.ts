@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { type ParseOptions, type ParseResult, parseText } from "@concordat/parser";
-import { chromiumPath, launchChromium } from "@concordat/test-browser";
+import { chromiumPath, launchChromium } from "@concordat/testing/browser";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type CorpusCase, contractOf, corpusFiles } from "../../parser/src/testing/corpus.js";

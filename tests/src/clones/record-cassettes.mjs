@@ -7,7 +7,7 @@ import { execFile } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { startModelServer } from "@concordat/model-server";
+import { startModelServer } from "@concordat/testing/model-server";
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, "../../..");

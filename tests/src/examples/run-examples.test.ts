@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { cpSync, existsSync, readFileSync } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { answerText, type ModelServer, startModelServer } from "@concordat/model-server";
+import { answerText, type ModelServer, startModelServer } from "@concordat/testing/model-server";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answerOf } from "./answer-of.js";

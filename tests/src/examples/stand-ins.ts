@@ -1,4 +1,4 @@
-import { packageFiles } from "@concordat/package-files";
+import { packageFiles } from "@concordat/testing/package-files";
 
 const [unemployment = ""] = await packageFiles("vega-datasets", "data/unemployment-across-industries.json");
 

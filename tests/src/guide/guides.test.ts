@@ -3,7 +3,7 @@ import { execFile } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { answerText, type ModelServer, startModelServer } from "@concordat/model-server";
+import { answerText, type ModelServer, startModelServer } from "@concordat/testing/model-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { editorIn } from "./editor.js";
 import { openReader, type Reader, titledSteps } from "./follow-guide.js";

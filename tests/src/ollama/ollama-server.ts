@@ -7,7 +7,7 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { ensureEmbeddedModel } from "@concordat/llm/embedded-model";
-import { randomModel } from "@concordat/random-model";
+import { randomModel } from "@concordat/testing/random-model";
 
 /** The models that every test server has: a real one, and a fast one of random weights. */
 export const models = { real: "smollm2", random: "random" } as const;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
-import { servedFile } from "@concordat/test-browser";
+import { servedFile } from "@concordat/testing/browser";
 import { describe, expect, it } from "vitest";
 import { notBuilt, siteFolder } from "./built-site.js";
 

@@ -6,7 +6,7 @@ import {
   launchChromium,
   type ServedFolder,
   serveFolder,
-} from "@concordat/test-browser";
+} from "@concordat/testing/browser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { notBuilt, siteFolder } from "./built-site.js";
 

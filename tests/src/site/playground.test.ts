@@ -1,4 +1,4 @@
-import { chromiumPath, launchChromium, type ServedFolder, serveFolder } from "@concordat/test-browser";
+import { chromiumPath, launchChromium, type ServedFolder, serveFolder } from "@concordat/testing/browser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { notBuilt, siteFolder } from "./built-site.js";
 

@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { analysisReport } from "@concordat/contracts/analysis-report";
-import { packageFiles } from "@concordat/package-files";
-import { randomModel } from "@concordat/random-model";
+import { packageFiles } from "@concordat/testing/package-files";
+import { randomModel } from "@concordat/testing/random-model";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { runCli } from "../testing/run-cli.js";
 

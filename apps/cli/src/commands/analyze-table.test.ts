@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type ModelServer, startModelServer } from "@concordat/model-server";
+import { type ModelServer, startModelServer } from "@concordat/testing/model-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answerAny } from "../testing/any-model.js";
 import { type Run, runCli } from "../testing/run-cli.js";

@@ -7,7 +7,7 @@ import {
   type ModelRequest,
   type RespondWith,
   startModelServer,
-} from "@concordat/model-server";
+} from "@concordat/testing/model-server";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ndjson, type RunOptions, runCli } from "../testing/run-cli.js";
 

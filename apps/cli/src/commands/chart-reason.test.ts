@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { randomModel } from "@concordat/random-model";
 import { socialChart } from "@concordat/statechart";
+import { randomModel } from "@concordat/testing/random-model";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ndjson, runCli } from "../testing/run-cli.js";
 

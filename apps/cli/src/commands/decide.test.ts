@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { decisionRecord } from "@concordat/contracts/decision-record";
 import { ensureEmbeddedModel } from "@concordat/llm/embedded-model";
-import { answerText, type ModelServer, startModelServer } from "@concordat/model-server";
+import { answerText, type ModelServer, startModelServer } from "@concordat/testing/model-server";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ndjson, type RunOptions, runCli } from "../testing/run-cli.js";
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { simulationEvent } from "@concordat/contracts/simulation-event";
-import { randomModel } from "@concordat/random-model";
+import { randomModel } from "@concordat/testing/random-model";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { ndjson, runCli } from "../testing/run-cli.js";
 

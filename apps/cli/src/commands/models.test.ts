@@ -1,7 +1,12 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Answer, answerText, type ModelRequest, startModelServer } from "@concordat/model-server";
+import {
+  type Answer,
+  answerText,
+  type ModelRequest,
+  startModelServer,
+} from "@concordat/testing/model-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCli } from "../testing/run-cli.js";
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { answerText, closedOrigin, startModelServer } from "@concordat/model-server";
+import { answerText, closedOrigin, startModelServer } from "@concordat/testing/model-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ndjson, runCli } from "../testing/run-cli.js";
 

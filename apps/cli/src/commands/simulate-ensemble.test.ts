@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { simulationComparison } from "@concordat/contracts/simulation-comparison";
-import { answerText, startModelServer } from "@concordat/model-server";
+import { answerText, startModelServer } from "@concordat/testing/model-server";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ndjson, runCli, spawnCli } from "../testing/run-cli.js";
 

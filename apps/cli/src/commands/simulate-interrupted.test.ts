@@ -4,8 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
-import { type Answer, answerText, type ModelRequest, startModelServer } from "@concordat/model-server";
-import { randomModel } from "@concordat/random-model";
+import {
+  type Answer,
+  answerText,
+  type ModelRequest,
+  startModelServer,
+} from "@concordat/testing/model-server";
+import { randomModel } from "@concordat/testing/random-model";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ndjson, runCli } from "../testing/run-cli.js";
 

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { answerText, type ModelServer, startModelServer } from "@concordat/model-server";
+import { answerText, type ModelServer, startModelServer } from "@concordat/testing/model-server";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describePostgres } from "../../../../packages/simulation-postgres/src/testing/describe-postgres.js";
 import { steadyAnswer } from "../../../../packages/simulation-postgres/src/testing/steady-answer.js";

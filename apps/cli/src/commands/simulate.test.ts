@@ -5,7 +5,12 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { answerText, type ModelRequest, type ModelServer, startModelServer } from "@concordat/model-server";
+import {
+  answerText,
+  type ModelRequest,
+  type ModelServer,
+  startModelServer,
+} from "@concordat/testing/model-server";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ndjson, runCli } from "../testing/run-cli.js";
 

@@ -3,7 +3,7 @@ import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/pro
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { answerText, type ModelServer, startModelServer } from "@concordat/model-server";
+import { answerText, type ModelServer, startModelServer } from "@concordat/testing/model-server";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { answerAny } from "../testing/any-model.js";
 import { ndjson, type Run, runCli, spawnCli } from "../testing/run-cli.js";

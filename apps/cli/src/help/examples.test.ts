@@ -4,14 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { isRecord } from "@concordat/contracts/options";
+import { socialChart } from "@concordat/statechart";
 import {
   type Answer,
   answerText,
   type ModelRequest,
   type ModelServer,
   startModelServer,
-} from "@concordat/model-server";
-import { socialChart } from "@concordat/statechart";
+} from "@concordat/testing/model-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { commands } from "../commands/table.js";
 import { commandTree } from "../completion/command-tree.js";

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { randomModel } from "@concordat/random-model";
 import { loadScenario } from "@concordat/simulation";
+import { randomModel } from "@concordat/testing/random-model";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { runCli } from "../testing/run-cli.js";
 import { smallScenario } from "../testing/small-scenario.js";

@@ -1,4 +1,4 @@
-import { type Answer, answerText, type ModelRequest } from "@concordat/model-server";
+import { type Answer, answerText, type ModelRequest } from "@concordat/testing/model-server";
 import { answerStep } from "./copilot-model.js";
 
 /** A model that answers every command, and the same for the same seed: decisions, iterations of an analysis, decision reports. */

@@ -1,4 +1,4 @@
-import { type Answer, answerText, type ModelRequest } from "@concordat/model-server";
+import { type Answer, answerText, type ModelRequest } from "@concordat/testing/model-server";
 
 /** Words of the prompt, and what is answered where they stand. The seed shows in every answer. */
 const steps: readonly (readonly [mark: string, answer: (seed: string, sources: boolean) => object])[] = [

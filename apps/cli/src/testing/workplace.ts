@@ -5,7 +5,7 @@ import { lstat, mkdir, mkdtemp, readdir, readFile, readlink, rm, writeFile } fro
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { type ModelServer, startModelServer } from "@concordat/model-server";
+import { type ModelServer, startModelServer } from "@concordat/testing/model-server";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { answerAny } from "./any-model.js";
 import { type KeptRun, timeless } from "./kept-runs.js";

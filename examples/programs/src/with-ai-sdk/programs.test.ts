@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
-import { startModelServer } from "@concordat/model-server";
+import { startModelServer } from "@concordat/testing/model-server";
 import { type ServerType, serve } from "@hono/node-server";
 import { MockLanguageModelV4 } from "ai/test";
 import { build } from "vite";

@@ -1,6 +1,6 @@
 import { createLlamaClient } from "@concordat/llm/llama";
 import { createScriptedClient } from "@concordat/llm/scripted";
-import { randomModel } from "@concordat/random-model";
+import { randomModel } from "@concordat/testing/random-model";
 import { expect, it, vi } from "vitest";
 import { countDecisions, decideAll, SocialAgent } from "../index.js";
 

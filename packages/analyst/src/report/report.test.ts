@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { AnalysisReport } from "@concordat/contracts/analysis-report";
-import { chromiumPath, launchChromium, pageProblems } from "@concordat/test-browser";
+import { chromiumPath, launchChromium, pageProblems } from "@concordat/testing/browser";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hostileTexts, text } from "../testing/arbitraries.js";

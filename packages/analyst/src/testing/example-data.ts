@@ -1,4 +1,4 @@
-import { packageFiles } from "@concordat/package-files";
+import { packageFiles } from "@concordat/testing/package-files";
 
 /** The tables of the package vega-datasets that tests read. */
 const names = [

@@ -5,7 +5,7 @@ import {
 } from "@concordat/contracts/iteration-response";
 import { type ChatClient, generateObject, type Outcome } from "@concordat/llm";
 import { createLlamaClient } from "@concordat/llm/llama";
-import { randomModel } from "@concordat/random-model";
+import { randomModel } from "@concordat/testing/random-model";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chooseSubject, type SubjectOptions } from "../drivers/subject.js";

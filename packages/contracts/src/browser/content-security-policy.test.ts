@@ -1,5 +1,5 @@
 import { createServer, type Server } from "node:http";
-import { chromiumPath, launchChromium } from "@concordat/test-browser";
+import { chromiumPath, launchChromium } from "@concordat/testing/browser";
 import { build } from "esbuild";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { type DecisionRun, decisionRun } from "@concordat/contracts/decision-run";
 import { TimeoutError } from "@concordat/llm";
-import { chromiumPath, launchChromium, pageProblems } from "@concordat/test-browser";
+import { chromiumPath, launchChromium, pageProblems } from "@concordat/testing/browser";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { contextOf, newRun, paragraphsOf, toHtml, toMarkdown, unsupportedRecommendation } from "../index.js";

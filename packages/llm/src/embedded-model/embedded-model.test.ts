@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openTemporaryFolder } from "@concordat/files";
-import { randomModel } from "@concordat/random-model";
+import { randomModel } from "@concordat/testing/random-model";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { ensureEmbeddedModel } from "./index.js";
 

@@ -6,7 +6,7 @@ import {
   type ModelServer,
   type Step,
   startModelServer,
-} from "@concordat/model-server";
+} from "@concordat/testing/model-server";
 import { afterEach, describe, expect, it } from "vitest";
 import { type ChatClient, generateObject } from "../index.js";
 import { createOllamaClient } from "../ollama/index.js";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { agentDecision } from "@concordat/contracts/agent-decision";
 import { defineContract } from "@concordat/contracts/define";
-import { encodeRandomModel, randomModel } from "@concordat/random-model";
+import { encodeRandomModel, randomModel } from "@concordat/testing/random-model";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { generateObject, type Outcome, quoteUntrusted } from "../index.js";
 import { createLlamaClient, type LlamaClient } from "./index.js";

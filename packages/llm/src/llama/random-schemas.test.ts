@@ -1,6 +1,6 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
 import { defineContract } from "@concordat/contracts/define";
-import { randomModel } from "@concordat/random-model";
+import { randomModel } from "@concordat/testing/random-model";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Failure, generateObject } from "../index.js";

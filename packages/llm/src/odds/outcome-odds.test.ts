@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { agentDecision } from "@concordat/contracts/agent-decision";
 import { defineContract } from "@concordat/contracts/define";
-import { type ModelServer, startModelServer } from "@concordat/model-server";
+import { type ModelServer, startModelServer } from "@concordat/testing/model-server";
 import { afterEach, describe, expect, it } from "vitest";
 import type { ChatChunk, ChatClient, OptionOdds } from "../chat/index.js";
 import { ConnectionFailedError } from "../errors/index.js";

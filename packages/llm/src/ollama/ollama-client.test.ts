@@ -1,5 +1,5 @@
 import { agentDecision } from "@concordat/contracts/agent-decision";
-import { type Answer, type ModelServer, startModelServer } from "@concordat/model-server";
+import { type Answer, type ModelServer, startModelServer } from "@concordat/testing/model-server";
 import { afterEach, describe, expect, it } from "vitest";
 import { type GenerateOptions, generateObject } from "../index.js";
 import { goodAnswer } from "../testing/faults/steps.js";

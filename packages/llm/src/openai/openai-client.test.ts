@@ -1,7 +1,7 @@
 import { agentDecision } from "@concordat/contracts/agent-decision";
 import { defineContract } from "@concordat/contracts/define";
 import { post } from "@concordat/contracts/post";
-import { type ModelServer, startModelServer } from "@concordat/model-server";
+import { type ModelServer, startModelServer } from "@concordat/testing/model-server";
 import { afterEach, describe, expect, it } from "vitest";
 import { generateObject, wireForms } from "../index.js";
 import { createScriptedClient } from "../scripted/index.js";

@@ -14,8 +14,8 @@ import { createLlamaClient } from "@concordat/llm/llama";
 import { createOllamaClient } from "@concordat/llm/ollama";
 import { Cassette, createReplayClient } from "@concordat/llm/replay";
 import { createScriptedClient, type ScriptedAnswer } from "@concordat/llm/scripted";
-import { randomModel } from "@concordat/random-model";
 import { createStatechart, socialChart } from "@concordat/statechart";
+import { randomModel } from "@concordat/testing/random-model";
 import { describe, expect, it, vi } from "vitest";
 import {
   buildReasonerPrompt,

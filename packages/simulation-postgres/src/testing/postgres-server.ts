@@ -3,7 +3,7 @@ import { chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symli
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
-import { packageFiles } from "@concordat/package-files";
+import { packageFiles } from "@concordat/testing/package-files";
 import pg from "pg";
 
 /** A PostgreSQL for tests. */

@@ -10,7 +10,7 @@ import {
   numbersShown,
   pageProblems,
   withTexts,
-} from "@concordat/test-browser";
+} from "@concordat/testing/browser";
 import { beforeAll, describe, expect, it } from "vitest";
 import { differenceSentence, renderComparison } from "../index.js";
 import { measured, rumourRuns } from "../testing/played-ensembles.js";

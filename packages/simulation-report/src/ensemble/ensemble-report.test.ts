@@ -8,7 +8,7 @@ import {
   numbersShown,
   pageProblems,
   withTexts,
-} from "@concordat/test-browser";
+} from "@concordat/testing/browser";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type EnsembleReport, renderEnsemble } from "../index.js";
 import { ensembleOf, measured, rumourRuns } from "../testing/played-ensembles.js";

@@ -8,7 +8,7 @@ import {
   numbersShown,
   pageProblems,
   withTexts,
-} from "@concordat/test-browser";
+} from "@concordat/testing/browser";
 import { describe, expect, it } from "vitest";
 import {
   type AnswerFilter,

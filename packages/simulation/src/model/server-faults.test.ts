@@ -1,6 +1,11 @@
 import type { RoundRecord } from "@concordat/contracts/round-record";
 import { createOllamaClient } from "@concordat/llm/ollama";
-import { type Answer, answerText, type ModelRequest, startModelServer } from "@concordat/model-server";
+import {
+  type Answer,
+  answerText,
+  type ModelRequest,
+  startModelServer,
+} from "@concordat/testing/model-server";
 import { describe, expect, it } from "vitest";
 import { createMemoryLedger, type Ledger, modelPolicies, simulate } from "../index.js";
 import { postBy, smallScenario } from "../testing/scenarios.js";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { packageFiles } from "@concordat/package-files";
-import { chromiumPath, launchChromium } from "@concordat/test-browser";
+import { chromiumPath, launchChromium } from "@concordat/testing/browser";
+import { packageFiles } from "@concordat/testing/package-files";
 import { expect, it } from "vitest";
 import { type StatechartDefinition, socialChart, toMermaid } from "../index.js";
 

@@ -14,7 +14,7 @@ import {
   numbersShown,
   pageProblems,
   withTexts,
-} from "@concordat/test-browser";
+} from "@concordat/testing/browser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { conductStudy, createStudyFolder, readStudy, renderHtml, type StudyFigures } from "../index.js";
 import { studyModel } from "../testing/study-model.js";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import { answerText, type ModelServer, startModelServer } from "@concordat/model-server";
+import { answerText, type ModelServer, startModelServer } from "@concordat/testing/model-server";
 import { steadyAnswer } from "../../../../packages/simulation-postgres/src/testing/steady-answer.js";
 
 /** Milliseconds that the model takes for an answer. */

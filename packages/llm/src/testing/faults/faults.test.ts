@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { agentDecision } from "@concordat/contracts/agent-decision";
-import { closedOrigin, type ModelServer, startModelServer } from "@concordat/model-server";
+import { closedOrigin, type ModelServer, startModelServer } from "@concordat/testing/model-server";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type ChatClient, generateObject, type Outcome } from "../../index.js";
 import { createOllamaClient } from "../../ollama/index.js";

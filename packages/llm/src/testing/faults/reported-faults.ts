@@ -1,4 +1,4 @@
-import type { Step } from "@concordat/model-server";
+import type { Step } from "@concordat/testing/model-server";
 import type { Fault } from "./script.js";
 import { finish, goodAnswer, stream, text } from "./steps.js";
 

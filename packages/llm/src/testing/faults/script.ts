@@ -1,4 +1,4 @@
-import type { Answer } from "@concordat/model-server";
+import type { Answer } from "@concordat/testing/model-server";
 
 /** What a client must make of it. */
 interface Expected {

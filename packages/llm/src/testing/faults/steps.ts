@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import type { Answer, Step } from "@concordat/model-server";
+import type { Answer, Step } from "@concordat/testing/model-server";
 
 /** The answer of a server in its right mind. */
 export const goodAnswer = '{"reason":"Lovely crumb 🥖.","choice":"LIKE"}';

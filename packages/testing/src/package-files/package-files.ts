@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { fetchPackage } from "./fetch-package.js";
 import { type PinnedPackage, pinnedPackages } from "./pinned-packages.js";
 
-const cache = join(import.meta.dirname, "../../../node_modules/.cache/package-files");
+const cache = join(import.meta.dirname, "../../../../node_modules/.cache/package-files");
 
 /**
  * The paths of files of a package, in the order asked. What is not there yet is fetched with npm, compared with the
