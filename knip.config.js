@@ -47,6 +47,12 @@ export default {
       entry: ["src/index.ts", "src/compare/compare-schemas.ts", "src/zod/zod-schema.ts"],
     },
     ...Object.fromEntries(published),
+    "packages/testing": { project: ["src/**/*.ts"], entry: ["src/*/index.ts"] },
+    "packages/create-concordat": {
+      ...Object.fromEntries(published)["packages/create-concordat"],
+      // The template of projects, which imports what they will install.
+      ignoreDependencies: ["@concordat/llm"],
+    },
     "packages/files": {
       ...Object.fromEntries(published)["packages/files"],
       // Loaded by `createRequire` when it is first needed, so that bundlers leave it alone.
