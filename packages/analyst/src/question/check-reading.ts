@@ -2,7 +2,7 @@ import { nameParts } from "../table/column-nature.js";
 import type { Table } from "../table/open-table.js";
 import { computationLeftOut } from "./computations-not-done.js";
 import type { Draft } from "./draft.js";
-import { isRate } from "./find-measure.js";
+import { isShare } from "./is-share.js";
 import type { Reading } from "./reading.js";
 import { refusal } from "./refusal.js";
 import { unitConflict } from "./unit-conflict.js";
@@ -136,11 +136,4 @@ function isMoney({ name, unit }: NonNullable<Reading["measure"]["column"]>): boo
 /** `libprice`, `tax_rev`: names that hold such a word with others. */
 function isAbbreviationOf(part: string): boolean {
   return /price|cost|sales|income|wage|salar|gross|budget|rev$|exp$|usd|eur/.test(part);
-}
-
-function isShare({ column, aggregate }: Reading["measure"]): boolean {
-  return (
-    aggregate === "ratio" ||
-    (column !== null && (isRate(column) || (Number(column.least) >= 0 && Number(column.greatest) <= 1)))
-  );
 }

@@ -21,6 +21,11 @@ const notDone: readonly NotDone[] = [
       "it has calendar years, and nothing says where another year begins; --compare A:B takes months or days",
   },
   {
+    asked: /\b(year|month|quarter|week)[- ](?:on|over)[- ]\1\b|\byoy\b|\bmom\b|\bqoq\b/i,
+    isDone: ({ operation }) => operation === "change",
+    reason: "the change of each period against the one before is not listed; --compare A:B compares two",
+  },
+  {
     asked: /\brunning (?:total|sum)|\bcumulative(?:ly)? (?:average|share|growth|percentage)/i,
     held: /^(?:cum|cumulative|running)$/,
     reason: "running totals are not computed",

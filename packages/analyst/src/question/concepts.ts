@@ -173,6 +173,15 @@ const superlatives = new Map<string, Superlative>(
   ),
 );
 
+const positives =
+  /^(?:cheap|costly|expensive|hot|warm|cold|fast|slow|tall|heavy|old|young|wet|dry|populous|populated|deadly|powerful|profitable|efficient|economical|popular)$/;
+
+/** The order that a word asks for: `youngest` and `most populous` do, `young customers` are some of them. */
+export function orderAsked(word: string, before: string): "desc" | "asc" | null {
+  if (positives.test(word) && !/^(?:most|least|more|less)$/.test(before)) return null;
+  return superlatives.get(word)?.order ?? null;
+}
+
 /** What a superlative names; undefined where the word is none. */
 export function superlativeOf(word: string): Superlative | undefined {
   return superlatives.get(word);

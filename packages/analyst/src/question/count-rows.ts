@@ -83,12 +83,34 @@ export function counted(
     claimMention(claims, best);
     return { ...asked(aggregated(draft, best.column), draft), isCovered: best.score >= 0.75 };
   }
+  const named = columnByName(draft, mentions, phrase);
+  if (named !== null) return named;
   const count = countColumn(columns);
   if (count !== undefined && (isRow || columns.filter(isMeasurable).length === 1)) {
     claims.claim(phrase.slice(-1), "row");
     return asked({ column: count, aggregate: "sum" });
   }
   return isRow || namesRows(phrase, draft) ? rowsCounted(draft, phrase) : membersAsRows(draft, phrase);
+}
+
+/** How many votes the SPD got, of a column `SPD`: what is counted is what its numbers are of. */
+function columnByName(
+  draft: Draft,
+  mentions: readonly MeasureMention[],
+  phrase: readonly Token[],
+): SettledMeasure | null {
+  const exact = mentions.filter(
+    ({ column, tokens }) => tokens.length === 1 && tokens[0]?.text === column.name && tokens[0].isName,
+  );
+  const [only, ...more] = exact;
+  const noun = phrase.at(-1);
+  if (only === undefined || more.length > 0 || noun === undefined || phrase.length > 1) return null;
+  claimMention(draft.claims, only);
+  draft.claims.claim([noun], "row");
+  return {
+    ...asked({ column: only.column, aggregate: "sum" }, draft),
+    assumptions: [`The numbers of ${only.column.name} were read as those of ${noun.text}.`],
+  };
 }
 
 /** How many patients died: what is said of them, in a column of another kind than an amount, is not added up. */

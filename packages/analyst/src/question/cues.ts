@@ -1,5 +1,5 @@
 import type { Aggregate } from "../query/aggregate.js";
-import { superlativeOf } from "./concepts.js";
+import { orderAsked } from "./concepts.js";
 import { numberOf } from "./number-word.js";
 import type { Token } from "./token.js";
 
@@ -85,8 +85,9 @@ const losing =
 /** Reads what a question asks for. */
 export function readCues(question: string, tokens: readonly Token[]): Cues {
   const isLoss = losing.test(question);
-  const own = tokens.flatMap(({ lower }) => superlativeOf(lower) ?? []);
-  const adjective = own[0]?.order ?? null;
+  const [adjective = null] = tokens.flatMap(
+    ({ lower }, at) => orderAsked(lower, tokens[at - 1]?.lower ?? "") ?? [],
+  );
   const aggregate = aggregateCues.find(([pattern]) => pattern.test(question))?.[1] ?? null;
   return {
     counts: patterns.counts(question),

@@ -58,11 +58,11 @@ function isOfMember(token: Token, { byColumn }: Vocabulary, used: ReadonlySet<st
 }
 
 const personColumn =
-  /^(?:age|sex|gender|race|first[ _.]?name|last[ _.]?name|name|salary|marital|married|ethnicity|survived)$/i;
+  /^(?:age|sex|gender|race|language|first[ _.]?name|last[ _.]?name|name|salary|marital|married|ethnicity|survived)$/i;
 
 /** Who a row may stand for; women, children and adults are some of them. */
 function isPerson({ lower }: Token): boolean {
-  return /^(?:professors?|students?|patients?|passengers?|respondents?|participants?|workers?|employees?|teachers?|doctors?|customers?|users?|members?|players?|voters?|victims?)$/.test(
+  return /^(?:professors?|students?|patients?|passengers?|respondents?|participants?|workers?|employees?|teachers?|doctors?|customers?|users?|members?|players?|voters?|victims?|mothers?|fathers?|parents?|speakers?|winners?|drivers?|soldiers?)$/.test(
     lower,
   );
 }

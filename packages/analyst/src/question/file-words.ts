@@ -1,4 +1,4 @@
-import { synonymsOf } from "./concepts.js";
+import { otherNamesOf } from "./same-things.js";
 import { stemOf, type Token } from "./token.js";
 import type { Vocabulary } from "./vocabulary.js";
 
@@ -10,7 +10,7 @@ export function isFileWord(
   { stem, lower }: Pick<Token, "stem" | "lower">,
   { fileStems }: Pick<Vocabulary, "fileStems">,
 ): boolean {
-  const words = [lower, stem, ...synonymsOf(stem)];
+  const words = [lower, stem, ...otherNamesOf(stem)];
   for (const file of fileStems)
     for (const word of words)
       if (

@@ -140,7 +140,7 @@ function columnOf(
     );
     if (meant !== undefined) return { column: meant, tokens: [] };
   }
-  const before = claims.tokens.filter((token) => token.end <= start).slice(-4);
+  const before = ofNumber(claims.tokens.filter((token) => token.end <= start).slice(-4));
   const after = claims.tokens.filter((token) => token.start >= end).slice(0, 3);
   for (const window of [before.slice(-3), after, before]) {
     const best = bestMatch(
@@ -150,6 +150,14 @@ function columnOf(
     if (best !== null) return best;
   }
   return null;
+}
+
+/** `the highest income for those over 65`: what stands before such a word is not what the number is of. */
+function ofNumber(before: readonly Token[]): readonly Token[] {
+  const at = before.findLastIndex(({ lower }) =>
+    /^(?:for|those|who|among|people|persons?|children|adults|men|women)$/.test(lower),
+  );
+  return before.slice(at + 1);
 }
 
 function isFree(token: Token, claims: Claims): boolean {

@@ -7,6 +7,7 @@ import { meanTheSame, superlativeOf } from "./concepts.js";
 import { isFileWord } from "./file-words.js";
 import { matchName } from "./name-match.js";
 import { numberOf } from "./number-word.js";
+import { isStopWord } from "./stop-words.js";
 import { stemOf, type Token } from "./token.js";
 import type { Vocabulary } from "./vocabulary.js";
 
@@ -53,7 +54,7 @@ export function findDimension(
     if (isChoice === undefined) return [];
     const phrase = phraseAfter(claims.tokens, index + 1, claims);
     if (!namesGroup(token, phrase, vocabulary)) return [];
-    const named = resolve(phrase, claims, vocabulary, axis);
+    const named = resolve(phrase, claims, vocabulary, axis, isChoice);
     if (named === null && !isChoice) return [];
     if (named !== null) claims.claim(named.tokens, "dimension");
     return [
@@ -197,11 +198,13 @@ function resolve(
   claims: Claims,
   vocabulary: Vocabulary,
   axis: TimeAxis | null,
+  isChoice: boolean,
 ): Resolved | null {
   const candidates = groupingColumns(vocabulary.table.columns);
-  const named = columnNamed(candidates, phrase, claims);
+  const named = kindNamed(candidates, phrase, claims) ?? columnNamed(candidates, phrase, claims);
   if (named !== undefined)
-    return { tokens: upToName(phrase, named), dimension: plain(vocabulary, named), assumption: null };
+    return { tokens: wordsOfName(phrase, named), dimension: plain(vocabulary, named), assumption: null };
+  if (!mayStandForRows(phrase, isChoice, vocabulary)) return null;
   const open = candidates.filter(
     (column) => column.kind === "text" && axis?.parts.includes(column) !== true && (column.distinct ?? 0) > 1,
   );
@@ -210,10 +213,31 @@ function resolve(
   return taken === undefined
     ? null
     : {
-        tokens: phrase,
+        tokens: phrase.filter(
+          (token) => token === headOf(phrase, vocabulary) || genericKinds.test(token.lower),
+        ),
         dimension: plain(vocabulary, taken),
         assumption: `No column is called ${noun}: ${taken.name} was taken.`,
       };
+}
+
+/** Nouns for parts that rows are put together in: a table without such a column cannot be asked by them. */
+const partNoun =
+  /^(?:regions?|areas?|zones?|places?|continents?|departments?|segments?|markets?|brands?|makers?|manufacturers?|branch(?:es)?|sectors?|industr(?:y|ies)|districts?|count(?:y|ies)|provinces?|locations?|quarters?|half|halves|persons?|head|capita|unit|day|team|teams|club|clubs|genders?|sex|race)$/;
+
+/** The noun of a phrase: what the file is called after, or the last word that is no verb behind it (`which animal sleeps`). */
+function headOf(phrase: readonly Token[], vocabulary: Vocabulary): Token | undefined {
+  const last = phrase.at(-1);
+  const isVerb = phrase.length > 1 && last !== undefined && /[^s]s$/.test(last.lower);
+  return phrase.find((token) => isFileWord(token, vocabulary)) ?? (isVerb ? phrase.at(-2) : last);
+}
+
+/** Whether words that name no column may be other words for what a row is; by, each and per name a column. */
+function mayStandForRows(phrase: readonly Token[], isChoice: boolean, vocabulary: Vocabulary): boolean {
+  const head = headOf(phrase, vocabulary);
+  if (head === undefined) return false;
+  if (isFileWord(head, vocabulary) || phrase.some(({ lower }) => genericKinds.test(lower))) return true;
+  return isChoice && !partNoun.test(head.lower) && !isStopWord(head.lower);
 }
 
 /** In which election: where each row of elections.csv has its own date, the date names it. */
@@ -229,11 +253,20 @@ function timeOfRows(
   return axis?.moments === vocabulary.table.rows ? column : undefined;
 }
 
-/** The words up to the last that the name has; a verb behind them is not part of it. */
-function upToName(phrase: readonly Token[], { name }: Column): readonly Token[] {
-  if (phrase.some(({ lower }) => genericKinds.test(lower))) return phrase;
-  const last = Math.max(...matchName(name, phrase).tokens.map((token) => phrase.indexOf(token)));
-  return last < 0 ? phrase : phrase.slice(0, last + 1);
+/** The words that the name has, and those that say no more than that something is grouped; an adjective before them narrows. */
+function wordsOfName(phrase: readonly Token[], { name }: Column): readonly Token[] {
+  const named = matchName(name, phrase).tokens;
+  // The type of institution: of what, behind the type.
+  if (named[0] !== undefined && named[0] === phrase[0] && genericKinds.test(named[0].lower))
+    return phrase.slice(0, 2);
+  if (named.length === 0) return phrase.slice(-1);
+  // Of `industry (series)`, the word before the parentheses is another one for the name in them.
+  return phrase.filter(
+    (token, at) =>
+      named.includes(token) ||
+      genericKinds.test(token.lower) ||
+      (token.parenthesis < 0 && named.some((other) => other.parenthesis >= 0 && other === phrase[at + 1])),
+  );
 }
 
 /** The column whose name the words are; of several the one that the verb speaks of. */
@@ -261,6 +294,17 @@ function columnNamed(
     .map(({ column }) => column);
   const chosen = rivals.length > 1 ? (byVerb(rivals, claims) ?? best.column) : best.column;
   return chosen.kind === "number" ? (namesOfCodes(candidates, best.tokens) ?? chosen) : chosen;
+}
+
+/** `which type of car`: the type, where a column is called so. */
+function kindNamed(
+  candidates: readonly Column[],
+  [kind]: readonly Token[],
+  { tokens }: Claims,
+): Column | undefined {
+  if (kind === undefined || !genericKinds.test(kind.lower)) return undefined;
+  if (tokens[tokens.indexOf(kind) + 1]?.lower !== "of") return undefined;
+  return candidates.find(({ name }) => matchName(name, [kind]).score >= 0.9);
 }
 
 function isGenericOnly({ tokens }: { readonly tokens: readonly Token[] }): boolean {

@@ -50,16 +50,16 @@ function exact(tokens: readonly Token[], { members }: Vocabulary, claims: Claims
 }
 
 /** `product B`: a letter beside the name of its column. */
-function isBesideName(
-  { column, text }: Member,
-  [token, ...more]: readonly Token[],
-  { tokens }: Claims,
-): boolean {
-  if (token === undefined || more.length > 0 || token.text.toLowerCase() !== text.toLowerCase()) return false;
-  const at = tokens.indexOf(token);
-  const beside = [tokens[at - 1], tokens[at + 1]].filter((other) => other !== undefined);
+function isBesideName({ column, text }: Member, named: readonly Token[], { tokens }: Claims): boolean {
+  const [token] = named;
+  const last = named.at(-1);
+  const written = named.map(({ lower }) => lower).join(" ");
+  if (token === undefined || last === undefined || written !== plainText(text).toLowerCase()) return false;
+  const beside = [tokens[tokens.indexOf(token) - 1], tokens[tokens.indexOf(last) + 1]].filter(
+    (other) => other !== undefined,
+  );
   // A signal that is long, rather than a word such as `in` or `of`.
-  const isSmall = token.text === token.lower && token.lower.length <= 2 && isStopWord(token.lower);
+  const isSmall = token.text === token.lower && written.length <= 2 && isStopWord(token.lower);
   return (
     !isSmall && beside.some((other) => other !== undefined && matchName(column.name, [other]).score >= 0.9)
   );

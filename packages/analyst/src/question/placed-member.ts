@@ -5,4 +5,6 @@ export interface PlacedMember {
   readonly member: Member;
   readonly start: number;
   readonly negated: boolean;
+  /** It is written as a name, which no other member shares. */
+  readonly isName?: boolean;
 }

@@ -11,6 +11,7 @@ import { chooseOperation } from "./choose-operation.js";
 import { Claims } from "./claims.js";
 import { synonymsOf } from "./concepts.js";
 import type { Condition } from "./condition.js";
+import { assertRowsCountable } from "./countable-rows.js";
 import { type Cues, readCues } from "./cues.js";
 import type { Draft } from "./draft.js";
 import { findComparisons } from "./find-comparisons.js";
@@ -31,7 +32,8 @@ import { settleConditions } from "./settle-conditions.js";
 import { settleDimension } from "./settle-dimension.js";
 import { settleMeasure } from "./settle-measure.js";
 import type { SettledMeasure } from "./settled-measure.js";
-import { tokenise } from "./token.js";
+import { type Token, tokenise } from "./token.js";
+import { unansweredWords } from "./unanswered/unanswered-words.js";
 import { unreadWords } from "./unread-words.js";
 import { usedColumns } from "./used-columns.js";
 import { assertComparableValues } from "./variable-column.js";
@@ -98,7 +100,9 @@ export async function readQuestion(
   });
   await assertComparableValues(table, reading);
   await refuseRepeatedMembers(table, reading);
+  await assertRowsCountable(table, draft, reading);
   checkReading(table, draft, reading);
+  const unanswered = unansweredWords(draft, reading);
   draft.notes.push(
     ...assertAllWordsRead(
       draft,
@@ -106,6 +110,7 @@ export async function readQuestion(
       dimensions,
       usedColumns(reading),
       hints.columns.length > 0 || hints.ratio !== null,
+      unanswered,
     ),
   );
   return withPeriods(draft, reading);
@@ -215,6 +220,7 @@ function assertAllWordsRead(
   dimensions: readonly DimensionMention[],
   used: ReadonlySet<string> | null,
   isGlossed: boolean,
+  unanswered: readonly Token[] = [],
 ): string[] {
   const isMeasured = measured !== null;
   const isCovered = measured?.isCovered !== false;
@@ -255,7 +261,12 @@ function assertAllWordsRead(
         `nothing in it is called ${list(others)}; --measure, --by or --where says what is meant`,
       );
   }
-  const unread = [...names, ...narrowing, ...unused, ...others];
+  if (!isSettled && unanswered.length > 0)
+    throw refusal(
+      table,
+      `the question says ${list(unanswered)}, which nothing here computes for this question; --measure, --aggregate, --by, --where or --compare says what is meant`,
+    );
+  const unread = [...names, ...narrowing, ...unused, ...others, ...unanswered];
   return unread.length === 0
     ? []
     : [`Not used, since no column, member or period of the table is called so: ${list(unread)}.`];

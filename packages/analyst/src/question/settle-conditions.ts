@@ -26,7 +26,9 @@ export function settleConditions(
   const taken = mentions.flatMap((mention) => {
     const member = choose(draft, mention, mentions, dimensions);
     const start = mention.tokens[0]?.start ?? 0;
-    return member === undefined ? [] : [{ member, start, negated: isNegated(draft, start) }];
+    // A name is the one member that is called so; snow is in `Rain-Snow` too.
+    const isName = mention.tokens.some((token) => token.isName || token.parenthesis >= 0);
+    return member === undefined ? [] : [{ member, start, negated: isNegated(draft, start), isName }];
   });
   const flags = yesNoColumns(draft);
   const byColumn = new Map<Column, PlacedMember[]>();
@@ -104,7 +106,7 @@ function withCombined(
   });
   return list.flatMap((placed) => [
     placed,
-    ...combined
+    ...(placed.isName === true ? [] : combined)
       .filter(({ text }) => text !== placed.member.text && text.split(between).includes(placed.member.text))
       .map((member) => ({ ...placed, member })),
   ]);

@@ -36,7 +36,7 @@ export async function settleMeasure(
   const divided = ratioIn(draft, mentions);
   if (divided !== null) return divided;
   const [hinted] = hints.columns;
-  if (hinted !== undefined && !(cues.counts && filtered.includes(hinted)))
+  if (hinted !== undefined && !((cues.counts || cues.share) && filtered.includes(hinted)))
     return isGlossedAmount(draft)
       ? asked({ column: hinted, aggregate: options.aggregate ?? "sum" })
       : asked(aggregated(draft, hinted), draft);

@@ -37,6 +37,8 @@ const kinds: readonly (readonly RegExp[])[] = [
 /** Behind `in`, a unit is the one that the answer is wanted in. */
 const wanted = /\bin (?:us |u\.s\. |british |metric |short |square |cubic )?([\p{L}$€£¥]+)/giu;
 
+const currencies = kinds.at(-1) ?? [];
+
 /** Why an answer would be in another unit than the one that is asked for; null where it would not, or nothing tells. */
 export function unitConflict({ question }: Draft, { measure }: Reading): string | null {
   const { column } = measure;
@@ -53,6 +55,11 @@ export function unitConflict({ question }: Draft, { measure }: Reading): string 
       if (asked !== undefined && had !== undefined && asked !== had)
         return `${column.name} is in ${own.find((part) => had.test(part)) ?? "another unit"}, and nothing is converted to ${word}`;
     }
+    // Dollars are what most tables of prices are in; of any other currency the table has to say so.
+    const [dollars, ...others] = currencies;
+    const isOther = others.some((unit) => unit.test(word.toLowerCase()));
+    if (isOther && !own.some((part) => others.some((unit) => unit.test(part))) && dollars !== undefined)
+      return `nothing says that ${column.name} is in ${word}`;
   }
   return null;
 }

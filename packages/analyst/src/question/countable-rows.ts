@@ -1,0 +1,65 @@
+import { quoteJson } from "@concordat/llm";
+import type { Table } from "../table/open-table.js";
+import type { TimeAxis } from "./axis.js";
+import type { Draft } from "./draft.js";
+import { matchName } from "./name-match.js";
+import type { Reading } from "./reading.js";
+import { refusal } from "./refusal.js";
+
+const plainRows = /^(?:rows?|records?|observations?|entries|lines?|cases?|points?|readings?|measurements?)$/;
+const times = /^(?:days?|months?|years?|weeks?|hours?|times?|quarters?|periods?|decades?)$/;
+/** A share of the rows that a table of every member in every period would have, from which on it is one. */
+const minBalance = 0.8;
+const minPeriods = 3;
+const maxMembers = 2_000;
+
+/**
+ * How many smokers there were, of a table of states and years: each row is a state in a year, and the number of rows is no number of
+ * smokers. Rows are counted only where each of them is one of the things that are asked for.
+ * @throws {AnalystError} NOT_IN_TABLE
+ */
+export async function assertRowsCountable(table: Table, draft: Draft, reading: Reading): Promise<void> {
+  const { measure, axis, by } = reading;
+  if (measure.column !== null || axis === null || draft.options.aggregate !== undefined || !draft.cues.counts)
+    return;
+  const nouns = draft.claims.tokens.filter((token) => draft.claims.useOf(token) === "row");
+  const [noun] = nouns;
+  if (noun === undefined || nouns.some(({ lower }) => plainRows.test(lower) || times.test(lower))) return;
+  if (by?.chronological === true) return;
+  const row = await rowOf(table, axis);
+  if (row === null || (row !== axis.column.name && matchName(row, nouns).score >= 0.6)) return;
+  const what =
+    row === axis.column.name ? `a time of ${row}` : `one ${quoteJson(row)} at a time of ${axis.column.name}`;
+  throw refusal(
+    table,
+    `each row is ${what} and none of the ${noun.text}, so the number of rows is not theirs; --aggregate count counts rows`,
+  );
+}
+
+/** What each row of a series or of a panel is: the time, or the column whose members have a row in each period. */
+async function rowOf(table: Table, axis: TimeAxis): Promise<string | null> {
+  const { column: time, parts, moments } = axis;
+  if (moments < minPeriods || !isRegular(axis)) return null;
+  if (moments === table.rows) return time.name;
+  for (const { id, name, role, distinct } of table.columns) {
+    if (role === "measure" || role === "time" || role === "year" || parts.some((part) => part.id === id))
+      continue;
+    if (distinct === null || distinct < 2 || distinct > maxMembers) continue;
+    if (table.rows > distinct * moments || table.rows < minBalance * distinct * moments) continue;
+    const [[isKey = false] = []] = await table.select(
+      `SELECT count(*) = count(DISTINCT (${id}, ${time.id})) FROM data`,
+      [],
+    );
+    if (isKey === true) return name;
+  }
+  return null;
+}
+
+const monthsOf = { year: 12, quarter: 3, month: 1 } as const;
+
+/** Whether nearly every period between the first and the last has rows; days may be those of events. */
+function isRegular({ first, last, grain, moments }: TimeAxis): boolean {
+  if (grain === "day") return false;
+  const month = (day: string): number => 12 * Number(day.slice(0, 4)) + Number(day.slice(5, 7));
+  return moments >= minBalance * (Math.floor((month(last) - month(first)) / monthsOf[grain]) + 1);
+}

@@ -1,0 +1,49 @@
+import { stemOf } from "./token.js";
+
+/*
+ * Nouns for the same things. Words that go together, such as cigarettes and smokers, are none: a table of the one holds none of the
+ * other.
+ */
+const rows: readonly string[] = [
+  "house home housing property dwelling",
+  "car vehicle automobile auto",
+  "movie film picture",
+  "company firm corporation business",
+  "airline carrier",
+  "country nation",
+  "city town",
+  "team club",
+  "player athlete",
+  "customer client buyer",
+  "pupil student",
+  "employee worker staff",
+  "passenger traveller traveler",
+  "accident crash collision",
+  "crime offence offense",
+  "murder homicide",
+  "storm hurricane cyclone",
+  "order purchase",
+  "trip ride journey",
+  "person people respondent participant",
+  "sale sales sell sold order",
+  "strike stoppage",
+  "book title",
+  "death fatality",
+  "birth newborn baby",
+  "wage wages salary",
+  "animal pet",
+  "shop store",
+  "patient case",
+];
+
+const byStem = new Map<string, readonly string[]>(
+  rows.flatMap((row) => {
+    const words = row.split(" ");
+    return words.map((word): [string, readonly string[]] => [stemOf(word), words]);
+  }),
+);
+
+/** Other words for the things that a word, given by its stem, names. */
+export function otherNamesOf(stem: string): readonly string[] {
+  return byStem.get(stem) ?? [];
+}

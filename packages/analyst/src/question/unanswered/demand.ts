@@ -1,0 +1,47 @@
+import type { Claims } from "../claims.js";
+import type { Draft } from "../draft.js";
+import type { Operation } from "../operation.js";
+import type { Reading } from "../reading.js";
+import type { Token } from "../token.js";
+
+/** A word that no column, member or period has claimed, and the reading that has to account for it. */
+export interface Use {
+  readonly token: Token;
+  readonly before: Token | undefined;
+  readonly next: Token | undefined;
+  readonly claims: Claims;
+  readonly draft: Draft;
+  readonly reading: Reading;
+}
+
+/** Words that ask for something, and whether a reading does it. */
+export interface Demand {
+  readonly words: RegExp;
+  isMet(use: Use): boolean;
+}
+
+export const word = (token: Token | undefined): string => token?.lower ?? "";
+
+export const isClaimed = (token: Token | undefined, { claims }: Use): boolean =>
+  token !== undefined && claims.useOf(token) !== undefined;
+
+export const does =
+  (...operations: readonly Operation[]) =>
+  ({ reading }: Use): boolean =>
+    operations.includes(reading.operation);
+
+export const setsAgainst = does("comparison", "change", "relationship");
+
+export const overTime = ({
+  draft: { cues },
+  reading: { operation, periods, by, axis, conditions },
+}: Use): boolean =>
+  operation === "change" ||
+  operation === "trend" ||
+  operation === "extreme" ||
+  periods.length > 0 ||
+  cues.when ||
+  by?.chronological === true ||
+  (axis !== null && conditions.some(({ column }) => column === axis.column));
+
+export const groups = ({ reading }: Use): boolean => reading.by !== null;

@@ -1,0 +1,257 @@
+import { isFileWord } from "../file-words.js";
+import { isShare } from "../is-share.js";
+import { matchName } from "../name-match.js";
+import type { Token } from "../token.js";
+import { type Demand, does, groups, isClaimed, overTime, setsAgainst, type Use, word } from "./demand.js";
+import { eachOf, isRateOverTime, timeNoun } from "./each-of.js";
+import { isAtPeak, pointsTheWay, ranks } from "./order-words.js";
+
+/** Adjectives that name a measure where a question asks how much, and narrow what they stand before. */
+const positive =
+  /^(?:cheap|costly|expensive|hot|warm|cold|cool|fast|slow|tall|heavy|young|wet|dry|deadly|powerful|profitable|efficient|economical|popular|populous|populated|rich|wealthy|poor|deep|strong|weak|wide)$/;
+
+const isCopula = /^(?:how|is|are|was|were|so|too|very|as|that|this)$/;
+
+const sizeToken: Token = {
+  text: "size",
+  lower: "size",
+  stem: "size",
+  start: 0,
+  end: 4,
+  isName: false,
+  parenthesis: -1,
+};
+
+function isIdiomOfTime({ token, draft: { question } }: Use): boolean {
+  if (/^times?$/.test(token.lower))
+    return /\b(?:of all time|all[- ]time|at the time|over time|at a time|the first time)\b/i.test(question);
+  return /\byears? old\b/i.test(question);
+}
+
+/** How old they are asks for an age, and not for whatever number there is. */
+function namesMeasure({ token, reading: { measure, against } }: Use): boolean {
+  return [measure.column, measure.aggregate === "ratio" ? measure.denominator : null, against].some(
+    (column) => column !== null && matchName(column.name, [token]).score > 0,
+  );
+}
+
+/** Whether the file or a column is called after what a verb says was done. */
+function isTold({ token, draft: { vocabulary } }: Use): boolean {
+  return (
+    isFileWord(token, vocabulary) ||
+    vocabulary.table.columns.some(({ name }) => matchName(name, [token]).score >= 0.5)
+  );
+}
+
+/** Of each word that asks for something: when it is answered. A word with several rows is answered where all of them are. */
+export const demands: readonly Demand[] = [
+  {
+    words:
+      /^(?:ris(?:e|es|en|ing)|rose|drop\w*|declin\w*|grow\w*|grew|increas\w*|decreas\w*|chang\w*|improv\w*|gain(?:s|ed)?|shr[aiu]nk\w*|trends?|develop\w*|evolv\w*|evolution|jump\w*|climb\w*|surg\w*|slump\w*|worsen\w*|deteriorat\w*|cuts?|lost|lose[sd]?|losing)$/,
+    isMet: (use) =>
+      does("change", "trend", "relationship")(use) || use.reading.asksWhy || use.draft.cues.loss,
+  },
+  {
+    words: /^(?:fall|falls|fell|fallen|falling)$/,
+    isMet: (use) =>
+      does("change", "trend", "relationship")(use) ||
+      use.reading.asksWhy ||
+      /rain|prec|prcp|snow/i.test(use.reading.measure.column?.name ?? ""),
+  },
+  {
+    words: /^(?:more|less|fewer|higher|lower|greater|larger|smaller|bigger|better|worse)$/,
+    isMet: (use) => (setsAgainst(use) || ranks(use)) && pointsTheWay(use),
+  },
+  {
+    words:
+      /^(?:most|least|fewest|highest|lowest|largest|smallest|biggest|greatest|maximum|minimum|max|min|top|bottom|best|worst|peak\w*|mostly)$/,
+    isMet: (use) => word(use.before) !== "at" && (isAtPeak(use) || (ranks(use) && pointsTheWay(use))),
+  },
+  {
+    words: /^record$/,
+    isMet: (use) => word(use.before) === "on" || use.draft.cues.counts || ranks(use),
+  },
+  {
+    words: /^(?:averages?|averaged|mean|typical|typically|usual|usually|normally)$/,
+    isMet: (use) =>
+      /^(?:average|weighted average|ratio)$/.test(use.reading.measure.aggregate) ||
+      does("relationship", "distribution")(use) ||
+      /avg|average|mean/i.test(use.reading.measure.column?.name ?? "") ||
+      use.draft.cues.aggregate === "median",
+  },
+  {
+    words: /^medians?$/,
+    isMet: ({ reading: { measure, operation } }) =>
+      measure.aggregate === "median" ||
+      operation === "distribution" ||
+      /median/i.test(measure.column?.name ?? ""),
+  },
+  {
+    words: /^(?:together|altogether|combined)$/,
+    isMet: (use) =>
+      !does("comparison")(use) &&
+      (does("share")(use) || /^(?:sum|count|distinct|ratio)$/.test(use.reading.measure.aggregate)),
+  },
+  {
+    words: /^(?:shares?|percentages?|percent|pct|proportions?|fractions?)$/,
+    isMet: (use) =>
+      does("share", "change")(use) || isShare(use.reading.measure) || isClaimed(use.before, use),
+  },
+  {
+    words: /^(?:differences?|gap|compar\w*|versus|vs|against)$/,
+    isMet: setsAgainst,
+  },
+  {
+    words: /^than$/,
+    isMet: (use) =>
+      setsAgainst(use) ||
+      does("ranking")(use) ||
+      use.reading.conditions.some(({ text }) => / [<>]=? /.test(text)),
+  },
+  {
+    words: /^(?:different|distinct|unique|various|separate)$/,
+    isMet: (use) => use.reading.measure.aggregate === "distinct" || groups(use),
+  },
+  {
+    words: /^same$/,
+    isMet: does("change"),
+  },
+  {
+    words: /^others?$/,
+    isMet: (use) =>
+      setsAgainst(use) ||
+      /^(?:any|each|an)$/.test(word(use.before)) ||
+      (word(use.next) === "than" && use.reading.conditions.some(({ text }) => text.includes("!="))) ||
+      (does("ranking")(use) &&
+        /^(?:all|the)$/.test(word(use.before)) &&
+        /than (?:all|the)/i.test(use.draft.question)),
+  },
+  {
+    words: /^(?:both|either)$/,
+    isMet: (use) =>
+      setsAgainst(use) || use.reading.conditions.some(({ text }) => text.includes(" | ")) || groups(use),
+  },
+  { words: /^(?:each|every|per)$/, isMet: eachOf },
+  { words: /^respectively$/, isMet: (use) => setsAgainst(use) || groups(use) },
+  {
+    words: /^(?:first|second|third|fourth|fifth|last|final|half|halves)$/,
+    isMet: ({ token, next, reading }) =>
+      reading.place > 1 ? /(?:est|most|least|best|worst)$/.test(word(next)) : token.start === 0,
+  },
+  {
+    words: timeNoun,
+    isMet: (use) =>
+      overTime(use) ||
+      groups(use) ||
+      isIdiomOfTime(use) ||
+      isClaimed(use.before, use) ||
+      (use.draft.cues.counts && word(use.token) === "times") ||
+      (/^(?:per|a|an)$/.test(word(use.before)) && isRateOverTime(use)) ||
+      (/ly$|^annual$/.test(word(use.token)) && isRateOverTime(use)),
+  },
+  {
+    words:
+      /^(?:now|currently|current|today|nowadays|recently|recent|latest|yet|still|already|ago|later|earlier|before|after|next|previous|previously|following)$/,
+    isMet: (use) =>
+      does("change", "trend")(use) ||
+      (/^(?:now|currently|current|today|still|already)$/.test(word(use.token)) && use.draft.axis === null),
+  },
+  {
+    words: /^(?:large|small|big|great|high|low|long|short|good|bad|old|new|main|major|single|individual)$/,
+    isMet: (use) =>
+      isCopula.test(word(use.before)) ||
+      (use.next !== undefined && use.next.parenthesis >= 0 && isClaimed(use.next, use)) ||
+      (/^(?:single|individual)$/.test(word(use.token)) &&
+        /est$|^(?:most|best|worst|top)$/.test(word(use.next))),
+  },
+  {
+    words:
+      /^(?:old|young|tall|heavy|long|short|wide|deep|fast|slow|hot|cold|warm|cheap|expensive|rich|poor|strong|far)$/,
+    isMet: (use) => word(use.before) !== "how" || namesMeasure(use),
+  },
+  {
+    words:
+      /^(?:sold|sells?|selling|bought|buys?|produced?|delivered|ordered|caught|stolen|driven|flown|traded|shipped|rented|paid)$/,
+    isMet: (use) => use.reading.measure.column !== null || isTold(use),
+  },
+  {
+    words: positive,
+    isMet: (use) => isCopula.test(word(use.before)) || /^(?:most|least|more|less)$/.test(word(use.before)),
+  },
+  {
+    words: /^(?:known|living|working|named)$/,
+    isMet: ({ token, before, next }) =>
+      next === undefined ||
+      next.start > token.end + 1 ||
+      /^(?:in|at|on|with|for|from|by|as|to|alone|and|or)$/.test(next.lower) ||
+      isCopula.test(word(before)),
+  },
+  {
+    words: /^(?:over|through|throughout|during)$/,
+    isMet: (use) => overTime(use) || (use.reading.axis !== null && /\bover all\b/i.test(use.draft.question)),
+  },
+  {
+    words: /^(?:under|above|below|near|beyond|behind|off|down|like|beneath)$/,
+    isMet: (use) =>
+      (/^(?:off|down)$/.test(word(use.token)) && does("change", "trend")(use)) ||
+      (word(use.token) === "off" && /^(?:take|takes|took|taken)$/.test(word(use.before))) ||
+      (word(use.token) === "like" && /^(?:would|look|looks|looked)$/.test(word(use.before))),
+  },
+  {
+    words: /^up$/,
+    isMet: (use) =>
+      does("change", "trend")(use) ||
+      /^(?:makes?|made|end|ends|ended|adds?|added|break|breaks)$/.test(word(use.before)),
+  },
+  {
+    words: /^out$/,
+    isMet: (use) =>
+      word(use.next) === "of" || /^(?:find|turned|turns|carried|point|pointed|work)$/.test(word(use.before)),
+  },
+  {
+    words: /^around$/,
+    isMet: (use) => /\baround the (?:world|globe|country)\b/i.test(use.draft.question),
+  },
+  {
+    words: /^within$/,
+    isMet: (use) => isClaimed(use.next, use),
+  },
+  {
+    words: /^between$/,
+    isMet: (use) => setsAgainst(use) || overTime(use) || groups(use) || use.reading.conditions.length > 0,
+  },
+  {
+    words: /^(?:kinds?|types?|sorts?|category|categories|groups?|class|classes)$/,
+    isMet: (use) => groups(use) || use.reading.measure.aggregate === "distinct",
+  },
+  {
+    words: /^(?:size|sizes)$/,
+    isMet: ({ reading: { measure } }) =>
+      measure.column !== null && matchName(measure.column.name, [sizeToken]).score > 0,
+  },
+  {
+    words: /^cases?$/,
+    isMet: (use) =>
+      use.draft.cues.counts || use.reading.measure.column === null || use.reading.measure.aggregate === "sum",
+  },
+  {
+    words: /^place$/,
+    isMet: (use) => groups(use) || /^(?:took|take|takes|taken|taking)$/.test(word(use.before)),
+  },
+  {
+    words: /^(?:start|end|beginning|begin)$/,
+    isMet: (use) => !/^(?:the|at)$/.test(word(use.before)),
+  },
+  {
+    words: /^names?$/,
+    isMet: (use) => !/^(?:same|with)$/.test(word(use.before)),
+  },
+  {
+    words: /^(?:correlat\w*|relationship|related|relation|associat\w*|linked|link|connection|depend\w*)$/,
+    isMet: does("relationship"),
+  },
+  {
+    words: /^(?:distribut\w*|histogram|outliers?|quantiles?|quartiles?|percentiles?|spread)$/,
+    isMet: does("distribution"),
+  },
+];

@@ -1,0 +1,35 @@
+import { superlativeOf } from "../concepts.js";
+import { does, type Use, word } from "./demand.js";
+
+const rising =
+  /^(?:most|highest|largest|biggest|greatest|maximum|max|top|more|higher|larger|bigger|greater|peak\w*)$/;
+const falling = /^(?:least|fewest|lowest|smallest|minimum|min|bottom|less|fewer|lower|smaller)$/;
+
+/** Whether a word asks for the end of a ranking that is shown. */
+export function pointsTheWay({
+  token: { lower },
+  draft: { cues },
+  reading: { order, operation, measure },
+}: Use): boolean {
+  if (operation === "trend" || operation === "comparison" || operation === "change" || cues.loss) return true;
+  const isDown = order === "asc";
+  if (rising.test(lower)) return !isDown || measure.aggregate === "maximum" || cues.order === "asc";
+  return !falling.test(lower) || isDown || measure.aggregate === "minimum";
+}
+
+/** Whether a reading chooses the first of many. */
+export function ranks(use: Use): boolean {
+  const { aggregate } = use.reading.measure;
+  return (
+    does("ranking", "extreme", "comparison", "trend", "distribution")(use) ||
+    (use.reading.operation === "change" && use.reading.by !== null) ||
+    (use.reading.operation === "change" && superlativeOf(word(use.token)) !== undefined) ||
+    aggregate === "maximum" ||
+    aggregate === "minimum"
+  );
+}
+
+/** `at its peak`, of a series over time. */
+export function isAtPeak({ token, reading }: Use): boolean {
+  return /^peak/.test(token.lower) && reading.operation === "extreme";
+}

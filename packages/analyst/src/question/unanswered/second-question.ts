@@ -1,0 +1,50 @@
+import type { Draft } from "../draft.js";
+import type { Reading } from "../reading.js";
+import type { Token } from "../token.js";
+import { timeNoun } from "./each-of.js";
+
+const wh =
+  /(?:,| and| but)[ ,]+((?:(?:in|on|at|by|of|to|from|for) )?(?:what|which|who|whose|when|where|why|how much|how many|how))\b/giu;
+
+/** Whether a reading answers a second question, such as `and when` or `and by how much`. */
+function answersToo(
+  asked: string,
+  at: number,
+  { claims }: Draft,
+  { operation, asksWhy, by }: Reading,
+): boolean {
+  const isRanked = operation === "ranking" || operation === "extreme" || operation === "trend";
+  const isTime = operation === "extreme" || by?.chronological === true;
+  switch (asked) {
+    case "why":
+      return asksWhy;
+    case "by how much":
+      return operation === "change" || operation === "comparison";
+    case "how much":
+    case "how many":
+      return operation === "change" || operation === "comparison" || isRanked;
+    case "when":
+      return isTime;
+    case "how":
+      return operation === "change" || operation === "trend";
+    case "what":
+      return isRanked || operation === "comparison";
+    default: {
+      const behind = claims.tokens.filter(({ start }) => start > at);
+      return (
+        (isRanked || operation === "comparison") &&
+        behind.some((token) => claims.useOf(token) === "dimension" || (isTime && timeNoun.test(token.lower)))
+      );
+    }
+  }
+}
+
+/** The question words of a second question that the reading leaves out. */
+export function secondQuestions(draft: Draft, reading: Reading): Token[] {
+  return [...draft.question.matchAll(wh)].flatMap((match) => {
+    const asked = (match[1] ?? "").toLowerCase();
+    const at = match.index + match[0].length - asked.length;
+    if (answersToo(asked, at, draft, reading)) return [];
+    return draft.claims.within(at, at + asked.length);
+  });
+}

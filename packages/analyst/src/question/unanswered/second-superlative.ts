@@ -1,0 +1,39 @@
+import { superlativeOf } from "../concepts.js";
+import type { Draft } from "../draft.js";
+import type { Reading } from "../reading.js";
+import type { Token } from "../token.js";
+import { word } from "./demand.js";
+
+const superlative =
+  /^(?:most|least|fewest|highest|lowest|largest|smallest|biggest|greatest|best|worst|top|bottom|maximum|minimum|peak|half)$/;
+const comparative = /^(?:more|less|fewer|higher|lower|larger|smaller|greater|bigger)$/;
+
+/** `the most expensive of the largest`: one order is possible, so a second superlative is left over. */
+export function secondSuperlatives({ claims }: Draft, { operation }: Reading): Token[] {
+  const { tokens } = claims;
+  const isRanked = operation === "ranking" || operation === "extreme";
+  if (operation === "trend" || operation === "distribution") return [];
+  const found = tokens.filter(
+    (token, at) =>
+      token.parenthesis < 0 &&
+      !/^(?:member|dimension)$/.test(claims.useOf(token) ?? "") &&
+      !/^(?:at|most|least)$/.test(word(tokens[at - 1])) &&
+      (superlative.test(token.lower) ||
+        (isRanked && comparative.test(token.lower) && claims.useOf(token) === undefined) ||
+        (/est$/.test(token.lower) && superlativeOf(token.lower) !== undefined)),
+  );
+  return found.slice(1);
+}
+
+/** `the top ten`, of which nothing is ranked. */
+export function countAsked({ cues, claims }: Draft, { operation, by }: Reading): Token[] {
+  if (
+    cues.limit === null ||
+    operation === "ranking" ||
+    operation === "extreme" ||
+    operation === "comparison" ||
+    by !== null
+  )
+    return [];
+  return claims.tokens.filter((token) => claims.useOf(token) === "cue");
+}

@@ -1,0 +1,45 @@
+import type { Column } from "../../table/column.js";
+import { nameParts } from "../../table/column-nature.js";
+import type { Draft } from "../draft.js";
+import type { Reading } from "../reading.js";
+import type { Token } from "../token.js";
+import { usedColumns } from "../used-columns.js";
+import { demands } from "./demands.js";
+import { secondQuestions } from "./second-question.js";
+import { countAsked, secondSuperlatives } from "./second-superlative.js";
+
+/** Words that ask for something which a reading does not do. */
+export function unansweredWords(draft: Draft, reading: Reading): Token[] {
+  const { claims } = draft;
+  const { tokens } = claims;
+  const used = columnsOf(reading, draft.vocabulary.table.columns);
+  const left = tokens.filter((token, at) => {
+    const next = tokens[at + 1];
+    // Parentheses say what the word before them is: `maximum (TMAX)`.
+    const isGlossed = next !== undefined && next.parenthesis >= 0 && claims.useOf(next) !== undefined;
+    if (claims.useOf(token) !== undefined || token.parenthesis >= 0 || isGlossed || isInName(token, used))
+      return false;
+    const use = { token, before: tokens[at - 1], next, claims, draft, reading };
+    return demands.some(({ words, isMet }) => words.test(token.lower) && !isMet(use));
+  });
+  return [
+    ...new Set([
+      ...left,
+      ...secondQuestions(draft, reading),
+      ...secondSuperlatives(draft, reading),
+      ...countAsked(draft, reading),
+    ]),
+  ].sort((x, y) => x.start - y.start);
+}
+
+function columnsOf(reading: Reading, columns: readonly Column[]): readonly Column[] {
+  const used = usedColumns(reading);
+  return columns.filter(({ name }) => used.has(name));
+}
+
+function isInName({ stem, lower }: Token, columns: readonly Column[]): boolean {
+  return columns.some(
+    ({ name }) =>
+      name.toLowerCase() === lower || nameParts(name).some((part) => part === lower || part === stem),
+  );
+}
