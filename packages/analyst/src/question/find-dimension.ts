@@ -225,7 +225,7 @@ function resolve(
 const partNoun =
   /^(?:regions?|areas?|zones?|places?|continents?|departments?|segments?|markets?|brands?|makers?|manufacturers?|branch(?:es)?|sectors?|industr(?:y|ies)|districts?|count(?:y|ies)|provinces?|locations?|quarters?|half|halves|persons?|head|capita|unit|day|team|teams|club|clubs|genders?|sex|race)$/;
 
-/** The noun of a phrase: what the file is called after, or the last word that is no verb behind it (`which animal sleeps`). */
+/** The noun of a phrase: what the file is called after, or the last word before a verb (`which animal sleeps`). */
 function headOf(phrase: readonly Token[], vocabulary: Vocabulary): Token | undefined {
   const last = phrase.at(-1);
   const isVerb = phrase.length > 1 && last !== undefined && /[^s]s$/.test(last.lower);
