@@ -105,6 +105,7 @@ function remarks(comparison: SimulationComparison): string[] {
       return `${nameOf(result, roundsOf(comparison))}${of} (${shown(mean_a)})`;
     });
   return [
+    ...results.flatMap((result) => estimateLine(result, roundsOf(comparison))),
     ...(same.length === 0 ? [] : [`the same in all runs: ${same.join(", ")}`]),
     ...(single
       ? [
@@ -116,6 +117,20 @@ function remarks(comparison: SimulationComparison): string[] {
           "runs for size: runs of each side that show a difference of the size asked about (--size, a tenth of A by default) with a probability of 80 %",
         ]
       : []),
+  ];
+}
+
+/** From what a rate is estimated, and what the other kind of values gives. */
+function estimateLine(result: ComparedMeasure, rounds: number): string[] {
+  const { estimate, segment } = result;
+  if (estimate === undefined || segment !== null || !differsAnywhere(result)) return [];
+  const { basis, reason, other } = estimate;
+  const { mean_a, mean_b, difference, low, high, runs_for_size: runs } = other;
+  const interval = low === null || high === null ? "" : `, ${shown(low)} to ${shown(high)}`;
+  const size = runs === null ? "" : `, ${runs} runs for size`;
+  const otherName = basis === "expected" ? "counted" : "expected";
+  return [
+    `${nameOf(result, rounds)}: ${basis} rates, because ${reason}; ${otherName}: A ${shown(mean_a)}, B ${shown(mean_b)}, B − A ${shown(difference)}${interval}${size}`,
   ];
 }
 

@@ -1,5 +1,6 @@
 import { type DecisionRecord, decisionRecord } from "@concordat/contracts/decision-record";
 import type { RoundRecord } from "@concordat/contracts/round-record";
+import { type SurveyRecord, surveyRecord } from "@concordat/contracts/survey-record";
 import {
   type AskedAnswer,
   type AskedDecision,
@@ -10,9 +11,10 @@ import {
   type ShownToAgent,
   type WorldView,
 } from "@concordat/simulation";
-import { reasonOf, segmentOf } from "@concordat/simulation/shared";
+import { choiceOdds, reasonOf, segmentOf } from "@concordat/simulation/shared";
 import type { ExportCell } from "../tables/table.js";
 import type { ExportTableName } from "../tables/tables.js";
+import { oddsCells } from "./odds-cells.js";
 
 /** Takes a row of a table: its cells in the order of the table's columns. */
 export type AddRow = (table: ExportTableName, cells: readonly ExportCell[]) => void;
@@ -50,18 +52,21 @@ export class RunTables {
       this.policies.set(agent, policy);
       return;
     }
-    const { choice, content } = byRule;
+    const { choice, content, odds } = byRule;
     choices.push(choice);
     const head = [round, id, segment, policy, post, rank, route];
-    this.add("decisions", [...head, "by_rule", null, choice, content, null, 0, null, null, 0, 0]);
+    const ofRule = odds === null ? null : { source: "rule" as const, options: odds };
+    const costs = [0, null, null, 0, 0];
+    this.add("decisions", [...head, "by_rule", null, choice, content, null, ...costs, ...oddsCells(ofRule)]);
   }
 
   /** A round that is closed. */
   async addRound({ record, decisions, answers, world }: ReplayedRound): Promise<void> {
     const { round } = record;
     const records = await this.recordsOf(round);
+    const probabilities = await this.probabilitiesIn(round);
     for (const decision of decisions) this.addDecision(decision, round, world, records);
-    for (const answer of answers) this.addAnswer(answer, round, world);
+    for (const answer of answers) this.addAnswer(answer, round, world, probabilities);
     for (const [agent, choices] of this.choices) this.addMoves(world.audience.id(agent), round, choices);
     this.add("rounds", roundCells(record));
     this.choices.clear();
@@ -128,22 +133,52 @@ export class RunTables {
       completionTokens,
       attempts.reduce((sum, { repairs }) => sum + repairs.length, 0),
       attempts.reduce((sum, { duration_ms }) => sum + duration_ms, 0),
+      ...oddsCells(record === undefined ? null : choiceOdds(record)),
     ]);
   }
 
-  private addAnswer(given: AskedAnswer, round: number, world: WorldView): void {
+  /** How probable each answer of a round was for the model, where odds are recorded. */
+  private async probabilitiesIn(round: number): Promise<ReadonlyMap<string, number>> {
+    const found = new Map<string, number>();
+    for await (const { row } of this.ledger.read("answer", { round, columns: ["record"] })) {
+      const record = surveyRecord.parse(JSON.parse(String(row[0])));
+      const probability = probabilityOf(record);
+      if (probability !== null)
+        found.set(askedKey(record.agent_id, record.survey, record.question), probability);
+    }
+    return found;
+  }
+
+  private addAnswer(
+    given: AskedAnswer,
+    round: number,
+    world: WorldView,
+    probabilities: ReadonlyMap<string, number>,
+  ): void {
     const { agent, survey, question, state, code, answer, requests, promptTokens, completionTokens } = given;
     const { id, kind, text } = question;
     const whose = [round, world.audience.id(agent), segmentOf(world.audience, agent)];
     const said = [answer === null ? null : String(answer), typeof answer === "number" ? answer : null];
     const costs = [requests, promptTokens, completionTokens];
-    this.add("answers", [...whose, survey, id, kind, text, state, code, ...said, ...costs]);
+    const probability = probabilities.get(askedKey(world.audience.id(agent), survey, id)) ?? null;
+    this.add("answers", [...whose, survey, id, kind, text, state, code, ...said, ...costs, probability]);
   }
 
   private addMoves(agent: string, round: number, choices: Choices): void {
     for (const [index, { from, trigger, to }] of chartMoves(choices).entries())
       this.add("moves", [round, agent, index + 1, from, trigger, to]);
   }
+}
+
+function askedKey(agent: string, survey: string, question: string): string {
+  return JSON.stringify([agent, survey, question]);
+}
+
+/** How probable the answer of a record was; null where it is not valid, or its odds are not known. */
+function probabilityOf(record: SurveyRecord): number | null {
+  const [odds] = record.odds?.fields ?? [];
+  if (record.state !== "valid" || odds?.state !== "known") return null;
+  return odds.options.find(({ value }) => value === String(record.answer))?.probability ?? null;
 }
 
 function placeKey(agent: number | string, post: string): string {

@@ -7,6 +7,10 @@ import { isShare, measured, measureName } from "../render/measure-names.js";
  * @param rounds of the runs that are compared, which say of a survey whether it was asked after the last
  */
 export function differenceSentence(result: ComparedMeasure, rounds: number): string {
+  return [verdictSentence(result, rounds), estimateSentence(result)].filter((text) => text !== "").join(" ");
+}
+
+function verdictSentence(result: ComparedMeasure, rounds: number): string {
   const head = `${capitalised(nameOf(result, rounds))}: `;
   switch (result.verdict) {
     case "higher":
@@ -19,6 +23,22 @@ export function differenceSentence(result: ComparedMeasure, rounds: number): str
     case "too-few-runs":
       return head + tooFewRuns(result);
   }
+}
+
+/** What the other kind of values gives: counted ones next to expected ones, or the other way round. */
+function estimateSentence({ measure, unit, estimate }: ComparedMeasure): string {
+  if (estimate === undefined) return "";
+  const { basis, reason, other } = estimate;
+  const { mean_a, mean_b, low, high } = other;
+  const means = `A ${measured(mean_a, isShare(measure))}, B ${measured(mean_b, isShare(measure))}`;
+  const compared = { measure, unit };
+  const between =
+    low === null || high === null
+      ? ""
+      : `, with an interval from ${signed(compared, low)} to ${signed(compared, high)} ${unitOf(compared)}`;
+  return basis === "expected"
+    ? `These are expected rates: ${reason}. Counted: ${means}${between}.`
+    : `These are counted rates: ${reason}. Expected by the odds: ${means}${between}.`;
 }
 
 /** A measure in words, with the segment that it is of. */

@@ -38,6 +38,7 @@ describe("the report of an ensemble", () => {
     expect(report.measures).toContainEqual({
       measure: "reshare_rate",
       segment: "commuters",
+      basis: "counted",
       ...meanInterval(values),
       least: Math.min(...values.map(Number)),
       greatest: Math.max(...values.map(Number)),

@@ -1,6 +1,6 @@
 import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
 import type { Choice, MeanInterval, MeasuredAnswers, MeasuredValue } from "@concordat/simulation";
-import type { RoundTotals } from "@concordat/simulation/shared";
+import type { MeanOfRuns, RoundTotals } from "@concordat/simulation/shared";
 
 /** A run of an ensemble. */
 export interface MemberFigures {
@@ -17,7 +17,10 @@ export interface MemberFigures {
 }
 
 /** A measure over all runs. */
-export interface MeanOfMeasure extends Pick<MeasuredValue, "measure" | "segment" | "survey">, MeanInterval {
+export interface MeanOfMeasure
+  extends Pick<MeasuredValue, "measure" | "segment" | "survey">,
+    MeanInterval,
+    Pick<MeanOfRuns, "basis" | "other"> {
   /** The least value of a run. Null: no run has one. */
   readonly least: number | null;
   /** The greatest value of a run. Null: no run has one. */

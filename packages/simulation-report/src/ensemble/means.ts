@@ -40,11 +40,14 @@ export function meansTable(
   rows: readonly MeanOfMeasure[],
   nameOf: (row: MeanOfMeasure) => string,
 ): string {
-  const headings = ["mean", "95 % interval", "least", "greatest", "runs"].map(numberColumn);
+  const shown = rows.slice(0, limits.rows);
+  const hasOdds = shown.some(({ other }) => other !== undefined);
+  const names = ["mean", "95 % interval", "least", "greatest", "runs"];
+  const headings = [...names, ...(hasOdds ? ["counted", "expected"] : [])].map(numberColumn);
   return table(
     caption,
     [textColumn(first), ...headings],
-    rows.slice(0, limits.rows).map((row) => {
+    shown.map((row) => {
       const ofShare = isShare(row.measure);
       const { mean, interval, least, greatest, runs } = row;
       return {
@@ -57,8 +60,16 @@ export function meansTable(
           measured(least, ofShare),
           measured(greatest, ofShare),
           formatNumber(runs),
+          ...(hasOdds ? bothMeans(row) : []),
         ],
       };
     }),
   );
+}
+
+/** The counted mean and the expected one; neither where only one is known. */
+function bothMeans({ measure, basis, mean, other }: MeanOfMeasure): string[] {
+  if (other === undefined) return ["–", "–"];
+  const [counted, expected] = basis === "counted" ? [mean, other.mean] : [other.mean, mean];
+  return [counted, expected].map((value) => measured(value, isShare(measure)));
 }

@@ -11,7 +11,7 @@ import {
   table,
   textColumn,
 } from "@concordat/report-kit";
-import type { Choice } from "@concordat/simulation";
+import type { Choice, Measure } from "@concordat/simulation";
 import type { RoundTotals } from "@concordat/simulation/shared";
 import type { DecisionFilter } from "../decisions/decision-filter.js";
 import { limits } from "../limits.js";
@@ -38,19 +38,39 @@ export function choicesByRound(whole: RunReport, links: DecisionLinks): string {
   );
 }
 
-function inAll({ totals }: RunReport, links: DecisionLinks): string {
+function inAll({ totals, values }: RunReport, links: DecisionLinks): string {
+  const hasOdds = choicesInOrder.some((choice) => expectedRate(values, choice) !== null);
   const rows = choicesInOrder.map((choice) => ({
     cells: [
       choiceNames[choice],
       links.count(totals.choices[choice], { choice }),
       formatShare(shareOf(totals.choices, choice, totals.exposures)),
+      ...(hasOdds ? [formatShare(expectedRate(values, choice))] : []),
     ],
   }));
   return table(
     "Choices in all rounds",
-    [textColumn("choice"), numberColumn("decisions"), numberColumn("per item shown")],
+    [
+      textColumn("choice"),
+      numberColumn("decisions"),
+      numberColumn("per item shown"),
+      ...(hasOdds ? [numberColumn("expected by the odds")] : []),
+    ],
     rows,
   );
+}
+
+const rateOf: Readonly<Record<Choice, Measure>> = {
+  SCROLL: "scroll_rate",
+  LIKE: "like_rate",
+  REPLY: "reply_rate",
+  RESHARE: "reshare_rate",
+  COMPOSE: "compose_rate",
+};
+
+/** What was to be expected of a choice by the odds that all were drawn from; null where not all odds are known. */
+function expectedRate(values: RunReport["values"], choice: Choice): number | null {
+  return values.find(({ measure }) => measure === rateOf[choice])?.expected ?? null;
 }
 
 function line({ rounds }: RunReport, choice: Choice): string {

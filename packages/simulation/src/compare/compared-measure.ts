@@ -2,8 +2,9 @@ import type { ComparedMeasure } from "@concordat/contracts/simulation-comparison
 import type { MeasuredRun } from "../measure/measure-run.js";
 import { definitionOf } from "../measure/measures.js";
 import { type EffectSize, sizeIn } from "./effect-size.js";
+import { type Estimate, estimateOf, valuesBy } from "./estimate-basis.js";
 import type { Pairing } from "./pairing.js";
-import { type Measured, valuesOf } from "./side-values.js";
+import type { Measured } from "./side-values.js";
 import { intervalOf, pairedDifference, pValueOf, unpairedDifference } from "./statistics/mean-difference.js";
 import { minDetectableEffect, runsNeeded } from "./statistics/runs-needed.js";
 
@@ -22,6 +23,12 @@ interface Compared {
   readonly b: readonly number[];
 }
 
+/** The values of each run on both sides; null where a run has none. */
+interface SideValues {
+  readonly a: readonly (number | null)[];
+  readonly b: readonly (number | null)[];
+}
+
 type Judged = Pick<
   ComparedMeasure,
   "low" | "high" | "p_value" | "p_holm" | "verdict" | "smallest_shown" | "runs_for_size"
@@ -33,14 +40,14 @@ type Judged = Pick<
 export function comparedMeasure(of: MeasureOfSides): ComparedMeasure | null {
   const { measured, pairing } = of;
   const { measure, segment, survey } = measured;
-  const ofA = valuesOf(of.a, measured);
-  const ofB = valuesOf(of.b, measured);
-  if ([...ofA, ...ofB].every((value) => value === null)) return null;
+  const known = estimateOf([of.a, of.b], measured);
+  const basis = known?.basis ?? "counted";
+  const [ofA, ofB] = [valuesBy(basis, of.a, measured), valuesBy(basis, of.b, measured)];
+  const values: SideValues = { a: ofA.taken, b: ofB.taken };
+  if ([...values.a, ...values.b].every((value) => value === null)) return null;
   const { family, unit } = definitionOf(measure);
-  const compared = pairing.kind === "by-seed" ? inPairs(ofA, ofB, pairing) : apart(ofA, ofB);
-  const { a, b } = compared;
-  const meanA = meanOf(a);
-  const meanB = meanOf(b);
+  const compared = comparable(values, pairing);
+  const meanA = meanOf(compared.a);
   const size = meanA === null ? null : sizeIn(of.size, meanA);
   return {
     measure,
@@ -48,16 +55,41 @@ export function comparedMeasure(of: MeasureOfSides): ComparedMeasure | null {
     unit,
     segment,
     ...(survey === undefined ? {} : { survey: { ...survey } }),
-    values_a: ofA,
-    values_b: ofB,
-    runs_a: a.length,
-    runs_b: b.length,
-    mean_a: meanA,
-    mean_b: meanB,
-    difference: meanA === null || meanB === null ? null : meanB - meanA,
+    ...(known === null
+      ? {}
+      : { estimate: withOthers(known, { a: ofA.others, b: ofB.others }, pairing, size) }),
+    values_a: [...values.a],
+    values_b: [...values.b],
+    runs_a: compared.a.length,
+    runs_b: compared.b.length,
+    ...meansOf(compared),
     size,
     ...judged(compared, pairing.kind, size),
   };
+}
+
+/** Why these values were compared, and what the others would have given. */
+function withOthers(
+  { basis, reason }: Estimate,
+  others: SideValues,
+  pairing: Pairing,
+  size: number | null,
+): NonNullable<ComparedMeasure["estimate"]> {
+  const compared = comparable(others, pairing);
+  const { verdict: _, p_holm: _corrected, ...judgement } = judged(compared, pairing.kind, size);
+  const values = { values_a: [...others.a], values_b: [...others.b] };
+  return { basis, reason, other: { ...values, ...meansOf(compared), ...judgement } };
+}
+
+function comparable({ a, b }: SideValues, pairing: Pairing): Compared {
+  return pairing.kind === "by-seed" ? inPairs(a, b, pairing) : apart(a, b);
+}
+
+function meansOf({ a, b }: Compared): Pick<ComparedMeasure, "mean_a" | "mean_b" | "difference"> {
+  const meanA = meanOf(a);
+  const meanB = meanOf(b);
+  const difference = meanA === null || meanB === null ? null : meanB - meanA;
+  return { mean_a: meanA, mean_b: meanB, difference };
 }
 
 const noInterval = {

@@ -1,19 +1,35 @@
-import type { MeasuredRun } from "../measure/measure-run.js";
-import { type Measured, valuesOf } from "./side-values.js";
+import { type Basis, estimateOf, type RunValues, valuesBy } from "./estimate-basis.js";
+import type { Measured } from "./side-values.js";
 import { type MeanInterval, meanInterval } from "./statistics/mean-interval.js";
 
 /** A measure over runs, each of which counts once. */
 export interface MeanOfRuns extends MeanInterval {
   /** The value of each run, in the order of the runs; null where it has none. */
   readonly values: readonly (number | null)[];
+  /** Whether the values were counted, or are to be expected by the odds that choices were drawn from. */
+  readonly basis: Basis;
+  /** The same from the other kind of values. Absent: only counted ones are known. */
+  readonly other?: MeanInterval;
 }
 
 /**
  * A measure over runs that differ in nothing but their seeds: its mean, and how sure that is.
+ * @param sides those that the runs are compared with, theirs among them, so that all means are of one kind. Default: they alone
  * @example
  * const means = measuresOf(runs).map((measured) => ({ ...measured, ...meanOfRuns(runs, measured) }));
  */
-export function meanOfRuns(runs: readonly Pick<MeasuredRun, "values">[], measured: Measured): MeanOfRuns {
-  const values = valuesOf(runs, measured);
-  return { values, ...meanInterval(values) };
+export function meanOfRuns(
+  runs: readonly RunValues[],
+  measured: Measured,
+  sides: readonly (readonly RunValues[])[] = [runs],
+): MeanOfRuns {
+  const known = estimateOf(sides, measured);
+  const basis = known?.basis ?? "counted";
+  const { taken, others } = valuesBy(basis, runs, measured);
+  return {
+    values: taken,
+    basis,
+    ...meanInterval(taken),
+    ...(known === null ? {} : { other: meanInterval(others) }),
+  };
 }

@@ -2,7 +2,7 @@ import type { MeasuredRun } from "../measure/measure-run.js";
 import type { MeasuredValue } from "../measure/measured-value.js";
 
 /** What was measured, without its value. */
-export type Measured = Omit<MeasuredValue, "value">;
+export type Measured = Omit<MeasuredValue, "value" | "expected">;
 
 /** What `measureRun` measured of a run. */
 type Values = Pick<MeasuredRun, "values">;
@@ -11,21 +11,28 @@ type Values = Pick<MeasuredRun, "values">;
 export function measuresOf(runs: readonly Values[]): Measured[] {
   const known = new Map<string, Measured>();
   for (const { values } of runs)
-    for (const { value: _, ...measured } of values) known.set(measureKey(measured), measured);
+    for (const { value: _, expected: _expected, ...measured } of values)
+      known.set(measureKey(measured), measured);
   return [...known.values()];
 }
 
 /** The value of each run, in their order; null where it has none. */
 export function valuesOf(runs: readonly Values[], measured: Measured): (number | null)[] {
   const wanted = measureKey(measured);
-  return runs.map((run) => byKey(run).get(wanted) ?? null);
+  return runs.map((run) => byKey(run).get(wanted)?.value ?? null);
 }
 
-const indexed = new WeakMap<Values, ReadonlyMap<string, number | null>>();
+/** What was to be expected in each run, in their order; null where it is not known. */
+export function expectedOf(runs: readonly Values[], measured: Measured): (number | null)[] {
+  const wanted = measureKey(measured);
+  return runs.map((run) => byKey(run).get(wanted)?.expected ?? null);
+}
+
+const indexed = new WeakMap<Values, ReadonlyMap<string, MeasuredValue>>();
 
 /** The values of a run by what they measure: a run with surveys has thousands. */
-function byKey(run: Values): ReadonlyMap<string, number | null> {
-  const known = indexed.get(run) ?? new Map(run.values.map((one) => [measureKey(one), one.value]));
+function byKey(run: Values): ReadonlyMap<string, MeasuredValue> {
+  const known = indexed.get(run) ?? new Map(run.values.map((one) => [measureKey(one), one]));
   indexed.set(run, known);
   return known;
 }

@@ -1,5 +1,8 @@
+import type { OddsOption } from "../odds/choice-odds.js";
 import { choices } from "../policy/choice.js";
 import { Cascades } from "./cascades.js";
+
+const choiceNames: readonly string[] = choices;
 
 /** What is counted of the agents of a segment, or of all of them. */
 export class AgentCounts {
@@ -13,6 +16,11 @@ export class AgentCounts {
   asked = 0;
   /** Those of them that are invalid or failed. */
   unanswered = 0;
+  /** The sums of the probabilities of each choice, over the decisions that were drawn from them. */
+  readonly expected = new Float64Array(choices.length);
+  /** Decisions that were drawn from probabilities which are known. */
+  private drawn = 0;
+  private decided = 0;
   readonly cascades = new Cascades();
   /** New agents reached, by round. */
   private readonly reached: number[] = [];
@@ -26,9 +34,28 @@ export class AgentCounts {
     this.reached[round] = (this.reached[round] ?? 0) + 1;
   }
 
-  /** Adds a decision for a choice, by its number. */
-  chose(choice: number): void {
+  /**
+   * Adds a decision for a choice, by its number.
+   * @param odds what it was drawn from; `null` where that is not known
+   */
+  chose(choice: number, odds: readonly OddsOption[] | null): void {
     this.choices[choice] = (this.choices[choice] ?? 0) + 1;
+    this.decided++;
+    if (odds === null) return;
+    this.drawn++;
+    for (const { value, probability } of odds) {
+      const option = choiceNames.indexOf(value);
+      this.expected[option] = (this.expected[option] ?? 0) + probability;
+    }
+  }
+
+  /**
+   * The share of exposures that was to be expected of a choice, by its number: the mean of its probabilities. Null unless every decision was
+   * drawn from known ones: with some of them, or with decisions that failed, it would be the rate of something else.
+   */
+  expectedRate(choice: number): number | null {
+    const isWhole = this.drawn === this.decided && this.unanswered === 0 && this.decided === this.exposures;
+    return isWhole && this.exposures > 0 ? (this.expected[choice] ?? 0) / this.exposures : null;
   }
 
   /**

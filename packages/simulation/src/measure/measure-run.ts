@@ -14,6 +14,7 @@ import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import { recordedRounds } from "../survey/survey-events.js";
 import type { AgentCounts } from "./agent-counts.js";
 import { AnswerCounts } from "./answer-counts.js";
+import { drawnFrom, recordedOdds } from "./drawn-from.js";
 import { IncompleteRunError } from "./incomplete-run-error.js";
 import { answerValues, type MeasuredAnswers, measuredAnswers } from "./measured-answers.js";
 import type { MeasuredValue } from "./measured-value.js";
@@ -91,7 +92,8 @@ export async function measureRun(options: MeasureOptions): Promise<MeasuredRun> 
   if (closed.rounds.length < ofRounds && !partial)
     throw new IncompleteRunError(closed.rounds.length, ofRounds);
   const engine = new Engine(loaded, { ...code, model: recordedShapes }, rulesVersionOf(closed.manifest));
-  const observer = new Observer(engine.world, post);
+  const recorded = await recordedOdds(ledger);
+  const observer = new Observer(engine.world, post, drawnFrom(engine, recorded));
   engine.onShown = observer.shown.bind(observer);
   const replay = replayRounds(engine, ledger, closed, observer.decided.bind(observer));
   const answered = new AnswerCounts();
@@ -133,10 +135,15 @@ async function audienceOf(ledger: Ledger): Promise<string> {
   return sha256(digests.join("\n"));
 }
 
+function known(expected: number | null): Pick<MeasuredValue, "expected"> {
+  return expected === null ? {} : { expected };
+}
+
 function valuesOf(segment: string | null, counted: AgentCounts): MeasuredValue[] {
-  return Object.entries(measures).map(([measure, { of }]) => ({
+  return Object.entries(measures).map(([measure, { of, expected }]) => ({
     measure: measure as AgentMeasure,
     segment,
     value: of(counted),
+    ...known(expected?.(counted) ?? null),
   }));
 }

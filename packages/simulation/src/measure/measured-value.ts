@@ -11,4 +11,9 @@ export interface MeasuredValue {
   readonly survey?: NonNullable<ComparedMeasure["survey"]>;
   /** Null: the run has no such value, as a rate without exposures. */
   readonly value: number | null;
+  /**
+   * What was to be expected by the odds that choices were drawn from: the mean of their probabilities. Absent: it is not a rate of a
+   * choice, or not every decision was drawn from known odds.
+   */
+  readonly expected?: number;
 }

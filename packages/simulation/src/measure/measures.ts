@@ -19,7 +19,12 @@ export interface MeasureDefinition {
   readonly unit: ComparedMeasure["unit"];
   /** Its value; null where the run has none, as a rate of nothing. */
   readonly of: (counted: AgentCounts) => number | null;
+  /** What was to be expected of it by the odds that choices were drawn from; null where they are not known. Absent: it has none. */
+  readonly expected?: (counted: AgentCounts) => number | null;
 }
+
+/** What a measure counts, and with which others it is corrected. */
+type MeasureName = Pick<MeasureDefinition, "family" | "unit">;
 
 /** All measures but those of answers to surveys, in the order in which they are reported. */
 export const measures: Readonly<Record<AgentMeasure, MeasureDefinition>> = {
@@ -40,20 +45,20 @@ export const measures: Readonly<Record<AgentMeasure, MeasureDefinition>> = {
   },
 };
 
-const answerMeasures: Readonly<Record<AnswerMeasure, Omit<MeasureDefinition, "of">>> = {
+const answerMeasures: Readonly<Record<AnswerMeasure, MeasureName>> = {
   answer_share: { family: "surveys", unit: "share" },
   answer_mean: { family: "surveys", unit: "points" },
   answer_share_shift: { family: "surveys", unit: "share" },
   answer_mean_shift: { family: "surveys", unit: "points" },
 };
 
-const allMeasures: Readonly<Record<Measure, Omit<MeasureDefinition, "of">>> = {
+const allMeasures: Readonly<Record<Measure, MeasureName>> = {
   ...measures,
   ...answerMeasures,
 };
 
 /** What a measure counts, and with which others it is corrected. */
-export function definitionOf(measure: Measure): Omit<MeasureDefinition, "of"> {
+export function definitionOf(measure: Measure): MeasureName {
   return allMeasures[measure];
 }
 
@@ -62,6 +67,7 @@ function rateOf(choice: number): MeasureDefinition {
     family: "engagement",
     unit: "share",
     of: ({ choices, exposures }) => share(choices[choice] ?? 0, exposures),
+    expected: (counted) => counted.expectedRate(choice),
   };
 }
 

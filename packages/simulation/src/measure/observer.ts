@@ -5,7 +5,17 @@ import type { RoundPlan } from "../round/round-plan.js";
 import type { Decided } from "../run/record/read-decisions.js";
 import type { World } from "../world/world.js";
 import { AgentCounts } from "./agent-counts.js";
+import type { DrawnFrom } from "./drawn-from.js";
 import { ReshareDepths } from "./reshare-depths.js";
+
+/** A choice that is counted. */
+interface Chosen {
+  readonly agent: number;
+  readonly post: number;
+  readonly choice: ChoiceCode;
+  readonly depth: number;
+  readonly odds: ReturnType<DrawnFrom>;
+}
 
 /** Counts what is shown and decided in a run while it is replayed. */
 export class Observer {
@@ -19,9 +29,11 @@ export class Observer {
   private readonly reached: Uint8Array;
   private readonly depths: ReshareDepths;
   private readonly world: World;
+  private readonly drawnFrom: DrawnFrom;
 
-  constructor(world: World, postId: string | null) {
+  constructor(world: World, postId: string | null, drawnFrom: DrawnFrom) {
     this.world = world;
+    this.drawnFrom = drawnFrom;
     this.postId = postId;
     this.reached = new Uint8Array(world.audience.size);
     this.depths = new ReshareDepths(world.accounts.count);
@@ -41,7 +53,7 @@ export class Observer {
     for (const counted of this.of(agent)) counted.shown(this.world.round, post, isNew);
     const depth = this.depths.after(post, sources);
     if (decision === null) this.depths.keep(agent, post, depth);
-    else this.chose(agent, post, decision.choice, depth);
+    else this.chose({ agent, post, choice: decision.choice, depth, odds: this.drawnFrom(agent, post) });
   }
 
   /** Counts the decisions of a round, before it is closed. */
@@ -58,17 +70,18 @@ export class Observer {
       }
       if (decision.choice !== null) {
         const at = post ?? -1;
-        this.chose(agent, at, decision.choice, this.depths.kept(agent, at));
+        const depth = this.depths.kept(agent, at);
+        this.chose({ agent, post: at, choice: decision.choice, depth, odds: this.drawnFrom(agent, at) });
       }
     }
     this.depths.endRound();
   }
 
-  private chose(agent: number, post: number, choice: ChoiceCode, depth: number): void {
+  private chose({ agent, post, choice, depth, odds }: Chosen): void {
     const reshared = choice === choiceCode.RESHARE;
     if (reshared) this.depths.reshared(agent, post, depth);
     for (const counted of this.of(agent)) {
-      counted.chose(choice);
+      counted.chose(choice, odds);
       if (reshared) counted.cascades.reshared(post, depth);
     }
   }

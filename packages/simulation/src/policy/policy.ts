@@ -47,6 +47,8 @@ export interface RulePolicy {
   readonly name: string;
   /** Whether an item that was seen comes back when someone else reshares it, until it was reshared. */
   readonly returns: boolean;
+  /** What each choice is drawn from. Absent: the rule draws from no odds, or does not say. */
+  readonly rule?: ChoiceRule;
   /**
    * Called once a round. The function it returns decides for an agent on a post, both by their numbers; `sources` are
    * the accounts that brought the post: its author, resharers.

@@ -38,6 +38,7 @@ export function relevancePolicy(rule: ChoiceRule): RulePolicy {
     kind: "rule",
     name: "relevance",
     returns: false,
+    rule,
     prepare: (world) => (agent, post) => choiceCode[rule(world, agent, post).choice],
   };
 }

@@ -3,6 +3,7 @@ import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
 import type { RoundRecord } from "@concordat/contracts/round-record";
 import { type Route, routes } from "../feed/route.js";
 import type { Ledger } from "../ledger/ledger.js";
+import type { OddsOption } from "../odds/choice-odds.js";
 import { type Choice, choices } from "../policy/choice.js";
 import { recordedShapes } from "../policy/recorded-shapes.js";
 import { rulesVersionOf } from "../policy/rules-version.js";
@@ -43,8 +44,12 @@ export interface ShownToAgent {
   readonly byAuthor: boolean;
   /** The name of the policy that decides for the agent. */
   readonly policy: string;
-  /** What a rule decided; `null` if a model is asked. */
-  readonly byRule: { readonly choice: Choice; readonly content: string | null } | null;
+  /** What a rule decided, and the odds that it drew from, where it draws from any; `null` if a model is asked. */
+  readonly byRule: {
+    readonly choice: Choice;
+    readonly content: string | null;
+    readonly odds: readonly OddsOption[] | null;
+  } | null;
 }
 
 /** A decision that a model was asked for. */
@@ -146,7 +151,14 @@ function shownTo(onShown: NonNullable<ReplayOptions["onShown"]>, engine: Engine)
       resharedBy: resharersIn(world, post, sources),
       byAuthor: sources.includes(world.posts.author[post] ?? -1),
       policy: engine.policyNameOf(agent),
-      byRule: decision === null ? null : { ...decision, choice: nameOf(decision.choice) },
+      byRule:
+        decision === null
+          ? null
+          : {
+              ...decision,
+              choice: nameOf(decision.choice),
+              odds: engine.drawnByRule(agent, post)?.options ?? null,
+            },
     };
     onShown(shown, view);
   };

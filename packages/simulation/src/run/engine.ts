@@ -4,7 +4,7 @@ import type { Ranker } from "../feed/ranker.js";
 import { relevanceRanker } from "../feed/rankers/relevance.js";
 import { choiceCode } from "../policy/choice.js";
 import { groupPolicies, type PolicyMakers, type PolicyParts, policyOf } from "../policy/policies.js";
-import type { AskingPolicy, Policy } from "../policy/policy.js";
+import type { AskingPolicy, Policy, RuleChoice } from "../policy/policy.js";
 import { rulesVersion } from "../policy/rules-version.js";
 import { applyEffects, type Effect, type MadePost } from "../round/apply-effects.js";
 import { applyEvents, eventsByRound, noEvents, type RoundEvents } from "../round/apply-events.js";
@@ -84,6 +84,11 @@ export class Engine {
   /** The name of the policy that decides for an agent. */
   policyNameOf(agent: number): string {
     return this.policies[this.world.audience.groupOf(agent)]?.name ?? "";
+  }
+
+  /** What a rule draws for an agent on a post, both by their numbers; `null` where no rule with odds decides. */
+  drawnByRule(agent: number, post: number): RuleChoice | null {
+    return this.policies[this.world.audience.groupOf(agent)]?.rule?.(this.world, agent, post) ?? null;
   }
 
   /** The engine once what happens at the beginning of its round has happened, before feeds are made. */

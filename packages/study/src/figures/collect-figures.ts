@@ -16,7 +16,7 @@ export function collectFigures(
     messages: study.messages.map(({ name }, side) => ({
       name,
       runs: recorded[side]?.runs ?? [],
-      means: meansOf(measured.sides[side] ?? []),
+      means: meansOf(measured.sides[side] ?? [], measured.sides),
       lists: recorded[side]?.lists ?? [],
     })),
     questions: questionFigures(study, measured),
@@ -24,8 +24,8 @@ export function collectFigures(
 }
 
 /** The measures of the message's post, of the whole audience. */
-function meansOf(runs: readonly MeasuredRun[]): MeanOfMessage[] {
+function meansOf(runs: readonly MeasuredRun[], sides: readonly (readonly MeasuredRun[])[]): MeanOfMessage[] {
   return measuresOf(runs)
     .filter(({ segment, survey }) => segment === null && survey === undefined)
-    .map((measured) => ({ measure: measured.measure, ...meanOfRuns(runs, measured) }));
+    .map((measured) => ({ measure: measured.measure, ...meanOfRuns(runs, measured, sides) }));
 }

@@ -13,6 +13,7 @@ import { comparisonFile, messageFolder } from "../study/layout.js";
 import type { StudyFolder } from "../study/study-folder.js";
 import { answerOf } from "./answer.js";
 import { caveatsOf } from "./caveats.js";
+import { estimateCaveats } from "./estimate-caveats.js";
 import { factsOf } from "./facts.js";
 import { measureNames } from "./measure-words.js";
 import { pairNames } from "./pair-names.js";
@@ -27,7 +28,8 @@ export function computedReport(
   recorded: readonly RecordedMessage[],
 ): ComputedReport {
   const messages = study.messages.map((message, index): StudyMessageResult => {
-    const { mean, values } = meanOfRuns(sides[index] ?? [], { measure: study.measure, segment: null });
+    const deciding = { measure: study.measure, segment: null };
+    const { mean, values } = meanOfRuns(sides[index] ?? [], deciding, sides);
     const accounts = recorded[index]?.accounts;
     if (accounts === undefined) throw new RangeError(`nothing was read of ${message.name}`);
     return { ...message, folder: messageFolder(message), mean, values: [...values], ...accounts };
@@ -50,7 +52,10 @@ export function computedReport(
     pairs,
     facts: factsOf({ runs: study.runs, messages, pairs }),
     decisions: recorded.flatMap(({ decisions }) => decisions),
-    caveats: caveatsOf({ model, scenario: scenario.scenario, agents, runs: study.runs, messages }),
+    caveats: [
+      ...caveatsOf({ model, scenario: scenario.scenario, agents, runs: study.runs, messages }),
+      ...estimateCaveats(study, comparisons),
+    ],
   };
 }
 

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"simulation-comparison/v1/schema.ts","schemas":"../../../../schemas","sha256":"43fdc4a9a49834a05c98c90a2aca552235d595989443eef71b0f563ee573d10b"}
+// {"file":"simulation-comparison/v1/schema.ts","schemas":"../../../../schemas","sha256":"d6465989e04e127cfe3fbe363b7331e3678962df8174d1550614403c7ab17bcb"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -633,6 +633,220 @@ export const schema: JsonSchema = {
           "description": "How many runs of each side would show a difference of that size with the probability `power`. Null: it cannot be said.",
           "examples": [
             25
+          ]
+        },
+        "estimate": {
+          "title": "Estimate",
+          "type": "object",
+          "description": "What the values of a rate of choices are, where choices were drawn from known odds. Absent: they are counted, and nothing else is known.",
+          "properties": {
+            "basis": {
+              "type": "string",
+              "enum": [
+                "counted",
+                "expected"
+              ],
+              "description": "Counted: how often the choice was drawn. Expected: the mean of the probabilities that it was drawn with.",
+              "examples": [
+                "expected"
+              ]
+            },
+            "reason": {
+              "type": "string",
+              "minLength": 1,
+              "description": "Why these values were taken, in a sentence.",
+              "examples": [
+                "every choice was drawn in one round, where expected rates vary less than counted ones"
+              ]
+            },
+            "other": {
+              "title": "OtherEstimate",
+              "type": "object",
+              "description": "The same from the other kind of values. It decides nothing.",
+              "properties": {
+                "values_a": {
+                  "type": "array",
+                  "description": "The value of each run of A, in the order of its runs.",
+                  "items": {
+                    "type": [
+                      "number",
+                      "null"
+                    ],
+                    "description": "The value of a run. Null: it has none, such as a rate without exposures.",
+                    "examples": [
+                      0.12
+                    ]
+                  },
+                  "examples": [
+                    [
+                      0.12
+                    ]
+                  ]
+                },
+                "values_b": {
+                  "type": "array",
+                  "description": "The value of each run of B, in the order of its runs.",
+                  "items": {
+                    "type": [
+                      "number",
+                      "null"
+                    ],
+                    "description": "The value of a run. Null: it has none, such as a rate without exposures.",
+                    "examples": [
+                      0.12
+                    ]
+                  },
+                  "examples": [
+                    [
+                      0.12
+                    ]
+                  ]
+                },
+                "mean_a": {
+                  "type": [
+                    "number",
+                    "null"
+                  ],
+                  "description": "The mean over these runs of A. Null: there are none.",
+                  "examples": [
+                    0.11
+                  ]
+                },
+                "mean_b": {
+                  "type": [
+                    "number",
+                    "null"
+                  ],
+                  "description": "The mean over these runs of B. Null: there are none.",
+                  "examples": [
+                    0.15
+                  ]
+                },
+                "difference": {
+                  "type": [
+                    "number",
+                    "null"
+                  ],
+                  "description": "The mean of B less the mean of A. Null: one of them is missing.",
+                  "examples": [
+                    0.045
+                  ]
+                },
+                "low": {
+                  "type": [
+                    "number",
+                    "null"
+                  ],
+                  "description": "The lower end of the interval of the difference. Null: there is no interval.",
+                  "examples": [
+                    -0.0185
+                  ]
+                },
+                "high": {
+                  "type": [
+                    "number",
+                    "null"
+                  ],
+                  "description": "The upper end of the interval of the difference. Null: there is no interval.",
+                  "examples": [
+                    0.1085
+                  ]
+                },
+                "p_value": {
+                  "type": [
+                    "number",
+                    "null"
+                  ],
+                  "description": "How probable a difference at least as large would be if there were none. Null: there is no interval.",
+                  "examples": [
+                    0.07
+                  ],
+                  "minimum": 0,
+                  "maximum": 1
+                },
+                "smallest_shown": {
+                  "type": [
+                    "number",
+                    "null"
+                  ],
+                  "description": "The smallest difference that as many runs as these would show with the probability `power`. Null: there is no interval.",
+                  "examples": [
+                    0.12
+                  ],
+                  "minimum": 0
+                },
+                "runs_for_size": {
+                  "type": [
+                    "integer",
+                    "null"
+                  ],
+                  "minimum": 2,
+                  "description": "How many runs of each side would show a difference of that size with the probability `power`. Null: it cannot be said.",
+                  "examples": [
+                    25
+                  ]
+                }
+              },
+              "required": [
+                "values_a",
+                "values_b",
+                "mean_a",
+                "mean_b",
+                "difference",
+                "low",
+                "high",
+                "p_value",
+                "smallest_shown",
+                "runs_for_size"
+              ],
+              "additionalProperties": false,
+              "examples": [
+                {
+                  "values_a": [
+                    0.12
+                  ],
+                  "values_b": [
+                    0.12
+                  ],
+                  "mean_a": 0.11,
+                  "mean_b": 0.15,
+                  "difference": 0.045,
+                  "low": -0.0185,
+                  "high": 0.1085,
+                  "p_value": 0.07,
+                  "smallest_shown": 0.12,
+                  "runs_for_size": 25
+                }
+              ]
+            }
+          },
+          "required": [
+            "basis",
+            "reason",
+            "other"
+          ],
+          "additionalProperties": false,
+          "examples": [
+            {
+              "basis": "expected",
+              "reason": "every choice was drawn in one round, where expected rates vary less than counted ones",
+              "other": {
+                "values_a": [
+                  0.12
+                ],
+                "values_b": [
+                  0.12
+                ],
+                "mean_a": 0.11,
+                "mean_b": 0.15,
+                "difference": 0.045,
+                "low": -0.0185,
+                "high": 0.1085,
+                "p_value": 0.07,
+                "smallest_shown": 0.12,
+                "runs_for_size": 25
+              }
+            }
           ]
         }
       },

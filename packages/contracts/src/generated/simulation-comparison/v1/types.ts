@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"simulation-comparison/v1/types.ts","schemas":"../../../../schemas","sha256":"799459d828336f2da376271ac7ea1a2c94d6240596af8994e6f62009d1b853b1"}
+// {"file":"simulation-comparison/v1/types.ts","schemas":"../../../../schemas","sha256":"030ac5ec6dd9a0f815bc0fc4b066dad3771a0b55467e99d460fd8406699f76ba"}
 /**
  * How two simulations differ, and how surely: runs, forks or ensembles.
  */
@@ -202,6 +202,7 @@ export interface ComparedMeasure {
    * How many runs of each side would show a difference of that size with the probability `power`. Null: it cannot be said.
    */
   runs_for_size: number | null;
+  estimate?: Estimate;
 }
 /**
  * Which answers are measured. Absent: the measure is not about a survey.
@@ -227,4 +228,67 @@ export interface ComparedAnswers {
    * The round at whose beginning it was first asked, which a shift is counted from. Null: not a shift.
    */
   since: number | null;
+}
+/**
+ * What the values of a rate of choices are, where choices were drawn from known odds. Absent: they are counted, and nothing else is known.
+ */
+export interface Estimate {
+  /**
+   * Counted: how often the choice was drawn. Expected: the mean of the probabilities that it was drawn with.
+   */
+  basis: "counted" | "expected";
+  /**
+   * Why these values were taken, in a sentence.
+   */
+  reason: string;
+  other: OtherEstimate;
+}
+/**
+ * The same from the other kind of values. It decides nothing.
+ */
+export interface OtherEstimate {
+  /**
+   * The value of each run of A, in the order of its runs.
+   *
+   * Items: The value of a run. Null: it has none, such as a rate without exposures.
+   */
+  values_a: (number | null)[];
+  /**
+   * The value of each run of B, in the order of its runs.
+   *
+   * Items: The value of a run. Null: it has none, such as a rate without exposures.
+   */
+  values_b: (number | null)[];
+  /**
+   * The mean over these runs of A. Null: there are none.
+   */
+  mean_a: number | null;
+  /**
+   * The mean over these runs of B. Null: there are none.
+   */
+  mean_b: number | null;
+  /**
+   * The mean of B less the mean of A. Null: one of them is missing.
+   */
+  difference: number | null;
+  /**
+   * The lower end of the interval of the difference. Null: there is no interval.
+   */
+  low: number | null;
+  /**
+   * The upper end of the interval of the difference. Null: there is no interval.
+   */
+  high: number | null;
+  /**
+   * How probable a difference at least as large would be if there were none. Null: there is no interval.
+   */
+  p_value: number | null;
+  /**
+   * The smallest difference that as many runs as these would show with the probability `power`. Null: there is no interval.
+   */
+  smallest_shown: number | null;
+  /**
+   * How many runs of each side would show a difference of that size with the probability `power`. Null: it cannot be said.
+   */
+  runs_for_size: number | null;
 }

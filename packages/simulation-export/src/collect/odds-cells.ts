@@ -1,0 +1,16 @@
+import type { ChoiceOdds } from "@concordat/simulation/shared";
+import type { ExportCell } from "../tables/table.js";
+
+/** The choices, in the order of the columns. */
+const columns = [["LIKE"], ["REPLY"], ["RESHARE"], ["SCROLL", "IGNORE"], ["COMPOSE"]] as const;
+
+/** Who gave the odds of a decision, and the probability of each choice: the last cells of its row. */
+export function oddsCells(odds: Pick<ChoiceOdds, "source" | "options"> | null): ExportCell[] {
+  if (odds === null) return [null, ...columns.map(() => null)];
+  const probabilityOf = (names: readonly string[]): number =>
+    odds.options.reduce(
+      (sum, { value, probability }) => (names.includes(value) ? sum + probability : sum),
+      0,
+    );
+  return [odds.source, ...columns.map(probabilityOf)];
+}

@@ -1,0 +1,64 @@
+import type { ComparedMeasure } from "@concordat/contracts/simulation-comparison";
+import type { MeasuredRun } from "../measure/measure-run.js";
+import { expectedOf, type Measured, valuesOf } from "./side-values.js";
+
+/** Which values are taken: what was counted, or what was to be expected by the odds that choices were drawn from. */
+export type Basis = NonNullable<ComparedMeasure["estimate"]>["basis"];
+
+/** The values of each run, in the order of the runs. */
+type Values = readonly (number | null)[];
+
+/** What of a run the choice depends on. */
+export type RunValues = Pick<MeasuredRun, "values" | "rounds">;
+
+/** What speaks for one kind of values: it is decided before any difference is looked at (docs/decisions/0331). */
+export interface Estimate {
+  readonly basis: Basis;
+  /** Why, in a sentence. */
+  readonly reason: string;
+}
+
+/**
+ * Which values of a measure are taken; null where only counted ones are known: not every run with a counted value has an expected one.
+ * @param sides the runs that are compared with each other, or those of one mean
+ */
+export function estimateOf(sides: readonly (readonly RunValues[])[], measured: Measured): Estimate | null {
+  const runs = sides.flat();
+  const counted = valuesOf(runs, measured);
+  const expected = expectedOf(runs, measured);
+  const isKnown = expected.some((value) => value !== null);
+  const isComplete = counted.every((value, run) => value === null || (expected[run] ?? null) !== null);
+  if (!isKnown || !isComplete) return null;
+  if (runs.some(({ rounds }) => rounds !== 1)) return estimates.severalRounds;
+  const areConstant = sides.some((side) => side.length > 1 && new Set(expectedOf(side, measured)).size === 1);
+  return areConstant ? estimates.constant : estimates.oneRound;
+}
+
+const estimates = {
+  oneRound: {
+    basis: "expected",
+    reason:
+      "every choice was drawn from known odds in a single round, where the expected rate varies less from run to run than the counted one",
+  },
+  constant: {
+    basis: "counted",
+    reason:
+      "the expected rate is the same in every run of a side: it is exact for these agents and posts, and chance cannot be judged by it",
+  },
+  severalRounds: {
+    basis: "counted",
+    reason:
+      "the runs have several rounds, and what is drawn in one changes what is shown and decided in the next: there the expected rate can vary more than the counted one",
+  },
+} as const satisfies Readonly<Record<string, Estimate>>;
+
+/** The values that are taken, and the others: those that are expected, where counted ones are taken. */
+export function valuesBy(
+  basis: Basis,
+  runs: readonly RunValues[],
+  measured: Measured,
+): { readonly taken: Values; readonly others: Values } {
+  const counted = valuesOf(runs, measured);
+  const expected = expectedOf(runs, measured);
+  return basis === "expected" ? { taken: expected, others: counted } : { taken: counted, others: expected };
+}

@@ -1,0 +1,44 @@
+import { decisionRecord } from "@concordat/contracts/decision-record";
+import type { Ledger } from "../ledger/ledger.js";
+import { choiceOdds, isDrawnFrom, type OddsOption } from "../odds/choice-odds.js";
+import type { Engine } from "../run/engine.js";
+
+/** What the choice of an agent on a post was drawn from in the round at hand, both by their numbers; `null` where it is not known. */
+export type DrawnFrom = (agent: number, post: number) => readonly OddsOption[] | null;
+
+/** The odds that choices were drawn from, by round, agent and post. */
+export type RecordedOdds = ReadonlyMap<string, readonly OddsOption[]>;
+
+/** Every record of a choice that was drawn has this member, and few others have: those need not be parsed. */
+const memberOfDrawn = '"draw":';
+
+/**
+ * The odds that models gave and choices were drawn from, of a whole run. Those of rules are computed from its scenario.
+ * Rows are not checked here: whoever replays the run does.
+ */
+export async function recordedOdds(ledger: Pick<Ledger, "read">): Promise<RecordedOdds> {
+  const found = new Map<string, readonly OddsOption[]>();
+  for await (const { row } of ledger.read("decision", { columns: ["round", "agent", "unit", "record"] })) {
+    const [round, agent, unit, text] = row;
+    if (typeof text !== "string" || !text.includes(memberOfDrawn)) continue;
+    const odds = choiceOdds(decisionRecord.parse(JSON.parse(text)));
+    if (odds !== null && isDrawnFrom(odds))
+      found.set(keyOf(Number(round), String(agent), String(unit)), odds.options);
+  }
+  return found;
+}
+
+/** Looks up what choices were drawn from while an engine replays a run. */
+export function drawnFrom(engine: Engine, recorded: RecordedOdds): DrawnFrom {
+  const { world } = engine;
+  return (agent, post) => {
+    const byRule = engine.drawnByRule(agent, post);
+    if (byRule !== null) return byRule.options;
+    if (post < 0 || recorded.size === 0) return null;
+    return recorded.get(keyOf(world.round, world.audience.id(agent), world.posts.id(post))) ?? null;
+  };
+}
+
+function keyOf(round: number, agent: string, post: string): string {
+  return JSON.stringify([round, agent, post]);
+}

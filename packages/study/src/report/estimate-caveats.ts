@@ -1,0 +1,25 @@
+import type { SimulationComparison } from "@concordat/contracts/simulation-comparison";
+import type { Study } from "@concordat/contracts/study";
+import { formatDifference, formatValue } from "./measure-words.js";
+import { pairNames } from "./pair-names.js";
+
+/** From what the deciding measure was estimated where choices were drawn from known odds, and what the other kind of values gives. */
+export function estimateCaveats(study: Study, comparisons: readonly SimulationComparison[]): string[] {
+  return pairNames(study).flatMap(({ a, b }, index) => {
+    const result = comparisons[index]?.results.find(
+      ({ measure, segment }) => measure === study.measure && segment === null,
+    );
+    if (result?.estimate === undefined || result.unit === "points") return [];
+    const { unit } = result;
+    const { basis, reason, other } = result.estimate;
+    const { mean_a, mean_b, low, high } = other;
+    const interval =
+      low === null || high === null
+        ? ""
+        : `, with an interval of the difference from ${formatDifference(low, unit)} to ${formatDifference(high, unit)}`;
+    const name = basis === "expected" ? "Counted" : "Expected by the odds";
+    return [
+      `${a} and ${b} are compared by ${basis} rates: ${reason}. ${name}: ${formatValue(mean_a, unit)} and ${formatValue(mean_b, unit)}${interval}.`,
+    ];
+  });
+}
