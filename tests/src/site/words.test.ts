@@ -14,4 +14,16 @@ describe.skipIf(notBuilt !== "")(`the words of the site${notBuilt}`, () => {
     );
     expect(found).toEqual([]);
   });
+
+  it("say of every name of the API what it is", () => {
+    const lists = readdirSync(join(siteFolder, "api"), { recursive: true })
+      .map(String)
+      .filter((file) => file.endsWith(".html"))
+      .map((file) => readFileSync(join(siteFolder, "api", file), "utf8"))
+      .filter((html) => html.includes("<th>what it is</th>"));
+    expect(lists.length).toBeGreaterThan(40);
+    const rows = lists.flatMap((html) => html.match(/<tr><td><a [^>]*><code>.*?<\/tr>/g) ?? []);
+    expect(rows.length).toBeGreaterThan(1000);
+    expect(rows.filter((row) => /<td><\/td><\/tr>$/.test(row))).toEqual([]);
+  });
 });

@@ -39,6 +39,7 @@ export default defineConfig({
   transformPageData: ({ relativePath }) => ({
     frontmatter: {
       ...(widePages.includes(relativePath) ? { aside: false } : {}),
+      ...(relativePath.startsWith("contracts/") ? { pageClass: "contract" } : {}),
       // Nobody reads the API from the first page to the last.
       ...(relativePath.startsWith("api/") ? { prev: false, next: false } : {}),
       ...(relativePath === "index.md"

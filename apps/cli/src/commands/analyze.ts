@@ -73,8 +73,8 @@ export function define(command: Command): void {
       'which rows count, such as "Region = Europe" or "price > 10"; may be repeated',
       repeated,
     )
-    .option("--table <name>", "the table of a DuckDB file, where it holds several")
-    .option("--sheet <name>", "the sheet of an Excel workbook, where it has several")
+    .option("--table <name>", "the table of a DuckDB file, if it has several")
+    .option("--sheet <name>", "the sheet of an Excel workbook, if it has several")
     .option("--decimal <mark>", "the decimal mark where values fit both: . or ,", decimalMark)
     .option(
       "--null <word>",
@@ -85,14 +85,14 @@ export function define(command: Command): void {
       "--date-format <order>",
       "how dates are written where values fit several: dd/mm/yyyy or mm/dd/yyyy",
     )
-    .option("--html", "name report.html when done, the report as one page; it is written beside report.md")
+    .option("--html", "name report.html when done, the report as one page; it is written next to report.md")
     .option("--iterations <n>", "how often the model is asked", wholeNumber, 10)
     .option("--seed <n>", "makes the run repeatable", wholeNumber)
     .option(
       "--resume",
       "continue the analysis in --out after its last whole iteration; what got no answer, as in an outage, is asked again",
     )
-    .option("--retry-invalid", "with --resume: also ask again for what the model answered badly")
+    .option("--retry-invalid", "with --resume: also ask again where an answer was invalid")
     .option("--overwrite", "replace files in --out that the analysis needs")
     .option("--spreadsheet-safe", "quote cells of CSVs that a spreadsheet would run as a formula")
     .option("--json", "print the report as JSON")

@@ -22,9 +22,9 @@ export function define(command: Command): void {
     )
     .option("--out <file>", "with --many: keep each result there, as NDJSON, as it is made")
     .option("--resume", "with --out: continue it; only items without an answer are asked about")
-    .option("--retry-invalid", "with --resume: also ask again about items that the model answered badly")
+    .option("--retry-invalid", "with --resume: also ask again about items with an invalid answer")
     .option("--concurrency <n>", "with --many: items in flight at once", wholeNumber, 1)
-    .option("--seed <n>", "makes the answers repeatable, where the engine does", wholeNumber)
+    .option("--seed <n>", "makes the answers repeatable, if the engine supports it", wholeNumber)
     .addOption(
       new Option(
         "--form <form>",
@@ -35,7 +35,7 @@ export function define(command: Command): void {
     )
     .option(
       "--odds <pointer>",
-      "also say how probable each option of an enumeration or boolean was, such as /urgent; may be repeated",
+      "also print how probable each option of an enumeration or boolean was, such as /urgent; may be repeated",
       repeated,
     )
     .option("--json", "print the whole outcome, with every attempt, in place of the value")

@@ -25,7 +25,7 @@ export function define(command: Command): void {
     .action(show);
   command
     .command("check")
-    .description("find what is odd about a chart")
+    .description("find likely mistakes in a chart")
     .argument("[file]", file)
     .option("--json", "print the findings as NDJSON")
     .action(check);

@@ -48,10 +48,10 @@ export function define(command: Command): void {
   withReportOptions(withClientOptions(command))
     .argument("<question>", "what is to be decided")
     .option("--context <file>", "a text file that the specialists should know; may be repeated", repeated)
-    .option("--run <file>", "keep the run there; default: beside --out, or in out/")
-    .option("--samples <n>", "ask each specialist so often, and count who says what", wholeNumber, 1)
+    .option("--run <file>", "keep the run there; default: next to --out, or in out/")
+    .option("--samples <n>", "ask each specialist this many times, and count the answers", wholeNumber, 1)
     .option("--seed <n>", "makes the run repeatable", wholeNumber)
-    .option("--sources", "let facts point to the paragraph of the context they rest on")
+    .option("--sources", "let facts cite the paragraph of the context that they rest on")
     .option("--condense", "summarise a context that is too large for the model")
     .action(ask);
   withReportOptions(withClientOptions(withResumeHelp(command.command("resume"))))

@@ -37,19 +37,19 @@ interface DecideFlags extends ClientFlags, InputFlags {
 export function define(command: Command): void {
   withClientOptions(withResumeHelp(command))
     .requiredOption("--profiles <file>", "who decides: agent-profile/v1, JSON or NDJSON")
-    .requiredOption("--feed <file>", "on what: post/v1, JSON or NDJSON")
+    .requiredOption("--feed <file>", "the posts they decide on: post/v1, JSON or NDJSON")
     .option("--agent <id>", "only this agent; may be repeated", repeated)
     .option("--post <id>", "only this post; may be repeated", repeated)
     .option("--limit <n>", "make at most this many decisions now", wholeNumber)
     .option("--seed <n>", "makes the run repeatable", wholeNumber)
     .option("--concurrency <n>", "decisions made concurrently", wholeNumber, 1)
-    .option("--out <file>", "keep the records there, as NDJSON, as they are made")
+    .option("--out <file>", "write the records there, as NDJSON, as they are made")
     .option("--resume", "continue the run in --out: make what is missing or got no answer, as in an outage")
-    .option("--retry-invalid", "with --resume: also make again what the model answered badly")
+    .option("--retry-invalid", "with --resume: also make decisions again that had an invalid answer")
     .option("--overwrite", "replace what is in --out")
     .option("--whole-feed", "show each agent the whole feed at once, for one decision (agent-decision/v1)")
     .option("--odds", "record how probable each choice was for the model, next to its answer")
-    .option("--json", "print the records to standard output, no table")
+    .option("--json", "print the records on standard output, without a table")
     .action(decide);
 }
 

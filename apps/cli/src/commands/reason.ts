@@ -40,7 +40,7 @@ function listOfNames(text: string): string[] {
 export function define(command: Command): void {
   withClientOptions(command)
     .requiredOption("--profile <file>", "who is to move: agent-profile/v1")
-    .option("--agent <id>", "which one, when the file holds several")
+    .option("--agent <id>", "which one, if the file has several")
     .option("--state <state>", `where the agent is (default: ${defaults.state})`)
     .option("--trigger <trigger>", `what happens (default: ${defaults.trigger})`)
     .option(
@@ -52,7 +52,7 @@ export function define(command: Command): void {
       "the states that are open, separated by commas (default: what the chart leaves open)",
       listOfNames,
     )
-    .option("--post <file>", "what the agent has before it: one post/v1")
+    .option("--post <file>", "the post that the agent sees: one post/v1")
     .option("--walk", "walk through a whole feed, from idle back to idle")
     .option("--feed <file>", "the feed to walk through: post/v1")
     .option("--mermaid", "draw the walk as a Mermaid diagram on standard output")
