@@ -4,7 +4,6 @@ const named = {
     text: "Start",
     link: "/start/",
     first: [
-      "index.md",
       "start/index.md",
       "start/zod.md",
       "start/ollama.md",
@@ -39,9 +38,12 @@ const named = {
 /** Where the navigation shows the reference rather than the guides. */
 const referencePages = ["/api/", "/packages/", "/contracts/"];
 
-/** Records of decisions are for those who change the code: the list of them is linked, and leads to each. */
+/**
+ * Records of decisions are for those who change the code: the list of them is linked, and leads to each. The title of the site leads to
+ * its first page.
+ */
 function unlisted({ page }) {
-  return page.startsWith("decisions/") && page !== "decisions/index.md";
+  return page === "index.md" || (page.startsWith("decisions/") && page !== "decisions/index.md");
 }
 
 /** The navigation next to each page, by the beginning of its address: the pages of each section under its title. */
