@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { answerText, startModelServer } from "@concordat/model-server";
+import { answerText, startModelServer } from "@concordat/testing/model-server";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ndjson, runCli } from "../testing/run-cli.js";
 
