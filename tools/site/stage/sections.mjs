@@ -3,13 +3,7 @@ const named = {
   start: {
     text: "Start",
     link: "/start/",
-    first: [
-      "start/index.md",
-      "start/zod.md",
-      "start/ollama.md",
-      "start/table.md",
-      "playground.md",
-    ],
+    first: ["start/index.md", "start/zod.md", "start/ollama.md", "start/table.md", "playground.md"],
   },
   guides: {
     text: "Guides",
