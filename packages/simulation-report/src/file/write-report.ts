@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { checkOptions, pathRules, type Rules, required, rules } from "@concordat/contracts/options";
-import { type ClaimedOutput, type ClaimOptions, claimOutputs, writeOutput } from "@concordat/files";
+import { type ClaimedOutput, type ClaimOptions, claimOutputs, sha256, writeOutput } from "@concordat/files";
 
 /** Where a report is written, and of what it is. */
 export interface ReportFile {
@@ -60,8 +59,4 @@ function knownHashes(path: string, kind: string): readonly string[] | null {
   if (ofKind !== kind) return null;
   const isOwn = sha256(text.slice(0, text.length - line.length)) === hash;
   return [isOwn ? sha256(text) : "changed"];
-}
-
-function sha256(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
 }
