@@ -1,3 +1,4 @@
+import { untilAborted } from "../abort/until-aborted.js";
 import { ProtocolError } from "../errors/index.js";
 import { maxAnswerLength } from "../limits.js";
 import { reasonOf } from "./reason-of.js";
@@ -7,13 +8,17 @@ import { reasonOf } from "./reason-of.js";
  * @param who names the server in errors
  * @throws {ProtocolError} when there is no body, the connection breaks, or more comes than any answer has
  */
-export async function* bodyBytes({ body }: Response, who: string): AsyncGenerator<Uint8Array> {
+export async function* bodyBytes(
+  { body }: Response,
+  who: string,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<Uint8Array> {
   if (body === null) throw new ProtocolError(`${who} answered with nothing`);
   const reader = body.getReader();
   let total = 0;
   try {
     for (;;) {
-      const { done, value } = await reader.read().catch((cause: unknown) => {
+      const { done, value } = await untilAborted(reader.read(), signal).catch((cause: unknown) => {
         throw new ProtocolError(
           `${who} broke off its answer: the connection was closed (${reasonOf(cause)})`,
           { cause },
@@ -27,12 +32,16 @@ export async function* bodyBytes({ body }: Response, who: string): AsyncGenerato
       yield value;
     }
   } finally {
-    await reader.cancel().catch(() => undefined);
+    await untilAborted(reader.cancel(), signal).catch(() => undefined);
   }
 }
 
 /** The beginning of a body as text, at most `limit` bytes after decompression; the rest is not read. */
-export async function bodyStart({ body }: Response, limit: number): Promise<string> {
+export async function bodyStart(
+  { body }: Response,
+  limit: number,
+  signal: AbortSignal | undefined,
+): Promise<string> {
   if (body === null) return "";
   const decoder = new TextDecoder();
   const reader = body.getReader();
@@ -40,7 +49,7 @@ export async function bodyStart({ body }: Response, limit: number): Promise<stri
   let left = limit;
   try {
     while (left > 0) {
-      const { done, value } = await reader.read();
+      const { done, value } = await untilAborted(reader.read(), signal);
       if (done) break;
       text += decoder.decode(value.subarray(0, left), { stream: true });
       left -= value.byteLength;
@@ -48,7 +57,7 @@ export async function bodyStart({ body }: Response, limit: number): Promise<stri
   } catch {
     // A body that breaks off has said what it had to say; the status counts.
   } finally {
-    await reader.cancel().catch(() => undefined);
+    await untilAborted(reader.cancel(), signal).catch(() => undefined);
   }
   return text;
 }

@@ -125,3 +125,36 @@ async function everythingShown({ connect, secrets }: Engine, origin: string): Pr
   const shown = `${JSON.stringify(outcome)} ${inspect(outcome, { depth: 20, showHidden: true })}`;
   return secrets.filter((secret) => shown.includes(secret.slice(0, 6)));
 }
+
+describe.each([
+  ["ollama", "", createOllamaClient],
+  ["openai", "/v1", createOpenAIClient],
+] as const)(
+  "%s: an exchange that never settles ends with its time-out, and the next has its turn",
+  (_, path, create) => {
+    const ask = (origin: string, more: { fetch?: typeof fetch } = {}) =>
+      generateObject({
+        client: create({ endpoint: `${origin}${path}`, model: "m", maxConcurrent: 1, ...more }),
+        messages: [{ role: "user", content: "Which?" }],
+        ...{ contract: agentDecision, timeoutMs: 50, maxRetries: 1, retryTimeouts: true },
+      });
+
+    // Node's fetch reports such a body, or never settles, whichever comes first: the damage or the end of the connection.
+    it.each([200, 500])("after a damaged body that says it is compressed, with status %i", async (status) => {
+      const headers = { "content-encoding": "gzip", connection: "close" };
+      const server = await startModelServer(() => ({
+        ...{ status, headers, steps: [{ do: "bytes", bytes: "not compressed at all" }] },
+      }));
+      servers.push(server);
+      const { state, attempts } = await ask(server.origin);
+      expect([state, attempts.length > 1]).toEqual(["failed", true]);
+    });
+
+    it("with a fetch of the user's own that ignores its signal", async () => {
+      const { state, attempts } = await ask("http://127.0.0.1:1", {
+        fetch: () => new Promise(() => undefined),
+      });
+      expect([state, attempts.map(({ error }) => error?.code)]).toEqual(["failed", ["TIMEOUT", "TIMEOUT"]]);
+    });
+  },
+);

@@ -1,4 +1,5 @@
 import { onAbort } from "../abort/on-abort.js";
+import { untilAborted } from "../abort/until-aborted.js";
 import type { ChatChunk, ChatRequest } from "../chat/index.js";
 import { clientDefaults, maxLineLength } from "../limits.js";
 import { enterQueue } from "../queue/enter-queue.js";
@@ -79,16 +80,21 @@ export function connectModelServer(options: ModelServerOptions): ModelServer {
   ): Promise<AsyncIterable<string>> {
     const address = endpoint.at(path);
     const reach = options.fetch ?? (await proxiedFetch(address));
-    const response = await reach(address, {
+    const reached = reach(address, {
       headers,
       redirect: "manual",
       ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }),
       ...(signal === undefined ? {} : { signal }),
-    }).catch((thrown: unknown) => {
+    });
+    const response = await untilAborted(reached, signal).catch((thrown: unknown) => {
       throw unreachable(thrown, failedRequest);
     });
-    if (!response.ok) throw await readStatusError(response, secrets);
-    return assertNotPage(decodedText(bodyBytes(response, failedRequest.where), id), failedRequest, secrets);
+    if (!response.ok) throw await readStatusError(response, secrets, signal);
+    return assertNotPage(
+      decodedText(bodyBytes(response, failedRequest.where, signal), id),
+      failedRequest,
+      secrets,
+    );
   }
 
   async function read(

@@ -24,8 +24,12 @@ export class StatusError extends Error {
 }
 
 /** Reads what a server says about a refusal, as much of it as a message can hold. */
-export async function readStatusError(response: Response, secrets: Secrets): Promise<StatusError> {
-  const body = (await bodyStart(response, maxErrorBodyLength)).trim();
+export async function readStatusError(
+  response: Response,
+  secrets: Secrets,
+  signal: AbortSignal | undefined,
+): Promise<StatusError> {
+  const body = (await bodyStart(response, maxErrorBodyLength, signal)).trim();
   const said = errorText(body, deepestWrapping) || response.statusText || "no reason given";
   return new StatusError(
     response.status,
