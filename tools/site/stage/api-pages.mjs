@@ -4,7 +4,7 @@ import { Application, ReflectionKind, TSConfigReader } from "typedoc";
 import { codeSubpaths, publishedPackages, sourceOf } from "../../published-packages.mjs";
 import { sectionsBelow } from "./api-markdown.mjs";
 import { addressesOf, entryPages, kindsOf, leadingSentence, namesByAnchor } from "./entry-page.mjs";
-import { titleOf } from "./repository-pages.mjs";
+import { repositoryPages, titleOf } from "./repository-pages.mjs";
 import { withWholeLinks } from "./whole-links.mjs";
 
 /** What a user imports: the specifier of each subpath with code, and the source that it is made from. */
@@ -39,10 +39,16 @@ export async function writeApiPages(root, folder, tsconfig) {
     markdown: withAddresses(module.markdown, addresses),
   }));
   const namesOf = ({ address }) => addresses.get(`/${address}`).byName;
+  const mentions = mentionsIn(root);
   const tables = tablesOf(modules, namesOf);
   for (const { file } of modules) rmSync(file);
   for (const module of modules)
-    for (const { address, markdown } of entryPages(module, (link) => tables.get(link), namesOf(module)))
+    for (const { address, markdown } of entryPages(
+      module,
+      (link) => tables.get(link),
+      namesOf(module),
+      mentions,
+    ))
       write(join(folder, `${address.slice("api/".length)}.md`), markdown);
   return modules.map(({ title, address, says, markdown }) => ({
     title,
@@ -59,6 +65,14 @@ function entryOf(entries, title) {
 function write(file, text) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${text}\n`);
+}
+
+/** On how many pages for users a name is found. */
+function mentionsIn(root) {
+  const pages = repositoryPages(root)
+    .filter(({ section, page }) => section !== "project" && !page.startsWith("decisions/"))
+    .map(({ source }) => new Set(readFileSync(join(root, source), "utf8").match(/[\w$]+/g)));
+  return (name) => pages.filter((words) => words.has(name)).length;
 }
 
 /** Lets TypeDoc write a page for each entry point. */

@@ -10,9 +10,12 @@ import { typePage } from "./type-page.mjs";
  * site are addresses from its root
  * @param tableOf gives the table of an options type by its address
  * @param addresses where each name is, as `addressesOf` gives it
+ * @param mentions on how many pages for users a name is: those on many lead
  */
-export function entryPages({ title, address, markdown }, tableOf, addresses) {
-  const kinds = kindsOf(markdown);
+export function entryPages({ title, address, markdown }, tableOf, addresses, mentions = () => 0) {
+  const byMentions = (a, b) =>
+    Number(hasExample(b)) - Number(hasExample(a)) || mentions(b.name) - mentions(a.name);
+  const kinds = kindsOf(markdown).map(({ kind, names }) => ({ kind, names: names.toSorted(byMentions) }));
   const items = kinds.flatMap(({ names }) => names);
   const pages = items.filter(hasPage).map((item) => {
     const place = addresses.get(item.name);

@@ -221,6 +221,22 @@ it("has the sentence of the name that leads it", () => {
   expect(leadingSentence("# a\n\n## References\n\n### Ask\n\nRe-exports [Ask](/api/b#ask)")).toBeUndefined();
 });
 
+it("lists first, of those with an example and of the others, what most pages mention", () => {
+  const listed = (mentions) => {
+    const text = `# a\n\n## Functions\n\n${["b", "c", "d"].map((name) => `### ${name}()\n\nIt is.\n\n${name === "b" ? "" : "#### Example\n\nSo.\n\n"}`).join("")}`;
+    const module = { title: "a", address: "api/a", markdown: text };
+    const [entry] = entryPages(
+      module,
+      () => undefined,
+      addressesOf(module),
+      (name) => mentions[name] ?? 0,
+    );
+    return [...entry.markdown.matchAll(/^\| \[`(\w+)`/gm)].map(([, name]) => name);
+  };
+  expect(listed({})).toEqual(["c", "d", "b"]);
+  expect(listed({ b: 9, d: 2, c: 1 })).toEqual(["d", "c", "b"]);
+});
+
 it("keeps values in detail on the page of the entry point, and nothing else", () => {
   const [entry] = pages();
   expect(entry.markdown).toContain(
