@@ -10,7 +10,7 @@ import {
   type ScenarioCode,
 } from "@concordat/simulation";
 import { type RunUsage, spend, zeroUsage } from "@concordat/simulation/shared";
-import { adviceOf } from "./advice/advice-of.js";
+import { adviceOf, nothingToWeigh } from "./advice/advice-of.js";
 import { askCopilot } from "./advice/ask-copilot.js";
 import { analyseDecisions } from "./analysis/analyse-decisions.js";
 import { exportDecisions } from "./analysis/export-decisions.js";
@@ -215,6 +215,8 @@ class Conduct {
     this.begin("advise");
     const { study } = this.options;
     if (ask === null) return { state: "not-made", reason: "no model was asked to weigh the numbers" };
+    const reason = nothingToWeigh(computed.answer);
+    if (reason !== null) return { state: "not-made", reason };
     const run = await askCopilot({ ...computed, study }, ask, (part) => this.hear({ type: "advice", part }));
     return adviceOf(run, numbersIn(computed));
   }

@@ -1,8 +1,22 @@
 import type { DecisionRun } from "@concordat/contracts/decision-run";
-import type { StudyAdvice, StudyPoint } from "@concordat/contracts/study-report";
+import type { StudyAdvice, StudyAnswer, StudyPoint } from "@concordat/contracts/study-report";
 import { unsupportedRecommendation } from "@concordat/copilot";
 import type { SupportedNumbers } from "@concordat/report-kit";
 import { names } from "../study/layout.js";
+
+/** Why there is nothing to weigh for or against a message; null where one was found to be better than another. */
+export function nothingToWeigh({ state }: Pick<StudyAnswer, "state">): string | null {
+  return reasons[state];
+}
+
+const reasons: Readonly<Record<StudyAnswer["state"], string | null>> = {
+  best: null,
+  some: null,
+  "not-told-apart":
+    "the messages cannot be told apart by the measure that decides, so no words of a model can recommend one of them",
+  "no-verdict":
+    "nothing can be said by the measure that decides, so no words of a model can recommend a message",
+};
 
 /** What of the copilot's words can stand in a report: those whose every number was computed. The others are counted. */
 export function adviceOf(run: DecisionRun, numbers: SupportedNumbers): StudyAdvice {

@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
 import type { DecisionRun } from "@concordat/contracts/decision-run";
-import type { StudyAnswer, StudyFact, StudyMessageResult } from "@concordat/contracts/study-report";
+import type { StudyAnswer, StudyFact } from "@concordat/contracts/study-report";
 import {
   contextOf,
   decisionIdentity,
@@ -24,7 +24,6 @@ import type { StudyFolder } from "../study/study-folder.js";
 /** What the copilot is given. */
 export interface Briefing {
   readonly study: StudyFolder;
-  readonly messages: readonly StudyMessageResult[];
   readonly answer: StudyAnswer;
   readonly facts: readonly StudyFact[];
 }
@@ -48,7 +47,7 @@ export async function askCopilot(
   };
   const context = facts.map(({ text }) => ({ file: null, text }));
   const fresh = newRun({
-    question: askedOf({ ...study.study, messages: briefing.messages, answer: briefing.answer }),
+    question: askedOf({ ...study.study, answer: briefing.answer }),
     context: contextOf([
       { file: null, text: [briefing.answer.sentence, ...facts.map(({ text }) => text)].join("\n\n") },
     ]),

@@ -5,13 +5,18 @@ import type {
   StudyPair,
   StudyResult,
 } from "@concordat/contracts/study-report";
-import { formatValue, listOf, measureNames } from "./measure-words.js";
+import { formatNumber } from "@concordat/report-kit";
+import { formatDifference, formatValue, listOf, measureNames } from "./measure-words.js";
 
 /** What the answer rests on. */
 export interface Compared {
   readonly study: Pick<Study, "measure" | "prefer" | "runs">;
   readonly messages: readonly Pick<StudyMessageResult, "name" | "mean">[];
   readonly pairs: readonly Pick<StudyPair, "a" | "b" | "results">[];
+  /** How many agents take part in each run. */
+  readonly agents: number;
+  /** The id of the model that decided; null where rules did. */
+  readonly model: string | null;
 }
 
 /** The result of the deciding measure; undefined where no run of the pair has a value. */
@@ -42,43 +47,74 @@ export function answerOf(compared: Compared): StudyAnswer {
   const beaten = better.filter(({ winner }) => winner === first).length;
   if (best.length === 1 && first !== undefined && beaten === messages.length - 1)
     return { state: "best", best, sentence: bestSentence(first, compared) };
-  if (better.length > 0) return { state: "some", best, sentence: someSentence(best, better, study.measure) };
+  if (better.length > 0) return { state: "some", best, sentence: someSentence(best, better, compared) };
   const judged = pairs.some((pair) => decidingOf(pair, study.measure)?.verdict === "not-told-apart");
   return judged
     ? { state: "not-told-apart", best: [], sentence: notToldApart(compared) }
     : { state: "no-verdict", best: [], sentence: noVerdict(compared) };
 }
 
-function bestSentence(best: string, { study, messages, pairs }: Compared): string {
+function bestSentence(best: string, compared: Compared): string {
+  const { study, messages, pairs } = compared;
   const unit = pairs.map((pair) => decidingOf(pair, study.measure)?.unit).find((one) => one !== undefined);
   const mean = (name: string): string =>
     formatValue(messages.find((message) => message.name === name)?.mean ?? null, unit ?? "share");
   const others = messages.map(({ name }) => name).filter((name) => name !== best);
   const against =
     others.length === 1 ? mean(others[0] ?? "") : listOf(others.map((name) => `${mean(name)} with ${name}`));
-  return `In this simulation ${best} is better than ${listOf(others)}: the ${measureNames[study.measure]} is ${mean(best)} on average, against ${against}.`;
+  const between = listOf(
+    others.map((name) => intervalBetween(compared, best, name)).filter((text) => text !== ""),
+  );
+  return `${settingOf(compared)}, ${best} is better than ${listOf(others)}: the ${measureNames[study.measure]} is ${mean(best)} on average, against ${against}${between === "" ? "" : `, ${between}`}.`;
 }
 
 function someSentence(
   best: readonly string[],
   better: readonly { readonly winner: string; readonly loser: string }[],
-  measure: Study["measure"],
+  compared: Compared,
 ): string {
-  const found = better.map(({ winner, loser }) => `${winner} is better than ${loser}`);
+  const { measure } = compared.study;
+  const found = better.map(({ winner, loser }) => {
+    const between = intervalBetween(compared, winner, loser);
+    return `${winner} is better than ${loser}${between === "" ? "" : ` (${between})`}`;
+  });
   const last = `no other message is surely better than ${listOf(best)}`;
-  return `In this simulation, by the ${measureNames[measure]}, ${listOf(found)}; ${last}.`;
+  return `${settingOf(compared)}, by the ${measureNames[measure]}, ${listOf(found)}; ${last}.`;
 }
 
-function notToldApart({ study: { measure, runs } }: Compared): string {
-  return `The messages cannot be told apart by the ${measureNames[measure]} after ${runs} runs of each. That does not say that they are equal: the difference may be smaller than so many runs show.`;
+/** Who decided and how often: what is simulated stands in the same sentence as what was found. */
+function settingOf({ study: { runs }, agents, model }: Compared): string {
+  const each = runs === 1 ? "a run of each message" : `${runs} runs of each message`;
+  return `Among ${formatNumber(agents)} agents, simulated with ${model ?? "rules"} and not people, in ${each}`;
 }
 
-function noVerdict({ study: { measure, runs }, pairs }: Compared): string {
+/** Between what the difference in favour of a message lies; empty where there is no interval. */
+function intervalBetween({ study, pairs }: Compared, winner: string, loser: string): string {
+  const pair = pairs.find(({ a, b }) => (a === winner && b === loser) || (a === loser && b === winner));
+  const result = pair === undefined ? undefined : decidingOf(pair, study.measure);
+  if (pair === undefined || result === undefined || result.low === null || result.high === null) return "";
+  const { low, high, unit } = result;
+  const ends = pair.b === winner ? [low, high] : [-high, -low];
+  const [from, to] = ends.map((end) => formatDifference(end, unit));
+  return `a difference between ${from} and ${to} with 95 % confidence`;
+}
+
+function notToldApart(compared: Compared): string {
+  const { study, pairs } = compared;
+  const [pair, ...more] = pairs;
+  const between = pair === undefined || more.length > 0 ? "" : intervalBetween(compared, pair.b, pair.a);
+  const found = between === "" ? "" : `: ${pair?.b} less ${pair?.a} is ${between}`;
+  return `${settingOf(compared)}, the messages cannot be told apart by the ${measureNames[study.measure]}${found}. That does not say that they are equal: the difference may be smaller than so many runs show.`;
+}
+
+function noVerdict(compared: Compared): string {
+  const { study, pairs } = compared;
+  const { measure, runs } = study;
   const verdicts = new Set(pairs.map((pair) => decidingOf(pair, measure)?.verdict ?? null));
   const why = verdicts.has("nothing-varies")
     ? "it is the same in all runs, or differs by the same in all, so that chance cannot be judged"
     : verdicts.has("too-few-runs")
       ? `${runs === 1 ? "a single run of each" : "so few runs with a value"} cannot show what is chance`
       : "no run has a value of it";
-  return `Nothing can be said by the ${measureNames[measure]}: ${why}.`;
+  return `${settingOf(compared)}, nothing can be said by the ${measureNames[measure]}: ${why}.`;
 }

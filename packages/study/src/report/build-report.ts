@@ -47,7 +47,7 @@ export function computedReport(
     confidence: comparison.confidence,
     power: comparison.power,
     ...{ runs: study.runs, agents, rounds, post, model },
-    answer: answerOf({ study, messages, pairs }),
+    answer: answerOf({ study, messages, pairs, agents, model: model?.id ?? null }),
     messages,
     pairs,
     facts: factsOf({ runs: study.runs, messages, pairs }),
