@@ -28,11 +28,16 @@ export function reasons({ reasons: given, totals }: RunReport): string {
   );
 }
 
-function ofChoice({ choice, of, drawn }: ChoiceReasons): string {
+function ofChoice({ choice, of, repeated, drawn }: ChoiceReasons): string {
   const items = drawn.map(({ round, agent, post, reason, content }) => {
     const place = `round ${round}, ${shortened(agent, 60)}${post === null ? "" : ` on ${shortened(post, 60)}`}`;
     const written = content === null ? "" : ` It wrote: “${shortened(content, limits.listedText)}”`;
     return `<li>“${escapeHtml(shortened(reason ?? "", limits.listedText))}”${escapeHtml(written)} <small>(${escapeHtml(place)})</small></li>`;
   });
-  return `${subheading(`${capitalised(choiceNames[choice])}: ${drawn.length} of ${counted(of, "reason")}`)}\n<ul>\n${items.join("\n")}\n</ul>`;
+  const left =
+    repeated === 0
+      ? ""
+      : `\n${paragraph(`${counted(repeated, "reason")} left out here: the whole of each repeats the post.`, "muted")}`;
+  const list = items.length === 0 ? "" : `\n<ul>\n${items.join("\n")}\n</ul>`;
+  return `${subheading(`${capitalised(choiceNames[choice])}: ${drawn.length} of ${counted(of, "reason")}`)}${list}${left}`;
 }

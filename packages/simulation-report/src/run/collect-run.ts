@@ -14,6 +14,7 @@ import { gatheredAnswers } from "../answers/answer-lists.js";
 import { listedAnswer } from "../answers/listed-answer.js";
 import type { ListedDecision } from "../decisions/decision.js";
 import { type DecisionList, gatheredDecisions } from "../decisions/decision-lists.js";
+import { repeatsText } from "../decisions/repeats-text.js";
 import { type WalkOptions, walkDecisions } from "../decisions/walk-decisions.js";
 import { limits } from "../limits.js";
 import { SurveyAnswers } from "../survey/survey-figures.js";
@@ -112,7 +113,10 @@ class CollectedRun {
   private readonly causes = new Map<string, FailureCause>();
   private readonly sample: Sample<Place>;
   private readonly sampleUnanswered: Sample<Place>;
-  private readonly given = new Map<Choice, { of: number; readonly sample: Sample<ListedDecision> }>();
+  private readonly given = new Map<
+    Choice,
+    { of: number; repeated: number; readonly sample: Sample<ListedDecision> }
+  >();
   private world: WorldView | null = null;
 
   constructor(seed: number) {
@@ -125,7 +129,7 @@ class CollectedRun {
     this.exposures[post] = (this.exposures[post] ?? 0) + 1;
   }
 
-  decided(decision: ListedDecision, shown: ShownToAgent | null): void {
+  decided(decision: ListedDecision, shown: ShownToAgent | null, { posts }: WorldView): void {
     this.lists.add(decision);
     const { round, agent, post, choice, state, code, reason } = decision;
     if (choice === "RESHARE" && shown !== null)
@@ -136,10 +140,12 @@ class CollectedRun {
     if (reason !== null && choice !== null) {
       const given = this.given.get(choice) ?? {
         of: 0,
+        repeated: 0,
         sample: new Sample(limits.reasons, `reasons ${choice}`, this.seed),
       };
       given.of++;
-      given.sample.offer(place, decision);
+      if (shown !== null && repeatsText(reason, posts.given(shown.post).text)) given.repeated++;
+      else given.sample.offer(place, decision);
       this.given.set(choice, given);
     }
     if (state === "valid" || code === null) return;
@@ -172,7 +178,9 @@ class CollectedRun {
   reasons(): ChoiceReasons[] {
     return choicesInOrder.flatMap((choice) => {
       const given = this.given.get(choice);
-      return given === undefined ? [] : [{ choice, of: given.of, drawn: given.sample.items }];
+      return given === undefined
+        ? []
+        : [{ choice, of: given.of, repeated: given.repeated, drawn: given.sample.items }];
     });
   }
 

@@ -54,6 +54,8 @@ export interface ChoiceReasons {
   readonly choice: Choice;
   /** How many decisions for it have a reason. */
   readonly of: number;
+  /** How many of them only repeat the post: they are not drawn. */
+  readonly repeated: number;
   /** Decisions with the reasons that were drawn. */
   readonly drawn: readonly ListedDecision[];
 }
