@@ -11,6 +11,7 @@ it.each([
   ["right behind it", `${answer}{"error":{"message":"quota","code":429}}`],
   ["as a list of errors", `${answer}\n{"errors":[{"message":"quota"}]}`],
   ["inside the answer", '{"reason":"Poor bread.","choice":"LIKE","error":"quota"}'],
+  ["by a gateway, as a fault", `${answer}\n{"fault":{"faultstring":"quota"}}`],
   ["as a streamed event", `data: {"error":"quota"}\n${answer}`],
   ["behind a fence", `\`\`\`json\n${answer}\n\`\`\`\n{"error": "quota"}`],
 ])("an error that is reported %s makes it no answer", (_, text) => {

@@ -10,6 +10,7 @@ const sets = [
   { name: "assistants", first: { accepted: 5, refused: 2 }, accepted: 4, refused: 1 },
   { name: "jobs", first: { accepted: 1, refused: 1 }, accepted: 1, refused: 1 },
   { name: "clerks", first: { accepted: 4, refused: 0 }, accepted: 1, refused: 0 },
+  { name: "couriers", first: { accepted: 8, refused: 0 }, accepted: 5, refused: 0 },
 ];
 
 describe.each(sets)("of the texts of $name", ({ name, accepted, refused }) => {

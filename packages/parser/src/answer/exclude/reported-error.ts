@@ -12,7 +12,7 @@ const nothing = /^\s*(?:none|null|undefined|no|false|n\/?a|ok)?\s*$/i;
  */
 export function reportedError(root: Schema, { whole }: Extraction): ExtractedValue | undefined {
   const isReport = ({ key, value }: Node["entries"][number]) =>
-    /^errors?$/i.test(key) &&
+    /^(error|fault)s?$/i.test(key) &&
     contractKeys(root)(key) === null &&
     (isContainer(value) ? value.entries.length > 0 : !nothing.test(String(value.value)));
   return whole.find(({ node }) => node.entries.some(isReport));
