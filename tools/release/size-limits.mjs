@@ -2,7 +2,7 @@
 export const sizeLimits = {
   "@concordat/ai-sdk": 20,
   "@concordat/agent": 28,
-  "@concordat/analyst": 245,
+  "@concordat/analyst": 256,
   "@concordat/codegen": 25,
   "@concordat/contracts": 415,
   "@concordat/copilot": 35,

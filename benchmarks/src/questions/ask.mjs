@@ -10,15 +10,23 @@ const folder = import.meta.dirname;
 export const questions = JSON.parse(readFileSync(join(folder, "questions.json"), "utf8"));
 
 /** Asks a question without a model, and judges the report. */
-export async function ask({ file, question, expected }) {
+export function ask({ file, question, expected }) {
+  return askTable(join(folder, "tables", file), question, (report) => judge(expected, report));
+}
+
+/**
+ * Asks a question of a table without a model.
+ * @param judged the verdict on a report, or on null, which is a refusal
+ */
+export async function askTable(path, question, judged) {
   const out = mkdtempSync(join(tmpdir(), "questions-"));
-  const table = await openTable(join(folder, "tables", file));
+  const table = await openTable(path);
   try {
     const { report } = await analyze({ table, question, client: null, out });
-    return { verdict: judge(expected, report), said: report.summary };
+    return { verdict: judged(report), said: report.summary };
   } catch (error) {
     if (!(error instanceof AnalystError)) throw error;
-    return { verdict: judge(expected, null), said: error.message };
+    return { verdict: judged(null), said: error.message };
   } finally {
     await table.close();
     rmSync(out, { recursive: true });

@@ -19,5 +19,6 @@ function isRight({ before, after, value, member }, { total, value: computed, ran
   return first?.member === member && isClose(first.value, value);
 }
 
-const isClose = (found, wanted) =>
+/** Whether a number is the one that is wanted, up to half a per cent. */
+export const isClose = (found, wanted) =>
   typeof found === "number" && Math.abs(found - wanted) <= tolerance * Math.max(Math.abs(wanted), 1e-9);

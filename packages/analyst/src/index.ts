@@ -15,6 +15,7 @@ export type { AskOptions } from "./loop/ask-options.js";
 export type { AnalyzeEvent } from "./loop/events.js";
 export { type Phase, phaseOf } from "./loop/phase.js";
 export { type Aggregate, aggregateNamed, aggregateNames } from "./query/aggregate.js";
+export type { FollowUp } from "./follow-up/follow-ups.js";
 export { renderHtml } from "./report/render-html.js";
 export { renderMarkdown } from "./report/render-markdown.js";
 export { reportImages } from "./report/report-charts.js";

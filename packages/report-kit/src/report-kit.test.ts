@@ -9,6 +9,11 @@ import {
   formatShare,
   lineChart,
   paragraphs,
+  printAmount,
+  printAmountOfChange,
+  printChange,
+  printNumber,
+  printShare,
   shareBar,
   standaloneSvg,
   waterfall,
@@ -63,6 +68,30 @@ it.each([
   [-1e-17, "0"],
 ])("%s is written %s", (value, written) => {
   expect(formatNumber(value)).toBe(written);
+});
+
+it.each([
+  [233_543, "233,543"],
+  [-128_646, "−128,646"],
+  [9_999_999, "9,999,999"],
+  [12_340_000, "12.34 M"],
+  [1_318_683_096, "1.319 B"],
+  [-2_500_000_000_000, "−2.5 T"],
+  [-0.5, "−0.5"],
+])("%s in a sentence is %s", (value, written) => {
+  expect(printAmount(value)).toBe(written);
+});
+
+it("writes the minus sign of print", () => {
+  expect([printNumber(-1), printNumber(null), printChange(-2), printShare(-0.045)]).toEqual([
+    "−1",
+    "–",
+    "−2",
+    "−4.5 %",
+  ]);
+  expect([printAmountOfChange(-12_340_000), printAmountOfChange(12_340_000), printAmountOfChange(0)]).toEqual(
+    ["−12.34 M", "+12.34 M", "0"],
+  );
 });
 
 it("gives what rounds to zero no sign", () => {
@@ -131,6 +160,29 @@ describe("charts", () => {
       [{ ...point, value: -5 }, { ...point, value: null }, point],
     ])
       expect(lineChart({ name: "x", points }, 360)).not.toMatch(/NaN|Infinity/);
+  });
+
+  it("write a value where the line does not run: beside a slope, above a peak, below a valley", () => {
+    const marked = (values: readonly number[]): { x: number; y: number }[] => {
+      const points = values.map((value, index) => ({
+        ...{ label: `${index}`, value, isPartial: false, isMarked: index === 2 },
+      }));
+      const drawn = lineChart({ name: "x", points }, 720);
+      const [, cx = "", cy = ""] = /<circle class="rise" cx="([\d.]+)" cy="([\d.]+)"/.exec(drawn) ?? [];
+      const [, x = "", y = ""] = /<text x="([\d.]+)" y="([\d.]+)"[^>]*>55</.exec(drawn) ?? [];
+      return [{ x: Number(x) - Number(cx), y: Number(y) - Number(cy) }];
+    };
+    const [rising, falling, peak, valley] = [
+      [10, 30, 55, 70, 90],
+      [90, 70, 55, 30, 10],
+      [10, 30, 55, 30, 10],
+      [90, 70, 55, 70, 90],
+    ].flatMap(marked);
+    expect(rising?.x).toBeLessThan(-10);
+    expect(falling?.x).toBeGreaterThan(10);
+    expect([peak?.x, valley?.x]).toEqual([0, 0]);
+    expect(peak?.y).toBeLessThan(0);
+    expect(valley?.y).toBeGreaterThan(0);
   });
 
   it.each([360, 720] as const)(

@@ -113,7 +113,7 @@ async function analyze(file: string, flags: AnalyzeFlags, command: Command): Pro
   try {
     const { client, settings, close } = asked === null ? noClient : await openClient(asked, inputs);
     try {
-      const { report, records, files } = await withHints(runHints, () =>
+      const { report, records, followUps, files } = await withHints(runHints, () =>
         withFlags(() =>
           analyse({
             table,
@@ -136,6 +136,7 @@ async function analyze(file: string, flags: AnalyzeFlags, command: Command): Pro
       );
       if (flags.json === true) printJson(report);
       else print(report.summary);
+      for (const { question: next, command: asked } of followUps) note(`next: ${next}\n  ${asked}`);
       note(`the report is in ${flags.html === true ? files.html : files.markdown}`);
       if (client !== null && records.length < flags.iterations) process.exitCode = exitCode.someFailed;
     } finally {

@@ -87,7 +87,7 @@ describe("an analysis by a diligent model", () => {
         title: question,
         question,
         summary: expect.stringMatching(
-          /^From 2008 to 2009 the sum of count rose from 97,888 to 158,759, by 60,871 \(\+62\.20 %\)\. By series, the largest contributions are those of Manufacturing \(\+11,333\), Construction \(\+8,887\) and Wholesale and Retail Trade \(\+7,666\)\. Read as: sum of count \(an amount\), 2009 against 2008 of date, by series, all rows\.$/,
+          /^From 2008 to 2009 the sum of count rose from 97,888 to 158,759, by 60,871 \(\+62\.2 %\)\. By series, the largest contributions are those of Manufacturing \(\+11,333\), Construction \(\+8,887\) and Wholesale and Retail Trade \(\+7,666\)\. Read as: sum of count \(an amount\), 2009 against 2008 of date, by series, all rows\.$/,
         ),
         commentary: "Factories shed people before shops did.",
         total: { value_a: 97_888, value_b: 158_759, change: 60_871 },

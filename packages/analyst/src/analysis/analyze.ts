@@ -2,6 +2,7 @@ import { type AnalysisReport, analysisReport } from "@concordat/contracts/analys
 import { safeListener } from "@concordat/contracts/options";
 import { AbortedError, type ConcordatError, isOutage } from "@concordat/llm";
 import { subjectLabel } from "../drivers/subject.js";
+import { type FollowUp, followUpsOf } from "../follow-up/follow-ups.js";
 import type { AnalyzeEvent } from "../loop/events.js";
 import type { ActionSettings } from "../loop/run-actions.js";
 import { askIteration, completeIteration, iterationState } from "../loop/run-iteration.js";
@@ -24,6 +25,8 @@ export interface Analysis {
   readonly report: AnalysisReport;
   /** Every iteration that the model produced, in order. */
   readonly records: readonly IterationRecord[];
+  /** Up to three questions that follow from the answer, each with its command. */
+  readonly followUps: readonly FollowUp[];
   /** The paths of the report as JSON, Markdown and HTML. */
   readonly files: { readonly json: string; readonly markdown: string; readonly html: string };
 }
@@ -149,10 +152,11 @@ async function report(
   }
   await folder.write(runFiles.json, `${JSON.stringify(analysisReport.parse(built.report), null, 2)}\n`);
   for (const { file, svg } of reportImages(built.report)) await folder.write(file, svg);
-  await folder.write(runFiles.markdown, renderMarkdown(built.report));
-  await folder.write(runFiles.html, renderHtml(built.report));
+  const followUps = await followUpsOf(prepared, options.inputs?.[0] ?? options.table.name);
+  await folder.write(runFiles.markdown, renderMarkdown(built.report, followUps));
+  await folder.write(runFiles.html, renderHtml(built.report, followUps));
   onEvent({ type: "finished", report: built.report });
-  return { report: built.report, records, files: reportPaths(folder.path) };
+  return { report: built.report, records, followUps, files: reportPaths(folder.path) };
 }
 
 /** Stops at a failure after which no further request can succeed. */

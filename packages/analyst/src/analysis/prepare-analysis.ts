@@ -19,6 +19,8 @@ import type { AnalyzeOptions } from "./analyze-options.js";
 /** What is known of an analysis before the model says anything. */
 export interface PreparedAnalysis {
   readonly question: string;
+  /** The table that the question was read of, with all of its rows. */
+  readonly whole: Table;
   readonly subject: Subject;
   /** How the question was read; null where its words name nothing of the table. */
   readonly reading: Reading | null;
@@ -54,6 +56,7 @@ export async function prepareAnalysis(options: AnalyzeOptions): Promise<Prepared
   const context = await toolContext(table, subject, query);
   return {
     question,
+    whole,
     subject,
     reading,
     answer: reading === null ? noAnswer : await computeAnswer(table, reading, query),

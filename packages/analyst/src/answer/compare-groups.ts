@@ -1,4 +1,4 @@
-import { formatNumber } from "@concordat/report-kit";
+import { printNumber } from "@concordat/report-kit";
 import { numberOf } from "../drivers/drivers.js";
 import { refusal } from "../question/refusal.js";
 import type { Compute } from "./compute.js";
@@ -25,7 +25,7 @@ export const compareGroups: Compute = async (table, reading, options) => {
     .slice(0, 6)
     .map(
       ({ member, value, rows }) =>
-        `${member} ${withUnit(value, measure)} (${formatNumber(rows)} ${rows === 1 ? "row" : "rows"})`,
+        `${member} ${withUnit(value, measure)} (${printNumber(rows)} ${rows === 1 ? "row" : "rows"})`,
     );
   const difference = first.value - second.value;
   const relation =
@@ -68,5 +68,5 @@ async function intervalOf(
     return ", of groups too small for an interval";
   const margin = normalQuantile * Math.sqrt(a.variance / a.count + b.variance / b.count);
   const difference = a.mean - b.mean;
-  return ` (95 % interval of the difference: ${formatNumber(difference - margin)} to ${formatNumber(difference + margin)})`;
+  return ` (95 % interval of the difference: ${printNumber(difference - margin)} to ${printNumber(difference + margin)})`;
 }

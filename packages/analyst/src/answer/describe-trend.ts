@@ -1,11 +1,12 @@
-import { formatNumber } from "@concordat/report-kit";
 import { plainTime } from "../question/plain-time.js";
 import { refusal } from "../question/refusal.js";
+import { inPercent } from "../report/in-percent.js";
 import type { RankedMember } from "./answer.js";
 import type { Compute } from "./compute.js";
 import { groupValues } from "./group-values.js";
 import { capital, theMeasure, withUnit } from "./phrases.js";
 import { scopeOf } from "./scope.js";
+import { computeValue } from "./value.js";
 
 /** The measure over time: where it began and ended, its highest and its lowest. */
 export const describeTrend: Compute = async (table, reading, options) => {
@@ -24,10 +25,8 @@ export const describeTrend: Compute = async (table, reading, options) => {
   const lowest = extreme((a, b) => a < b);
   const change = last.value - first.value;
   const verb = change > 0 ? "rose" : change < 0 ? "fell" : "did not change";
-  const percent =
-    first.value > 0 && change !== 0
-      ? ` (${change > 0 ? "+" : "−"}${formatNumber(Math.abs(Math.round((1_000 * change) / first.value) / 10))} %)`
-      : "";
+  if (points.length === 1) return computeValue(table, reading, options);
+  const percent = inPercent(first.value, change);
   return {
     sentences: [
       `${capital(theMeasure(measure))}${scopeOf(reading)} ${verb} from ${withUnit(first.value, measure)} in ${first.member} to ${withUnit(last.value, measure)} in ${last.member}${percent}.`,

@@ -1,6 +1,7 @@
-import { formatNumber } from "@concordat/report-kit";
+import { printNumber } from "@concordat/report-kit";
 import { refusal } from "../question/refusal.js";
 import type { Compute } from "./compute.js";
+import { farthestRows } from "./farthest-rows.js";
 import { rankMembers } from "./rank-members.js";
 
 /** How the values of a column lie: quartiles, the middle, and values far outside of it. */
@@ -23,13 +24,16 @@ export const describeDistribution: Compute = async (table, reading, options) => 
     [Number(q1) - 1.5 * span, Number(q3) + 1.5 * span],
     options,
   );
-  const number = (value: unknown): string => formatNumber(Number(value));
+  const number = (value: unknown): string => printNumber(Number(value));
   return {
     sentences: [
       `Half of the ${number(count)} values of ${name} lie between ${number(q1)} and ${number(q3)}; the median is ${number(middle)}, the average ${number(mean)}, the lowest ${number(least)} and the highest ${number(most)}.`,
       Number(far) === 0
         ? "No value lies more than one and a half times that span outside of it."
         : `${number(far)} ${Number(far) === 1 ? "value lies" : "values lie"} more than one and a half times that span outside of it.`,
+      ...(Number(far) === 0
+        ? []
+        : [await farthestRows(table, measure.column, [Number(q1), Number(q3)], options)]),
     ],
     value: Number(middle),
     ranking: [],

@@ -1,4 +1,4 @@
-import { formatChange, formatNumber } from "@concordat/report-kit";
+import { printAmount, printAmountOfChange } from "@concordat/report-kit";
 import type { Decomposition, Driver } from "../drivers/drivers.js";
 import { listOf } from "./phrases.js";
 
@@ -29,8 +29,8 @@ export function memberChanges(
   const [first, ...others] = sorted.slice(0, limit ?? membersNamed);
   if (first === undefined) return null;
   const name = ({ member }: Driver): string => member ?? `(no ${dimension})`;
-  const next = others.map(({ driver, change }) => `${name(driver)} (${formatChange(change)})`);
+  const next = others.map(({ driver, change }) => `${name(driver)} (${printAmountOfChange(change)})`);
   const verb = first.change < 0 ? "fell" : "rose";
-  const lead = `By ${dimension}, ${name(first.driver)} ${verb} the ${isLeast ? "least" : "most"}: ${formatChange(first.change)}, from ${formatNumber(first.driver.valueA)} to ${formatNumber(first.driver.valueB)}`;
+  const lead = `By ${dimension}, ${name(first.driver)} ${verb} the ${isLeast ? "least" : "most"}: ${printAmountOfChange(first.change)}, from ${printAmount(first.driver.valueA ?? 0)} to ${printAmount(first.driver.valueB ?? 0)}`;
   return `${lead}${next.length === 0 ? "" : `; then ${listOf(next)}`}.`;
 }

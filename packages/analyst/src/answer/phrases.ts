@@ -1,11 +1,12 @@
-import { formatNumber } from "@concordat/report-kit";
+import { printAmount } from "@concordat/report-kit";
 import { type Measure, measureLabel } from "../query/aggregate.js";
 
 /** A number with the unit of what is measured. */
 export function withUnit(value: number, { column }: Measure): string {
   const unit = column?.unit ?? null;
-  if (unit === null) return formatNumber(value);
-  return unit === "%" ? `${formatNumber(value)} %` : `${formatNumber(value)} ${unit}`;
+  if (unit === null) return printAmount(value);
+  const isBefore = /^[$€£¥]$/.test(unit);
+  return isBefore && value >= 0 ? `${unit}${printAmount(value)}` : `${printAmount(value)} ${unit}`;
 }
 
 /** What is measured, as the subject of a sentence. */

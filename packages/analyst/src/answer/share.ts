@@ -1,4 +1,4 @@
-import { formatNumber, formatShare } from "@concordat/report-kit";
+import { printNumber, printShare } from "@concordat/report-kit";
 import { numberOf } from "../drivers/drivers.js";
 import { measureSql } from "../query/aggregate.js";
 import { refusal } from "../question/refusal.js";
@@ -21,7 +21,7 @@ export const computeShare: Compute = async (table, reading, options) => {
   const named = part.map(({ text }) => text.replace(" = ", " is ").replaceAll(" | ", " or ")).join(" and ");
   return {
     sentences: [
-      `${formatShare(portion / whole)} of ${theMeasure(measure)}${scopeOf(reading)} is that where ${named}: ${formatNumber(portion)} of ${formatNumber(whole)}.`,
+      `${printShare(portion / whole)} of ${theMeasure(measure)}${scopeOf(reading)} is that where ${named}: ${printNumber(portion)} of ${printNumber(whole)}.`,
     ],
     value: portion / whole,
     ranking: [],

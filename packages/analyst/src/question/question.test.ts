@@ -57,7 +57,7 @@ describe("a question about a change", () => {
       "By region, North rose the most: +50, from 220 to 270",
     );
     expect(await sentences("Which region lost the most revenue between 2021 and 2022?")).toContain(
-      "By region, South fell the most: -50, from 410 to 360",
+      "By region, South fell the most: −50, from 410 to 360",
     );
   });
 

@@ -43,7 +43,7 @@ export function readingParts(reading: Reading): ReadingPart[] {
         : [
             {
               part: "compare" as const,
-              value: `${a.label} against ${b.label}`,
+              value: `${b.label.replace("..", "–")} against ${a.label.replace("..", "–")}`,
               option: `--compare ${a.label}:${b.label}`,
             },
           ]),
@@ -88,7 +88,7 @@ export function readingSentence(reading: Reading): string {
       ? ""
       : b === undefined
         ? `, ${a.label} of ${axis.column.name}`
-        : `, ${b.label} against ${a.label} of ${axis.column.name}`;
+        : `, ${b.label.replace("..", "–")} against ${a.label.replace("..", "–")} of ${axis.column.name}`;
   const rows =
     conditions.length === 0 ? "all rows" : `rows where ${conditions.map(({ text }) => text).join(" and ")}`;
   const portion = part.length === 0 ? "" : `, of those ${part.map(({ text }) => text).join(" and ")}`;

@@ -1,5 +1,5 @@
 import type { AnalysisReport } from "@concordat/contracts/analysis-report";
-import { formatChange, formatShare } from "@concordat/report-kit";
+import { printChange, printShare } from "@concordat/report-kit";
 import type { Change } from "../drivers/analyse-change.js";
 import type { Decomposition, Driver } from "../drivers/drivers.js";
 
@@ -39,7 +39,7 @@ function concentration({ dimension, drivers }: Decomposition, change: number): s
   }
   const members = `${count} of ${drivers.length} members of ${dimension}`;
   const who = count <= maxNamed ? `${listOf(along.slice(0, count))}, ${members},` : members;
-  return `${who} ${count === 1 ? "makes" : "make"} up ${formatShare(sum / change)} of the change.`;
+  return `${who} ${count === 1 ? "makes" : "make"} up ${printShare(sum / change)} of the change.`;
 }
 
 /** Who went against the change, or that no one did. */
@@ -54,7 +54,7 @@ function opposition({ dimension, drivers }: Decomposition, change: number): stri
     against.length <= maxNamed
       ? listOf(against)
       : `${against.length} of ${drivers.length} members of ${dimension}`;
-  return `${who} went against the change, by ${formatChange(sum)}${against.length === 1 ? "" : " together"}.`;
+  return `${who} went against the change, by ${printChange(sum)}${against.length === 1 ? "" : " together"}.`;
 }
 
 function listOf(drivers: readonly Driver[]): string {

@@ -1,9 +1,11 @@
-import { formatChange, formatNumber } from "@concordat/report-kit";
+import { printAmount, printAmountOfChange } from "@concordat/report-kit";
+import { withUnit } from "../answer/phrases.js";
 import type { Change } from "../drivers/analyse-change.js";
 import type { Driver } from "../drivers/drivers.js";
 import type { Subject } from "../drivers/subject.js";
 import { measureLabel } from "../query/aggregate.js";
 import { inPercent } from "./in-percent.js";
+import { periodText } from "./period-text.js";
 import { splitOf, splitSentence } from "./split-words.js";
 
 const driversNamed = 3;
@@ -15,14 +17,14 @@ export function computedSummary({ measure, comparison }: Subject, { total, decom
   const verb = total.change > 0 ? "rose" : total.change < 0 ? "fell" : "did not change";
   const values =
     total.change === 0
-      ? `: it is ${formatNumber(total.valueA)} in both`
-      : ` from ${formatNumber(total.valueA)} to ${formatNumber(total.valueB)}, by ${formatNumber(Math.abs(total.change))}${inPercent(total.valueA, total.change)}`;
-  const change = `From ${comparison.a.label} to ${comparison.b.label} the ${measureLabel(measure)} ${verb}${values}.`;
+      ? `: it is ${withUnit(total.valueA, measure)} in both`
+      : ` from ${withUnit(total.valueA, measure)} to ${withUnit(total.valueB, measure)}, by ${printAmount(Math.abs(total.change))}${inPercent(total.valueA, total.change)}`;
+  const change = `From ${periodText(comparison.a.label)} to ${periodText(comparison.b.label)} the ${measureLabel(measure)} ${verb}${values}.`;
   const [first] = decompositions;
   if (first === undefined) return change;
   const named = first.drivers
     .slice(0, driversNamed)
-    .map((driver) => `${memberName(driver)} (${formatChange(driver.effect)})`);
+    .map((driver) => `${memberName(driver)} (${printAmountOfChange(driver.effect)})`);
   const largest = `By ${first.dimension}, the largest contributions are those of ${listOf(named)}.`;
   const split = splitOf(first.drivers);
   return [

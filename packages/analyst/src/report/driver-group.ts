@@ -1,5 +1,5 @@
 import type { AnalysisReport } from "@concordat/contracts/analysis-report";
-import { formatChange, formatNumber, formatShare } from "@concordat/report-kit";
+import { printChange, printNumber, printShare } from "@concordat/report-kit";
 import { type SplitTotal, splitOf } from "./split-words.js";
 
 type Driver = AnalysisReport["drivers"][number];
@@ -61,9 +61,9 @@ function rowsOf(members: readonly Driver[], { total }: AnalysisReport, split: Sp
     ...members.slice(0, membersShown).map(memberRow),
     ...(rest.length === 0 ? [] : [restRow(rest, split !== null)]),
     [
-      ...["total", formatNumber(whole.value_a), formatNumber(whole.value_b)],
-      ...(split === null ? [] : ["", "", formatChange(split.within), formatChange(split.mix)]),
-      ...[formatChange(whole.change), formatShare(share)],
+      ...["total", printNumber(whole.value_a), printNumber(whole.value_b)],
+      ...(split === null ? [] : ["", "", printChange(split.within), printChange(split.mix)]),
+      ...[printChange(whole.change), printShare(share)],
     ],
   ];
 }
@@ -71,14 +71,14 @@ function rowsOf(members: readonly Driver[], { total }: AnalysisReport, split: Sp
 function memberRow(driver: Driver): string[] {
   const { value_a, value_b, effect, share_of_change, split } = driver;
   return [
-    ...[memberLabel(driver), formatNumber(value_a), formatNumber(value_b)],
+    ...[memberLabel(driver), printNumber(value_a), printNumber(value_b)],
     ...(split === null
       ? []
       : [
-          ...[formatShare(split.weight_a), formatShare(split.weight_b)],
-          ...[formatChange(split.within), formatChange(split.mix)],
+          ...[printShare(split.weight_a), printShare(split.weight_b)],
+          ...[printChange(split.within), printChange(split.mix)],
         ]),
-    ...[formatChange(effect), formatShare(share_of_change)],
+    ...[printChange(effect), printShare(share_of_change)],
   ];
 }
 
@@ -93,16 +93,16 @@ function restRow(rest: readonly Driver[], isSplit: boolean): string[] {
       ? [
           ...["", ""],
           ...[
-            formatShare(sum(({ split }) => split?.weight_a ?? 0)),
-            formatShare(sum(({ split }) => split?.weight_b ?? 0)),
+            printShare(sum(({ split }) => split?.weight_a ?? 0)),
+            printShare(sum(({ split }) => split?.weight_b ?? 0)),
           ],
           ...[
-            formatChange(sum(({ split }) => split?.within ?? 0)),
-            formatChange(sum(({ split }) => split?.mix ?? 0)),
+            printChange(sum(({ split }) => split?.within ?? 0)),
+            printChange(sum(({ split }) => split?.mix ?? 0)),
           ],
         ]
-      : [formatNumber(sum(({ value_a }) => value_a)), formatNumber(sum(({ value_b }) => value_b))]),
-    formatChange(sum(({ effect }) => effect)),
-    formatShare(isUnshared ? null : sum(({ share_of_change }) => share_of_change)),
+      : [printNumber(sum(({ value_a }) => value_a)), printNumber(sum(({ value_b }) => value_b))]),
+    printChange(sum(({ effect }) => effect)),
+    printShare(isUnshared ? null : sum(({ share_of_change }) => share_of_change)),
   ];
 }

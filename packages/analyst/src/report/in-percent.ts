@@ -1,8 +1,8 @@
-import { formatNumber } from "@concordat/report-kit";
+const oneDigit = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
 
 /** A change in per cent; nothing where it says nothing. */
 export function inPercent(from: number, change: number): string {
   if (from <= 0 || change === 0) return "";
   const percent = Math.round((1_000 * change) / from) / 10;
-  return percent === 0 ? "" : ` (${percent > 0 ? "+" : "−"}${formatNumber(Math.abs(percent))} %)`;
+  return percent === 0 ? "" : ` (${percent > 0 ? "+" : "−"}${oneDigit.format(Math.abs(percent))} %)`;
 }

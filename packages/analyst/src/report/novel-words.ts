@@ -1,3 +1,4 @@
+import { isLanguage } from "./is-language.js";
 import { saysSomethingNew } from "./novelty.js";
 import type { UsableWords } from "./usable-words.js";
 
@@ -17,7 +18,7 @@ export function novelWords(
 ): NovelWords {
   const said = [...known];
   const isNew = (text: string): boolean => {
-    const fresh = saysSomethingNew(text, said);
+    const fresh = isLanguage(text) && saysSomethingNew(text, said);
     if (fresh) said.push(text);
     return fresh;
   };

@@ -1,5 +1,5 @@
 import type { AnalysisReport } from "@concordat/contracts/analysis-report";
-import { formatNumber } from "@concordat/report-kit";
+import { printNumber } from "@concordat/report-kit";
 
 /** The ranking of a report as both of its forms show it; null where nothing was ranked. */
 export function rankingTable({ ranking, measure }: AnalysisReport): RankingTable | null {
@@ -11,8 +11,8 @@ export function rankingTable({ ranking, measure }: AnalysisReport): RankingTable
     columns: [first.dimension, label, "rows"],
     rows: ranking.map(({ member, value, rows }) => [
       member ?? "(missing)",
-      formatNumber(value),
-      formatNumber(rows),
+      printNumber(value),
+      printNumber(rows),
     ]),
   };
 }

@@ -2,24 +2,25 @@ import type { AnalysisReport } from "@concordat/contracts/analysis-report";
 import { checkValue } from "@concordat/contracts/options";
 import {
   figure,
-  formatChange,
-  formatNumber,
   page,
   paragraphs,
+  printChange,
+  printNumber,
   section,
   table,
   escapeHtml as text,
 } from "@concordat/report-kit";
+import type { FollowUp } from "../follow-up/follow-ups.js";
 import { certaintyOf } from "./certainty.js";
 import { type DriverGroup, driverGroups } from "./driver-group.js";
 import { rankingTable } from "./ranking-table.js";
 import { driverChart, type ReportChart, splitChart, trendChart } from "./report-charts.js";
 import { reportRule } from "./report-rule.js";
-import { originOf, splitNote, words } from "./report-words.js";
-import { shownSummary } from "./shown-summary.js";
+import { areComputed, hasFindings, originOf, splitNote, words } from "./report-words.js";
+import { headlineOf, shownSummary } from "./shown-summary.js";
 
 /** A part of the report; empty when there is nothing to say. */
-type Part = (report: AnalysisReport) => string;
+type Part = (report: AnalysisReport, followUps: readonly FollowUp[]) => string;
 
 const parts: readonly Part[] = [
   reading,
@@ -28,24 +29,27 @@ const parts: readonly Part[] = [
   comparison,
   drivers,
   findings,
+  commentary,
   recommendations,
   tables,
   missing,
   assumed,
+  next,
 ];
 
 /**
  * A report as one HTML file: no scripts, nothing from the network, charts drawn as SVG with a table beside each.
  * Whatever a model or a table says is text in it.
+ * @param followUps questions to be asked next, with their commands; default: none
  */
-export function renderHtml(report: AnalysisReport): string {
+export function renderHtml(report: AnalysisReport, followUps: readonly FollowUp[] = []): string {
   checkValue(report, reportRule, "report");
   return page({
     kind: words.kind,
     title: report.title,
     notes: [],
     main: parts
-      .map((part) => part(report))
+      .map((part) => part(report, followUps))
       .filter((part) => part !== "")
       .join("\n"),
     footer: `<p>${text(originOf(report))}</p>`,
@@ -69,12 +73,14 @@ function ranking(report: AnalysisReport): string {
 }
 
 function answer(report: AnalysisReport): string {
-  const { commentary } = report;
-  const added =
-    commentary === null
-      ? ""
-      : `\n<p class="muted">${text(words.fromModel)}:</p>\n<blockquote>${paragraphs(commentary)}</blockquote>`;
-  return `<p class="lead">${text(shownSummary(report))}</p>${added}`;
+  const [headline, rest] = headlineOf(shownSummary(report));
+  return `<p class="lead"><b>${text(headline)}</b></p>${rest === "" ? "" : `\n<p>${text(rest)}</p>`}`;
+}
+
+/** A model's words stand behind the numbers, and folded: they were not computed. */
+function commentary({ commentary: said }: AnalysisReport): string {
+  if (said === null) return "";
+  return `<details><summary>${text(words.fromModel)}</summary>\n<blockquote>${paragraphs(said)}</blockquote>\n</details>`;
 }
 
 function comparison(report: AnalysisReport): string {
@@ -91,9 +97,9 @@ function comparison(report: AnalysisReport): string {
             {
               cells: [
                 "total",
-                formatNumber(total.value_a),
-                formatNumber(total.value_b),
-                formatChange(total.change),
+                printNumber(total.value_a),
+                printNumber(total.value_b),
+                printChange(total.change),
               ],
             },
           ],
@@ -101,7 +107,7 @@ function comparison(report: AnalysisReport): string {
   if (change === "" && chart === null) return "";
   const isPartial = trend?.points.some(({ complete }) => !complete) === true;
   const values = (trend?.points ?? []).map(({ period, value, complete }) => ({
-    cells: [complete ? period : `${period} (in part)`, formatNumber(value)],
+    cells: [complete ? period : `${period} (in part)`, printNumber(value)],
   }));
   const all =
     chart === null
@@ -140,17 +146,22 @@ function drawn({ draw }: ReportChart, caption: string | null): string {
   return figure(draw, caption);
 }
 
-function findings({ findings: found, csvs }: AnalysisReport): string {
+function findings(report: AnalysisReport): string {
+  if (!hasFindings(report)) return "";
+  const { findings: found, csvs } = report;
+  const isComputed = areComputed(report);
   const describe = (file: string): string =>
     `${text(file)} (${text(csvs.find((csv) => csv.file === file)?.description ?? "a table")})`;
   const items = found.map(
     (finding) =>
-      `<li>${text(finding.statement)}<br><small>${text(certaintyOf(finding))} Rests on ${finding.evidence.map(describe).join(", ")}.</small></li>`,
+      `<li>${text(finding.statement)}<br><small>${isComputed ? "" : `${text(certaintyOf(finding))} `}Rests on ${finding.evidence.map(describe).join(", ")}.</small></li>`,
   );
   return section(
     "findings",
     "Findings",
-    items.length === 0 ? `<p>${words.noFindings}</p>` : `<ul>\n${items.join("\n")}\n</ul>`,
+    items.length === 0
+      ? `<p>${words.noFindings}</p>`
+      : `${isComputed ? `<p class="muted">${words.computed}</p>\n` : ""}<ul>\n${items.join("\n")}\n</ul>`,
   );
 }
 
@@ -170,7 +181,7 @@ function recommendations({ recommendations: advised }: AnalysisReport): string {
 function tables({ csvs }: AnalysisReport): string {
   if (csvs.length === 0) return "";
   const rows = csvs.map(({ file, description, rows: count, saved_by: by }) => ({
-    cells: [description, file, formatNumber(count), `the ${by}`],
+    cells: [description, file, printNumber(count), `the ${by}`],
   }));
   const columns = [name("shows"), name("file"), number("rows"), name("saved by")];
   return section("tables", "Tables", table("Tables beside this report", columns, rows));
@@ -182,6 +193,14 @@ function missing({ shortfalls }: AnalysisReport): string {
 
 function assumed({ assumptions }: AnalysisReport): string {
   return listed("assumed", "What was assumed", assumptions);
+}
+
+function next(_: AnalysisReport, followUps: readonly FollowUp[]): string {
+  if (followUps.length === 0) return "";
+  const items = followUps.map(
+    ({ question, command }) => `<li>${text(question)}<br><code>${text(command)}</code></li>`,
+  );
+  return section("next", words.next, `<ul>\n${items.join("\n")}\n</ul>`);
 }
 
 function listed(id: string, heading: string, sentences: readonly string[]): string {

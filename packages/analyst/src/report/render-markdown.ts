@@ -1,16 +1,17 @@
 import type { AnalysisReport } from "@concordat/contracts/analysis-report";
 import { checkValue } from "@concordat/contracts/options";
-import { formatChange, formatNumber, escapeMarkdown as text } from "@concordat/report-kit";
+import { printChange, printNumber, escapeMarkdown as text } from "@concordat/report-kit";
+import type { FollowUp } from "../follow-up/follow-ups.js";
 import { certaintyOf } from "./certainty.js";
 import { driverGroups } from "./driver-group.js";
 import { rankingTable } from "./ranking-table.js";
 import { driverChart, type ReportChart, splitChart, trendChart } from "./report-charts.js";
 import { reportRule } from "./report-rule.js";
-import { originOf, splitNote, words } from "./report-words.js";
-import { shownSummary } from "./shown-summary.js";
+import { areComputed, hasFindings, originOf, splitNote, words } from "./report-words.js";
+import { headlineOf, shownSummary } from "./shown-summary.js";
 
 /** A part of the report; empty when there is nothing to say. */
-type Part = (report: AnalysisReport) => readonly string[];
+type Part = (report: AnalysisReport, followUps: readonly FollowUp[]) => readonly string[];
 
 const parts: readonly Part[] = [
   head,
@@ -18,33 +19,41 @@ const parts: readonly Part[] = [
   comparison,
   drivers,
   findings,
+  commentary,
   recommendations,
   tables,
   missing,
   assumed,
+  next,
   origin,
 ];
 
 /**
  * A report as Markdown. Its charts are image files beside it, which `reportImages` makes: many viewers drop SVG that
  * stands in the text. What came from a model or a table is escaped: it can be neither markup nor HTML.
+ * @param followUps questions to be asked next, with their commands; default: none
  */
-export function renderMarkdown(report: AnalysisReport): string {
+export function renderMarkdown(report: AnalysisReport, followUps: readonly FollowUp[] = []): string {
   checkValue(report, reportRule, "report");
   return `${parts
-    .flatMap((part) => part(report))
+    .flatMap((part) => part(report, followUps))
     .filter((block) => block !== "")
     .join("\n\n")}\n`;
 }
 
 function head(report: AnalysisReport): string[] {
-  const { title, commentary, reading } = report;
+  const { title, reading } = report;
+  const [headline, rest] = headlineOf(shownSummary(report));
   return [
     `# ${text(title)}`,
     ...(reading.length === 0 ? [] : [`${words.reading}:`, reading.map(readingItem).join("\n")]),
-    text(shownSummary(report)),
-    commentary === null ? "" : `${words.fromModel}:\n\n> ${text(commentary)}`,
+    `**${text(headline)}**${rest === "" ? "" : ` ${text(rest)}`}`,
   ];
+}
+
+/** A model's words stand behind the numbers: they were not computed. */
+function commentary({ commentary: said }: AnalysisReport): string[] {
+  return said === null ? [] : [`${words.fromModel}:\n\n> ${text(said)}`];
 }
 
 function readingItem({ part, value, option }: AnalysisReport["reading"][number]): string {
@@ -64,7 +73,7 @@ function comparison(report: AnalysisReport): string[] {
       ? ""
       : markdownTable(
           [`${measure.aggregate} of ${measure.name}`, time.period_a, time.period_b, "change"],
-          [["total", formatNumber(total.value_a), formatNumber(total.value_b), formatChange(total.change)]],
+          [["total", printNumber(total.value_a), printNumber(total.value_b), printChange(total.change)]],
         );
   return change === "" && chart === null ? [] : ["## What changed", change, image(chart)];
 }
@@ -79,14 +88,21 @@ function drivers(report: AnalysisReport): string[] {
   ]);
 }
 
-function findings({ findings: found, csvs }: AnalysisReport): string[] {
+function findings(report: AnalysisReport): string[] {
+  if (!hasFindings(report)) return [];
+  const { findings: found, csvs } = report;
+  const isComputed = areComputed(report);
   const describe = (file: string): string =>
     `${link(file)} (${text(csvs.find((csv) => csv.file === file)?.description ?? "a table")})`;
   const items = found.map(
     (finding) =>
-      `- ${text(finding.statement)} _${text(certaintyOf(finding))}_ Rests on ${finding.evidence.map(describe).join(", ")}.`,
+      `- ${text(finding.statement)} ${isComputed ? "" : `_${text(certaintyOf(finding))}_ `}Rests on ${finding.evidence.map(describe).join(", ")}.`,
   );
-  return ["## Findings", items.length === 0 ? words.noFindings : items.join("\n")];
+  return [
+    "## Findings",
+    isComputed ? words.computed : "",
+    items.length === 0 ? words.noFindings : items.join("\n"),
+  ];
 }
 
 function recommendations({ recommendations: advised }: AnalysisReport): string[] {
@@ -101,7 +117,7 @@ function tables({ csvs }: AnalysisReport): string[] {
   if (csvs.length === 0) return [];
   const rows = csvs.map(
     ({ file, description, rows: count, saved_by: by }) =>
-      `| ${text(description)} | ${link(file)} | ${formatNumber(count)} | the ${by} |`,
+      `| ${text(description)} | ${link(file)} | ${printNumber(count)} | the ${by} |`,
   );
   return [
     "## Tables",
@@ -115,6 +131,14 @@ function missing({ shortfalls }: AnalysisReport): string[] {
 
 function assumed({ assumptions }: AnalysisReport): string[] {
   return listed("What was assumed", assumptions);
+}
+
+function next(_: AnalysisReport, followUps: readonly FollowUp[]): string[] {
+  if (followUps.length === 0) return [];
+  return [
+    `## ${words.next}`,
+    followUps.map(({ question, command }) => `- ${text(question)} ${text(command)}`).join("\n"),
+  ];
 }
 
 function listed(heading: string, sentences: readonly string[]): string[] {

@@ -7,13 +7,25 @@ export const words = {
   kind: "Analysis Report",
   reading: "How the question was read, with the option that changes each part",
   ranking: "Ranking",
+  next: "What to ask next",
   fromModel: "In the model's words",
   noFindings: "None that rests on evidence.",
+  computed: "These are arithmetic over every row of the table: certain, and no answer to why.",
   advice: "The model's own; weigh them against the findings.",
   within:
     "Within is what changed in a member itself, at its mean share of the whole; mix is what its share did, which raises the whole where the member lies above it.",
   partial: "Hollow points are periods that the table does not cover from beginning to end.",
 } as const;
+
+/** Whether all findings were computed, so that how sure they are is said once. */
+export function areComputed({ findings }: AnalysisReport): boolean {
+  return findings.length > 0 && findings.every(({ confidence_basis }) => confidence_basis === "computed");
+}
+
+/** Whether there is a part of findings: without a model there may be nothing that was looked for. */
+export function hasFindings({ findings, model }: AnalysisReport): boolean {
+  return findings.length > 0 || model !== "none";
+}
 
 /** Why the members' own changes do not add up to the whole's; null where they do. */
 export function splitNote({ split, dimension }: DriverGroup, { total }: AnalysisReport): string | null {

@@ -135,7 +135,7 @@ describe("the waterfall of a report", () => {
       expect(starts[index]).toBeCloseTo(ends[index - 1] ?? 0, 0);
     expect(ends.at(-1)).toBeCloseTo(ends.at(-2) ?? 0, 0);
     expect(image).toContain(">20 others</text>");
-    expect(image).toContain(">-20</text>");
+    expect(image).toContain(">−20</text>");
   });
 });
 

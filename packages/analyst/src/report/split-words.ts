@@ -1,4 +1,4 @@
-import { formatChange } from "@concordat/report-kit";
+import { printChange } from "@concordat/report-kit";
 
 /** A member's effect on an average or a ratio, in parts. */
 interface SplitEffect {
@@ -36,7 +36,7 @@ export function splitSentence(
   change: number,
   dimension: string,
 ): string {
-  const parts = `Of the change, ${formatChange(within)} happened within the members of ${dimension}, and ${formatChange(mix)} because their shares changed.`;
+  const parts = `Of the change, ${printChange(within)} happened within the members of ${dimension}, and ${printChange(mix)} because their shares changed.`;
   if (common !== 0 && change !== 0 && common !== Math.sign(change)) {
     const [all, whole] = common < 0 ? ["fell", "rose"] : ["rose", "fell"];
     const where = change > 0 ? "higher" : "lower";

@@ -1,4 +1,4 @@
-import { formatNumber } from "../format/format-number.js";
+import { printNumber } from "../format/figures.js";
 import { scale, ticks } from "./scale.js";
 import { type ChartWidth, round, svg, text, textWidth } from "./svg.js";
 
@@ -37,7 +37,7 @@ const maxDots = 60;
 
 /** A line over points at equal distances, with round values at the side and as many labels below as there is room for. */
 export function lineChart(chart: LineChart, width: ChartWidth): string {
-  const { name, points, format = formatNumber, plotHeight = usualHeight } = chart;
+  const { name, points, format = printNumber, plotHeight = usualHeight } = chart;
   const { least, greatest } = rangeOf(chart);
   const marks = ticks(least, greatest);
   const left = Math.max(20, ...marks.map((mark) => textWidth(format(mark)))) + 10;
@@ -60,9 +60,15 @@ export function lineChart(chart: LineChart, width: ChartWidth): string {
     ...grid,
     ...bands(points, across.at, up.at),
     `<path class="curve" stroke-width="2" d="${path}"/>`,
-    ...points.map((point, index) =>
-      dot(point, across.at(index), up.at(point.value ?? 0), { count: points.length, width, format }),
-    ),
+    ...points.map((point, index) => {
+      const height = (at: number): number | null => {
+        const value = points[at]?.value ?? null;
+        return value === null ? null : up.at(value);
+      };
+      const neighbours = { before: height(index - 1), after: height(index + 1) };
+      const look = { count: points.length, width, format, neighbours };
+      return dot(point, across.at(index), up.at(point.value ?? 0), look);
+    }),
     ...axisLabels(points, across.at, { right, y: top + plotHeight + 20 }),
   ]);
 }
@@ -70,6 +76,8 @@ export function lineChart(chart: LineChart, width: ChartWidth): string {
 interface DotLook extends Required<Pick<LineChart, "format">> {
   readonly count: number;
   readonly width: number;
+  /** How high the points before and after it lie; null where there is none. */
+  readonly neighbours: Record<"before" | "after", number | null>;
 }
 
 /** The least and the greatest value of the axis. */
@@ -120,7 +128,7 @@ function dot(
   { value, isPartial, isMarked }: LinePoint,
   x: number,
   y: number,
-  { count, width, format }: DotLook,
+  { count, width, format, neighbours }: DotLook,
 ): string {
   if (value === null || (count > maxDots && !isMarked)) return "";
   const look = isPartial ? 'class="open" stroke-width="1.5"' : `class="${isMarked ? "rise" : "bar"}"`;
@@ -128,7 +136,26 @@ function dot(
   if (!isMarked) return circle;
   const words = format(value);
   const half = textWidth(words) / 2;
-  return circle + text(Math.max(half, Math.min(x, width - half)), y - 10, words, { anchor: "middle" });
+  const { before, after } = neighbours;
+  return circle + valueLabel(words, { x, y, half, width }, { before, after });
+}
+
+/** The value of a marked point where the line does not run: above a peak, below a valley, beside a slope. */
+function valueLabel(
+  words: string,
+  { x, y, half, width }: Record<"x" | "y" | "half" | "width", number>,
+  { before, after }: Record<"before" | "after", number | null>,
+): string {
+  const isRising = (before ?? y) > y && (after ?? y) < y;
+  const isFalling = (before ?? y) < y && (after ?? y) > y;
+  const isValley = (before ?? y) <= y && (after ?? y) <= y && (before !== null || after !== null);
+  const side = isRising ? -1 : isFalling ? 1 : 0;
+  const shifted = x + side * (half + 9);
+  const middle = Math.max(half, Math.min(shifted, width - half));
+  // Where there is no room at the side, the label stands above.
+  const isBeside = side !== 0 && middle === shifted;
+  const above = isValley && side === 0 && before !== y && after !== y ? y + 20 : y - 10;
+  return text(middle, isBeside ? y - 5 : above, words, { anchor: "middle" });
 }
 
 /** Labels from the left to the right, the marked ones first; none over another. */

@@ -1,4 +1,4 @@
-import { formatChange, formatNumber } from "../format/format-number.js";
+import { printChange, printNumber } from "../format/figures.js";
 import { barRange, scale } from "./scale.js";
 import { type ChartWidth, fitted, round, svg, text, textWidth } from "./svg.js";
 
@@ -53,7 +53,7 @@ export function waterfall(chart: Waterfall, width: ChartWidth): string {
         : `<line class="line" x1="${round(end)}" y1="${top + barHeight}" x2="${round(end)}" y2="${top + rowHeight}"/>`,
     ].join("");
   });
-  const cut = `The bars begin at ${formatNumber(rounded(least, greatest - least))}, not at 0.`;
+  const cut = `The bars begin at ${printNumber(rounded(least, greatest - least))}, not at 0.`;
   const noteAt = Math.max(0, Math.min(labels, width - textWidth(cut)));
   const note = isCut ? [text(noteAt, height - 6, cut, { isMuted: true })] : [];
   return svg(width, height, `${chart.name}: ${sentence(chart)}`, [...rows, ...note]);
@@ -64,11 +64,11 @@ function barsOf({ from, steps, to }: Waterfall): Bar[] {
   const middle = steps.map(({ label, change }): Bar => {
     const start = reached;
     reached += change;
-    return { label, shown: formatChange(change), start, end: reached, look: change < 0 ? "fall" : "rise" };
+    return { label, shown: printChange(change), start, end: reached, look: change < 0 ? "fall" : "rise" };
   });
   const whole = ({ label, value }: Waterfall["from"]): Bar => ({
     label,
-    shown: formatNumber(value),
+    shown: printNumber(value),
     start: 0,
     end: value,
     look: "bar",
@@ -84,6 +84,6 @@ function rounded(value: number, span: number): number {
 
 /** The chart as text, for readers who do not see it. */
 function sentence({ from, steps, to }: Waterfall): string {
-  const way = steps.map(({ label, change }) => `${label} ${formatChange(change)}`).join(", ");
-  return `from ${formatNumber(from.value)} in ${from.label} by ${way} to ${formatNumber(to.value)} in ${to.label}`;
+  const way = steps.map(({ label, change }) => `${label} ${printChange(change)}`).join(", ");
+  return `from ${printNumber(from.value)} in ${from.label} by ${way} to ${printNumber(to.value)} in ${to.label}`;
 }

@@ -27,6 +27,7 @@ summary { cursor: pointer; font-weight: 600; }
 .scroll { overflow-x: auto; margin: 0 0 .8rem; }
 table { border-collapse: collapse; width: 100%; font-size: .92rem; font-variant-numeric: tabular-nums; }
 caption { text-align: left; color: var(--muted); padding-bottom: .3rem; }
+.many table { font-size: .84rem; }
 th, td { padding: .3rem .45rem; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; overflow-wrap: normal; }
 th.number, td.number { text-align: right; white-space: nowrap; }
 thead th { vertical-align: bottom; }
@@ -38,6 +39,6 @@ svg { display: block; width: 100%; height: auto; }
 svg.narrow { display: none; }
 .sources { list-style: none; padding: 0; }
 footer { margin-top: 2.5rem; border-top: 1px solid var(--line); padding-top: .8rem; color: var(--muted); font-size: .85rem; }
-@media (max-width: 34rem) { body { padding: 1.2rem 1rem 2rem; } h1 { font-size: 1.45rem; } svg.wide { display: none; } svg.narrow { display: block; } table { font-size: .85rem; } th, td { padding: .3rem .25rem; } }
+@media (max-width: 34rem) { body { padding: 1.2rem 1rem 2rem; } h1 { font-size: 1.45rem; } svg.wide { display: none; } svg.narrow { display: block; } table { font-size: .82rem; } th, td { padding: .3rem .2rem; } tbody th { overflow-wrap: anywhere; } .many table, .many caption, .many tbody, .many tr, .many th, .many td { display: block; } .many thead { position: absolute; clip-path: inset(50%); } .many tr { padding: .35rem 0; border-bottom: 1px solid var(--line); } .many th, .many td, .many tr.total > * { border: 0; padding: .1rem .2rem; } .many td { display: flex; justify-content: space-between; gap: 1rem; } .many td::before { content: attr(data-heading); color: var(--muted); font-weight: 400; } }
 @media print { :root { --ink: #000; --paper: #fff; --soft: #fff; --line: #999; --muted: #333; --warn: #000; --rise: #b45309; --fall: #0369a1; --bar: #4b5563; } body { max-width: none; padding: 0; font-size: 10.5pt; } h2, h3 { break-after: avoid; } li, blockquote, figure, tr, .answer { break-inside: avoid; } .scroll { overflow: visible; } table { font-size: .82rem; } th, td { padding: .25rem .3rem; overflow-wrap: anywhere; min-width: 3.2rem; } tbody th { min-width: 5.6rem; } th.number, td.number { white-space: normal; overflow-wrap: normal; } thead th.number { min-width: 0; } details::details-content { content-visibility: visible; } .scroll.short { break-inside: avoid; } .scroll:not(.short) caption { display: none; } }
 `;

@@ -37,20 +37,26 @@ export interface TableRow {
 /** Maximum number of rows of a table that stands on one sheet of paper; a longer one may go on on the next. */
 const maxShortRows = 16;
 
+/** A table of more columns is shown on a narrow screen with its cells below each other, so that none is cut off. */
+const maxNarrowColumns = 4;
+
 /** A table that can be scrolled sideways where it is too wide, also with the keyboard. */
 export function table(caption: string, columns: readonly TableColumn[], rows: readonly TableRow[]): string {
   const head = columns.map(
     (column) => `<th scope="col"${numeric(column)}>${escapeHtml(column.heading)}</th>`,
   );
+  const isMany = columns.length > maxNarrowColumns;
   const body = rows.map(({ cells, isTotal = false }) => {
     const shown = cells.map((cell, index) => {
       const tag = index === 0 ? `th scope="row"` : "td";
-      return `<${tag}${numeric(columns[index])}>${cellHtml(cell)}</${tag.slice(0, 2)}>`;
+      const heading =
+        isMany && index > 0 ? ` data-heading="${escapeHtml(columns[index]?.heading ?? "")}"` : "";
+      return `<${tag}${numeric(columns[index])}${heading}>${cellHtml(cell)}</${tag.slice(0, 2)}>`;
     });
     return `<tr${isTotal ? ' class="total"' : ""}>${shown.join("")}</tr>`;
   });
   const isShort = rows.length <= maxShortRows;
-  return `<div class="scroll${isShort ? " short" : ""}" role="region" tabindex="0" aria-label="${escapeHtml(`Table: ${caption}`)}"><table>
+  return `<div class="scroll${isShort ? " short" : ""}${isMany ? " many" : ""}" role="region" tabindex="0" aria-label="${escapeHtml(`Table: ${caption}`)}"><table>
 <caption>${escapeHtml(caption)}</caption>
 <thead><tr>${head.join("")}</tr></thead>
 <tbody>

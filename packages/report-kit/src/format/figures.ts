@@ -1,0 +1,46 @@
+import { formatChange, formatNumber, formatShare } from "./format-number.js";
+
+/** The sign of a negative number as print has it. */
+const minus = "−";
+
+function printed(text: string): string {
+  return text.replace("-", minus);
+}
+
+/** `−60,984`: a number with the minus sign of print; a dash where there is no value. */
+export function printNumber(value: number | null): string {
+  return printed(formatNumber(value));
+}
+
+/** `+11,333`, `−128,646` */
+export function printChange(value: number): string {
+  return printed(formatChange(value));
+}
+
+/** `−4.5 %` */
+export function printShare(share: number | null): string {
+  return printed(formatShare(share));
+}
+
+/** From here on a number in a sentence is written in millions or billions. */
+const minAmount = 10_000_000;
+const scales: readonly (readonly [size: number, name: string])[] = [
+  [1e12, "T"],
+  [1e9, "B"],
+  [1e6, "M"],
+];
+const significant = new Intl.NumberFormat("en-US", { maximumSignificantDigits: 4 });
+
+/** `12.3 M`, `1.319 B`, `233,543`: a number as it stands in a sentence, large ones with four digits. */
+export function printAmount(value: number): string {
+  const size = Math.abs(value);
+  const scale = size < minAmount ? undefined : scales.find(([least]) => size >= least);
+  if (scale === undefined) return printNumber(value);
+  const [least, name] = scale;
+  return `${printed(significant.format(value / least))} ${name}`;
+}
+
+/** `+312,373`, `+12.3 M`: a change as it stands in a sentence. */
+export function printAmountOfChange(value: number): string {
+  return value > 0 ? `+${printAmount(value)}` : printAmount(value);
+}
