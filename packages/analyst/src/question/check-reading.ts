@@ -3,6 +3,7 @@ import type { Table } from "../table/open-table.js";
 import { computationLeftOut } from "./computations-not-done.js";
 import type { Draft } from "./draft.js";
 import { isShare } from "./is-share.js";
+import { orderOfWorth } from "./order-of-worth.js";
 import type { Reading } from "./reading.js";
 import { refusal } from "./refusal.js";
 import { unitConflict } from "./unit-conflict.js";
@@ -22,6 +23,27 @@ const asksForChange =
 
 /** What a question asks for in so many words, and a reading must therefore compute. */
 const checks: readonly Check[] = [
+  {
+    leavesOut: ({ question, claims, options }, { operation, measure: { column } }) =>
+      (operation === "ranking" || operation === "extreme" || operation === "value") &&
+      column !== null &&
+      options.measure === undefined &&
+      claims.tokens.some(
+        (token) =>
+          /^(?:best|worst|fastest|quickest|slowest)$/.test(token.lower) && claims.useOf(token) !== "member",
+      ) &&
+      orderOfWorth(question, column.name) === "unknown",
+    reason:
+      "nothing says whether a high or a low number is the better one; ask for the highest or the lowest",
+  },
+  {
+    leavesOut: (_, { operation, by, conditions }) =>
+      operation === "ranking" &&
+      by !== null &&
+      conditions.some(({ column, text }) => column.id === by.column.id && / = [^|]*$/.test(text)),
+    reason:
+      "it chooses among the members of a column and names one of them alone; --by or --where says which is meant",
+  },
   {
     leavesOut: ({ question }, { operation, by }) =>
       operation === "change" &&

@@ -7,6 +7,7 @@ import type { Draft } from "./draft.js";
 import { plain } from "./find-dimension.js";
 import { isStock } from "./find-measure.js";
 import type { Operation } from "./operation.js";
+import { orderOfWorth } from "./order-of-worth.js";
 import type { Reading } from "./reading.js";
 import type { SettledConditions } from "./settle-conditions.js";
 import type { SettledDimension } from "./settle-dimension.js";
@@ -64,6 +65,8 @@ function orderOf({ cues, question }: Draft, { column }: Measure): "desc" | "asc"
   if (cues.loss && /loss/i.test(name)) return "desc";
   if (durationName.test(name) && /\b(?:fastest|quickest)\b/i.test(question)) return "asc";
   if (durationName.test(name) && /\bslowest\b/i.test(question)) return "desc";
+  const judged = orderOfWorth(question, name);
+  if (judged !== null && judged !== "unknown") return judged;
   return cues.order ?? "desc";
 }
 

@@ -205,7 +205,7 @@ export function countedPhrase({ question, claims }: Draft, cue: RegExp = countCu
   const phrase: Token[] = [];
   for (const token of claims.tokens.filter(({ start }) => start >= match.index + match[0].length)) {
     if (
-      /^(?:is|are|was|were|did|does|do|have|has|had|in|on|at|by|with|of|from|to|that|which|who|there|than|can|will|came|come)$/.test(
+      /^(?:is|are|was|were|did|does|do|have|has|had|in|on|at|by|with|of|from|to|that|which|who|there|than|can|will|came|come|for|during|against|among|between|per)$/.test(
         token.lower,
       )
     ) {
@@ -223,7 +223,10 @@ export function countedPhrase({ question, claims }: Draft, cue: RegExp = countCu
 
 export function rowsCounted({ claims, vocabulary }: Draft, phrase: readonly Token[]): SettledMeasure {
   // The last word says what is counted; one before it would narrow it.
-  claims.claim(phrase.slice(-1), "row");
+  claims.claim(
+    phrase.slice(-1).filter(({ isName }) => !isName),
+    "row",
+  );
   const count = countColumn(vocabulary.table.columns);
   return asked(
     count === undefined ? { column: null, aggregate: "count" } : { column: count, aggregate: "sum" },

@@ -184,7 +184,9 @@ function equalities(claims: Claims, columns: readonly Column[]): Condition[] {
     const next = claims.tokens[index + 1];
     const previous = claims.tokens[index - 1];
     if (value === null || !isFree(token, claims)) return [];
-    const neighbours = [next, previous].filter(
+    // A dose of 2 is of dose.
+    const named = /^of$/.test(previous?.lower ?? "") ? claims.tokens[index - 2] : previous;
+    const neighbours = [next, named].filter(
       (candidate) => candidate !== undefined && isFree(candidate, claims),
     );
     for (const neighbour of neighbours) {

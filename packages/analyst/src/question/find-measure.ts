@@ -47,7 +47,8 @@ export function measureMentions(
     // A total in a file of murders counts murders.
     .map((mention) => {
       if (mention.score >= ofFile || !totalName.test(mention.column.name.trim())) return mention;
-      const token = readable.find(isRow);
+      // London is where the births are, and no birth.
+      const token = readable.find((word) => isRow(word) && !word.isName);
       return token === undefined ? mention : { ...mention, score: ofFile, tokens: [token] };
     })
     .sort(

@@ -42,8 +42,16 @@ function isTaken(token: Token, claims: Claims): boolean {
   return use !== undefined && use !== "gloss";
 }
 
-function exact(tokens: readonly Token[], { members }: Vocabulary, claims: Claims): Member[] {
+function exact(tokens: readonly Token[], { members, table }: Vocabulary, claims: Claims): Member[] {
   const key = tokens.map(({ stem }) => stem).join(" ");
+  // `marital status (married)`: in parentheses, a column's own name is the column.
+  const [token, ...more] = tokens;
+  const isColumn =
+    token !== undefined &&
+    more.length === 0 &&
+    token.parenthesis >= 0 &&
+    table.columns.some(({ name }) => name.toLowerCase() === token.lower);
+  if (isColumn) return [];
   return (members.get(key) ?? []).filter(
     (member) => isMeant(member, tokens) || isBesideName(member, tokens, claims),
   );

@@ -88,6 +88,10 @@ export async function readQuestion(
     throw refusal(table, "it has no column of dates or years that would say when");
   // Unread words say more of why nothing can be measured than that nothing can.
   if (measured === null) assertAllWordsRead(draft, measured, dimensions, null, false);
+  // What is counted is named: the only column of numbers may hold anything.
+  const isUnnamed = measured === null && options.measure === undefined && (cues.counts || cues.amounts);
+  if (isUnnamed && !mayNameValue(draft))
+    throw refusal(table, "nothing in it says what is counted; --measure or --aggregate count does");
   const measure = measured ?? (await assumedMeasure(draft));
   const periods =
     options.compare === undefined ? resolved.periods : await askedPeriods(table, axis, options.compare);

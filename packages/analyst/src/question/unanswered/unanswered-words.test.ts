@@ -116,3 +116,47 @@ it("words that are answered stay as they are", async () => {
     expect.stringContaining("is 1."),
   ]);
 });
+
+describe("an end of a column that is better is known, or asked about", () => {
+  const runs = `runner,country,run200m,score,shade
+Ada,North,22.1,90,3
+Bea,South,24.5,70,9
+Cyd,North,23.0,80,5
+`;
+  it("the fastest has the least time, the best the most points, and the worst plague the most deaths", async () => {
+    const plague = "Year,Plague\n1664,6\n1665,68596\n1666,1998\n";
+    expect([
+      ...(await answers("runs.csv", runs, ["Who was the fastest (run200m)?", "Who has the best score?"])),
+      ...(await answers("plague.csv", plague, ["In which year was the plague worst (Plague)?"])),
+    ]).toEqual([
+      expect.stringContaining("for Ada: 22.10"),
+      expect.stringContaining("for Ada: 90"),
+      expect.stringContaining("in 1665: 68,596"),
+    ]);
+  });
+
+  it("is asked about where its name does not tell", async () => {
+    expect(await answers("runs.csv", runs, ["Who has the best shade?"])).toEqual(["NOT_IN_TABLE"]);
+  });
+});
+
+it("nothing is counted that the question does not name, and no name is taken for what is counted", async () => {
+  const births = "Year,Males,Total\n1649,5,9\n1650,6,11\n1651,7,12\n";
+  const votes = "vote,age\nClinton,30\nBush,40\nClinton,50\n";
+  expect([
+    ...(await answers("births.csv", births, ["How many people lived there in 1650?"])),
+    ...(await answers("votes.csv", votes, [
+      "How many people voted for Reagan?",
+      "How many people voted for Clinton?",
+    ])),
+  ]).toEqual(["NOT_IN_TABLE", "NOT_IN_TABLE", expect.stringContaining("is 2.")]);
+});
+
+it("parentheses with a column's name are the column, though a member is called so too", async () => {
+  const people = "married,earnings\nmarried,10\ndivorced,20\nmarried,30\n";
+  expect(
+    await answers("people.csv", people, [
+      "Which marital status (married) has the highest earnings in total?",
+    ]),
+  ).toEqual([expect.stringContaining("for married: 40")]);
+});

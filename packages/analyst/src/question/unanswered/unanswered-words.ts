@@ -40,6 +40,8 @@ function columnsOf(reading: Reading, columns: readonly Column[]): readonly Colum
 function isInName({ stem, lower }: Token, columns: readonly Column[]): boolean {
   return columns.some(
     ({ name }) =>
-      name.toLowerCase() === lower || nameParts(name).some((part) => part === lower || part === stem),
+      name.toLowerCase() === lower ||
+      (lower.length >= 4 && name.toLowerCase().startsWith(lower)) ||
+      nameParts(name).some((part) => part === lower || part === stem),
   );
 }

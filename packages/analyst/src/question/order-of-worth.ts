@@ -1,0 +1,24 @@
+/** Parts of names of which more is better, and of which more is worse. */
+const good =
+  /scor|rating|rated|stars|mpg|mileage|grade|mark|point|\bwins?\b|won|goal|income|salar|pay|wage|earn|sales|revenue|profit|gross|budget|perform|result|efficien|accura|econom|quality|satisf|life|literacy|survi|attend|turnout|vote|yield|harvest|prestige|happi|fitness|growth|gdp|speed|hp\b|horse/i;
+const bad =
+  /death|died|kill|plague|mortal|crime|murder|assault|theft|accident|crash|loss|cost|debt|deficit|unemp|jobless|delay|late|pollut|ozone|emission|error|fail|defect|disease|cases|infect|poverty|infant|strike|injur|damage|fatal|victim|wound|cancel|complain|churn|absen|miss|rank|position|place|\btime|duration|seconds|minutes|laps?\b/i;
+const speeds = /speed|velocity|mph|kmh|rate|pace/i;
+const durations = /time|duration|second|minute|laps?\b|finish|run\d|\d+ ?m\b|hurdle|marathon/i;
+
+/**
+ * Which end of a column the best, the worst, the fastest or the slowest is at; null where a question asks for none of them, "unknown"
+ * where nothing says whether more of it is better.
+ */
+export function orderOfWorth(question: string, name: string): "desc" | "asc" | "unknown" | null {
+  const spaced = name.replace(/[_.]/g, " ");
+  const speed = /\b(fastest|quickest|slowest)\b/i.exec(question)?.[1]?.toLowerCase();
+  if (speed !== undefined) {
+    if (!speeds.test(spaced) && !durations.test(spaced)) return "unknown";
+    return (speed === "slowest") === speeds.test(spaced) ? "asc" : "desc";
+  }
+  const worth = /\b(best|worst)\b/i.exec(question)?.[1]?.toLowerCase();
+  if (worth === undefined) return null;
+  if (good.test(spaced) === bad.test(spaced)) return "unknown";
+  return (worth === "best") === good.test(spaced) ? "desc" : "asc";
+}
