@@ -65,6 +65,11 @@ it("decides, advises and analyses with the model of its options", async () => {
     iterations: 4,
   });
   expect(report).toEqual(JSON.parse(await readFile(join(place, "analysis/report.json"), "utf8")));
+  const asked = await call("analyze_table", {
+    ...{ table, question: "What is the revenue?", out: "asked", iterations: 4 },
+    ...{ measure: "revenue", aggregate: "average", by: "shop", where: ["product = cake"] },
+  });
+  expect(asked).toMatchObject({ measure: { name: "revenue", aggregate: "average" } });
 });
 
 it("plays a simulation that can be followed, paused, resumed and verified", async () => {

@@ -3,6 +3,7 @@ import type { Column } from "../table/column.js";
 import type { Draft } from "./draft.js";
 import { isRate } from "./find-measure.js";
 import type { Operation } from "./operation.js";
+import { quoted } from "./quoted.js";
 
 /** Another reading that the words leave open, and the option that chooses it. */
 export interface Alternative {
@@ -52,8 +53,4 @@ export function asksForSingle({ claims, cues }: Draft, { column, aggregate }: Me
     const before = claims.tokens.slice(Math.max(0, index - 2), index);
     return measured.test(token.lower) && before.some(({ lower }) => superlative.test(lower));
   });
-}
-
-function quoted(name: string): string {
-  return /^[\w.-]+$/.test(name) ? name : JSON.stringify(name);
 }

@@ -229,7 +229,8 @@ const partNoun =
 function headOf(phrase: readonly Token[], vocabulary: Vocabulary): Token | undefined {
   const last = phrase.at(-1);
   const isVerb = phrase.length > 1 && last !== undefined && /[^s]s$/.test(last.lower);
-  return phrase.find((token) => isFileWord(token, vocabulary)) ?? (isVerb ? phrase.at(-2) : last);
+  const nouns = isVerb ? phrase.slice(0, -1) : phrase;
+  return nouns.find((token) => isFileWord(token, vocabulary)) ?? nouns.at(-1);
 }
 
 /** Whether words that name no column may be other words for what a row is; by, each and per name a column. */

@@ -1,4 +1,5 @@
 import { measureLabel, measureName } from "../query/aggregate.js";
+import { quoted } from "./quoted.js";
 import type { Reading } from "./reading.js";
 
 /** A part of how a question was read, and the option that changes it. */
@@ -96,7 +97,3 @@ export function readingSentence(reading: Reading): string {
 }
 
 const natures = { amount: " (an amount)", level: " (a level)", unknown: "" } as const;
-
-function quoted(text: string): string {
-  return /^[\w./:-]+$/.test(text) ? text : JSON.stringify(text);
-}

@@ -1,8 +1,8 @@
-import { quoteJson } from "@concordat/llm";
 import { AnalystError } from "../error/analyst-error.js";
 import { listNames } from "../query/list-names.js";
 import type { Table } from "../table/open-table.js";
 import { isMeasurable } from "./find-measure.js";
+import { quoted } from "./quoted.js";
 import { isGrouping } from "./vocabulary.js";
 
 const namesShown = 8;
@@ -24,10 +24,6 @@ function offer({ columns }: Table): string {
     times.length === 0 ? "" : `compare periods of ${shown(times)} (--compare A:B)`,
   ];
   return `It can ${parts.filter((part) => part !== "").join("; ")}`;
-}
-
-function quoted(name: string): string {
-  return /^[\w.-]+$/.test(name) ? name : quoteJson(name);
 }
 
 function shown(names: readonly string[]): string {

@@ -1,4 +1,11 @@
-import { type AnalyzeEvent, analyze, openTable, renderMarkdown } from "@concordat/analyst";
+import {
+  type Aggregate,
+  type AnalyzeEvent,
+  aggregateNames,
+  analyze,
+  openTable,
+  renderMarkdown,
+} from "@concordat/analyst";
 import { analysisReport } from "@concordat/contracts/analysis-report";
 import { closedObject } from "../schemas/closed-object.js";
 import { outlinedSchema } from "../schemas/outlined-schema.js";
@@ -10,6 +17,9 @@ interface Input {
   readonly question: string;
   readonly out: string;
   readonly measure?: string;
+  readonly aggregate?: Aggregate;
+  readonly by?: string;
+  readonly where?: readonly string[];
   readonly time?: string;
   readonly compare?: string;
   readonly sheet?: string;
@@ -39,6 +49,21 @@ export const analyzeTableTool = defineTool<Input>({
       measure: {
         type: "string",
         description: "A column, or a ratio such as revenue/orders. Default: chosen.",
+      },
+      aggregate: {
+        type: "string",
+        enum: [...aggregateNames],
+        description: "How its values are aggregated. Default: as the question asks.",
+      },
+      by: {
+        type: "string",
+        description: "The column whose members are compared. Default: what the question names.",
+      },
+      where: {
+        type: "array",
+        items: { type: "string" },
+        description:
+          'Which rows count, such as "Region = Europe" or "price > 10". Default: as the question says.',
       },
       time: { type: "string", description: "The column of dates or years. Default: the first." },
       compare: { type: "string", description: "Two periods, 2008:2009. Default: the last two whole ones." },

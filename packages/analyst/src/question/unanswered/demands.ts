@@ -172,7 +172,8 @@ export const demands: readonly Demand[] = [
   {
     words:
       /^(?:sold|sells?|selling|bought|buys?|produced?|delivered|ordered|caught|stolen|driven|flown|traded|shipped|rented|paid)$/,
-    isMet: (use) => use.reading.measure.column !== null || isTold(use),
+    // What happened on a day is a row of its own.
+    isMet: (use) => use.reading.measure.column !== null || use.draft.axis?.grain === "day" || isTold(use),
   },
   {
     words: positive,
