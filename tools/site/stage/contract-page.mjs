@@ -58,14 +58,28 @@ function versionSections(root, contract, version) {
   ];
 }
 
-/** The objects that a schema describes: its own fields, its branches and its definitions, with their titles. */
+/** The objects that a schema describes: its own fields, its branches, its definitions, and titled objects within, with their titles. */
 function objectsOf(schema) {
   const named = (pointer, part) => [part.title ?? pointer, part];
-  return [
+  const definitions = Object.entries(schema.$defs ?? {});
+  const own = [
     ...("properties" in schema ? [named("Fields", schema)] : []),
     ...(schema.oneOf ?? []).filter((part) => "properties" in part).map((part) => named("Branch", part)),
-    ...Object.entries(schema.$defs ?? {}).map(([name, part]) => named(name, part)),
+    ...definitions.map(([name, part]) => named(name, part)),
   ];
+  const within = [schema, ...definitions.map(([, part]) => part)].flatMap(titledWithin);
+  const all = [...own, ...within.map((part) => named("", part))];
+  // The same object may be in several places.
+  return all.filter(([title], index) => all.findIndex(([first]) => first === title) === index);
+}
+
+/** The objects with a title that are written out inside a schema: branches of a field, items of a list. */
+function titledWithin({ properties = {}, oneOf = [], items }) {
+  const parts = [...Object.values(properties), ...oneOf, ...(items === undefined ? [] : [items])];
+  return parts.flatMap((part) => [
+    ...(part.title !== undefined && "properties" in part ? [part] : []),
+    ...titledWithin(part),
+  ]);
 }
 
 function fieldsTable({ properties, required = [], oneOf }, definitions = {}) {
@@ -110,11 +124,12 @@ function examples(title, tests) {
 }
 
 /** What a field may hold, in a few words. */
-function typeOf({ type, const: only, enum: members, $ref, items, oneOf, format }) {
+function typeOf({ type, const: only, enum: members, $ref, items, oneOf, format, title, properties }) {
+  if (title !== undefined && properties !== undefined) return title;
   if (only !== undefined) return inCode(only);
   if (members !== undefined) return members.map(inCode).join(", ");
   if ($ref !== undefined) return $ref.split("/").at(-1);
-  if (oneOf !== undefined) return oneOf.map(typeOf).join(" or ");
+  if (oneOf !== undefined) return [...new Set(oneOf.map(typeOf))].join(" or ");
   if (type === "array") return `list of ${items === undefined ? "anything" : typeOf(items)}`;
   const named = Array.isArray(type) ? type.join(" or ") : (type ?? "anything");
   return format === undefined ? named : `${named} (${format})`;

@@ -32,6 +32,15 @@ describe.each(contractNames(root))("the page of %s", (contract) => {
   });
 });
 
+it("the page of a contract names the objects within it, and has the fields of each", () => {
+  const page = contractPage(root, "scenario");
+  expect(page).toContain("| `audience` | ProfilesAudience or SegmentsAudience | yes |");
+  const titles = [...page.matchAll(/^### (\w+) \(v1\)$/gm)].map(([, title]) => title);
+  expect(titles[0]).toBe("Scenario");
+  expect(titles).toEqual(expect.arrayContaining(["ProfilesAudience", "SegmentsAudience", "FileNetwork"]));
+  expect(titles).toEqual([...new Set(titles)]);
+});
+
 it("the page of the repairs has all of them, each with a text that it reads where its cases have one", () => {
   const statement = { when: "Now [and] then.", safe: "It is <safe>." };
   const page = repairsPage(root, { "code-fence": statement, "no-such-repair": statement });
