@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { checkOptions, type Rules, rules, safeListener } from "@concordat/contracts/options";
 import { checkModelFile } from "../llama/check-model-file.js";
 import { embeddedModel } from "./embedded-model.js";
-import { fetchModel } from "./fetch-model.js";
 import { sha256 } from "./sha256.js";
 
 /** Where to keep the model, and who wants to know. */
@@ -38,6 +37,8 @@ export async function ensureEmbeddedModel(options: EnsureOptions = {}): Promise<
   const target = join(cacheDir, embeddedModel.file);
   await mkdir(cacheDir, { recursive: true });
   safeListener("onDownload", onDownload)();
+  // What a download needs is loaded for one alone.
+  const { fetchModel } = await import("./fetch-model.js");
   await fetchModel(cacheDir, target, signal);
   return target;
 }

@@ -1,16 +1,13 @@
-import { execFile } from "node:child_process";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { promisify } from "node:util";
 import { isRecord } from "@concordat/contracts/options";
 import { installLlama, llamaProgram } from "../../install/install-llama.js";
 import type { Finding } from "../finding.js";
 import { messageOf } from "./message-of.js";
 
-const run = promisify(execFile);
 const name = "node-llama-cpp";
-const found: Finding = { name, state: "found", detail: "its program for this machine runs", advice: null };
+const found: Finding = { name, state: "found", detail: "its program for this machine loads", advice: null };
 
 /** Whether models can run in this process. */
 export async function checkLlama(): Promise<Finding> {
@@ -32,8 +29,8 @@ export async function checkLlama(): Promise<Finding> {
 }
 
 /**
- * Whether the program that is installed for this machine loads. In a process of its own, which an incompatible one would end. The
- * library finds out in several seconds: it is asked only when this does not succeed, and then says what is wrong.
+ * Whether the program that is installed for this machine loads. The library finds out in several seconds: it is asked only when this
+ * does not succeed, and then says what is wrong.
  */
 async function loadsProgram(): Promise<boolean> {
   try {
@@ -42,8 +39,7 @@ async function loadsProgram(): Promise<boolean> {
     const installed: unknown = await import(
       pathToFileURL(library.resolve(`@node-llama-cpp/${program}`)).href
     );
-    const file = join(binariesOf(installed), program, "llama-addon.node");
-    await run(process.execPath, ["--eval", `require(${JSON.stringify(file)})`]);
+    library(join(binariesOf(installed), program, "llama-addon.node"));
     return true;
   } catch {
     return false;
