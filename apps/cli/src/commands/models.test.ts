@@ -51,6 +51,8 @@ describe("concordat models", () => {
       repaired: 0,
       repairs: {},
       unreachable: null,
+      form: "json",
+      odds: null,
     };
     const spent = {
       promptTokens: expect.any(Number),
@@ -81,6 +83,31 @@ describe("concordat models", () => {
     expect(new Set(seedsFor(bodies, "good")).size).toBe(2);
     // The same first seed for the same input, whichever model is asked.
     expect(seedsFor(bodies, "never")).toEqual(expect.arrayContaining(seedsFor(bodies, "good")));
+  });
+
+  it("asks in both forms, a row each, as often as it is told to, and compares odds with answers", async () => {
+    const { code, out, bodies } = await compare(
+      "good",
+      ...["--form", "both", "--draws", "3", "--odds", "/choice", "--json"],
+    );
+    const { models } = JSON.parse(out);
+    expect(models.map(({ form, asked }: Record<string, unknown>) => [form, asked])).toEqual([
+      ["json", 6],
+      ["turns", 6],
+    ]);
+    // The server lists no tokens: all odds are absent, and nothing is guessed.
+    expect(models[0].odds).toEqual({ known: 0, absent: 6, options: [], largestGap: null });
+    expect(new Set(seedsFor(bodies.slice(0, 6), "good")).size).toBe(6);
+    expect(code).toBe(0);
+  });
+
+  it.each([
+    [["--form", "prose"], "--form must be json, turns or both"],
+    [["--draws", "0"], "--draws must be at least 1"],
+    [["--odds", "/reason"], "/reason"],
+  ])("refuses %j before any model is asked", async (args, message) => {
+    const { code, err, bodies } = await compare("good", ...args);
+    expect([code, err, bodies]).toEqual([2, expect.stringContaining(message), []]);
   });
 
   it("puts them side by side in a table, and goes on where a model is not there", async () => {

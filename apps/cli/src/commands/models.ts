@@ -1,3 +1,4 @@
+import type { AnswerForm } from "@concordat/llm";
 import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
 import { askModel, type Questions } from "../compare-models/ask-model.js";
@@ -11,12 +12,16 @@ import { openClient } from "../models/create-client.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note, print, printJson, readerGone } from "../terminal/output.js";
 import { startProgress } from "../terminal/progress.js";
+import { repeated } from "../terminal/repeated.js";
 
 interface ModelsFlags extends ClientFlags {
   readonly contract: string;
   readonly inputs: string;
   readonly models: string;
   readonly seed: number;
+  readonly form: readonly AnswerForm[];
+  readonly draws: number;
+  readonly odds?: readonly string[];
   readonly json?: boolean;
 }
 
@@ -29,6 +34,13 @@ export function define(command: Command): void {
     .requiredOption("--inputs <file>", 'JSON or NDJSON: texts, {"text": …} or {"messages": […]}')
     .requiredOption("--models <names>", "the models to compare, with commas between them")
     .option("--seed <n>", "the seed that all models share", wholeNumber, defaultSeed)
+    .addOption(formOption(command))
+    .option("--draws <n>", "ask about each input this often, with other seeds", wholeNumber, 1)
+    .option(
+      "--odds <pointer>",
+      "compare the odds of this choice with what was answered; may be repeated",
+      repeated,
+    )
     .option("--json", "print the scores as JSON, no table")
     .action(compareModels);
 }
@@ -39,13 +51,14 @@ async function compareModels(flags: ModelsFlags): Promise<void> {
   const inputs = await readInputs(flags.inputs);
   note(`${names.length} models to ask about ${inputs.length} inputs for ${contract.ref}`);
   const interrupt = interruptSignal(readerGone);
-  const progress = startProgress(names.length * inputs.length, "answers");
-  const { seed } = flags;
-  const questions = { contract, inputs, seed, signal: interrupt.signal, onAnswer: progress.step };
+  const { seed, form: forms, draws, odds = [] } = flags;
+  const progress = startProgress(names.length * forms.length * inputs.length * draws, "answers");
+  const asked = { contract, inputs, seed, draws, odds, signal: interrupt.signal, onAnswer: progress.step };
   const scores: ModelScore[] = [];
   try {
     for (const model of names) {
-      if (!interrupt.signal.aborted) scores.push(await scoreModel({ ...flags, model }, questions));
+      for (const form of forms)
+        if (!interrupt.signal.aborted) scores.push(await scoreModel({ ...flags, model }, { ...asked, form }));
     }
   } finally {
     progress.stop();
@@ -58,9 +71,10 @@ async function compareModels(flags: ModelsFlags): Promise<void> {
 }
 
 /** @throws {CommandError} for names that are missing or stand twice, and options that are about one model */
-function modelNames({ models, model, record }: ModelsFlags): string[] {
+function modelNames({ models, model, record, draws }: ModelsFlags): string[] {
   if (model !== undefined)
     throw new CommandError("--model names one model; concordat models takes --models a,b,c");
+  if (draws === 0) throw new CommandError("--draws must be at least 1");
   if (record !== undefined)
     throw new CommandError("--record keeps the answers of one model; concordat models asks several");
   const names = models.split(",").map((name) => name.trim());
@@ -73,10 +87,27 @@ function modelNames({ models, model, record }: ModelsFlags): string[] {
 async function scoreModel(flags: ModelsFlags, questions: Questions): Promise<ModelScore> {
   const opened = await openClient(flags, [flags.inputs, ...inputFiles(flags)]);
   try {
-    return scoreOf(opened.client.id, await askModel(opened, questions));
+    return scoreOf(opened.client.id, await askModel(opened, questions), questions);
   } finally {
     await opened.close();
   }
+}
+
+const allForms: readonly AnswerForm[] = ["json", "turns"];
+
+/** `--form json`, `turns` or `both`: a row each. */
+function formOption(command: Command) {
+  const option = command
+    .createOption("--form <form>", "how values are asked for: json, in turns, or both, a row each")
+    .argParser((value: string) => {
+      if (value === "both") return allForms;
+      const form = allForms.find((name) => name === value);
+      if (form === undefined) throw new CommandError("--form must be json, turns or both");
+      return [form];
+    })
+    .default(["json"], "json");
+  option.argChoices = [...allForms, "both"];
+  return option;
 }
 
 function exitOf(scores: readonly ModelScore[], isStopped: boolean): number {

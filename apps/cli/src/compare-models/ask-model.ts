@@ -1,5 +1,5 @@
 import type { Contract } from "@concordat/contracts/contract";
-import { deriveSeed, generateObject, type Outcome } from "@concordat/llm";
+import { type AnswerForm, deriveSeed, generateObject, type Outcome } from "@concordat/llm";
 import type { OpenClient } from "../models/create-client.js";
 import { isUnreachable } from "../models/is-unreachable.js";
 import type { ModelInput } from "./read-inputs.js";
@@ -10,6 +10,12 @@ export interface Questions {
   readonly inputs: readonly ModelInput[];
   /** The seed from which the seed of each input follows, whichever model is asked. */
   readonly seed: number;
+  /** How values are asked for. */
+  readonly form: AnswerForm;
+  /** How often each input is asked about, each time with seeds of its own. */
+  readonly draws: number;
+  /** Enumerations and booleans whose odds are compared with what was answered, as JSON Pointers. */
+  readonly odds: readonly string[];
   readonly signal: AbortSignal;
   /** Called after each input. */
   readonly onAnswer: () => void;
@@ -18,16 +24,20 @@ export interface Questions {
 /** Asks a model about each input in turn. It is not asked further when it is stopped or cannot be reached. */
 export async function askModel(
   { client, settings }: Pick<OpenClient, "client" | "settings">,
-  { contract, inputs, seed, signal, onAnswer }: Questions,
+  { contract, inputs, seed, form, draws, odds, signal, onAnswer }: Questions,
 ): Promise<Outcome<unknown>[]> {
   const outcomes: Outcome<unknown>[] = [];
-  for (const { id, messages } of inputs) {
+  for (const { id, messages, draw } of drawsOf(inputs, draws)) {
     const outcome = await generateObject({
       client,
       contract,
       messages,
       ...settings,
-      seed: (answer: number) => deriveSeed(seed, id, answer),
+      form,
+      ...(odds.length === 0 ? {} : { odds }),
+      // The first draw has the seeds that a single one has.
+      seed: (answer: number) =>
+        draw === 1 ? deriveSeed(seed, id, answer) : deriveSeed(seed, id, answer, draw),
       signal,
     });
     if (signal.aborted) return outcomes;
@@ -36,4 +46,12 @@ export async function askModel(
     if (outcome.state === "failed" && isUnreachable(outcome.error.code)) return outcomes;
   }
   return outcomes;
+}
+
+/** Each input as often as it is asked about, counted from 1. */
+function* drawsOf(
+  inputs: readonly ModelInput[],
+  draws: number,
+): Generator<ModelInput & { readonly draw: number }> {
+  for (const input of inputs) for (let draw = 1; draw <= draws; draw++) yield { ...input, draw };
 }

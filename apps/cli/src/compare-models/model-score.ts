@@ -1,10 +1,14 @@
-import { addUsage, type Outcome } from "@concordat/llm";
+import { type AnswerForm, addUsage, type Outcome } from "@concordat/llm";
 import { countNames } from "../count-names.js";
 import { isUnreachable } from "../models/is-unreachable.js";
+import type { Questions } from "./ask-model.js";
+import { type OddsAgreement, oddsAgreement } from "./odds-agreement.js";
 
 /** How well a model kept a contract. */
 export interface ModelScore {
   readonly model: string;
+  /** How the values were asked for. */
+  readonly form: AnswerForm;
   /** Inputs that the model was asked about. */
   readonly asked: number;
   /** Values whose first answer was valid. */
@@ -24,24 +28,38 @@ export interface ModelScore {
   readonly seconds: number;
   /** Why the model was not asked about the rest; null when it was asked about all inputs. */
   readonly unreachable: string | null;
+  /** How well odds agree with what was answered; null where none were asked for. */
+  readonly odds: OddsAgreement | null;
 }
 
 /** Adds a model's outcomes up. */
-export function scoreOf(model: string, outcomes: readonly Outcome<unknown>[]): ModelScore {
+export function scoreOf(
+  model: string,
+  outcomes: readonly Outcome<unknown>[],
+  { form, odds }: Pick<Questions, "form" | "odds">,
+): ModelScore {
   const valid = outcomes.filter(({ state }) => state === "valid");
   const names = valid.map(({ attempts }) => (attempts.at(-1)?.repairs ?? []).map(({ name }) => name));
   return {
     model,
+    form,
     asked: outcomes.length,
-    validAtOnce: valid.filter(({ answers }) => answers === 1).length,
-    validLater: valid.filter(({ answers }) => answers > 1).length,
+    validAtOnce: valid.filter(isAtOnce).length,
+    validLater: valid.filter((outcome) => !isAtOnce(outcome)).length,
     failed: counted(outcomes.flatMap((outcome) => (outcome.state === "valid" ? [] : [outcome.error.code]))),
     repaired: names.filter(({ length }) => length > 0).length,
     repairs: counted(names.flat()),
     ...addUsage(outcomes.map(({ usage }) => usage)),
     seconds: outcomes.reduce((total, { durationMs }) => total + durationMs, 0) / 1_000,
     unreachable: unreachableIn(outcomes),
+    odds: odds.length === 0 ? null : oddsAgreement(outcomes, odds),
   };
+}
+
+/** Whether nothing was asked again: in turns, each field is asked for once. */
+function isAtOnce({ answers, attempts }: Outcome<unknown>): boolean {
+  const asked = attempts.map(({ turn }) => turn?.field ?? "");
+  return attempts.every(({ turn }) => turn === null) ? answers === 1 : new Set(asked).size === asked.length;
 }
 
 /** Whether every input has a valid value. */

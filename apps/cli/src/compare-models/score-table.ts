@@ -5,6 +5,7 @@ import { isFlawless, type ModelScore } from "./model-score.js";
 
 const columns = [
   "model",
+  "form",
   "valid at once",
   "valid later",
   "failed",
@@ -16,19 +17,30 @@ const columns = [
 
 /** The models side by side, a row each, for people. */
 export function scoreTable(scores: readonly ModelScore[]): string {
-  const table = new Table({ head: columns, style: { head: [], border: [] } });
-  for (const score of scores) table.push(row(score).map(withColours));
+  const withOdds = scores.some(({ odds }) => odds !== null);
+  const head = withOdds ? [...columns, "odds known", "largest gap to answers"] : columns;
+  const table = new Table({ head, style: { head: [], border: [] } });
+  for (const score of scores)
+    table.push([...row(score), ...(withOdds ? oddsCells(score) : [])].map(withColours));
   return asMarked(table.toString());
 }
 
+/** How many answers have odds, and by how much these differ from what was answered. */
+function oddsCells({ odds }: ModelScore): string[] {
+  if (odds === null) return ["–", "–"];
+  const gap = odds.largestGap === null ? "–" : `${(100 * odds.largestGap).toFixed(1)} points`;
+  return [`${odds.known} of ${odds.known + odds.absent}`, gap];
+}
+
 function row(score: ModelScore): string[] {
-  const { model, asked, validAtOnce, validLater, failed, repaired, repairs, unreachable } = score;
+  const { model, form, asked, validAtOnce, validLater, failed, repaired, repairs, unreachable } = score;
   const { bold, red } = colours.out;
   const name = isFlawless(score) ? bold(escapeControlChars(model)) : escapeControlChars(model);
   if (unreachable !== null && asked <= 1)
-    return [name, red("cannot be reached"), ...columns.slice(2).map(() => "–")];
+    return [name, form, red("cannot be reached"), ...columns.slice(3).map(() => "–")];
   return [
     name,
+    form,
     `${validAtOnce} of ${asked}`,
     String(validLater),
     listed(failed),

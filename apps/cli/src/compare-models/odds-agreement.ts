@@ -1,0 +1,78 @@
+import { parsePointer } from "@concordat/contracts/contract";
+import { isRecord } from "@concordat/contracts/options";
+import type { Outcome } from "@concordat/llm";
+
+/** How well odds agree with what was answered: of one option, how often it was answered, and how often by the odds it would have been. */
+export interface OptionAgreement {
+  /** The place of the choice, as a JSON Pointer. */
+  readonly field: string;
+  /** The option. */
+  readonly value: string;
+  /** Its share of the answers whose odds are known. */
+  readonly answered: number;
+  /** The mean of its probabilities in these answers. */
+  readonly expected: number;
+}
+
+/** How well odds agree with what was answered. */
+export interface OddsAgreement {
+  /** Answers whose odds are known. */
+  readonly known: number;
+  /** Valid answers whose odds are absent. */
+  readonly absent: number;
+  /** Each option of each place. */
+  readonly options: readonly OptionAgreement[];
+  /** The largest distance between what was answered and what was expected, as a share; null where no odds are known. */
+  readonly largestGap: number | null;
+}
+
+/** What of an outcome is compared: the value, and its odds. */
+type Answered = Extract<Outcome<unknown>, { readonly state: "valid" }>;
+
+/** Compares the odds of each place with what was answered there. */
+export function oddsAgreement(
+  outcomes: readonly Outcome<unknown>[],
+  fields: readonly string[],
+): OddsAgreement {
+  const valid = outcomes.filter((outcome) => outcome.state === "valid");
+  const found = fields.map((field) => agreementAt(valid, field));
+  const options = found.flatMap((one) => one.options);
+  const gaps = options.map(({ answered, expected }) => Math.abs(answered - expected));
+  return {
+    known: found.reduce((sum, { known }) => sum + known, 0),
+    absent: found.reduce((sum, { absent }) => sum + absent, 0),
+    options,
+    largestGap: gaps.length === 0 ? null : Math.max(...gaps),
+  };
+}
+
+function agreementAt(valid: readonly Answered[], field: string): Omit<OddsAgreement, "largestGap"> {
+  const sums = new Map<string, { answered: number; expected: number }>();
+  let known = 0;
+  for (const { value, odds } of valid) {
+    const of = odds[field];
+    if (of?.state !== "known") continue;
+    known++;
+    const answered = String(valueAt(value, field));
+    for (const { value: option, probability } of of.options) {
+      const sum = sums.get(String(option)) ?? { answered: 0, expected: 0 };
+      sum.expected += probability;
+      if (String(option) === answered) sum.answered++;
+      sums.set(String(option), sum);
+    }
+  }
+  const options = Array.from(sums, ([value, sum]) => ({
+    field,
+    value,
+    answered: sum.answered / known,
+    expected: sum.expected / known,
+  }));
+  return { known, absent: valid.length - known, options };
+}
+
+function valueAt(value: unknown, pointer: string): unknown {
+  return parsePointer(pointer).reduce<unknown>(
+    (at, token) => (isRecord(at) && Object.hasOwn(at, token) ? at[token] : undefined),
+    value,
+  );
+}
