@@ -1,3 +1,4 @@
+import type { Contract } from "@concordat/contracts/contract";
 import { defineContract } from "@concordat/contracts/define";
 import { generateObject, type ValueOdds } from "@concordat/llm";
 import { ensureEmbeddedModel } from "@concordat/llm/embedded-model";
@@ -13,7 +14,8 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => server.stop());
 
-const contractOf = (options: readonly string[]) =>
+/** Without a type, which would not list the options. */
+const contractOf = (options: readonly string[]): Contract<unknown> =>
   defineContract({
     $id: "urn:test:choice:v1",
     title: "Choice",
