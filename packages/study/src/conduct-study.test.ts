@@ -37,7 +37,7 @@ it("answers which message does best, how surely, and why; all of it from what is
     state: "best",
     best: ["safety"],
     sentence: expect.stringMatching(
-      /^Among \d+ agents, simulated with \S+ and not people, in 3 runs of each message, safety is better than terraces: the reshare rate is [\d.]+ % on average, against [\d.]+ %, a difference between \+[\d.]+ points and \+[\d.]+ points with 95 % confidence\.$/,
+      /^Among \d+ agents, simulated with \S+ and not people, in 3 runs of each message, safety is better than terraces: the reshare rate is [\d.]+ % on average, against [\d.]+ %, a difference of \+[\d.]+ to \+[\d.]+ points with 95 % confidence\.$/,
     ),
   });
   const [pair] = made.pairs;

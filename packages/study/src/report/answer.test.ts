@@ -29,14 +29,14 @@ describe("the headline of a study", () => {
     expect(answer({})).toEqual({
       state: "best",
       best: ["new"],
-      sentence: `${setting}new is better than old: the reshare rate is 14.0 % on average, against 10.0 %, a difference between +1 points and +7 points with 95 % confidence.`,
+      sentence: `${setting}new is better than old: the reshare rate is 14.0 % on average, against 10.0 %, a difference of +1 to +7 points with 95 % confidence.`,
     });
   });
 
   it("has the interval in favour of the message that is better", () => {
     const { sentence } = answer({ verdict: "lower", low: -0.07, high: -0.01 });
     expect(sentence).toContain("old is better than new");
-    expect(sentence).toContain("a difference between +1 points and +7 points");
+    expect(sentence).toContain("a difference of +1 to +7 points");
   });
 
   it("says of rules that they are rules", () => {
@@ -47,7 +47,7 @@ describe("the headline of a study", () => {
     const found = answer({ verdict: "not-told-apart", low: -0.01, high: 0.09 });
     expect(found).toMatchObject({ state: "not-told-apart", best: [] });
     expect(found.sentence).toMatch(
-      /^Among .*, the messages cannot be told apart by the reshare rate: new less old is a difference between -1 points and \+9 points with 95 % confidence\. That /,
+      /^Among .*, the messages cannot be told apart by the reshare rate: new less old is a difference of -1 to \+9 points with 95 % confidence\. That /,
     );
     expect(askedOf({ question: "Which message?", answer: found })).toBe("Which message?");
     expect(nothingToWeigh(found)).toContain("cannot be told apart");

@@ -60,12 +60,17 @@ function bestSentence(best: string, compared: Compared): string {
   const mean = (name: string): string =>
     formatValue(messages.find((message) => message.name === name)?.mean ?? null, unit ?? "share");
   const others = messages.map(({ name }) => name).filter((name) => name !== best);
+  const [only = ""] = others;
+  const between = (name: string): string => intervalBetween(compared, best, name);
   const against =
-    others.length === 1 ? mean(others[0] ?? "") : listOf(others.map((name) => `${mean(name)} with ${name}`));
-  const between = listOf(
-    others.map((name) => intervalBetween(compared, best, name)).filter((text) => text !== ""),
-  );
-  return `${settingOf(compared)}, ${best} is better than ${listOf(others)}: the ${measureNames[study.measure]} is ${mean(best)} on average, against ${against}${between === "" ? "" : `, ${between}`}.`;
+    others.length === 1
+      ? `${mean(only)}${between(only) === "" ? "" : `, ${between(only)}`}`
+      : listOf(others.map((name) => `${mean(name)} with ${name}${inBrackets(between(name))}`));
+  return `${settingOf(compared)}, ${best} is better than ${listOf(others)}: the ${measureNames[study.measure]} is ${mean(best)} on average, against ${against}.`;
+}
+
+function inBrackets(text: string): string {
+  return text === "" ? "" : ` (${text})`;
 }
 
 function someSentence(
@@ -74,10 +79,10 @@ function someSentence(
   compared: Compared,
 ): string {
   const { measure } = compared.study;
-  const found = better.map(({ winner, loser }) => {
-    const between = intervalBetween(compared, winner, loser);
-    return `${winner} is better than ${loser}${between === "" ? "" : ` (${between})`}`;
-  });
+  const found = better.map(
+    ({ winner, loser }) =>
+      `${winner} is better than ${loser}${inBrackets(intervalBetween(compared, winner, loser))}`,
+  );
   const last = `no other message is surely better than ${listOf(best)}`;
   return `${settingOf(compared)}, by the ${measureNames[measure]}, ${listOf(found)}; ${last}.`;
 }
@@ -95,8 +100,8 @@ function intervalBetween({ study, pairs }: Compared, winner: string, loser: stri
   if (pair === undefined || result === undefined || result.low === null || result.high === null) return "";
   const { low, high, unit } = result;
   const ends = pair.b === winner ? [low, high] : [-high, -low];
-  const [from, to] = ends.map((end) => formatDifference(end, unit));
-  return `a difference between ${from} and ${to} with 95 % confidence`;
+  const [from = "", to] = ends.map((end) => formatDifference(end, unit));
+  return `a difference of ${from.replace(/ points$/, "")} to ${to} with 95 % confidence`;
 }
 
 function notToldApart(compared: Compared): string {
