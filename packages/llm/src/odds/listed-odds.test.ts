@@ -104,6 +104,32 @@ describe("the odds of options from a server's list", () => {
     expect(odds[1]?.reason).toBe("the list of the most probable tokens does not contain it");
   });
 
+  /** A full list of 20 tokens: those given, and others that are each as probable as the last one. */
+  const full = (written: string, top: Readonly<Record<string, number>>, last: number) => {
+    const others = Array.from({ length: 20 - Object.keys(top).length }, (_, index) => [
+      `other${index}`,
+      last,
+    ]);
+    return token(written, { ...top, ...Object.fromEntries(others) });
+  };
+
+  it("are absent where a full list ends among tokens that may begin an option as probably as those listed", () => {
+    // As a small model of Ollama lists them when its grammar makes it write R, E, PL and Y: RE is not listed, and may be as probable as S.
+    const tokens = [
+      before,
+      { ...full("R", { S: 0.016 }, 0.006), logprob: Math.log(0.0009) },
+      full("EPLY", { EPLY: 0.001 }, 0.0005),
+      end,
+    ];
+    const odds = inJson(tokens, "REPLY", "REPLY_ALL", "SCROLL");
+    expect(shares(odds)).toEqual([null, null, null]);
+  });
+
+  it("are known where a full list ends with tokens that are too improbable to matter", () => {
+    const odds = inJson([before, full("yes", { yes: 0.6, no: 0.2 }, 1e-4), end], "yes", "no");
+    expect(shares(odds)).toEqual([0.6, 0.2]);
+  });
+
   it("are absent where the server lists nothing, or tokens of another text", () => {
     expect(
       reasons(listedOdds([], { text: "LIKE", start: 0, options: [{ text: "LIKE" }], followedBy: [] })),

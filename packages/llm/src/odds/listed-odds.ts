@@ -23,6 +23,12 @@ const unlisted = -9_999;
 /** How much of what is known to be an option may be open between several of them, before nothing can be said. */
 const maxAmbiguous = 0.001;
 
+/** Servers list no more tokens than these at a place: where a list is as long, others may be missing. */
+const listLength = 20;
+
+/** How much of what is known to be an option may be hidden in tokens that are not listed, before nothing can be said. */
+const maxHidden = 0.02;
+
 /**
  * The probabilities of options from the tokens that a server lists. Each option is followed to the token that distinguishes it from
  * all others. Tokens that several options begin with are followed along the answer, where the list goes on; elsewhere they
@@ -71,6 +77,8 @@ function startOf(tokens: readonly TokenLogprobs[], { text, start }: WrittenChoic
 /** What of the probability belongs to which option. */
 class Shares {
   private readonly sums: number[];
+  /** How much may belong to options in tokens that are not listed. */
+  private hidden = 0;
   /** What several options begin with, as far as the list does not go on. */
   private ambiguous = 0;
   private widest: { readonly said: string; readonly open: readonly number[]; readonly share: number } | null =
@@ -97,7 +105,9 @@ class Shares {
   ): void {
     const written = tokens[index];
     if (written === undefined) return;
-    for (const { bytes, logprob } of alternatives(written)) {
+    const listed = alternatives(written);
+    this.hidden += Math.exp(base) * this.unlistedAt(listed, { lead, said, among });
+    for (const { bytes, logprob } of listed) {
       if (!bytes.startsWith(lead) || bytes === "") continue;
       const text = `${said}${bytes.slice(lead.length)}`;
       const open = among.filter((option) => this.mayBecome(text, option));
@@ -120,11 +130,33 @@ class Shares {
       const reason = `the list does not say which of ${names} a token goes on to that begins with ${JSON.stringify(shown(said))}`;
       return options.map(() => ({ logProbability: null, reason }));
     }
+    if (this.hidden > maxHidden * known && known > 0) {
+      const reason = "too probable tokens may be missing in the list, which could begin an option as well";
+      return options.map(() => ({ logProbability: null, reason }));
+    }
     return this.sums.map((sum) =>
       sum > 0
         ? { logProbability: Math.min(0, Math.log(sum)), reason: null }
         : { logProbability: null, reason: "the list of the most probable tokens does not contain it" },
     );
+  }
+
+  /**
+   * The most that tokens which are not listed can give to options: each is at most as probable as the last one of the list, there are at
+   * most as many as options have beginnings that are not listed, and together they have what the list leaves.
+   */
+  private unlistedAt(listed: readonly Alternative[], { lead, said, among }: Beginning): number {
+    if (listed.length < listLength) return 0;
+    const known = new Set(listed.map(({ bytes }) => bytes));
+    const beginnings = new Set<string>();
+    for (const option of among) {
+      const rest = (this.options[option] ?? "").slice(said.length);
+      for (let end = 1; end <= rest.length; end++) beginnings.add(`${lead}${rest.slice(0, end)}`);
+    }
+    const missing = [...beginnings].filter((beginning) => !known.has(beginning)).length;
+    const shares = listed.map(({ logprob }) => Math.exp(logprob));
+    const left = Math.max(0, 1 - shares.reduce((sum, share) => sum + share, 0));
+    return Math.min(left, missing * last(shares));
   }
 
   private leaveOpen(said: string, open: readonly number[], share: number): void {
@@ -149,8 +181,30 @@ function endsWord(rest: string): boolean {
   return /^[\s.,;:!?"')*]/.test(rest);
 }
 
+/** A token that is listed at a place, as bytes. */
+interface Alternative {
+  readonly bytes: string;
+  readonly logprob: number;
+}
+
+/** What a token at a place goes on from, and the options that are open there. */
+interface Beginning {
+  readonly lead: string;
+  readonly said: string;
+  readonly among: readonly number[];
+}
+
+/**
+ * The share of the last token of a list that is sorted by probability. The one that was written may be less probable, and is listed in addition,
+ * so the list's own last one is the second smallest then; that is the larger bound.
+ */
+function last(shares: readonly number[]): number {
+  const sorted = shares.toSorted((a, b) => b - a);
+  return sorted[Math.min(sorted.length, listLength) - 1] ?? 0;
+}
+
 /** The tokens listed at a place, and the one that was written. */
-function alternatives(written: TokenLogprobs): { readonly bytes: string; readonly logprob: number }[] {
+function alternatives(written: TokenLogprobs): Alternative[] {
   const found = new Map<string, number>();
   for (const token of [written, ...written.top]) {
     const { logprob } = token;
