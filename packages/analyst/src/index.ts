@@ -11,11 +11,11 @@ export {
 export type { SubjectOptions } from "./drivers/subject.js";
 export { AnalystError, type AnalystErrorCode } from "./error/analyst-error.js";
 export type { CsvOptions } from "./files/csv.js";
+export type { FollowUp } from "./follow-up/follow-ups.js";
 export type { AskOptions } from "./loop/ask-options.js";
 export type { AnalyzeEvent } from "./loop/events.js";
 export { type Phase, phaseOf } from "./loop/phase.js";
 export { type Aggregate, aggregateNamed, aggregateNames } from "./query/aggregate.js";
-export type { FollowUp } from "./follow-up/follow-ups.js";
 export { renderHtml } from "./report/render-html.js";
 export { renderMarkdown } from "./report/render-markdown.js";
 export { reportImages } from "./report/report-charts.js";
