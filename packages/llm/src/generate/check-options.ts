@@ -90,9 +90,7 @@ const jsonOnly = ["describe", "examples", "extension"] as const;
 function assertNoJsonOptions<Output, Input>(options: GenerateOptions<Output, Input, unknown>): void {
   const given = jsonOnly.find((name) => options[name] !== undefined);
   if (given !== undefined)
-    throw new RangeError(
-      `${given} belongs to form: "json" and cannot be given with form: "turns"; leave it out`,
-    );
+    throw new RangeError(`${given} belongs to form: "json"; leave it out with form: "turns"`);
 }
 
 function isPointerText(value: unknown): boolean {

@@ -50,7 +50,7 @@ export async function runCall<Output>(
 }
 
 /** Where no odds are asked for, what finds them is not loaded. */
-const noOdds: OutcomeOdds = { odds: {}, usage: [] };
+const noOdds: OutcomeOdds = { odds: {}, oddsUsage: [] };
 
 async function oddsOf<Output>(call: Call<Output>, end: CallEnd): Promise<OutcomeOdds> {
   const { outcomeOdds } = await import("../odds/outcome-odds.js");

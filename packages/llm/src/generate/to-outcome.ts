@@ -27,7 +27,7 @@ function withoutCopies<Output>(
 export async function toOutcome<Output>(
   call: Call<Output>,
   { last: { attempt, end }, attempts }: CallEnd,
-  { odds, usage }: OutcomeOdds,
+  weighed: OutcomeOdds,
   durationMs: number,
 ): Promise<Outcome<Output>> {
   const { client, contract, asked } = call;
@@ -39,9 +39,8 @@ export async function toOutcome<Output>(
     unheld:
       client.unheld?.(contract.schema, checking) ?? unheldByForm(contract.schema, client.wireForm, checking),
     model: client.id,
-    odds,
-    oddsUsage: usage,
-    usage: addUsage([...attempts.map((one) => one.usage), ...usage]),
+    ...weighed,
+    usage: addUsage([...attempts.map((one) => one.usage), ...weighed.oddsUsage]),
     durationMs,
   };
   if (end.state === "failed") return { state: "failed", error: end.error, extension: {}, ...known };

@@ -41,7 +41,7 @@ export function oddsPlaces(
           { pointer, tokens: parsePointer(pointer), options: optionNames(values, questions[pointer]) },
         ];
       throw new RangeError(
-        `odds: ${JSON.stringify(pointer)} is not an enumeration of at most 50 values or a boolean of the contract; only these have odds`,
+        `odds: ${JSON.stringify(pointer)} is not an enumeration of at most 50 values or a boolean of the contract`,
       );
     }),
   );

@@ -22,7 +22,7 @@ export interface OddsTools {
 /** The odds of an outcome, and the tokens that asking for them took. */
 export interface OutcomeOdds {
   readonly odds: OddsByPointer;
-  readonly usage: readonly Usage[];
+  readonly oddsUsage: readonly Usage[];
 }
 
 /** An option as it would stand in the answer. */
@@ -47,7 +47,7 @@ export async function outcomeOdds<Output>(
         : turnOdds(call, end, place, tools);
     odds.push([place.pointer, found]);
   }
-  return { odds: Object.fromEntries(odds), usage };
+  return { odds: Object.fromEntries(odds), oddsUsage: usage };
 }
 
 function absentOdds(reason: string): AbsentOdds {

@@ -67,7 +67,7 @@ async function runTurn<Output>(
   index: number,
 ): Promise<TurnRun> {
   const field = value.next();
-  if (field === null) throw new Error("a value in turns was complete before its last turn was over");
+  if (field === null) throw new Error("a value in turns was complete too early");
   call.emit({ state: "pending", attempt: index });
   const turn = prepareTurn(call, plan, value, field);
   const request = turnRequest(call, plan, value, turn);
