@@ -5,6 +5,8 @@ import { isClose } from "../judge.mjs";
 export function judgeReal(entry, report) {
   const isRefusal = entry.kind === "refuse";
   if (report === null) return isRefusal ? "rightly refused" : "wrongly refused";
+  // Of a cause, what happened may be told where it is said that the table does not tell why.
+  if (isRefusal && report.summary.startsWith("The table tells how much, not why.")) return "rightly refused";
   if (isRefusal) return "wrong";
   const answers = [entry, ...entry.also.map((other) => ({ ...entry, ...other }))];
   return answers.some((answer) => isRight(answer, report)) ? "right" : "wrong";
@@ -38,6 +40,8 @@ function isMover([[member, change]], { drivers }) {
 /** The first of a ranking; a question for a number, and not for who has it, is answered by the number. */
 function isFirst({ top: [[member, value]], question, kind }, { ranking, value: computed }) {
   const [first] = ranking;
+  // When something was highest is the period, however its rows are put together.
+  if (kind === "trend" && first !== undefined && isSame(first.member, member)) return true;
   if (first !== undefined && isSame(first.member, member) && isClose(first.value, value)) return true;
   const highest = ranking.find((entry) => isSame(entry.member, member));
   if (kind === "trend" && highest !== undefined && isClose(highest.value, value)) return true;

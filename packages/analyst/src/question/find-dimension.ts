@@ -72,6 +72,7 @@ export function findDimension(
 function openerAt(tokens: readonly Token[], index: number): boolean | undefined {
   const word = tokens[index]?.lower ?? "";
   if (word === "by" && tokens[index - 1]?.lower === "divided") return undefined;
+  if (/^(?:which|whose|what)$/.test(word) && isRelative(tokens, index)) return undefined;
   return openers[word] ?? (isFrequent(tokens, index) || isCounted(tokens, index) ? true : undefined);
 }
 
@@ -87,13 +88,15 @@ function isCounted(tokens: readonly Token[], index: number): boolean {
   return (isRanked(before) && isNumber(here)) || (isNumber(before) && (isRanked(here) || isMost));
 }
 
-/** `employees who work`: the pronoun asks for no one. */
+/** `employees who work`, `babies whose mothers smoke`: the pronoun asks for no one. */
 function isRelative(tokens: readonly Token[], index: number): boolean {
   const before = tokens[index - 1];
   return (
     before !== undefined &&
     before.end + 1 === tokens[index]?.start &&
-    !/^(?:and|but|or|then)$/.test(before.lower)
+    !/^(?:and|but|or|then|in|at|on|for|from|by|of|to|with|per|among|during|under|against|into|about|tell|show|know|me)$/.test(
+      before.lower,
+    )
   );
 }
 

@@ -160,3 +160,10 @@ it("parentheses with a column's name are the column, though a member is called s
     ]),
   ).toEqual([expect.stringContaining("for married: 40")]);
 });
+
+it("a relative pronoun asks for no one of them", async () => {
+  const babies = "weight,smoke\n3000,0\n2500,1\n3200,0\n2700,1\n";
+  expect(
+    await answers("babies.csv", babies, ["What is the average weight of babies whose mothers smoke?"]),
+  ).toEqual([expect.not.stringContaining("highest")]);
+});
