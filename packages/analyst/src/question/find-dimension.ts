@@ -207,11 +207,12 @@ function resolve(
   const named = kindNamed(candidates, phrase, claims) ?? columnNamed(candidates, phrase, claims);
   if (named !== undefined)
     return { tokens: wordsOfName(phrase, named), dimension: plain(vocabulary, named), assumption: null };
-  if (!mayStandForRows(phrase, isChoice, vocabulary)) return null;
   const open = candidates.filter(
     (column) => column.kind === "text" && axis?.parts.includes(column) !== true && (column.distinct ?? 0) > 1,
   );
-  const taken = columnMeant(open, phrase, claims, vocabulary) ?? timeOfRows(phrase, vocabulary, axis);
+  const taken = mayStandForRows(phrase, isChoice, vocabulary)
+    ? (columnMeant(open, phrase, claims, vocabulary) ?? timeOfRows(phrase, vocabulary, axis))
+    : byVerb(open, claims);
   const noun = phrase.at(-1)?.text ?? "";
   return taken === undefined
     ? null

@@ -28,6 +28,15 @@ function isIdiomOfTime({ token, draft: { question } }: Use): boolean {
   return /\byears? old\b/i.test(question);
 }
 
+/** `which group lost the most people`, of a table whose rows are those who died. */
+function isLossOfLives({ token, draft: { question }, reading: { measure } }: Use): boolean {
+  return (
+    /^los[et]/.test(token.lower) &&
+    /\b(?:people|lives|men|women|soldiers|persons|members)\b/i.test(question) &&
+    (measure.column === null || /death|dead|died|killed|victim|loss|casualt/i.test(measure.column.name))
+  );
+}
+
 /** How old they are asks for an age, and not for whatever number there is. */
 function namesMeasure({ token, reading: { measure, against } }: Use): boolean {
   return [measure.column, measure.aggregate === "ratio" ? measure.denominator : null, against].some(
@@ -49,7 +58,10 @@ export const demands: readonly Demand[] = [
     words:
       /^(?:ris(?:e|es|en|ing)|rose|drop\w*|declin\w*|grow\w*|grew|increas\w*|decreas\w*|chang\w*|improv\w*|gain(?:s|ed)?|shr[aiu]nk\w*|trends?|develop\w*|evolv\w*|evolution|jump\w*|climb\w*|surg\w*|slump\w*|worsen\w*|deteriorat\w*|cuts?|lost|lose[sd]?|losing)$/,
     isMet: (use) =>
-      does("change", "trend", "relationship")(use) || use.reading.asksWhy || use.draft.cues.loss,
+      does("change", "trend", "relationship")(use) ||
+      use.reading.asksWhy ||
+      use.draft.cues.loss ||
+      isLossOfLives(use),
   },
   {
     words: /^(?:fall|falls|fell|fallen|falling)$/,
@@ -121,6 +133,7 @@ export const demands: readonly Demand[] = [
     isMet: (use) =>
       setsAgainst(use) ||
       /^(?:any|each|an)$/.test(word(use.before)) ||
+      (does("ranking")(use) && /\bfrom (?:the )?other\b/i.test(use.draft.question)) ||
       (word(use.next) === "than" && use.reading.conditions.some(({ text }) => text.includes("!="))) ||
       (does("ranking")(use) &&
         /^(?:all|the)$/.test(word(use.before)) &&

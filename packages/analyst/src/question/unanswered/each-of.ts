@@ -13,6 +13,10 @@ export function isRateOverTime({ reading: { measure } }: Use): boolean {
 export const timeNoun =
   /^(?:years?|months?|quarters?|weeks?|days?|hours?|decades?|centur(?:y|ies)|seasons?|dates?|weekdays?|weekends?|times?|periods?|daily|weekly|monthly|quarterly|yearly|annual|annually)$/;
 
+/** Units that are a quotient by their name. */
+const unitOfTwo =
+  /^(?:miles|kilomet(?:er|re)s|km|met(?:er|re)s|lit(?:er|re)s|gallons|beats|words) per (?:gallon|hour|second|minute|lit(?:er|re)|mile|km|kilomet(?:er|re))$/;
+
 /** `per person`, `each region`: the rows are grouped or divided by what stands behind, or are it. */
 export function eachOf(use: Use): boolean {
   const { token, next, reading, draft, claims } = use;
@@ -22,7 +26,11 @@ export function eachOf(use: Use): boolean {
   const phrase = tokens.slice(at + 1, at + 4);
   const { measure, by } = reading;
   if (by !== null && phrase.some((other) => claims.useOf(other) === "dimension")) return true;
-  if (measure.aggregate === "ratio" && next !== undefined && claims.useOf(next) === "column") return true;
+  // In parentheses behind the words, a quotient says what is divided by what.
+  const isDivided = tokens.some((other) => other.parenthesis >= 0 && claims.useOf(other) === "column");
+  const isColumn = next !== undefined && claims.useOf(next) === "column";
+  if (measure.aggregate === "ratio" && (isDivided || isColumn)) return true;
+  if (unitOfTwo.test(`${word(tokens[at - 1])} per ${word(next)}`)) return true;
   if (phrase.some(({ lower }) => timeNoun.test(lower)))
     return isByTime(use) || (timeNoun.test(word(next)) && isRateOverTime(use) && token.lower === "per");
   const isRow = next !== undefined && (isFileWord(next, draft.vocabulary) || claims.useOf(next) === "row");

@@ -6,6 +6,9 @@ import { timeNoun } from "./each-of.js";
 const wh =
   /(?:,| and| but)[ ,]+((?:(?:in|on|at|by|of|to|from|for) )?(?:what|which|who|whose|when|where|why|how much|how many|how))\b/giu;
 
+const asking =
+  /\b(?:what|which|who|whose|when|where|why|how|is|are|was|were|do|does|did|has|have|can|list|name|show|tell)\b/i;
+
 /** Whether a reading answers a second question, such as `and when` or `and by how much`. */
 function answersToo(
   asked: string,
@@ -32,7 +35,7 @@ function answersToo(
     default: {
       const behind = claims.tokens.filter(({ start }) => start > at);
       return (
-        (isRanked || operation === "comparison") &&
+        (isRanked || operation === "comparison" || (operation === "change" && by !== null)) &&
         behind.some((token) => claims.useOf(token) === "dimension" || (isTime && timeNoun.test(token.lower)))
       );
     }
@@ -42,6 +45,8 @@ function answersToo(
 /** The question words of a second question that the reading leaves out. */
 export function secondQuestions(draft: Draft, reading: Reading): Token[] {
   return [...draft.question.matchAll(wh)].flatMap((match) => {
+    // `By class, where did it improve?` asks once.
+    if (!asking.test(draft.question.slice(0, match.index))) return [];
     const asked = (match[1] ?? "").toLowerCase();
     const at = match.index + match[0].length - asked.length;
     if (answersToo(asked, at, draft, reading)) return [];

@@ -167,3 +167,19 @@ it("a relative pronoun asks for no one of them", async () => {
     await answers("babies.csv", babies, ["What is the average weight of babies whose mothers smoke?"]),
   ).toEqual([expect.not.stringContaining("highest")]);
 });
+
+it("a question that begins with its rows or its groups asks once, and a change may ask who", async () => {
+  const questions = [
+    "For clinics in the North, what is the average number of beds?",
+    "What is the beds per rating (beds divided by rating)?",
+  ];
+  const change = "How did sales change from 1990 to 1992, and which state rose by the most sales?";
+  expect([
+    ...(await answers("clinics.csv", clinics, questions)),
+    ...(await answers("states.csv", states, [change])),
+  ]).toEqual([
+    expect.stringContaining("is 70."),
+    expect.stringContaining("ratio of beds to rating"),
+    expect.stringContaining("From 1990 to 1992 the sum of sales rose from 60 to 66"),
+  ]);
+});
