@@ -35,6 +35,22 @@ await describePostgres("a run on several machines", ({ openDatabase }) => {
     });
   });
 
+  it("asks in turns where its first worker does, also once it is begun and led by another", async () => {
+    const { database, run } = await begun();
+    const inTurns = () => steadyModel({ form: "turns", instead: () => "SCROLL" });
+    const stop = new AbortController();
+    const onEvent = ({ type }: { readonly type: string }): void => {
+      if (type === "round-closed") stop.abort();
+    };
+    const worked = work({ database, run, model: inTurns() });
+    expect(await coordinate({ database, run, signal: stop.signal, onEvent })).toMatchObject({
+      state: "paused",
+    });
+    const { summary } = await simulate({ scenario, model: inTurns() });
+    expect(await coordinate({ database, run })).toMatchObject({ state: "completed", summary });
+    expect(await worked).toMatchObject({ state: "completed" });
+  });
+
   it("takes the model of its first worker, and refuses one with another digest", async () => {
     const { database, run } = await begun();
     const waits: Waiting[] = [];

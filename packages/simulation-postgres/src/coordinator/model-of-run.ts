@@ -1,12 +1,13 @@
 import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
-import { type ChatClient, wireForms } from "@concordat/llm";
+import { type AnswerForm, type ChatClient, wireForms } from "@concordat/llm";
 import {
+  type LoadedScenario,
   type ModelIdentity,
   type ModelPolicies,
   type ModelSettings,
   modelPolicies,
 } from "@concordat/simulation";
-import { storedManifest } from "@concordat/simulation/shared";
+import { formAsked, storedManifest } from "@concordat/simulation/shared";
 import type { Connection } from "../database/connection.js";
 import { checkStillKnown } from "../database/open-tables.js";
 import type { DatabaseRun } from "../runs/run-database.js";
@@ -16,8 +17,10 @@ import { untilElapsed } from "../runs/until-elapsed.js";
 const pollMs = 300;
 
 /** A model, and what else its answers depend on. */
-interface KnownModel extends ModelIdentity {
+export interface KnownModel extends ModelIdentity {
   readonly settings: ModelSettings;
+  /** The form in which it is asked. Null or absent: not known, and taken for JSON. */
+  readonly form?: AnswerForm | null;
 }
 
 /**
@@ -32,7 +35,7 @@ export async function modelOfRun(
   { signal, onWaiting }: { readonly signal: AbortSignal; readonly onWaiting: () => void },
 ): Promise<ModelPolicies | null> {
   const manifest = await storedManifest(run.ledger);
-  if (manifest !== null) return knownPolicies(manifest);
+  if (manifest !== null) return knownPolicies(manifest, run.scenario);
   for (let told = false; !signal.aborted; told = true) {
     await checkStillKnown(connection);
     const model = await firstModel(connection, run.id);
@@ -43,12 +46,14 @@ export async function modelOfRun(
   return null;
 }
 
-/** The policies of the model that a manifest names, which say what is asked, and ask no model. */
-export function knownPolicies({
-  model,
-  settings,
-}: Pick<SimulationManifest, "model" | "settings">): ModelPolicies {
-  return policiesOf({ id: model?.id ?? "none", digest: model?.digest ?? "unpinned", settings });
+/** The policies of the model that a run's manifest names, which say what is asked, and ask no model. */
+export function knownPolicies(
+  manifest: Pick<SimulationManifest, "model" | "settings" | "prompts_sha256">,
+  scenario: LoadedScenario,
+): ModelPolicies {
+  const { model, settings } = manifest;
+  const form = formAsked(manifest, scenario);
+  return policiesOf({ id: model?.id ?? "none", digest: model?.digest ?? "unpinned", settings, form });
 }
 
 async function firstModel(connection: Connection, simulation: number): Promise<KnownModel | null> {
@@ -59,11 +64,12 @@ async function firstModel(connection: Connection, simulation: number): Promise<K
   return rows[0]?.model ?? null;
 }
 
-function policiesOf({ id, digest, settings }: KnownModel): ModelPolicies {
+function policiesOf({ id, digest, settings, form }: KnownModel): ModelPolicies {
   const { temperature, max_attempts: maxAttempts, reasoning_effort: reasoningEffort, odds } = settings;
   return modelPolicies({
     client: nobody(id),
     digest,
+    form: form ?? "json",
     ...(temperature === null ? {} : { temperature }),
     ...(maxAttempts === null ? {} : { maxAttempts }),
     ...(reasoningEffort === null ? {} : { reasoningEffort }),

@@ -49,7 +49,7 @@ export async function forkRun(database: RunDatabase, forked: ForkedRun): Promise
     );
   const scenario = forkedScenario(parent.scenario, { round: at, change: change as never });
   const run = await database.createRun(name, scenario, code);
-  const model = needsModel(scenario) ? { model: knownPolicies(manifest) } : {};
+  const model = needsModel(scenario) ? { model: knownPolicies(manifest, parent.scenario) } : {};
   const { inheritable } = await fork({ parent, at, change, ledger: run.ledger, ...code, ...model });
   return { run, inheritable };
 }

@@ -1,4 +1,4 @@
-import { type ConnectionFailedError, TimeoutError } from "@concordat/llm";
+import { type AnswerForm, type ConnectionFailedError, TimeoutError } from "@concordat/llm";
 import { createScriptedClient } from "@concordat/llm/scripted";
 import { type ModelPolicies, modelPolicies } from "@concordat/simulation";
 import { steadyAnswer } from "./steady-answer.js";
@@ -7,6 +7,8 @@ import { steadyAnswer } from "./steady-answer.js";
 interface SteadyModel {
   readonly answerMs?: number;
   readonly digest?: string;
+  /** Default: JSON. */
+  readonly form?: AnswerForm;
   /** Which requests are not answered in time, by their text and their number. */
   readonly unanswered?: (request: string, index: number) => boolean;
   /** What becomes of a request instead of its answer: an error, or another text; null: its answer. */
@@ -17,6 +19,7 @@ interface SteadyModel {
 export function steadyModel({
   answerMs = 0,
   digest = "sha256:steady",
+  form = "json",
   unanswered = () => false,
   instead = () => null,
 }: SteadyModel = {}): ModelPolicies {
@@ -26,5 +29,5 @@ export function steadyModel({
     const answer = instead(request, index) ?? JSON.stringify(steadyAnswer(request, schema));
     return answerMs === 0 || typeof answer !== "string" ? answer : { afterMs: answerMs, answer };
   });
-  return modelPolicies({ client, digest });
+  return modelPolicies({ client, digest, form });
 }

@@ -1,4 +1,6 @@
 import type { ModelPolicies } from "@concordat/simulation";
+import { formOfPrompts } from "@concordat/simulation/shared";
+import type { KnownModel } from "../coordinator/model-of-run.js";
 import type { Connection } from "../database/connection.js";
 
 /** Milliseconds between two signs that a worker is there. */
@@ -21,7 +23,7 @@ export class Membership {
 
   /** Enters a worker, and keeps saying that it is there. */
   static async join(connection: Connection, { simulation, worker, model }: Joining): Promise<Membership> {
-    const known = model === undefined ? null : { ...model.identity, settings: model.settings };
+    const known = model === undefined ? null : knownModel(model);
     await connection.query(
       "INSERT INTO concordat.worker (simulation, worker, model) VALUES ($1, $2, $3) ON CONFLICT (simulation, worker) DO UPDATE SET model = excluded.model, seen = clock_timestamp()",
       [simulation, worker, known],
@@ -46,4 +48,9 @@ export class Membership {
   leave(): Promise<void> {
     return this.leaveList();
   }
+}
+
+/** What a coordinator needs to know of a worker's model. */
+function knownModel({ identity, settings, prompts }: ModelPolicies): KnownModel {
+  return { ...identity, settings, form: formOfPrompts(prompts) };
 }

@@ -12,6 +12,7 @@ export { reasonOf } from "../round/outcome.js";
 export { type RoundTotals, totalsOf } from "../round/round-totals.js";
 export { type CopiedRun, copyRun } from "../run/copy-run.js";
 export { decidingRules } from "../run/deciding-rules.js";
+export { formAsked, formOfPrompts } from "../run/form-asked.js";
 export {
   type Cost,
   type ReachedLimit,

@@ -1,4 +1,4 @@
-import { decisionTurns, type RememberedMove, surveyWording } from "@concordat/agent";
+import { decisionTurns, type RememberedMove } from "@concordat/agent";
 import { type DecisionRecord, decisionRecord } from "@concordat/contracts/decision-record";
 import { checkOptions, type Rules, required, rules } from "@concordat/contracts/options";
 import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
@@ -6,7 +6,6 @@ import type { AnswerForm, ChatMessage } from "@concordat/llm";
 import { unitKey } from "../fork/inherited-decisions.js";
 import type { Ledger } from "../ledger/ledger.js";
 import { firstPrompt } from "../model/first-prompt.js";
-import { wording } from "../model/model-policies.js";
 import type { ModelPolicies, ModelSpec } from "../policy/policies.js";
 import type { DecisionRequest, Policy, ShownItem } from "../policy/policy.js";
 import { recordedShapes } from "../policy/recorded-shapes.js";
@@ -15,7 +14,7 @@ import { closedRun, replayRounds } from "../replay/replay-rounds.js";
 import { type ReplayOptions, replayRules } from "../replay/replay-run.js";
 import type { RoundPlan, Unit } from "../round/round-plan.js";
 import { Engine } from "../run/engine.js";
-import { hashOfPrompts } from "../run/manifest.js";
+import { formAsked } from "../run/form-asked.js";
 import { questionOf } from "../run/round/decision-request.js";
 import { seedOf } from "../run/round/derive-seed.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
@@ -74,7 +73,7 @@ export async function showDecisions(options: ShowOptions): Promise<ShownDecision
     { ...code, model: namedShapes(specs) },
     rulesVersionOf(closed.manifest),
   );
-  const form = formIn(closed.manifest, scenario);
+  const form = formAsked(closed.manifest, scenario);
   // Prompts in other words than those of today cannot be rebuilt.
   if (form === null) specs.clear();
   let found: Found[] = [];
@@ -86,18 +85,6 @@ export async function showDecisions(options: ShowOptions): Promise<ShownDecision
     if (found.length > 0) shown.push(...(await withRecords(ledger, record.round, found)));
   }
   return shown;
-}
-
-/** The forms of asking. */
-const forms: readonly AnswerForm[] = ["json", "turns"];
-
-/** In which form a run asked for decisions on one post; null where it asked in other words than those of today. */
-function formIn(
-  { prompts_sha256: recorded }: Pick<SimulationManifest, "prompts_sha256">,
-  scenario: LoadedScenario,
-): AnswerForm | null {
-  const hash = (prompts: string) => hashOfPrompts(scenario, { prompts, surveyPrompts: surveyWording });
-  return forms.find((form) => recorded === hash(wording[form])) ?? null;
 }
 
 /** What models are asked in a run that is only rebuilt; notes which of the policies are ours. */
