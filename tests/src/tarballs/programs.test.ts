@@ -12,9 +12,11 @@ const others = [...Object.keys(devDependencies), "typescript"].filter(
   (name) => !/^@concordat\/|^ai$|^@ai-sdk\/|^zod$/.test(name),
 );
 /** The packages that the programs use, those that these need, and the server that their tests talk to. */
-const ours = ["contracts", "dialect", "files", "llm", "model-server", "parser", "pattern"].map((name) => ({
-  name: `@concordat/${name}`,
-}));
+const ours = ["contracts", "dialect", "files", "llm", "parser", "pattern", "report-kit", "testing"].map(
+  (name) => ({
+    name: `@concordat/${name}`,
+  }),
+);
 
 let consumer: Consumer;
 beforeAll(async () => {

@@ -28,7 +28,7 @@ beforeAll(async () => {
     JSON.stringify({ ...scenario, rounds: 2, audience: { kind: "profiles", file: "profiles.json" } }),
   );
   const study = await read("market-street/study.json");
-  await writeFile(at("study.json"), JSON.stringify({ ...study, runs: 2, iterations: 1 }));
+  await writeFile(at("study.json"), JSON.stringify({ ...study, runs: 3, iterations: 1 }));
 });
 afterAll(async () => {
   await server.close();
@@ -65,7 +65,7 @@ it("answers from one file, having said what it will cost, and leaves a report", 
     expect.stringContaining(`the report is in ${at("whole/report.html")}`),
   ]);
   expect(whole.out).toMatch(
-    /^market-street-messages: 2 messages, 2 runs of each with 4 agents and 2 rounds; at least \d+ and at most \d+ decisions of ollama:m, and at most 24 answers/,
+    /^market-street-messages: 2 messages, 3 runs of each with 4 agents and 2 rounds; at least \d+ and at most \d+ decisions of ollama:m, and at most \d+ answers/,
   );
   expect(Object.keys(await made("whole"))).toEqual([
     "comparison-terraces_safety.json",
@@ -75,7 +75,7 @@ it("answers from one file, having said what it will cost, and leaves a report", 
   ]);
   // The ensembles are ordinary ones.
   const verified = await runCli(["simulate", "verify", at("whole/messages/safety"), "--json"]);
-  expect(ndjson(verified.out).map(({ state }) => state)).toEqual(["verified", "verified"]);
+  expect(ndjson(verified.out).map(({ state }) => state)).toEqual(["verified", "verified", "verified"]);
 });
 
 it("ends with 1 where agents could not be asked what they think, as an ensemble does", async () => {
@@ -137,7 +137,7 @@ it("pauses at a limit with the command that continues it", async () => {
 
 it.each([
   ["its first run", '"type":"run"'],
-  ["its last run", '"message":"safety","run":{"folder":"runs/02"'],
+  ["its last run", '"message":"safety","run":{"folder":"runs/03"'],
   ["the comparison", '"step":"compare"'],
   ["the export", '"step":"export"'],
   ["the analysis", '"type":"iteration"'],

@@ -4,7 +4,7 @@ import type { Ledger } from "@concordat/simulation";
 import type { EventView } from "../simulate/event-view.js";
 import { RoundBar } from "../simulate/round-bar.js";
 import { print } from "../terminal/output.js";
-import { decisionStory, type StoryPeople } from "./decision-story.js";
+import type { StoryPeople } from "./decision-story.js";
 
 /** The decisions of each round as stories, once it is closed. */
 export function storyView(ledger: Ledger, people: StoryPeople): EventView {
@@ -27,6 +27,7 @@ export function storyView(ledger: Ledger, people: StoryPeople): EventView {
 async function printRound(ledger: Ledger, round: number, people: StoryPeople): Promise<void> {
   const written = await writtenPosts(ledger, people);
   const known: StoryPeople = { ...people, post: (id) => written.get(id) ?? people.post(id) };
+  const { decisionStory } = await import("./decision-story.js");
   print(`\n— round ${round + 1} —`);
   for await (const { row } of ledger.read("decision", { round, columns: ["record"] }))
     print(`\n${decisionStory(decisionRecord.parse(JSON.parse(String(row[0]))), known)}`);

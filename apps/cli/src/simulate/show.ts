@@ -7,7 +7,6 @@ import { type LedgerFlags, withLedgerOption } from "./database/ledger-flag.js";
 import { NamedPost } from "./named-post.js";
 import { type ModuleFlags, ownCode, withModuleOption } from "./own-code.js";
 import { readRun } from "./read-run.js";
-import { decisionLine, wholeDecision } from "./shown-decision.js";
 
 interface ShowFlags extends ModuleFlags, LedgerFlags {
   readonly agent: string;
@@ -99,6 +98,7 @@ async function printShown(
   rounds: number,
 ): Promise<void> {
   const { answerLine, wholeAnswer } = await import("./shown-answer.js");
+  const { decisionLine, wholeDecision } = await import("./shown-decision.js");
   const isWhole = post !== undefined || question !== undefined || decisions.length + answers.length === 1;
   if (isWhole) {
     const whole = (answer: ShownAnswer): string => wholeAnswer(answer, rounds);

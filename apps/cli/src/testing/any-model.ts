@@ -15,8 +15,20 @@ export async function answerAny(request: ModelRequest): Promise<Answer> {
   }
   if (prompt.includes("You are asked in a survey"))
     return answerText({ answer: Number(seed) % 3 === 0 ? "no" : "yes" });
-  if (prompt.includes("on social media")) return answerText({ reason: `Seed ${seed}.`, choice: "LIKE" });
+  if (prompt.includes("on social media"))
+    return answerText({ reason: `Seed ${seed}.`, ...decision(prompt, Number(seed)) });
   return answerStep(request);
+}
+
+/**
+ * What becomes of a post: of two messages one does better in all runs, and not equally in each, so that a study tells them apart
+ * and has something to advise.
+ */
+function decision(prompt: string, seed: number): object {
+  const message = /Notice [ab] of the city|Children can play/.exec(prompt)?.[0];
+  if (message === undefined) return { choice: "LIKE" };
+  if (message === "Notice b of the city" || seed % 7 === 0) return { choice: "SCROLL" };
+  return message === "Children can play" ? { choice: "RESHARE", content: "Read this." } : { choice: "LIKE" };
 }
 
 function iteration(number: number, phase: string, dimension: string): object {

@@ -93,7 +93,7 @@ export const keptRuns: readonly KeptRun[] = [
       ...["study/study.json", "study/comparison-a_b.json", "study/report.json", "study/report.html"],
       ...["a", "b"].flatMap((message) => [
         `study/messages/${message}/ensemble.json`,
-        ...["01", "02"].map((run) => `study/messages/${message}/runs/${run}/manifest.json`),
+        ...["01", "02", "03"].map((run) => `study/messages/${message}/runs/${run}/manifest.json`),
       ]),
       ...["study/analysis/iterations.jsonl", "study/analysis/report.json", "study/analysis/report.md"],
       ...["study/analysis/01-table-1.csv", "study/advice/decision.run.json"],

@@ -18,7 +18,7 @@ const surveyed = surveyedScenario("a");
 const study = {
   ...{ name: "notices", question: "Which notice?", scenario: "surveyed.json", slot: "s" },
   messages: ["a", "b"].map((name) => ({ name, text: `Notice ${name} of the city.` })),
-  ...{ runs: 2, measure: "like_rate", prefer: "higher", iterations: 1 },
+  ...{ runs: 3, measure: "like_rate", prefer: "higher", iterations: 1 },
 };
 const opinion = {
   name: "opinion",

@@ -73,8 +73,9 @@ export async function openRun(options: RunOptions): Promise<Run> {
   const home = await runHome(options.at);
   if ("kind" in home) return streamRun(home, options);
   await checkPlace(home, options).catch(async (error: unknown) => {
-    // What is found may be half of what another process is making.
-    await requireNotHeld(home.lock, home.name);
+    // What is found may be half of what another process is making; files that the command itself confuses are not found there.
+    const isOfCommand = FilesError.isInstance(error) && error.code === "OUTPUT_IS_INPUT";
+    if (!isOfCommand) await requireNotHeld(home.lock, home.name);
     throw error;
   });
   const lock = await acquireLock(home.lock, home.name);

@@ -4,17 +4,12 @@ import { onAbort } from "./on-abort.js";
  * Resolves with the result of `work`, or rejects with the signal's reason as soon as it aborts. A `fetch` may never settle: Node's own
  * does not when a compressed body is damaged and its connection has ended, and one of the user's may ignore its signal.
  */
-export async function untilAborted<Result>(
+export function untilAborted<Result>(
   work: Promise<Result>,
   signal: AbortSignal | undefined,
 ): Promise<Result> {
-  let letGo = (): void => undefined;
-  const aborted = new Promise<never>((_, reject) => {
-    letGo = onAbort(signal, () => reject(signal?.reason));
+  return new Promise((resolve, reject) => {
+    const letGo = onAbort(signal, () => reject(signal?.reason));
+    void work.then(resolve, reject).finally(letGo);
   });
-  try {
-    return await Promise.race([work, aborted]);
-  } finally {
-    letGo();
-  }
 }

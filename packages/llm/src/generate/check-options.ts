@@ -80,8 +80,7 @@ export function checkOptions<Output, Input>(options: GenerateOptions<Output, Inp
   checkRules(options, callRules);
   checkLimits(options.limits);
   if (options.form === "turns") assertNoJsonOptions(options);
-  else if (options.questions !== undefined)
-    throw new RangeError(`questions are asked in turns only; give form: "turns"`);
+  else if (options.questions !== undefined) throw new RangeError(`questions need form: "turns"`);
 }
 
 /** What is said about the one JSON answer means nothing where there is none. */
