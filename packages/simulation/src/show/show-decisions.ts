@@ -1,7 +1,6 @@
 import { decisionTurns, type RememberedMove } from "@concordat/agent";
 import { type DecisionRecord, decisionRecord } from "@concordat/contracts/decision-record";
 import { checkOptions, type Rules, required, rules } from "@concordat/contracts/options";
-import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
 import type { AnswerForm, ChatMessage } from "@concordat/llm";
 import { unitKey } from "../fork/inherited-decisions.js";
 import type { Ledger } from "../ledger/ledger.js";
@@ -17,7 +16,6 @@ import { Engine } from "../run/engine.js";
 import { formAsked } from "../run/form-asked.js";
 import { questionOf } from "../run/round/decision-request.js";
 import { seedOf } from "../run/round/derive-seed.js";
-import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 
 /** What a decision was about. */
 export interface DecisionPlace {
