@@ -12,23 +12,23 @@ it("says what it will cost, with its surveys, and asks for no more and no less",
   const { code, out } = await concordat(begin);
   expect(code).toBe(0);
   const events = ndjson(out);
-  // Two messages, two runs, two agents: a question before and after, and a post that both may be shown.
+  // Two messages, three runs, two agents: a question before and after, and a post that both may be shown.
   expect(events[0]).toEqual({
     type: "planned",
     least_decisions: expect.any(Number),
-    most_decisions: 24,
-    survey_answers: 16,
+    most_decisions: 36,
+    survey_answers: 24,
     most_answers_for_words: 24,
   });
   const runs = events.filter(({ event }) => isCompleted(event)).map(({ event }) => event as Completed);
   const sum = (of: (run: Completed) => number): number => runs.reduce((all, run) => all + of(run), 0);
-  expect([runs.length, sum(({ answers }) => answers.asked)]).toEqual([4, 16]);
+  expect([runs.length, sum(({ answers }) => answers.asked)]).toEqual([6, 24]);
   const decisions = sum((run) => run.decisions);
   expect(decisions).toBeGreaterThanOrEqual(Number(events[0]?.least_decisions));
-  expect(decisions).toBeLessThanOrEqual(24);
+  expect(decisions).toBeLessThanOrEqual(36);
   const plain = await concordat(["study", "study.json", "--out", "out/plain"]);
   expect(plain.out).toMatch(
-    /decisions and 16 answers to surveys of ollama:m, and at most 24 answers to word/,
+    /decisions and 24 answers to surveys of ollama:m, and at most 24 answers to word/,
   );
 });
 
