@@ -1,5 +1,6 @@
-/** What belongs to the machine and not to whoever started the test: where packages come from. */
-const machine = /^npm_config_(registry|cafile|proxy|https[-_]proxy|noproxy|cache)$/i;
+/** What belongs to the machine and not to the one who started the test: where packages come from, and how patiently. */
+const machine =
+  /^npm_config_(registry|cafile|proxy|https[-_]proxy|noproxy|cache|fetch[-_](timeout|retries|retry[-_]\w+))$/i;
 
 /** What a package manager adds for the scripts that it runs: its settings, and where it keeps this repository's packages. */
 const handedDown = /^p?npm_|^NODE_PATH$/i;
