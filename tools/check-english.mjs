@@ -1,16 +1,16 @@
 #!/usr/bin/env node
-// Fails where a text that people read uses one of the phrases in english/phrases.mjs, and says what to write instead.
-// Read are comments, messages, tests' titles, documents and the descriptions of schemas; a phrase may be wrapped.
+// Fails if a text that people read breaks one of our rules of textlint (english/rules), and says what to write instead.
+// Reads comments, messages, titles of tests, documents and the descriptions of schemas.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { findPhrases } from "./english/find-phrases.mjs";
+import { checkText } from "./english/check-text.mjs";
 
 const root = join(import.meta.dirname, "..");
 
 const read = ["*.ts", "*.mjs", "*.md", "schemas/**/schema.json"];
-/** What is generated, or written by programs: its words stand elsewhere. */
-const leftOut = [
+/** Generated files, which repeat other texts, and the rules themselves. */
+const omitted = [
   ":!**/generated/**",
   ":!**/golden/**",
   ":!packages/*/CHANGELOG.md",
@@ -20,7 +20,7 @@ const leftOut = [
 
 const files = execFileSync(
   "git",
-  ["ls-files", "--cached", "--others", "--exclude-standard", "--", ...read, ...leftOut],
+  ["ls-files", "--cached", "--others", "--exclude-standard", "--", ...read, ...omitted],
   {
     cwd: root,
     encoding: "utf8",
@@ -31,8 +31,8 @@ const files = execFileSync(
 
 let found = 0;
 for (const file of files) {
-  for (const { line, phrase, instead } of findPhrases(readFileSync(join(root, file), "utf8"))) {
-    console.error(`${file}:${line}: "${phrase}"; write: ${instead}`);
+  for (const { line, message } of await checkText(readFileSync(join(root, file), "utf8"), file)) {
+    console.error(`${file}:${line}: ${message}`);
     found++;
   }
 }

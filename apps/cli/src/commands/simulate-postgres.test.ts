@@ -121,7 +121,7 @@ await describePostgres("simulate with a ledger in PostgreSQL", ({ server }) => {
         ...["simulate", "report", run, "--json", "--html", at(`${basename(run)}.html`), ...flags],
       ]);
       expect(code).toBe(0);
-      // Where the run is is all that differs.
+      // Only the location of the run differs.
       return JSON.stringify(ndjson(out)).replaceAll(JSON.stringify(run), '"run"');
     };
     const reported = await report("exported", ...onLedger());

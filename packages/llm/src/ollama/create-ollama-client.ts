@@ -49,7 +49,7 @@ const takesLevels = /^gpt-oss\b/;
 
 /**
  * A client for a model of an Ollama server, always streamed. A prompt that the context cannot hold is refused, before
- * it is sent or when the server says how much of it it looked at; it is never answered from a part.
+ * it is sent or when the count of tokens in the reply shows that it was cut. It is never answered in part.
  * @throws {ContractViolationError} when the configuration does not keep `llm-config/v1`
  * @throws {RangeError} when the endpoint is not an http or https URL, a header cannot be sent, or another option is invalid
  * @example
