@@ -3,7 +3,7 @@
 // decision that a review sees:
 //
 //   node tools/check-surface.mjs       fails where they differ, and says how
-//   node tools/check-surface.mjs -u    writes surface.json anew
+//   node tools/check-surface.mjs -u    writes surface.json again
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { codeSubpaths, publishedPackages } from "./published-packages.mjs";

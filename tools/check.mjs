@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, "..");
 
 /** Turbo keeps the results of its tasks while nothing that they read has changed. */
 const parts = [
-  // Before anything is built: building would write generated code anew.
+  // Before anything is built: building would write generated code again.
   [
     "generated code, lint, docstrings, English, boundaries, schemas, surface",
     turbo(

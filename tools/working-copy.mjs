@@ -7,7 +7,7 @@ import { join } from "node:path";
 /** Clones HEAD to a temporary folder, installs and builds there, and hands it over; it is gone afterwards. */
 export async function inWorkingCopy(root, work) {
   const folder = mkdtempSync(join(tmpdir(), "concordat-copy-"));
-  // Ctrl-C ends the command under way, which fails, and the copy still goes.
+  // Ctrl-C ends the running command, which fails, and the copy is still removed.
   process.once("SIGINT", () => {});
   try {
     execFileSync("git", ["clone", "--quiet", root, folder]);

@@ -32,7 +32,7 @@ export function commentText(mark, changes, bump) {
   return short.length <= mostCharacters ? short : `${lead}\n\n${changes.length} schemas are changed.`;
 }
 
-/** A name of a file, which whoever opens a pull request chooses, as HTML in which nothing of it acts. */
+/** The name of a file, chosen by the author of a pull request, as HTML without mark-up or mentions. */
 function escaped(name) {
   return [...name]
     .map((character) => (/[\p{L}\p{N} ./_-]/u.test(character) ? character : `&#${character.codePointAt(0)};`))

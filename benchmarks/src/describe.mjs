@@ -1,5 +1,5 @@
 // What it is worth to tell a model what the fields of an answer mean: our four jobs, asked with their prompts as they are,
-// with the descriptions of the contract's fields besides, and without the shape of the answer.
+// with the descriptions of the contract's fields added, and without the shape of the answer.
 //
 // On the embedded model, and on an Ollama where OLLAMA_HOST or CONCORDAT_BENCH_MODEL names one.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";

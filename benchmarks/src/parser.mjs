@@ -122,7 +122,7 @@ function stream(text) {
   return parser.end();
 }
 
-/** The fastest of five: what the machine does besides only ever adds. */
+/** The fastest of five runs: other work of the machine only adds time. */
 function fastest(call) {
   const times = Array.from({ length: 5 }, () => {
     const start = process.hrtime.bigint();

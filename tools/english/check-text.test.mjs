@@ -19,10 +19,12 @@ it.each([
 
 it.each([
   ["a message", "a.ts", 'throw new Error("this cannot be meant");'],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the source that is read
   ["a template", "a.ts", "const message = `${name} cannot be meant`;"],
   [
     "a template within a template",
     "a.ts",
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the source that is read
     "const message = `${list.map((name) => `${name} cannot be meant`)}`;",
   ],
   ["the title of a test", "a.ts", 'it("refuses what cannot be meant", () => {});'],
@@ -43,6 +45,11 @@ it("finds a word that stands twice, also across a line break", async () => {
 
 it("does not read code: names, single words and the values of strings without a space", async () => {
   expect(await checkText('const anew = besides("anew"); // Plain.', "a.ts")).toEqual([]);
+});
+
+it("does not read a name that a text quotes", async () => {
+  expect(await checkText("The variable `besides` is unused.\n", "a.md")).toEqual([]);
+  expect(await checkText("Unused, besides.\n", "a.md")).toHaveLength(1);
 });
 
 it("leaves plain English alone", async () => {

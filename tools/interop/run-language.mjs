@@ -30,7 +30,7 @@ export function runLanguage(language, { cwd, schemas, records, expectedChoices }
   }
   const tests = run(language.test);
   const counts = language.counts(tests.output);
-  // A runner that fails without a count, as at a compile error, has failed all the same.
+  // A runner that fails without a count, as after a compile error, counts as one failure.
   if (!tests.ok) return { ...counts, failed: Math.max(counts.failed, 1), output: tests.output };
   if (counts.passed === 0) return { passed: 0, failed: 1, output: `no test ran\n${tests.output}` };
   const program = run(language.countChoices(records));

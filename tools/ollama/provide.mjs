@@ -6,7 +6,7 @@ import { join } from "node:path";
 
 const version = "v0.17.4";
 
-/** What the build needs besides Go and a C++ compiler, and how Debian calls it. */
+/** Headers that the build needs in addition to Go and a C++ compiler, with the names of their Debian packages. */
 const headers = [
   { file: "/usr/include/nlohmann/json.hpp", package: "nlohmann-json3-dev" },
   { file: "/usr/include/stb/stb_image.h", package: "libstb-dev" },

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What contract versions lack besides a schema: vectors, rules, and a section of the contract's changelog. */
+/** The companions of a schema that contract versions lack: vectors, rules, and a section of the contract's changelog. */
 export function companionProblems(contracts, folder) {
   const rules = readIfThere(join(folder, "rules.json"));
   const ruled = new Set(rules === null ? [] : JSON.parse(rules).map(({ contract }) => contract));

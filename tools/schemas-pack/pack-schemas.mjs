@@ -6,7 +6,7 @@ import { readContracts } from "./read-contracts.mjs";
 import { readStatus, statusProblems } from "./status.mjs";
 import { tar } from "./tar.mjs";
 
-/** What the archive takes from the folder of schemas, besides its manifest. */
+/** The files of the folder of schemas that the archive contains, in addition to its manifest. */
 const packed = [
   /^README\.md$/,
   /^rules\.json$/,

@@ -2,7 +2,7 @@
 // Makes the documentation's site from the repository: site.mjs build | serve
 //
 //   build   into tools/site/dist; fails on a dead link
-//   serve   for whoever writes: pages of docs/ follow their files
+//   serve   for authors: pages of docs/ follow their files
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";

@@ -38,7 +38,7 @@ async function withoutReaders(
 
 describe.each(keptRuns)("$name", (kept) => {
   it.each(triedWith(keptRuns.indexOf(kept), closed, 1))(
-    "%s: is completed all the same, and leaves no lock and nothing half-written",
+    "%s: is completed anyway, and leaves no lock and nothing half-written",
     async (_, streams) => {
       const { outcome, files } = await place.unkilled(kept);
       expect(await withoutReaders(kept.start, streams, "after the first bytes")).toBe(0);

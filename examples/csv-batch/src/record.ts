@@ -1,4 +1,4 @@
-// Asks the model about the mails of the test and records its answers anew.
+// Asks the model about the mails of the test and records its answers again.
 import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

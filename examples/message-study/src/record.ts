@@ -1,4 +1,4 @@
-// Asks the model for every decision and records its answers anew.
+// Asks the model for every decision and records its answers again.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// Asks the model about the mails of the test and records its answers anew.
+// Asks the model about the mails of the test and records its answers again.
 import { cassette } from "@concordat/llm/cassette";
 import { mails } from "./mails.js";
 import { model } from "./model.js";

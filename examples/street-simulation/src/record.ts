@@ -1,4 +1,4 @@
-// Asks the model for every decision and records its answers anew.
+// Asks the model for every decision and records its answers again.
 import { cassette } from "@concordat/llm/cassette";
 import { runStreet } from "./market-street.js";
 import { model } from "./model.js";

@@ -144,7 +144,7 @@ describe("what a model is told", () => {
     expect(user.replace(/<\/?post>/g, "")).not.toMatch(/<\||<\/|\[INST\]/);
   });
 
-  it("takes at most 120 tokens besides the posts and the profile's own words", async ({ skip }) => {
+  it("takes at most 120 tokens in addition to the posts and the profile's own words", async ({ skip }) => {
     const path = await ensureEmbeddedModel().catch((error: Error) => skip(error.message));
     const llama = await createLlamaClient({ modelPath: path });
     const { agent, client } = agentOf([like]);

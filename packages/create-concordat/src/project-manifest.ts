@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import { type Job, jobs } from "./jobs.js";
 import { overridesField, type PackageManager } from "./package-manager.js";
 
-/** Versions of what a project needs besides our packages. */
+/** Versions of the other packages that a project needs. */
 const versions = { zod: "^4.6.7", typescript: "^7.0.2", types: "^20.19.0" } as const;
 
 /** Our packages that a project imports. */

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it("removes what it wrote where a file cannot be written, and nothing that another process wrote meanwhile", async () => {
+it("removes what it wrote where a file cannot be written, and nothing that another process wrote since", async () => {
   const files = new Map([
     ["package.json", "{}"],
     ["src/ticket.ts", "ours"],

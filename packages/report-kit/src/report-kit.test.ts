@@ -152,7 +152,7 @@ describe("charts", () => {
     expect(file).toContain("&lt;/svg&gt;");
   });
 
-  it("are drawn of anything: one point, none, all the same", () => {
+  it("are drawn of anything: one point, none, or equal points", () => {
     const point = { label: "2008", value: 1, isPartial: false, isMarked: true };
     for (const points of [
       [point],

@@ -90,7 +90,7 @@ export type StudyResult =
       readonly state: "completed";
       /** Its result; `report.json` and `report.html` of its folder. */
       readonly report: StudyReport;
-      /** What its page shows besides: means with intervals, the decisions behind numbers, answers to surveys. */
+      /** Additional figures of its page: means with intervals, the decisions behind numbers, answers to surveys. */
       readonly figures: StudyFigures;
     }
   | {

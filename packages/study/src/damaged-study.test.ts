@@ -48,7 +48,7 @@ it("says what to do about an analysis whose report is gone", async () => {
   expect(await report("gone")).toEqual(await report("whole"));
 });
 
-it("says what to do about decisions of a run that was made anew since", async () => {
+it("says what to do about decisions of a run that was re-created since", async () => {
   const remove = () => rm(at("anew", "messages/safety/runs/01"), { recursive: true });
   await expect(resumed("whole", "anew", remove)).rejects.toMatchObject({
     code: "DAMAGED",

@@ -34,7 +34,7 @@ it.each<[asker: Asker, step: string]>([
   expect(await report(name)).toEqual(await report("whole"));
 });
 
-it("pauses when the quota is used up while the copilot plans, and asks nobody else meanwhile", async () => {
+it("pauses when the quota is used up while the copilot plans, and sends no other request", async () => {
   let asked = 0;
   const quota = new RateLimitedError("the quota is used up", { retryAfterMs: 3_600_000 });
   const usedUp = studyModel({

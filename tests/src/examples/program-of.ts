@@ -11,7 +11,7 @@ export function examplesOf(markdown: string, languages: readonly string[]): stri
 
 /**
  * Examples as one program: what they import once, then each inside the one before it, so that it may use what that
- * declares, or use a name anew.
+ * declares, or declare the same name again.
  */
 export function programOf(examples: readonly string[], given: string): string {
   const bodies = examples.map((code) =>

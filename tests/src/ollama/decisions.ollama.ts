@@ -106,7 +106,7 @@ describe("a real Ollama", () => {
     expect(server.log()).toMatch(/400 .*"\/api\/chat"/);
   });
 
-  it("is asked in vain for a model it does not have", async () => {
+  it("rejects a request for a model that it does not have", async () => {
     const outcome = await generateObject({
       client: client({ model: "nobody" }),
       contract: agentDecision,

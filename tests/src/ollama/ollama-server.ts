@@ -99,7 +99,7 @@ async function serve(
   throw new Error("ollama serve did not answer within 20 seconds");
 }
 
-/** Imports a GGUF. One thread fewer than cores: the spinning of the others makes tokens slow while other work is under way. */
+/** Imports a GGUF. Uses one thread fewer than there are cores: threads that spin slow tokens down while other work runs. */
 async function create(
   path: string,
   env: NodeJS.ProcessEnv,

@@ -22,7 +22,7 @@ export interface Consumer {
 export interface InstallOptions {
   /** Whether optional dependencies come too, the compiled parts for this platform among them. Default true. */
   readonly optional?: boolean;
-  /** What the project's package.json says besides. Default: nothing. */
+  /** Additional members of the project's package.json. Default: none. */
   readonly manifest?: Partial<Manifest> & Readonly<Record<string, unknown>>;
 }
 

@@ -35,7 +35,11 @@ const patterns = phrases.map(({ phrase, instead }) => ({
   instead,
 }));
 
-/** The text with the margins of its lines, `*`, `//` or `>`, as spaces: offsets stay. */
+/**
+ * The text with the margins of its lines, `*`, `//` or `>`, as spaces, and without quoted names, as `besides`. Offsets stay.
+ */
 function unwrapped(text) {
-  return text.replace(/\n[ \t]*(\*|\/\/|>)?[ \t]*/g, (margin) => " ".repeat(margin.length));
+  return text
+    .replace(/\n[ \t]*(\*|\/\/|>)?[ \t]*/g, (margin) => " ".repeat(margin.length))
+    .replace(/`[^`\s]+`/g, (name) => "`".repeat(name.length));
 }

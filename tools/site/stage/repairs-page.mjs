@@ -10,7 +10,7 @@ export function repairsPage(root, repairs) {
   ]);
   return [
     "# Repairs",
-    "A text that is not strict JSON is read all the same where one reading is left. These are all the ways in which that " +
+    "A text that is not strict JSON is read anyway if exactly one interpretation is possible. These are all the ways in which that " +
       "happens; each can be switched off by its name. The examples are among the parser's own tests.",
     ...sections,
   ].join("\n\n");

@@ -61,7 +61,7 @@ async function validate(
   if (broken > 0) process.exitCode = exitCode.someFailed;
 }
 
-/** What a value of a contract refers to, besides itself: the files that it names, and what stands in them. */
+/** The files that a value of a contract names, and the values that they hold. */
 const references: Readonly<Record<string, (file: string) => Promise<readonly Broken[]>>> = {
   "scenario/v1": brokenReferences,
 };

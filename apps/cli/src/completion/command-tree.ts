@@ -6,7 +6,7 @@ import type { CommandRow } from "../commands/command-row.js";
 export interface CommandNode {
   /** The words that lead to it: `concordat simulate resume`. */
   readonly path: string;
-  /** What may stand next, besides options. */
+  /** Words other than options that may follow. */
   readonly subcommands: readonly Word[];
   readonly options: readonly OptionWord[];
   /** Words that stand for its arguments. */

@@ -27,7 +27,7 @@ export interface DecisionsOptions extends Pick<OpenClient, "client" | "settings"
   readonly limit?: number;
   /** What to add to the message if the run ends because the model cannot be asked: how it is continued. Default: nothing. */
   readonly hint?: string;
-  /** Stops the run, besides an interrupt. */
+  /** Stops the run, as an interrupt does. */
   readonly stop?: AbortSignal;
 }
 

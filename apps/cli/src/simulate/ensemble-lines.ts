@@ -23,7 +23,7 @@ export function costLine(
   return `${size}, ${drawn}; ${bounds} decisions${surveyed(answers)} of ${onOneLine(model)}, all runs together`;
 }
 
-/** The answers to surveys that are asked for besides decisions; null: how many is not known. */
+/** The number of answers to surveys, in addition to decisions, as text; `null` if it is unknown. */
 export function surveyed(answers: number | null): string {
   if (answers === null) return " and the answers to surveys";
   return answers === 0 ? "" : ` and ${answers} answers to surveys`;

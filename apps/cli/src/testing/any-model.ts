@@ -21,8 +21,8 @@ export async function answerAny(request: ModelRequest): Promise<Answer> {
 }
 
 /**
- * What becomes of a post: of two messages one does better in all runs, and not equally in each, so that a study tells them apart
- * and has something to advise.
+ * Answers about posts: one of two messages does better in every run, and by different margins, so that a study finds a difference
+ * and has something to recommend.
  */
 function decision(prompt: string, seed: number): object {
   const message = /Notice [ab] of the city|Children can play/.exec(prompt)?.[0];

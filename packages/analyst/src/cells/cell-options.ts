@@ -2,7 +2,7 @@
 export interface CellOptions {
   /** The decimal mark where values fit both: `.` or `,`. Default: decided from all values of a column. */
   readonly decimal?: "." | ",";
-  /** Further words for a missing value, in any column and any case. Default: none besides `n/a`, `-`, `null` and the like. */
+  /** Additional words for a missing value, in any column and any case. `n/a`, `-`, `null` and the like always count. */
   readonly nulls?: readonly string[];
   /**
    * How dates are written where values fit several ways: `dd/mm/yyyy`, `mm/dd/yyyy` or any order of d, m and y.

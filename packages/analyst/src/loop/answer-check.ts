@@ -5,7 +5,7 @@ import type { ToolContext } from "../tools/tool.js";
 import { readUnknownCall } from "../tools/tools.js";
 import type { Phase } from "./phase.js";
 
-/** What an answer must be besides a valid iteration response: the one asked for, with calls that fit the table. */
+/** Checks that a valid iteration response is the requested one, and that its calls fit the table. */
 export function checkAnswer(
   answer: unknown,
   asked: { readonly iteration: number; readonly phase: Phase },

@@ -18,7 +18,7 @@ export interface RunFolder {
   readonly notes: readonly string[];
   addRecord(record: IterationRecord): Promise<void>;
   addAttempts(attempts: readonly AttemptLine[]): Promise<void>;
-  /** Writes a file of the analysis whole or not at all. */
+  /** Writes a file of the analysis atomically. */
   write(name: string, content: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -28,7 +28,7 @@ async function jsonFile({ file, folder }: SourceRequest, format: string): Promis
   return { ...written(`read_json(${pathLiteral(path)}, ${jsonOptions}, ${format})`), notes };
 }
 
-/** The kinds of files that are read, besides DuckDB files. */
+/** The file formats that can be read, other than DuckDB files. */
 export const formats: readonly Format[] = [
   {
     name: "CSV",

@@ -3,7 +3,7 @@ import { claimOutputs, makeFolder, writeOutput } from "@concordat/files";
 import type { FileToWrite } from "./files-to-write.js";
 
 /**
- * Writes each file whole or not at all, through links, with the permissions it had.
+ * Writes each file atomically, follows links and keeps permissions.
  * @param inputs files that are read: none is written, whatever link leads to it
  * @throws {FilesError} OUTPUT_EXISTS if a file has appeared in the meantime, OUTPUT_IS_INPUT, UNWRITABLE
  */

@@ -373,7 +373,7 @@ describe("what is asked where too little is known", () => {
       expect(other.messages.at(-1)?.content).toContain('If there is nothing to list, answer {"items": []}');
   });
 
-  it("and a list of seven items is an answer all the same, and is noted", async () => {
+  it("and a list of seven items is still an answer, and is noted", async () => {
     const items = ["a.", "b.", "c.", "d.", "e.", "f.", "g."];
     const synthesis = JSON.stringify({
       recommendation: "go",

@@ -5,7 +5,7 @@ import { FilesError, openRun, type Run, type RunOptions } from "@concordat/files
 /** The file of a run that is being carried out, held by this process. */
 export interface RunFile {
   /**
-   * Writes the run whole or not at all.
+   * Writes the run atomically.
    * @throws {FilesError} UNWRITABLE, and the file then holds the run as it was saved before; RECORD_INVALID
    */
   save(run: DecisionRun): Promise<void>;

@@ -83,7 +83,7 @@ describe("rules that any schema must keep", () => {
   });
 });
 
-describe("rules that our own schemas keep besides", () => {
+describe("additional rules for our own schemas", () => {
   it.each<[string, JsonSchema, string, RegExp]>([
     [
       "identified",

@@ -58,7 +58,7 @@ export class Claim {
   }
 
   /**
-   * Notes what a file is about to hold, besides what it holds now: an earlier write may have failed.
+   * Records the hash of a file's next content in addition to its current one: the write may fail.
    * @param hash null: the file grows
    * @param held the hash of what the file holds now; null where there is none, or it is not known
    */

@@ -7,7 +7,7 @@ import { writeStream } from "../write/write-stream.js";
 import { assertNotInUse, assertReplaceable, type ClaimedOutput, type ClaimOptions } from "./claim-outputs.js";
 
 /**
- * Writes a claimed output whole or not at all. What has appeared there since it was claimed is left as it is.
+ * Writes a claimed output atomically. A file that appeared there after the claim is left unchanged.
  * @throws {FilesError} OUTPUT_EXISTS, UNWRITABLE
  */
 export async function writeOutput(

@@ -36,7 +36,7 @@ export interface Run {
   /** The files that the run wrote so far, as absolute paths. */
   readonly files: readonly string[];
   /**
-   * Writes a file of the run whole or not at all: its own file, a file in its folder, or one of its outputs.
+   * Writes a file of the run atomically: its own file, a file in its folder, or one of its outputs.
    * @throws {FilesError} OUTPUT_EXISTS where something foreign has appeared, UNWRITABLE
    */
   write(path: string, content: string | Uint8Array): Promise<void>;

@@ -22,8 +22,8 @@ export interface Replacement {
 }
 
 /**
- * Writes a file whole or not at all: a reader sees the old content or the new, also after a crash. Nothing is
- * left beside it on failure.
+ * Writes a file atomically: a reader sees the old content or the new, also after a crash. A failure leaves no
+ * temporary file.
  * @throws {FilesError} OUTPUT_EXISTS when a file has appeared where there was none
  */
 export async function replaceFile(replacement: Replacement): Promise<void> {

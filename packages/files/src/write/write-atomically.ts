@@ -6,7 +6,7 @@ import { replaceFile } from "./replace-file.js";
 import { writeStream } from "./write-stream.js";
 
 /**
- * Writes a file whole or not at all, and makes it last. A symbolic link stays and the file behind it is replaced;
+ * Writes a file atomically and durably. A symbolic link stays and the file behind it is replaced;
  * permissions are kept; a device or a pipe is written to plainly. An existing file is replaced: claim the path first with
  * {@link claimOutputs} unless the file is known to be yours.
  * @throws {FilesError} UNWRITABLE; the file then holds what it held before

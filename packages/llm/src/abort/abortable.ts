@@ -2,8 +2,8 @@ import { onAbort } from "./on-abort.js";
 import { withReturnHandler } from "./with-return-handler.js";
 
 /**
- * The answer to a request, for the `chat` of a client: it stops when its reader leaves, also before the first piece has
- * come, when a generator alone would not hear of it.
+ * The answer to a request, for the `chat` of a client. It stops when its reader leaves, also before the first chunk, when a
+ * generator alone is not notified.
  * @param answer makes the answer, of the request with a signal that aborts when the reader leaves or the caller's aborts
  * @example
  * const chat: ChatClient["chat"] = (asked) =>

@@ -26,7 +26,7 @@ it("lets go of a signal, and of its listener with the last", () => {
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 0]);
 });
 
-it("does not call one that another has let go of meanwhile", () => {
+it("does not call a listener that another one has unsubscribed since", () => {
   const controller = new AbortController();
   const second = vi.fn();
   onAbort(controller.signal, () => letGoOfSecond());
@@ -35,7 +35,7 @@ it("does not call one that another has let go of meanwhile", () => {
   expect(second).not.toHaveBeenCalled();
 });
 
-it("waits anew after it was let go of", () => {
+it("waits again after it was unsubscribed", () => {
   const controller = new AbortController();
   onAbort(controller.signal, () => undefined)();
   const call = vi.fn();

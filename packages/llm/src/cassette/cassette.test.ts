@@ -72,7 +72,7 @@ describe("a cassette", () => {
     }
   });
 
-  it("replaces what it holds when it is recorded anew, request by request", async () => {
+  it("replaces what it holds when it is recorded again, request by request", async () => {
     await ask(cassette(file, { live: live(answer("LIKE")) }));
     await ask(cassette(file, { live: live(answer("LIKE")) }), "second");
     expect(await textOf(cassette(file, { live: live(answer("SCROLL")), mode: "record" }))).toBe(

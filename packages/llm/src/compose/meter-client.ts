@@ -25,7 +25,7 @@ export interface Spending extends Usage {
   readonly cost: number | null;
 }
 
-/** What a meter adds up, and who hears of it. */
+/** Prices of tokens, and the function that receives the usage. */
 export interface MeterOptions {
   /** What a million tokens cost. Default: unknown. */
   readonly price?: Price;

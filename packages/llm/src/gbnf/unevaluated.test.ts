@@ -143,7 +143,7 @@ const rows: readonly Row[] = [
 ];
 
 describe("what other schemas leave", () => {
-  it.each(rows)("is known besides $title", ({ schema, valid, invalid, unheld = [] }) => {
+  it.each(rows)("is known next to $title", ({ schema, valid, invalid, unheld = [] }) => {
     const check = compileEvaluation({ ...schema });
     expect([valid.filter((value) => !check(value)), invalid.filter((value) => check(value))]).toEqual([
       [],

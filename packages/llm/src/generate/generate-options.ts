@@ -35,9 +35,9 @@ export interface GenerateOptions<Output, Input = Output, Asked = AskableByType<O
   /** The conversation so far; at least one message. */
   readonly messages: readonly ChatMessage[];
   /**
-   * Facts of the moment that narrow what may be answered, as JSON Pointers into the value to the values open
-   * there: `{ "/post_id": ["p1", "p2"] }`, or to a schema and a check of what stands there. `*` stands for every
-   * item of an array. An answer outside them is a violation. Default: nothing is narrowed.
+   * Request-time constraints on the answer: JSON Pointers into the value, each with the values allowed there, as
+   * `{ "/post_id": ["p1", "p2"] }`, or with a schema and a check. `*` represents every item of an array. An answer that
+   * breaks a constraint is a violation. Default: none.
    */
   readonly narrow?: Narrowing;
   /**

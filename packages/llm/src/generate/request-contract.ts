@@ -9,7 +9,7 @@ import type { ReachedBound } from "../wire/reached-bounds.js";
 import type { AnswerContract } from "./answer-contract.js";
 import { unstorableStrings } from "./storable-strings.js";
 
-/** An answer taken apart: what the contract is about, and what was asked besides. */
+/** An answer, split into the value of the contract and the extra fields. */
 interface SplitAnswer {
   readonly value: unknown;
   readonly extension: Readonly<Record<string, unknown>>;

@@ -54,7 +54,7 @@ describe("an answer that a limit ended", () => {
     });
   });
 
-  it("counts what was asked besides the contract too", async () => {
+  it("counts extra fields, too", async () => {
     const { outcome } = ask(['{"mood":"Twenty characters ex","reason":"Hm.","choice":"LIKE"}'], {
       extension: { mood: { type: "string" } },
       limits,

@@ -1,6 +1,6 @@
 import { isRecord, type Rules, rules } from "@concordat/contracts/options";
 
-/** How to talk to a server, besides where it is. */
+/** Options of a connection to a server, other than its address. */
 export interface ConnectionOptions {
   /**
    * Headers of every request, such as `{ "api-key": "…" }`. They replace those that the client would send. Values are

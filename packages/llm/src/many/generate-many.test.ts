@@ -87,7 +87,7 @@ describe("one value for each of many items", () => {
     expect([failures, asked.length, sum]).toEqual([[], 5, { promptTokens: 50, completionTokens: 25 }]);
   });
 
-  it("has no more under way than allowed, and gives each item seeds of its own in any order", async () => {
+  it("has no more requests in flight than allowed, and gives each item its own seeds in any order", async () => {
     const seedsOf = async (concurrency: number) => {
       let running = 0;
       let most = 0;
@@ -322,7 +322,7 @@ it.each<[string, object, RegExp]>([
   await expect(asking(more).many).rejects.toThrow(sentence);
 });
 
-it("asks in turns, keeps whole values, and begins a value anew that was left between two turns", async () => {
+it("asks in turns, keeps whole values, and starts a value again that was left between two turns", async () => {
   const ask = (stopAt: number) => {
     const stop = new AbortController();
     const client = createScriptedClient((request, index) => {

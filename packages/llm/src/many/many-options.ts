@@ -2,7 +2,7 @@ import type { ChatMessage } from "../chat/index.js";
 import type { AskableByType, GenerateOptions } from "../generate/index.js";
 import type { ManyResult } from "./many-result.js";
 
-/** What `generateMany` needs: one item for each value, and what `generateObject` needs besides. */
+/** Options of `generateMany`: one item for each value, and the options of `generateObject`. */
 export interface ManyOptions<Item, Output, Input = Output, Asked = AskableByType<Output, Input>>
   extends Omit<GenerateOptions<Output, Input, Asked>, "messages" | "seed" | "deadlineMs"> {
   /** What is asked about, one value for each. */

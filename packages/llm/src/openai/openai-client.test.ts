@@ -188,7 +188,7 @@ describe("what the fields mean", () => {
     ).toMatch(words);
   });
 
-  it("is left out of the short form, whoever shows the schema", async () => {
+  it("is omitted from the short form, also if the prompt shows the schema", async () => {
     for (const showsSchema of [true, false]) {
       expect(JSON.stringify(await ask({ showsSchema }, "short"))).not.toContain("How soon");
     }

@@ -83,7 +83,7 @@ describe("a cache", () => {
     expect(inner.requests).toHaveLength(1);
   });
 
-  it("stops a request that nobody waits for any more, and asks anew for who comes after", async () => {
+  it("stops a request that no caller waits for, and sends it again for a later caller", async () => {
     const inner = createScriptedClient([{ afterMs: 5_000, answer: answered }, answered]);
     const client = cacheClient(inner);
     const stopping = new AbortController();

@@ -53,7 +53,7 @@ describe("a value that is being written", () => {
     expect(await outcome).toMatchObject({ state: "valid", value: { reason: "Lovely.", choice: "LIKE" } });
   });
 
-  it("starts anew with each attempt, and says so", async () => {
+  it("starts again with each attempt, and says so", async () => {
     const { partials, outcome } = stream([blank, new TimeoutError("slow"), like]);
     expect(await all(partials)).toEqual([
       { attempt: 1, value: { reason: "I know this.", choice: "REPLY", content: " " } },
@@ -63,7 +63,7 @@ describe("a value that is being written", () => {
     expect((await outcome).attempts).toHaveLength(3);
   });
 
-  it("does not show what is asked besides the contract", async () => {
+  it("does not show extra fields", async () => {
     const extension = { mood: { type: "string" as const } };
     const { partials } = stream([like.replace("{", '{"mood":"calm",')], { extension });
     expect(await all(partials)).toEqual([{ attempt: 1, value: { reason: "Lovely crumb.", choice: "LIKE" } }]);

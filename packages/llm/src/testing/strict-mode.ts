@@ -4,7 +4,7 @@ import { defineContract } from "@concordat/contracts/define";
 /**
  * What OpenAI's strict mode takes, written down as a schema of schemas from its documentation: an object that is not a
  * union at the root, every object closed with all of its keys required, every array with its items, every value with a
- * type, no keyword besides. That required keys are all keys, and that alternatives do not begin alike, is checked in code.
+ * type, no other keyword. Code checks that all keys are required and that alternatives begin differently.
  */
 const metaschema = defineContract({
   $ref: "#/$defs/object",

@@ -4,7 +4,7 @@ import type { TurnQuestions } from "./turn-question.js";
 
 /** How a value is asked for in turns. */
 export interface TurnPlan {
-  /** The contract with the facts of the moment. */
+  /** The contract with its request-time constraints. */
   readonly schema: JsonSchema;
   /** Questions that the caller gives. */
   readonly questions: TurnQuestions;

@@ -12,7 +12,7 @@ interface Side {
 /**
  * An answer without the nulls that stand for absence: those under a key that the engine was made to write, of a property that
  * the contract leaves optional and that cannot be null there. Every other null is the model's own, and is kept.
- * @param contract what was lowered: the contract with the facts of the moment
+ * @param contract what was lowered: the contract with its request-time constraints
  * @param wire what it was lowered to
  */
 export function withoutAskedNulls(value: unknown, contract: JsonSchema, wire: JsonSchema): unknown {

@@ -32,7 +32,7 @@ export function isLeaf({ oneOf, anyOf }: JsonSchema): boolean {
   return oneOf === undefined && anyOf === undefined;
 }
 
-/** Whether a schema lists its values: such a value is written whole or not at all. */
+/** Whether a schema lists its values: a model never writes only a part of such a value. */
 export function isListed(schema: JsonSchema): boolean {
   return schema.enum !== undefined || schema.const !== undefined;
 }

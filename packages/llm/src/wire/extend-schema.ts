@@ -1,6 +1,6 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
 
-/** Fields asked for besides a contract, by name. */
+/** Extra fields that are requested in addition to a contract, by name. */
 export type Extension = Readonly<Record<string, JsonSchema>>;
 
 /** Whether the extension's fields are required: an engine is made to write them, a reader does without. */

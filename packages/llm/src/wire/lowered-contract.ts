@@ -14,7 +14,7 @@ import type { LoweringOptions } from "./wire-options.js";
 
 /** A contract's schema lowered for one engine and one narrowing. Every schema here has the frame of the answer. */
 export interface LoweredContract {
-  /** The contract with the facts of the moment: what an answer is read by. */
+  /** The contract with its request-time constraints: an answer is read by it. */
   readonly asked: JsonSchema;
   /** The same with every narrowed place as the engine is asked with it: what is described to the model. */
   readonly narrowed: JsonSchema;
@@ -28,7 +28,7 @@ export interface LoweredContract {
   reached(value: unknown, room: number): ReachedBound[];
 }
 
-/** Narrowings kept for each contract and engine; a narrowing of the moment is asked for a few times and then never again. */
+/** Maximum number of cached narrowings per contract and engine: request-time constraints are used a few times and then never again. */
 const maxKept = 32;
 
 const kept = new WeakMap<JsonSchema, WeakMap<WireForm, Map<string, LoweredContract>>>();

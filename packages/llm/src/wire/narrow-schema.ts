@@ -16,8 +16,8 @@ export interface NarrowedPlace {
 }
 
 /**
- * Facts of the moment, as JSON Pointers to the values open there: `{ "/post_id": ["p1", "p2"] }`, or to what is
- * known of that place. `*` stands for every item of an array.
+ * Request-time constraints: JSON Pointers to the values allowed there, as `{ "/post_id": ["p1", "p2"] }`, or to a schema
+ * for that location. `*` stands for every item of an array.
  */
 export type Narrowing = Readonly<Record<string, readonly (string | number)[] | NarrowedPlace>>;
 

@@ -181,7 +181,7 @@ describe("a contract on the wire", () => {
     expect(narrowed.properties?.first?.properties?.p1).toEqual({ type: "string", enum: ["a"] });
   });
 
-  it("holds what stands beside a reference, besides what the reference leads to", () => {
+  it("keeps the keywords next to a reference, in addition to its target", () => {
     const short: JsonSchema = {
       $ref: "#/$defs/Name",
       maxLength: 3,

@@ -20,7 +20,7 @@ afterEach(() => rm(place, { recursive: true, force: true }));
 
 type Connection = Awaited<ReturnType<typeof connect>>;
 
-/** Checks a value against the schema in a file: what becomes of it tells whether the file was read. */
+/** Checks a value against the schema in a file: the result tells whether the file was read. */
 async function readThrough({ client }: Pick<Connection, "client">, file: string): Promise<string> {
   const result = await client.callTool({
     name: "validate_value",

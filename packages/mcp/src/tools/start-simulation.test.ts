@@ -60,7 +60,7 @@ async function startUnderWay() {
       signal: cancel.signal,
     })
     .catch((error: unknown) => String(error));
-  await Promise.race([asked, call.then((ended) => expect(ended).toBe("under way"))]);
+  await Promise.race([asked, call.then((ended) => expect(ended).toBe("in flight"))]);
   return { client, close, call, cancel, requests, answer: () => events.dispatchEvent(new Event("answered")) };
 }
 

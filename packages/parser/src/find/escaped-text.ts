@@ -10,7 +10,7 @@ export interface EscapedText {
 const opening = /[{[](?:\s|\\[nrt]|[{[]){0,32}\\"/y;
 const closing = /\\[\s\S]|"/g;
 
-/** How far a text was looked through for escaped JSON: what is found in vain is not looked through again. */
+/** How far a text was searched for escaped JSON: a part without a result is not searched again. */
 export interface Looked {
   readonly text: string;
   lookedTo: number;

@@ -19,9 +19,9 @@ interface Search {
   readonly text: string;
   readonly allows: Allows;
   readonly maxDepth: number;
-  /** Characters that may still be read in vain. */
+  /** Number of characters that may still be read without a result. */
   left: number;
-  /** How far escaped text was looked for in vain: it is not looked for there again. */
+  /** How far the search for escaped text found nothing: that part is not searched again. */
   lookedTo: number;
 }
 

@@ -38,8 +38,8 @@ export interface StreamingParser<T> {
 }
 
 /**
- * How many characters may be read again for each that arrives, and how many in all besides. Short texts are read
- * again at every piece; of long ones the value so far lags behind by at most two percent, so that time stays linear.
+ * Number of characters that may be read again: `again` for each that arrives, and `atFirst` in addition. A short text
+ * is read again at every chunk. The partial value of a long one lags behind by at most two percent: time stays linear.
  */
 const again = 64;
 const atFirst = 250_000;

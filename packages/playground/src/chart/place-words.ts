@@ -14,8 +14,8 @@ interface Room {
 const letter = { width: 6.8, height: 14 };
 
 /**
- * Puts the words of each arrow where nothing stands yet, in the order of the arrows; where everything is taken, in its
- * middle all the same. `y` is that of the first line.
+ * Places the label of each arrow in free space, in the order of the arrows. If there is no free space, it covers the middle of
+ * the arrow. `y` is that of the label's first line.
  */
 export function placeWords(
   arrows: readonly Worded[],

@@ -19,7 +19,7 @@ import type { Reasoned } from "./reasoned.js";
 import { ReasonerError } from "./reasoner-error.js";
 import { profileOf } from "./reasoning-agent.js";
 
-/** Which model picks, and who hears of fallbacks. */
+/** The model that picks, and the function that is notified of fallbacks. */
 export interface ReasonerOptions {
   /** Which model picks. */
   readonly client: ChatClient;

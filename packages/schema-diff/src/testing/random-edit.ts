@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from "fast-check";
 import { equalJson, isObject } from "../schema/json.js";
 import { names, subschema } from "./random-schema.js";
 
-/** A change of a document at some place: which of its parts, and what becomes of it. */
+/** A change of one part of a document. */
 export interface Edit {
   readonly part: number;
   readonly change: (part: unknown) => unknown;

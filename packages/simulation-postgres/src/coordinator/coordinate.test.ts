@@ -96,7 +96,7 @@ await describePostgres("a run on several machines", ({ openDatabase }) => {
     expect(await worked).toMatchObject({ state: "completed", discarded: 0 });
   });
 
-  it("pauses at a limit once what is under way is recorded, and goes on from there", async () => {
+  it("pauses at a limit once requests in flight are recorded, and continues from there", async () => {
     const { database, run } = await begun();
     const left = new AbortController();
     const worked = work({ database, run, model: steadyModel(), signal: left.signal });

@@ -11,7 +11,7 @@ import { coordinate, type Waiting } from "./coordinate.js";
 const scenario = surveyedStreet();
 const asked = 11 * 4 + 4 + 11 * 5;
 
-/** The answers of a run: to what, whose, and what became of them. */
+/** The answers of a run: the question, the agent and the outcome of each. */
 async function answersIn(ledger: Ledger): Promise<unknown[][]> {
   const columns = ["round", "survey", "question", "agent", "state", "code", "answer", "requests"];
   const rows: unknown[][] = [];

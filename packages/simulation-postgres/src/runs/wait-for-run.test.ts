@@ -5,7 +5,7 @@ import { RunDatabase } from "./run-database.js";
 import { waitForRun } from "./wait-for-run.js";
 
 await describePostgres("a run that is waited for", ({ openDatabase, server }) => {
-  it("is found once it is there, also when the database was restarted meanwhile", async () => {
+  it("is found once it exists, also if the database restarts in between", async () => {
     const database = await openDatabase();
     await database.createRun("other", street());
     const waits: string[][] = [];

@@ -11,7 +11,7 @@ interface SteadyModel {
   readonly form?: AnswerForm;
   /** Which requests are not answered in time, by their text and their number. */
   readonly unanswered?: (request: string, index: number) => boolean;
-  /** What becomes of a request instead of its answer: an error, or another text; null: its answer. */
+  /** The reply to a request instead of its answer: an error or another text; `null` keeps its answer. */
   readonly instead?: (request: string, index: number) => ConnectionFailedError | string | null;
 }
 

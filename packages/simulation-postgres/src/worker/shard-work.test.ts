@@ -60,7 +60,7 @@ await describePostgres("a worker's shard", ({ openDatabase }) => {
     await end();
   });
 
-  it("writes no answer of one who comes back late: those of whoever has it now stand, each once", async () => {
+  it("writes no answer of a worker that comes back late: only those of the shard's new worker stand, each once", async () => {
     const { connection, queue, held, bench, end } = await given("answers");
     const answer = (said: string) => {
       const row = [0, "opinion", "support", "agent-1", "valid", null, said, 7, null, null, "{}"];

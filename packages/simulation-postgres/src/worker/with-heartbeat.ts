@@ -5,8 +5,8 @@ import type { WorkerContext } from "./shard-work.js";
 const signsInLease = 3;
 
 /**
- * Works on a shard, and says meanwhile that its worker is alive. Once the shard is lost the work is stopped: nobody wants
- * its result any more.
+ * Works on a shard and sends heartbeats of its worker. If the shard is lost, the work stops: its result is no longer
+ * needed.
  * @param signal of the worker: it stops the work, too
  */
 export async function withHeartbeat<Result>(

@@ -20,7 +20,7 @@ const fileRules: Rules<ReportFile> = {
 
 /** A file for a report that may be written. */
 export interface ClaimedReport {
-  /** Writes it whole or not at all. */
+  /** Writes it atomically. */
   write(html: string): Promise<void>;
 }
 

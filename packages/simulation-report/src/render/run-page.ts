@@ -86,6 +86,6 @@ function incompleteNote({ played, scenarioRounds, underWay }: RunReport): string
   const recorded =
     underWay === 0
       ? ""
-      : ` ${counted(underWay, "decision")} of the round under way ${underWay === 1 ? "is" : "are"} recorded and not counted here.`;
+      : ` ${counted(underWay, "decision")} of the open round ${underWay === 1 ? "is" : "are"} recorded and not counted here.`;
   return `The run is not complete: ${missing}${recorded}`;
 }

@@ -238,7 +238,7 @@ describe("texts of agents", () => {
 });
 
 describe("a run of which little can be said", () => {
-  it("that is not complete says so first, and counts what is under way apart", async () => {
+  it("that is not complete says so first, and counts decisions of the open round separately", async () => {
     const report = await reportOf(await streetRun({ limits: { maxRequests: 20 } }));
     const html = renderRun(report);
     expect(report.underWay).toBe(20 - report.totals.asked);

@@ -100,7 +100,7 @@ it("shows what a plain evaluation of the rules shows, whatever the world", () =>
           shown.push(post);
         });
         expect(shown).toEqual(expected);
-        // Whoever is passed over would be shown nothing.
+        // An agent that is not among the readers has no posts left to see.
         if (!readers.includes(agent)) expect(expected).toEqual([]);
 
         // Nothing is shown twice: the next feed has what did not fit, and nothing else.

@@ -72,7 +72,7 @@ const makePipe = (path: string): void => {
   execFileSync("sh", ["-c", `mkfifo "$0"`, path]);
 };
 
-/** What becomes of a call that may wait at a pipe: it is not waited for here. */
+/** The outcome of a call that may block on a pipe: this does not block with it. */
 async function outcome(called: Promise<unknown>): Promise<string> {
   return called.then(
     (value) => String(value),

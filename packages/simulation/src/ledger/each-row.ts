@@ -2,7 +2,7 @@ import { turn } from "../turn/turn.js";
 import type { ReadOptions, RecordedRows, StoredRow } from "./ledger.js";
 import type { TableName } from "./tables.js";
 
-/** Rows after which a signal is heard: some ten milliseconds. */
+/** Number of rows between two checks of the abort signal: about ten milliseconds. */
 const rowsBetweenTurns = 1_000;
 
 /**

@@ -13,8 +13,8 @@ export type RecordedOdds = ReadonlyMap<string, readonly OddsOption[]>;
 const memberOfDrawn = '"draw":';
 
 /**
- * The odds that models gave and choices were drawn from, of a whole run. Those of rules are computed from its scenario.
- * Rows are not checked here: whoever replays the run does.
+ * Returns the odds of every choice of a run that a model gave and the choice was drawn from. The odds of rules are
+ * computed from the scenario instead. Does not verify rows: replaying the run does.
  */
 export async function recordedOdds(ledger: Pick<Ledger, "read">): Promise<RecordedOdds> {
   const found = new Map<string, readonly OddsOption[]>();

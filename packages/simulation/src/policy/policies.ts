@@ -25,7 +25,7 @@ export interface ModelIdentity {
   readonly digest: string;
 }
 
-/** What answers depend on besides messages and seeds, as the manifest keeps it. A run is continued with the same. */
+/** Settings other than messages and seeds that answers depend on. The manifest records them, and a run is resumed with the same. */
 export type ModelSettings = SimulationManifest["settings"];
 
 /** Settings that leave everything to the engine and to `generateObject`. */

@@ -60,7 +60,7 @@ describe("the threshold policy is the linear threshold model", () => {
     expect(curve).toEqual(expected);
   });
 
-  it("counts the author of a post, and whoever reshared it", async () => {
+  it("counts the author of a post and every agent that reshared it", async () => {
     const follows = ["a1>a0", "a2>a1", "a2>a3"];
     expect(await curveOf(["a0", "a1", "a2", "a3"], follows, 0.5)).toEqual([1, 2, 3, 3, 3]);
   });

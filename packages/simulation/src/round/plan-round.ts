@@ -25,7 +25,7 @@ export type OnShown = (agent: number, item: FeedItem, decision: RuleDecision | n
 
 type Decide = ReturnType<RulePolicy["prepare"]>;
 
-/** Agents after which a signal is heard: some ten milliseconds. */
+/** Number of agents between two checks of the abort signal: about ten milliseconds. */
 const agentsBetweenTurns = 4_096;
 
 /** The part of a round's plan that is made from feeds. */

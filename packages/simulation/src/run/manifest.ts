@@ -22,7 +22,7 @@ const recordedContracts = [
   "simulation-manifest/v1",
 ];
 
-/** The contracts of what a run with surveys records besides. */
+/** The additional contracts of the records of a run with surveys. */
 const surveyContracts = ["questionnaire/v1", "survey-record/v1"];
 
 /** The manifest of a run. That of a fork gets its parent, and the parent's identity, when it is made. */

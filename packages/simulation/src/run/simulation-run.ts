@@ -127,8 +127,8 @@ export class SimulationRun {
   }
 
   /**
-   * Replays the rounds that are closed, with what was decided in them. Before it returns it is certain that each
-   * holds the rows that it was closed with; what a `verify` computes besides is not computed.
+   * Replays the closed rounds with their recorded decisions, and verifies that each still holds the rows that it was
+   * closed with. Does not run the further checks of `verify`.
    * @returns why the run was stopped in the meantime; null when it was not
    * @throws {RecordMismatchError} when something was changed, added or taken out
    */

@@ -21,7 +21,7 @@ import { isOfOtherIdentity } from "./manifest-hashes.js";
 import { agentRows, followRows } from "./record/to-rows.js";
 import { needsModel } from "./resume/required-code.js";
 
-/** The ledger holds another run than the one that is to be continued. */
+/** The ledger holds another run than the one to resume. */
 export class RunMismatchError extends SimulationError<"OTHER_RUN"> {
   /** Tells it from other errors, without `instanceof`. */
   readonly code = "OTHER_RUN";

@@ -28,7 +28,7 @@ export interface MadeRows {
   readonly requests: number;
   /** Null: the engine does not say. */
   readonly tokens: number | null;
-  /** What was asked in vain: requests not answered in time that are left out, and what was asked again to see whether a model is there. */
+  /** Discarded requests: those that timed out and are not recorded, and those repeated to check whether the model is alive. */
   readonly vain: Pick<MadeRows, "requests" | "tokens"> & {
     /** Decisions or answers behind them. */
     readonly count: number;

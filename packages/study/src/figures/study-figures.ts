@@ -84,8 +84,8 @@ export interface StudyQuestion {
 }
 
 /**
- * What a study's page shows besides `study-report/v1`: means with intervals, the decisions behind numbers, answers to surveys. All
- * of it is computed from the recorded runs.
+ * The figures of a study's page that are not in `study-report/v1`: means with intervals, the decisions behind numbers, answers to
+ * surveys. All are computed from the recorded runs.
  */
 export interface StudyFigures {
   /** The messages, in the order of the study. */

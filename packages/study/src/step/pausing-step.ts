@@ -15,7 +15,7 @@ export class StepPaused extends Error {
 }
 
 /**
- * What becomes of a study whose step failed with this error: null where asking again would give the same, and the report says
+ * How a study ends if one of its steps fails with this error. `null` if a retry would fail in the same way: the report then states
  * that the step was not made.
  */
 export function pauseFor(code: string, message: string): Pause | null {

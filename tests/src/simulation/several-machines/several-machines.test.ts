@@ -76,7 +76,7 @@ await describePostgres("three workers, two coordinators and a database", ({ serv
         const role = roles[place] ?? Machine.worker;
         alive[place] = start(role(machines));
       };
-      /** Whoever ended by itself before the run was complete gave up. */
+      /** A process that exits before the run is complete has given up. */
       const replaceEnded = (): void => {
         for (const [place, { ended, said }] of alive.entries()) {
           if (ended === null || ended === "0") continue;
@@ -166,7 +166,7 @@ await describePostgres("three workers, two coordinators and a database", ({ serv
       comeBack(absent);
       await waitFor(async () => (await workOf(database)).discarded.shards > 0);
       model.release();
-      expect([await absent.end(), absent.said]).toEqual(["0", expect.stringContaining("in vain")]);
+      expect([await absent.end(), absent.said]).toEqual(["0", expect.stringContaining("discarded")]);
       expect([await other.end(), other.said]).toEqual(["0", other.said]);
       const { state, summary, discarded } = await coordinated;
       expect([state, summary.hash]).toEqual(["completed", alone.hash]);

@@ -18,7 +18,7 @@ it.each([
   expect(url).toBe(named);
 });
 
-it("leaves the quoting to whoever prints the words for a shell", () => {
+it("leaves the quoting to the caller that prints the words for a shell", () => {
   const flags = { ledger: "postgres://me@db/runs?sslmode=verify-full" };
   expect(ledgerWords(flags)).toEqual(["--ledger", "postgres://me@db/runs?sslmode=verify-full"]);
 });

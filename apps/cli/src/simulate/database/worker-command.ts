@@ -137,7 +137,7 @@ function shardLine(name: string, { round, state, decisions, answers, seconds }: 
 
 function end(name: string, { state, pause, decisions, answers, discarded }: WorkResult): void {
   const made = `${decisions} decisions${answers === 0 ? "" : ` and ${answers} answers`}`;
-  const vain = discarded === 0 ? "" : `, ${discarded} in vain`;
+  const vain = discarded === 0 ? "" : `, ${discarded} discarded`;
   note(`${name}: ${made} made here${vain}${state === "completed" ? "; the run is complete" : ""}`);
   if (pause !== null && pause.cause !== "interrupted")
     throw new CommandError(pause.message, { exitCode: exitCode.unreachable });

@@ -6,7 +6,7 @@ import { type Mutant, mutants, withKeyword } from "./mutants.js";
 
 /** Every change of one rule of a schema that changes no vector's verdict. */
 export function unnoticedMutants(schema: JsonSchema, vectors: readonly Vector[]): Mutant[] {
-  // With an $id the interpreter resolves it anew for each reference and each time; our references need none.
+  // With an $id the interpreter resolves it for each reference, every time; our references need none.
   const { $id: _, ...root } = schema;
   const parts = appliedParts(root, vectors);
   const verdicts = new Map<AppliedPart, boolean>();

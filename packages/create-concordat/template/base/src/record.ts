@@ -1,4 +1,4 @@
-// Asks the model about the mails of the test and records its answers anew. Run it when the contract, the question or the
+// Asks the model about the mails of the test and records its answers again. Run it when the contract, the question or the
 // model changes, read what was recorded, and adapt the test.
 import { mkdirSync } from "node:fs";
 import { cassette } from "@concordat/llm/cassette";

@@ -162,7 +162,7 @@ describe("a journal that is resumed", () => {
     await expect(resumed()).rejects.toThrow(/j:3 was changed/);
   });
 
-  it("begins anew where the journal was removed, and says so", async () => {
+  it("starts again if the journal was removed, and says so", async () => {
     await resumed([1, 2]);
     await rm(at("j"));
     expect(await resumed([3])).toEqual({

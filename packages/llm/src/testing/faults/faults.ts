@@ -6,7 +6,7 @@ import type { Fault } from "./script.js";
 import { statusFaults } from "./status-faults.js";
 import { streamFaults } from "./stream-faults.js";
 
-/** Every way in which a server is known to fail, and what becomes of it; a file for each kind. */
+/** Every way in which a server is known to fail, with the outcome; a file for each kind. */
 export const faults: readonly Fault[] = [
   ...streamFaults,
   ...statusFaults,

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"round-record/v1/schema.ts","schemas":"../../../../schemas","sha256":"f80b7962e543b9ea73e7817bd53b57368712b41cf20ae7dd756ae787eb878762"}
+// {"file":"round-record/v1/schema.ts","schemas":"../../../../schemas","sha256":"7e84ffefac5a828f64bd50d242dabeb19b3fc0029473310650db4b68aac76231"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -139,7 +139,7 @@ export const schema: JsonSchema = {
     },
     "answers": {
       "title": "AnswerCounts",
-      "description": "What became of the questions of surveys at the beginning of the round. Absent: there was no survey.",
+      "description": "The outcomes of the questions of surveys at the beginning of the round. Absent: there was no survey.",
       "type": "object",
       "properties": {
         "asked": {

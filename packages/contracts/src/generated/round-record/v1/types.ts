@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"round-record/v1/types.ts","schemas":"../../../../schemas","sha256":"e457474b1aaae7cf13a8d4c1cdf431af98a494860a4e40a6ba0b8ca377f1be09"}
+// {"file":"round-record/v1/types.ts","schemas":"../../../../schemas","sha256":"abfc0ba61f9342418a3b0929a1f5b4e1fea9c9e72f2a0f13fadbabfcee60e6ba"}
 /**
  * What a closed round came to.
  */
@@ -93,7 +93,7 @@ export interface ChoiceCounts {
   COMPOSE: number;
 }
 /**
- * What became of the questions of surveys at the beginning of the round. Absent: there was no survey.
+ * The outcomes of the questions of surveys at the beginning of the round. Absent: there was no survey.
  */
 export interface AnswerCounts {
   /**

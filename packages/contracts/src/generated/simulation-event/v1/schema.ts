@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"simulation-event/v1/schema.ts","schemas":"../../../../schemas","sha256":"3d5d22800c4cc3a5f5b52519d353e0d9961605c7623f604cdcfbed206b97dbc6"}
+// {"file":"simulation-event/v1/schema.ts","schemas":"../../../../schemas","sha256":"cab20eebc0351d7abfe9369e7a397359b1c7e703e73c5715b94ad1014245e0dd"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -220,7 +220,7 @@ export const schema: JsonSchema = {
             "invalid",
             "failed"
           ],
-          "description": "What became of the question.",
+          "description": "The outcome of the question.",
           "examples": [
             "valid"
           ]
@@ -612,7 +612,7 @@ export const schema: JsonSchema = {
         },
         "answers": {
           "title": "AnswerCounts",
-          "description": "What became of the questions of surveys. Absent: there were none.",
+          "description": "The outcomes of the questions of surveys. Absent: there were none.",
           "type": "object",
           "properties": {
             "asked": {
@@ -816,7 +816,7 @@ export const schema: JsonSchema = {
         },
         "answers": {
           "title": "AnswerCounts",
-          "description": "What became of the questions of surveys at the beginning of the round. Absent: there was no survey.",
+          "description": "The outcomes of the questions of surveys at the beginning of the round. Absent: there was no survey.",
           "type": "object",
           "properties": {
             "asked": {

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"simulation-event/v1/types.ts","schemas":"../../../../schemas","sha256":"94d1605043c5996fc930b273e9e2786b2d92993dc0dbbbeb9e0870583be19dc3"}
+// {"file":"simulation-event/v1/types.ts","schemas":"../../../../schemas","sha256":"b142cf450458fba63246585190006abe0961a87d812f973ffc77506422b4b441"}
 /**
  * Something that happened while a simulation ran, as it is reported.
  */
@@ -101,7 +101,7 @@ export interface Answered {
    */
   question: string;
   /**
-   * What became of the question.
+   * The outcome of the question.
    */
   state: "valid" | "invalid" | "failed";
   /**
@@ -270,7 +270,7 @@ export interface ChoiceCounts {
   COMPOSE: number;
 }
 /**
- * What became of the questions of surveys at the beginning of the round. Absent: there was no survey.
+ * The outcomes of the questions of surveys at the beginning of the round. Absent: there was no survey.
  */
 export interface AnswerCounts {
   /**
@@ -378,7 +378,7 @@ export interface RunCompleted {
   answers?: AnswerCounts1;
 }
 /**
- * What became of the questions of surveys. Absent: there were none.
+ * The outcomes of the questions of surveys. Absent: there were none.
  */
 export interface AnswerCounts1 {
   /**

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"simulation-manifest/v1/schema.ts","schemas":"../../../../schemas","sha256":"b553902b4a6ca59e0795c7da30ca28dfd9cbe30b8f8efc3e304c295bddedf733"}
+// {"file":"simulation-manifest/v1/schema.ts","schemas":"../../../../schemas","sha256":"4dacf60826e9c7b385a69328a5e08cc4731416ec8eba3604d659b4c9b1d0a69b"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -113,7 +113,7 @@ export const schema: JsonSchema = {
     },
     "settings": {
       "title": "AskingSettings",
-      "description": "What a model's answers depend on besides its requests' messages and seeds. A run is resumed with the same.",
+      "description": "Settings that a model's answers depend on, in addition to the messages and seeds of its requests. A run is resumed with the same.",
       "type": "object",
       "properties": {
         "temperature": {
@@ -267,7 +267,7 @@ export const schema: JsonSchema = {
         ],
         "minLength": 1
       },
-      "description": "Rankers and policies given in code: whoever verifies or resumes the run must give them too. Empty: none.",
+      "description": "Rankers and policies given in code: verifying or resuming the run requires them too. Empty: none.",
       "examples": [
         [
           "longest-first"

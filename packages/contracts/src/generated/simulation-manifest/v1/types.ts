@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"simulation-manifest/v1/types.ts","schemas":"../../../../schemas","sha256":"558bd984f7a5b75f27048245a9d6787b8c0b5346d9f87f649f2be709da9f63d2"}
+// {"file":"simulation-manifest/v1/types.ts","schemas":"../../../../schemas","sha256":"d58151cb58b8c1e3686686de0623282f7589587eb980d40172ec2bde37572246"}
 /**
  * The model that decides. Null where only rules do.
  */
@@ -95,7 +95,7 @@ export interface SimulationManifest {
     [k: string]: string;
   };
   /**
-   * Rankers and policies given in code: whoever verifies or resumes the run must give them too. Empty: none.
+   * Rankers and policies given in code: verifying or resuming the run requires them too. Empty: none.
    *
    * Items: A name.
    */
@@ -103,7 +103,7 @@ export interface SimulationManifest {
   parent: ParentRun;
 }
 /**
- * What a model's answers depend on besides its requests' messages and seeds. A run is resumed with the same.
+ * Settings that a model's answers depend on, in addition to the messages and seeds of its requests. A run is resumed with the same.
  */
 export interface AskingSettings {
   /**

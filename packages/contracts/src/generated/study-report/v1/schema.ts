@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"study-report/v1/schema.ts","schemas":"../../../../schemas","sha256":"7d033cf35bc3b5a9f97f1c7011cca6d640368c9309ac0e69ccd343373cea56c5"}
+// {"file":"study-report/v1/schema.ts","schemas":"../../../../schemas","sha256":"731c7b410473ad634ef15012abd3edb07bcb01084a38cf696fb52bee4e73bf91"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -520,7 +520,7 @@ export const schema: JsonSchema = {
     },
     "message": {
       "title": "StudyMessageResult",
-      "description": "A message, and what became of its runs. Invalid and failed decisions are counted, and never as scrolled past.",
+      "description": "A message, and the outcomes of its runs. Invalid and failed decisions are counted, and never as scrolled past.",
       "type": "object",
       "properties": {
         "name": {
@@ -1060,7 +1060,7 @@ export const schema: JsonSchema = {
         },
         "state": {
           "type": "string",
-          "description": "What became of it.",
+          "description": "Its outcome.",
           "enum": [
             "valid",
             "invalid",

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"study-report/v1/types.ts","schemas":"../../../../schemas","sha256":"e563fc671a73d1edb5826f12e0617041227a00f95c2ba72693625b008b2eadc5"}
+// {"file":"study-report/v1/types.ts","schemas":"../../../../schemas","sha256":"b9a3e2af45d1d05df81266f9b9abb64ffc161ed75ee39baade4d261854da7427"}
 /**
  * The model that decided. Null: rules decided for everybody.
  */
@@ -128,7 +128,7 @@ export interface StudyAnswer {
   sentence: string;
 }
 /**
- * A message, and what became of its runs. Invalid and failed decisions are counted, and never as scrolled past.
+ * A message, and the outcomes of its runs. Invalid and failed decisions are counted, and never as scrolled past.
  */
 export interface StudyMessageResult {
   /**
@@ -321,7 +321,7 @@ export interface StudyDecision {
    */
   post: string;
   /**
-   * What became of it.
+   * Its outcome.
    */
   state: "valid" | "invalid" | "failed";
   /**
