@@ -136,15 +136,14 @@ function dot(
   if (!isMarked) return circle;
   const words = format(value);
   const half = textWidth(words) / 2;
-  const { before, after } = neighbours;
-  return circle + valueLabel(words, { x, y, half, width }, { before, after });
+  return circle + valueLabel(words, { x, y, half, width }, neighbours);
 }
 
 /** The value of a marked point where the line does not run: above a peak, below a valley, beside a slope. */
 function valueLabel(
   words: string,
   { x, y, half, width }: Record<"x" | "y" | "half" | "width", number>,
-  { before, after }: Record<"before" | "after", number | null>,
+  { before, after }: DotLook["neighbours"],
 ): string {
   const isRising = (before ?? y) > y && (after ?? y) < y;
   const isFalling = (before ?? y) < y && (after ?? y) > y;
