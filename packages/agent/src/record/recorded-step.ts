@@ -2,6 +2,7 @@ import type { FailedRecord, Attempt as RecordedAttempt, Step } from "@concordat/
 import {
   type Attempt,
   type AttemptTurn,
+  addUsage,
   type Failure,
   type FieldOdds,
   type FieldOption,
@@ -23,7 +24,7 @@ export interface StepName {
 /** A step with every request that was made for it. */
 export function recordedStep(
   { name, contract, nextState = null }: StepName,
-  { state, attempts, model, odds = {}, oddsUsage = [] }: RecordedOutcome,
+  { state, attempts, model, ...odds }: RecordedOutcome,
 ): Step {
   return {
     name,
@@ -31,24 +32,27 @@ export function recordedStep(
     state,
     next_state: nextState,
     attempts: attempts.map((attempt) => recordedAttempt(attempt, model)),
-    ...(Object.keys(odds).length === 0 ? {} : { odds: recordedStepOdds(odds, oddsUsage) }),
+    ...recordedOdds(odds),
   };
 }
 
-/** What of an outcome a step keeps. Without odds, none were asked for. */
-type RecordedOutcome = Pick<Outcome<unknown>, "state" | "attempts" | "model"> &
-  Partial<Pick<Outcome<unknown>, "odds" | "oddsUsage">>;
+/** Odds of an outcome. Without them, none were requested. */
+type OutcomeOdds = Partial<Pick<Outcome<unknown>, "odds" | "oddsUsage">>;
 
-/** Odds by their pointers, with what asking for them took, as records keep them. */
-export function recordedStepOdds(
-  odds: Outcome<unknown>["odds"],
-  usage: Outcome<unknown>["oddsUsage"],
-): NonNullable<Step["odds"]> {
+/** The part of an outcome that a step records. */
+type RecordedOutcome = Pick<Outcome<unknown>, "state" | "attempts" | "model"> & OutcomeOdds;
+
+/** The member `odds` of a record: odds by their pointers, with the usage of their requests. Absent if none were requested. */
+export function recordedOdds({ odds = {}, oddsUsage = [] }: OutcomeOdds): Pick<Step, "odds"> {
+  if (Object.keys(odds).length === 0) return {};
+  const { promptTokens, completionTokens } = addUsage(oddsUsage);
   return {
-    fields: Object.entries(odds).map(([field, found]) => recordedFieldOdds(field, found)),
-    requests: usage.length,
-    prompt_tokens: sumOf(usage.map(({ promptTokens }) => promptTokens)),
-    completion_tokens: sumOf(usage.map(({ completionTokens }) => completionTokens)),
+    odds: {
+      fields: Object.entries(odds).map(([field, found]) => recordedFieldOdds(field, found)),
+      requests: oddsUsage.length,
+      prompt_tokens: promptTokens,
+      completion_tokens: completionTokens,
+    },
   };
 }
 
@@ -56,12 +60,6 @@ function recordedFieldOdds(field: string, odds: ValueOdds): NonNullable<Step["od
   if (odds.state === "absent") return { field, state: odds.state, reason: odds.reason };
   const { state, source, mass } = odds;
   return { field, state, source, options: odds.options.map(recordedOption), mass };
-}
-
-/** Null where no request says. */
-function sumOf(counts: readonly (number | null)[]): number | null {
-  const known = counts.filter((count) => count !== null);
-  return known.length === 0 ? null : known.reduce((sum, count) => sum + count, 0);
 }
 
 /**
@@ -88,10 +86,10 @@ export function recordedAttempt(attempt: Attempt, model: string): RecordedAttemp
 }
 
 function recordedTurn({ field, prompt, prefill, odds }: AttemptTurn): NonNullable<RecordedAttempt["turn"]> {
-  return { field, prompt, prefill, odds: odds === null ? null : recordedOdds(odds) };
+  return { field, prompt, prefill, odds: odds === null ? null : recordedTurnOdds(odds) };
 }
 
-function recordedOdds({ options, mass, draw }: FieldOdds) {
+function recordedTurnOdds({ options, mass, draw }: FieldOdds) {
   return {
     options: options.map(recordedOption),
     mass,

@@ -2,7 +2,7 @@ import { type SurveyRecord, surveyRecord as surveyRecordContract } from "@concor
 import type { Outcome } from "@concordat/llm";
 import type { AskedQuestion, SurveyAnswer } from "../decide/asked-question.js";
 import { checkedRecord } from "./checked-record.js";
-import { recordedAttempt, recordedStepOdds } from "./recorded-step.js";
+import { recordedAttempt, recordedOdds } from "./recorded-step.js";
 
 /**
  * The record of an answer, or of why there is none.
@@ -21,9 +21,7 @@ export function surveyRecord(
   const head = { round, survey, question: question.id, agent_id: profile.id };
   const tail = {
     attempts: outcome.attempts.map((attempt) => recordedAttempt(attempt, outcome.model)),
-    ...(Object.keys(outcome.odds).length === 0
-      ? {}
-      : { odds: recordedStepOdds(outcome.odds, outcome.oddsUsage) }),
+    ...recordedOdds(outcome),
     model: outcome.model,
     seed: runSeed,
     time: new Date().toISOString(),
