@@ -138,6 +138,11 @@ export function limitsOf({ maxRequests, maxTokens, maxMinutes }: PlayFlags): Lim
   };
 }
 
+/** The option `--odds`, as it can be typed; empty if it is not set. */
+export function oddsArguments({ odds }: Pick<PlayFlags, "odds">): string[] {
+  return odds === true ? ["--odds"] : [];
+}
+
 /**
  * The command that continues a run, as it can be typed. Limits are left out: one of them may have been reached.
  * @param command what continues it. Default: simulate
@@ -147,14 +152,14 @@ export function resumeCommand(
   flags: ClientFlags & PlayFlags,
   command: "simulate" | "study" = "simulate",
 ): string {
-  const { concurrency, odds, json } = flags;
+  const { concurrency, json } = flags;
   return [
     `concordat ${command} resume`,
     shellWord(folder),
     ...moduleArguments(flags),
     ...clientArguments(flags),
     ...(concurrency === 1 ? [] : ["--concurrency", String(concurrency)]),
-    ...(odds === true ? ["--odds"] : []),
+    ...oddsArguments(flags),
     ...(json === true ? ["--json"] : []),
   ].join(" ");
 }

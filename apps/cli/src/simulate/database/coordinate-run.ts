@@ -8,7 +8,7 @@ import { interruptSignal } from "../../terminal/interrupt.js";
 import { note } from "../../terminal/output.js";
 import { jsonView, linesView } from "../event-view.js";
 import { moduleArguments } from "../own-code.js";
-import { limitsOf, openModel, type PlayFlags } from "../play.js";
+import { limitsOf, oddsArguments, openModel, type PlayFlags } from "../play.js";
 import { reportEnd } from "../report-end.js";
 import { type LedgerFlags, ledgerArguments } from "./ledger-flag.js";
 import { postgres } from "./open-database.js";
@@ -47,7 +47,7 @@ export async function coordinateRun({ database, run, place, flags, code }: Coord
     const more = [shellWord(place), ...ledgerArguments(flags), ...moduleArguments(flags)].join(" ");
     const decide =
       flags.decide === true
-        ? ["", "--decide", ...clientArguments(flags), ...(flags.odds === true ? ["--odds"] : [])].join(" ")
+        ? ["", "--decide", ...clientArguments(flags), ...oddsArguments(flags)].join(" ")
         : "";
     const resume = `concordat simulate resume ${more}${decide}${flags.json === true ? " --json" : ""}`;
     reportEnd(result, { place, resume, verify: `concordat simulate verify ${more}` });
@@ -64,7 +64,9 @@ async function decideHere({ database, run, flags, code }: Coordinated, signal: A
   if (flags.decide !== true) return;
   const { work } = await postgres();
   try {
-    const model = await openModel(run.scenario, oddsFlag(flags), () => openClient(flags));
+    // Limits are those of the coordinator, not of the model in this process.
+    const { maxTokens: _, ...ofModel } = flags;
+    const model = await openModel(run.scenario, ofModel, () => openClient(flags));
     try {
       const policies = model === null ? {} : { model: model.policies };
       const { concurrency } = flags;
@@ -77,11 +79,6 @@ async function decideHere({ database, run, flags, code }: Coordinated, signal: A
   } catch (error) {
     note(`this process does not decide: ${error instanceof Error ? error.message : String(error)}`);
   }
-}
-
-/** Limits are those of the coordinator, not of the model in this process. */
-function oddsFlag({ odds }: CoordinateFlags): Pick<CoordinateFlags, "odds"> {
-  return odds === undefined ? {} : { odds };
 }
 
 function waitingLine(waiting: Waiting, { name }: DatabaseRun, flags: CoordinateFlags): string {
