@@ -19,13 +19,13 @@ export const describeTrend: Compute = async (table, reading, options) => {
   const last = points.at(-1);
   if (first === undefined || last === undefined)
     throw refusal(table, "the rows that fit have no values over time");
+  if (points.length === 1) return computeValue(table, reading, options);
   const extreme = (better: (a: number, b: number) => boolean): RankedMember =>
     points.reduce((best, point) => (better(point.value, best.value) ? point : best), first);
   const highest = extreme((a, b) => a > b);
   const lowest = extreme((a, b) => a < b);
   const change = last.value - first.value;
   const verb = change > 0 ? "rose" : change < 0 ? "fell" : "did not change";
-  if (points.length === 1) return computeValue(table, reading, options);
   const percent = inPercent(first.value, change);
   return {
     sentences: [

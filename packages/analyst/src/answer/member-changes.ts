@@ -19,7 +19,7 @@ export function memberChanges(
   const changes = drivers.flatMap((driver) =>
     driver.valueA === null || driver.valueB === null
       ? []
-      : [{ driver, change: driver.valueB - driver.valueA }],
+      : [{ driver, before: driver.valueA, after: driver.valueB, change: driver.valueB - driver.valueA }],
   );
   if (changes.length < 2) return null;
   const isDown = falling.test(question) || (!rising.test(question) && total < 0);
@@ -31,6 +31,6 @@ export function memberChanges(
   const name = ({ member }: Driver): string => member ?? `(no ${dimension})`;
   const next = others.map(({ driver, change }) => `${name(driver)} (${printAmountOfChange(change)})`);
   const verb = first.change < 0 ? "fell" : "rose";
-  const lead = `By ${dimension}, ${name(first.driver)} ${verb} the ${isLeast ? "least" : "most"}: ${printAmountOfChange(first.change)}, from ${printAmount(first.driver.valueA ?? 0)} to ${printAmount(first.driver.valueB ?? 0)}`;
+  const lead = `By ${dimension}, ${name(first.driver)} ${verb} the ${isLeast ? "least" : "most"}: ${printAmountOfChange(first.change)}, from ${printAmount(first.before)} to ${printAmount(first.after)}`;
   return `${lead}${next.length === 0 ? "" : `; then ${listOf(next)}`}.`;
 }

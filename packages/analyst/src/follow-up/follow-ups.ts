@@ -73,7 +73,7 @@ function candidates(
     (column) => isGroup(column) && !used.has(column.id) && !shown.includes(column.name),
   );
   const size = table.columns.find(({ name }) => name === top?.dimension)?.distinct ?? 0;
-  const besides = others.slice(0, 2).map(
+  const byOthers = others.slice(0, 2).map(
     (column): Candidate => ({
       question: compared
         ? `How did the ${label} change, by ${column.name}?`
@@ -109,7 +109,7 @@ function candidates(
             flags: { measure: measureName(measure), ...(where.length === 0 ? {} : { where }) },
           },
         ];
-  return [...besides.slice(0, 1), ...within, ...course, ...spread, ...besides.slice(1)];
+  return [...byOthers.slice(0, 1), ...within, ...course, ...spread, ...byOthers.slice(1)];
 }
 
 function isGroup({ kind, role, distinct }: Column): boolean {

@@ -14,8 +14,8 @@ const minPeriods = 3;
 const maxMembers = 2_000;
 
 /**
- * How many smokers there were, of a table of states and years: each row is a state in a year, and the number of rows is no number of
- * smokers. Rows are counted only where each of them is one of the things that are asked for.
+ * Refuses to count rows that are not the things asked for. In a table of states and years each row is one state in one year, so its
+ * number of rows does not answer how many smokers there were.
  * @throws {AnalystError} NOT_IN_TABLE
  */
 export async function assertRowsCountable(table: Table, draft: Draft, reading: Reading): Promise<void> {
