@@ -81,7 +81,7 @@ const operations: readonly Row[] = [
       cues.share &&
       by?.isChoice !== true &&
       (measure.measure.column === null || measure.measure.aggregate === "sum") &&
-      members.where.length > 0,
+      members.placed.length > 0,
   ],
   ["change", (_, { periods }) => periods.length === 2],
   [

@@ -12,6 +12,7 @@ const rows: readonly string[] = [
   "profit profits profitable earnings loss losses profitability",
   "budget spend spent spending expenditure expense",
   "population pop person inhabitant inhabitants resident residents populous populated",
+  "individual individuals person persons people",
   "death deaths die died dead kill killed deadly deadliest fatality fatalities fatal victim victims casualty casualties mortality",
   "birth births born birthrate natality baby babies newborn newborns",
   "precipitation precip prcp rain rained rainfall rainy wet wettest",

@@ -18,6 +18,8 @@ const plainRows =
 const personColumns =
   /^(?:age|sex|gender|race|first[ _.]?name|last[ _.]?name|name|salary|marital|married|ethnicity|education|survived)$/i;
 
+const mostOften = /\b(?:most|least) (?:often|frequently)\b/i;
+
 /** `the most people`, `most common`: what is counted are rows. */
 export function mostRows(
   draft: Draft,
@@ -25,8 +27,12 @@ export function mostRows(
   dimensions: readonly DimensionMention[],
 ): SettledMeasure | null {
   const { claims, question, vocabulary, cues } = draft;
+  const frequency = mostOften.exec(question);
+  // A verb may be part of a column's name: what was inspected most often has no most `inspection_score`.
+  if (frequency !== null && mentions.every((mention) => mention.column.nature !== "amount"))
+    return rowsCounted(draft, claims.within(frequency.index, frequency.index + frequency[0].length));
   if (
-    /\b(?:most|least) (?:common|frequent|often|popular|represented|numerous)\b|\bmost (?:often|frequently)\b|\b(?:commonest|busiest)\b/i.test(
+    /\b(?:most|least) (?:common|frequent|popular|represented|numerous)\b|\b(?:commonest|busiest)\b/i.test(
       question,
     ) &&
     mentions.length === 0

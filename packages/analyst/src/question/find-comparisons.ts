@@ -4,7 +4,13 @@ import { meanTheSame } from "./concepts.js";
 import { type Comparator, type Condition, compares } from "./condition.js";
 import { matchName } from "./name-match.js";
 import { numberOf } from "./number-word.js";
-import { stemOf, type Token } from "./token.js";
+import { stemOf, type Token, tokenise } from "./token.js";
+
+/** A condition, and where the question says it. */
+export interface PlacedCondition {
+  readonly condition: Condition;
+  readonly start: number;
+}
 
 /** A comparison with a number, and the words that make it. */
 interface Found {
@@ -81,23 +87,45 @@ function amountOf(text: string): number {
 }
 
 /** Finds comparisons with numbers, the column of each, and claims their words; a number without a column stays as it is. */
-export function findComparisons(question: string, claims: Claims, columns: readonly Column[]): Condition[] {
+export function findComparisons(
+  question: string,
+  claims: Claims,
+  columns: readonly Column[],
+  isRow: (token: Token) => boolean,
+): PlacedCondition[] {
   const numbers = columns.filter(
     ({ kind, role }) => kind === "number" && role !== "identifier" && role !== "year",
   );
-  const conditions: Condition[] = [];
+  const conditions: PlacedCondition[] = [];
   for (const found of matches(question, claims)) {
-    const column = columnOf(found, claims, numbers);
+    const column = columnOf(found, claims, numbers, isRow) ?? soldFor(found.start, claims, numbers);
     if (column === null) continue;
     claims.claim(claims.within(found.start, found.end), "number");
     claims.claim(column.tokens, "column");
     const scale =
       isPercent(question.slice(found.start, found.end + 10)) && isFraction(column.column) ? 100 : 1;
     conditions.push(
-      ...found.bounds.map(([comparator, value]) => compares(column.column, comparator, value / scale)),
+      ...found.bounds.map(([comparator, value]) => ({
+        condition: compares(column.column, comparator, value / scale),
+        start: found.start,
+      })),
     );
   }
   return [...conditions, ...equalities(claims, numbers)];
+}
+
+/** `sold for less than 200000`: what a thing is sold for is its price. */
+function soldFor(
+  start: number,
+  { tokens }: Claims,
+  columns: readonly Column[],
+): { column: Column; tokens: readonly Token[] } | null {
+  const [verb, link] = tokens.filter(({ end }) => end <= start).slice(-2);
+  if (verb === undefined || link === undefined || !/^(?:for|at)$/.test(link.lower)) return null;
+  if (!/^(?:sold|sells?|selling|went|goes|going|bought|priced|listed|offered)$/.test(verb.lower)) return null;
+  const prices = columns.filter(({ name }) => matchName(name, tokenise("price")).score >= 0.5);
+  const [only, ...more] = prices;
+  return only === undefined || more.length > 0 ? null : { column: only, tokens: [verb] };
 }
 
 function isPercent(text: string): boolean {
@@ -132,6 +160,7 @@ function columnOf(
   { start, end, adjective: word }: Found,
   claims: Claims,
   columns: readonly Column[],
+  isRow: (token: Token) => boolean,
 ): { column: Column; tokens: readonly Token[] } | null {
   if (word !== null) {
     const stem = stemOf(word.replace(/er$/, ""));
@@ -142,10 +171,14 @@ function columnOf(
   }
   const before = ofNumber(claims.tokens.filter((token) => token.end <= start).slice(-4));
   const after = claims.tokens.filter((token) => token.start >= end).slice(0, 3);
-  for (const window of [before.slice(-3), after, before]) {
+  // Parentheses right behind the number say what it is of.
+  const isGlossed = after.some(({ parenthesis }) => parenthesis >= 0);
+  const windows = [before.slice(-3), after, before];
+  for (const window of isGlossed ? [after, ...windows] : windows) {
     const best = bestMatch(
       window.filter((token) => isFree(token, claims)),
       columns,
+      isRow,
     );
     if (best !== null) return best;
   }
@@ -162,23 +195,28 @@ function ofNumber(before: readonly Token[]): readonly Token[] {
 
 function isFree(token: Token, claims: Claims): boolean {
   const use = claims.useOf(token);
-  return use === undefined || use === "gloss";
+  // In parentheses a column is named, for a comparison as for a measure.
+  return use === undefined || use === "gloss" || (use === "column" && token.parenthesis >= 0);
 }
 
 function bestMatch(
   tokens: readonly Token[],
   columns: readonly Column[],
+  isRow: (token: Token) => boolean = () => false,
 ): { column: Column; tokens: readonly Token[] } | null {
   const scored = columns
     .map((column) => ({ column, ...matchName(column.name, tokens) }))
-    .filter(({ score }) => score >= 0.5)
+    // What a row is called is no part of a column's name: `inspections` of 3 rooms are no `inspection_score`.
+    .filter((found) => found.score >= (found.tokens.every(isRow) ? 0.75 : 0.5))
     .sort((x, y) => y.score - x.score);
   return scored[0] ?? null;
 }
 
 /** `with 4 cylinders`, `8-cylinder`: a number right before the name of a column of few whole numbers. */
-function equalities(claims: Claims, columns: readonly Column[]): Condition[] {
-  const few = columns.filter(({ distinct }) => distinct !== null && distinct <= 60);
+function equalities(claims: Claims, columns: readonly Column[]): PlacedCondition[] {
+  const few = columns.filter(({ distinct, least, greatest }) =>
+    distinct === null ? Number(greatest) - Number(least) <= 60 : distinct <= 60,
+  );
   return claims.tokens.flatMap((token, index) => {
     const value = numberOf(token.text);
     const next = claims.tokens[index + 1];
@@ -195,7 +233,7 @@ function equalities(claims: Claims, columns: readonly Column[]): Condition[] {
       if (best === null || Number(best.column.least) > value || Number(best.column.greatest) < value)
         continue;
       claims.claim([token, neighbour], "number");
-      return [compares(best.column, "=", value)];
+      return [{ condition: compares(best.column, "=", value), start: token.start }];
     }
     return [];
   });

@@ -10,6 +10,7 @@ import { numberOf } from "./number-word.js";
 import { isStopWord } from "./stop-words.js";
 import { stemOf, type Token } from "./token.js";
 import type { Vocabulary } from "./vocabulary.js";
+import { isYesNo } from "./yes-no-columns.js";
 
 /** What a question groups by: words such as `which genre` or `by age group`, and what they name. */
 export interface DimensionMention {
@@ -56,6 +57,7 @@ export function findDimension(
     if (!namesGroup(token, phrase, vocabulary)) return [];
     const named = resolve(phrase, claims, vocabulary, axis, isChoice);
     if (named === null && !isChoice) return [];
+    if (named !== null && narrowsRows(token, phrase, named.dimension.column, vocabulary)) return [];
     if (named !== null) claims.claim(named.tokens, "dimension");
     return [
       {
@@ -68,10 +70,29 @@ export function findDimension(
   });
 }
 
+/** `among private colleges` are those that are; `per breach` is per row, though a column is called the type of breach. */
+function narrowsRows(
+  { lower }: Token,
+  phrase: readonly Token[],
+  column: Column,
+  vocabulary: Vocabulary,
+): boolean {
+  if (lower === "among") return isYesNo(column, vocabulary);
+  const [head] = phrase;
+  return (
+    /^(?:by|per|each|every)$/.test(lower) &&
+    head !== undefined &&
+    isFileWord(head, vocabulary) &&
+    matchName(column.name, phrase).score < 0.75
+  );
+}
+
 /** Whether a word begins what is grouped by, and something is chosen there. */
 function openerAt(tokens: readonly Token[], index: number): boolean | undefined {
   const word = tokens[index]?.lower ?? "";
   if (word === "by" && tokens[index - 1]?.lower === "divided") return undefined;
+  // Across all colleges: the whole, and nothing is grouped.
+  if (/^(?:across|among)$/.test(word) && tokens[index + 1]?.lower === "all") return undefined;
   if (/^(?:which|whose|what)$/.test(word) && isRelative(tokens, index)) return undefined;
   return openers[word] ?? (isFrequent(tokens, index) || isCounted(tokens, index) ? true : undefined);
 }
@@ -104,7 +125,7 @@ function isFrequent(tokens: readonly Token[], index: number): boolean {
   return (
     frequency.test(tokens[index]?.lower ?? "") &&
     /^(?:most|least)$/.test(tokens[index - 1]?.lower ?? "") &&
-    /^(?:the|what|which|whats)$/.test(tokens[index - 2]?.lower ?? "")
+    /^(?:the|what|which|whats|second|third|fourth|fifth)$/.test(tokens[index - 2]?.lower ?? "")
   );
 }
 

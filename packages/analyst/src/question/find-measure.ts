@@ -15,6 +15,8 @@ export interface MeasureMention extends NameMatch {
 /** A share of the name below which its words do not name a column. */
 const minScore = 0.5;
 const minPart = 0.25;
+/** What a row is called names a column alone where it covers this much of its name: inspections are no `inspection_score`. */
+const minFull = 0.75;
 /** What is left of a match whose words are all words of every question. */
 const faint = 0.6;
 /** How well what the file is called after names a column of totals. */
@@ -57,7 +59,10 @@ export function measureMentions(
   const clear = scored.filter(({ score }) => score >= minScore);
   if (clear.length > 0) return clear;
   // One column alone has a part of its name among the words: body_mass_g is how heavy.
-  const [only, ...more] = scored.filter(({ score }) => score >= minPart);
+  const [only, ...more] = scored.filter(
+    ({ score, tokens }) =>
+      score >= minPart && (score >= minFull * faint || tokens.length === 0 || !tokens.every(isRow)),
+  );
   return only !== undefined && more.length === 0 ? [only] : [];
 }
 

@@ -1,12 +1,19 @@
+import type { Column } from "../table/column.js";
 import type { Draft } from "./draft.js";
 import { type MeasureMention, measureMentions, ratioOf } from "./find-measure.js";
+import type { Hints } from "./hints.js";
+import { matchName } from "./name-match.js";
 import { asked, claimMention, rowWord, type SettledMeasure } from "./settled-measure.js";
 
 /** What is paid per month is monthly: a month divides nothing. */
 const perTime = /^per (?:calendar )?(?:day|week|month|quarter|year|hour|minute|night|annum)\b/i;
 
 /** `X per Y`, `X divided by Y`, where both are columns of numbers. */
-export function ratioIn(draft: Draft, mentions: readonly MeasureMention[]): SettledMeasure | null {
+export function ratioIn(
+  draft: Draft,
+  hints: Hints,
+  mentions: readonly MeasureMention[],
+): SettledMeasure | null {
   const { claims, question, vocabulary } = draft;
   const match =
     /\b(per|divided by|relative to its|ratio to|over its|as an? (?:share|percentage|proportion|fraction|percent) of(?: the)?)\b/i.exec(
@@ -22,16 +29,17 @@ export function ratioIn(draft: Draft, mentions: readonly MeasureMention[]): Sett
         ({ start }) => start === after[0]?.start || (after[0]?.lower === "unit" && start === after[1]?.start),
       ),
   );
+  const glossed = glossedBehind(draft, hints, end);
   const numerator = mentions.find(
     ({ column, tokens }) =>
-      column !== denominator?.column &&
+      column !== (denominator?.column ?? glossed) &&
       tokens.some((token) => before.some(({ start }) => start === token.start)),
   );
   const perHead = after[0] !== undefined && /^(?:capita|person|head|inhabitant)$/.test(after[0].lower);
   const population = perHead
     ? vocabulary.table.columns.find(({ name, kind }) => kind === "number" && /^pop|population/i.test(name))
     : undefined;
-  const under = denominator?.column ?? population;
+  const under = denominator?.column ?? glossed ?? population;
   if (numerator === undefined || under === undefined || numerator.column === under) return null;
   // `Divorces_per_1000` is such a quotient already, and divides nothing.
   if (/(?:^|[^a-z])per(?:[^a-z]|$)|percap/i.test(under.name)) return null;
@@ -42,4 +50,22 @@ export function ratioIn(draft: Draft, mentions: readonly MeasureMention[]): Sett
   if (denominator !== undefined) claimMention(claims, denominator);
   claims.claim(after.slice(0, 1), "column");
   return asked(ratioOf(numerator.column, under));
+}
+
+/** The column of `per square foot (sqft)`: parentheses right behind the words that divide. */
+function glossedBehind({ claims, question }: Draft, { columns }: Hints, end: number): Column | undefined {
+  const inside = claims.tokens.find((token) => token.start >= end && token.parenthesis >= 0);
+  if (inside === undefined || !/^\s*(?:[\p{L}-]+\s+){1,3}\(/u.test(question.slice(end))) return undefined;
+  return columns.find(({ name }) => matchName(name, [inside]).score === 1);
+}
+
+/** `what share of applications (Apps) was accepted (Accept)`: one of two amounts divided by the other. */
+export function shareOfGlossed({ question, cues }: Draft, { columns }: Hints): SettledMeasure | null {
+  const [whole, part, ...more] = columns;
+  if (!cues.share || whole === undefined || part === undefined || more.length > 0) return null;
+  const isWhole =
+    /\b(?:share|percentage|proportion|fraction|percent|per cent) of (?:all |the )*(?:[\p{L}-]+ ){1,4}\([^)]*\) (?:was|were|is|are|got|get|has been|have been|that (?:was|were))\b/iu.test(
+      question,
+    );
+  return isWhole ? asked(ratioOf(part, whole)) : null;
 }

@@ -31,7 +31,7 @@ import { resolvePeriods } from "./resolve-periods.js";
 import { settleConditions } from "./settle-conditions.js";
 import { settleDimension } from "./settle-dimension.js";
 import { settleMeasure } from "./settle-measure.js";
-import type { SettledMeasure } from "./settled-measure.js";
+import { rowWord, type SettledMeasure } from "./settled-measure.js";
 import { type Token, tokenise } from "./token.js";
 import { unansweredWords } from "./unanswered/unanswered-words.js";
 import { unreadWords } from "./unread-words.js";
@@ -53,22 +53,33 @@ export async function readQuestion(
   const claims = new Claims(tokens);
   const axis = await timeAxis(table, options.time);
   const vocabulary = await readVocabulary(table, tokens);
-  const cues = readCues(question, tokens);
-  const draft: Draft = { question, claims, vocabulary, cues, axis, options, notes: [], assumptions: [] };
+  const first: Draft = {
+    question,
+    claims,
+    vocabulary,
+    cues: readCues(question, tokens),
+    axis,
+    options,
+    notes: [],
+    assumptions: [],
+  };
 
   const times = findPeriods(question).filter(
-    (mention) => isTime(mention, draft) && !isSeasonOfColumn(mention, draft),
+    (mention) => isTime(mention, first) && !isSeasonOfColumn(mention, first),
   );
   for (const { start, end } of times)
     claims.claim(
       tokens.filter((token) => token.start < end && token.end > start),
       "time",
     );
-  const hints = readHints(draft);
-  const members = withoutAmount(draft, withoutRowNoun(draft, findMembers(claims, vocabulary)));
+  const hints = readHints(first);
+  const members = withoutAmount(first, withoutRowNoun(first, findMembers(claims, vocabulary)));
+  const cues = cuesBesideNames(first, members);
+  const draft: Draft = { ...first, cues };
   claimLimit(draft);
   const dimensions = findDimension(claims, vocabulary, axis);
-  const comparisons = findComparisons(question, claims, table.columns);
+  const comparisons = findComparisons(question, claims, table.columns, rowWord(draft));
+  const compared = comparisons.map(({ condition }) => condition);
   const isPlain =
     times.length === 0 && members.length === 0 && comparisons.length === 0 && hints.columns.length === 0;
   const resolved = await resolvePeriods(table, question, times, axis, cues);
@@ -77,7 +88,7 @@ export async function readQuestion(
     draft,
     hints,
     dimensions,
-    [...conditions.where, ...comparisons].map(({ column }) => column),
+    [...conditions.where, ...compared].map(({ column }) => column),
     members.flatMap((mention) => mention.members),
   );
   if (isPlain && measured === null && dimensions.length === 0 && !asksSomething(cues)) return null;
@@ -89,7 +100,8 @@ export async function readQuestion(
   // Unread words say more of why nothing can be measured than that nothing can.
   if (measured === null) assertAllWordsRead(draft, measured, dimensions, null, false);
   // What is counted is named: the only column of numbers may hold anything.
-  const isUnnamed = measured === null && options.measure === undefined && (cues.counts || cues.amounts);
+  const isUnnamed =
+    measured === null && options.measure === undefined && (cues.counts || cues.amounts || cues.share);
   if (isUnnamed && !mayNameValue(draft))
     throw refusal(table, "nothing in it says what is counted; --measure or --aggregate count does");
   const measure = measured ?? (await assumedMeasure(draft));
@@ -97,8 +109,8 @@ export async function readQuestion(
     options.compare === undefined ? resolved.periods : await askedPeriods(table, axis, options.compare);
   const reading = chooseOperation(draft, {
     measure,
-    conditions: [...conditions.where, ...comparisons, ...resolved.conditions, ...asked],
-    members: conditions,
+    conditions: [...conditions.where, ...compared, ...resolved.conditions, ...asked],
+    members: { ...conditions, placed: [...conditions.placed, ...comparisons] },
     by,
     periods,
   });
@@ -118,6 +130,24 @@ export async function readQuestion(
     ),
   );
   return withPeriods(draft, reading);
+}
+
+/** A `Business Associate` asks for no association, and `Top Gear` for no ranking: the words of a name are no cues. */
+function cuesBesideNames({ question, claims, cues }: Draft, members: readonly MemberMention[]): Cues {
+  const named = members
+    .map(({ tokens }) => tokens)
+    .filter((tokens) => tokens.length > 1 && tokens.every(({ isName }) => isName))
+    .flat();
+  if (named.length === 0) return cues;
+  const isNamed = ({ start }: Token): boolean => named.some((token) => token.start === start);
+  const rest = named.reduce(
+    (text, { start, end }) => text.slice(0, start) + " ".repeat(end - start) + text.slice(end),
+    question,
+  );
+  return readCues(
+    rest,
+    claims.tokens.filter((token) => !isNamed(token)),
+  );
 }
 
 function periodsAsked(question: string): boolean {

@@ -122,7 +122,8 @@ const negation =
 
 /** Whether what stands before a member excludes it; its words are read then. */
 function isNegated({ question, claims }: Draft, start: number): boolean {
-  const match = negation.exec(question.slice(0, start));
+  // Other than California (CA): the name in front of the parentheses is another word for the member.
+  const match = negation.exec(question.slice(0, start).replace(/(?:[\p{Lu}][\p{L}.]*\s+)+\($/u, ""));
   if (match === null) return false;
   const words = (match[1] ?? "").length;
   claims.claim(claims.within(match.index, match.index + words), "cue");

@@ -8,7 +8,7 @@ import { isFileWord } from "./file-words.js";
 import type { DimensionMention } from "./find-dimension.js";
 import { isMeasurable, isRate, type MeasureMention, measureMentions, ratioOf } from "./find-measure.js";
 import type { Hints } from "./hints.js";
-import { ratioIn } from "./ratio-measure.js";
+import { ratioIn, shareOfGlossed } from "./ratio-measure.js";
 import { refusal } from "./refusal.js";
 import { relationship } from "./relationship-measure.js";
 import { asked, claimMention, rowWord, type SettledMeasure } from "./settled-measure.js";
@@ -33,7 +33,7 @@ export async function settleMeasure(
   }
   if (hints.ratio !== null) return asked(ratioOf(...hints.ratio));
   if (cues.relationship) return relationship(draft, hints, mentions);
-  const divided = ratioIn(draft, mentions);
+  const divided = shareOfGlossed(draft, hints) ?? ratioIn(draft, hints, mentions);
   if (divided !== null) return divided;
   const [hinted] = hints.columns;
   if (hinted !== undefined && !((cues.counts || cues.share) && filtered.includes(hinted)))

@@ -6,7 +6,7 @@ import { measureMentions } from "./find-measure.js";
 import { matchName } from "./name-match.js";
 import type { PlacedMember } from "./placed-member.js";
 import type { Token } from "./token.js";
-import type { Member } from "./vocabulary.js";
+import type { Member, Vocabulary } from "./vocabulary.js";
 
 /** A column of yes and no. */
 interface Flag {
@@ -19,11 +19,22 @@ interface Flag {
 export function yesNoColumns(draft: Draft): PlacedMember[] {
   return flagsOf(draft)
     .filter((flag) => isCondition(flag, draft))
-    .flatMap((flag) => byOpposite(flag, draft) ?? byName(flag, draft));
+    .flatMap((flag) => {
+      const opposite = byOpposite(flag, draft);
+      const named = byName(flag, draft);
+      // On weekends than on weekdays: both are asked for.
+      return opposite === null ? named : [...opposite, ...named].sort((x, y) => x.start - y.start);
+    });
 }
 
 const yes = /^(?:yes|y|true|1|t|ja)$/i;
 const no = /^(?:no|n|false|0|f|nein)$/i;
+
+/** Whether a column says yes or no of each row. */
+export function isYesNo(column: Column, { byColumn }: Vocabulary): boolean {
+  const texts = (byColumn.get(column) ?? []).map(({ text }) => text);
+  return texts.length === 2 && texts.some((text) => yes.test(text)) && texts.some((text) => no.test(text));
+}
 
 function flagsOf({ vocabulary: { byColumn, table } }: Draft): Flag[] {
   return [...byColumn, ...numericFlags(table.columns)].flatMap(([column, members]) => {
@@ -37,9 +48,11 @@ function flagsOf({ vocabulary: { byColumn, table } }: Draft): Flag[] {
 
 /** A rate is taken of such a column, not of the rows that say yes; so is an average where nothing else is measured. */
 function isCondition({ column }: Flag, { question, cues, claims, vocabulary }: Draft): boolean {
-  if (/\brate\b/i.test(question)) return false;
   const others = vocabulary.table.columns.filter((other) => other !== column);
-  return cues.aggregate !== "average" || measureMentions(claims, others, () => false).length > 0;
+  const mentions = measureMentions(claims, others, () => false);
+  const hasRate = mentions.some((mention) => /rate/i.test(mention.column.name));
+  if (/\brate\b/i.test(question) && !hasRate) return false;
+  return cues.aggregate !== "average" || mentions.length > 0;
 }
 
 /** Words that are true where a column says no. */
@@ -49,6 +62,16 @@ const opposites: readonly (readonly [column: RegExp, words: RegExp])[] = [
   [/^(?:left|attrition|churn\w*|quit|exited)$/i, /^(?:stayed|remained|retained)$/],
   [/^(?:pass|passed)$/i, /^(?:failed|fail)$/],
   [/^(?:fail|failed)$/i, /^(?:passed|pass)$/],
+  [/^(?:is[ _.]?)?private$/i, /^public(?:ly)?$/],
+  [/^(?:is[ _.]?)?public$/i, /^private(?:ly)?$/],
+  [/^(?:is[ _.]?)?week[ _.]?ends?$/i, /^weekdays?$/],
+  [/^(?:is[ _.]?)?(?:week|working)[ _.]?days?$/i, /^(?:weekends?|holidays?)$/],
+  [/^(?:is[ _.]?)?(?:female|woman)$/i, /^(?:men|man|males?|boys?)$/],
+  [/^(?:is[ _.]?)?(?:male|man)$/i, /^(?:women|woman|females?|girls?)$/],
+  [/^(?:is[ _.]?)?urban$/i, /^rural$/],
+  [/^(?:is[ _.]?)?rural$/i, /^urban$/],
+  [/^(?:is[ _.]?)?married$/i, /^(?:unmarried|single)$/],
+  [/^(?:is[ _.]?)?employed$/i, /^(?:unemployed|jobless)$/],
 ];
 
 function byOpposite({ column, negative }: Flag, { claims }: Draft): PlacedMember[] | null {

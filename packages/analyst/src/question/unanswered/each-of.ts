@@ -34,7 +34,7 @@ export function eachOf(use: Use): boolean {
   if (phrase.some(({ lower }) => timeNoun.test(lower)))
     return isByTime(use) || (timeNoun.test(word(next)) && isRateOverTime(use) && token.lower === "per");
   const isRow = next !== undefined && (isFileWord(next, draft.vocabulary) || claims.useOf(next) === "row");
-  return isRow && measure.aggregate === "average";
+  return isRow && /^(?:average|median|minimum|maximum)$/.test(measure.aggregate);
 }
 
 function isByTime({ reading: { by, operation } }: Use): boolean {
