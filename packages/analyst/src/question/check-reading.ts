@@ -2,6 +2,7 @@ import { nameParts } from "../table/column-nature.js";
 import type { Table } from "../table/open-table.js";
 import { computationLeftOut } from "./computations-not-done.js";
 import type { Draft } from "./draft.js";
+import { isIdentifier } from "./find-measure.js";
 import { isShare } from "./is-share.js";
 import { orderOfWorth } from "./order-of-worth.js";
 import type { Reading } from "./reading.js";
@@ -23,6 +24,15 @@ const asksForChange =
 
 /** What a question asks for in so many words, and a reading must therefore compute. */
 const checks: readonly Check[] = [
+  {
+    leavesOut: ({ options }, { measure: { column, aggregate } }) =>
+      column !== null &&
+      options.measure === undefined &&
+      isIdentifier(column) &&
+      /^(?:sum|average|weighted average|median|ratio)$/.test(aggregate),
+    reason:
+      "the numbers of such a column tell things apart and measure nothing; --aggregate distinct counts them",
+  },
   {
     leavesOut: ({ question, claims, options }, { operation, measure: { column } }) =>
       (operation === "ranking" || operation === "extreme" || operation === "value") &&

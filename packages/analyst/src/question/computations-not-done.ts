@@ -8,7 +8,7 @@ interface NotDone {
   /** Parts of names of columns that hold it already. */
   readonly held?: RegExp;
   /** Whether a reading is what is asked for after all. */
-  isDone?(reading: Reading): boolean;
+  isDone?(reading: Reading, draft: Draft): boolean;
   readonly reason: string;
 }
 
@@ -62,6 +62,14 @@ const notDone: readonly NotDone[] = [
   {
     asked:
       /\bcagr\b|\bcompound(?:ed)?\b|\bannuali[sz]ed|\b(?:average|mean|median) (?:\w+ )?(?:annual|yearly|monthly|quarterly|weekly|daily)? ?(?:growth|change|increase|decrease|rise|decline|return)s?\b/i,
+    // In `how did the average fare change from 1997 to 2000` the word is a verb.
+    isDone: ({ operation, periods }, { question }) =>
+      operation === "change" &&
+      periods.length === 2 &&
+      /\bhow (?:much )?(?:did|has|have|does|do) .*\b(?:average|mean|median) (?:\w+ )?(?:change|increase|decrease|rise|decline)d?\b/i.test(
+        question,
+      ) &&
+      !/\bcagr\b|\bcompound|\bannuali[sz]ed/i.test(question),
     held: /^(?:cagr|growth|change|increase|return|returns)$/,
     reason: "an average of changes is not computed; --compare A:B gives the change between two periods",
   },
@@ -123,7 +131,7 @@ export function computationLeftOut(draft: Draft, reading: Reading): string | nul
   const found = notDone.find(
     ({ asked, held, isDone }) =>
       asked.test(draft.question) &&
-      isDone?.(reading) !== true &&
+      isDone?.(reading, draft) !== true &&
       (held === undefined || !parts.some((part) => held.test(part))),
   );
   return found?.reason ?? null;

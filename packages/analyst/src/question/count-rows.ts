@@ -186,10 +186,25 @@ function membersAsRows(draft: Draft, phrase: readonly Token[]): SettledMeasure |
   const isKnown = phrase.every(
     ({ lower }) => isStopWord(lower) || isEntity(lower) || people.test(lower) || times.test(lower),
   );
-  if (!isFiltered || axis !== null || isRest || !isKnown) return null;
+  if (!isFiltered || axis !== null || isRest || !isKnown || areOtherThanPeople(phrase, draft)) return null;
   const result = rowsCounted(draft, phrase);
   const noun = phrase.map(({ text }) => text).join(" ");
   return noun === "" ? result : { ...result, assumptions: [`Each row was counted as one of the ${noun}.`] };
+}
+
+/** The rows of a table of countries are no people, though each has a name. */
+function areOtherThanPeople(phrase: readonly Token[], { vocabulary: { table } }: Draft): boolean {
+  const label = table.columns.find(
+    ({ kind, role, distinct }) => kind === "text" && role === "category" && distinct === table.rows,
+  );
+  return (
+    label !== undefined &&
+    phrase.some(({ lower }) => people.test(lower)) &&
+    matchName(label.name, phrase).score < 0.6 &&
+    !/name|person|people|player|employee|customer|patient|student|passenger|athlete|user|member/i.test(
+      label.name,
+    )
+  );
 }
 
 function labelled({ stem, lower }: Token, { vocabulary: { table } }: Draft): boolean {

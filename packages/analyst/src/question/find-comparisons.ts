@@ -182,7 +182,27 @@ function columnOf(
     );
     if (best !== null) return best;
   }
-  return null;
+  return ageOfPeople(
+    claims.tokens.filter((token) => token.end <= start),
+    columns,
+  );
+}
+
+/** `people under 18`: of those who are counted a bare number is the age. */
+function ageOfPeople(
+  before: readonly Token[],
+  columns: readonly Column[],
+): { column: Column; tokens: readonly Token[] } | null {
+  const noun = before.at(-1);
+  const [age, ...more] = columns.filter(({ name }) => /^age$/i.test(name.trim()));
+  return age === undefined ||
+    more.length > 0 ||
+    noun === undefined ||
+    !/^(?:people|persons?|those|men|women|children|adults|boys|girls|employees|passengers|patients|students|customers|users|members|workers)$/.test(
+      noun.lower,
+    )
+    ? null
+    : { column: age, tokens: [] };
 }
 
 /** `the highest income for those over 65`: what stands before such a word is not what the number is of. */

@@ -73,6 +73,14 @@ function isNamedInFull({ score, tokens, column: { name, nature } }: MeasureMenti
   );
 }
 
+/** Numbers that name things, by the column's name: `id`, `route_id`, `StoreID`. Their sum says nothing. */
+export function isIdentifier({ name, role }: Column): boolean {
+  return (
+    role === "identifier" ||
+    (/(?:^|[_ .-])(?:id|uuid|key)$|[a-z]I[Dd]$/i.test(name.trim()) && !/aid$|paid$|bid$|kid$/i.test(name))
+  );
+}
+
 export function isMeasurable({ kind, role, distinct }: Column): boolean {
   return kind === "number" && (role === "measure" || (role === "category" && (distinct ?? 0) > 2));
 }

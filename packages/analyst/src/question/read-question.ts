@@ -1,3 +1,4 @@
+import { quoteJson } from "@concordat/llm";
 import { chooseMeasure } from "../drivers/choose-measure.js";
 import { readComparison } from "../drivers/comparison.js";
 import type { Period } from "../drivers/period.js";
@@ -18,7 +19,7 @@ import { findComparisons } from "./find-comparisons.js";
 import { type DimensionMention, findDimension } from "./find-dimension.js";
 import { isMeasurable } from "./find-measure.js";
 import { findMembers, type MemberMention } from "./find-members.js";
-import { readHints } from "./hints.js";
+import { type Hints, readHints } from "./hints.js";
 import { matchName } from "./name-match.js";
 import { numberOf } from "./number-word.js";
 import { parseWhere } from "./parse-where.js";
@@ -118,6 +119,7 @@ export async function readQuestion(
   await refuseRepeatedMembers(table, reading);
   await assertRowsCountable(table, draft, reading);
   checkReading(table, draft, reading);
+  assertHintsUsed(table, hints, reading);
   const unanswered = unansweredWords(draft, reading);
   draft.notes.push(
     ...assertAllWordsRead(
@@ -132,7 +134,21 @@ export async function readQuestion(
   return withPeriods(draft, reading);
 }
 
-/** A `Business Associate` asks for no association, and `Top Gear` for no ranking: the words of a name are no cues. */
+/**
+ * What parentheses name is computed from: of two prices that are set against each other, the average of one is another answer.
+ * @throws {AnalystError} NOT_IN_TABLE
+ */
+function assertHintsUsed(table: Table, { columns }: Hints, reading: Reading): void {
+  const used = usedColumns(reading);
+  const unused = columns.find(({ name }) => !used.has(name));
+  if (unused !== undefined && columns.length > 1)
+    throw refusal(
+      table,
+      `the question names ${quoteJson(unused.name)}, which nothing here computes with the others; --measure or --where says what is meant`,
+    );
+}
+
+/** A `Business Associate` asks for no association, and `Top Gear` for no ranking: cues are not read from names. */
 function cuesBesideNames({ question, claims, cues }: Draft, members: readonly MemberMention[]): Cues {
   const named = members
     .map(({ tokens }) => tokens)

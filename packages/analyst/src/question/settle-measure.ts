@@ -6,7 +6,14 @@ import { counted, countedPhrase, mostRows, rowsCounted } from "./count-rows.js";
 import type { Draft } from "./draft.js";
 import { isFileWord } from "./file-words.js";
 import type { DimensionMention } from "./find-dimension.js";
-import { isMeasurable, isRate, type MeasureMention, measureMentions, ratioOf } from "./find-measure.js";
+import {
+  isIdentifier,
+  isMeasurable,
+  isRate,
+  type MeasureMention,
+  measureMentions,
+  ratioOf,
+} from "./find-measure.js";
 import type { Hints } from "./hints.js";
 import { ratioIn, shareOfGlossed } from "./ratio-measure.js";
 import { refusal } from "./refusal.js";
@@ -35,11 +42,9 @@ export async function settleMeasure(
   if (cues.relationship) return relationship(draft, hints, mentions);
   const divided = shareOfGlossed(draft, hints) ?? ratioIn(draft, hints, mentions);
   if (divided !== null) return divided;
-  const [hinted] = hints.columns;
-  if (hinted !== undefined && !((cues.counts || cues.share) && filtered.includes(hinted)))
-    return isGlossedAmount(draft)
-      ? asked({ column: hinted, aggregate: options.aggregate ?? "sum" })
-      : asked(aggregated(draft, hinted), draft);
+  const [column] = hints.columns;
+  if (column !== undefined && !((cues.counts || cues.share) && filtered.includes(column)))
+    return hinted(draft, column);
   if (cues.counts || options.aggregate === "count") return counted(draft, mentions, filtered);
   if (cues.loss) return lossOf(draft);
   return (
@@ -49,6 +54,16 @@ export async function settleMeasure(
     valueOfFile(draft) ??
     (cues.share ? rowsCounted(draft, []) : null)
   );
+}
+
+/** What parentheses name: numbers that tell things apart are counted, amounts added up. */
+function hinted(draft: Draft, column: Column): SettledMeasure {
+  const { cues, options } = draft;
+  if (cues.counts && isIdentifier(column))
+    return asked({ column, aggregate: options.aggregate ?? "distinct" });
+  return isGlossedAmount(draft)
+    ? asked({ column, aggregate: options.aggregate ?? "sum" })
+    : asked(aggregated(draft, column), draft);
 }
 
 /** The column that the words name best; of a share, the rows, unless the words behind it name the whole. */
