@@ -38,6 +38,20 @@ describe("the odds of options from a server's list", () => {
     expect(shares(odds)).toEqual([0.6, 0.3]);
   });
 
+  it("are absent where a server lists fewer tokens than it is asked for, and those that it lists leave room for others", () => {
+    const short = (choice: Readonly<Record<string, number>>) => [
+      token('{"choice":"', { '{"choice":"': 0.9, "{": 0.1 }),
+      token("SCROLL", choice),
+      token('"}', { '"}': 0.8, '",': 0.2 }),
+    ];
+    const open = inJson(short({ SCROLL: 0.5, LIKE: 0.2 }), "LIKE", "SCROLL");
+    expect([shares(open), reasons(open)]).toEqual([
+      [null, null],
+      ["too probable tokens may be missing in the list, which could begin an option as well"],
+    ]);
+    expect(shares(inJson(short({ SCROLL: 0.7, LIKE: 0.295 }), "LIKE", "SCROLL"))).toEqual([0.295, 0.7]);
+  });
+
   it("add the ways to split an option", () => {
     const odds = inJson(
       [before, token("SCR", { SCR: 0.4, S: 0.2, SCROLL: 0.1, LIKE: 0.25 }), token("OLL", {}), end],

@@ -23,8 +23,8 @@ const unlisted = -9_999;
 /** How much of what is known to be an option may be open between several of them, before nothing can be said. */
 const maxAmbiguous = 0.001;
 
-/** Servers list no more tokens than these at a place: where a list is as long, others may be missing. */
-const listLength = 20;
+/** We ask for as many tokens at a place: where a list is as long, others may be missing. */
+const maxListLength = 20;
 
 /** How much of what is known to be an option may be hidden in tokens that are not listed, before nothing can be said. */
 const maxHidden = 0.02;
@@ -47,6 +47,7 @@ export function listedOdds(tokens: readonly TokenLogprobs[], choice: WrittenChoi
   const shares = new Shares(
     options.map(({ text }) => bytesOf(text)),
     choice.followedBy.map(bytesOf),
+    listLengthOf(tokens),
   );
   shares.add(tokens, begun);
   return shares.odds(options);
@@ -86,7 +87,11 @@ class Shares {
   private readonly options: readonly string[];
   private readonly followedBy: readonly string[];
 
-  constructor(options: readonly string[], followedBy: readonly string[]) {
+  private readonly listLength: number;
+
+  /** @param listLength how many tokens the server lists at a place */
+  constructor(options: readonly string[], followedBy: readonly string[], listLength: number) {
+    this.listLength = listLength;
     this.options = options;
     this.followedBy = followedBy;
     this.sums = options.map(() => 0);
@@ -146,7 +151,7 @@ class Shares {
    * most as many as options have beginnings that are not listed, and together they have what the list leaves.
    */
   private unlistedAt(listed: readonly Alternative[], { lead, said, among }: Beginning): number {
-    if (listed.length < listLength) return 0;
+    if (listed.length < this.listLength) return 0;
     const known = new Set(listed.map(({ bytes }) => bytes));
     const beginnings = new Set<string>();
     for (const option of among) {
@@ -156,7 +161,7 @@ class Shares {
     const missing = [...beginnings].filter((beginning) => !known.has(beginning)).length;
     const shares = listed.map(({ logprob }) => Math.exp(logprob));
     const left = Math.max(0, 1 - shares.reduce((sum, share) => sum + share, 0));
-    return Math.min(left, missing * last(shares));
+    return Math.min(left, missing * last(shares, this.listLength));
   }
 
   private leaveOpen(said: string, open: readonly number[], share: number): void {
@@ -198,9 +203,20 @@ interface Beginning {
  * The share of the last token of a list that is sorted by probability. The one that was written may be less probable, and is listed in addition,
  * so the list's own last one is the second smallest then; that is the larger bound.
  */
-function last(shares: readonly number[]): number {
+function last(shares: readonly number[], listLength: number): number {
   const sorted = shares.toSorted((a, b) => b - a);
   return sorted[Math.min(sorted.length, listLength) - 1] ?? 0;
+}
+
+/**
+ * How many tokens the server lists at a place. A server may list fewer than it is asked for: then its lists are equally long at all
+ * places, as a vocabulary has thousands of tokens. A list that is shorter than others is complete.
+ */
+function listLengthOf(tokens: readonly TokenLogprobs[]): number {
+  const [first = maxListLength, ...others] = new Set(tokens.map(({ top }) => top.length));
+  return tokens.length > 1 && others.length === 0 && first > 0
+    ? Math.min(first, maxListLength)
+    : maxListLength;
 }
 
 /** The tokens listed at a place, and the one that was written. */
