@@ -4,8 +4,8 @@ type Schema = Readonly<Record<string, unknown>>;
 
 /** The keywords whose value is a schema or a list of schemas, and those whose value holds schemas by their names. */
 const holdsSchemas =
-  /^(?:items|prefixItems|contains|(?:additional|unevaluated)(?:Items|Properties)|propertyNames|not|if|then|else|(?:any|one|all)Of)$/;
-const holdsNamed = /^(?:properties|patternProperties|dependentSchemas|\$defs)$/;
+  /^(items|prefixItems|contains|(additional|unevaluated)(Items|Properties)|propertyNames|not|if|then|else|(any|one|all)Of)$/;
+const holdsNamed = /^(properties|patternProperties|dependentSchemas|\$defs)$/;
 
 /** A schema with each schema directly within it changed. */
 export function mapSubschemas(schema: Schema, change: (inner: Schema) => Schema): Schema {

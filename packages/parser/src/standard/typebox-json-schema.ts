@@ -3,7 +3,7 @@ import { mapSubschemas } from "./map-subschemas.js";
 type Schema = Readonly<Record<string, unknown>>;
 
 /** Types of TypeBox that no JSON value has. */
-const beyondJson = /^(?:undefined|void|bigint|symbol|function|constructor|(?:asyncI|i)terator|promise)$/;
+const beyondJson = /^(undefined|void|bigint|symbol|function|constructor|(asyncI|i)terator|promise)$/;
 
 /**
  * A type of TypeBox as JSON Schema 2020-12: tuples by `prefixItems`, and the definitions of a cyclic type at the root,

@@ -2,31 +2,38 @@ import { memoize } from "../../contract/memoize.js";
 import { membersOf, typesOf } from "../../contract/schema.js";
 import { property } from "../../node/compare.js";
 import { isExact } from "../../node/exact.js";
+import { matchEnd } from "../../read/cursor.js";
 import { meaningOf } from "../../read/word.js";
 import { normalise } from "../../repairs/key-case/key-case.js";
 import type { ContractKey } from "../contract-keys.js";
-import { givesNothing, isListed, type ProseValue, proseValueAt } from "./prose-value.js";
 
-/** A place in prose where a key is followed by a sign. */
-export interface Given {
-  readonly text: string;
-  /** UTF-16 offset behind the sign. */
-  readonly end: number;
-}
+/** What stands between a sign and a value: space, marks of any kind, entities and tags. A dash before a digit is a minus. */
+const lead = /(&#?\w{1,4};|<\/?\w{1,10}>|(?![-+−–]?[$€£¥]?\.?\d)[^\p{L}\p{N}{}.!?;,]){0,100}/uy;
+const number = /[-+−–]?[$€£¥]?(\d[\d,]*(\.\d+)?|\.\d+)(e[-+]?\d{1,4})?/iuy;
+
+/** A word that is not the first of a list of what is possible. */
+const word = /\p{L}+(?![|/]|\s+(or|\|)\b)/uy;
 
 /**
- * Whether prose gives a key another member of its enumeration, boolean or number than an answer, or none at all.
+ * Whether prose gives a key another number or boolean than an answer from an offset behind its sign on, or none at all. A member
+ * counts only in brackets: without them its sentence is read for it.
  */
-export function contradictsField({ text, end }: Given, key: ContractKey, answer: unknown): boolean {
+export function contradictsField(text: string, at: number, key: ContractKey, answer: unknown): boolean {
   const { isNumber, members } = kindOf(key);
-  if (!isNumber && members.size === 0) return false;
-  const prose = proseValueAt(text, end);
-  if (prose === null) return false;
-  const value = property(answer, key.name);
-  if (prose.number !== undefined)
-    return isNumber && !(value === Number(prose.number) && isExact(prose.number, value));
-  if (value !== null && value !== undefined && givesNothing(prose.words)) return true;
-  return members.size > 0 && givesMember(text, prose, members, value);
+  const value = property(answer, key.name) ?? null;
+  const start = matchEnd(lead, text, at) || at;
+  const source = text.slice(start, matchEnd(number, text, start));
+  if (source !== "") {
+    const digits = source.replace(/[−–]/, "-").replace(/[$€£¥,]/g, "");
+    return isNumber && !(value === Number(digits) && isExact(digits, value));
+  }
+  const end = matchEnd(word, text, start);
+  const written = text.slice(start, end);
+  if (text[end] === "]") return (members.get(normalise(written)) ?? value) !== value;
+  const meaning = meaningOf(written);
+  return meaning === null
+    ? value !== null && (isNumber || members.size > 0)
+    : meaning !== undefined && members.has("true") && meaning !== value;
 }
 
 /** What prose may give a key: a number, and its members by their normalised names with what each stands for. */
@@ -39,21 +46,4 @@ export const kindOf = memoize(({ schemas }: ContractKey) => {
 });
 
 /** The words for the two booleans. */
-const booleans = ["true", "false", "yes", "no"].map((word) => [word, meaningOf(word)] as const);
-
-/** Whether the first words that are a member, a list of them aside, are another than the answer's. */
-function givesMember(
-  text: string,
-  { words, end }: ProseValue,
-  members: ReadonlyMap<string, unknown>,
-  value: unknown,
-): boolean {
-  for (let written = words; written !== ""; written = written.replace(/[ _-]?[^ _-]*$/, "")) {
-    const member = members.get(normalise(written));
-    if (member === undefined) continue;
-    const isSame = normalise(String(value)) === normalise(String(member));
-    const behind = end - words.length + written.length;
-    return !isSame && !isListed(text, behind, (word) => members.has(normalise(word)));
-  }
-  return false;
-}
+const booleans = ["true", "false", "yes", "no"].map((name) => [name, meaningOf(name)] as const);

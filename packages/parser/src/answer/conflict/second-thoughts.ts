@@ -2,6 +2,7 @@ import { between } from "../../find/found.js";
 import { property } from "../../node/compare.js";
 import { normalise } from "../../repairs/key-case/key-case.js";
 import { keysOf } from "../contract-keys.js";
+import { errorLine } from "../exclude/reported-error.js";
 import { isUnreal } from "../exclude/unreal.js";
 import { kindOf } from "./contradicts-field.js";
 import type { Answer } from "./is-consistent.js";
@@ -17,22 +18,22 @@ const sentenceEnd = /\n|(?<=[.!?])\s|[。！？]/;
 const word = /["'`*~“‘]{0,9}((?:-(?=\d))?[\wÀ-ɏ]+(?:[.-][\wÀ-ɏ]+)*)["'`*~”’]{0,9}/g;
 
 /** Another member, `¤`; or with the end of its clause a member in another case, `£`, one that is an everyday word, `¢`, or a number, `#`. */
-const givesOne = /¤|(?:[¢£][)\]]*|#(?: \w+)?)(?:$| ?[.,;!(|]| instead\b)|should be [¢£]/;
+const givesOne = /¤|([¢£][)\]]*|#( \w+)?)($| ?[.,;!(|]| instead\b)|should be [¢£]/;
 
 /** How a sentence puts another member in the place of the answer's, `¬`. */
 const exchanges =
-  /¬\W{0,9}(?:→|->|⇒)\W{0,9}[¢-¤#]|^[^¬#]*(?:#[^¬#]*)?\b(?:not|nicht|pas|(?:instea|rathe)\S+ \w+|(?<!ing )from|replace|change) ¬|¬ is a \w+ for/i;
+  /¬\W{0,9}(→|->|⇒)\W{0,9}[¢-¤#]|^[^¬#]*(#[^¬#]*)?\b(not|nicht|pas|(instea|rathe)\S+ \w+|(?<!ing )from|replace|change) ¬|¬ (for|by|with) [¢-¤#]|¬ is a \w+ for|: ¤(, ¬ (?!or)| \| [¢£]:)/i;
 
 /**
  * How a sentence gives a member as the answer: behind a label of answers or of corrections, or a word that takes something back;
  * alone, behind any label or none; or in words that decide for it.
  */
 const decides =
-  /(?:final|answer|deci|update|[ck]orr|revis)[^:：=→]{0,50}?(?:[:：>=→]|\s[-–—]\s)|(?:[:：>=→]|\s[-–—]\s)\W{0,9}[¤£]\W{0,9}$|^[^\p{L}\d-]*[¢-¤]\W{0,9}$|\b(?:make|go|decided?|should|must|ought|ha[sv]e|i(?:'ll| will)|right|better)(?: (?:it|with|to|be|been|\w+ is)){0,2} [¢-¤#]|[¢-¤#] instead/iu;
+  /(final|answer|deci|update|[ck]orr|revis)[^:：=→]{0,50}?([:：>=→]|\s[-–—]\s)|([:：>=→]|\s[-–—]\s)\W{0,9}[¤£]\W{0,9}$|^[^\p{L}\d-]*[¢-¤](\W*$|,)|\b(make|go|decided?|should|must|ought|ha[sv]e|i('ll| will)|right|better|now)( (it|an?|with|to|be|been|\w+ is)){0,2} [¢-¤#]|[¢-¤#] instead/iu;
 
 /** What says that a sentence turns from what was said. */
 const turns =
-  /\b(?:wait|hm+|sorry|actually|on (?:\w+ )?(?:reflection|second|closer)|edit|[ck]orre\w+(?! of)|after all)\b(?!\W+\{)/i;
+  /\b(wait|hm+|sorry|actually|on (\w+ )?(reflection|second|closer)|edit|[ck]orre\w+(?! of)|after all)\b(?!\W+\{)/i;
 
 /** A sentence in which marks stand for the members of a key and for numbers, and how many others than the answer's it names. */
 function marked(
@@ -84,15 +85,16 @@ function givesOtherMember({ context, value }: Answer, sentence: string, isBehind
 const ahead = /below|follow|folgend/i;
 
 /** How words before an answer say that there is none, and how their last sentence leads to an example of one. */
-const refuses = /can(?:no|')?t\b|(?:un|not )able|won't|refuse|n.t have|lack|sorry|not to be|no \w+ was|无法/i;
+const refuses =
+  /c(an|ould)\W?n?'?(no)?t\b|(un|not )able|won't|refuse|n.t have|lack|sorry|not to be|no \w+ was|无法/i;
 const leads = new RegExp(
-  raw`(?:${example}|earlier|prev|could|might|would|'d |form|shape|something)(?!.*[.!?]\s+\w)`,
+  raw`(${example}|earlier|prev|could|might|would|'d |form|shape|something)(?!.*[.!?]\s+\w)`,
   "is",
 );
 
 /** How the last line before an answer calls it an example or a draft, gives it a condition, or has someone else say it. */
 const disowns = new RegExp(
-  raw`(?:^|\n)\W*(?:(?:(?:just|here\S*|this|is|an?|the|to|show\w*|you|rough) )*(?:${example}|format|earlier|prev)[^.:]*[:：]|hypo[^.]*|if(?! i\b)[^.!?]*[:：]|.*\b(?<!i )(?:answered|put it)[:：.])\W*(?:json\s*)?$`,
+  raw`(^|\n)\W*(((just|here\S*|this|is|an?|the|to|show\w*|you|rough) )*(${example}|format|earlier|prev)[^.:]*[:：]|hypo[^.]*|if(?! i\b)[^.!?]*[:：]|.*\b(?<!i )(answered|put it)[:：.])\W*(json\s*)?$`,
   "i",
 );
 
@@ -108,6 +110,7 @@ export function takenBack(answer: Answer, text: string, passed: readonly Passed[
   for (const [words, from] of between(text, passed)) {
     const isBehind = from >= behind;
     for (const sentence of words.split(sentenceEnd)) {
+      if (errorLine.test(sentence)) return from;
       const isBack = (isBehind || ahead.test(sentence)) && isWithdrawal(sentence);
       if (isBack || (!sentence.endsWith("?") && givesOtherMember(answer, sentence, isBehind))) return from;
     }

@@ -122,7 +122,7 @@ function keyAgainst(answer: Answer, text: string, met: ScanState, at: number): n
   const inner = met.open.at(-1);
   const key = keyBefore(answer, text, met.from, at);
   if (key === null) return null;
-  if (inner === undefined && contradictsField({ text, end: at + 1 }, key, answer.value)) return at;
+  if (inner === undefined && contradictsField(text, at + 1, key, answer.value)) return at;
   // What is not looked at may hold another answer.
   if (met.left <= 0) return at;
   const where = inner ?? met.outside;

@@ -3,9 +3,9 @@ import type { Node } from "../../node/node.js";
 import { matchEnd } from "../../read/cursor.js";
 
 /** Texts that stand for a text still to be written, as in the example of a prompt. */
-const placeholder = /^\s*(?:<[^<>|/]+>|\[[^[\]"]+\]|\{\{[^{}"]+\}\}|\.{3}|…|string|your .{1,40} here)\s*$/i;
+const placeholder = /^\s*(<[^<>|/]+>|\[[^[\]"]+\]|\{\{[^{}"]+\}\}|\.{3}|…|string|your .{1,40} here)\s*$/i;
 
-const placeholderHere = / *(?:<[^<>|/\n]{1,60}>|\.{3}|…|\||string\b|\{\{)/y;
+const placeholderHere = / *(<[^<>|/\n]{1,60}>|\.{3}|…|\||string\b|\{\{)/y;
 
 /** Whether a place to fill in stands here, or a bar between the values that are possible. */
 export function isPlaceholder(text: string, at: number): boolean {

@@ -1,7 +1,7 @@
 import { isContainer, type Node } from "../../node/node.js";
 
 /** A fence, tags and turn marks at the end of a text, which say nothing of the value before them. */
-const trailer = /(?:\s|`{3}|<[^<>]{0,40}>)+$/;
+const trailer = /(\s|`{3}|<[^<>]{0,40}>)+$/;
 
 /** How much of a text's end is looked at. */
 const farthestLook = 1000;

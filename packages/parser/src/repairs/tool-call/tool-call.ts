@@ -2,10 +2,10 @@ import type { Unwrapping } from "../../answer/candidates/unwrapping.js";
 import { normalise } from "../key-case/key-case.js";
 
 /** Keys of which a tool call has one, whatever a contract calls its own. */
-const names = /^(?:name|tool(?:name)?|function|recipientname|type|action)$/;
+const names = /^(name|tool(name)?|function|recipientname|type|action)$/;
 
-const calls = /^(?:function(?:calls?)?|tool(?:calls?|use))$/;
-const inputs = /^(?:arguments|parameters|(?:tool|action)?input|args)$/;
+const calls = /^(function(calls?)?|tool(calls?|use))$/;
+const inputs = /^(arguments|parameters|(tool|action)?input|args)$/;
 
 /** The arguments of a tool call. */
 export const toolArguments: Unwrapping = ({ kind, entries }, _root, properties) => {
