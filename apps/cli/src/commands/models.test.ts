@@ -96,7 +96,7 @@ describe("concordat models", () => {
       ["turns", 6],
     ]);
     // The server lists no tokens: all odds are absent, and nothing is guessed.
-    expect(models[0].odds).toEqual({ known: 0, absent: 6, options: [], largestGap: null });
+    expect(models[0].odds).toEqual({ known: 0, absent: 6, options: [], largestDifference: null });
     expect(new Set(seedsFor(bodies.slice(0, 6), "good")).size).toBe(6);
     expect(code).toBe(0);
   });

@@ -49,7 +49,7 @@ it("compares how often each option was answered with the mean of its probabiliti
     outcomeOf(true, null),
   ]);
   const { options, ...rest } = oddsAgreement(outcomes, ["/urgent"]);
-  expect(rest).toEqual({ known: 4, absent: 1, largestGap: expect.closeTo(0, 9) });
+  expect(rest).toEqual({ known: 4, absent: 1, largestDifference: expect.closeTo(0, 9) });
   expect(options.toSorted((a, b) => (a.value < b.value ? -1 : 1))).toEqual([
     { field: "/urgent", value: "false", answered: 0.5, expected: expect.closeTo(0.5, 9) },
     { field: "/urgent", value: "true", answered: 0.5, expected: expect.closeTo(0.5, 9) },
@@ -58,9 +58,9 @@ it("compares how often each option was answered with the mean of its probabiliti
 
 it("says by how much they differ at most, and nothing where no odds are known", async () => {
   const outcomes = [await outcomeOf(true, 0.25)];
-  expect(oddsAgreement(outcomes, ["/urgent"]).largestGap).toBeCloseTo(0.75, 9);
+  expect(oddsAgreement(outcomes, ["/urgent"]).largestDifference).toBeCloseTo(0.75, 9);
   expect(oddsAgreement([await outcomeOf(true, null)], ["/urgent"])).toMatchObject({
     known: 0,
-    largestGap: null,
+    largestDifference: null,
   });
 });

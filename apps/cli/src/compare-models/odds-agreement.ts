@@ -22,8 +22,8 @@ export interface OddsAgreement {
   readonly absent: number;
   /** Each option of each place. */
   readonly options: readonly OptionAgreement[];
-  /** The largest distance between what was answered and what was expected, as a share; null where no odds are known. */
-  readonly largestGap: number | null;
+  /** The largest difference between the share of answers and the expected share of an option; `null` if no odds are known. */
+  readonly largestDifference: number | null;
 }
 
 /** What of an outcome is compared: the value, and its odds. */
@@ -37,16 +37,16 @@ export function oddsAgreement(
   const valid = outcomes.filter((outcome) => outcome.state === "valid");
   const found = fields.map((field) => agreementAt(valid, field));
   const options = found.flatMap((one) => one.options);
-  const gaps = options.map(({ answered, expected }) => Math.abs(answered - expected));
+  const differences = options.map(({ answered, expected }) => Math.abs(answered - expected));
   return {
     known: found.reduce((sum, { known }) => sum + known, 0),
     absent: found.reduce((sum, { absent }) => sum + absent, 0),
     options,
-    largestGap: gaps.length === 0 ? null : Math.max(...gaps),
+    largestDifference: differences.length === 0 ? null : Math.max(...differences),
   };
 }
 
-function agreementAt(valid: readonly Answered[], field: string): Omit<OddsAgreement, "largestGap"> {
+function agreementAt(valid: readonly Answered[], field: string): Omit<OddsAgreement, "largestDifference"> {
   const sums = new Map<string, { answered: number; expected: number }>();
   let known = 0;
   for (const { value, odds } of valid) {

@@ -18,7 +18,7 @@ const columns = [
 /** The models side by side, a row each, for people. */
 export function scoreTable(scores: readonly ModelScore[]): string {
   const withOdds = scores.some(({ odds }) => odds !== null);
-  const head = withOdds ? [...columns, "odds known", "largest gap to answers"] : columns;
+  const head = withOdds ? [...columns, "odds known", "largest difference from answers"] : columns;
   const table = new Table({ head, style: { head: [], border: [] } });
   for (const score of scores)
     table.push([...row(score), ...(withOdds ? oddsCells(score) : [])].map(withColours));
@@ -28,8 +28,8 @@ export function scoreTable(scores: readonly ModelScore[]): string {
 /** How many answers have odds, and by how much these differ from what was answered. */
 function oddsCells({ odds }: ModelScore): string[] {
   if (odds === null) return ["–", "–"];
-  const gap = odds.largestGap === null ? "–" : `${(100 * odds.largestGap).toFixed(1)} points`;
-  return [`${odds.known} of ${odds.known + odds.absent}`, gap];
+  const difference = odds.largestDifference === null ? "–" : `${(100 * odds.largestDifference).toFixed(1)} points`;
+  return [`${odds.known} of ${odds.known + odds.absent}`, difference];
 }
 
 function row(score: ModelScore): string[] {
