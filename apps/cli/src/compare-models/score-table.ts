@@ -28,7 +28,8 @@ export function scoreTable(scores: readonly ModelScore[]): string {
 /** How many answers have odds, and by how much these differ from what was answered. */
 function oddsCells({ odds }: ModelScore): string[] {
   if (odds === null) return ["–", "–"];
-  const difference = odds.largestDifference === null ? "–" : `${(100 * odds.largestDifference).toFixed(1)} points`;
+  const difference =
+    odds.largestDifference === null ? "–" : `${(100 * odds.largestDifference).toFixed(1)} points`;
   return [`${odds.known} of ${odds.known + odds.absent}`, difference];
 }
 
