@@ -16,7 +16,7 @@ else await failUnlessSettled(run(process.argv));
 
 async function run(argv: string[]): Promise<void> {
   const { Command, CommanderError } = await import("commander");
-  const { assertHelpIsThere, meantCommand, suggestChoices } = await import("./arguments/suggest-names.js");
+  const { assertHelpIsThere, meantName, suggestChoices } = await import("./arguments/suggest-names.js");
   const program = new Command("concordat")
     .description("Typed, checked answers from language models.")
     .version(version)
@@ -42,11 +42,11 @@ async function run(argv: string[]): Promise<void> {
     assertHelpIsThere(program, argv[2], argv[3]);
     await program.parseAsync(argv);
   } catch (error) {
-    if (error instanceof CommanderError) {
-      const meant = meantCommand(error, program, argv.slice(2));
-      if (meant !== undefined) note(`(Did you mean concordat ${meant}?)`);
+    if (error instanceof CommanderError)
       process.exitCode = error.exitCode === 0 ? exitCode.done : exitCode.usage;
-    } else await report(error, argv.includes("--debug"));
+    else await report(error, argv.includes("--debug"));
+    const meant = meantName(error, program, argv.slice(2));
+    if (meant !== undefined) note(`(Did you mean ${meant}?)`);
   }
 }
 

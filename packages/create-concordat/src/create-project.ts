@@ -54,9 +54,7 @@ export function createProject(options: ProjectOptions): CreatedProject {
   try {
     writeNew(target, files);
   } catch (cause) {
-    throw new ProjectError(`${folder} cannot be written: ${cause instanceof Error ? cause.message : cause}`, {
-      cause,
-    });
+    throw new ProjectError(`${folder} cannot be written: ${reasonOf(cause)}`, { cause });
   }
   return {
     folder: target,
@@ -111,4 +109,10 @@ function withCommands(text: string, packageManager: PackageManager): string {
     /`npm (?:run )?(\w+)`/g,
     (_, script: string) => `\`${scriptCommand(packageManager, script)}\``,
   );
+}
+
+/** Why a system call failed, without its code, its name and the path: "permission denied". */
+function reasonOf(cause: unknown): string {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return /^E[A-Z]+: ([^,]+)/.exec(message)?.[1] ?? message;
 }

@@ -1,11 +1,6 @@
 import { nearestName } from "@concordat/contracts/options";
-import {
-  type Argument,
-  type Command,
-  type CommanderError,
-  InvalidArgumentError,
-  type Option,
-} from "commander";
+import { type Argument, type Command, CommanderError, InvalidArgumentError, type Option } from "commander";
+import { CommandError } from "../command-error.js";
 import { giveOneOf } from "./give-one-of.js";
 
 /** Lets a command and those below it name the choice nearest to a value that is not among them: Commander lists them only. */
@@ -41,19 +36,44 @@ export function assertHelpIsThere(
 }
 
 /**
- * The command that was probably meant where Commander does not say so: after `help`, and where a command has arguments in addition to
- * commands below it, so that a misspelt one of these is one argument too many. Undefined if none is near.
+ * What was probably meant where the error does not say so: a command after `help`; a command below one that takes arguments of its own,
+ * and takes a misspelt one for them; an option, where a required one is missing as it is misspelt. Undefined if nothing is near.
  */
-export function meantCommand(
-  { code }: CommanderError,
-  program: Command,
-  [first = "", second = ""]: readonly string[],
-): string | undefined {
-  if (code === unknownHelp) return nearestName(second, namesBelow(program));
-  const command = program.commands.find((known) => known.name() === first);
-  if (code !== "commander.excessArguments" || command === undefined) return undefined;
-  const nearest = nearestName(second, namesBelow(command));
-  return nearest === undefined ? undefined : `${first} ${nearest}`;
+export function meantName(error: unknown, program: Command, words: readonly string[]): string | undefined {
+  const [first, second = ""] = words;
+  const code = error instanceof CommanderError ? error.code : undefined;
+  if (code === unknownHelp) return withCommands([], nearestName(second, namesBelow(program)));
+  const { command, names, next } = findCommand(program, words);
+  if (command === program || first === "help") return undefined;
+  if (code === missingOption) return nearestOption(command);
+  const mayBeMisspelt = code === "commander.excessArguments" || error instanceof CommandError;
+  return mayBeMisspelt ? withCommands(names, nearestName(next, namesBelow(command))) : undefined;
+}
+
+const missingOption = "commander.missingMandatoryOptionValue";
+
+function withCommands(names: readonly string[], name: string | undefined): string | undefined {
+  return name === undefined ? undefined : ["concordat", ...names, name].join(" ");
+}
+
+/** The command that the first words name, and the word after them. */
+function findCommand(program: Command, words: readonly string[]) {
+  let command = program;
+  const names: string[] = [];
+  for (const word of words) {
+    const below = command.commands.find((known) => known.name() === word);
+    if (below === undefined) break;
+    command = below;
+    names.push(word);
+  }
+  return { command, names, next: words[names.length] ?? "" };
+}
+
+/** The option nearest to one that the command does not have. */
+function nearestOption({ args, options }: Command): string | undefined {
+  const known = options.flatMap(({ long }) => long ?? []);
+  const [unknown = ""] = args.filter((word) => word.startsWith("--"));
+  return nearestName(unknown.split("=")[0] ?? "", known);
 }
 
 function namesBelow({ commands }: Command): string[] {

@@ -1,19 +1,26 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { loadContract } from "@concordat/contracts";
-import { findProgram, readWhole } from "@concordat/files";
+import { findProgram, readWhole, systemCode } from "@concordat/files";
 import { CommandError } from "../command-error.js";
 import { assertNumbersInRange } from "../files/number-range.js";
 import { decoded } from "../files/read-text.js";
 
 const run = promisify(execFile);
 
+/** No file is called so, but a contract or a file of a revision may be. */
+const isNoFile: ReadonlySet<string | null> = new Set(["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG"]);
+
 /**
  * A schema from a file, of a contract, or of a file at a git revision.
  * @throws {CommandError} saying what was tried
+ * @throws {FilesError} UNREADABLE when there is such a file, and it cannot be read
  */
 export async function readSchema(name: string): Promise<unknown> {
-  const bytes = await readWhole(name).catch(() => null);
+  const bytes = await readWhole(name).catch((error: unknown) => {
+    if (isNoFile.has(systemCode(error))) return null;
+    throw error;
+  });
   if (bytes !== null) return parsed(decoded(bytes, name), name);
   if (name.includes(":")) return parsed(decoded(await atRevision(name), name), name);
   return loadContract(name).then(

@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 import { basename, resolve } from "node:path";
+import { systemCode, systemReason } from "@concordat/files";
 import { quoteJson } from "@concordat/llm";
 import { AnalystError } from "../error/analyst-error.js";
 import { attachedTable } from "./attached-table.js";
@@ -18,8 +19,13 @@ const duckdbFile = /\.(duckdb|ddb|db)$/i;
  */
 export async function findSource(database: Database, request: SourceRequest): Promise<Source> {
   const { file, table } = request;
-  const found = await stat(file).catch(() => null);
-  if (found === null) throw unreadable(file, "there is no such file");
+  const found = await stat(file).catch((cause: unknown) => {
+    throw unreadable(
+      file,
+      systemCode(cause) === "ENOENT" ? "there is no such file" : systemReason(cause),
+      cause,
+    );
+  });
   if (!found.isFile())
     throw unreadable(file, found.isDirectory() ? "it is a folder" : "it is not a regular file");
   // DuckDB would wait at a pipe that has the name of its log.
@@ -51,6 +57,8 @@ async function openWith(format: Format, request: SourceRequest): ReturnType<Form
     return await format.open(request);
   } catch (cause) {
     if (AnalystError.isInstance(cause)) throw cause;
-    throw unreadable(request.file, messageOf(cause), cause);
+    // DuckDB's own errors have no code of the operating system.
+    const reason = systemCode(cause)?.startsWith("E") === true ? systemReason(cause) : messageOf(cause);
+    throw unreadable(request.file, reason, cause);
   }
 }
