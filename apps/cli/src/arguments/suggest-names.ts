@@ -40,11 +40,10 @@ export function assertHelpIsThere(
  * and takes a misspelt one for them; an option, where a required one is missing as it is misspelt. Undefined if nothing is near.
  */
 export function meantName(error: unknown, program: Command, words: readonly string[]): string | undefined {
-  const [first, second = ""] = words;
   const code = error instanceof CommanderError ? error.code : undefined;
-  if (code === unknownHelp) return withCommands([], nearestName(second, namesBelow(program)));
+  if (code === unknownHelp) return withCommands([], nearestName(words[1] ?? "", namesBelow(program)));
   const { command, names, next } = findCommand(program, words);
-  if (command === program || first === "help") return undefined;
+  if (command === program) return undefined;
   if (code === missingOption) return nearestOption(command);
   const mayBeMisspelt = code === "commander.excessArguments" || error instanceof CommandError;
   return mayBeMisspelt ? withCommands(names, nearestName(next, namesBelow(command))) : undefined;

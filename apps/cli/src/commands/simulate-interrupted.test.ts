@@ -12,10 +12,9 @@ import {
 } from "@concordat/testing/model-server";
 import { randomModel } from "@concordat/testing/random-model";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ndjson, runCli } from "../testing/run-cli.js";
+import { bin, ndjson, runCli } from "../testing/run-cli.js";
 
 const root = join(import.meta.dirname, "../../../..");
-const bin = join(root, "apps/cli/bin/concordat.js");
 const scenario = join(root, "examples/market-street/scenario.json");
 const choices = ["LIKE", "REPLY", "RESHARE", "SCROLL"];
 

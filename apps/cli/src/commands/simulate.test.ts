@@ -12,10 +12,9 @@ import {
   startModelServer,
 } from "@concordat/testing/model-server";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { ndjson, runCli } from "../testing/run-cli.js";
+import { bin, ndjson, runCli } from "../testing/run-cli.js";
 
 const root = join(import.meta.dirname, "../../../..");
-const bin = join(root, "apps/cli/bin/concordat.js");
 const scenario = join(root, "examples/market-street/scenario.json");
 const surveyed = join(root, "examples/market-street/with-survey.json");
 const decision = { reason: "Worth a thought.", choice: "RESHARE", content: "Read this." };
