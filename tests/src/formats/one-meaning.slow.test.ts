@@ -97,12 +97,12 @@ const schemas: readonly (readonly [title: string, schema: object])[] = [
     "iri",
     "mine",
   ].map((format) => [format, { format }] as const),
-  ["a date beside a pattern", { type: "string", format: "date", pattern: "^2" }],
+  ["a date next to a pattern", { type: "string", format: "date", pattern: "^2" }],
   [
-    "an address beside a pattern and a length",
+    "an address next to a pattern and a length",
     { type: "string", format: "email", pattern: "^a", maxLength: 5 },
   ],
-  ["base 64 beside a pattern", { type: "string", format: "byte", pattern: "^a" }],
+  ["base 64 next to a pattern", { type: "string", format: "byte", pattern: "^a" }],
   ["one of two formats", { type: ["string", "null"], format: "ipv4" }],
 ];
 

@@ -23,7 +23,7 @@ const sqliteMissing = [
   ),
 ];
 
-it("a study says that DuckDB is missing before anybody is asked, begun or resumed, and leaves nothing", async () => {
+it("a study says that DuckDB is missing before any request, begun or resumed, and leaves nothing", async () => {
   const begin = ["study", "study.json", "--out", "out/study"];
   const before = place.server.bodies.length;
   expect(await runWithout("DuckDB", [...begin, ...engine()], at())).toEqual(duckdbMissing);
@@ -46,7 +46,7 @@ it.each([
   [["simulate", "scenario.json", "--out", "out/new"]],
   [["simulate", "ensemble", "scenario.json", "--runs", "2", "--out", "out/new"]],
   [["study", "study.json", "--out", "out/new"]],
-])("%j says that SQLite is missing before anybody is asked, and leaves nothing", async (args) => {
+])("%j says that SQLite is missing before any request, and leaves nothing", async (args) => {
   const [left, asked] = [await readdir(at("out")), place.server.bodies.length];
   expect(await runWithout("SQLite", [...args, ...engine()], at())).toEqual(sqliteMissing);
   expect([await readdir(at("out")), place.server.bodies.length]).toEqual([left, asked]);

@@ -108,7 +108,7 @@ describe("of a round that is not closed", () => {
     ]);
   });
 
-  it("says so beside what closed rounds hold, and nothing of a run that is complete", async () => {
+  it("says so next to what closed rounds hold, and nothing of a run that is complete", async () => {
     const all = (await simulate("answers", at("run"))).out.trimEnd().split("\n").length;
     const asked = (await simulate("decisions", at("run"), "--state", "asked")).out
       .trimEnd()

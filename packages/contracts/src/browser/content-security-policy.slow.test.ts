@@ -4,7 +4,7 @@ import { build } from "esbuild";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-/** What the page runs: a contract, and the proof that the policy really forbids what validators must not do. */
+/** The script of the page: a contract, and the proof that the policy really forbids what validators must not do. */
 const page = `
   import { agentDecision } from "../generated/agent-decision/index.js";
   import { post } from "../generated/post/index.js";

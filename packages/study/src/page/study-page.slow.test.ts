@@ -151,7 +151,7 @@ function written({ pairs }: StudyReport, { messages, questions }: StudyFigures):
         formatNumber(Math.abs(one)),
       ]),
     ),
-    // The interval of a share is shown as far as a share can go.
+    // The interval of a share is shown up to the limits of a share.
     ...messages.flatMap(({ means }) =>
       means.flatMap(({ interval }) =>
         interval === null || (interval.low >= 0 && interval.high <= 1) ? [] : [0, 1],

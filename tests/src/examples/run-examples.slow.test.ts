@@ -27,7 +27,7 @@ let folder: string;
 beforeAll(async () => {
   // A model that keeps whatever schema it is asked with.
   server = await startModelServer(({ body }) => answerText(answerOf(schemaIn(body))));
-  // Beside the tests, where all packages are installed.
+  // Next to the tests, where all packages are installed.
   folder = await mkdtemp(join(import.meta.dirname, "../../node_modules/.run-examples-"));
 });
 afterAll(async () => {

@@ -160,7 +160,7 @@ describe.skipIf(process.platform === "win32")("a device or a pipe (skipped on Wi
     [[...decide, "--out"], /no process has read from this pipe/],
     [[...decide, "--record"], /no process has read from this pipe/],
     [[...render, "--html"], /no process has read from this pipe/],
-  ])("is not waited for without end: %j", { timeout: 20_000 }, async (args, message) => {
+  ])("does not block forever: %j", { timeout: 20_000 }, async (args, message) => {
     execFileSync("sh", ["-c", `mkfifo "$0"`, at("pipe")]);
     const [before, { code, err }] = [await everything(), await run([...args, "pipe"])];
     expect([code, err]).toEqual([2, expect.stringMatching(message)]);

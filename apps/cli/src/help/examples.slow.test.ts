@@ -3,23 +3,16 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { isRecord } from "@concordat/contracts/options";
 import { socialChart } from "@concordat/statechart";
-import {
-  type Answer,
-  answerText,
-  type ModelRequest,
-  type ModelServer,
-  startModelServer,
-} from "@concordat/testing/model-server";
+import { type ModelServer, startModelServer } from "@concordat/testing/model-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { commands } from "../commands/table.js";
 import { commandTree } from "../completion/command-tree.js";
 import { exitCode } from "../exit-code.js";
-import { answerAny } from "../testing/any-model.js";
 import { writeTarball } from "../testing/packed-package.js";
 import { bin, runCli } from "../testing/run-cli.js";
 import { smallScenario, surveyedScenario } from "../testing/small-scenario.js";
+import { answerAsked } from "../testing/stand-in-model.js";
 import { examples } from "./examples.js";
 
 const run = promisify(execFile);
@@ -101,35 +94,10 @@ function textOf(name: string, content: unknown): string {
     : JSON.stringify(content);
 }
 
-/** The first value of a schema as it is sent: what the commands are asked with that no stand-in knows. */
-function firstOf(schema: unknown): unknown {
-  if (!isRecord(schema)) return null;
-  if (Array.isArray(schema.enum)) return schema.enum[0];
-  if (schema.type === "boolean") return true;
-  if (schema.type === "integer") return schema.minimum ?? 1;
-  if (schema.type === "array") return Number(schema.minItems ?? 0) > 0 ? [firstOf(schema.items)] : [];
-  if (!isRecord(schema.properties)) return "Words.";
-  return Object.fromEntries(Object.entries(schema.properties).map(([name, below]) => [name, firstOf(below)]));
-}
-
-/** Fields by which a schema shows that `answerAny` does not know it. */
-const simple = ["urgent", "city", "next_state", "state", "choice"];
-
-async function answer(request: ModelRequest): Promise<Answer> {
-  const { format, messages } = request.body;
-  if (JSON.stringify(format)?.includes('"decisions"'))
-    return answerText({ answer: "It is about my street.", decisions: [1] });
-  const isSocial = JSON.stringify(messages).includes("on social media");
-  const properties = isRecord(format) && isRecord(format.properties) ? Object.keys(format.properties) : [];
-  return !isSocial && properties.some((name) => simple.includes(name))
-    ? answerText(JSON.stringify(firstOf(format)))
-    : answerAny(request);
-}
-
 let server: ModelServer;
 let folder: string;
 beforeAll(async () => {
-  server = await startModelServer(answer);
+  server = await startModelServer(answerAsked);
   folder = await mkdtemp(join(tmpdir(), "concordat-help-"));
   await mkdir(join(folder, "out"));
   await mkdir(join(folder, "packages"));

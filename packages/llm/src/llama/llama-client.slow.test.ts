@@ -197,7 +197,7 @@ describe("the probabilities of given texts", () => {
     return [];
   }
 
-  it("do not depend on the texts beside them, nor on what was asked before", async () => {
+  it("do not depend on the texts next to them, nor on what was asked before", async () => {
     const [alone] = await oddsOf(["yes"]);
     const [first, , again] = await oddsOf(["yes", "no", "yes"]);
     const [, second] = await oddsOf(["no", "yes"]);
