@@ -1,4 +1,4 @@
-// Short texts with a single damage: the parser beside jsonrepair, by the processor's time.
+// Short texts with a single damage: the parser compared with jsonrepair, by the processor's time.
 import { isDeepStrictEqual } from "node:util";
 import { parseText } from "@concordat/parser";
 import { compare, processorTime } from "./measure/compare.mjs";

@@ -1,6 +1,6 @@
-// Which instances our grammars let through, beside what constrained decoders have published on the whole of MaskBench.
-// The grammars are run by llama.cpp itself. Needs the public suites (CONCORDAT_SUITES); formats are asserted, as the
-// suite's verdicts have them, and instances have their keys in the schema's order.
+// The instances that our grammars let through, compared with what constrained decoders have published on the whole of
+// MaskBench. The grammars are run by llama.cpp itself. Needs the public suites (CONCORDAT_SUITES); formats are
+// asserted, as the suite's verdicts have them, and instances have their keys in the schema's order.
 import { defineContract } from "@concordat/contracts/define";
 import { compileGrammar } from "@concordat/llm/grammar";
 import { getLlama } from "node-llama-cpp";

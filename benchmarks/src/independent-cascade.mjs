@@ -1,5 +1,5 @@
-// The cascade rule beside NDlib's independent cascade: the same graphs, the same first spreader, the same probability.
-// Needs Python with NDlib (pip install ndlib==6.0.1 six); PYTHON names another interpreter than python3.
+// The cascade rule compared with NDlib's independent cascade: the same graphs, the same first spreader, the same
+// probability. Needs Python with NDlib (pip install ndlib==6.0.1 six); PYTHON names another interpreter than python3.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,6 +1,6 @@
-// The threshold rule beside NDlib's linear threshold: the same graphs, the same first spreader, the same share. Neither draws
-// anything, so that the two curves are equal or they are not.
-// Needs Python with NDlib (pip install ndlib==6.0.1 six); PYTHON names another interpreter than python3.
+// The threshold rule compared with NDlib's linear threshold: the same graphs, the same first spreader, the same share.
+// Neither draws anything, so that the two curves are equal or they are not. Needs Python with NDlib (pip install
+// ndlib==6.0.1 six); PYTHON names another interpreter than python3.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -48,13 +48,16 @@ async function measured(browser, address) {
     const context = await browser.newContext();
     const tab = await context.newPage();
     const before = await processorSeconds(session);
-    const sizes = [];
-    tab.on("response", (response) => sizes.push(response.request().sizes()));
-    await tab.goto(address);
+    // Of requests that did not end, such as one that the page gave up, no size is known.
+    const finished = [];
+    tab.on("requestfinished", (request) => finished.push(request));
+    await tab.goto(address, { timeout: 120_000 });
     await tab.waitForLoadState("networkidle");
     times.push(await tab.evaluate("performance.getEntriesByType('navigation')[0].loadEventEnd"));
     processor.push(1000 * ((await processorSeconds(session)) - before));
-    sent = (await Promise.all(sizes)).map(({ responseBodySize }) => responseBodySize);
+    sent = (await Promise.all(finished.map((request) => request.sizes()))).map(
+      ({ responseBodySize }) => responseBodySize,
+    );
     await context.close();
   }
   const total = sent.reduce((sum, size) => sum + size, 0);

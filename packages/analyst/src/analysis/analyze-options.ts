@@ -33,6 +33,8 @@ export interface AnalyzeOptions extends SubjectOptions, CsvOptions, Omit<AskOpti
   readonly overwrite?: boolean;
   /** Files that are read, such as the table's: none of them is ever written. */
   readonly inputs?: readonly string[];
+  /** Options of the command by which the table was opened, such as `--sheet Sales`: the commands of follow-up questions repeat them. */
+  readonly tableFlags?: readonly string[];
   /** Cassettes that the client records into: none of them is a file of the analysis. */
   readonly recordings?: readonly string[];
   /** Tokens for the view of the table in a prompt. Default 400. */
@@ -41,6 +43,6 @@ export interface AnalyzeOptions extends SubjectOptions, CsvOptions, Omit<AskOpti
   readonly resultTokens?: number;
   /** How the model counts tokens. Default: the client's own count where it has one, else an estimate. */
   readonly countTokens?: CountTokens;
-  /** Called at each step. What it throws is reported on the console and changes nothing. */
+  /** Called at each step. Errors that it throws are reported on the console and change nothing. */
   readonly onEvent?: (event: AnalyzeEvent) => void;
 }

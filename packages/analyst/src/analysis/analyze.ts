@@ -152,7 +152,10 @@ async function report(
   }
   await folder.write(runFiles.json, `${JSON.stringify(analysisReport.parse(built.report), null, 2)}\n`);
   for (const { file, svg } of reportImages(built.report)) await folder.write(file, svg);
-  const followUps = await followUpsOf(prepared, options.inputs?.[0] ?? options.table.name);
+  const followUps = await followUpsOf(prepared, options.inputs?.[0] ?? options.table.name, [
+    ...(options.tableFlags ?? []),
+    ...(options.time === undefined ? [] : ["--time", options.time]),
+  ]);
   await folder.write(runFiles.markdown, renderMarkdown(built.report, followUps));
   await folder.write(runFiles.html, renderHtml(built.report, followUps));
   onEvent({ type: "finished", report: built.report });

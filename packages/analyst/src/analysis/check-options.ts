@@ -21,6 +21,11 @@ const paths: Rule = {
   test: (value) => Array.isArray(value) && value.every(rules.text.test),
 };
 
+const words: Rule = {
+  message: "must be a list of words of a command",
+  test: (value) => Array.isArray(value) && value.every(anyText.test),
+};
+
 /** What takes a table must be given. */
 export const tableRule: Rule = required({
   message: "must be a table, as openTable gives it",
@@ -43,6 +48,7 @@ const analyzeRules: Rules<AnalyzeOptions> = {
   retryInvalid: rules.flag,
   overwrite: rules.flag,
   inputs: paths,
+  tableFlags: words,
   recordings: paths,
   tableTokens: rules.natural,
   resultTokens: rules.natural,

@@ -10,6 +10,7 @@ import { readQuestion } from "../question/read-question.js";
 import type { Reading } from "../question/reading.js";
 import { withoutMissingCodes } from "../table/missing-codes.js";
 import type { Table } from "../table/open-table.js";
+import { withFamilyAsRows } from "../table/period-families.js";
 import { withPeriodsAsRows } from "../table/wide-periods.js";
 import { type CountTokens, estimateTokens } from "../tools/compact.js";
 import type { ToolContext } from "../tools/tool.js";
@@ -22,7 +23,7 @@ export interface PreparedAnalysis {
   /** The table that the question was read of, with all of its rows. */
   readonly whole: Table;
   readonly subject: Subject;
-  /** How the question was read; null where its words name nothing of the table. */
+  /** How the question was read; `null` if its words name nothing of the table. */
   readonly reading: Reading | null;
   /** What was computed for it, apart from a change. */
   readonly answer: Answer;
@@ -47,7 +48,9 @@ export async function prepareAnalysis(options: AnalyzeOptions): Promise<Prepared
   const { question, signal, client } = options;
   const query = signal === undefined ? {} : { signal };
   const kept = options.measure === undefined ? [] : [options.measure, ...options.measure.split("/")];
-  const whole = await withoutMissingCodes(await withPeriodsAsRows(options.table, kept));
+  const whole = await withoutMissingCodes(
+    await withFamilyAsRows(await withPeriodsAsRows(options.table, kept), question, kept),
+  );
   const read = options.readQuestion === false ? null : await readQuestion(whole, question, options);
   const { table, subject, reading } =
     read === null

@@ -1,7 +1,7 @@
 /** One member of a ranking, or one group of a comparison. */
 export interface RankedMember {
   readonly dimension: string;
-  /** Null: rows without a member. */
+  /** `null` for rows without a member. */
   readonly member: string | null;
   readonly value: number;
   /** Number of rows that the value is of. */
@@ -12,7 +12,7 @@ export interface RankedMember {
 export interface Answer {
   /** Sentences whose every number was computed. */
   readonly sentences: readonly string[];
-  /** The one number that was asked for; null where several were. */
+  /** The one number that was asked for; `null` if several were. */
   readonly value: number | null;
   /** Members or periods with their numbers, in the order that was asked for; may be empty. */
   readonly ranking: readonly RankedMember[];

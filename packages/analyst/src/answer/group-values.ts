@@ -31,7 +31,7 @@ export async function groupValues(
   }));
 }
 
-/** The measure of all rows; null where there is no value. */
+/** The measure of all rows; `null` if there is no value. */
 export async function wholeValue(
   { select }: Table,
   measure: Measure,

@@ -9,7 +9,7 @@ export type CellReading =
       readonly type: string;
       /** The SQL expression of a cell's value. */
       readonly sql: string;
-      /** The convention that was found, in a sentence; null where there is nothing to say. */
+      /** The convention that was found, in a sentence; `null` if there is nothing to say. */
       readonly note: string | null;
       /** `%`, a currency or a unit that every value bears; null otherwise. */
       readonly unit: string | null;

@@ -112,7 +112,7 @@ describe("odd tables", () => {
     });
   });
 
-  it("have cells of a megabyte, beside numbers", async () => {
+  it("have cells of a megabyte, next to numbers", async () => {
     const long = "word ".repeat(200_000);
     await withTable("t.csv", `a,b\n"${long}",1\nx,2\n`, async (table) => {
       expect((await columnOf(table, "c0"))[0]).toBe(long.trim());

@@ -4,7 +4,7 @@ import type { Database } from "../table/database.js";
 export interface CellSource {
   /** What comes after FROM. */
   readonly from: string;
-  /** The table that holds each different cell once; null where most cells differ, and each is read where it stands. */
+  /** The table that holds each different cell once; `null` if most cells differ, and each is read where it stands. */
   readonly distinct: string | null;
 }
 

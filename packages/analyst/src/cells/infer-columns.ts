@@ -43,7 +43,7 @@ export interface DecidedColumn {
 interface Examined {
   readonly column: RawColumn;
   readonly source: CellSource;
-  /** Null: too many different ones for anything but text. */
+  /** `null` if there are too many different ones for anything but text. */
   readonly values: readonly Shape[] | null;
   /** The usual words for a missing value that it has. */
   readonly missing: readonly MissingWord[];
@@ -114,7 +114,7 @@ async function examine(
   return { column, source, values, missing, told };
 }
 
-/** The one decimal mark that columns with no doubt about it are written with; undefined where there are two or none. */
+/** The one decimal mark that columns with no doubt about it are written with; undefined if there are two or none. */
 function markOfTable(examined: readonly Examined[]): DecimalMark | undefined {
   const marks = examined.flatMap(({ values }) => {
     const common = commonMarks(readNumbers(values ?? []) ?? []);

@@ -89,7 +89,7 @@ describe("coverage", () => {
     });
   });
 
-  it("comes from the iterations alone, also from a log of one's own without meta", async () => {
+  it("comes from the iterations alone, also from a custom log without meta", async () => {
     const own = iterations.map(({ meta: _, ...rest }) => ({
       ...rest,
       saved_csv: [{ description: "all", corresponding_action_index: 0 }],

@@ -29,7 +29,7 @@ export interface DimensionCoverage {
   readonly calls: number;
   /** Different members that calls named or answers showed. */
   readonly membersSeen: number;
-  /** How many there are; null where the log does not say. */
+  /** How many there are; `null` if the log does not say. */
   readonly members: number | null;
 }
 
@@ -41,14 +41,14 @@ export interface PhaseCoverage {
   readonly iterations: number;
   /** Actions in these. */
   readonly actions: number;
-  /** Rules that the model's answers broke, over all attempts; null where there is no log of attempts. */
+  /** Rules that the model's answers broke, over all attempts; `null` if there is no log of attempts. */
   readonly violations: number | null;
 }
 
 const phases: readonly Phase[] = ["exploration", "pre_final", "synthesis", "final"];
 
 /**
- * Reads how far an exploration came from its iterations.jsonl alone, and from the attempts.jsonl beside it, where there
+ * Reads how far an exploration came from its iterations.jsonl alone, and from the attempts.jsonl next to it, where there
  * is one, how often the model broke the rules.
  * @throws {AnalystError} LOG_UNREADABLE when a line is not an iteration response
  */

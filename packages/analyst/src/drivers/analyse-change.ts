@@ -13,7 +13,7 @@ import { type TotalChange, totalChange } from "./total-change.js";
 
 /** What changed, and what contributed. */
 export interface Change {
-  /** Null: nothing is compared, or a period holds no value. */
+  /** `null` if nothing is compared, or a period holds no value. */
   readonly total: TotalChange | null;
   /** The dimension that explains most first. */
   readonly decompositions: readonly Decomposition[];

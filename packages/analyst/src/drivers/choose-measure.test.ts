@@ -42,7 +42,7 @@ describe("in public tables, what is measured by default", () => {
     await expect(inExample(file)).rejects.toMatchObject({ code: "MEASURE_UNCLEAR" });
   });
 
-  it("beside columns of which nothing is known, the only level is no reason either", async () => {
+  it("the only level next to columns of which nothing is known is no reason either", async () => {
     const rows = "army_size,wounds,disease\n8571,0,1\n23333,0,11\n28333,0,359\n";
     await withTable("t.csv", rows, async (table) => {
       await expect(chosen(table)).rejects.toMatchObject({ code: "MEASURE_UNCLEAR" });

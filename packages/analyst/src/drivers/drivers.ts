@@ -14,10 +14,10 @@ interface Split {
 /** What one member of a dimension contributed to the total change. */
 export interface Driver {
   readonly dimension: string;
-  /** Null: rows without a member. */
+  /** `null` for rows without a member. */
   readonly member: string | null;
   readonly measure: string;
-  /** Null: the member has no value in this period, as an average of nothing. */
+  /** `null` if the member has no value in this period, as an average of nothing. */
   readonly valueA: number | null;
   readonly valueB: number | null;
   /** The effects of a dimension add up to the total change. */

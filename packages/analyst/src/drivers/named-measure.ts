@@ -54,7 +54,7 @@ async function ofColumn(
   return { measure, assumption: remarkOn(column, measure.aggregate, aggregate !== undefined) };
 }
 
-/** What is to be known of the aggregate of a column that the user named; null where it is what anyone expects. */
+/** What is to be known of the aggregate of a column that the user named; `null` if it is what anyone expects. */
 function remarkOn(column: Column, aggregate: Aggregate, isAsked: boolean): string | null {
   const { name, kind, nature } = column;
   if (aggregate === "count" && kind === "number")

@@ -32,7 +32,7 @@ export interface Subject {
   readonly measureChosen: Chosen;
   /** The column of dates or years; null when the table has none. */
   readonly time: Column | null;
-  /** Null: the table has no two periods to compare. */
+  /** `null` if the table has no two periods to compare. */
   readonly comparison: Comparison | null;
   readonly comparisonChosen: Chosen;
   /** What was taken without being asked for, in sentences. */

@@ -35,7 +35,7 @@ describe("a column of text that is meant is asked for, and its rows are not coun
       '"amount" does not hold numbers: "00123" (line 2), with zeros in front as codes have them; no column holds numbers to measure',
     ],
     [
-      "an amount beside what only may be one",
+      "an amount next to what only may be one",
       "year,revenue,floors",
       ["2024,1.5k,3", "2025,2M,4"],
       '"revenue" does not hold numbers: "1.5k" (line 2), "2M" (line 3), which are not plain numbers; write them as such, all in one unit; it stands before the other columns',

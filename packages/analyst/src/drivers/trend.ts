@@ -10,7 +10,7 @@ import { edgesSql, isWholeSql, monthBeside } from "./whole-periods.js";
 /** The measure in one period. */
 interface TrendPoint {
   readonly period: string;
-  /** Null: the period holds no value, as an average of nothing. */
+  /** `null` if the period holds no value, as an average of nothing. */
   readonly value: number | null;
   /** Whether the table covers the period from its beginning to its end. */
   readonly complete: boolean;

@@ -60,7 +60,7 @@ export function isWholeSql(from: string, until: string): string {
   return `(${from} > first - step AND ${until} <= last + step)`;
 }
 
-/** A column of years says nothing of their ends; the months beside it do. */
+/** A column of years says nothing of their ends; the months next to it do. */
 async function lastWholeYears(table: Table, column: Column): Promise<Comparison | null> {
   const month = monthBeside(table.columns);
   const rows = await table.select(

@@ -59,6 +59,17 @@ describe("questions that follow from an answer", () => {
     for (const answer of said) expect(answer).toMatch(/^(?!Not used).*\d/);
   });
 
+  it("repeats the options that the table was opened with", async () => {
+    const question = "Which region had the highest revenue in 2022?";
+    const commands = await withTable("sales.csv", sales, async (table) => {
+      const prepared = await prepareAnalysis({ table, question, client: null, out: "unused" });
+      const followUps = await followUpsOf(prepared, "sales.xlsx", ["--sheet", "Sales 2026"]);
+      return followUps.map(({ command }) => command);
+    });
+    expect(commands.length).toBeGreaterThan(0);
+    for (const command of commands) expect(command).toContain("' --sheet 'Sales 2026' --");
+  });
+
   it("asks for what the answer did not show", async () => {
     const question = "Which region had the highest revenue in 2022?";
     const followUps = await withTable("sales.csv", sales, async (table) =>

@@ -29,10 +29,12 @@ const maxMembers = 40;
 /**
  * Up to three questions that follow from an answer, each of which the table answers: what cannot be read is left out.
  * @param file the table's path, as a command names it
+ * @param tableFlags options that the table is read by, such as `--sheet Sales`
  */
 export async function followUpsOf(
   { whole: table, reading, change, answer }: PreparedAnalysis,
   file: string,
+  tableFlags: readonly string[] = [],
 ): Promise<FollowUp[]> {
   if (reading === null) return [];
   const top = change.decompositions[0]?.drivers[0] ?? answer.ranking[0] ?? null;
@@ -41,7 +43,7 @@ export async function followUpsOf(
   for (const candidate of candidates(table, reading, top, shown)) {
     if (found.length === maxFollowUps) break;
     if (await isAnswered(table, candidate))
-      found.push({ question: candidate.question, command: commandOf(candidate, file) });
+      found.push({ question: candidate.question, command: commandOf(candidate, file, tableFlags) });
   }
   return found;
 }
@@ -127,11 +129,18 @@ async function isAnswered(table: Table, { question, flags }: Candidate): Promise
   }
 }
 
-function commandOf({ question, flags }: Candidate, file: string): string {
+function commandOf({ question, flags }: Candidate, file: string, tableFlags: readonly string[]): string {
   const { measure, aggregate, by, compare, where = [] } = flags;
   const given = Object.entries({ measure, aggregate, by, compare }).flatMap(([name, value]) =>
     value === undefined ? [] : [`--${name}`, value],
   );
-  const words = [file, "--question", question, ...given, ...where.flatMap((text) => ["--where", text])];
+  const words = [
+    file,
+    "--question",
+    question,
+    ...tableFlags,
+    ...given,
+    ...where.flatMap((text) => ["--where", text]),
+  ];
   return `concordat analyze ${words.map(shellWord).join(" ")}`;
 }

@@ -21,8 +21,8 @@ export interface IterationState {
 type Offering = (state: IterationState, context: ToolContext) => readonly Offer[];
 
 /**
- * What may be called in each phase: while exploring, also what looks the table over, as far as it has not been looked
- * over yet; afterwards, only what computes and saves.
+ * The tools for each phase: while exploring, also those that give an overview of the table and have not been called
+ * yet; afterwards, only those that compute and save.
  */
 const offerings: Readonly<Record<Phase, Offering>> = {
   exploration: (state, context) => [...computing(context), ...overview(state, context)],

@@ -3,7 +3,7 @@ import type { Column } from "../table/column.js";
 import type { Table } from "../table/open-table.js";
 import { monthNamed } from "./periods/months.js";
 
-/** Where a table keeps time: one column, or a year beside a month or quarter. */
+/** Where a table keeps time: one column, or a year next to a month or quarter. */
 export interface TimeAxis {
   /** As queries see it; where it is put together of several columns, `id` is an expression over them. */
   readonly column: Column;

@@ -1,6 +1,8 @@
 import { nameParts } from "../table/column-nature.js";
 import type { Table } from "../table/open-table.js";
+import { unnamedValue } from "../table/wide-periods.js";
 import { computationLeftOut } from "./computations-not-done.js";
+import { asksForTendency } from "./cues.js";
 import type { Draft } from "./draft.js";
 import { isIdentifier } from "./find-measure.js";
 import { isShare } from "./is-share.js";
@@ -24,6 +26,21 @@ const asksForChange =
 
 /** What a question asks for in so many words, and a reading must therefore compute. */
 const checks: readonly Check[] = [
+  {
+    leavesOut: ({ question }, { operation }) => asksForTendency(question) && operation !== "relationship",
+    reason:
+      "it asks whether one number goes with another, and does not name two columns of numbers; parentheses can",
+  },
+  {
+    // What nothing names is taken only for a course over time, of which a question may name nothing else.
+    leavesOut: (_, { operation, measure: { column }, measureChosen }) =>
+      measureChosen === "assumed" &&
+      column !== null &&
+      column.name !== unnamedValue &&
+      operation !== "change" &&
+      operation !== "trend",
+    reason: "nothing in the question names what is measured; --measure or --aggregate count does",
+  },
   {
     leavesOut: ({ options }, { measure: { column, aggregate } }) =>
       column !== null &&

@@ -109,7 +109,7 @@ const notDone: readonly NotDone[] = [
     reason: "it tells what is, and not what would or should be",
   },
   {
-    asked: /\b(?:more than|at least|only|exactly) one\b(?! of)/i,
+    asked: /\b(?:more than|at least|only|exactly) one\b(?! (?:of|hundred|thousand|million|billion)\b)/i,
     isDone: ({ conditions }) => conditions.some(({ text }) => /[=><] 1$/.test(text)),
     reason: "how often a member occurs is not a condition; ask which occur most, with --by",
   },
@@ -125,7 +125,7 @@ const notDone: readonly NotDone[] = [
   },
 ];
 
-/** Why a reading is not what is asked for: the computation that it leaves out; null where nothing is left out. */
+/** Why a reading is not what is asked for: the computation that it leaves out; `null` if nothing is left out. */
 export function computationLeftOut(draft: Draft, reading: Reading): string | null {
   const parts = draft.vocabulary.table.columns.flatMap(({ name }) => nameParts(name));
   const found = notDone.find(

@@ -183,7 +183,7 @@ export function orderAsked(word: string, before: string): "desc" | "asc" | null 
   return superlatives.get(word)?.order ?? null;
 }
 
-/** What a superlative names; undefined where the word is none. */
+/** What a superlative names; undefined if the word is none. */
 export function superlativeOf(word: string): Superlative | undefined {
   return superlatives.get(word);
 }

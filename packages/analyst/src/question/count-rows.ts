@@ -1,18 +1,27 @@
 import type { Column } from "../table/column.js";
 import { aggregated } from "./choose-aggregate.js";
 import type { Draft } from "./draft.js";
+import { isCalledAfterThings, standsForRows } from "./explained-words.js";
 import { isFileWord } from "./file-words.js";
 import { type DimensionMention, nameColumn } from "./find-dimension.js";
 import { countColumn, isMeasurable, type MeasureMention } from "./find-measure.js";
 import { matchName } from "./name-match.js";
 import { isEntity, isPlainVerb } from "./neutral-words.js";
+import { isAnyone, isPeople, isRole } from "./people-words.js";
 import { asked, claimMention, type SettledMeasure } from "./settled-measure.js";
 import { isStopWord } from "./stop-words.js";
 import type { Token } from "./token.js";
+import type { Vocabulary } from "./vocabulary.js";
 
-const people =
-  /^(?:people|persons?|men|women|passengers?|patients?|students?|respondents?|participants?|customers?|employees?|victims?|individuals?|subjects?|professors?|workers?|users?|members?|players?|children|adults|deaths?)$/;
-const anyone = /^(?:people|persons?|individuals?|men|women|children)$/;
+const deaths = /^deaths?$/;
+
+/** Of a file of employees, teachers are some; in a table that does not say who its rows are, they are its rows. */
+function isCountedPerson(token: Token, vocabulary: Vocabulary): boolean {
+  const { lower } = token;
+  if (isRole(lower)) return isFileWord(token, vocabulary) || !isCalledAfterThings(vocabulary);
+  return isPeople(lower) || deaths.test(lower);
+}
+
 const plainRows =
   /^(?:cases?|entries|records?|rows?|observations?|items?|lines?|match(?:es)?|games?|events?|trips?|rides?|transactions?|calls?|incidents?|occurrences|times)$/;
 const personColumns =
@@ -52,7 +61,8 @@ export function mostRows(
   if (own.length > 0 || dimensions.some(({ tokens }) => tokens.includes(noun))) return null;
   const isRow =
     isFileWord(noun, vocabulary) ||
-    (people.test(noun.lower) && vocabulary.table.columns.some(({ name }) => personColumns.test(name)));
+    (isCountedPerson(noun, vocabulary) &&
+      vocabulary.table.columns.some(({ name }) => personColumns.test(name)));
   if (!isRow || mentions.some(({ column }) => column.nature === "amount")) return null;
   return rowsCounted(draft, [noun]);
 }
@@ -75,12 +85,14 @@ export function counted(
   }
   const names = namesCounted(draft, phrase);
   if (names !== null) return names;
-  const amounts = mentions.filter(({ column }) => column.nature === "amount");
+  const amounts = mentions.filter(({ column }) => column.nature === "amount" && !filtered.includes(column));
   // How many people were murdered: what happened to them is counted, not who there is.
-  const isOfPeople = phrase.length > 0 && phrase.every(({ lower }) => anyone.test(lower));
+  const isOfPeople = phrase.length > 0 && phrase.every(({ lower }) => isAnyone(lower));
+  // What is compared with a number tells which rows are counted: towns of more than 100 inhabitants.
+  const open = mentions.filter((mention) => !filtered.includes(mention.column) || isOfPhrase(mention));
   const best =
     (isOfPeople ? amounts.find((mention) => !isOfPhrase(mention)) : undefined) ??
-    mentions.find(
+    open.find(
       (mention) =>
         mention.column.nature === "amount" ||
         (isOfPhrase(mention) && (phrase.length === 1 || !mention.tokens.every(isParticiple))),
@@ -167,7 +179,7 @@ function namesRows(phrase: readonly Token[], draft: Draft): boolean {
     phrase.some(
       (token) =>
         plainRows.test(token.lower) ||
-        (isPersons && people.test(token.lower)) ||
+        (isPersons && isCountedPerson(token, vocabulary)) ||
         (axis !== null && times.test(token.lower)) ||
         labelled(token, draft),
     )
@@ -184,7 +196,12 @@ function membersAsRows(draft: Draft, phrase: readonly Token[]): SettledMeasure |
   const isRest = claims.free().some((token) => !phrase.includes(token) && !isStopWord(token.lower));
   // Each row of a table of states is no burglary, though it is of Ohio.
   const isKnown = phrase.every(
-    ({ lower }) => isStopWord(lower) || isEntity(lower) || people.test(lower) || times.test(lower),
+    (token) =>
+      isStopWord(token.lower) ||
+      // A table of people has no films for its rows, though each has a name.
+      (isEntity(token.lower) && standsForRows(token, draft.vocabulary)) ||
+      isCountedPerson(token, draft.vocabulary) ||
+      times.test(token.lower),
   );
   if (!isFiltered || axis !== null || isRest || !isKnown || areOtherThanPeople(phrase, draft)) return null;
   const result = rowsCounted(draft, phrase);
@@ -199,7 +216,7 @@ function areOtherThanPeople(phrase: readonly Token[], { vocabulary: { table } }:
   );
   return (
     label !== undefined &&
-    phrase.some(({ lower }) => people.test(lower)) &&
+    phrase.some(({ lower }) => isPeople(lower) || deaths.test(lower)) &&
     matchName(label.name, phrase).score < 0.6 &&
     !/name|person|people|player|employee|customer|patient|student|passenger|athlete|user|member/i.test(
       label.name,

@@ -28,6 +28,18 @@ export interface Cues {
 
 const has = (pattern: RegExp) => (question: string) => pattern.test(question);
 
+const comparative =
+  "(?:more|less|fewer|older|younger|heavier|lighter|taller|longer|shorter|richer|poorer|bigger|larger|smaller|faster|slower|higher|lower|warmer|hotter|colder|cheaper|stronger|weaker|deeper|wider|further|happier|healthier)";
+const tendency = new RegExp(
+  `^\\s*(?:do|does|did|are|is|were|have|has)(?: the)? ${comparative}\\b(?!.*\\b(?:than|or)\\b).*\\b${comparative}\\b`,
+  "i",
+);
+
+/** `do heavier animals sleep less`: whether one number goes with another. */
+export function asksForTendency(question: string): boolean {
+  return tendency.test(question);
+}
+
 const patterns = {
   counts: has(
     /\bhow many\b(?! per ?cent)|(?<!\b(?:by|per|with) (?:the )?)\b(?:number|count) of\b|\bhow often\b|\bhow frequently\b|^count\b/i,
@@ -102,7 +114,7 @@ export function readCues(question: string, tokens: readonly Token[]): Cues {
     loss: isLoss,
     limit: limitOf(question),
     place: placeOf(question),
-    relationship: patterns.relationship(question),
+    relationship: patterns.relationship(question) || asksForTendency(question),
     distribution: patterns.distribution(question),
     trend: patterns.trend(question),
     why: patterns.why(question),

@@ -3,7 +3,8 @@ import type { Claims } from "./claims.js";
 import { isComputation } from "./cues.js";
 import { isFileWord } from "./file-words.js";
 import { isAbbreviation, matchName } from "./name-match.js";
-import { isEntity, isNeutral, lacksNoun } from "./neutral-words.js";
+import { isEntity, isNeutral, lacksNoun, namesThings } from "./neutral-words.js";
+import { isRole } from "./people-words.js";
 import { isStopWord } from "./stop-words.js";
 import { stemOf, type Token } from "./token.js";
 import type { Vocabulary } from "./vocabulary.js";
@@ -21,7 +22,7 @@ export function isExplained(token: Token, vocabulary: Vocabulary, used: Readonly
     isFileWord(token, vocabulary)
   )
     return true;
-  if (isPerson(token) && vocabulary.table.columns.some(({ name }) => personColumn.test(name))) return true;
+  if (isRole(token.lower) && mayBeRows(vocabulary)) return true;
   if (isEntity(token.lower) && standsForRows(token, vocabulary)) return true;
   return !token.isName && (isOfColumn(token, vocabulary, used) || isOfMember(token, vocabulary, used));
 }
@@ -60,20 +61,25 @@ function isOfMember(token: Token, { byColumn }: Vocabulary, used: ReadonlySet<st
 const personColumn =
   /^(?:age|sex|gender|race|language|first[ _.]?name|last[ _.]?name|name|salary|marital|married|ethnicity|survived)$/i;
 
-/** Who a row may stand for; women, children and adults are some of them. */
-function isPerson({ lower }: Token): boolean {
-  return /^(?:professors?|students?|patients?|passengers?|respondents?|participants?|workers?|employees?|teachers?|doctors?|customers?|users?|members?|players?|voters?|victims?|mothers?|fathers?|parents?|speakers?|winners?|drivers?|soldiers?)$/.test(
-    lower,
-  );
+/** Whether the file's name ends in what its rows are: `star_wars_people`. */
+export function isCalledAfterThings({ fileStems }: Pick<Vocabulary, "fileStems">): boolean {
+  return namesThings([...fileStems].at(-1) ?? "");
+}
+
+/** Rows of people may be of any role, unless the file says who they are: of employees, some are drivers. */
+function mayBeRows({ table, fileStems }: Vocabulary): boolean {
+  return table.columns.some(({ name }) => personColumn.test(name)) && !isCalledAfterThings({ fileStems });
 }
 
 /** The companies of a table of their names, the teams of one of home and away teams. */
-function standsForRows(token: Token, { table }: Vocabulary): boolean {
+export function standsForRows(token: Token, { table, fileStems }: Vocabulary): boolean {
+  // A file of people has no films for its rows.
+  const isTold = isCalledAfterThings({ fileStems });
   return table.columns.some(
     ({ name, kind, role, distinct }) =>
       kind === "text" &&
       role === "category" &&
-      ((distinct ?? 0) > table.rows / 2 || matchName(name, [token]).score >= 0.4),
+      ((!isTold && (distinct ?? 0) > table.rows / 2) || matchName(name, [token]).score >= 0.4),
   );
 }
 

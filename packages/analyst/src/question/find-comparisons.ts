@@ -4,6 +4,7 @@ import { meanTheSame } from "./concepts.js";
 import { type Comparator, type Condition, compares } from "./condition.js";
 import { matchName } from "./name-match.js";
 import { numberOf } from "./number-word.js";
+import { isPeople } from "./people-words.js";
 import { stemOf, type Token, tokenise } from "./token.js";
 
 /** A condition, and where the question says it. */
@@ -22,7 +23,7 @@ interface Found {
 }
 
 const number =
-  "(\\$?€?\\d[\\d,]*(?:\\.\\d+)?(?: ?(?:million|billion|thousand|k|m|bn)\\b)?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)";
+  "(\\$?€?\\d[\\d,]*(?:\\.\\d+)?(?: ?(?:million|billion|thousand|hundred|k|m|bn)\\b)?|(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)(?: (?:million|billion|thousand|hundred)\\b)?)";
 
 const rules: readonly [
   pattern: string,
@@ -73,6 +74,7 @@ function adjective(comparator: Comparator): (match: RegExpExecArray) => Omit<Fou
 }
 
 const scales: Readonly<Record<string, number>> = {
+  hundred: 100,
   k: 1e3,
   thousand: 1e3,
   m: 1e6,
@@ -198,9 +200,7 @@ function ageOfPeople(
   return age === undefined ||
     more.length > 0 ||
     noun === undefined ||
-    !/^(?:people|persons?|those|men|women|children|adults|boys|girls|employees|passengers|patients|students|customers|users|members|workers)$/.test(
-      noun.lower,
-    )
+    !(noun.lower === "those" || isPeople(noun.lower))
     ? null
     : { column: age, tokens: [] };
 }

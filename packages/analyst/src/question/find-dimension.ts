@@ -15,7 +15,7 @@ import { isYesNo } from "./yes-no-columns.js";
 /** What a question groups by: words such as `which genre` or `by age group`, and what they name. */
 export interface DimensionMention {
   readonly tokens: readonly Token[];
-  /** Null: the words name nothing of the table. */
+  /** `null` if the words name nothing of the table. */
   readonly dimension: Dimension | null;
   /** Something is chosen among members: `which`, `who`; else they are all wanted: `by`. */
   readonly isChoice: boolean;
@@ -52,7 +52,7 @@ export function findDimension(
   return claims.tokens.flatMap((token, index) => {
     if (token.lower === "who") return isRelative(claims.tokens, index) ? [] : personAsked(token, vocabulary);
     const isChoice = openerAt(claims.tokens, index);
-    if (isChoice === undefined) return [];
+    if (isChoice === undefined) return attributeAsked(claims, index, vocabulary);
     const phrase = phraseAfter(claims.tokens, index + 1, claims);
     if (!namesGroup(token, phrase, vocabulary)) return [];
     const named = resolve(phrase, claims, vocabulary, axis, isChoice);
@@ -68,6 +68,26 @@ export function findDimension(
       },
     ];
   });
+}
+
+/** `what is the address of the most expensive house`: the address is chosen by what stands behind it. */
+function attributeAsked(claims: Claims, index: number, vocabulary: Vocabulary): DimensionMention[] {
+  const { tokens } = claims;
+  const isAsked =
+    tokens[index]?.lower === "the" &&
+    /^(?:is|was|are|were)$/.test(tokens[index - 1]?.lower ?? "") &&
+    /^(?:what|which)$/.test(tokens[index - 2]?.lower ?? "");
+  if (!isAsked) return [];
+  const at = tokens.findIndex(({ lower }, other) => other > index && lower === "of");
+  const phrase = tokens.slice(index + 1, at);
+  const behind = tokens.slice(at + 1, at + 3);
+  const isRanked = behind.some(({ lower }) => extremes.test(lower) || superlativeOf(lower) !== undefined);
+  if (at < 0 || !isRanked || phrase.length === 0 || phrase.length > 3) return [];
+  const texts = groupingColumns(vocabulary.table.columns).filter(({ kind }) => kind === "text");
+  const named = texts.find(({ name }) => matchName(name, phrase).score >= 0.75);
+  if (named === undefined) return [];
+  claims.claim(phrase, "dimension");
+  return [{ tokens: phrase, dimension: plain(vocabulary, named), isChoice: true, assumption: null }];
 }
 
 /** `among private colleges` are those that are; `per breach` is per row, though a column is called the type of breach. */
@@ -189,7 +209,7 @@ function afterCount(tokens: readonly Token[], from: number): number {
   return /^(?:number|count)$/.test(tokens[at]?.lower ?? "") && tokens[at + 1]?.lower === "of" ? at + 2 : from;
 }
 
-/** Where the noun begins, behind articles, numbers and superlatives; null where no noun is meant. */
+/** Where the noun begins, behind articles, numbers and superlatives; `null` if no noun is meant. */
 function phraseBegin(tokens: readonly Token[], from: number, claims: Claims): number | null {
   for (const [offset, token] of tokens.slice(from).entries()) {
     const isExtreme = extremes.test(token.lower);
@@ -361,7 +381,7 @@ function onlyOne([only, ...more]: readonly Column[]): Column | undefined {
   return more.length === 0 ? only : undefined;
 }
 
-/** Beside a column of numbered codes, the one text whose name has the same words: Party_Affiliation beside Party_Code. */
+/** Next to a column of numbered codes, the one text whose name has the same words: Party_Affiliation next to Party_Code. */
 function namesOfCodes(candidates: readonly Column[], tokens: readonly Token[]): Column | undefined {
   return onlyOne(
     candidates.filter(
@@ -419,11 +439,13 @@ export function nameColumn(token: Token, { table, fileStems }: Vocabulary): Colu
 /** The column that names what a row is: `name`, `title`, or the one text that no two rows share. */
 function labelColumn({ table }: Vocabulary): Column | undefined {
   const texts = table.columns.filter(({ kind, role }) => kind === "text" && role === "category");
+  // Each name has a row in each year.
+  const years = Math.max(1, table.columns.find(({ role }) => role === "year")?.distinct ?? 1);
   return (
     texts.find(
       ({ name, distinct }) =>
         /^(?:name|title|label|full.?name|item|model|car|player|titel)$/i.test(name.trim()) &&
-        (distinct ?? 0) > table.rows * 0.3,
+        (distinct ?? 0) > (table.rows / years) * 0.3,
     ) ?? texts.find(({ distinct }) => distinct === table.rows && table.rows > 2)
   );
 }

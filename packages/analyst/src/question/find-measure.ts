@@ -21,6 +21,8 @@ const minFull = 0.75;
 const faint = 0.6;
 /** How well what the file is called after names a column of totals. */
 const ofFile = 0.55;
+/** The number of a player is on the shirt: next to other measurements a number is no count. */
+const numberName = /^(?:number|num|nombre)$/i;
 const totalName = /^(?:total|totals|count|counts|n|freq|frequency|number|cases|amount)$/i;
 
 /** The columns of numbers that a question names, the best first. */
@@ -48,7 +50,9 @@ export function measureMentions(
     )
     // A total in a file of murders counts murders.
     .map((mention) => {
-      if (mention.score >= ofFile || !totalName.test(mention.column.name.trim())) return mention;
+      const name = mention.column.name.trim();
+      if (mention.score >= ofFile || !totalName.test(name)) return mention;
+      if (numberName.test(name) && columns.filter(isMeasurable).length > 1) return mention;
       // London is where the births are, and no birth.
       const token = readable.find((word) => isRow(word) && !word.isName);
       return token === undefined ? mention : { ...mention, score: ofFile, tokens: [token] };
@@ -128,17 +132,18 @@ function breadth({ tokens }: NameMatch): number {
   return new Set(tokens).size;
 }
 
+const countName = /^(?:count|counts|n|freq|frequency|number|num|cases|anzahl|nombre)$/i;
+
 /** Columns that count what a row stands for several of: `count`, `n`, `freq`. */
 export function countColumn(columns: readonly Column[]): Column | undefined {
-  return columns.find(
-    ({ kind, name, type }) =>
-      kind === "number" &&
-      /INT/.test(type) &&
-      /^(?:count|counts|n|freq|frequency|number|num|cases|anzahl|nombre)$/i.test(name.trim()),
+  const counts = columns.filter(
+    ({ kind, name, type }) => kind === "number" && /INT/.test(type) && countName.test(name.trim()),
   );
+  const others = columns.filter((column) => isMeasurable(column) && !counts.includes(column));
+  return counts.find(({ name }) => others.length === 0 || !numberName.test(name.trim()));
 }
 
-/** Numbers that say how large the members are whose rates stand beside them. */
+/** Numbers that say how large the members are whose rates stand next to them. */
 export function weightColumn(columns: readonly Column[], rate: Column): Column | null {
   const candidates = columns.filter(
     (column) =>
@@ -182,7 +187,7 @@ export function isRate(column: Column): boolean {
 }
 
 /** What exists at a moment, such as a population: it adds up over members and not over time. */
-export function isStock({ name }: Column): boolean {
+export function isStock({ name }: Pick<Column, "name">): boolean {
   return nameParts(name).some((part) =>
     /^(?:pop|population|poptotal|stock|stocks|inventory|balance|assets|debt|headcount|employees|employment|listings|capital|reserves|subscribers|members|inhabitants|residents|jobs|workers|unemployed|unemp|armed|gnp|marketvalue)$/.test(
       part,

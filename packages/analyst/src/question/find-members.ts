@@ -12,7 +12,7 @@ export interface MemberMention {
   readonly members: readonly Member[];
 }
 
-/** A column of more members than this holds names and texts: a single small word is not taken for one of them. */
+/** A column of more members than this holds names and texts: a single small word does not count as one of them. */
 const manyMembers = 150;
 
 /** Finds the members that a question names, the longest first, and claims their words. */
@@ -57,7 +57,7 @@ function exact(tokens: readonly Token[], { members, table }: Vocabulary, claims:
   );
 }
 
-/** `product B`: a letter beside the name of its column. */
+/** `product B`: a letter next to the name of its column. */
 function isBesideName({ column, text }: Member, named: readonly Token[], { tokens }: Claims): boolean {
   const [token] = named;
   const last = named.at(-1);
@@ -67,7 +67,11 @@ function isBesideName({ column, text }: Member, named: readonly Token[], { token
     (other) => other !== undefined,
   );
   // A signal that is long, rather than a word such as `in` or `of`.
-  const isSmall = token.text === token.lower && written.length <= 2 && isStopWord(token.lower);
+  const isSmall =
+    token.text === token.lower &&
+    written.length <= 2 &&
+    isStopWord(token.lower) &&
+    beside.every(({ parenthesis }) => parenthesis < 0 || parenthesis !== token.parenthesis);
   return (
     !isSmall && beside.some((other) => other !== undefined && matchName(column.name, [other]).score >= 0.9)
   );

@@ -43,7 +43,9 @@ export function readHints(draft: Draft): Hints {
       ratio = parts;
       continue;
     }
-    if (isMember(inside, draft)) claims.claim(glossBefore(draft, start, null), "gloss");
+    const ofMember = columnOfMember(inside, draft);
+    if (ofMember !== null) claims.claim(ofMember, "column");
+    if (ofMember !== null || isMember(inside, draft)) claims.claim(glossBefore(draft, start, null), "gloss");
   }
   return { columns, ratio };
 }
@@ -79,6 +81,20 @@ function dividedIn(tokens: readonly Token[], columns: readonly Column[]): readon
 
 function isMember(tokens: readonly Token[], { vocabulary }: Draft): boolean {
   return vocabulary.members.has(tokens.map(({ stem }) => stem).join(" "));
+}
+
+/** The words of a column's name before one of its members: `(vore carni)`. */
+function columnOfMember(inside: readonly Token[], { vocabulary }: Draft): readonly Token[] | null {
+  for (let at = 1; at < inside.length; at++) {
+    const column = columnNamed(inside.slice(0, at), vocabulary.table.columns);
+    const stems = inside
+      .slice(at)
+      .map(({ stem }) => stem)
+      .join(" ");
+    if (column !== null && (vocabulary.members.get(stems) ?? []).some((member) => member.column === column))
+      return inside.slice(0, at);
+  }
+  return null;
 }
 
 const linking = /^(?:of|the|for|in|per|a|an|and|between)$/;

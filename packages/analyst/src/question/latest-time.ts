@@ -1,19 +1,27 @@
 import { periodFrom } from "../drivers/period.js";
+import type { Measure } from "../query/aggregate.js";
 import type { Table } from "../table/open-table.js";
+import { periodColumnId } from "../table/wide-periods.js";
+import type { TimeAxis } from "./axis.js";
 import { isStock } from "./find-measure.js";
 import type { Reading } from "./reading.js";
 import { inPeriod } from "./resolve-periods.js";
 
 const operations: readonly Reading["operation"][] = ["value", "ranking", "comparison", "share"];
 
+/** Years that were columns gave each row several times: it is one of what is counted, and exists at each of them. */
+function isOfMoment({ column, aggregate }: Measure, { column: time }: TimeAxis): boolean {
+  if (column === null) return time.id === periodColumnId;
+  return isStock(column) && (aggregate === "sum" || time.id === periodColumnId);
+}
+
 /** What exists at a moment is not added up over time: the last time of the rows that fit is taken, which is said. */
 export async function atLatestTime(table: Table, reading: Reading): Promise<Reading> {
   const { measure, axis, operation } = reading;
-  const isOfMoment = measure.column !== null && measure.aggregate === "sum" && isStock(measure.column);
-  if (!isOfMoment || axis === null || !operations.includes(operation)) return reading;
+  if (axis === null || !isOfMoment(measure, axis) || !operations.includes(operation)) return reading;
   const { column } = axis;
   const [[times = 0, last = null] = []] = await table.select(
-    `SELECT count(DISTINCT ${column.id}), CAST(max(${column.kind === "time" ? `CAST(${column.id} AS DATE)` : column.id}) AS VARCHAR) FROM data WHERE ${measure.column.id} IS NOT NULL`,
+    `SELECT count(DISTINCT ${column.id}), CAST(max(${column.kind === "time" ? `CAST(${column.id} AS DATE)` : column.id}) AS VARCHAR) FROM data WHERE ${measure.column?.id ?? column.id} IS NOT NULL`,
     [],
   );
   if (Number(times) < 2 || last === null) return reading;
@@ -28,7 +36,7 @@ export async function atLatestTime(table: Table, reading: Reading): Promise<Read
     conditions: [...reading.conditions, { ...inPeriod(axis, period), text: `${column.name} = ${label}` }],
     assumptions: [
       ...reading.assumptions,
-      `${measure.column.name} is of a moment, and is not added up over time: ${label}, the last of ${column.name}, was taken.`,
+      `${measure.column?.name ?? "The number of rows"} is of a moment, and is not added up over time: ${label}, the last of ${column.name}, was taken.`,
     ],
   };
 }

@@ -61,6 +61,7 @@ const wellKnown: Readonly<Record<string, string>> = {
   awnd: "average wind",
   gdppercap: "gdp per capita",
   lifeexp: "life expectancy",
+  bodywt: "body weight",
 };
 
 /** A name without what stands between its parts: `OverTime` and `over_time` are `overtime`. */

@@ -1,3 +1,5 @@
+import { stemOf } from "./token.js";
+
 /*
  * Words that narrow nothing: what things are counted in, verbs that say no more of a thing than that it is there or was done, and
  * nouns for any quantity. They are not the grammar of questions (stop-words.ts): a column or a member may be called so.
@@ -27,7 +29,7 @@ export function isNeutral(word: string): boolean {
 const pairs =
   /^(?:poverty line|winning time|winning times|order lines?|orders lines?|line items?|box office|running time)$/;
 
-/** Whether two words beside each other are one name. */
+/** Whether two words next to each other are one name. */
 export function isOneName(first: string, second: string): boolean {
   return pairs.test(`${first} ${second}`);
 }
@@ -47,4 +49,19 @@ const entities =
 
 export function isEntity(word: string): boolean {
   return entities.test(word);
+}
+
+/** Things that files are called after in the plural. */
+const things = new Set(
+  [
+    ...(entities.source.match(/[a-z]+/g) ?? []),
+    ..."mammals animals birds penguins orders polls births people persons employees workers staff students pupils patients customers passengers players professors teachers drivers voters applicants".split(
+      " ",
+    ),
+  ].map(stemOf),
+);
+
+/** Whether a stem of the file's name says what its rows are. */
+export function namesThings(stem: string): boolean {
+  return things.has(stem);
 }

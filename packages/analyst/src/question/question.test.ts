@@ -213,7 +213,7 @@ Everything,2002,15
       5,
     ],
     [
-      "months as columns beside a year",
+      "months as columns next to a year",
       "t.csv",
       "YEAR,JAN,FEB,MAR,APR,MAY,JUN\n1998,1,2,3,4,5,6\n1999,7,8,9,10,11,12\n",
       "What was the average value in March 1999?",
@@ -234,7 +234,7 @@ Everything,2002,15
       6.5,
     ],
     [
-      "months by their names beside a year",
+      "months by their names next to a year",
       "t.csv",
       "Year,Month,Deaths\n1973,Jan,90\n1973,Feb,80\n1974,Jan,70\n1974,Feb,60\n",
       "How many deaths were there in February 1974?",

@@ -1,22 +1,21 @@
 import { quoteJson } from "@concordat/llm";
-import { chooseMeasure } from "../drivers/choose-measure.js";
 import { readComparison } from "../drivers/comparison.js";
 import type { Period } from "../drivers/period.js";
 import type { SubjectOptions } from "../drivers/subject.js";
 import { lastWholePeriods } from "../drivers/whole-periods.js";
 import type { Table } from "../table/open-table.js";
-import { unnamedValue } from "../table/wide-periods.js";
+import { assertAllWordsRead, mayNameValue } from "./all-words-read.js";
+import { assumedMeasure, comparedMeasure } from "./assumed-measure.js";
 import { type TimeAxis, timeAxis } from "./axis.js";
 import { checkReading } from "./check-reading.js";
 import { chooseOperation } from "./choose-operation.js";
 import { Claims } from "./claims.js";
-import { synonymsOf } from "./concepts.js";
 import type { Condition } from "./condition.js";
 import { assertRowsCountable } from "./countable-rows.js";
 import { type Cues, readCues } from "./cues.js";
 import type { Draft } from "./draft.js";
 import { findComparisons } from "./find-comparisons.js";
-import { type DimensionMention, findDimension } from "./find-dimension.js";
+import { findDimension } from "./find-dimension.js";
 import { isMeasurable } from "./find-measure.js";
 import { findMembers, type MemberMention } from "./find-members.js";
 import { type Hints, readHints } from "./hints.js";
@@ -32,10 +31,9 @@ import { resolvePeriods } from "./resolve-periods.js";
 import { settleConditions } from "./settle-conditions.js";
 import { settleDimension } from "./settle-dimension.js";
 import { settleMeasure } from "./settle-measure.js";
-import { rowWord, type SettledMeasure } from "./settled-measure.js";
+import { rowWord } from "./settled-measure.js";
 import { type Token, tokenise } from "./token.js";
 import { unansweredWords } from "./unanswered/unanswered-words.js";
-import { unreadWords } from "./unread-words.js";
 import { usedColumns } from "./used-columns.js";
 import { assertComparableValues } from "./variable-column.js";
 import { readVocabulary } from "./vocabulary.js";
@@ -105,7 +103,8 @@ export async function readQuestion(
     measured === null && options.measure === undefined && (cues.counts || cues.amounts || cues.share);
   if (isUnnamed && !mayNameValue(draft))
     throw refusal(table, "nothing in it says what is counted; --measure or --aggregate count does");
-  const measure = measured ?? (await assumedMeasure(draft));
+  const measure =
+    measured ?? comparedMeasure(draft, comparisons, dimensions) ?? (await assumedMeasure(draft));
   const periods =
     options.compare === undefined ? resolved.periods : await askedPeriods(table, axis, options.compare);
   const reading = chooseOperation(draft, {
@@ -220,8 +219,14 @@ function withoutAmount(
 ): MemberMention[] {
   const columns = vocabulary.table.columns.filter(isMeasurable);
   return members.filter(({ tokens }) => {
-    const isAmount = /\b(?:how much|amount of|total)\s+$/i.test(question.slice(0, tokens[0]?.start ?? 0));
-    if (!isAmount || columns.every(({ name }) => matchName(name, tokens).score < 0.5)) return true;
+    const before = question.slice(0, tokens[0]?.start ?? 0);
+    const score = Math.max(0, ...columns.map(({ name }) => matchName(name, tokens).score));
+    const isAmount = /\b(?:how much|amount of|total)\s+$/i.test(before) && score >= 0.5;
+    // Which item has the most protein, though one item is called Protein: the column is named in full.
+    const isMost =
+      score === 1 &&
+      /\b(?:most|least|highest|lowest|largest|smallest|average|mean|median|more|less)\s+$/i.test(before);
+    if (!isAmount && !isMost) return true;
     claims.release(tokens);
     return false;
   });
@@ -256,97 +261,6 @@ async function askedPeriods(table: Table, axis: TimeAxis | null, compare: string
   if (axis === null) throw refusal(table, "it has no column of dates or years to compare periods of");
   const { a, b } = await readComparison(table, axis.column, compare);
   return [a, b];
-}
-
-/**
- * Words that nothing answers to are a reason to refuse, unless an option says what is meant.
- * @param used names of the columns that are computed from; null before they are known
- * @param isGlossed parentheses name what is measured, so that the words before them are only other words for it
- * @returns what is to be said before the answer
- */
-function assertAllWordsRead(
-  draft: Draft,
-  measured: SettledMeasure | null,
-  dimensions: readonly DimensionMention[],
-  used: ReadonlySet<string> | null,
-  isGlossed: boolean,
-  unanswered: readonly Token[] = [],
-): string[] {
-  const isMeasured = measured !== null;
-  const isCovered = measured?.isCovered !== false;
-  const { claims, vocabulary, options } = draft;
-  const { table } = vocabulary;
-  const isSettled =
-    options.measure !== undefined ||
-    options.where !== undefined ||
-    options.compare !== undefined ||
-    options.by !== undefined ||
-    options.aggregate !== undefined;
-  // An option takes the place of a word.
-  const { names, narrowing, unused, others } = unreadWords(
-    claims,
-    vocabulary,
-    isCovered,
-    isSettled ? null : used,
-  );
-  const list = (tokens: readonly { text: string }[]): string =>
-    tokens.map(({ text }) => `"${text}"`).join(", ");
-  if (!isSettled) {
-    if (names.length > 0) throw refusal(table, `no column, member or period of it is called ${list(names)}`);
-    const unnamed = dimensions.find(({ dimension, isChoice }) => dimension === null && isChoice);
-    if (unnamed !== undefined)
-      throw refusal(table, `it has no column for ${list(unnamed.tokens)} to choose among`);
-    if (narrowing.length > 0)
-      throw refusal(table, `it has no column, member or period for ${list(narrowing)}`);
-    if (unused.length > 0)
-      throw refusal(
-        table,
-        `the question says ${list(unused)}, and not what of it is meant; --by, --where or --measure says so`,
-      );
-    if (others.length > 0 && !isMeasured && !mayNameValue(draft))
-      throw refusal(table, `it has no column of numbers for ${list(others)}`);
-    if (others.length > 0 && isMeasured && !isGlossed)
-      throw refusal(
-        table,
-        `nothing in it is called ${list(others)}; --measure, --by or --where says what is meant`,
-      );
-  }
-  if (!isSettled && unanswered.length > 0)
-    throw refusal(
-      table,
-      `the question says ${list(unanswered)}, which nothing here computes for this question; --measure, --aggregate, --by, --where or --compare says what is meant`,
-    );
-  const unread = [...names, ...narrowing, ...unused, ...others, ...unanswered];
-  return unread.length === 0
-    ? []
-    : [`Not used, since no column, member or period of the table is called so: ${list(unread)}.`];
-}
-
-/** Values of periods as columns, which nothing in the table names: any noun may name them, unless the file is called after another. */
-function mayNameValue({ vocabulary: { table, fileStems } }: Draft): boolean {
-  const numbers = table.columns.filter(isMeasurable);
-  const [only] = numbers;
-  const isTold = [...fileStems].some((stem) => synonymsOf(stem).length > 0);
-  return numbers.length === 1 && only?.name === unnamedValue && !isTold;
-}
-
-async function assumedMeasure({ vocabulary, options, question }: Draft): Promise<{
-  measure: Reading["measure"];
-  chosen: "asked" | "assumed";
-  against: null;
-  isCovered: true;
-  rival: null;
-  assumptions: readonly string[];
-}> {
-  const { measure, assumption } = await chooseMeasure(vocabulary.table, options, question);
-  return {
-    measure,
-    chosen: options.measure === undefined ? "assumed" : "asked",
-    against: null,
-    isCovered: true,
-    rival: null,
-    assumptions: assumption === null ? [] : [assumption],
-  };
 }
 
 /** A change without periods is that of the last two whole ones. */

@@ -7,7 +7,7 @@ import type { TimeAxis } from "./axis.js";
 import type { Condition } from "./condition.js";
 import type { Operation } from "./operation.js";
 
-/** What a question asks for, as far as its words say. */
+/** The request of a question that its words state. */
 export interface Reading {
   readonly operation: Operation;
   readonly measure: Measure;

@@ -15,6 +15,7 @@ import {
   ratioOf,
 } from "./find-measure.js";
 import type { Hints } from "./hints.js";
+import { isAnyone, isRole } from "./people-words.js";
 import { ratioIn, shareOfGlossed } from "./ratio-measure.js";
 import { refusal } from "./refusal.js";
 import { relationship } from "./relationship-measure.js";
@@ -22,7 +23,7 @@ import { asked, claimMention, rowWord, type SettledMeasure } from "./settled-mea
 import { namedValue, variableColumn } from "./variable-column.js";
 import type { Member } from "./vocabulary.js";
 
-/** Settles what is measured from the words; null where they name nothing that can be. */
+/** Settles what is measured from the words; `null` if they name nothing that can be. */
 export async function settleMeasure(
   draft: Draft,
   hints: Hints,
@@ -74,7 +75,11 @@ function mentioned(
 ): SettledMeasure | null {
   const { cues, claims } = draft;
   const [best] = mentions;
-  if (cues.share && filtered.length > 0 && (best === undefined || !isShareOf(draft, best)))
+  if (
+    cues.share &&
+    filtered.length > 0 &&
+    (best === undefined || isOfRows(draft, best) || !isShareOf(draft, best))
+  )
     return rowsCounted(draft, countedPhrase(draft, shareCue));
   if (best === undefined) return null;
   claimMention(claims, best);
@@ -132,6 +137,16 @@ function isGlossedAmount({ claims, cues }: Draft): boolean {
 
 const shareCue =
   /\b(?:share|percentage|proportion|fraction|percent|per cent|part) of(?: all| the| its| our| total| global| overall)*/i;
+
+/** `what share of applicants`, next to a column called share: the word asks, and what stands behind it are the rows. */
+function isOfRows(draft: Draft, { tokens }: MeasureMention): boolean {
+  if (!tokens.every(({ lower }) => /^(?:share|percentage|proportion|fraction|percent)$/.test(lower)))
+    return false;
+  const [noun] = countedPhrase(draft, shareCue);
+  return (
+    noun !== undefined && (isFileWord(noun, draft.vocabulary) || isAnyone(noun.lower) || isRole(noun.lower))
+  );
+}
 
 /** `the share of sales`: what stands behind the word is the whole; a column of shares is one by itself. */
 function isShareOf({ question }: Draft, { column, tokens, score }: MeasureMention): boolean {

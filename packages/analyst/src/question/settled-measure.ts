@@ -43,7 +43,7 @@ export function claimMention(claims: Claims, { tokens, column }: MeasureMention)
     ),
     "column",
   );
-  // Other words for the same, such as the verb beside the noun.
+  // Other words for the same, such as the verb next to the noun.
   for (const token of claims.free())
     if (matchName(column.name, [token]).score >= 0.5) claims.claim([token], "column");
 }

@@ -39,7 +39,7 @@ const wanted = /\bin (?:us |u\.s\. |british |metric |short |square |cubic )?([\p
 
 const currencies = kinds.at(-1) ?? [];
 
-/** Why an answer would be in another unit than the one that is asked for; null where it would not, or nothing tells. */
+/** Why an answer would be in another unit than the one that is asked for; `null` if it would not, or nothing tells. */
 export function unitConflict({ question }: Draft, { measure }: Reading): string | null {
   const { column } = measure;
   if (column === null || measure.aggregate === "ratio") return null;

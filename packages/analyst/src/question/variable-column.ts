@@ -12,7 +12,7 @@ const variableName =
 const valueName =
   /^(?:values?|estimates?|amount|obs[ _.]?value|measurements?|readings?|numbers?|figures?|data)$/i;
 
-/** A column that says what the value beside it is: rent in one row, income in the next. */
+/** A column that says what the value next to it is: rent in one row, income in the next. */
 export interface VariableColumn {
   readonly variable: Column;
   readonly value: Column;

@@ -4,6 +4,7 @@ import type { Claims } from "./claims.js";
 import type { Draft } from "./draft.js";
 import { measureMentions } from "./find-measure.js";
 import { matchName } from "./name-match.js";
+import { isOpposite } from "./opposites.js";
 import type { PlacedMember } from "./placed-member.js";
 import type { Token } from "./token.js";
 import type { Member, Vocabulary } from "./vocabulary.js";
@@ -55,28 +56,8 @@ function isCondition({ column }: Flag, { question, cues, claims, vocabulary }: D
   return cues.aggregate !== "average" || mentions.length > 0;
 }
 
-/** Words that are true where a column says no. */
-const opposites: readonly (readonly [column: RegExp, words: RegExp])[] = [
-  [/^(?:surviv\w*|alive)$/i, /^(?:died|die|dead|perished|killed|deaths|drowned)$/],
-  [/^(?:died|dead|death|deceased)$/i, /^(?:survived|survive|survivors?|alive|lived)$/],
-  [/^(?:left|attrition|churn\w*|quit|exited)$/i, /^(?:stayed|remained|retained)$/],
-  [/^(?:pass|passed)$/i, /^(?:failed|fail)$/],
-  [/^(?:fail|failed)$/i, /^(?:passed|pass)$/],
-  [/^(?:is[ _.]?)?private$/i, /^public(?:ly)?$/],
-  [/^(?:is[ _.]?)?public$/i, /^private(?:ly)?$/],
-  [/^(?:is[ _.]?)?week[ _.]?ends?$/i, /^weekdays?$/],
-  [/^(?:is[ _.]?)?(?:week|working)[ _.]?days?$/i, /^(?:weekends?|holidays?)$/],
-  [/^(?:is[ _.]?)?(?:female|woman)$/i, /^(?:men|man|males?|boys?)$/],
-  [/^(?:is[ _.]?)?(?:male|man)$/i, /^(?:women|woman|females?|girls?)$/],
-  [/^(?:is[ _.]?)?urban$/i, /^rural$/],
-  [/^(?:is[ _.]?)?rural$/i, /^urban$/],
-  [/^(?:is[ _.]?)?married$/i, /^(?:unmarried|single)$/],
-  [/^(?:is[ _.]?)?employed$/i, /^(?:unemployed|jobless)$/],
-];
-
 function byOpposite({ column, negative }: Flag, { claims }: Draft): PlacedMember[] | null {
-  const words = opposites.find(([name]) => name.test(column.name.trim()))?.[1];
-  const token = words === undefined ? undefined : claims.free().find(({ lower }) => words.test(lower));
+  const token = claims.free().find(({ lower }) => isOpposite(column.name, lower));
   if (token === undefined) return null;
   claims.claim([token], "member");
   return [{ member: negative, start: token.start, negated: false }];

@@ -38,7 +38,7 @@ export interface ReportSource {
 /** A report, and the request that asked for its words. */
 export interface BuiltReport {
   readonly report: AnalysisReport;
-  /** Null: no model was asked. */
+  /** `null` if no model was asked. */
   readonly outcome: Outcome<ReportProse> | null;
 }
 

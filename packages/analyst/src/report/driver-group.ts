@@ -12,7 +12,7 @@ export interface DriverGroup {
   readonly columns: readonly string[];
   /** The largest members, the sum of the others, and the total; the first cell of each names it. */
   readonly rows: readonly (readonly string[])[];
-  /** Null where the measure is a sum or a count. */
+  /** `null` if the measure is a sum or a count. */
   readonly split: SplitTotal | null;
 }
 

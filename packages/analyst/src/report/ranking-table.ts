@@ -1,7 +1,7 @@
 import type { AnalysisReport } from "@concordat/contracts/analysis-report";
 import { printNumber } from "@concordat/report-kit";
 
-/** The ranking of a report as both of its forms show it; null where nothing was ranked. */
+/** The ranking of a report as both of its forms show it; `null` if nothing was ranked. */
 export function rankingTable({ ranking, measure }: AnalysisReport): RankingTable | null {
   const [first] = ranking;
   if (first === undefined) return null;

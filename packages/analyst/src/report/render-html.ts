@@ -38,7 +38,7 @@ const parts: readonly Part[] = [
 ];
 
 /**
- * A report as one HTML file: no scripts, nothing from the network, charts drawn as SVG with a table beside each.
+ * A report as one HTML file: no scripts, nothing from the network, charts drawn as SVG with a table next to each.
  * Whatever a model or a table says is text in it.
  * @param followUps questions to be asked next, with their commands; default: none
  */

@@ -29,7 +29,7 @@ const parts: readonly Part[] = [
 ];
 
 /**
- * A report as Markdown. Its charts are image files beside it, which `reportImages` makes: many viewers drop SVG that
+ * A report as Markdown. Its charts are image files next to it, which `reportImages` makes: many viewers drop SVG that
  * stands in the text. What came from a model or a table is escaped: it can be neither markup nor HTML.
  * @param followUps questions to be asked next, with their commands; default: none
  */

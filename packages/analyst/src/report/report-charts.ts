@@ -8,14 +8,14 @@ import { reportRule } from "./report-rule.js";
 export interface ReportChart {
   /** Its name, which is also the text that stands for it. */
   readonly name: string;
-  /** The file that holds it beside a report in Markdown. */
+  /** The file that holds it next to a report in Markdown. */
   readonly file: string;
   readonly draw: (width: ChartWidth) => string;
 }
 
 const stepsShown = 10;
 
-/** The measure over all periods, the two compared ones marked; null where there are fewer than three. */
+/** The measure over all periods, the two compared ones marked; `null` if there are fewer than three. */
 export function trendChart({ trend, time, measure }: AnalysisReport): ReportChart | null {
   const known = trend?.points.filter(({ value }) => value !== null) ?? [];
   if (trend === null || known.length < 3) return null;
@@ -72,7 +72,7 @@ function waterfallChart(
   return { name, file, draw: (width) => waterfall(chart, width) };
 }
 
-/** The image files that a report in Markdown shows, to be written beside it. */
+/** The image files that a report in Markdown shows, to be written next to it. */
 export function reportImages(report: AnalysisReport): { readonly file: string; readonly svg: string }[] {
   checkValue(report, reportRule, "report");
   const groups = driverGroups(report);

@@ -15,7 +15,7 @@ export interface SplitTotal {
   readonly common: number;
 }
 
-/** The split of all members together; null where the measure is a sum or a count. */
+/** The split of all members together; `null` if the measure is a sum or a count. */
 export function splitOf(members: readonly SplitEffect[]): SplitTotal | null {
   const splits = members.flatMap(({ split }) => (split === null ? [] : [split]));
   if (splits.length === 0) return null;

@@ -15,7 +15,7 @@ export type ActionResult = {
   readonly elapsed_ms: number;
 } & (
   | {
-      /** It was computed, and is given back to the model. */
+      /** It was computed, and is returned to the model. */
       readonly state: "answered";
       readonly answer: CompactAnswer;
       /** The CSV that holds all its rows, where it was to be saved. */
@@ -59,7 +59,7 @@ export interface IterationMeta {
   readonly prompt_tokens: number | null;
   /** Tokens of the answers; null when the engine does not report them. */
   readonly completion_tokens: number | null;
-  /** Tokens of the answers that this iteration's tools give back to the model. */
+  /** Tokens of the answers that this iteration's tools return to the model. */
   readonly result_tokens: number;
   /** The table's dimensions with the number of their members. */
   readonly dimensions: Readonly<Record<string, number>>;

@@ -6,7 +6,7 @@ const endings = ["stop", "length", "other"] as const;
 
 /**
  * The client, giving again what it answered when it was asked for a report's words: the same words come of it, without a request.
- * Null where it has to be asked: it was not yet, it gave no answer, or it answered badly and is to be asked again.
+ * Null if it has to be asked: it was not yet, it gave no answer, or it answered badly and is to be asked again.
  */
 export function recordedWords(
   client: ChatClient,

@@ -41,7 +41,7 @@ const yearFirst = /^(?:year|yr) (?!to |end)/;
 const yearOfSomething =
   /vintage|baujahr|built|constru|geburt|birth|born|naissance|nacimiento|jahrgang|model|gründ|found|establish|renovat|manufactur|join|hire/;
 
-/** The role of a column by its name and range, where it holds parts of dates; null where it does not. */
+/** The role of a column by its name and range, where it holds parts of dates; `null` if it does not. */
 export function calendarRole(name: string, least: number, greatest: number): "year" | "calendar" | null {
   const found = partNamed(name);
   return found !== undefined && least >= found.least && greatest <= found.greatest ? found.role : null;

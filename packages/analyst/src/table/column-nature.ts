@@ -44,7 +44,7 @@ const amountWords = wordsOf(amounts);
 /** Answers on a scale, as surveys have them: `How happy are you? (1-5)`. */
 const onScale = /\(\s*\d{1,2}\s*(?:-|–|to|bis)\s*\d{1,3}\s*\)/;
 const perSomething = /(^|[ _.-])(per|pro|je|par|por)([ _.-]|$)|%/i;
-/** What says of itself that it was added up, whatever the words beside it: a total price is an amount. */
+/** What says of itself that it was added up, whatever the words next to it: a total price is an amount. */
 const totalWords: ReadonlySet<string> = new Set(["total", "totals", "sum", "summe", "subtotal", "gesamt"]);
 
 /** The parts of a name in lower case: `unitPrice`, `unit_price` and `Unit price` all have unit and price. */

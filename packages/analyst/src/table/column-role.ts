@@ -39,7 +39,7 @@ export function roleOf(column: Introspected, rows: number): ColumnRole {
   return distinct === rows - column.missing ? "identifier" : "category";
 }
 
-/** The role of numbers that are parts of dates by their name and range; null where they are none. */
+/** The role of numbers that are parts of dates by their name and range; `null` if they are none. */
 function datePart({ type, least, greatest, distinct }: Introspected, name: string): ColumnRole | null {
   // Numbers beyond 2^53 are no part of a date, but they are identifiers more often than others.
   if (typeof least !== "number" || typeof greatest !== "number") return null;

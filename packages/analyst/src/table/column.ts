@@ -39,11 +39,11 @@ export interface Column {
   readonly kind: ColumnKind;
   /** What the column is for in an analysis. */
   readonly role: ColumnRole;
-  /** Whether its numbers add up, as far as its name tells. */
+  /** Whether its numbers add up, according to its name. */
   readonly nature: ColumnNature;
   /** DuckDB's type. */
   readonly type: string;
-  /** What every value bears: `%`, a currency or a unit such as `kg`; null where there is nothing, or not everywhere. */
+  /** What every value bears: `%`, a currency or a unit such as `kg`; `null` if there is nothing, or not everywhere. */
   readonly unit: string | null;
   /** What at least half of a text's values look like, though it is not a column of numbers or dates. */
   readonly nearly: NearlyKind | null;

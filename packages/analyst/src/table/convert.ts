@@ -6,7 +6,7 @@ interface Conversion {
   readonly id: string;
   /** The value of a cell. */
   readonly sql: string;
-  /** The table of the column's different cells; null where they are not few. */
+  /** The table of the column's different cells; `null` if they are not few. */
   readonly distinct: string | null;
 }
 

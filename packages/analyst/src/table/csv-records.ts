@@ -7,11 +7,11 @@ interface CsvRecord {
   readonly line: number;
   /** How many fields it has. */
   readonly fields: number;
-  /** The line on which a quote is opened that nothing closes; null where there is none. */
+  /** The line on which a quote is opened that nothing closes; `null` if there is none. */
   readonly openQuote: number | null;
-  /** A quoted part after whose end the value goes on; null where there is none. */
+  /** A quoted part after whose end the value goes on; `null` if there is none. */
   readonly broken: QuotedPart | null;
-  /** The line of a quote inside a value that does not begin with one; null where there is none. */
+  /** The line of a quote inside a value that does not begin with one; `null` if there is none. */
   readonly innerQuote: number | null;
 }
 

@@ -10,7 +10,7 @@ import { sheetAsCsv } from "./workbook.js";
 export interface Format {
   readonly name: string;
   readonly endings: RegExp;
-  /** What a file of this kind may hold several of; null where it holds one table. */
+  /** What a file of this kind may hold several of; `null` if it holds one table. */
   readonly parts: "sheets" | null;
   open(request: SourceRequest): Promise<Omit<Source, "name"> & { readonly part?: string }>;
 }

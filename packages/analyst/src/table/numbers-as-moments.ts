@@ -8,7 +8,7 @@ interface Notation {
   /** Whether a column of this name may be written so. */
   readonly isNamed: (name: string) => boolean;
   readonly type: "DATE" | "TIMESTAMP";
-  /** The day or moment of a column, as an SQL expression that is null where there is none. */
+  /** The day or moment of a column, as an SQL expression that is null if there is none. */
   readonly sql: (column: string) => string;
   /** How it is said. */
   readonly words: string;

@@ -3,7 +3,7 @@ export interface SourceRequest {
   readonly file: string;
   /** Which table of a DuckDB file or which sheet of a workbook; needed when it holds several. */
   readonly table: string | undefined;
-  /** A folder of our own for copies that DuckDB can read; removed with the database. */
+  /** A separate folder for copies that DuckDB can read; removed with the database. */
   readonly folder: string;
 }
 
@@ -11,7 +11,7 @@ export interface SourceRequest {
 export interface Source {
   /** What comes after FROM. */
   readonly sql: string;
-  /** The same for one row with the names of the columns as they are written; null where the file's own are those. */
+  /** The same for one row with the names of the columns as they are written; `null` if the file's own are those. */
   readonly header: string | null;
   /** How the file was read where that was to be decided, in sentences. */
   readonly notes: readonly string[];
@@ -36,7 +36,7 @@ export function written(sql: string): Omit<Source, "name"> {
   };
 }
 
-/** Where a row stands, as far as its number tells. */
+/** The place of a row, by its number alone. */
 export function rowPlace(row: number): string {
   return `row ${row + 1}`;
 }

@@ -1,6 +1,8 @@
 import { listNames } from "../query/list-names.js";
+import { isStock } from "../question/find-measure.js";
 import { monthNamed } from "../question/periods/months.js";
 import type { Column } from "./column.js";
+import { nameParts } from "./column-nature.js";
 import { type DerivedColumn, derivedTable } from "./derived-table.js";
 import type { Table } from "./open-table.js";
 
@@ -18,7 +20,7 @@ const kinds: readonly PeriodNames[] = [
     min: 3,
     read(name) {
       const [, year] =
-        /^(?:x|y|fy ?|yr ?|year ?)?((?:1[5-9]|20|21)\d\d)(?:\.0)?(?: ?\[yr\d{4}\])?$/i.exec(name.trim()) ??
+        /^(?:x|y|fy ?|yr ?|year[ _]?)?((?:1[5-9]|20|21)\d\d)(?:\.0)?(?: ?\[yr\d{4}\])?$/i.exec(name.trim()) ??
         [];
       return year === undefined ? null : Number(year);
     },
@@ -33,6 +35,9 @@ const kinds: readonly PeriodNames[] = [
     },
   },
 ];
+
+/** The id of the column of periods that were columns themselves. */
+export const periodColumnId = "wide_period";
 
 /** What the column of values is called where nothing in the table names it. */
 export const unnamedValue = "value";
@@ -67,7 +72,7 @@ async function unpivoted(
   const values = wide.map(({ column }) => `CAST(${column.id} AS DOUBLE)`).join(", ");
   const columns: DerivedColumn[] = [
     ...others,
-    { name: period, id: "wide_period", kind: "number", type: "INTEGER", unit: null, nearly: null },
+    { name: period, id: periodColumnId, kind: "number", type: "INTEGER", unit: null, nearly: null },
     {
       name: value,
       id: "wide_value",
@@ -78,17 +83,22 @@ async function unpivoted(
     },
   ];
   const note = `The columns ${listNames(wide.map(({ column }) => column.name))} are ${period}s: each row was read as one row for each of them, with the columns ${period} and ${value}.`;
-  const sql = `SELECT * FROM (SELECT ${[...ids, "rowid"].join(", ")}, unnest([${numbers}]) AS wide_period, unnest([${values}]) AS wide_value FROM source) WHERE wide_value IS NOT NULL`;
+  const sql = `SELECT * FROM (SELECT ${[...ids, "rowid"].join(", ")}, unnest([${numbers}]) AS ${periodColumnId}, unnest([${values}]) AS wide_value FROM source) WHERE wide_value IS NOT NULL`;
   return derivedTable(table, { sql, values: [] }, columns, [note]);
 }
 
 /** What the values are: a column such as `Indicator Name` says so where it has one member. */
-async function valueName({ select }: Table, others: readonly Column[]): Promise<string> {
+async function valueName({ select, name: file }: Table, others: readonly Column[]): Promise<string> {
   const naming = others.find(
     ({ name, distinct, kind }) =>
       kind === "text" && distinct === 1 && /indicator(?!.*code)|variable|series|metric|measure/i.test(name),
   );
-  if (naming === undefined) return unnamedValue;
+  const isOfMany = others.some(({ name }) =>
+    /indicator|variable|series|metric|measure|description/i.test(name),
+  );
+  // The file is called after what its numbers are: world_population.csv.
+  if (naming === undefined)
+    return (isOfMany ? undefined : nameParts(file).find((part) => isStock({ name: part }))) ?? unnamedValue;
   const [[name = null] = []] = await select(`SELECT any_value(${naming.id}) FROM data`, []);
   return name === null ? unnamedValue : String(name);
 }

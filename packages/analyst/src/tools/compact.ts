@@ -13,7 +13,7 @@ export function estimateTokens(text: string): number {
   return Math.ceil((Buffer.byteLength(text) - digits) / 3) + digits;
 }
 
-/** An answer as it is given back to a model. */
+/** An answer as it is returned to a model. */
 export interface CompactAnswer {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly JsonValue[])[];

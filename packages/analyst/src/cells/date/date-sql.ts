@@ -1,7 +1,7 @@
 import type { DateForm, DateOrder } from "./date-shape.js";
 import { monthSql } from "./month-names.js";
 
-/** One named group of a pattern in a cell, as text; empty where the cell does not fit. */
+/** One named group of a pattern in a cell, as text; empty if the cell does not fit. */
 function group(cell: string, pattern: string, names: readonly string[], name: string): string {
   return `regexp_extract(${cell}, '${pattern}', [${names.map((known) => `'${known}'`).join(", ")}])['${name}']`;
 }
@@ -23,7 +23,7 @@ function timeSql(rest: string): string {
   return `CASE WHEN ${part("h")} = '' THEN '00:00:00' ELSE lpad(CAST(${hours} AS VARCHAR), 2, '0') || ':' || ${part("m")} || ':' || ${seconds} END || regexp_replace(regexp_extract(${rest}, '${zone}'), '^([+-])([0-9])(:|$)', '\\10\\2\\3')`;
 }
 
-/** A moment from its parts; null where there is no such day or time. */
+/** A moment from its parts; `null` if there is no such day or time. */
 function moment(year: string, month: string, day: string, rest: string | null): string {
   const date = `${year} || '-' || lpad(CAST(${month} AS VARCHAR), 2, '0') || '-' || lpad(CAST(${day} AS VARCHAR), 2, '0')`;
   return rest === null ? `TRY_CAST(${date} AS TIMESTAMP)` : zoned(`${date} || ' ' || ${timeSql(rest)}`);
@@ -51,7 +51,7 @@ function parts(
   return moment(fullYear(part("y")), month(part("m")), part("d"), withTime ? part("r") : null);
 }
 
-/** The moment that a cell of each form means, as an SQL expression that is null where there is no such moment. */
+/** The moment that a cell of each form means, as an SQL expression that is null if there is no such moment. */
 export const momentSql: Readonly<
   Record<DateForm["name"], (cell: string, order: DateOrder, withTime: boolean) => string>
 > = {

@@ -58,7 +58,7 @@ function shortNote(dates: readonly DatedShape[]): string | null {
 }
 
 /**
- * The moment that a cell means, as an SQL expression that is null where there is no such moment.
+ * The moment that a cell means, as an SQL expression that is null if there is no such moment.
  * @param orders those in which digits may stand; the first that gives a day wins
  */
 export function dateSql(cell: string, dates: readonly DatedShape[], orders: readonly DateOrder[]): string {

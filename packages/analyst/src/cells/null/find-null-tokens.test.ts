@@ -61,7 +61,7 @@ describe("the user's words for a missing value", () => {
       '1 value of a ("4") counts as missing.',
     ],
     [
-      "beside another",
+      "next to another",
       ["1", "pending", "999", "5"],
       ["pending", "999"],
       [1, null, null, 5],

@@ -61,7 +61,7 @@ export function isWord(cell: string, words: Iterable<string>): string {
   return `lower(${cell}) IN (${[...words].map(quoteText).join(", ")})`;
 }
 
-/** An expression for a cell that is null where it is one of these words. */
+/** An expression for a cell that is null if it is one of these words. */
 export function withoutNulls(cell: string, words: ReadonlySet<string>, value = cell): string {
   return words.size === 0 ? value : `CASE WHEN ${isWord(cell, words)} THEN NULL ELSE ${value} END`;
 }

@@ -47,7 +47,7 @@ export async function withoutTypedNulls(
   };
 }
 
-/** A condition that is true of values that a word means; null where it means none of this kind. */
+/** A condition that is true of values that a word means; `null` if it means none of this kind. */
 function isValue({ kind, type, sql }: TypedColumn, word: string): string | null {
   switch (kind) {
     case "number":

@@ -91,7 +91,7 @@ function decidedAs(numbers: readonly NumericShape[]) {
   return { state: "decided", kind: "number", unit: unitOf(numbers) } as const;
 }
 
-/** What every value bears: `%`, a currency, a unit or both, as `EUR bn`; null where there is nothing, or not everywhere. */
+/** What every value bears: `%`, a currency, a unit or both, as `EUR bn`; `null` if there is nothing, or not everywhere. */
 function unitOf(numbers: readonly NumericShape[]): string | null {
   const [{ number } = { number: null }] = numbers;
   if (number === null) return null;

@@ -6,7 +6,7 @@ export interface UnitConflict {
   readonly shapes: readonly NumericShape[];
 }
 
-/** What keeps numbers from being added up: two currencies or units, or percentages beside other numbers. Null: nothing. */
+/** What keeps numbers from being added up: two currencies or units, or percentages next to other numbers. Null: nothing. */
 export function unitConflict(numbers: readonly NumericShape[]): UnitConflict | null {
   const inOrder = [...numbers].sort((one, other) => one.row - other.row);
   const currencies = firstOfEach(inOrder, ({ number }) => number.currency);

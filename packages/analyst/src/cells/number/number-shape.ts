@@ -4,7 +4,7 @@ import { unitNamed, unitPattern } from "./units.js";
 /** A decimal mark. */
 export type DecimalMark = "." | ",";
 
-/** What a shape says, taken for a number. */
+/** A shape read as a number. */
 export interface NumberShape {
   /** The decimal marks with which it can be read; both where it has none, or one that may group thousands. */
   readonly marks: readonly DecimalMark[];

@@ -3,7 +3,7 @@ import { numberOf } from "../number-word.js";
 import type { TimeMention } from "./mention.js";
 import { monthName, monthNamed, monthPattern, monthsBetween } from "./months.js";
 
-/** A way in which time is written, and what it means; null where the words mean something else. */
+/** A way in which time is written, and what it means; `null` if the words mean something else. */
 interface Rule {
   readonly pattern: RegExp;
   read(match: RegExpExecArray): Meaning | null;

@@ -2,7 +2,7 @@ const names = "january february march april may june july august september octob
   " ",
 );
 
-/** The number of a month by its English name or the first three letters of it; null where it is none. */
+/** The number of a month by its English name or the first three letters of it; `null` if it is none. */
 export function monthNamed(text: string): number | null {
   const lower = text.toLowerCase().replace(/\.$/, "");
   const at = names.findIndex(

@@ -44,6 +44,12 @@ function namesMeasure({ token, reading: { measure, against } }: Use): boolean {
   );
 }
 
+/** How old the average mother is (mage): what is in parentheses says what the adjective asks for. */
+function isMeasureGlossed({ claims, reading: { measure } }: Use): boolean {
+  const glossed = claims.tokens.filter((token) => token.parenthesis >= 0 && claims.useOf(token) === "column");
+  return measure.column !== null && matchName(measure.column.name, glossed).score === 1;
+}
+
 /** Whether the file or a column is called after what a verb says was done. */
 function isTold({ token, draft: { vocabulary } }: Use): boolean {
   return (
@@ -180,7 +186,7 @@ export const demands: readonly Demand[] = [
   {
     words:
       /^(?:old|young|tall|heavy|long|short|wide|deep|fast|slow|hot|cold|warm|cheap|expensive|rich|poor|strong|far)$/,
-    isMet: (use) => word(use.before) !== "how" || namesMeasure(use),
+    isMet: (use) => word(use.before) !== "how" || namesMeasure(use) || isMeasureGlossed(use),
   },
   {
     words:

@@ -140,7 +140,7 @@ Cyd,North,23.0,80,5
   });
 });
 
-it("nothing is counted that the question does not name, and no name is taken for what is counted", async () => {
+it("nothing is counted that the question does not name, and no name counts as what is counted", async () => {
   const births = "Year,Males,Total\n1649,5,9\n1650,6,11\n1651,7,12\n";
   const votes = "vote,age\nClinton,30\nBush,40\nClinton,50\n";
   expect([

@@ -1,0 +1,81 @@
+import { listNames } from "../query/list-names.js";
+import { matchName } from "../question/name-match.js";
+import { tokenise } from "../question/token.js";
+import type { Column } from "./column.js";
+import { type DerivedColumn, derivedTable } from "./derived-table.js";
+import type { Table } from "./open-table.js";
+import { periodColumnId } from "./wide-periods.js";
+
+/** Columns of the same thing in several years: `population_2016` and `population_2021`. */
+interface Family {
+  /** What they have in common: `population`. */
+  readonly name: string;
+  readonly columns: readonly { readonly column: Column; readonly year: number }[];
+}
+
+const yearLast = /^(?<base>.*?\p{L}.*?)[ _.-]*(?<year>(?:1[5-9]|20|21)\d\d)$/u;
+const yearFirst = /^(?<year>(?:1[5-9]|20|21)\d\d)[ _.-]*(?<base>.*\p{L}.*)$/u;
+const anyYear = /(?:^|\D)(?:1[5-9]|20|21)\d\d(?:\D|$)/;
+const minYears = 2;
+/** A share of the name from which on a question names a family. */
+const minScore = 0.5;
+
+/**
+ * A table in which the columns of the years of what the question names are one column, with a row for each year, which is said. The
+ * table itself if the question names no such columns, or more than one family of them.
+ * @param kept names of columns that the user asks for: they stay as they are
+ */
+export async function withFamilyAsRows(
+  table: Table,
+  question: string,
+  kept: readonly string[],
+): Promise<Table> {
+  // A table that has years of its own says with them when its rows were.
+  if (table.columns.some(({ role, name }) => role === "time" || role === "year" || /^year$/i.test(name)))
+    return table;
+  const tokens = tokenise(question);
+  const named = familiesOf(table.columns).filter(({ name }) => matchName(name, tokens).score >= minScore);
+  const [family, ...more] = named;
+  if (family === undefined || more.length > 0) return table;
+  if (family.columns.some(({ column }) => kept.includes(column.name))) return table;
+  return unpivoted(table, family);
+}
+
+function familiesOf(columns: readonly Column[]): Family[] {
+  const families = new Map<string, { column: Column; year: number }[]>();
+  for (const column of columns) {
+    const { base, year } = (yearLast.exec(column.name) ?? yearFirst.exec(column.name))?.groups ?? {};
+    // A change from one year to another is of both.
+    if (base === undefined || year === undefined || column.kind !== "number" || anyYear.test(base)) continue;
+    families.set(base, [...(families.get(base) ?? []), { column, year: Number(year) }]);
+  }
+  return [...families]
+    .map(([name, found]): Family => ({ name, columns: found }))
+    .filter(
+      ({ columns: found }) =>
+        found.length >= minYears && new Set(found.map(({ year }) => year)).size === found.length,
+    );
+}
+
+async function unpivoted(table: Table, { name, columns: wide }: Family): Promise<Table> {
+  // Numbers of other years would be repeated in each row, and are not of its year.
+  const others = table.columns.filter((column) => !anyYear.test(column.name) && column.name !== name);
+  const ids = [...others.map(({ id }) => id), "rowid"].join(", ");
+  const years = wide.map(({ year }) => year).join(", ");
+  const values = wide.map(({ column }) => `CAST(${column.id} AS DOUBLE)`).join(", ");
+  const columns: DerivedColumn[] = [
+    ...others,
+    { name: "year", id: periodColumnId, kind: "number", type: "INTEGER", unit: null, nearly: null },
+    {
+      name,
+      id: "wide_value",
+      kind: "number",
+      type: wide.every(({ column }) => /INT/.test(column.type)) ? "BIGINT" : "DOUBLE",
+      unit: wide[0]?.column.unit ?? null,
+      nearly: null,
+    },
+  ];
+  const note = `The columns ${listNames(wide.map(({ column }) => column.name))} are the years of ${name}: each row was read as one row for each of them, with the columns year and ${name}.`;
+  const sql = `SELECT * FROM (SELECT ${ids}, unnest([${years}]) AS ${periodColumnId}, unnest([${values}]) AS wide_value FROM source) WHERE wide_value IS NOT NULL`;
+  return derivedTable(table, { sql, values: [] }, columns, [note]);
+}
