@@ -19,8 +19,14 @@ import { readStrict } from "./strict/read-strict.js";
  * @throws {RangeError} when an option is invalid
  *
  * @example
- * parseText('Here you are: {"choice": "LIKE", "reason": "Lovely."}', agentDecision);
- * // { state: "valid", value: { choice: "LIKE", reason: "Lovely." }, repairs: [{ name: "surrounding-text", … }] }
+ * import { parseText } from "@concordat/parser";
+ * import * as z from "zod";
+ *
+ * const ticket = z.object({ topic: z.enum(["delivery", "billing"]), urgent: z.boolean() });
+ * parseText('Here you are: {"topic": "billing", "urgent": false}', ticket);
+ * // { state: "valid", value: { topic: "billing", urgent: false }, repairs: [{ name: "surrounding-text", … }] }
+ * parseText('{"topic": "billing", "urg', ticket);
+ * // { state: "unreadable", reason: "truncated", … }
  */
 export function parseText<Output>(
   text: string,

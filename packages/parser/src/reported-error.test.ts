@@ -32,6 +32,18 @@ it.each([
   ["in a line with a status", `${answer}\nHTTP 503 Service Unavailable`],
   ["in the status line of a response", `${answer}\nHTTP/1.1 502 Bad Gateway`],
   ["in a line that begins with a status", `${answer}\n429 Too Many Requests`],
+  ["in a line of its words alone", `${answer}\nquota exceeded`],
+  ["in the words of a gateway", `${answer}\n\nBad Gateway\n`],
+  ["in the words of a gateway that waited", `504\nGateway Time-out\n${answer}`],
+  ["in the words of a server", `Internal Server Error\n${answer}`],
+  ["in the words of a service", `${answer}\nService Temporarily Unavailable.`],
+  ["in the words of a limit", `${answer}\n**Rate limit exceeded**`],
+  ["in the words of a time-out", `${answer}\nRequest timed out`],
+  ["in the words of a door", `Forbidden\n${answer}`],
+  ["by a proxy", `${answer}\nupstream connect error or disconnect/reset before headers`],
+  ["by a part of a page", `${answer}\n<h1>502 Bad Gateway</h1>`],
+  ["as an error's message", `${answer}\n{"errorMessage":"quota"}`],
+  ["as an error's description", `${answer}\n{"error_description":"quota"}`],
   ["behind a fence", `\`\`\`json\n${answer}\n\`\`\`\n{"error": "quota"}`],
 ])("an error that is reported %s makes it no answer", (_, text) => {
   expect(parseText(text, agentDecision).state).toBe("unreadable");
@@ -48,6 +60,15 @@ it.each([
   ["a status that is fine", `{"status":200,"success":true}\n${answer}`],
   ["a number of hundreds in prose", `${answer}\n450 internal links are broken, 503 were checked.`],
   ["an error in the middle of a line", `${answer}\nThe page shows an error: that is what I reply to.`],
+  [
+    "a number that an error has",
+    '{"reason":"Poor bread.","choice":"LIKE","error_margin":0.2,"errorRate":0.1}',
+  ],
+  ["a key that begins like a fault", `{"fault_tolerance":"high","exceptional":true}\n${answer}`],
+  [
+    "the words of a failure in a sentence",
+    `${answer}\nThe bakery is forbidden. A gateway to bread, service unavailable to me.`,
+  ],
   ["a quotation of an error", `${answer}\n> Error: quota exceeded`],
   ["the word error in its text", '{"reason":"The error is {\\"error\\":\\"x\\"}.","choice":"LIKE"}'],
 ])("%s leaves an answer as it is", (_, text) => {

@@ -73,7 +73,7 @@ const between = fc.constantFrom(
   "\nFinal answer: ",
 );
 
-describe("a valid answer beside a second one", () => {
+describe("a valid answer next to a second one", () => {
   const cases: [title: string, texts: fc.Arbitrary<string>][] = [
     ["that is whole and follows", fc.tuple(first, between, second).map((all) => all.join(""))],
     ["that is whole and comes before", fc.tuple(second, between, first).map((all) => all.join(""))],

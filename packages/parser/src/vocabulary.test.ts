@@ -204,7 +204,7 @@ describe("an answer is withdrawn by sentences that name no key", () => {
     expect(parseText(`Final: large\n${small}`, sized).state).toBe("unreadable");
   });
 
-  it("nor by a question, two other members, or the answer's own beside one", () => {
+  it("nor by a question, two other members, or the answer's own next to one", () => {
     for (const words of ["Final answer: SCROLL?", "Result: SCROLL, REPLY", "Result: LIKE before SCROLL"])
       expect(stateOf(`${answer}\n${words}`)).toBe("valid");
   });

@@ -6,7 +6,7 @@ import { normalise } from "../repairs/key-case/key-case.js";
 /** A key by which a value of a contract is told from other text. */
 export interface ContractKey {
   readonly name: string;
-  /** What its value may be; empty where the contract leaves that open. */
+  /** What its value may be; empty if the contract leaves that open. */
   readonly schemas: readonly Schema[];
 }
 

@@ -60,7 +60,7 @@ export function resolve(root: Schema, schema: Schema): Schema {
 }
 
 /**
- * What a schema of a root comes to: itself or, where it is a union, each of its branches with what the schema says beside
+ * What a schema of a root comes to: itself or, where it is a union, each of its branches with what the schema says next to
  * them. None of them is a reference or a union.
  */
 export const alternatives = memoize((root: Schema) => {

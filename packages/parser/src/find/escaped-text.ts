@@ -7,7 +7,7 @@ export interface EscapedText {
   readonly text: string;
 }
 
-const opening = /[{[](?:\s|\\[nrt]|[{[]){0,32}\\"/y;
+const opening = /[{[](\s|\\[nrt]|[{[]){0,32}\\"/y;
 const closing = /\\[\s\S]|"/g;
 
 /** How far a text was searched for escaped JSON: a part without a result is not searched again. */

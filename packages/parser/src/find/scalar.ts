@@ -4,7 +4,7 @@ import { readValue } from "../read/value.js";
 import type { Allows } from "../repairs/allows.js";
 import { type Extraction, nothingFound } from "./found.js";
 
-const opening = /^\s*(?:```[ \t]*\w*\s*)?/;
+const opening = /^\s*(```[ \t]*\w*\s*)?/;
 
 /** For contracts of a bare string, number or literal: the one value that is the whole text, fences aside. */
 export function findScalar(text: string, allows: Allows, maxDepth: number): Extraction {

@@ -11,7 +11,7 @@ import { type EscapedText, escapedAt } from "./escaped-text.js";
 import { type Extraction, nothingFound } from "./found.js";
 
 /** Where a value or a block may begin. A brace is followed by a key, never by another bracket. */
-const interesting = /\{(?![{[])|[[<◁]|^(?=\W{0,12}(?:thinking ?[.…]|done thinking))/gim;
+const interesting = /\{(?![{[])|[[<◁]|^(?=\W{0,12}(thinking ?[.…]|done thinking))/gim;
 
 /** What was found so far. */
 interface Search {

@@ -6,7 +6,7 @@ import { isNeverNull } from "../repairs/null-as-absent/null-as-absent.js";
 import { define } from "./define.js";
 import { absorb, type Coercion, type FitContext, repairOf } from "./fit-context.js";
 
-/** An object as far as it is fitted. */
+/** The fitted part of an object. */
 interface Draft extends Coercion {
   readonly value: Record<string, unknown>;
 }

@@ -56,7 +56,7 @@ export function readWhole<Output>(
   return closed.state === "invalid" ? truncated(text) : closed;
 }
 
-/** The result for a value that is the whole text: nothing beside it can contradict it. */
+/** The result for a value that is the whole text: nothing next to it can contradict it. */
 function judged<Output>(
   node: Node,
   before: readonly Repair[],

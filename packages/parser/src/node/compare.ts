@@ -15,7 +15,7 @@ export function deepEqual(left: unknown, right: unknown): boolean {
   return agrees(left, right) && agrees(right, left);
 }
 
-/** An object's own property; undefined where there is none. */
+/** An object's own property; undefined if there is none. */
 export function property(value: unknown, key: string): unknown {
   return isObject(value) && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
 }

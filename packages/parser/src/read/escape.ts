@@ -1,8 +1,8 @@
 import { badEscape, type Escape } from "../repairs/bad-escapes/bad-escapes.js";
 import { type Cursor, halt, matchEnd, repair } from "./cursor.js";
 
-const json = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
-const cutOff = /\\(?:u[\da-fA-F]{0,3})?$/y;
+const json = /\\(["\\/bfnrt]|u[\da-fA-F]{4})/y;
+const cutOff = /\\(u[\da-fA-F]{0,3})?$/y;
 
 /** What the backslash at `at` stands for with what follows it. Null, with the cursor's stop set, when it is not an escape. */
 export function readEscape(cursor: Cursor, at: number): Escape | null {

@@ -2,10 +2,10 @@ import { type NumberNode, noEntries } from "../node/node.js";
 import { grouped, groupsCutOff, oddNumber } from "../repairs/number-form/number-form.js";
 import { type Cursor, halt, matchEnd, type Parent, repair } from "./cursor.js";
 
-const json = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[-+]?\d+)?(?![\p{L}\p{N}_.$])/iuy;
+const json = /-?(0|[1-9]\d*)(\.\d+)?(e[-+]?\d+)?(?![\p{L}\p{N}_.$])/iuy;
 
 /** A number in which the text ends, such as `-` or `1.`. */
-const cutOff = /-?(?:\d+\.?(?:\d*e[-+]?)?)?$/iy;
+const cutOff = /-?(\d+\.?(\d*e[-+]?)?)?$/iy;
 
 /** Reads a number; null when none begins here. At the text's end more digits may have followed: not whole. */
 export function readNumber(cursor: Cursor, parent: Parent): NumberNode | null {

@@ -6,7 +6,7 @@ import { type Cursor, halt, matchEnd, type Parent, repair } from "./cursor.js";
 import { readEscape } from "./escape.js";
 import { isQuote, type QuoteMark } from "./quotes.js";
 
-/** A string as far as it is read. */
+/** The part of a string that has been read. */
 interface Draft {
   value: string;
   at: number;

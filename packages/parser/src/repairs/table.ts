@@ -64,7 +64,7 @@ export const table = {
   wrapper: {
     reader: "answer/candidates/unwrap",
     when: 'The answer is the only entry of an object whose key is the contract\'s own name or says no more than "response".',
-    safe: "The key is no key of the contract, and there is nothing beside it.",
+    safe: "The key is no key of the contract, and there is nothing next to it.",
   },
   comments: {
     reader: "read/space",

@@ -30,7 +30,7 @@ function run(...args: string[]): string {
   return execFileSync(process.execPath, args, { cwd: join(folder, "stands-here"), encoding: "utf8" }).trim();
 }
 
-it("is loaded from beside the program, not from where the user stands", () => {
+it("is loaded from next to the program, not from where the user stands", () => {
   expect(run(join(folder, "program/main.mjs"))).toBe("program");
   rmSync(join(folder, "program/node_modules"), { recursive: true });
   expect(run(join(folder, "program/main.mjs"))).toBe("null");

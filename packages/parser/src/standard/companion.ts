@@ -2,7 +2,7 @@ import { isObject } from "../node/compare.js";
 
 /**
  * A module that the caller has installed, loaded immediately and without an import of ours, so that no one has to install
- * it and no bundler looks for it; null where it is not found, or the runtime loads no module this way, as browsers.
+ * it and no bundler looks for it; `null` if it is not found, or the runtime loads no module this way, as browsers.
  */
 export function companion(name: string): object | null {
   // Node, Bun and Deno give their own modules without an import, which browsers and bundlers would stumble over.

@@ -55,7 +55,7 @@ function convertedBy(vendor: string, schema: StandardSchema): SchemaObject {
     const way =
       converter === undefined
         ? "give one that implements Standard JSON Schema"
-        : `install ${converter.module} beside it${vendor === "valibot" ? ", or use its toStandardJsonSchema" : ""}`;
+        : `install ${converter.module} next to it${vendor === "valibot" ? ", or use its toStandardJsonSchema" : ""}`;
     throw new TypeError(`a schema of ${vendor} does not say which JSON Schema it is; ${way}`);
   }
   return attempt(vendor, () => converter.convert(module, schema));

@@ -82,7 +82,7 @@ function remembered<Result>(check: (value: unknown) => Result): (value: unknown)
 
 type Answer = StandardResult<unknown> | Promise<StandardResult<unknown>>;
 
-/** What a library says, or what it throws, as violations. */
+/** The verdict of a library, or its error, as violations. */
 function settled(ask: () => Answer, vendor: string): Checked<unknown> | Promise<Checked<unknown>> {
   try {
     const result = ask();

@@ -122,7 +122,7 @@ describe("checks that take their time", () => {
     }, "no such product"),
   });
 
-  it("are waited for, once for each value", async () => {
+  it("are awaited, once for each value", async () => {
     const asked: unknown[] = [];
     const schema = {
       "~standard": {

@@ -17,7 +17,7 @@ test("reads strict JSON behind a damaged text", () => {
   expect(parseStrict('{"a": null}')).toStrictEqual({ value: { a: null } });
 });
 
-test("looks no text through any more once a hundred were strict JSON", () => {
+test("no longer searches texts once a hundred were strict JSON", () => {
   expect(parseStrict(damaged)).toBeNull();
   for (let count = 0; count < 100; count++) expect(parseStrict("[1]")).toStrictEqual({ value: [1] });
   const parse = vi.spyOn(JSON, "parse");

@@ -26,7 +26,7 @@ export interface CorpusCase {
 
 const root = join(import.meta.dirname, "../..");
 
-/** The files of the corpus, and those beside each repair. */
+/** The files of the corpus, and those next to each repair. */
 export function corpusFiles(): { readonly name: string; readonly cases: readonly CorpusCase[] }[] {
   return [
     ...jsonFiles("corpus").map((file) => ({ name: basename(file, ".json"), file })),

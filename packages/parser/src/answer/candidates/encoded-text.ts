@@ -10,7 +10,7 @@ import { readText } from "../read-text.js";
 /** How often a text may have been encoded as a string. */
 const maxEncodings = 3;
 
-/** A text that is one JSON string, read as the text it stands for; null where a string may be the answer itself. */
+/** A text that is one JSON string, read as the text it stands for; `null` if a string may be the answer itself. */
 export function readEncoded<Output>(
   text: string,
   decoded: string,

@@ -5,7 +5,7 @@ import { areListed } from "../../repairs/bare-items/bare-items.js";
 import { hasContractKey } from "../contract-keys.js";
 import { isExample } from "../exclude/placeholder.js";
 
-/** Several objects one after another as the list that a contract asks for; null where they are not that. */
+/** Several objects one after another as the list that a contract asks for; `null` if they are not that. */
 export function itemsOf(
   text: string,
   findings: Extraction,

@@ -17,7 +17,7 @@ const rewrites: readonly (readonly [RepairName, (text: string, offset: number) =
 ];
 
 /**
- * Reads a text in which no answer was found in the one other form that it may have, as one in a quotation has. Null where
+ * Reads a text in which no answer was found in the one other form that it may have, as one in a quotation has. Null if
  * that gives no answer either. Its last brace may not be missing, too, nor may a key be unknown: it may be an item.
  */
 export function readRewritten<Output>(

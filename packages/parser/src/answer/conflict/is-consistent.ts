@@ -14,7 +14,7 @@ export interface Answer {
   readonly compared: Map<string, boolean>;
 }
 
-/** Whether an entry gives no key of the contract another value than the answer does, as far as it goes. */
+/** Whether no key of the contract has another value in an entry than in the answer; the entry may be incomplete. */
 export function isConsistent({ context, value: answer }: Answer, entry: Entry): boolean {
   const { root } = context;
   const key = contractKeys(root)(entry.key);
@@ -38,7 +38,7 @@ export function isConsistent({ context, value: answer }: Answer, entry: Entry): 
   );
 }
 
-/** The length of a string or list. One that has ended is no mere beginning of the answer's. */
+/** The length of a string or list. A complete one is not just a beginning of the answer's. */
 function lengthOf(value: unknown): number | undefined {
   return typeof value === "string" || Array.isArray(value) ? value.length : undefined;
 }

@@ -1,5 +1,6 @@
 import { between } from "../../find/found.js";
 import { property } from "../../node/compare.js";
+import { raw } from "../../read/raw.js";
 import { normalise } from "../../repairs/key-case/key-case.js";
 import { keysOf } from "../contract-keys.js";
 import { errorLine } from "../exclude/reported-error.js";
@@ -9,13 +10,11 @@ import type { Answer } from "./is-consistent.js";
 import type { Passed } from "./text-conflict.js";
 import { example, isWithdrawal } from "./withdrawals.js";
 
-const { raw } = String;
-
 /** Where a sentence ends, or a line. */
 const sentenceEnd = /\n|(?<=[.!?])\s|[。！？]/;
 
 /** A word, and the marks around it. */
-const word = /["'`*~“‘]{0,9}((?:-(?=\d))?[\wÀ-ɏ]+(?:[.-][\wÀ-ɏ]+)*)["'`*~”’]{0,9}/g;
+const word = /["'`*~“‘]{0,9}((-(?=\d))?[\wÀ-ɏ]+([.-][\wÀ-ɏ]+)*)["'`*~”’]{0,9}/g;
 
 /** Another member, `¤`; or with the end of its clause a member in another case, `£`, one that is an everyday word, `¢`, or a number, `#`. */
 const givesOne = /¤|([¢£][)\]]*|#( \w+)?)($| ?[.,;!(|]| instead\b)|should be [¢£]/;
@@ -101,7 +100,7 @@ const disowns = new RegExp(
 /** How far before an answer the words may begin that lead to it. */
 const maxLeadLength = 600;
 
-/** Where sentences around an answer take it back; null where none does. */
+/** Where sentences around an answer take it back; `null` if none does. */
 export function takenBack(answer: Answer, text: string, passed: readonly Passed[]): number | null {
   const last = passed.findLast(({ isAnswer }) => isAnswer);
   const behind = last?.end ?? 0;

@@ -46,7 +46,7 @@ const signs = /[{}[\]:：=]/g;
 /** A list that begins: it could not be read, or it would stand among the values. */
 const list = /\[\s*["'“„‘`{[\d-]/y;
 
-/** Where words, or values that cannot be read, contradict the answer; null where nothing does. */
+/** Where words, or values that cannot be read, contradict the answer; `null` if nothing does. */
 export function findTextConflict(answer: Answer, words: ScannedText): number | null {
   const { length } = words.text;
   let met = nothingMet(0, rescanBudget(words.text));

@@ -1,6 +1,5 @@
+import { raw } from "../../read/raw.js";
 import { conditions } from "../exclude/unreal.js";
-
-const { raw } = String;
 
 /** How a sentence names an answer, and where its clause ends. */
 const it = raw`(th([ai][ts]|[eo]se)|it|all|everything|above|previous|anterior|(answer|reply|message|response|json|object|decision|output|plan|antwort|r[eéi]s?p(o|ue)(nse|sta))s?)`;

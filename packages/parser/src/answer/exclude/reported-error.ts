@@ -1,9 +1,8 @@
 import type { Schema } from "../../contract/schema.js";
 import type { ExtractedValue, Extraction } from "../../find/found.js";
 import { isContainer, type Node } from "../../node/node.js";
+import { raw } from "../../read/raw.js";
 import { contractKeys, hasContractKey } from "../contract-keys.js";
-
-const { raw } = String;
 
 /** Values that say that there was no error. */
 const nothing = raw`(?!\s*(none|null|undefined|no|false|n\/?a|ok|0|success\w*)?\s*$)`;
@@ -13,13 +12,13 @@ const nothing = raw`(?!\s*(none|null|undefined|no|false|n\/?a|ok|0|success\w*)?\
  * key of the contract stands next to it, `detail` and `message` do, too: elsewhere they are names of everyday things.
  */
 const failure = new RegExp(
-  raw`^(=?((error|fault|exception)\w*:${nothing}|(ok|success):false|(\w*status)?_?(code)?:([45]\d\d|error|fail\w*)$)|=(detail:|message:(?!\[))${nothing})`,
+  raw`^(=?((error|fault|exception)(s|_?(co|de|me|rea|st|ty)\w*)?:${nothing}|(ok|success):false|(\w*status)?_?(code)?:([45]\d\d|error|fail\w*)$)|=(detail:|message:(?!\[))${nothing})`,
   "i",
 );
 
-/** A line that reports a failure, or the page of a gateway that does. */
+/** A line that reports a failure, or is nothing but the words of one, or the page of a gateway that does. */
 export const errorLine =
-  /^[\s*#[(-]*([\w.]*(error|exception)( code| \d+)?]?:|(http\S* )?[45]\d\d (bad|forb|too m|int\w+ s|serv|gat|unau))|<(!doc|html)/i;
+  /^[\s*#[(<h1-]*>?([\w.]*(error|exception)( code| \d+)?]?:|upstream c|(http\S* )?([45]\d\d |(?=[\w -]{6,40}\W{0,9}$))(bad [gr]|forb|too man|int\w+ ser|serv.+ un|gateway t|.*(exceed|timed o)))|<(!doc|html)/i;
 
 /**
  * The object next to the answer, or the answer itself, that reports an error under a key that the contract does not

@@ -1,6 +1,6 @@
-// A sentence in which other members of an enumeration are written as `¢`, `£` or `¤`, and numbers as `#`.
-const { raw } = String;
+import { raw } from "../../read/raw.js";
 
+// A sentence in which other members of an enumeration are written as `¢`, `£` or `¤`, and numbers as `#`.
 /** What is so only under a condition, or is still to be filled in. */
 const condition = raw`\b(if|when(ever)?|whether|where|unless|falls|wenn)\b|如果|: <\w\w`;
 

@@ -13,7 +13,7 @@ const begunKey =
 const farthestLook = 200;
 
 /** What may stand behind the last part of a value that is repeated and cut off. */
-const nothingMore = /^[\s,]*["'“‘`]?(?:`{3}|<[|/]|$)/;
+const nothingMore = /^[\s,]*["'“‘`]?(`{3}|<[|/]|$)/;
 
 /**
  * Whether the text ends inside a second value that is too short to be recognized as a repeat of the answer. Prose has

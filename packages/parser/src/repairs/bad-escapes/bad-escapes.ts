@@ -8,15 +8,15 @@ export interface Escape {
 }
 
 /** Escapes of other languages, and those that lost a digit: what they stand for is not what is written. */
-const broken = /\\(?:u[\da-fA-F{]|x[\da-fA-F]{2}|[\n\r])/y;
+const broken = /\\(u[\da-fA-F{]|x[\da-fA-F]{2}|[\n\r])/y;
 
 /**
  * A quote, an underscore as Markdown escapes it, and a small letter that stands alone and means nothing in a pattern: in these
  * the backslash stands for nothing.
  */
-const idle = /\\(?:['`‘’“”„_]|(?<=["\s].)[acegi-mo-qy](?=["\s,.;!?]))/y;
+const idle = /\\(['`‘’“”„_]|(?<=["\s].)[acegi-mo-qy](?=["\s,.;!?]))/y;
 
-/** What a backslash stands for that begins no escape of JSON; null where that cannot be known. */
+/** What a backslash stands for that begins no escape of JSON; `null` if that cannot be known. */
 export function badEscape(text: string, at: number): Escape | null {
   if (matchEnd(broken, text, at) > 0) return null;
   return matchEnd(idle, text, at) > 0

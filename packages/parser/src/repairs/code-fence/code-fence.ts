@@ -1,2 +1,2 @@
 /** A fence directly before a value, and directly after it. */
-export const fence = { before: /(?:```|~~~)[ \t]*[\w+-]*\s*$/, after: /^\s*(?:```|~~~)/ };
+export const fence = { before: /(```|~~~)[ \t]*[\w+-]*\s*$/, after: /^\s*(```|~~~)/ };

@@ -1,2 +1,2 @@
 /** A comment; one that never ends takes the rest of the text. */
-export const comment = /\/\*[\s\S]*?(?:\*\/|$)|(?:\/\/|#).*\n?/y;
+export const comment = /\/\*[\s\S]*?(\*\/|$)|(\/\/|#).*\n?/y;

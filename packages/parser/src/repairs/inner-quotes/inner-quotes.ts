@@ -3,10 +3,10 @@ import { afterBlank, afterSpace } from "../../read/space.js";
 
 /** An object's key and its colon, or its end. Bounded, so that looking ahead from every quote stays linear. */
 const key =
-  /[,}]|(?:"(?:[^"\\\n]|\\.){0,200}"|'[^'\n]{0,200}'|`[^`\n]{0,200}`|[“-‟][^”“"\n]{0,200}[”“"]|[‘’][^‘’\n]{0,200}’|[\p{L}_$][\p{L}\p{N}_$-]{0,127})\s{0,200}(?:[:：=]|$)|["'`‘-‟](?<=[,\s].)[^"'`‘-‟\n]{0,200}$/uy;
+  /[,}]|("([^"\\\n]|\\.){0,200}"|'[^'\n]{0,200}'|`[^`\n]{0,200}`|[“-‟][^”“"\n]{0,200}[”“"]|[‘’][^‘’\n]{0,200}’|[\p{L}_$][\p{L}\p{N}_$-]{0,127})\s{0,200}([:：=]|$)|["'`‘-‟](?<=[,\s].)[^"'`‘-‟\n]{0,200}$/uy;
 
 /** How a value of an array begins, or its end. */
-const value = /["'`‘-‟{[,\]\-+.\d]|(?:true|false|null|True|False|None)\b/y;
+const value = /["'`‘-‟{[,\]\-+.\d]|(true|false|null|True|False|None)\b/y;
 
 /** How a string begins, or an object or array. */
 const opening = /["'`‘-‟{[]/y;

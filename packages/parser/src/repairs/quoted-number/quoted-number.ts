@@ -1,7 +1,7 @@
 import type { ScalarForm } from "../../fit/scalar-form.js";
 import { isExact } from "../../node/exact.js";
 
-const form = /^[-+]?(?:[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?(?:e[-+]?\d+)?)$/i;
+const form = /^[-+]?([1-9]\d{0,2}(,\d{3})+(\.\d+)?|\d+(\.\d+)?(e[-+]?\d+)?)$/i;
 
 /** The number that a string holds and nothing else. */
 export const quotedNumber: ScalarForm = (node, _schema, type) => {

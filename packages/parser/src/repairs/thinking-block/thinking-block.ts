@@ -1,23 +1,24 @@
 import { matchEnd } from "../../read/cursor.js";
+import { raw } from "../../read/raw.js";
 
 /** What the tags are called between which models think aloud, whatever stands before a colon in their names. */
-const name = String.raw`(?:[\w-]{1,20}:)?(?:think(?:ing)?|thoughts?|reasoning|reflection|scratchpad|analysis)`;
+const name = raw`([\w-]{1,20}:)?(think(ing)?|thoughts?|reasoning|reflection|scratchpad|analysis)`;
 
-const space = String.raw`\s{0,8}`;
-const slash = String.raw`\\?/`;
+const space = raw`\s{0,8}`;
+const slash = raw`\\?/`;
 
 /** The line with which a command line ends what it prints of thinking. */
-const done = String.raw`^\W{0,12}done thinking\.?[ \t]*$`;
+const done = raw`^\W{0,12}done thinking\.?[ \t]*$`;
 
 /** The marks between which models think aloud: what opens a stretch, and what closes it; `$1` stands for the name in the first. */
 const marks: readonly (readonly [opens: string, closes: string])[] = [
-  [`<${space}(${name})(?:\\s[^<>/]{0,100})?>`, `<${space}${slash}${space}$1${space}>`],
+  [`<${space}(${name})(\\s[^<>/]{0,100})?>`, `<${space}${slash}${space}$1${space}>`],
   [
-    String.raw`(?:\[(?=think\])|◁|<\|)(?:start_|begin_of_)?(think(?:ing)?|thought)(?:\]|▷|\|>)`,
-    String.raw`(?:\[|◁|<\|)(?:/|end_(?:of_)?)$1(?:\]|▷|\|>)`,
+    raw`(?:\[(?=think\])|◁|<\|)(?:start_|begin_of_)?(think(ing)?|thought)(?:\]|▷|\|>)`,
+    raw`(\[|◁|<\|)(/|end_(of_)?)$1(\]|▷|\|>)`,
   ],
-  [String.raw`^\s{0,8}Thinking ?(?:\.{3}|…)\s*$`, done],
-  [String.raw`<\|channel\|>(?:analysis|commentary)`, String.raw`<\|end\|>`],
+  [raw`^\s{0,8}Thinking ?(\.{3}|…)\s*$`, done],
+  [raw`<\|channel\|>(analysis|commentary)`, raw`<\|end\|>`],
 ];
 
 const opening = marks.map(([opens]) => new RegExp(opens, "imy"));
@@ -26,7 +27,7 @@ const opening = marks.map(([opens]) => new RegExp(opens, "imy"));
 const closing = new RegExp(
   marks
     .slice(0, -1)
-    .map(([, closes]) => closes.replace("$1", `(?:${name})`))
+    .map(([, closes]) => closes.replace("$1", `(${name})`))
     .join("|"),
   "imy",
 );

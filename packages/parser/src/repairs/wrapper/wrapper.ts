@@ -5,7 +5,7 @@ import { normalise } from "../key-case/key-case.js";
 
 /** Names that say no more than that this is the answer. */
 const plainNames =
-  /^(?:response|result|answer|output|data|json|object|value|final|finalanswer|arguments|parameters)$/;
+  /^(response|result|answer|output|data|json|object|value|final|finalanswer|arguments|parameters)$/;
 
 /** A contract's title and the name in its URN; a title's last word counts too, as in `AgentDecision`. */
 const ownNames = memoize((root: Schema): readonly string[] => {
