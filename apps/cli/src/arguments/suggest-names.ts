@@ -51,6 +51,18 @@ export function meantName(error: unknown, program: Command, words: readonly stri
 
 const missingOption = "commander.missingMandatoryOptionValue";
 
+/**
+ * Refuses one word that is nearly the name of a command below, where a command takes any text as its first argument: a model would be asked
+ * about the misspelt name. What was probably meant is said by `meantName`.
+ */
+export function assertNoMisspeltCommand(word: string, command: Command): void {
+  const nearest = nearestName(word.trim(), namesBelow(command));
+  if (nearest === undefined) return;
+  throw new CommandError(
+    `"${word}" is one word, and nearly the name of a command; write a whole sentence if it is text`,
+  );
+}
+
 function withCommands(names: readonly string[], name: string | undefined): string | undefined {
   return name === undefined ? undefined : ["concordat", ...names, name].join(" ");
 }

@@ -123,6 +123,7 @@ async function analyze(file: string, flags: AnalyzeFlags, command: Command): Pro
             question,
             out: flags.out,
             inputs,
+            tableFlags: tableFlags(flags),
             recordings: recordings(flags),
             iterations: flags.iterations,
             resume: flags.resume ?? false,
@@ -179,7 +180,7 @@ function checkFlags(flags: AnalyzeFlags): string {
 const noClient = { client: null, settings: {}, close: async (): Promise<void> => undefined };
 
 /**
- * The options of the model to ask; null where none is to be, or where none was named and no server answers: what is computed
+ * The options of the model to ask; `null` if none is to be, or where none was named and no server answers: what is computed
  * needs no model.
  */
 async function askedEngine(flags: AnalyzeFlags, command: Command): Promise<ClientFlags | null> {
@@ -219,6 +220,15 @@ function tableOptions({
     ...(nulls === undefined ? {} : { nulls }),
     ...(dateFormat === undefined ? {} : { dateFormat }),
   };
+}
+
+/** The same as words of a command, for those that follow. */
+function tableFlags({ sheet, table, decimal, null: nulls = [], dateFormat }: AnalyzeFlags): string[] {
+  const single = Object.entries({ sheet, table, decimal, "date-format": dateFormat });
+  return [
+    ...single.flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`, value])),
+    ...nulls.flatMap((word) => ["--null", word]),
+  ];
 }
 
 /** The options that were given; the others are taken from the table. */

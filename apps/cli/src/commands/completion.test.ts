@@ -64,7 +64,7 @@ it.skipIf(!isHere("bash")).each([
 );
 
 it.skipIf(!isHere("fish"))(
-  "leaves files to stand beside subcommands in fish, as the scenario of simulate does (skipped where there is no fish)",
+  "leaves files to stand next to subcommands in fish, as the scenario of simulate does (skipped where there is no fish)",
   async () => {
     await writeFile(join(folder, "scenario.json"), "{}");
     expect(await complete("fish", "concordat simulate scen")).toContain("scenario.json");

@@ -35,7 +35,7 @@ function timeless(text: string): unknown {
 }
 
 describe("concordat copilot", () => {
-  it("writes the report, keeps the run beside it, and makes the report again byte for byte", async () => {
+  it("writes the report, keeps the run next to it, and makes the report again byte for byte", async () => {
     const args = ["--context", "notes.md", "--out", "a.md", "--html", "a.html", "--seed", "3", "--sources"];
     const { code, err } = await copilot(question, ...args, ...engine());
     expect([code, err.trimEnd().split("\n").slice(-3)]).toEqual([

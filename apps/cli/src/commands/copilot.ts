@@ -13,6 +13,7 @@ import {
 import { claimOutputs, makeFolder } from "@concordat/files";
 import { type ChatClient, isUnanswered } from "@concordat/llm";
 import type { Command } from "commander";
+import { assertNoMisspeltCommand } from "../arguments/suggest-names.js";
 import { CommandError } from "../command-error.js";
 import { assertNoContextReplaced } from "../copilot/assert-no-context-replaced.js";
 import { carryOut } from "../copilot/carry-out.js";
@@ -73,8 +74,9 @@ function withReportOptions(command: Command): Command {
     .option("--json", "print the run to standard output, no report");
 }
 
-async function ask(question: string, flags: AskFlags): Promise<void> {
+async function ask(question: string, flags: AskFlags, command: Command): Promise<void> {
   if (question.trim() === "") throw new CommandError("the question is blank");
+  assertNoMisspeltCommand(question, command);
   if (flags.samples < 1) throw new CommandError("--samples must be at least 1");
   if (flags.sources === true && flags.condense === true) {
     throw new CommandError("--sources points into the context as it is; it cannot go with --condense");
@@ -114,7 +116,7 @@ async function checkOutputs(path: string, flags: AskFlags, inputs: readonly stri
   await withHints(hints, () => claimOutputs([path, ...reportFiles(flags)], { inputs, overwrite }));
 }
 
-/** Where the run is kept: beside the report, or in a file of its own in `out`. */
+/** Where the run is kept: next to the report, or in a file of its own in `out`. */
 async function runPath({ run, out, html }: AskFlags): Promise<string> {
   const report = out ?? html;
   if (run !== undefined) return run;

@@ -71,10 +71,11 @@ async function prepared(
 /** What this is, before anything is shown: whose words these are, and how the choices come about. */
 const introduction = `\
 Four people on a small network, two rounds, two posts each: 16 decisions.
-Nobody here is real. The words are written by a very small language model that
-runs in this process. The choices are not its own: a rule draws each by lot, and
-what goes well with a person's interests has better odds (the bar). All of this
-shows the machinery, and nothing about people.`;
+Nobody here is real. A very small language model, which runs in this process,
+writes the words. The choices are not its own: a rule draws each by lot. What
+goes well with a person's interests has better odds, and the bar shows those of
+the choice that was drawn. So the words may say one thing, and the choice
+another. All of this shows the machinery, and nothing about people.`;
 
 /** What to do with a model that is worth asking. */
 const larger = `

@@ -9,6 +9,10 @@ import { checkOpenAI } from "../doctor/checks/openai.js";
 import { checkPostgres } from "../doctor/checks/postgres.js";
 import { ndjson, runCli } from "../testing/run-cli.js";
 
+/** Nothing is given up while these tests run. */
+const patienceMs = 60_000;
+const patient = ["--timeout", "60"];
+
 const open: Server[] = [];
 afterEach(() => {
   for (const server of open.splice(0)) server.close();
@@ -24,7 +28,7 @@ async function listen(server: Server): Promise<number> {
 /** Looks for Ollama at a server that answers so. */
 async function ollama(answer: RequestListener) {
   const endpoint = `http://127.0.0.1:${await listen(createHttpServer(answer))}`;
-  return { ...(await checkOllama({ endpoint, openai: null, postgres: null })), endpoint };
+  return { ...(await checkOllama({ endpoint, openai: null, postgres: null, patienceMs })), endpoint };
 }
 
 /** Looks for PostgreSQL at a server that answers its first question so. */
@@ -33,6 +37,7 @@ async function postgres(answer: string) {
   return checkPostgres({
     endpoint: "",
     openai: null,
+    patienceMs,
     postgres: `postgres://ada:secret@127.0.0.1:${port}/runs`,
   });
 }
@@ -62,7 +67,7 @@ it("names the models of a server of the OpenAI chat API, and says what to do whe
     }),
   );
   const look = (path: string) =>
-    checkOpenAI({ endpoint: "", openai: `http://127.0.0.1:${port}${path}`, postgres: null });
+    checkOpenAI({ endpoint: "", openai: `http://127.0.0.1:${port}${path}`, postgres: null, patienceMs });
   expect(await look("/v1")).toMatchObject({
     state: "found",
     detail: `answers at http://127.0.0.1:${port}/v1, with qwen3, gemma3`,
@@ -93,12 +98,17 @@ it("gives the credentials of an endpoint to its server and to nobody else", asyn
     }),
   );
   const look = (place: string) =>
-    checkOllama({ endpoint: `http://ada:secret@127.0.0.1:${place}`, openai: null, postgres: null });
+    checkOllama({
+      endpoint: `http://ada:secret@127.0.0.1:${place}`,
+      openai: null,
+      postgres: null,
+      patienceMs,
+    });
   const found = await look(String(port));
   expect([found.state, found.detail]).toEqual(["found", `1 at http://127.0.0.1:${port}, with a`]);
   const absent = await look("1");
   expect([absent.state, JSON.stringify(absent)]).toEqual(["absent", expect.not.stringContaining("secret")]);
-  const wrong = await checkOllama({ endpoint: "localhost", openai: null, postgres: null });
+  const wrong = await checkOllama({ endpoint: "localhost", openai: null, postgres: null, patienceMs });
   expect([wrong.state, wrong.detail]).toEqual([
     "broken",
     expect.stringContaining("must be an http or https URL"),
@@ -111,7 +121,12 @@ it("prints what a server names on the line of its finding", async () => {
       JSON.stringify(url === "/api/version" ? { version: "1" } : { models: [{ name: "a\nfound  b" }] }),
     );
   });
-  const { out } = await runCli(["doctor", "--endpoint", `http://127.0.0.1:${await listen(server)}`]);
+  const { out } = await runCli([
+    "doctor",
+    ...patient,
+    "--endpoint",
+    `http://127.0.0.1:${await listen(server)}`,
+  ]);
   expect(out).toContain("with a\\u000afound  b\n");
 });
 
@@ -123,24 +138,30 @@ it("knows a server of PostgreSQL by its answer, and tells nobody its password", 
     expect.stringContaining("is not a server of PostgreSQL"),
   ]);
   expect(JSON.stringify(web)).not.toContain("secret");
-  const wrong = await checkPostgres({ endpoint: "", openai: null, postgres: "localhost" });
+  const wrong = await checkPostgres({ endpoint: "", openai: null, postgres: "localhost", patienceMs });
   expect([wrong.state, wrong.advice]).toEqual(["broken", "write postgres://user@host:5432/database"]);
 });
 
 it("says of a server that hangs up that it did, and reads the address of one at IPv6", async () => {
   const port = await listen(createServer((socket) => socket.end()));
-  const run = await runCli(["doctor", "--json", "--postgres", `postgres://127.0.0.1:${port}`]);
+  const run = await runCli(["doctor", ...patient, "--json", "--postgres", `postgres://127.0.0.1:${port}`]);
   const found = ndjson(run.out).find(({ name }) => name === "PostgreSQL");
   expect([run.code, found]).toMatchObject([
     1,
     { state: "broken", detail: `127.0.0.1:${port}: hung up without an answer` },
   ]);
-  const six = await checkPostgres({ endpoint: "", openai: null, postgres: "postgres://ada@[::1]:1/runs" });
+  const six = await checkPostgres({
+    endpoint: "",
+    openai: null,
+    postgres: "postgres://ada@[::1]:1/runs",
+    patienceMs,
+  });
   expect(six.detail).not.toContain("ENOTFOUND");
   const folder = await checkPostgres({
     endpoint: "",
     openai: null,
     postgres: "postgres:///runs?host=/run/postgresql",
+    patienceMs,
   });
   expect([folder.state, folder.detail]).toEqual(["absent", "the URL that is named has no host"]);
 });
@@ -160,7 +181,7 @@ it("says that a browser is nobody's need but the tests'", async () => {
 });
 
 it("prints a finding for everything that is looked for, and advice for all that is not found", async () => {
-  const { out } = await runCli(["doctor", "--json", "--endpoint", "http://127.0.0.1:1"]);
+  const { out } = await runCli(["doctor", ...patient, "--json", "--endpoint", "http://127.0.0.1:1"]);
   const findings = ndjson(out);
   expect(findings.map(({ name }) => name)).toEqual([
     "Node.js",
@@ -176,7 +197,18 @@ it("prints a finding for everything that is looked for, and advice for all that 
   expect(findings.filter(({ state, advice }) => (state === "found") !== (advice === null))).toEqual([]);
 });
 
+it("gives up what does not answer in the time that it has", async () => {
+  const port = await listen(createServer(() => undefined));
+  const finding = await checkOllama({
+    endpoint: `http://127.0.0.1:${port}`,
+    openai: null,
+    postgres: null,
+    patienceMs: 50,
+  });
+  expect([finding.state, finding.detail]).toEqual(["absent", expect.stringContaining("timeout")]);
+});
+
 it("ends with 1 when something that is here does not work", async () => {
-  const { code } = await runCli(["doctor", "--postgres", "postgres://127.0.0.1:1/runs"]);
+  const { code } = await runCli(["doctor", ...patient, "--postgres", "postgres://127.0.0.1:1/runs"]);
   expect(code).toBe(1);
 });

@@ -102,7 +102,7 @@ describe("concordat models", () => {
   });
 
   it.each([
-    [["--form", "prose"], "--form must be json, turns or both"],
+    [["--form", "prose"], "--form prose: give one of json, turns, both"],
     [["--draws", "0"], "--draws must be at least 1"],
     [["--odds", "/reason"], "/reason"],
   ])("refuses %j before any model is asked", async (args, message) => {

@@ -1,5 +1,6 @@
 import type { AnswerForm } from "@concordat/llm";
 import type { Command } from "commander";
+import { giveOneOf } from "../arguments/give-one-of.js";
 import { CommandError } from "../command-error.js";
 import { askModel, type Questions } from "../compare-models/ask-model.js";
 import { isFlawless, type ModelScore, scoreOf } from "../compare-models/model-score.js";
@@ -49,7 +50,9 @@ async function compareModels(flags: ModelsFlags): Promise<void> {
   const names = modelNames(flags);
   const contract = await namedContract(flags.contract, undefined);
   const inputs = await readInputs(flags.inputs);
-  note(`${names.length} models to ask about ${inputs.length} inputs for ${contract.ref}`);
+  note(
+    `${counted(names.length, "model")} to ask about ${counted(inputs.length, "input")} for ${contract.ref}`,
+  );
   const interrupt = interruptSignal(readerGone);
   const { seed, form: forms, draws, odds = [] } = flags;
   const progress = startProgress(names.length * forms.length * inputs.length * draws, "answers");
@@ -94,6 +97,7 @@ async function scoreModel(flags: ModelsFlags, questions: Questions): Promise<Mod
 }
 
 const allForms: readonly AnswerForm[] = ["json", "turns"];
+const choices = [...allForms, "both"];
 
 /** `--form json`, `turns` or `both`: a row each. */
 function formOption(command: Command) {
@@ -102,12 +106,17 @@ function formOption(command: Command) {
     .argParser((value: string) => {
       if (value === "both") return allForms;
       const form = allForms.find((name) => name === value);
-      if (form === undefined) throw new CommandError("--form must be json, turns or both");
+      if (form === undefined) throw new CommandError(`--form ${value}: ${giveOneOf(value, choices)}`);
       return [form];
     })
     .default(["json"], "json");
-  option.argChoices = [...allForms, "both"];
+  option.argChoices = choices;
   return option;
+}
+
+/** `1 model`, `2 models`. */
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 function exitOf(scores: readonly ModelScore[], isStopped: boolean): number {

@@ -70,7 +70,7 @@ describe("--schema FILE in place of a contract", () => {
     expect(await print("--list")).toMatchObject({ type: "array", items: { title: "City" } });
   });
 
-  it("is explained: what an engine does not hold is said beside what it is asked with", async () => {
+  it("is explained: what an engine does not hold is said next to what it is asked with", async () => {
     const { code, out, err } = await run(["schema", "--schema", "tags.json", "--wire", "llama", "--explain"]);
     expect([code, JSON.parse(out)]).toEqual([0, expect.objectContaining({ type: "array" })]);
     expect(err.trim().split("\n")).toEqual([

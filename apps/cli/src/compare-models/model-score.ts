@@ -21,14 +21,14 @@ export interface ModelScore {
   readonly repaired: number;
   /** Repairs of valid values, by name. */
   readonly repairs: Readonly<Record<string, number>>;
-  /** Tokens of all prompts and answers; null where the engine does not say. */
+  /** Tokens of all prompts and answers; `null` if the engine does not say. */
   readonly promptTokens: number | null;
   readonly completionTokens: number | null;
   /** Seconds for all inputs. */
   readonly seconds: number;
   /** Why the model was not asked about the rest; null when it was asked about all inputs. */
   readonly unreachable: string | null;
-  /** How well odds agree with what was answered; null where none were asked for. */
+  /** How well odds agree with what was answered; `null` if none were asked for. */
   readonly odds: OddsAgreement | null;
 }
 

@@ -3,7 +3,7 @@ import { isRecord } from "@concordat/contracts/options";
 import type { Outcome } from "@concordat/llm";
 
 /** How well odds agree with what was answered: of one option, how often it was answered, and how often by the odds it would have been. */
-interface OptionAgreement {
+export interface OptionAgreement {
   /** The place of the choice, as a JSON Pointer. */
   readonly field: string;
   /** The option. */

@@ -25,7 +25,7 @@ export interface Word {
 export interface OptionWord extends Word {
   /** Whether the next word belongs to it. */
   readonly takesValue: boolean;
-  /** What that word may be; empty where it is anything, such as a file. */
+  /** What that word may be; empty if it is anything, such as a file. */
   readonly choices: readonly string[];
 }
 

@@ -1,9 +1,9 @@
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
-import { choiceOdds } from "@concordat/simulation/shared";
+import { choiceOdds } from "@concordat/simulation/results";
 import { onOneLine } from "../terminal/escape-control-chars.js";
 
-/** Columns that a story may take. */
-const width = 80;
+/** Columns that a story may take: a terminal of 80 may break a line that fills it. */
+const width = 79;
 const indent = "  ";
 const barWidth = 20;
 
@@ -11,7 +11,7 @@ const barWidth = 20;
 export interface StoryPeople {
   /** What an agent is called, by its id. */
   name(agentId: string): string;
-  /** Who wrote a post, and what; null where that is not known. */
+  /** Who wrote a post, and what; `null` if that is not known. */
   post(postId: string): { readonly author: string; readonly text: string } | null;
 }
 
@@ -48,7 +48,7 @@ function failed(record: Exclude<DecisionRecord, { state: "valid" }>): string {
   return shortened(`${indent}no decision: ${onOneLine(record.error.message)}`, width);
 }
 
-/** How probable the choice was, by the rule that drew it or for the model; null where its odds are not on record. */
+/** How probable the choice was, by the rule that drew it or for the model; `null` if its odds are not on record. */
 function chanceOf(record: DecisionRecord, choice: string): number | null {
   return choiceOdds(record)?.options.find(({ value }) => value === choice)?.probability ?? null;
 }

@@ -7,7 +7,7 @@ import { join } from "node:path";
 export async function writeRunReport(folder: string): Promise<string> {
   const { claimReport, collectRun, renderRun } = await import("@concordat/simulation-report");
   const { readRunFolder } = await import("@concordat/simulation/sqlite");
-  const { storedManifest } = await import("@concordat/simulation/shared");
+  const { storedManifest } = await import("@concordat/simulation/results");
   const { scenario, ledger, close } = await readRunFolder(folder);
   try {
     const file = join(folder, "report.html");

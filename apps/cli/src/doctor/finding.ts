@@ -1,8 +1,8 @@
 /** What was found of something that Concordat can use. */
 export interface Finding {
   readonly name: string;
-  /** `absent` things are not needed by everyone; `broken` ones are here and do not work. */
-  readonly state: "found" | "absent" | "broken";
+  /** `absent` things are not needed by everyone; `broken` ones are here and do not work; of `slow` ones it is not known in time. */
+  readonly state: "found" | "absent" | "broken" | "slow";
   /** What was found, or how it was looked for. */
   readonly detail: string;
   /** What to do to have it, and what it is for; null for what is found. */
@@ -20,7 +20,6 @@ export interface Whereabouts {
   readonly openai: string | null;
   /** A URL of PostgreSQL; null: none was named. */
   readonly postgres: string | null;
+  /** Milliseconds that a server has for all that it is asked. */
+  readonly patienceMs: number;
 }
-
-/** Milliseconds that a server has to answer. */
-export const patienceMs = 1_500;

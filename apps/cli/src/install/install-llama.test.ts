@@ -43,7 +43,7 @@ it("stands in the README to the letter, for the machine that most people have", 
   expect(readme).toContain(`\n${installLlama({ platform: "linux", arch: "x64" })}\n`);
 });
 
-/** The optional dependencies of a package, by the place of its package.json beside its entry. */
+/** The optional dependencies of a package, by the place of its package.json next to its entry. */
 async function optionalOf(name: string, manifest: string): Promise<string[]> {
   const file = new URL(manifest, import.meta.resolve(name));
   return Object.keys(JSON.parse(await readFile(file, "utf8")).optionalDependencies);

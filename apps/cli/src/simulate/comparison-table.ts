@@ -1,5 +1,5 @@
 import type { ComparedMeasure, SimulationComparison } from "@concordat/contracts/simulation-comparison";
-import { formatSurveyTime, sinceAsked } from "@concordat/simulation/shared";
+import { formatSurveyTime, sinceAsked } from "@concordat/simulation/results";
 import Table from "cli-table3";
 import { asMarked, colours, withColours } from "../terminal/colours.js";
 import { onOneLine } from "../terminal/escape-control-chars.js";

@@ -4,7 +4,7 @@ import type { EnsembleCost, EnsembleFolder } from "@concordat/simulation/sqlite"
 import { onOneLine } from "../terminal/escape-control-chars.js";
 import { eventLine } from "./event-lines.js";
 
-/** What an ensemble will cost, before anybody is asked. */
+/** What an ensemble will cost, before any request. */
 export function costLine(
   { ensemble, scenario }: EnsembleFolder,
   { least, most, answers }: EnsembleCost,

@@ -14,7 +14,7 @@ import { hasFailures, pauseCodes } from "./report-end.js";
 export interface PlayedEnsemble {
   readonly ensemble: EnsembleFolder;
   readonly flags: ClientFlags & PlayFlags;
-  /** Null where rules decide for all agents. */
+  /** `null` if rules decide for all agents. */
   readonly model: OpenModel | null;
   readonly code: ScenarioCode;
 }

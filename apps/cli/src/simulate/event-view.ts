@@ -7,7 +7,7 @@ import { RoundBar } from "./round-bar.js";
 export interface EventView {
   /** Shows an event. */
   show(event: SimulationEvent): void;
-  /** Resolves once everything is shown, and nothing of it is changed any more. */
+  /** Resolves once everything is shown and final. */
   end(): Promise<void>;
 }
 

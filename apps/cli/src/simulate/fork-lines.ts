@@ -19,7 +19,7 @@ export interface MadeFork {
 /** Says what was forked, and which surveys the change has dropped: its events replace all later ones. */
 export async function forkLines({ place, at, inheritable, parent, scenario }: MadeFork): Promise<string> {
   const { surveysOf } = await import("@concordat/simulation");
-  const { formatSurveyTime } = await import("@concordat/simulation/shared");
+  const { formatSurveyTime } = await import("@concordat/simulation/results");
   const kept = surveysOf(scenario);
   const dropped = surveysOf(parent).filter(
     ({ round, questions, segment }) =>

@@ -1,5 +1,5 @@
 import { type LoadedScenario, recordedRounds, surveysOf } from "@concordat/simulation";
-import { answerContract, formatSurveyTime, questionnaireOf } from "@concordat/simulation/shared";
+import { answerContract, formatSurveyTime, questionnaireOf } from "@concordat/simulation/results";
 import type { AnswerFilter, DecisionFilter } from "@concordat/simulation-report";
 import { CommandError } from "../command-error.js";
 import { distinctName } from "../terminal/escape-control-chars.js";

@@ -22,7 +22,10 @@ interface Listing<Item> {
   readonly asLine: (item: Item, run: OpenedRun) => string;
   /** Visits the items of a run that are meant. */
   readonly visit: (run: OpenedRun, code: ScenarioCode, onItem: (item: Item) => void) => Promise<void>;
-  /** Called once all runs are read, before it is said how many items there were: what it throws refuses the listing. */
+  /**
+   * Called once all runs are read, before it is said how many items there were: an error that it throws refuses the
+   * listing.
+   */
   readonly check?: () => void;
 }
 

@@ -44,7 +44,7 @@ export class NamedPost {
 
 /** The posts that no one in the run writes: those of the scenario's file and of its events. */
 async function givenPosts({ scenario, changes, posts }: LoadedScenario): Promise<string[]> {
-  const { changedScenario } = await import("@concordat/simulation/shared");
+  const { changedScenario } = await import("@concordat/simulation/documents");
   const { events } = changedScenario(scenario, changes);
   return [
     ...posts.map(({ id }) => id),

@@ -1,5 +1,5 @@
 import { type LoadedScenario, surveysOf } from "@concordat/simulation";
-import { formatSurveyTime } from "@concordat/simulation/shared";
+import { formatSurveyTime } from "@concordat/simulation/results";
 import { distinctName } from "../terminal/escape-control-chars.js";
 import type { OpenedRun } from "./database/read-from-database.js";
 import { countRecorded, type OpenRound, openRound } from "./open-round.js";

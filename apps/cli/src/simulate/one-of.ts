@@ -1,3 +1,4 @@
+import { giveOneOf } from "../arguments/give-one-of.js";
 import { CommandError } from "../command-error.js";
 
 /** Reads an option that takes one of several words. */
@@ -7,7 +8,7 @@ export function oneOf<const Name extends string>(
 ): (text: string) => Name {
   return (text) => {
     const found = names.find((name) => name === text);
-    if (found === undefined) throw new CommandError(`${option} ${text}: write one of ${names.join(", ")}`);
+    if (found === undefined) throw new CommandError(`${option} ${text}: ${giveOneOf(text, names)}`);
     return found;
   };
 }

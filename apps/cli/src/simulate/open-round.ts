@@ -1,5 +1,5 @@
 import { type LoadedScenario, type Row, recordedRounds } from "@concordat/simulation";
-import { formatSurveyTime } from "@concordat/simulation/shared";
+import { formatSurveyTime } from "@concordat/simulation/results";
 import type { OpenedRun } from "./database/read-from-database.js";
 
 /** A round that is not closed. What is recorded in it is listed and shown only once it is. */

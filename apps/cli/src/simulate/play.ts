@@ -39,7 +39,7 @@ export function withRunOptions(command: Command): Command {
 }
 
 /**
- * The model that decides in a scenario, opened; null where rules decide for all agents.
+ * The model that decides in a scenario, opened; `null` if rules decide for all agents.
  * @throws {CommandError} when tokens are to be limited, and the model does not report them
  */
 export async function openModel(
@@ -52,14 +52,15 @@ export async function openModel(
   const opened = await open();
   const { client, settings, reasoningEffort, close } = opened;
   try {
-    const { digest } = await identifyModel(client);
+    const { digest, parameters } = await identifyModel(client);
     if (maxTokens !== undefined && (await reportsUsage(client)) === false)
       throw new CommandError(
         `--max-tokens: ${client.id} does not report how many tokens it uses; limit requests or minutes`,
       );
     const effort = reasoningEffort === null ? {} : { reasoningEffort };
     const weighed = odds === undefined ? {} : { odds };
-    const policies = modelPolicies({ client, digest, ...effort, ...settings, ...weighed });
+    const sized = parameters === undefined ? {} : { parameters };
+    const policies = modelPolicies({ client, digest, ...sized, ...effort, ...settings, ...weighed });
     return { policies, opened, close };
   } catch (error) {
     await close();
@@ -80,7 +81,7 @@ export interface Played {
   /** Where the run is, as the user named it. */
   readonly folder: string;
   readonly flags: ClientFlags & PlayFlags;
-  /** Null where rules decide for all agents. */
+  /** `null` if rules decide for all agents. */
   readonly model: OpenModel | null;
   /** Custom rankers and policies. Default: none. */
   readonly code?: ScenarioCode;

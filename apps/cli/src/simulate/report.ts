@@ -41,7 +41,7 @@ async function report(what: string, flags: ReportFlags): Promise<void> {
 
 async function reportRun(what: string, flags: ReportFlags, code: ScenarioCode): Promise<void> {
   const { collectRun, renderRun } = await import("@concordat/simulation-report");
-  const { storedManifest } = await import("@concordat/simulation/shared");
+  const { storedManifest } = await import("@concordat/simulation/results");
   const { scenario, ledger, place, folder, close } = await readRun(what, flags, code);
   try {
     const file = folder === null ? undefined : join(folder, "report.html");

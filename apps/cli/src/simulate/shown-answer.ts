@@ -1,5 +1,5 @@
 import type { ShownAnswer } from "@concordat/simulation";
-import { formatProbability, formatSurveyTime } from "@concordat/simulation/shared";
+import { formatProbability, formatSurveyTime } from "@concordat/simulation/results";
 import type { ListedAnswer } from "@concordat/simulation-report";
 import { onOneLine } from "../terminal/escape-control-chars.js";
 import { wholeAttempt } from "./shown-attempt.js";

@@ -1,5 +1,5 @@
 import type { Attempt } from "@concordat/contracts/decision-record";
-import { formatProbability } from "@concordat/simulation/shared";
+import { formatProbability } from "@concordat/simulation/results";
 import { onOneLine } from "../terminal/escape-control-chars.js";
 
 /** A request to a model, with what came back and what was wrong with it. */

@@ -1,6 +1,6 @@
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
 import type { ShownDecision } from "@concordat/simulation";
-import { choiceOdds, formatOdds } from "@concordat/simulation/shared";
+import { choiceOdds, formatOdds } from "@concordat/simulation/results";
 import { onOneLine } from "../terminal/escape-control-chars.js";
 import { indented, wholeAttempt } from "./shown-attempt.js";
 

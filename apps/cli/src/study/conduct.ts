@@ -13,7 +13,7 @@ import { asData, costLine, eventLine } from "./study-lines.js";
 export interface ConductedStudy {
   readonly study: StudyFolder;
   readonly flags: ClientFlags & PlayFlags;
-  /** Null where rules decide for all agents. */
+  /** `null` if rules decide for all agents. */
   readonly model: OpenModel | null;
   readonly code: ScenarioCode;
 }

@@ -2,7 +2,7 @@ import type { StudyCost, StudyEvent, StudyFolder, StudyStep } from "@concordat/s
 import { runLine, surveyed } from "../simulate/ensemble-lines.js";
 import { onOneLine } from "../terminal/escape-control-chars.js";
 
-/** What a study will cost, before anybody is asked. */
+/** What a study will cost, before any request. */
 export function costLine(
   { study, scenario }: StudyFolder,
   { least, most, answers, words }: StudyCost,

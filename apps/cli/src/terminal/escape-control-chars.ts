@@ -21,7 +21,7 @@ export function onOneLine(text: string): string {
 const unseen = /(?! )[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Default_Ignorable_Code_Point}]/gu;
 
 /**
- * A name that a message sets beside similar ones: as it is, unless that would not show how it differs from them. It is then in
+ * A name that a message sets next to similar ones: as it is, unless that would not show how it differs from them. It is then in
  * quotes, and what cannot be seen of it stands as escapes: `"m1\u200b"`.
  */
 export function distinctName(name: string): string {

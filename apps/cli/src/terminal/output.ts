@@ -31,8 +31,8 @@ function write(stream: NodeJS.WriteStream, text: string): void {
 }
 
 /**
- * Lets a command outlive its readers: what it does is finished and its exit code is true, though no one reads its
- * output any more. Other faults of standard output, such as a full disk, end the process with `onFault`.
+ * Lets a command outlive its readers: it finishes its work and its exit code is true, although its output is no longer
+ * read. Other faults of standard output, such as a full disk, end the process with `onFault`.
  */
 export function ignoreBrokenPipe(onFault: (error: Error) => void): void {
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {

@@ -8,7 +8,7 @@ export async function answerAny(request: ModelRequest): Promise<Answer> {
   const [, number, phase] = /"iteration_number":(\d+),"phase":"(\w+)"/.exec(prompt) ?? [];
   if (number !== undefined)
     return answerText(
-      iteration(Number(number), phase ?? "", prompt.includes("region") ? "region" : "choice"),
+      iteration(Number(number), phase ?? "", dimensions.find((name) => prompt.includes(name)) ?? "choice"),
     );
   if (prompt.includes('"title":string')) {
     return answerText({ title: "T", summary: "S", findings: [], recommendations: [] });
@@ -30,6 +30,9 @@ function decision(prompt: string, seed: number): object {
   if (message === "Notice b of the city" || seed % 7 === 0) return { choice: "SCROLL" };
   return message === "Children can play" ? { choice: "RESHARE", content: "Read this." } : { choice: "LIKE" };
 }
+
+/** Columns of the tables that the tests analyse. */
+const dimensions = ["region", "product"] as const;
 
 function iteration(number: number, phase: string, dimension: string): object {
   const arguments_ = { description: `table ${number}`, group_by_dimensions: [dimension], top_n: number };

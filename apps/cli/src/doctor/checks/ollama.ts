@@ -1,12 +1,12 @@
 import { isRecord } from "@concordat/contracts/options";
 import { type Endpoint, readEndpoint } from "@concordat/llm/endpoint";
-import { type Finding, patienceMs, type Whereabouts } from "../finding.js";
+import type { Finding, Whereabouts } from "../finding.js";
 import { reasonOf } from "./reason-of.js";
 
 const name = "Ollama";
 
 /** Whether Ollama answers, and which models it has. */
-export async function checkOllama({ endpoint: named }: Whereabouts): Promise<Finding> {
+export async function checkOllama({ endpoint: named, patienceMs }: Whereabouts): Promise<Finding> {
   let endpoint: Endpoint;
   try {
     endpoint = readEndpoint(named);
@@ -14,8 +14,9 @@ export async function checkOllama({ endpoint: named }: Whereabouts): Promise<Fin
     return { name, state: "broken", detail: reasonOf(error), advice: "correct --endpoint" };
   }
   try {
-    const version = await answer(endpoint, "/api/version");
-    const tags = await answer(endpoint, "/api/tags");
+    const signal = AbortSignal.timeout(Math.round(patienceMs));
+    const version = await answer(endpoint, "/api/version", signal);
+    const tags = await answer(endpoint, "/api/tags", signal);
     const models = isRecord(tags) && Array.isArray(tags.models) ? tags.models.map(nameOf) : [];
     const detail = `${isRecord(version) ? String(version.version) : "of an unknown version"} at ${endpoint.url}`;
     return models.length === 0
@@ -34,8 +35,8 @@ export async function checkOllama({ endpoint: named }: Whereabouts): Promise<Fin
   }
 }
 
-async function answer({ at, headers }: Endpoint, path: string): Promise<unknown> {
-  const response = await fetch(at(path), { headers, signal: AbortSignal.timeout(patienceMs) });
+async function answer({ at, headers }: Endpoint, path: string, signal: AbortSignal): Promise<unknown> {
+  const response = await fetch(at(path), { headers, signal });
   if (!response.ok) throw new Error(`status ${response.status}`);
   return response.json();
 }

@@ -1,6 +1,6 @@
 import { isRecord } from "@concordat/contracts/options";
 import { type Endpoint, readEndpoint } from "@concordat/llm/endpoint";
-import { type Finding, patienceMs, type Whereabouts } from "../finding.js";
+import type { Finding, Whereabouts } from "../finding.js";
 import { reasonOf } from "./reason-of.js";
 
 const name = "OpenAI API";
@@ -14,15 +14,16 @@ const notThere = [404, 405];
 const whereItBegins = "where its API begins, such as http://localhost:8080/v1";
 
 /** Whether a server of the OpenAI chat API answers where one is named, and which models it has. No model is asked. */
-export async function checkOpenAI({ openai }: Whereabouts): Promise<Finding> {
+export async function checkOpenAI({ openai, patienceMs }: Whereabouts): Promise<Finding> {
   if (openai === null) {
     const advice = `for --llm openai; name a server with --openai: ${whereItBegins}`;
     return { name, state: "absent", detail: "no server is named", advice };
   }
   try {
     const endpoint = readEndpoint(openai);
-    const models = await send(endpoint, "/models");
-    if (notThere.includes(models.status)) return await checkChat(endpoint);
+    const signal = AbortSignal.timeout(Math.round(patienceMs));
+    const models = await send(endpoint, "/models", { signal });
+    if (notThere.includes(models.status)) return await checkChat(endpoint, signal);
     return await findingOf(endpoint, models);
   } catch (error) {
     return broken(reasonOf(error), `start the server, or correct --openai: ${whereItBegins}`);
@@ -33,10 +34,10 @@ export async function checkOpenAI({ openai }: Whereabouts): Promise<Finding> {
  * A server that does not list its models may have the chat API nevertheless: it answers a request without a content with a complaint
  * about that. One without the API says that there is nothing.
  */
-async function checkChat(endpoint: Endpoint): Promise<Finding> {
-  const chat = await send(endpoint, "/chat/completions", { method: "POST", body: "{}" });
+async function checkChat(endpoint: Endpoint, signal: AbortSignal): Promise<Finding> {
+  const chat = await send(endpoint, "/chat/completions", { method: "POST", body: "{}", signal });
   if (!notThere.includes(chat.status)) return findingOf(endpoint, chat);
-  const longer = await send(endpoint, "/v1/models");
+  const longer = await send(endpoint, "/v1/models", { signal });
   const advice =
     longer.ok || refused.includes(longer.status)
       ? `name ${endpoint.url}/v1: its API begins there`
@@ -52,7 +53,7 @@ async function findingOf({ url }: Endpoint, response: Response): Promise<Finding
   return { name, state: "found", detail: `answers at ${url}${models}`, advice: null };
 }
 
-function send({ at, headers }: Endpoint, path: string, request: RequestInit = {}): Promise<Response> {
+function send({ at, headers }: Endpoint, path: string, request: RequestInit): Promise<Response> {
   const key = process.env.OPENAI_API_KEY ?? "";
   return fetch(at(path), {
     ...request,
@@ -62,7 +63,6 @@ function send({ at, headers }: Endpoint, path: string, request: RequestInit = {}
       ...(key === "" ? {} : { authorization: `Bearer ${key}` }),
     },
     redirect: "error",
-    signal: AbortSignal.timeout(patienceMs),
   });
 }
 

@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import { type Finding, patienceMs, type Whereabouts } from "../finding.js";
+import type { Finding, Whereabouts } from "../finding.js";
 
 const name = "PostgreSQL";
 const defaultPort = 5432;
@@ -7,7 +7,7 @@ const defaultPort = 5432;
 const sslRequest = Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f]);
 
 /** Whether a server of PostgreSQL answers where one is named. */
-export async function checkPostgres({ postgres }: Whereabouts): Promise<Finding> {
+export async function checkPostgres({ postgres, patienceMs }: Whereabouts): Promise<Finding> {
   if (postgres === null) {
     const advice =
       "only runs that several machines share need it (@concordat/simulation-postgres); name its URL in DATABASE_URL or with --postgres";
@@ -24,7 +24,11 @@ export async function checkPostgres({ postgres }: Whereabouts): Promise<Finding>
   }
   try {
     // A URL writes an IPv6 address in brackets, a connection takes it without.
-    await speaksPostgres(hostname.replace(/^\[(.*)\]$/, "$1"), port === "" ? defaultPort : Number(port));
+    await speaksPostgres(
+      hostname.replace(/^\[(.*)\]$/, "$1"),
+      port === "" ? defaultPort : Number(port),
+      patienceMs,
+    );
     return { name, state: "found", detail: `answers at ${host}`, advice: null };
   } catch (error) {
     const detail = `${host}: ${error instanceof Error ? error.message : String(error)}`;
@@ -32,11 +36,11 @@ export async function checkPostgres({ postgres }: Whereabouts): Promise<Finding>
   }
 }
 
-async function speaksPostgres(host: string, port: number): Promise<void> {
+async function speaksPostgres(host: string, port: number, patienceMs: number): Promise<void> {
   const socket = connect(port, host);
   // A timer that keeps the process alive: a server that hangs up leaves nothing else to wait for.
   const timer = setTimeout(() => {
-    socket.destroy(new Error(`does not answer within ${patienceMs} ms`));
+    socket.destroy(new Error(`does not answer within ${Math.round(patienceMs)} ms`));
   }, patienceMs);
   try {
     socket.write(sslRequest);

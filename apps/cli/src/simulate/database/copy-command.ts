@@ -1,6 +1,6 @@
 import { shellWord } from "@concordat/report-kit/shell-word";
 import type { ScenarioCode } from "@concordat/simulation";
-import type { CopiedRun } from "@concordat/simulation/shared";
+import type { CopiedRun } from "@concordat/simulation/distributed";
 import { note } from "../../terminal/output.js";
 import { type ModuleFlags, moduleArguments, ownCode } from "../own-code.js";
 import { type LedgerFlags, ledgerArguments, requiredLedgerUrl } from "./ledger-flag.js";
@@ -33,7 +33,7 @@ export async function copyCommand(from: string, to: string, flags: LedgerFlags &
 }
 
 async function intoDatabase({ url, name, folder, code }: Copy): Promise<CopiedRun> {
-  const { copyRun } = await import("@concordat/simulation/shared");
+  const { copyRun } = await import("@concordat/simulation/distributed");
   const { readRunFolder } = await import("@concordat/simulation/sqlite");
   const source = await readRunFolder(folder, code);
   try {
@@ -50,7 +50,7 @@ async function intoDatabase({ url, name, folder, code }: Copy): Promise<CopiedRu
 }
 
 async function intoFolder({ url, name, folder, code }: Copy): Promise<CopiedRun> {
-  const { copyRun } = await import("@concordat/simulation/shared");
+  const { copyRun } = await import("@concordat/simulation/distributed");
   const { createRunFolder } = await import("@concordat/simulation/sqlite");
   const database = await openDatabase(url);
   try {

@@ -93,7 +93,7 @@ class WorkerProcess {
 
   /**
    * Makes decisions and answers surveys for a run until it is complete.
-   * @param exitWithoutCoordinator whether to leave it when no one coordinates it any more
+   * @param exitWithoutCoordinator whether to leave it when it no longer has a coordinator
    * @throws {CommandError} when the model cannot be used for the run
    */
   async serve(name: string, exitWithoutCoordinator: boolean): Promise<void> {

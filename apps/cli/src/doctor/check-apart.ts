@@ -1,0 +1,91 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { isRecord } from "@concordat/contracts/options";
+import type { Finding, Whereabouts } from "./finding.js";
+
+/** Which checks a process runs. */
+export interface CheckTask {
+  readonly names: readonly string[];
+  readonly where: Omit<Whereabouts, "patienceMs">;
+}
+
+/** What such a process is told. */
+export interface TimedTask extends CheckTask {
+  /** When it is killed, in milliseconds since 1970. */
+  readonly endsAt: number;
+}
+
+/** Milliseconds after the command's start when checks are given up: it then ends within two seconds, on a busy machine, too. */
+const endMs = 1_600;
+
+/** The least that a check gets on a machine on which the command's start took all of that. */
+const minCheckMs = 300;
+
+/** Milliseconds that checks have which begin now. */
+export function remainingMs(): number {
+  return Math.max(minCheckMs, endMs - performance.now());
+}
+
+const inProcess = new URL("./check-in-process.js", import.meta.url);
+
+/**
+ * Runs checks in a process of their own (decision 0390), which is killed when its time is up or when it has sent its findings. What it has not sent
+ * by then is `slow`; if it ended by itself, `broken`: a program that cannot run on this processor ends the process that loads it.
+ * @param options the program of the process, and how long it has
+ */
+export async function checkApart(
+  task: CheckTask,
+  { program = inProcess, waitMs }: { readonly program?: URL; readonly waitMs: number },
+): Promise<Map<string, Finding>> {
+  const child = fork(program, { execArgv: [], stdio: ["ignore", "ignore", "ignore", "ipc"] });
+  const findings = new Map<string, Finding>();
+  const end = await endOf(child, task, findings, waitMs);
+  child.kill("SIGKILL");
+  for (const name of task.names)
+    if (!findings.has(name)) findings.set(name, withoutFinding(name, end, waitMs));
+  return findings;
+}
+
+/** Waits until a process has sent all its findings (null), has ended (how) or has used up its time (`"slow"`). */
+function endOf(
+  child: ChildProcess,
+  task: CheckTask,
+  findings: Map<string, Finding>,
+  waitMs: number,
+): Promise<string | null> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve("slow"), waitMs);
+    const end = (how: string | null): void => {
+      clearTimeout(timer);
+      resolve(how);
+    };
+    child.on("message", (message) => {
+      const name = isRecord(message) && task.names.find((known) => known === message.name);
+      if (name && isRecord(message) && isFinding(message.finding)) findings.set(name, message.finding);
+      if (findings.size === task.names.length) end(null);
+    });
+    child.on("error", ({ message }) => end(message));
+    child.on("exit", (code, signal) => end(signal ?? `exit code ${code}`));
+    const timed: TimedTask = { ...task, endsAt: Date.now() + waitMs };
+    child.send(timed, () => undefined);
+  });
+}
+
+function withoutFinding(name: string, end: string | null, waitMs: number): Finding {
+  if (end === "slow") {
+    const advice =
+      "a busy machine, and a disk that was not read before, take longer: run concordat doctor again, with --timeout 30 for half a minute";
+    return { name, state: "slow", detail: `not known after ${(waitMs / 1000).toFixed(1)} s`, advice };
+  }
+  const advice = "install it again on this machine; a processor that it is not made for ends it, too";
+  return { name, state: "broken", detail: `ends the process that loads it (${end})`, advice };
+}
+
+function isFinding(value: unknown): value is Finding {
+  return (
+    isRecord(value) &&
+    typeof value.name === "string" &&
+    typeof value.detail === "string" &&
+    ["found", "absent", "broken"].includes(String(value.state)) &&
+    (value.advice === null || typeof value.advice === "string")
+  );
+}

@@ -1,0 +1,17 @@
+import type { TimedTask } from "./check-apart.js";
+import { checks } from "./checks.js";
+
+/** Milliseconds before the end at which a server is given up, so that its address and its failure are still reported. */
+const toSendMs = 150;
+
+// The process in which checks run: it is told which, and sends each finding when it is made.
+process.once("message", ({ names, where, endsAt }: TimedTask) => {
+  const wanted = checks.filter(({ name }) => names.includes(name));
+  const sent = wanted.map(async ({ name, load }) => {
+    const check = await load();
+    const patienceMs = Math.max(0, endsAt - Date.now() - toSendMs);
+    const finding = await check({ ...where, patienceMs });
+    process.send?.({ name, finding });
+  });
+  void Promise.all(sent);
+});
