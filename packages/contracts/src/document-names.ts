@@ -1,6 +1,6 @@
 import { contractRefs } from "./generated/registry.js";
 
-/** What people and documents call a contract that has another name, apart from its title. */
+/** Names that people and documents use for a contract, other than its name and title. */
 const otherNames: Readonly<Record<string, string>> = {
   // The specialists of the copilot answer alike.
   facts: "list-items",

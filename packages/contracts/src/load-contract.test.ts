@@ -10,7 +10,7 @@ it("loads the newest version by the name alone", async () => {
   expect((await loadContract("agent-decision")).ref).toBe("agent-decision/v2");
 });
 
-it.each(["", "agent", "__proto__", "constructor", "toString"])(
+it.each(["", "agents-of", "__proto__", "constructor", "toString"])(
   "refuses %j and names what there is",
   async (reference) => {
     await expect(loadContract(reference)).rejects.toMatchObject({
@@ -53,6 +53,9 @@ it.each([
   ["plannner", "did you mean planner?"],
   ["fatcs", "did you mean facts?"],
   ["synht", "did you mean synth?"],
+  ["agent", "did you mean agent-decision, agent-profile?"],
+  ["decision", "did you mean agent-decision, decision-record, decision-run?"],
+  ["Report/v1", "did you mean analysis-report, study-report?"],
   ["agent-decision/v9", "there are agent-decision/v1, agent-decision/v2"],
   ["agent-decision/", "there are agent-decision/v1, agent-decision/v2"],
   ["agent-decision/v2/x", "there are agent-decision/v1, agent-decision/v2"],

@@ -5,10 +5,10 @@ import { contractRefs, loaders } from "./generated/registry.js";
 import { nearestName } from "./options/index.js";
 
 /**
- * The contract of a reference, loaded when it is asked for: `agent-decision/v1`, or `agent-decision` for the
- * newest version. It may be spelt as in code (`AgentDecision`), or named as the documents of the contracts do (`facts`,
- * `planner`, `synth`).
- * @throws {UnknownContractError} naming the contract that was probably meant, or all there are
+ * The contract of a reference, loaded on demand: `agent-decision/v1`, or `agent-decision` for the newest version. The
+ * reference may be spelled as in code (`AgentDecision`), or as in the documents of the contracts (`facts`, `planner`,
+ * `synth`).
+ * @throws {UnknownContractError} naming the contract that was probably meant, or all existing ones
  * @throws {TypeError} when the reference is not a string
  */
 export async function loadContract(reference: string): Promise<Contract> {
@@ -24,10 +24,16 @@ export async function loadContract(reference: string): Promise<Contract> {
   return load();
 }
 
-/** Names the versions of a contract of which another was asked for; else the nearest name, or all contracts. */
+/** Names the other versions of the requested contract; else the nearest name, or all contracts. */
 function unknownContract(reference: string, own: string): UnknownContractError {
   const [name = ""] = own.split("/");
   const versions = contractRefs.filter((ref) => ref.startsWith(`${name}/v`));
   if (versions.length > 0) return new UnknownContractError(reference, versions);
-  return new UnknownContractError(reference, contractRefs, nearestName(name, knownNames));
+  return new UnknownContractError(reference, contractRefs, meantNames(name));
+}
+
+/** The contracts that have a name as one of their words, as `decision` is one of `agent-decision`; else the nearest name. */
+function meantNames(name: string): string | undefined {
+  const withWord = knownNames.filter((known) => known.split("-").includes(name.toLowerCase()));
+  return withWord.length === 0 ? nearestName(name, knownNames) : withWord.join(", ");
 }

@@ -16,6 +16,7 @@ export { InvalidDocumentError } from "./document/invalid-document-error.js";
 export type { Documents } from "./document/library.js";
 export { metaSchemaProblems } from "./document/meta-check.js";
 export { type ReadSchema, type ReadSchemaOptions, readSchema } from "./document/read-schema.js";
+export { mapSubschemas } from "./document/subschemas.js";
 export { unknownFormats } from "./document/unknown-formats.js";
 export { compileEvaluation, type EvaluationOptions } from "./evaluate/compile-evaluation.js";
 export { assertedFormats, isAssertedFormat } from "./evaluate/formats.js";

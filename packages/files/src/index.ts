@@ -9,7 +9,7 @@ export {
   type RunIdentity,
   runIdentity,
 } from "./identity/run-identity.js";
-export { sha256 } from "./identity/sha256.js";
+export { fileSha256, sha256 } from "./identity/sha256.js";
 export type { JournalOptions } from "./journal/journal-options.js";
 export { type Journal, openJournal } from "./journal/open-journal.js";
 export { openSharedJournal } from "./journal/open-shared-journal.js";

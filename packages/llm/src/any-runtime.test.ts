@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
 
-/** What a module imports when it runs: types leave nothing behind. */
+/** The modules that a module imports at run time: types leave nothing behind. */
 const imports = /^(?:import|export)\s+(?!type\b)(?:[^"';]*?\sfrom\s+)?"([^"]+)"/gm;
 
 function importedFrom(file: string, seen = new Map<string, string>()): Map<string, string> {

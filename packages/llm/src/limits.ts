@@ -1,6 +1,6 @@
-/** What holds where the user of a client says nothing. */
+/** Defaults for options that the user of a client does not set. */
 export const clientDefaults = {
-  /** Requests that run at a server at once. */
+  /** Concurrent requests at a server. */
   maxConcurrent: 4,
   /** Tokens of an answer, where an engine would otherwise write without end. */
   answerTokens: 1_024,
@@ -13,8 +13,8 @@ export const clientDefaults = {
 } as const;
 
 /**
- * Bounds against runaway answers, for what a contract leaves unbounded. They stand far above what is asked for: an
- * answer that reaches one was cut, is never taken for complete, and is asked for again with twice the room.
+ * Bounds against runaway answers, for what a contract leaves unbounded. They are far above any expected answer: one
+ * that reaches a bound was cut, is never treated as complete, and is requested again with doubled bounds.
  */
 export interface Limits {
   /** Maximum length of a string, in characters. Default 2,000. */
@@ -26,9 +26,9 @@ export interface Limits {
 /** The bounds where a caller names none. */
 export const defaultLimits: Limits = { text: 2_000, items: 256 };
 
-/** What holds where a caller of `generateObject` says nothing. */
+/** Defaults for options that a caller of `generateObject` does not set. */
 export const callDefaults = {
-  /** Answers asked for. */
+  /** Requested answers. */
   maxAttempts: 3,
   /** Times that a request without an answer is sent again. */
   maxRetries: 2,
@@ -44,7 +44,7 @@ export const callDefaults = {
 /** Milliseconds that a client has to end a request that was stopped; one that does not is left alone. */
 export const graceMs = 2_000;
 
-/** Where the reading of an answer stops, whatever its tokens: nothing that is meant is so long. */
+/** The limits at which the reading of an answer stops, whatever its tokens: no intended answer is that long. */
 export const ceilings = {
   /** Length of an answer, in UTF-16 units. */
   answer: 1_000_000,

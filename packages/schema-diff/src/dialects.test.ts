@@ -5,7 +5,7 @@ const draft04 = { $schema: "http://json-schema.org/draft-04/schema#" };
 const draft06 = { $schema: "http://json-schema.org/draft-06/schema#" };
 const draft201909 = { $schema: "https://json-schema.org/draft/2019-09/schema" };
 
-it("draft-04: a limit that is excluded by the word beside it", () => {
+it("draft-04: a limit that is excluded by the word next to it", () => {
   const [excluded, included] = [
     { ...draft04, type: "number", minimum: 0, exclusiveMinimum: true },
     { ...draft04, type: "number", minimum: 0 },

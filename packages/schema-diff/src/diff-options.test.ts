@@ -8,7 +8,7 @@ describe("a schema that cannot be compared is refused, with what is wrong in whi
     ["no schema at all", 7, /^the new schema must be an object or a boolean$/],
     ["a keyword with a wrong value", { type: "text" }, /^the new schema is not valid: .*type/],
     [
-      "a wrong keyword beside a reference",
+      "a wrong keyword next to a reference",
       { $schema: "http://json-schema.org/draft-07/schema#", $ref: "#", type: "text" },
       /^the new schema is not valid: .*type/,
     ],

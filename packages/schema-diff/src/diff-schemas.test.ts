@@ -72,7 +72,7 @@ it("asserts no format that JSON Schema does not define", () => {
   expect([diff.backward.verdict, diff.forward.verdict]).toEqual(["compatible", "compatible"]);
 });
 
-it("holds an empty array to a bounded contains beside prefixItems", () => {
+it("holds an empty array to a bounded contains next to prefixItems", () => {
   const oldSchema = { type: "array", prefixItems: [{ type: "null" }] };
   const newSchema = { ...oldSchema, contains: { const: null }, minContains: 1, maxContains: 1 };
   expect(diffSchemas(oldSchema, newSchema).backward).toMatchObject({

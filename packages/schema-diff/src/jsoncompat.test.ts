@@ -26,7 +26,7 @@ const explained: readonly Disagreement[] = readJson("jsoncompat-disagreements.js
 const module = createRequire(import.meta.url).resolve("jsoncompat/jsoncompat_wasm_bg.wasm");
 initSync({ module: readFileSync(module) });
 
-describe("beside jsoncompat 0.4.2, on the hand-written edits", () => {
+describe("compared with jsoncompat 0.4.2, on the hand-written edits", () => {
   const compared = edits.flatMap((edit) =>
     (["backward", "forward"] as const).map((direction) => {
       const ours = diffSchemas(edit.old, edit.new)[direction];

@@ -21,10 +21,10 @@ export const maxValues = 24;
 /** Values of one type that are tried for those that are kept. */
 export const maxCandidates = 160;
 
-/** Depth inside a value at which a difference is looked for. */
+/** Maximum depth inside a value at which to search for a difference. */
 export const maxSearchDepth = 10;
 
-/** Differences of a part of the values that are looked at. */
+/** Maximum number of differences of a part to try. */
 export const maxCounterexamplesInside = 40;
 
 /** Values that are changed in one respect. */

@@ -8,21 +8,27 @@ import type { CompatibilityResult } from "./verdict/compatibility-result.js";
 export interface Change {
   /** Its kind: one of the closed list in `changeKinds`. */
   readonly name: ChangeName;
-  /** Where it is: a JSON Pointer in the schema of `side`; what was taken away is in the old one. */
+  /** The place: a JSON Pointer in the schema of `side`; removed parts are in the old one. */
   readonly pointer: string;
   /** The schema that `pointer` points into. */
   readonly side: Side;
-  /** What changed, in a sentence. */
+  /** The change, as a sentence. */
   readonly message: string;
   /** Values written under the old schema, read under the new one. */
   readonly backward: CompatibilityResult;
   /** Values written under the new schema, read under the old one. */
   readonly forward: CompatibilityResult;
-  /** What a model is asked for: the `same`, the same in other words (`wording`), or something else (`changed`). */
+  /**
+   * The effect of the change on the request to a model: none (`same`), other words (`wording`), or another request
+   * (`changed`).
+   */
   readonly wire: WireEffect;
 }
 
-/** What differs between two schemas, whom it breaks, and which version it needs. Plain data: it can be written as JSON. */
+/**
+ * The differences between two schemas, whom they break, and which version step they need. Plain data: it can be written
+ * as JSON.
+ */
 export interface SchemaDiff {
   /** Every change, in the order of the schemas. */
   readonly changes: readonly Change[];
@@ -42,7 +48,7 @@ export interface SchemaDiff {
 export interface DiffOptions {
   /** The dialect of a schema that has no `$schema`; 2020-12 when not given. */
   readonly dialect?: DialectName;
-  /** What a version promises until the next major one; `backward` when not given. */
+  /** The promise of a version until the next major one; `backward` by default. */
   readonly promised?: CompatibilityMode;
   /** Whether `format` is a rule or, as JSON Schema has it by default, an annotation, whose change breaks no reader. Default: `annotation`. */
   readonly formats?: "annotation" | "assertion";

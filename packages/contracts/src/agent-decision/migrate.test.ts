@@ -25,7 +25,7 @@ const around = fc.record(
 );
 
 describe("from version 1 to version 2", () => {
-  it("makes SCROLL of IGNORE and puts beside what belongs to the record", () => {
+  it("makes SCROLL of IGNORE and separates what belongs to the record", () => {
     const v1 = {
       post_id: "p17",
       choice: "IGNORE",

@@ -20,7 +20,7 @@ export interface MigratedDecision extends DecisionCircumstances {
 /** The decision holds something that version 1 has no place for; dropping it is not ours to do. */
 export class AgentDecisionMigrationError extends MigrationRefusedError {}
 
-/** A decision of version 1 as version 2: IGNORE becomes SCROLL, and what belongs to the record stands beside. */
+/** A decision of version 1 as version 2: IGNORE becomes SCROLL, and fields that belong to the record are separate. */
 export function agentDecisionV1ToV2(v1: AgentDecisionV1): MigratedDecision {
   checkValue(v1, required({ ...rules.record, message: "must be a decision of agent-decision/v1" }), "v1");
   const { post_id, timestamp, ...rest } = v1;

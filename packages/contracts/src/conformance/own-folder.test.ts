@@ -50,7 +50,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(project, { recursive: true }));
 
-it("generated contracts of one's own schemas compile in strict TypeScript", async () => {
+it("generated contracts of a user's schemas compile in strict TypeScript", async () => {
   const tsc = join(dirname(createRequire(import.meta.url).resolve("typescript/package.json")), "bin/tsc");
   const options = ["--strict", "--exactOptionalPropertyTypes", "--noUncheckedIndexedAccess"];
   const target = ["--noEmit", "--module", "nodenext", "--target", "es2023", "--verbatimModuleSyntax"];
@@ -60,7 +60,7 @@ it("generated contracts of one's own schemas compile in strict TypeScript", asyn
   expect(stdout).toBe("");
 }, 60_000);
 
-it("generated contracts of one's own schemas run", async () => {
+it("generated contracts of a user's schemas run", async () => {
   const outfile = join(project, "program.mjs");
   await build({
     entryPoints: [join(project, "program.ts")],

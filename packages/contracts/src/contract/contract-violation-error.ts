@@ -1,7 +1,7 @@
 import { ConcordatError, hasErrorCode } from "../error/concordat-error.js";
 import { formatViolation, type Violation } from "./violation.js";
 
-/** A value does not keep a contract. */
+/** A value violates a contract. */
 export class ContractViolationError extends ConcordatError<"CONTRACT_VIOLATION"> {
   /** Tells this error from others. */
   readonly code = "CONTRACT_VIOLATION";

@@ -24,16 +24,16 @@ export interface Contract<Output = unknown, Input = Output> {
   readonly schema: JsonSchema;
   /** Whether a `format` is a rule of this contract rather than an annotation. */
   readonly assertsFormats: boolean;
-  /** Whether `value` keeps the contract. Defaults are not required to be filled. */
+  /** Whether `value` satisfies the contract. Defaults are not required to be filled. */
   is(value: unknown): value is Input;
-  /** Every rule that `value` breaks; empty when it keeps the contract. */
+  /** Every rule that `value` violates; empty if it is valid. */
   validate(value: unknown): Violation[];
   /**
    * A copy of `value` with defaults filled. `value` itself is never changed.
    * @throws {ContractViolationError} when `value` breaks the contract.
    */
   parse(value: unknown): Output;
-  /** Fills defaults in place, in a value that keeps the contract and that the caller owns, and returns it. */
+  /** Fills defaults in place, in a valid value that the caller owns, and returns it. */
   fillDefaults(value: Input): Output;
   /** Standard Schema v1 and Standard JSON Schema v1. */
   readonly "~standard": StandardProps<Output, Input>;

@@ -9,11 +9,11 @@ import type { Violation } from "./violation.js";
 /** A compiled validator: true, or false with the violations of this call in `errors`. */
 export interface CompiledCheck {
   (value: unknown): boolean;
-  /** What the last call found wrong; null or absent after a valid value. */
+  /** The errors of the last call; null or absent after a valid value. */
   errors?: readonly { instancePath: string; keyword: string; message?: string }[] | null;
 }
 
-/** What a contract is made of; generated modules and `defineContract` supply it. */
+/** The parts of a contract; generated modules and `defineContract` supply them. */
 export interface ContractDefinition<Output, Input = Output> {
   /** The contract's name: `agent-decision`. */
   readonly name: string;
@@ -23,7 +23,7 @@ export interface ContractDefinition<Output, Input = Output> {
   readonly schema: JsonSchema;
   /** Its compiled validator. */
   readonly check: CompiledCheck;
-  /** Whether `check` takes a `format` for a rule. Default: false. */
+  /** Whether `check` treats `format` as a rule. Default: false. */
   readonly assertsFormats?: boolean;
   /** Fills the schema's defaults in place, in a valid value, and returns it. */
   readonly fillDefaults: (value: Input) => Output;
@@ -77,7 +77,7 @@ const tooDeep: Violation = {
   message: "must be nested less deeply: no check gets to its end",
 };
 
-/** What a step makes; something else for a value that is nested too deeply for the stack. */
+/** The result of a step; the result of `tooDeeply` for a value that is nested too deeply for the stack. */
 function withinStack<Result>(step: () => Result, tooDeeply: Result): Result {
   try {
     return step();
@@ -95,7 +95,7 @@ function toViolation({
   return { path: instancePath, keyword, message: message ?? keyword };
 }
 
-/** Freezes a JSON value and everything in it, and returns it. What is frozen already is not walked again. */
+/** Freezes a JSON value and everything in it, and returns it. Parts that are already frozen are skipped. */
 function deepFreeze<T>(value: T): T {
   if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
   Object.values(value).forEach(deepFreeze);

@@ -23,10 +23,10 @@ const contractRule: Rule = required({
 });
 
 /**
- * Parses a value as `contract.parse` does, and writes null for every property of it that is absent and may be null.
- * What a contract itself fills are the defaults of its schema; a property that may be absent or null has none.
+ * Parses a value as `contract.parse` does, and writes null for every absent nullable property. A contract itself only
+ * fills the defaults of its schema; an optional nullable property has none.
  * @throws {RangeError} when it is given no contract
- * @throws {ContractViolationError} with every rule that the value breaks
+ * @throws {ContractViolationError} with every rule that the value violates
  * @example
  * parseWithNulls(agentDecision, { choice: "LIKE", reason: "Lovely." });
  * // { choice: "LIKE", reason: "Lovely.", content: null }

@@ -2,8 +2,8 @@ import { copyJson } from "./copy-json.js";
 import type { JsonSchema } from "./json-schema.js";
 
 /**
- * A schema in the dialect that was asked for: draft-2020-12, or draft-07, which differs in names only within
- * what contracts use. With `filled`, it describes what `parse` returns: every property with a default is there.
+ * A schema in the requested dialect: draft-2020-12, or draft-07, whose keywords only differ in name for contracts. With
+ * `filled`, it describes the result of `parse`: every property with a default is required.
  * @throws {Error} for any other target
  */
 export function schemaFor(

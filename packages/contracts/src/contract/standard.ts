@@ -5,7 +5,7 @@
 export interface StandardProps<Output, Input> {
   /** The version of Standard Schema. */
   readonly version: 1;
-  /** Who made the schema. */
+  /** The vendor of the schema. */
   readonly vendor: "concordat";
   /** Types of what goes in and what comes out; absent at run time. */
   readonly types?: { readonly input: Input; readonly output: Output } | undefined;
@@ -25,8 +25,8 @@ export type StandardResult<Output> =
 
 /** Something that is wrong with a value, as Standard Schema reports it. */
 export interface StandardIssue {
-  /** What is wrong, in a sentence. */
+  /** The problem, as a message. */
   readonly message: string;
-  /** Where in the value: keys and indexes from the root. */
+  /** The place in the value: keys and indexes from the root. */
   readonly path: readonly (string | number)[];
 }

@@ -1,10 +1,10 @@
 /** One rule of a contract that a value breaks. */
 export interface Violation {
-  /** Where: a JSON Pointer (RFC 6901) into the value, `""` for the whole value. */
+  /** The place: a JSON Pointer (RFC 6901) into the value, `""` for the whole value. */
   readonly path: string;
   /** Which rule: the JSON Schema keyword, such as `required` or `enum`. */
   readonly keyword: string;
-  /** What is wrong, as a message that a person or a model can act on. */
+  /** The violation, as a message that a person or a model can act on. */
   readonly message: string;
 }
 

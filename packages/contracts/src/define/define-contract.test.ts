@@ -533,7 +533,7 @@ it("leaves out a default that breaks its own bounds, and says so", () => {
   ]);
 });
 
-it("is typed by what its values can be, whatever its keywords say beside each other", () => {
+it("is typed by what its values can be, whatever its keywords say next to each other", () => {
   const byPattern = defineContract({
     type: "object",
     patternProperties: { "^x": { type: "number" } },

@@ -14,23 +14,23 @@ import type { DefineOptions } from "./define-options.js";
 import type { FromSchema, FromSchemaAt } from "./from-schema.js";
 import { type SchemaProblem, UnsupportedSchemaError } from "./unsupported-schema-error.js";
 
-/** A schema as it may be written: `true` stands for one that accepts everything, `false` for one that accepts nothing. */
+/** A schema as an author may write it: `true` accepts everything, `false` accepts nothing. */
 export interface WrittenSchema extends SchemaKeywords<WrittenSchema | boolean> {}
 
 /** A contract made at run time. */
 export interface DefinedContract<Output = unknown, Input = Output> extends Contract<Output, Input> {
-  /** What of the schema is passed over, and why; empty for most. */
+  /** The ignored parts of the schema, and why; empty for most. */
   readonly notes: readonly SchemaProblem[];
 }
 
 /**
- * A contract of a schema that is only known at run time. Needs `@concordat/dialect` installed beside it.
+ * A contract of a schema that is only known at run time. Needs `@concordat/dialect` installed as well.
  *
  * Takes JSON Schema of drafts 4, 6, 7, 2019-09 and 2020-12, as `$schema` says. Keywords that the dialect does not know
  * are annotations. `schema` of the contract is the same schema in its canonical form: 2020-12, with every reference
  * resolved within it. The types are inferred from a literal schema; give them where it is not one.
  * @throws {RangeError} when an argument is invalid
- * @throws {UnsupportedSchemaError} naming everything that keeps the schema from being used, each with its JSON Pointer
+ * @throws {UnsupportedSchemaError} naming every problem that makes the schema unusable, each with its JSON Pointer
  * @example
  * const city = defineContract({
  *   title: "City", type: "object", properties: { name: { type: "string" } }, required: ["name"],

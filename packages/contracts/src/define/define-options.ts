@@ -1,6 +1,6 @@
 import type { DialectName, Documents } from "@concordat/dialect";
 
-/** What a contract made at run time is called, and how its schema is read. */
+/** The name of a contract created at run time, and how to read its schema. */
 export interface DefineOptions {
   /** Default: the schema's title; without one, the last name in `at`, or `contract`. */
   readonly name?: string;

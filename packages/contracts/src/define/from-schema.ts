@@ -1,10 +1,10 @@
 import type { JsonSchema } from "../contract/index.js";
 
 /**
- * The type of what a schema written as a literal accepts: as `parse` returns it, or with `"input"` as it may be given,
- * where a property with a default may be absent. Keywords that types cannot say, such as bounds, are left to the check;
- * where a schema says something that types cannot follow, the type is `unknown`. A default that breaks a bound of its own is
- * left out with a note, which types cannot follow either.
+ * The type of the values that a literal schema accepts: as `parse` returns them, or with `"input"` as they may be
+ * given, where a property with a default may be absent. Keywords that types cannot express, such as bounds, are left to
+ * the check; for a constraint that types cannot follow, the type is `unknown`. A default that violates its own schema
+ * is omitted with a note, which types cannot follow either.
  */
 export type FromSchema<Schema, Form extends "input" | "output" = "output"> = JsonSchema extends Schema
   ? unknown
@@ -40,7 +40,7 @@ type Read<S, Root, Form> = S extends boolean
 /** A document in the draft that does not know `const`. */
 type DraftFour = { readonly $schema: `${string}/draft-04/${string}` };
 
-/** What stands beside a union or `allOf` holds as well, where it says something that types follow. */
+/** Keywords next to a union or `allOf` apply as well, if types can follow them. */
 type Beside<S, Inner, Root, Form> = S extends { readonly properties: unknown }
   ? S extends { readonly type: "object" }
     ? Flat<ObjectOf<S, Root, Form> & Inner>
@@ -144,7 +144,9 @@ type WithDefault<Properties> = {
     : never;
 }[keyof Properties];
 
-/** Whether a default is of its schema's own kind. Another is left out when the contract is made, with a note. */
+/**
+ * Whether a default has the type of its schema. Any other default is omitted when the contract is created, with a note.
+ */
 type IsFilled<Value, S> = S extends { readonly enum: readonly (infer Allowed)[] }
   ? Within<Value, Allowed>
   : S extends { readonly const: infer Only }

@@ -4,7 +4,7 @@ import { ConcordatError, hasErrorCode } from "../contract/index.js";
 export interface SchemaProblem {
   /** JSON Pointer into the schema. */
   readonly pointer: string;
-  /** What is wrong, and where there is a way around it, what to write instead. */
+  /** The problem, and if there is a way around it, what to write instead. */
   readonly message: string;
 }
 

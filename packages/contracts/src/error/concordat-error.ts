@@ -3,8 +3,8 @@ const marker: unique symbol = Symbol.for("concordat.error");
 /**
  * The base of every error Concordat throws or records.
  *
- * Tell errors apart by `code`, or with the static `isInstance` of a class: both work across copies of a
- * package and across realms, where `instanceof` does not.
+ * Distinguish errors by `code`, or with the static `isInstance` of a class: both work across copies of a package and
+ * across realms, where `instanceof` does not.
  */
 export abstract class ConcordatError<Code extends string = string> extends Error {
   /** Stable, machine-readable name of what went wrong. */
@@ -21,9 +21,9 @@ export abstract class ConcordatError<Code extends string = string> extends Error
     Object.defineProperty(this, marker, { value: true });
   }
 
-  /** What `JSON.stringify` writes: name, code and message, and whatever else this kind of error says. */
+  /** The fields that `JSON.stringify` writes: name, code and message, and the fields of this kind of error. */
   toJSON(): { readonly name: string; readonly code: Code; readonly message: string } {
-    // The message of an Error is not enumerable, so that JSON would leave out what happened.
+    // The message of an Error is not enumerable, so JSON would omit it.
     return { ...this, name: this.name, code: this.code, message: this.message };
   }
 }

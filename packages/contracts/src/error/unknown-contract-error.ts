@@ -13,7 +13,7 @@ export class UnknownContractError extends ConcordatError<"UNKNOWN_CONTRACT"> {
 
   /**
    * @param known the contracts there are
-   * @param meant the one of them that was probably meant
+   * @param meant what was probably meant: one of them, or several with a comma between
    */
   constructor(reference: string, known: readonly string[], meant?: string) {
     const there = `there ${known.length === 1 ? "is" : "are"} ${known.join(", ")}`;

@@ -3,7 +3,7 @@ import { checkOptions, checkValue, isRecord, type Rule, type Rules } from "../op
 import type { Migration, TwoWayMigration } from "./define-migration.js";
 import { MigrationRefusedError } from "./migration-refused-error.js";
 
-/** Test vectors as `vectors.json` holds them: groups of instances, each valid or not. */
+/** Test vectors in the form of `vectors.json`: groups of instances, each valid or not. */
 export type VectorGroups = readonly {
   readonly tests: readonly {
     readonly description: string;
@@ -12,19 +12,22 @@ export type VectorGroups = readonly {
   }[];
 }[];
 
-/** What was found when a migration was tried on vectors. */
+/** The result of trying a migration on vectors. */
 export interface MigrationCheck {
-  /** Valid vectors that were carried over, and back where a migration leads back. */
+  /** Valid vectors that were migrated, and migrated back if the migration has a way back. */
   readonly carried: number;
   /** Valid vectors that the migration refused. */
   readonly refused: number;
-  /** What is wrong, each with the vector: a result that breaks its contract, or one that comes back as something else. */
+  /**
+   * The problems, each with its vector: a result that violates its contract, or a value that does not come back
+   * unchanged.
+   */
   readonly problems: readonly string[];
 }
 
 /**
- * Tries a migration on the valid vectors of both versions. Each of the older one must become a valid value of the newer;
- * where the migration leads back, each that is carried over must come back as it was, from either side.
+ * Tries a migration on the valid vectors of both versions. Each vector of the older version must become a valid value
+ * of the newer; if the migration has a way back, each migrated vector must come back unchanged, in both directions.
  * @throws {RangeError} when an argument is invalid
  * @param vectors the contents of both `vectors.json`; without valid ones nothing is shown, which is a problem too
  * @example
@@ -70,7 +73,7 @@ const vectorRules: Rules<{ readonly from: unknown; readonly to: unknown }> = {
 
 type Convert = (value: unknown) => unknown;
 
-/** The outcome for each valid vector: `carried`, `refused`, or what is wrong. */
+/** The outcome for each valid vector: `carried`, `refused`, or the problem. */
 function tried(contract: Contract, groups: VectorGroups, there: Convert, back: Convert | null): string[] {
   const valid = groups.flatMap(({ tests }) => tests).filter((vector) => vector.valid);
   if (valid.length === 0) return [`${contract.ref}: there is no valid vector, so nothing was tried`];
@@ -91,7 +94,7 @@ function carry(contract: Contract, data: unknown, there: Convert, back: Convert 
   return sameJson(before, after) ? "carried" : `comes back as ${JSON.stringify(after)}`;
 }
 
-/** What a function gives, `refused` when it refuses, and the message of anything else that it throws. */
+/** The result of a function, `refused` if it refuses, or the message of any other error that it throws. */
 function outcomeOf(convert: () => unknown): unknown {
   try {
     return convert();

@@ -22,7 +22,7 @@ describe("an option that is not known", () => {
     expect(() => checkOptions({ [name]: 1 }, known)).toThrow(new RangeError(sentence));
   });
 
-  it("is taken for the one that other libraries call so", () => {
+  it("is recognized by its name in other libraries", () => {
     const named = { timeoutMs: rules.milliseconds, signal: { ...rules.signal, aliases: ["abortSignal"] } };
     expect(() => checkOptions({ abortSignal: 1 }, named)).toThrow(
       new RangeError("abortSignal is not a known option; did you mean signal?"),

@@ -2,9 +2,9 @@ import { nearestName } from "./nearest-name.js";
 import { isRecord, type Rule, type Rules } from "./rule.js";
 
 /**
- * Refuses invalid options and names that are not known, before anything is done. An option that is undefined counts as
- * left out, whatever its name.
- * @param where what stands before an option's name in the message, such as `limits.`. Default: nothing
+ * Refuses invalid options and unknown names, before anything is done. An undefined option counts as omitted, whatever
+ * its name.
+ * @param where a prefix of the option's name in the message, such as `limits.`. Default: none
  * @throws {RangeError} that names the option, what it must be and what was given
  * @example
  * checkOptions({ concurrency: 0 }, { concurrency: rules.natural });

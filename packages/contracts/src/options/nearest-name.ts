@@ -11,7 +11,7 @@ export function nearestName(name: string, known: readonly string[]): string | un
   return nearest?.candidate;
 }
 
-/** What to say of a name that is not known: the one that was probably meant, or all there are. */
+/** The hint for an unknown name: the name that was probably meant, or all known ones. */
 export function suggestion(name: string, known: readonly string[]): string {
   const nearest = nearestName(name, known);
   return nearest === undefined ? `there are ${known.join(", ")}` : `did you mean ${nearest}?`;

@@ -1,21 +1,21 @@
-/** What an option's value must be. */
+/** The requirement on an option's value. */
 export interface Rule {
   /** How a message puts it: `must be a function`. */
   readonly message: string;
-  /** Whether a value is as it must be. Not asked of an option that is left out. */
+  /** Whether a value is valid. Not called for an omitted option. */
   readonly test: (value: unknown) => boolean;
-  /** What each item of a list must be; looked at when the list itself fits, so that a message names the item. */
+  /** The rule for each item of a list; checked if the list itself is valid, so that a message names the item. */
   readonly items?: Rule;
-  /** What other libraries call the option, for users of those. */
+  /** Names of the option in other libraries, for their users. */
   readonly aliases?: readonly string[];
-  /** Whether the option cannot be left out. Default false. */
+  /** Whether the option is required. Default false. */
   readonly required?: boolean;
 }
 
 /** A rule for every option of a kind of options: one without does not compile. */
 export type Rules<Options> = { readonly [Name in keyof Required<Options>]: Rule };
 
-/** The rule of an option that cannot be left out. */
+/** The rule of a required option. */
 export function required(rule: Rule): Rule {
   return { ...rule, required: true };
 }
@@ -30,7 +30,7 @@ export function oneOf(...values: readonly (string | boolean)[]): Rule {
   };
 }
 
-/** What many options have in common. */
+/** Rules that many options share. */
 export const rules = {
   aFunction: { message: "must be a function", test: (value) => typeof value === "function" },
   flag: { message: "must be true or false", test: (value) => typeof value === "boolean" },
@@ -48,7 +48,7 @@ export const rules = {
   },
   milliseconds: {
     message: "must be a number of milliseconds above 0",
-    // A longer timer than this fires at once.
+    // A timer longer than this fires immediately.
     test: (value) => typeof value === "number" && value > 0 && value <= 0x7fffffff,
   },
   temperature: {

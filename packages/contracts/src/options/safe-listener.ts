@@ -1,6 +1,6 @@
 /**
- * A listener that cannot harm what it listens to: what it throws, at once or later, is reported on the console, and
- * changes nothing.
+ * A listener that cannot harm what it listens to: an error that it throws, immediately or later, is reported on the
+ * console, and changes nothing.
  * @param name the option that it was given as, for the report
  */
 export function safeListener<Args extends readonly unknown[]>(

@@ -21,7 +21,7 @@ export interface Rule {
   readonly vector?: string;
   /** The vector that shows what is accepted. */
   readonly accepts?: string;
-  /** What is filled in, at `path`. */
+  /** The value to fill in, at `path`. */
   readonly default?: unknown;
 }
 

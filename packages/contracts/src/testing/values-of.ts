@@ -1,7 +1,7 @@
 import { isSchema, type JsonSchema, nameList, resolveRef, schemaList, schemaMap } from "@concordat/dialect";
 import fc from "fast-check";
 
-/** Values that keep a schema, made from nothing but the schema. For schemas written as contracts are. */
+/** Valid values of a schema, generated from the schema alone. For schemas written like our contracts. */
 export function valuesOf(schema: JsonSchema, root: JsonSchema = schema): fc.Arbitrary<unknown> {
   if (schema.$ref !== undefined) return valuesOf(resolveRef(schema, root), root);
   if ("const" in schema) return fc.constant(schema.const);

@@ -9,7 +9,7 @@ import { leanErrors } from "./lean-errors.js";
 import { lowerSchema } from "./lower.js";
 import { runTimeImport } from "./run-time-function.js";
 
-/** What a compiled check asserts beyond what every schema says. */
+/** Assertions of a compiled check in addition to those of every schema. */
 export interface CheckOptions {
   /** Whether `format` is a rule rather than an annotation. Default: false. */
   readonly assertsFormats?: boolean;

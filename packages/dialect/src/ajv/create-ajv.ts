@@ -22,7 +22,7 @@ const options: Options = {
   validateSchema: false,
   // Leaves `type` to our own keyword: otherwise Ajv checks it outside of its vocabulary, in its own words.
   jtd: true,
-  // Whatever is wrong it throws; where no code may be made at run time, it would print the code as well.
+  // Ajv throws every error; if code generation is forbidden at run time, it would print the code as well.
   logger: false,
 };
 
@@ -40,8 +40,8 @@ const definitions = [
 const rewordings = [requiredKeyword, ...limitKeywords, ...textKeywords];
 
 /**
- * An Ajv that compiles lowered schemas: our vocabulary in place of its own. Without the keywords of draft
- * 2020-12 that the portable subset leaves out, Ajv writes shorter and faster code.
+ * An Ajv that compiles lowered schemas, with our vocabulary in place of its own. Without the keywords of draft 2020-12
+ * that are not in the portable subset, Ajv writes shorter and faster code.
  */
 export function createAjv(own: Options = {}): Ajv {
   const ajv = new Ajv({ ...options, ...own });

@@ -1,7 +1,7 @@
 /** A text in generated code. It is matched before anything else, so that no text is treated as code. */
 const text = String.raw`"(?:[^"\\]|\\.)*"`;
 
-/** What an error carries in addition to path, keyword and message. */
+/** The parts of an error other than path, keyword and message. */
 const unusedParts = new RegExp(String.raw`${text}|schemaPath:${text},|params:\{(?:[^{}"]|${text})*\},`, "g");
 
 /** The statements in which Ajv makes an error, names it and keeps it. */

@@ -6,9 +6,9 @@ import { isSelector, type Selector, selectableUnion } from "../schema/selector.j
 
 /**
  * Rewrites a schema into what our Ajv vocabulary compiles, with the same meaning:
- * - a union told apart by const properties becomes `select`, so that one branch is checked and blamed;
+ * - a union discriminated by const properties becomes `select`, so that one branch is checked and reported;
  * - a union of different types becomes one schema of several types;
- * - a `type` beside `enum` or `const` says nothing more and goes, so that one broken rule is one violation.
+ * - a `type` next to `enum` or `const` is redundant and removed, so that one broken rule is one violation.
  */
 export function lowerSchema(root: JsonSchema): JsonSchema {
   return mapSchema(root, (schema) => lower(schema, root));
@@ -22,7 +22,7 @@ function lower({ $schema: _, ...schema }: JsonSchema, root: JsonSchema): JsonSch
   return { ...rest, type: "object", ...toSelect(union.selector, schemaList(branches)) };
 }
 
-/** Listed values are of the type beside them, or cannot occur: either way the type has nothing to add. */
+/** Listed values have the type next to them, or cannot occur: either way the type is redundant. */
 function withoutListedType(schema: JsonSchema): JsonSchema {
   const values = enumValues(schema);
   if (values === undefined || values.length === 0) return schema;

@@ -4,7 +4,7 @@ import type { Ajv, CodeKeywordDefinition, KeywordErrorDefinition } from "ajv";
 export interface Rewording {
   readonly keyword: string;
   readonly message: KeywordErrorDefinition["message"];
-  /** Where Ajv's way is not taken always: the code that is, with Ajv's own at hand. */
+  /** Code that replaces Ajv's own in some cases; it may call Ajv's. */
   readonly code?: (ajvs: CodeKeywordDefinition["code"]) => CodeKeywordDefinition["code"];
 }
 

@@ -1,14 +1,17 @@
 import type { CodeKeywordDefinition, KeywordCxt } from "ajv";
 import { _, getProperty, or } from "ajv/dist/compile/codegen/index.js";
 
-/** What `lowerSchema` writes beside `select`: the deciding property, its values, and the case of its absence. */
+/**
+ * The data that `lowerSchema` writes for `select`: the discriminating property, its values, and the case of its
+ * absence.
+ */
 interface SelectBy {
   readonly property: string;
   readonly values: readonly (string | number | boolean | null)[];
   readonly absent: number;
 }
 
-/** `select` checks the one schema that a property's value selects; the last schema stands for no selection. */
+/** `select` checks the one schema that a property's value selects; the last schema is for values without a match. */
 export const selectKeyword: CodeKeywordDefinition = {
   keyword: "select",
   type: "object",

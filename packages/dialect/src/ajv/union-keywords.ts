@@ -3,8 +3,8 @@ import { summaryOf } from "../violations/summary.js";
 import { words } from "../violations/words.js";
 
 /**
- * `oneOf` and `anyOf` whose branches nothing tells apart: what each branch has against the value is noise, so
- * one violation names the alternatives. (Those told apart are lowered to `select` and never come here.)
+ * `oneOf` and `anyOf` whose branches cannot be discriminated: the violations of each branch are noise, so one violation
+ * names the alternatives. (Discriminated unions are lowered to `select`.)
  */
 export const unionKeywords: readonly CodeKeywordDefinition[] = [
   unionKeyword("oneOf", (matching) => _`${matching} === 1`),

@@ -3,13 +3,13 @@ import { compileEvaluation } from "../evaluate/compile-evaluation.js";
 import { isSchema, type JsonSchema } from "../schema/json-schema.js";
 import { targetOf } from "../schema/resolve.js";
 
-/** Fills what is missing in a value that keeps the schema, in place. */
+/** Fills missing defaults in a valid value, in place. */
 type Filler = (value: unknown) => void;
 
 /**
- * Fills the defaults of any canonical schema, without `new Function`. A default in a branch of a union is filled where
- * the value keeps that branch. Where filling would break the schema, as beside `maxProperties`, nothing is filled. The
- * types are the caller's word for what the schema says.
+ * Fills the defaults of any canonical schema, without `new Function`. A default in a branch of a union is filled if the
+ * value satisfies that branch. If filling would violate the schema, for example `maxProperties`, nothing is filled. The
+ * caller asserts the types.
  */
 export function compileApplyDefaults<Input, Output>(root: JsonSchema): (value: Input) => Output;
 export function compileApplyDefaults(root: JsonSchema): (value: unknown) => unknown {
@@ -41,7 +41,7 @@ class Filling {
     this.#root = root;
   }
 
-  /** The filler of a schema; null where nothing in it has a default. */
+  /** The filler of a schema; `null` if it contains no default. */
   of(schema: unknown): Filler | null {
     if (!isSchema(schema)) return null;
     const known = this.#fillers.get(schema);
@@ -55,7 +55,9 @@ class Filling {
     return fillers.length === 0 ? null : fill;
   }
 
-  /** What other schemas for the same value fill. They come first, so that a branch is chosen by the value as given. */
+  /**
+   * The fillers of other schemas for the same value. They come first, so that a branch is chosen by the value as given.
+   */
   #beside(schema: JsonSchema): Filler[] {
     const { $ref, allOf, if: condition, then: whenTrue, else: whenFalse, dependentSchemas } = schema;
     const reference = typeof $ref === "string" ? this.of(targetOf($ref, this.#root)) : null;

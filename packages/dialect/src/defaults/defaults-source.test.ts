@@ -41,7 +41,7 @@ describe("fills what is missing", () => {
     ],
     ["in the values of a map", { additionalProperties: likes }, { x: {} }, { x: { likes: 0 } }],
     [
-      "in the values of a map, not in the properties beside it",
+      "in the values of a map, not in the properties next to it",
       { properties: { own: {} }, additionalProperties: likes },
       { own: {}, x: {} },
       { own: {}, x: { likes: 0 } },

@@ -29,13 +29,13 @@ export function compileDefaults<Input, Output>(root: JsonSchema): (value: Input)
   return new Function(`"use strict";${source}return fillDefaults;`)();
 }
 
-/** What is being written: each `$ref` becomes a function of its own, so that a schema may refer to itself. */
+/** The code being written: each `$ref` becomes a function, so that a schema may refer to itself. */
 interface Writing {
   readonly root: JsonSchema;
   readonly functions: Map<string, { readonly name: string; source: string }>;
 }
 
-/** Writes the function that a reference stands for, and gives its name. */
+/** Writes the function for a reference, and returns its name. */
 function functionFor(ref: string, writing: Writing): string {
   const { root, functions } = writing;
   const written = functions.get(ref) ?? { name: `fill${functions.size}`, source: "" };

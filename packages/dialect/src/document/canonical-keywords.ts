@@ -2,11 +2,11 @@ import { isSchema, type JsonSchema } from "../schema/json-schema.js";
 import type { Dialect } from "./dialects.js";
 import { mapSubschemasOf } from "./subschemas.js";
 
-/** What is needed to write the keywords of one schema. */
+/** The functions needed to write the keywords of one schema. */
 export interface KeywordWriter {
-  /** The canonical form of a schema that stands in this one. */
+  /** The canonical form of a subschema of this schema. */
   child(schema: unknown): JsonSchema | boolean;
-  /** The `$ref` that stands for a reference. */
+  /** The canonical `$ref` of a reference. */
   reference(keyword: string, value: unknown): string;
   /** Whether `unevaluatedItems` stands anywhere in the document. */
   readonly hasUnevaluatedItems: boolean;
@@ -39,7 +39,7 @@ const translations: ReadonlyMap<string, Translation> = new Map<string, Translati
   ["maximum", inclusive("maximum", "exclusiveMaximum")],
 ]);
 
-/** What stays beside a `$ref` where a dialect ignores what changes a verdict. */
+/** Keywords preserved next to a `$ref` in dialects that ignore all keywords that change a verdict. */
 const annotations = new Set([
   "title",
   "description",
@@ -89,7 +89,7 @@ function referenceKeyword(keyword: string): Translation {
 function items(value: unknown, _schema: JsonSchema, { firstItems }: Dialect, writer: KeywordWriter): Members {
   if (!Array.isArray(value)) return [["items", isSchema(value) ? writer.child(value) : value !== false]];
   if (firstItems !== "items") return [];
-  // An empty list says nothing of any item, and 2020-12 does not have it.
+  // An empty list constrains no item, and 2020-12 does not allow it.
   return value.length === 0 ? [] : [["prefixItems", value.map((item) => objectForm(writer.child(item)))]];
 }
 
@@ -128,7 +128,7 @@ function limits(members: JsonSchema): JsonSchema {
   return Object.fromEntries(Object.entries(members).filter(([, limit]) => limit !== undefined));
 }
 
-/** Draft-04 says with `true` that the limit beside it is excluded. */
+/** In draft-04, `true` makes the limit next to it exclusive. */
 function exclusive(keyword: string, limit: string): Translation {
   return (value, schema) => {
     if (typeof value !== "boolean") return [[keyword, value]];

@@ -1,7 +1,7 @@
 /** A version of JSON Schema. */
 export type DialectName = "draft-04" | "draft-06" | "draft-07" | "2019-09" | "2020-12";
 
-/** What differs between versions of JSON Schema, as far as a schema's meaning goes. */
+/** The differences between versions of JSON Schema that affect a schema's meaning. */
 export interface Dialect {
   /** As messages and options call it. */
   readonly name: DialectName;
@@ -9,7 +9,7 @@ export interface Dialect {
   readonly uri: string;
   /** The keyword that gives a schema its own URI. */
   readonly idKeyword: "id" | "$id";
-  /** Whether what stands beside a `$ref` counts. */
+  /** Whether keywords next to a `$ref` apply. */
   readonly siblingsOfRefCount: boolean;
   /** Whether `$anchor` names a place; before that, `$id: "#name"` did. */
   readonly hasAnchors: boolean;
@@ -17,7 +17,7 @@ export interface Dialect {
   readonly firstItems: "items" | "prefixItems";
   /** The keyword for the items after those. */
   readonly otherItems: "additionalItems" | "items";
-  /** Keywords of other dialects, which say nothing in this one. */
+  /** Keywords of other dialects, which have no meaning in this one. */
   readonly foreign: ReadonlySet<string>;
 }
 

@@ -2,6 +2,6 @@
 export interface DocumentProblem {
   /** JSON Pointer into the document. */
   readonly pointer: string;
-  /** What is wrong, in a sentence. */
+  /** The problem, as a message. */
   readonly message: string;
 }

@@ -8,7 +8,7 @@ const count = { type: "integer", minimum: 0 };
 const types = ["array", "boolean", "integer", "null", "number", "object", "string"];
 const openOrSchema = { anyOf: [{ type: "boolean" }, schema] };
 
-/** What a schema of draft-04 must keep to. Ajv carries the meta-schemas of the later drafts, not this one. */
+/** The meta-schema of draft-04. Ajv contains the meta-schemas of the later drafts, not this one. */
 export const draft04MetaSchema: JsonSchema = {
   id: "http://json-schema.org/draft-04/schema#",
   $schema: "http://json-schema.org/draft-04/schema#",

@@ -7,12 +7,12 @@ import { metaSchemaDocument } from "./meta-schemas.js";
 import { nameless, readReference } from "./reference.js";
 import { eachSubschema } from "./subschemas.js";
 
-/** A schema with a URI of its own, and the names that references to places in it may use. */
+/** A schema with its own URI, and the names that references to its subschemas may use. */
 interface Resource {
   readonly uri: string;
   readonly root: SchemaLocation;
   readonly anchors: Map<string, SchemaLocation>;
-  /** The anchors of `$dynamicAnchor`; the name `""` stands for `$recursiveAnchor: true`. */
+  /** The anchors of `$dynamicAnchor`; the name `""` represents `$recursiveAnchor: true`. */
   readonly dynamicAnchors: Map<string, SchemaLocation>;
 }
 
@@ -51,7 +51,7 @@ export class Library {
     this.root = this.#addDocument(schema, nameless, "");
   }
 
-  /** Where a reference leads, or undefined when no document that is known has it. */
+  /** The target of a reference; `undefined` if no known document has it. */
   resolve(reference: string, from: SchemaLocation): SchemaLocation | undefined {
     const read = readReference(reference, from.resource.uri);
     if (read === null) return undefined;
@@ -63,7 +63,7 @@ export class Library {
       : resource.anchors.get(read.fragment);
   }
 
-  /** The schema at some tokens below another, or undefined where none stands. */
+  /** The schema at some tokens below another; `undefined` if absent. */
   locationAt(from: SchemaLocation, tokens: readonly string[]): SchemaLocation | undefined {
     let nearest = from;
     let here: unknown = from.schema;
@@ -80,7 +80,7 @@ export class Library {
     );
   }
 
-  /** The place of a schema object that stands in a document of this library; its parent's for `true` and `false`. */
+  /** The location of a schema object in a document of this library; its parent's for `true` and `false`. */
   locationOf(schema: unknown, parent: SchemaLocation): SchemaLocation {
     const known = isSchema(schema) ? this.#locations.get(schema) : undefined;
     return known ?? { ...parent, schema };

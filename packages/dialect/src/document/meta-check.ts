@@ -7,7 +7,7 @@ import { toCanonical } from "./to-canonical.js";
 
 const checks = new Map<string, Check>();
 
-/** Where a document breaks the rules for schemas of a dialect; empty when it keeps them. */
+/** The places where a document violates the meta-schema of a dialect; empty if it is valid. */
 export function metaSchemaProblems(document: unknown, dialect: Dialect): readonly DocumentProblem[] {
   const check = checkFor(dialect);
   if (check(document)) return [];

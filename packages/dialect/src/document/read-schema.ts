@@ -17,7 +17,7 @@ import { metaSchemaProblems } from "./meta-check.js";
 import { toCanonical } from "./to-canonical.js";
 import { withoutWrongDefaults } from "./wrong-defaults.js";
 
-/** What is known about a document in addition to its text. */
+/** Information about a document in addition to its text. */
 export interface ReadSchemaOptions {
   /**
    * The dialect of a document without `$schema`. Default: the newest one whose rules it keeps, so 2020-12 unless it
@@ -37,7 +37,7 @@ export type ReadSchema =
       readonly schema: JsonSchema;
       /** The dialect that the document was read in. */
       readonly dialect: DialectName;
-      /** What was passed over, such as a default that does not keep its own schema. */
+      /** Ignored parts, such as a default that violates its own schema. */
       readonly notes: readonly DocumentProblem[];
       readonly problems?: undefined;
     }

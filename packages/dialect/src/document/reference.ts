@@ -1,4 +1,4 @@
-/** The URI of a document that has none of its own. It is never fetched: it gives relative references a base. */
+/** The URI of a document without one. It is never fetched: it is the base of relative references. */
 export const nameless = "schema:///";
 
 /** A reference taken apart: the absolute URI of a resource, and what is named in it. */
@@ -8,7 +8,7 @@ export interface Reference {
   readonly fragment: string;
 }
 
-/** Resolves a reference against the URI of the resource that it stands in; null when it is not a URI reference. */
+/** Resolves a reference against the URI of the resource that contains it; `null` if it is not a URI reference. */
 export function readReference(reference: string, base: string): Reference | null {
   const hash = reference.indexOf("#");
   const [before, after] = hash < 0 ? [reference, ""] : [reference.slice(0, hash), reference.slice(hash + 1)];

@@ -1,6 +1,6 @@
 import { isSchema, type JsonSchema } from "../schema/json-schema.js";
 
-/** What a keyword holds: one schema, a list of them, or schemas under names. Other keywords hold data. */
+/** The value of a keyword: one schema, a list of them, or schemas under names. Other keywords contain data. */
 type Shape = "one" | "list" | "map" | "one-or-list" | "names-or-schemas";
 
 const shapes: ReadonlyMap<string, Shape> = new Map<string, Shape>([
@@ -40,6 +40,18 @@ export function mapSubschemasOf(keyword: string, value: unknown, change: Change)
     );
   }
   return shape !== "list" && (isSchema(value) || typeof value === "boolean") ? change(value, keyword) : value;
+}
+
+/** A schema with each schema directly in it replaced, given with the tokens that lead to it. True and false stay. */
+export function mapSubschemas(
+  schema: JsonSchema,
+  change: (child: JsonSchema, tokens: readonly (string | number)[]) => unknown,
+): JsonSchema {
+  const changed = (child: unknown, ...tokens: readonly (string | number)[]): unknown =>
+    isSchema(child) ? change(child, tokens) : child;
+  return Object.fromEntries(
+    Object.entries(schema).map(([keyword, value]) => [keyword, mapSubschemasOf(keyword, value, changed)]),
+  );
 }
 
 /** Visits each schema directly in a schema, with the tokens that lead to it. */

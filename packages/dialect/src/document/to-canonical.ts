@@ -7,7 +7,7 @@ import { InvalidDocumentError } from "./invalid-document-error.js";
 import { type Documents, Library, type SchemaLocation } from "./library.js";
 import { nameless, readReference } from "./reference.js";
 
-/** Where reading a schema begins, and what its references may lead to. */
+/** The schema to begin with, and the possible targets of its references. */
 export interface CanonicalOptions {
   /** The dialect of a document without `$schema`. */
   readonly dialect: Dialect;
@@ -69,7 +69,7 @@ export class CanonicalCopy {
     return { $ref: this.#refTo(start, new Map()) };
   }
 
-  /** What has been copied for references, by name; grows with each copy. */
+  /** The schemas copied for references, by name; grows with each copy. */
   get definitions(): Readonly<Record<string, JsonSchema>> {
     return this.#definitions;
   }
@@ -125,7 +125,7 @@ export class CanonicalCopy {
   }
 }
 
-/** Whether a document looks at items that nothing else has looked at, so that what looks at them must be kept apart. */
+/** Whether a document contains `unevaluatedItems`, so that keywords that evaluate items must stay separate. */
 export function hasUnevaluatedItems(document: unknown): boolean {
   return JSON.stringify(document).includes('"unevaluatedItems"');
 }

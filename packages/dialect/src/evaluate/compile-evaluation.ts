@@ -18,7 +18,7 @@ export interface EvaluationOptions {
   readonly at?: unknown;
 }
 
-/** In the order in which violations are reported. What is unevaluated shows only after all others. */
+/** In the order in which violations are reported. Unevaluated parts are known only after all other rules. */
 const rules: readonly Rule[] = [
   listedRule,
   ...numberRules,

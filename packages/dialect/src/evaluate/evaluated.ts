@@ -1,4 +1,4 @@
-/** The members and items of one value that some schema has looked at; `unevaluated*` speaks of the others. */
+/** The members and items of one value that some schema has evaluated; `unevaluated*` concerns the others. */
 export class Evaluated {
   #allMembers = false;
   #allItems = false;
@@ -24,7 +24,7 @@ export class Evaluated {
     else this.#firstItems = Math.max(this.#firstItems, index);
   }
 
-  /** Takes over what a schema beside has seen. */
+  /** Adds the parts that a sibling schema has evaluated. */
   add(other: Evaluated): void {
     this.#allMembers ||= other.#allMembers;
     this.#allItems ||= other.#allItems;

@@ -2,8 +2,9 @@ import type { FormatName } from "ajv-formats";
 import { fullFormats } from "ajv-formats/dist/formats.js";
 
 /**
- * The formats that are rules where formats are asserted: those that JSON Schema defines, as far as ajv-formats checks them. All
- * others are annotations, even if other libraries know them: `byte` and `int32` of OpenAPI, `idn-email`, and invented names.
+ * The formats that are rules if formats are asserted: those that JSON Schema defines, as ajv-formats checks them. All
+ * others are annotations, even if other libraries know them: `byte` and `int32` of OpenAPI, `idn-email`, and invented
+ * names.
  */
 export const assertedFormats = [
   ...(["date", "time", "date-time", "duration"] as const),

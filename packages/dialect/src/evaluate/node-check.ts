@@ -3,15 +3,15 @@ import type { JsonSchema } from "../schema/json-schema.js";
 import { pointerTo } from "../schema/pointer.js";
 import type { Evaluated } from "./evaluated.js";
 
-/** Where in the value a schema is checked, as a list from the inside out; null at the root. */
+/** The place in the value where a schema is checked, as a list from the inside out; null at the root. */
 export interface Path {
   readonly parent: Path | null;
   readonly key: string | number;
 }
 
 /**
- * Whether a value keeps a schema. With `report`, every violation is added to it; without, the first one ends the
- * check. With `seen`, the members and items that the schema looked at are noted, for `unevaluated*` around it.
+ * Whether a value satisfies a schema. With `report`, every violation is added to it; without, the first one ends the
+ * check. With `seen`, the evaluated members and items are recorded, for `unevaluated*` around it.
  */
 export type NodeCheck = (
   value: unknown,
@@ -20,16 +20,16 @@ export type NodeCheck = (
   seen: Evaluated | null,
 ) => boolean;
 
-/** What the rule of a keyword needs in addition to its schema. */
+/** The tools of a keyword's rule, in addition to its schema. */
 export interface Compiling {
   readonly root: JsonSchema;
   /** Whether `format` is a rule rather than an annotation. */
   readonly assertsFormats: boolean;
-  /** The check of a schema in this one. Safe to ask for while that schema is being compiled. */
+  /** The check of a subschema of this schema. It may be requested while that schema is being compiled. */
   check(schema: unknown): NodeCheck;
 }
 
-/** The check that a group of keywords of a schema stands for, or null where the schema has none of them. */
+/** The check for a group of keywords of a schema; `null` if the schema has none of them. */
 export type Rule = (schema: JsonSchema, compiling: Compiling) => NodeCheck | null;
 
 /** Whether several checks hold of one value: all are asked where violations are wanted, else none after a refusal. */

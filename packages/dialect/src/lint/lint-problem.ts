@@ -7,11 +7,11 @@ export interface LintProblem {
   readonly rule: string;
   /** JSON Pointer into the schema. */
   readonly pointer: string;
-  /** What is wrong and what to write instead. */
+  /** The problem and what to write instead. */
   readonly message: string;
 }
 
-/** What a rule found at another place than the node that it was asked about. */
+/** A finding of a rule at another place than the checked node. */
 interface LintFinding {
   readonly pointer: string;
   readonly message: string;

@@ -68,7 +68,7 @@ describe("rules that any schema must keep", () => {
       "local-references",
       { $defs: { a: {} }, items: { $ref: "#/$defs/a", minLength: 1 } },
       "/items",
-      /minLength beside \$ref/,
+      /minLength next to \$ref/,
     ],
     ["ending-references", { anyOf: [{ type: "null" }, { $ref: "#" }] }, "/anyOf/1", /no check would end/],
     ["plain-names", JSON.parse('{"properties": {"__proto__": {}}}'), "", /cannot be called __proto__/],
@@ -122,7 +122,7 @@ describe("additional rules for our own schemas", () => {
       "format-with-pattern",
       withProperty({ type: "string", format: "date" }),
       "/properties/more",
-      /needs a pattern beside it/,
+      /needs a pattern next to it/,
     ],
     [
       "distinct-branches",
@@ -140,7 +140,7 @@ describe("additional rules for our own schemas", () => {
       "distinct-branches",
       withProperty({ oneOf: [branch("A"), branch("B")] }),
       "/properties/more",
-      /"type": "object" must stand beside oneOf/,
+      /"type": "object" must stand next to oneOf/,
     ],
     ["valid-examples", { ...person, examples: [{ name: 1 }] }, "", /the example \{"name":1\} is not valid/],
   ])("%s: %j", (rule, schema, pointer, message) => {

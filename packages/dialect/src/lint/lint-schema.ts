@@ -36,8 +36,8 @@ export const lintRules: readonly LintRule[] = [
 ];
 
 /**
- * What a schema does that validators in another language would take differently, and, with `house`, where it is
- * not written as this project writes schemas. Empty when nothing is found.
+ * Finds constructs that validators in other languages may treat differently, and, with `house`, deviations from this
+ * project's style of schemas. Empty if there are none.
  * @example
  * lintSchema({ pattern: "\\d" });
  * // [{ rule: "portable-patterns", pointer: "", message: "write character classes out: …" }]
@@ -51,7 +51,7 @@ export function lintSchema(
     schema,
     lintRules.filter(({ kind }) => kind === "portable"),
   );
-  // What is not portable may not even compile; the house rules are for schemas that are.
+  // A schema that is not portable may not even compile; the house rules are for schemas that do.
   if (!house || portable.length > 0) return portable;
   return lintWith(
     schema,

@@ -1,6 +1,6 @@
 import { equalJson } from "./equal-json.js";
 
-/** What lies deeper in an item has no part in its key, so that no item is too deep for one. */
+/** Deeper parts of an item are not part of its key, so that no item is too deep for one. */
 const deepest = 200;
 
 /** The index of the first item that is equal to one before it, or -1 when all differ. */

@@ -1,4 +1,4 @@
-// What compiled checks call when they run. Imports nothing, so that it can be bundled into them.
+// Functions that compiled checks call at run time. Imports nothing, so that it can be bundled into them.
 export { countCodePoints } from "./count-code-points.js";
 export { describeValue } from "./describe-value.js";
 export { equalJson } from "./equal-json.js";

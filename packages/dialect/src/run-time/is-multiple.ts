@@ -10,7 +10,7 @@ export function isMultiple(value: number, divisor: number): boolean {
 
 interface Decimal {
   readonly digits: bigint;
-  /** How many of the digits stand behind the point; below 0 for zeros that are left out. */
+  /** Number of digits after the decimal point; below 0 for omitted zeros. */
   readonly scale: number;
 }
 

@@ -22,7 +22,7 @@ it("counts as many code points as a text spreads into", () => {
   );
 });
 
-/** A list in a list, so many times, around an item. */
+/** A list in a list, to the given depth, around an item. */
 function deep(lists: number, item: unknown): unknown {
   return lists === 0 ? item : [deep(lists - 1, item)];
 }

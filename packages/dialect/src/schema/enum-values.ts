@@ -22,7 +22,7 @@ export function typeName(value: unknown): string {
   return Array.isArray(value) ? "array" : typeof value;
 }
 
-/** The values of `const` or `enum` that the `type` beside it allows, or undefined where no values are listed. */
+/** The values of `const` or `enum` that the `type` next to it allows; `undefined` if no values are listed. */
 export function enumValues(schema: JsonSchema): readonly unknown[] | undefined {
   const listed = "const" in schema ? [schema.const] : schema.enum;
   if (!Array.isArray(listed)) return undefined;

@@ -3,11 +3,11 @@ import { resolveRef } from "./resolve.js";
 
 type Tag = string | number | boolean | null;
 
-/** How a union's branches are told apart: by the value of one property, then perhaps of another. */
+/** How a union's branches are discriminated: by the value of one property, then perhaps of another. */
 export interface Selector<Branch> {
   /** The property whose value selects the branch. */
   readonly property: string;
-  /** What selects each branch, in the order of the branches. */
+  /** The values that select each branch, in the order of the branches. */
   readonly cases: readonly SelectorCase<Branch>[];
 }
 
@@ -25,15 +25,15 @@ interface Branch {
 }
 
 /**
- * Finds the const properties that tell the branches of a union of objects apart, or null when they do not.
- * A case leads to the index of its branch.
+ * Finds the const properties that discriminate the branches of a union of objects; `null` if there are none. A case
+ * leads to the index of its branch.
  */
 export function selectorOf(branches: readonly JsonSchema[], root: JsonSchema): Selector<number> | null {
   const candidates = branches.map((branch, index) => readBranch(resolveRef(branch, root), index));
   return candidates.every((branch) => branch !== null) ? select(candidates) : null;
 }
 
-/** The union of a schema whose branches are told apart, or null when it has none. */
+/** The discriminated union of a schema; `null` if it has none. */
 export function selectableUnion(
   schema: JsonSchema,
   root: JsonSchema,
@@ -58,7 +58,7 @@ function select(branches: readonly Branch[]): Selector<number> | null {
     const groups = groupByTag(branches, property);
     if (groups === null || groups.size < 2) continue;
     const cases = [...groups].map(([value, group]) => toCase(property, value, group));
-    // Where two cases may be absent, absence does not tell them apart.
+    // If two cases may be absent, absence does not distinguish them.
     if (cases.filter((branch) => branch?.whenAbsent).length > 1) continue;
     if (cases.every((branch) => branch !== null)) return { property, cases };
   }

@@ -1,16 +1,16 @@
 import { isSchema, type JsonSchema, schemaList, schemaMap } from "./json-schema.js";
 import { pointerTo } from "./pointer.js";
 
-/** What a subschema is to the schema that holds it. */
+/** The role of a subschema in the schema that contains it. */
 export type Role = "root" | "property" | "items" | "map" | "branch" | "definition" | "condition";
 
-/** A schema, and where it stands in the document. */
+/** A schema, and its location in the document. */
 export interface SchemaNode {
   /** The schema itself. */
   readonly schema: JsonSchema;
   /** JSON Pointer from the root schema. */
   readonly pointer: string;
-  /** What the schema is to the one around it. */
+  /** The role of the schema in the one around it. */
   readonly role: Role;
   /** The property's or definition's name. */
   readonly name?: string;

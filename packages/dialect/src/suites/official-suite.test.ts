@@ -36,7 +36,7 @@ function verdictsOf(dialect: DialectName): { wrong: string[]; count: number } {
     return groups.flatMap(({ description, schema, tests }) => {
       const read = readSchema(schema, { dialect });
       if (read.problems !== undefined) {
-        // What only other documents hold cannot be had without them; it is refused by name.
+        // A schema that only other documents contain is unavailable without them; the reference is refused by name.
         if (read.problems.some(({ message }) => /localhost:1234/.test(message))) return [];
         return [`${file}: ${description}: ${JSON.stringify(read.problems)}`];
       }

@@ -6,7 +6,7 @@ const scalar = fc.constantFrom(null, true, false, 0, 1, 2, 1.5, "", "a", "b", "a
 const type = fc.constantFrom("null", "boolean", "integer", "number", "string", "array", "object");
 const limit = fc.nat(3);
 
-/** JSON values that often keep what `portableSchema` asks for, and often just miss it. */
+/** JSON values that often satisfy a `portableSchema`, and often just miss it. */
 export const value: fc.Arbitrary<unknown> = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 3, depthSize: "small" },

@@ -1,6 +1,6 @@
 /**
- * What a violation of each keyword says: what should be, for a person or a model to act on. The one place of these
- * words; `{}` stands for what is only known of the value, such as the name of a missing property.
+ * The message of a violation of each keyword: what is required, for a person or a model to act on. All messages are
+ * here; `{}` is replaced by the part that only the value determines, such as the name of a missing property.
  */
 export const words = {
   type: (types: unknown) => `must be ${typeWords(types)}, not {}`,
@@ -56,7 +56,7 @@ const typeNames: ReadonlyMap<string, string> = new Map([
   ["object", "an object"],
 ]);
 
-/** What a text of a known format looks like, for people and models who do not read patterns. */
+/** A description of each known format, for people and models who do not read patterns. */
 const formatWords: ReadonlyMap<string, string> = new Map([
   ["date-time", "an RFC 3339 date and time, such as 2026-03-14T09:26:53Z"],
   ["date", "a date, such as 2026-03-14"],

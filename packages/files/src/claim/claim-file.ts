@@ -5,7 +5,10 @@ import { isRunIdentity, type RunIdentity } from "../identity/run-identity.js";
 import { readWhole } from "../read/read-whole.js";
 import { writeAtomically } from "../write/write-atomically.js";
 
-/** What a run wrote, and which run it is: the file that lets a later process tell its own files from others. */
+/**
+ * The identity of a run and the files that it wrote: with this file, a later process distinguishes its own files from
+ * others.
+ */
 export interface ClaimFile {
   readonly format: "concordat-claim/1";
   readonly identity: RunIdentity;
@@ -52,15 +55,15 @@ export class Claim {
     return this.read.size > before;
   }
 
-  /** The hashes that a file of the run may have; empty: it grows. Null: the run did not write this file. */
+  /** The hashes that a file of the run may have; empty if it grows; `null` if the run did not write this file. */
   hashesOf(path: string): readonly string[] | null {
     return this.files.get(this.nameOf(path)) ?? null;
   }
 
   /**
    * Records the hash of a file's next content in addition to its current one: the write may fail.
-   * @param hash null: the file grows
-   * @param held the hash of what the file holds now; null where there is none, or it is not known
+   * @param hash `null` if the file grows
+   * @param held the hash of the file's current content; `null` if absent or unknown
    */
   async markPending(path: string, hash: string | null, held: string | null = null): Promise<void> {
     const before = this.hashesOf(path) ?? [];
@@ -102,7 +105,7 @@ function sameList(a: readonly string[], b: readonly string[]): boolean {
 }
 
 /**
- * Reads a claim. Null: there is none.
+ * Reads a claim. Returns `null` if there is none.
  * @throws {FilesError} UNREADABLE; IN_THE_WAY when the file holds something else
  */
 export async function readClaim(path: string): Promise<ClaimFile | null> {
@@ -112,7 +115,7 @@ export async function readClaim(path: string): Promise<ClaimFile | null> {
   if (isClaimFile(value)) return value;
   throw new FilesError(
     "IN_THE_WAY",
-    `${path} does not say which run the files beside it belong to; move it away`,
+    `${path} does not say which run the files next to it belong to; move it away`,
   );
 }
 

@@ -6,7 +6,7 @@ import { asFilesError, systemCode } from "../error/system-error.js";
 import { fileSha256 } from "../identity/sha256.js";
 import { destinationKey, namesByKey, standardInputKey } from "./file-key.js";
 
-/** What decides whether a path may be written. */
+/** Options that decide whether a path may be written. */
 export interface ClaimOptions {
   /** Files that are read: none of them is ever written, whatever name or link it goes by. */
   readonly inputs?: readonly string[];
@@ -25,7 +25,7 @@ export interface ClaimOptions {
 export interface ClaimedOutput {
   /** As it was given. */
   readonly name: string;
-  /** Where it is written. */
+  /** The destination to write to. */
   readonly destination: Destination;
 }
 

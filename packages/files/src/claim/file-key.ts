@@ -12,7 +12,10 @@ interface Key {
   readonly ino: bigint;
 }
 
-/** Identifies a file whatever its name, so that hard and symbolic links to it count as the same. Null: no such file. */
+/**
+ * Identifies a file independently of its name, so that hard and symbolic links to it count as the same. Returns `null`
+ * if the file does not exist.
+ */
 async function fileKey(path: string): Promise<string | null> {
   const stats = await nullIfMissing(statOf(path, { bigint: true }));
   return stats === null ? null : keyOf(stats);
@@ -25,7 +28,7 @@ export async function destinationKey({ path, ...destination }: Destination): Pro
     : fileKey(path);
 }
 
-/** The key of the regular file that a descriptor is open on. Null: it is not a regular file, or not open. */
+/** The key of the regular file that a descriptor has open; `null` if it is not a regular file, or not open. */
 async function descriptorKey(descriptor: number): Promise<string | null> {
   const stats = await statOfDescriptor(descriptor, { bigint: true }).catch(() => null);
   return stats?.isFile() === true ? keyOf(stats) : null;

@@ -5,14 +5,14 @@ import { FilesError } from "../error/files-error.js";
 import { asFilesError, nullIfMissing } from "../error/system-error.js";
 import { openDescriptor } from "./open-descriptor.js";
 
-/** Where writing to a path ends up, symbolic links followed. */
+/** The actual destination of a path, after following symbolic links. */
 export type Destination =
   | {
       /** A regular file, or the place for one. */
       readonly kind: "file";
       /** The path behind all symbolic links. */
       readonly path: string;
-      /** The existing file; null: none. */
+      /** The existing file, or `null`. */
       readonly present: Stats | null;
     }
   | {

@@ -18,7 +18,7 @@ export type FilesErrorCode =
   | "RUN_EXISTS"
   /** Another process is working on the run. */
   | "HELD"
-  /** What a run needs for itself, its claim or its lock, is another file. It is never replaced. */
+  /** The path of the run's claim or lock is a foreign file. It is never replaced. */
   | "IN_THE_WAY"
   /** The file or folder does not hold what a run of this kind writes. */
   | "NOT_A_RUN"
@@ -31,7 +31,7 @@ export type FilesErrorCode =
 
 /** A file or a run cannot be used. The message says which, why and what to do. */
 export class FilesError extends Error {
-  /** What went wrong; stable. */
+  /** The kind of error; stable. */
   readonly code: FilesErrorCode;
 
   /** Whether a value is such an error, whichever copy of the package made it. */
@@ -46,7 +46,7 @@ export class FilesError extends Error {
     Object.defineProperty(this, marker, { value: true });
   }
 
-  /** What `JSON.stringify` writes. */
+  /** The fields that `JSON.stringify` writes. */
   toJSON(): { readonly name: string; readonly code: FilesErrorCode; readonly message: string } {
     return { name: this.name, code: this.code, message: this.message };
   }

@@ -1,6 +1,6 @@
 import { FilesError, type FilesErrorCode } from "./files-error.js";
 
-/** What the operating system's codes mean, as the end of a sentence that begins with the path. */
+/** The meaning of the operating system's codes, as the end of a sentence that begins with the path. */
 const reasons: Readonly<Record<string, string>> = {
   ENOENT: "there is no such file or folder",
   ENOTDIR: "a part of its path is not a folder",
@@ -40,7 +40,7 @@ export function asFilesError(code: FilesErrorCode, path: string, cause: unknown)
   return new FilesError(code, `${path} cannot be ${verb}: ${systemReason(cause)}`, { cause });
 }
 
-/** The result of a system call, or null where its path does not exist. */
+/** The result of a system call, or `null` if its path does not exist. */
 export async function nullIfMissing<Result>(call: Promise<Result>): Promise<Result | null> {
   try {
     return await call;

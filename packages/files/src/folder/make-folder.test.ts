@@ -34,7 +34,7 @@ describe("a folder", () => {
   });
 
   it.runIf(process.platform === "linux")(
-    "is refused, and not waited for, where none can be made (skipped where there is no /proc)",
+    "is refused without waiting if none can be made (skipped where there is no /proc)",
     async () => {
       await expect(makeFolder("/proc/concordat/x")).rejects.toMatchObject({
         code: "UNWRITABLE",

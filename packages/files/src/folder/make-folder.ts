@@ -4,8 +4,8 @@ import { FilesError } from "../error/files-error.js";
 import { asFilesError, nullIfMissing, systemCode } from "../error/system-error.js";
 
 /**
- * Makes a folder, and those that it lies in, where they do not exist.
- * @throws {FilesError} UNWRITABLE when a file has its name, or where no folder can be made
+ * Creates a folder and its missing parents.
+ * @throws {FilesError} UNWRITABLE when a file has its name, or no folder can be created there
  */
 export async function makeFolder(folder: string): Promise<void> {
   try {
@@ -15,7 +15,9 @@ export async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/** One folder at a time: told to make all at once, Node.js never ends where the system denies that the outer one exists. */
+/**
+ * Creates one folder at a time: a recursive call of Node.js never ends if the system denies that the outer one exists.
+ */
 async function makeWithin(named: string, path: string): Promise<void> {
   if (await isFolder(named, path)) return;
   const parent = dirname(path);

@@ -1,8 +1,8 @@
 import { sha256 } from "./sha256.js";
 
 /**
- * What makes two runs the same: everything that could change an answer, by name. Input that is long stands as its
- * hash, settings as they are, so that a message can name both values.
+ * Everything that could change an answer, by name: two runs with the same identity are the same. Long input is stored
+ * as its hash, settings verbatim, so that a message can name both values.
  */
 export interface RunIdentity {
   /** SHA-256 of all parts. */
@@ -24,14 +24,14 @@ export type IdentityPart =
       readonly sha256: string;
     };
 
-/** Longest text that stands in an identity as it is, in characters. */
+/** Maximum length of a text that is stored verbatim in an identity, in characters. */
 const maxTextLength = 120;
 
 /**
  * The identity of a run. Name everything that could change an answer: the model, the seed, the sampling settings, the
  * limits, the contract with its schema, the wording of the prompts, and the input.
- * @param derived what follows from the other parts and from the program, such as a whole prompt: a difference in it is
- * named only where nothing else differs
+ * @param derived parts that follow from the others and from the program, such as a complete prompt: a difference in one
+ * is named only if nothing else differs
  * @example
  * runIdentity({ model: client.id, seed: 7, temperature: null, profiles, posts }, { "wording of the prompts": prompts });
  */
@@ -41,22 +41,20 @@ export function runIdentity(
 ): RunIdentity {
   const all = Object.entries({ ...of, ...derived });
   const parts = Object.fromEntries(all.map(([name, value]) => [name, partOf(value)]));
-  return { hash: sha256(canonicalJson(parts)), parts, derived: Object.keys(derived) };
+  return { hash: sha256(sortedJson(parts)), parts, derived: Object.keys(derived) };
 }
 
 function partOf(value: unknown): IdentityPart {
   if (value === undefined || value === null) return null;
   if (typeof value === "number" || typeof value === "boolean") return value;
   if (typeof value === "string" && value.length <= maxTextLength) return value;
-  return { sha256: sha256(canonicalJson(value)) };
+  return { sha256: sha256(sortedJson(value)) };
 }
 
 /** In what a run differs from an existing one, a phrase for each part: "temperature is 0.7 there, but 1.2 here". */
 export function identityDifferences(there: RunIdentity, here: RunIdentity): string[] {
   const names = [...new Set([...Object.keys(there.parts), ...Object.keys(here.parts)])];
-  const differing = names.filter(
-    (name) => canonicalJson(there.parts[name]) !== canonicalJson(here.parts[name]),
-  );
+  const differing = names.filter((name) => sortedJson(there.parts[name]) !== sortedJson(here.parts[name]));
   const own = differing.filter((name) => here.derived?.includes(name) !== true);
   return (own.length > 0 ? own : differing).map((name) =>
     formatDifference(name, there.parts[name], here.parts[name]),
@@ -90,7 +88,7 @@ export function isRunIdentity(value: unknown): value is RunIdentity {
     parts !== null &&
     !Array.isArray(parts) &&
     Object.values(parts).every(isPart) &&
-    hash === sha256(canonicalJson(parts))
+    hash === sha256(sortedJson(parts))
   );
 }
 
@@ -100,7 +98,7 @@ function isPart(value: unknown): value is IdentityPart {
 }
 
 /** A value as JSON that does not depend on the order in which its properties were written. */
-function canonicalJson(value: unknown): string {
+function sortedJson(value: unknown): string {
   return (
     JSON.stringify(value, (_, member: unknown) =>
       typeof member === "object" && member !== null && !Array.isArray(member)

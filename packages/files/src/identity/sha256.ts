@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
+import { createHash, hash } from "node:crypto";
 import { readChunks } from "../read/read-chunks.js";
 
 /** SHA-256 of a text (UTF-8) or of bytes, in hexadecimal. */
 export function sha256(content: string | Uint8Array): string {
-  return createHash("sha256").update(content).digest("hex");
+  return hash("sha256", content, "hex");
 }
 
 /**
@@ -11,7 +11,7 @@ export function sha256(content: string | Uint8Array): string {
  * @throws {FilesError} UNREADABLE
  */
 export async function fileSha256(path: string): Promise<string> {
-  const hash = createHash("sha256");
-  for await (const chunk of readChunks(path, { pipes: false })) hash.update(chunk);
-  return hash.digest("hex");
+  const digest = createHash("sha256");
+  for await (const chunk of readChunks(path, { pipes: false })) digest.update(chunk);
+  return digest.digest("hex");
 }

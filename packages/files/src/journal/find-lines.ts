@@ -10,7 +10,7 @@ export interface JournalLines extends JournalExtent {
   readonly digests: readonly string[];
   /** Whether the file of digests is not that of these lines and must be written. */
   readonly outdated: boolean;
-  /** What to tell the user. */
+  /** Notes for the user. */
   readonly notes: readonly string[];
 }
 

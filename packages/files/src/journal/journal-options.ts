@@ -1,10 +1,10 @@
-/** Milliseconds between waits for the disk, where a caller says nothing. */
+/** Milliseconds between two waits for the disk, by default. */
 export const defaultSyncMs = 1_000;
 
-/** What a journal holds and how it is kept. */
+/** The records of a journal and how they are stored. */
 export interface JournalOptions<R> {
   /**
-   * Takes a value for a record of this run, or throws an `Error` whose message says why it is not one. Called for every
+   * Reads a value as a record of this run, or throws an `Error` whose message says why it is not one. Called for every
    * existing line and for every record before it is written.
    */
   readonly read: (value: unknown) => R;

@@ -92,7 +92,7 @@ describe("a journal", () => {
         await writeFile(at("j"), bytes);
         const opened = await openJournal(at("j"), entries()).catch(() => null);
         await opened?.close();
-        // What can begin a record of ours is the only thing that may go.
+        // Only bytes that can begin a record of ours may be removed.
         if (!'{"id":'.startsWith(Buffer.from(bytes).toString().replace(/\0+$/, "").slice(0, 6))) {
           expect((await readFile(at("j"))).equals(Buffer.from(bytes))).toBe(true);
         }

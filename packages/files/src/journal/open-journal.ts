@@ -13,10 +13,12 @@ import { defaultSyncMs, type JournalOptions } from "./journal-options.js";
 export interface Journal<R> {
   /** Bytes of a torn last line that were cut when the journal was opened; usually 0. */
   readonly tornBytes: number;
-  /** What to tell the user about how the journal was found: what was cut, is missing or cannot be checked. Usually empty. */
+  /**
+   * Notes for the user about the state of the journal: what was cut, is missing or cannot be checked. Usually empty.
+   */
   readonly notes: readonly string[];
   /**
-   * Adds records, in the order of the calls. What cannot be written whole is not written at all.
+   * Adds records, in the order of the calls. Each is written completely or not at all.
    * @throws {FilesError} RECORD_INVALID, UNWRITABLE
    */
   append(...records: readonly R[]): Promise<void>;

@@ -5,9 +5,9 @@ import type { JournalOptions } from "./journal-options.js";
 import { type Journal, openJournal } from "./open-journal.js";
 
 /**
- * Opens a journal that belongs to no single run and grows over many of them, as recordings do. One process at a time
- * has it. One that was made here and got no record is removed when it is closed.
- * @param inputs files that are read: the journal may be none of them
+ * Opens a journal that belongs to no single run and grows over many of them, as recordings do. Only one process has it
+ * open. A journal that is created here and gets no record is removed when it is closed.
+ * @param inputs input files: the journal may not be one of them
  * @throws {FilesError} HELD, NOT_A_RUN, OUTPUT_IS_INPUT, UNREADABLE, UNWRITABLE
  */
 export async function openSharedJournal<R>(

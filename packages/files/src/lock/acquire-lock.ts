@@ -15,15 +15,15 @@ import { removeAnnouncements } from "./succession.js";
 export interface Lock {
   /** The lock file. */
   readonly file: string;
-  /** Gives the lock back and removes its file. The system gives it back by itself when the process ends. */
+  /** Releases the lock and removes its file. The system releases it when the process ends. */
   release(): Promise<void>;
 }
 
 /**
- * Takes a lock: a file that says who holds it, locked by the operating system for as long as the process lives. The
- * lock of a killed process is free at once, wherever it ran and whatever its number was; of several processes that
- * want a lock exactly one gets it. In a runtime that cannot lock files (Bun, Deno, a bundle without the addon) the file
- * alone is the lock, and both kinds keep each other out: see `isAbandoned`.
+ * Takes a lock: a file that names its holder, locked by the operating system for as long as the process lives. The lock
+ * of a killed process is released immediately, wherever it ran and whatever its process ID was; if several processes
+ * want a lock, exactly one gets it. In a runtime that cannot lock files (Bun, Deno, a bundle without the addon) the
+ * file alone is the lock, and both kinds exclude each other: see `isAbandoned`.
  * @param file the lock file
  * @param subject what is locked, for messages: "records.ndjson"
  * @throws {FilesError} HELD by another process; IN_THE_WAY where the file is not a lock; UNWRITABLE
@@ -93,8 +93,9 @@ function held(file: string, handle: FileHandle): Lock {
 }
 
 /**
- * Writes a lock that is a file alone again and again, for processes of other machines, which cannot know whether this
- * one lives. One that was taken over, since this process stood still for too long, ends it: two would hold the lock.
+ * Rewrites a lock that is only a file at regular intervals, for processes of other machines, which cannot know whether
+ * this one lives. If another process has taken the lock over, since this one stood still for too long, this process
+ * ends: two would hold the lock.
  */
 function renewed(file: string, handle: FileHandle): NodeJS.Timeout {
   const descriptor = handle.fd;

@@ -32,7 +32,7 @@ const holder = (file: string): string => `
   }`;
 
 describe.each(pairs)("a lock that a process with %s took, and one with %s wants", (first, second) => {
-  it("is refused while it is held, and free when it was given back", async () => {
+  it("is refused while it is held, and free once it is released", async () => {
     const holding = startChild(holder(at("x.lock")), entries[first]);
     expect(await holding.line()).toBe("taken");
     expect(await startChild(holder(at("x.lock")), entries[second]).line()).toBe("HELD");

@@ -3,7 +3,7 @@ import { canLockDescriptors } from "../temporary/lock-descriptor.js";
 import { formatHolder, type LockHolder } from "./holder.js";
 import { processSpace } from "./process-space.js";
 
-/** Says that something is held, and by whom as far as that is known. */
+/** The error that something is locked, with its holder if known. */
 export function heldBy(holder: LockHolder | null, file: string, subject: string): FilesError {
   const isKnown =
     holder === null || holder.space === processSpace() || (!holder.isFileOnly && canLockDescriptors());

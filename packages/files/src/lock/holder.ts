@@ -5,7 +5,7 @@ import { canLockDescriptors } from "../temporary/lock-descriptor.js";
 import { newToken } from "../temporary/token.js";
 import { processSpace, startOf } from "./process-space.js";
 
-/** Who holds a lock; the content of a lock file. */
+/** The holder of a lock; the content of a lock file. */
 export interface LockHolder {
   readonly format: "concordat-lock/1";
   readonly pid: number;
@@ -16,9 +16,9 @@ export interface LockHolder {
   readonly program: string;
   /** Tells this lock from every other. */
   readonly token: string;
-  /** Where the number of the process means this process. */
+  /** The space in which the process ID refers to this process. */
   readonly space: string;
-  /** When the process began, as the system counts it; null where the system does not say. */
+  /** When the process began, as the system counts it; `null` if the system does not report it. */
   readonly started: string | null;
   /** Whether the holder's runtime cannot lock open files: then the file alone is the lock, and its holder renews it. */
   readonly isFileOnly: boolean;
@@ -60,7 +60,7 @@ export function parseHolder(text: string): LockHolder | null {
   }
 }
 
-/** What a lock says of itself whose file was written before it said so. */
+/** The fields of a lock whose file was written before it contained them. */
 function earlier(text: string): Pick<LockHolder, "token" | "space" | "started" | "isFileOnly"> {
   return { token: sha256(text).slice(0, tokenLength), space: "", started: null, isFileOnly: false };
 }

@@ -18,7 +18,7 @@ const holder = (file: string): string => `
   }`;
 
 describe("a lock", () => {
-  it("is given back with nothing left", async () => {
+  it("is released with nothing left", async () => {
     const lock = await acquireLock(at("x.lock"), "x");
     expect(await readdir(at())).toEqual(["x.lock"]);
     await lock.release();
@@ -51,7 +51,7 @@ describe("a lock", () => {
     expect(await readdir(at())).toEqual([]);
   });
 
-  it("is given back when the process ends without releasing it", async () => {
+  it("is released when the process ends without releasing it itself", async () => {
     const child = startChild(
       `await files.acquireLock(${JSON.stringify(at("x.lock"))}, "x"); process.exit(0);`,
     );

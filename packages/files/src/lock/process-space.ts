@@ -5,8 +5,8 @@ import { hostname } from "node:os";
 const startField = 19;
 
 /**
- * Where numbers of processes mean the same as here: this machine since it was switched on, and on Linux this container.
- * Two places that are one may have different names; two places never have the same one.
+ * The space in which process IDs are unique: this machine since it was switched on, and on Linux this container. One
+ * space may have several names; two spaces never share one.
  */
 export function processSpace(): string {
   const linux = [

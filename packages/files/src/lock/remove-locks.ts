@@ -20,7 +20,7 @@ export async function removeLocks(folder: string): Promise<void> {
   }
 }
 
-/** Takes the lock over by the rules of all locks, and gives it back; one that is held stays. */
+/** Acquires the lock by the rules of all locks, and releases it; a held lock stays. */
 async function release(path: string): Promise<void> {
   try {
     const lock = await acquireLock(path, path);

@@ -5,7 +5,7 @@ import { freshFolder, makePipe } from "../testing/folder.js";
 
 const at = freshFolder();
 
-it("says who holds a lock, and nothing once it is given back", async () => {
+it("says who holds a lock, and nothing once it is released", async () => {
   const lock = await acquireLock(at("run.lock"), "the run");
   await expect(requireNotHeld(at("run.lock"), "the run")).rejects.toMatchObject({
     code: "HELD",

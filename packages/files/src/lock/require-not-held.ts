@@ -4,13 +4,13 @@ import { heldBy } from "./held-by.js";
 import { parseHolder } from "./holder.js";
 import { isAbandoned } from "./is-abandoned.js";
 
-/** Neither a link is followed nor is waited for the other end of a pipe. */
+/** Does not follow a link, and does not wait for the other end of a pipe. */
 const flags = constants.O_RDWR | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 /**
- * Checks that no living process holds a lock, without taking it: before a user is told what to do about a folder that somebody else
- * may be writing in at this moment. What is not a lock of ours, or cannot be opened, holds nothing.
- * @param subject what is locked, for messages
+ * Checks that no living process holds a lock, without acquiring it: before a user is told what to do about a folder
+ * that another process may be writing to. A file that is not one of our locks, or cannot be opened, counts as free.
+ * @param subject the locked thing, for messages
  * @throws {FilesError} HELD
  */
 export async function requireNotHeld(file: string, subject: string): Promise<void> {

@@ -10,7 +10,7 @@ export function pause(): Promise<void> {
   return setTimeout(pauseMs);
 }
 
-/** Tries until there is a result. Null: the other end of the pipe has not appeared in time. */
+/** Tries until there is a result. Returns `null` if the other end of the pipe has not appeared in time. */
 export async function untilOtherEnd<Result>(
   attempt: () => Promise<Result | null>,
   withinMs: number = otherEndMs,

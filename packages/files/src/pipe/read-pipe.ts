@@ -2,7 +2,7 @@ import type { FileHandle } from "node:fs/promises";
 import { asFilesError, systemCode } from "../error/system-error.js";
 import { otherEndMs, pause, untilOtherEnd } from "./other-end.js";
 
-/** Bytes that are read at once: what a pipe holds. */
+/** Maximum bytes of one read: the capacity of a pipe. */
 const chunkBytes = 64 * 1024;
 
 /** A pipe that was opened without waiting. */
@@ -25,7 +25,7 @@ export async function* readPipe(handle: FileHandle, { path, isOpenAlready }: Pip
   for (let { bytes } = first; bytes.length > 0; { bytes } = await read(handle)) yield bytes;
 }
 
-/** What was read; if nothing was, whether the other end was open. */
+/** The bytes read; if there are none, whether the other end was open. */
 interface Read {
   readonly bytes: Buffer;
   readonly awaited: boolean;

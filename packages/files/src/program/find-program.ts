@@ -1,13 +1,13 @@
 import { access, constants, stat } from "node:fs/promises";
 import { delimiter, isAbsolute, join } from "node:path";
 
-/** What the name of a program ends in. Batch files are left out: only a shell can start them. */
+/** File name extensions of programs. Batch files are omitted: only a shell can start them. */
 const endings = process.platform === "win32" ? [".exe", ".com"] : [""];
 
 /**
- * The absolute path of a program on the PATH, or `null` if there is none. The working folder is never searched: Windows would
- * search it first, and an empty or relative entry of the PATH stands for it or for a folder below it. A program of that name
- * that came with foreign files must not run because the working folder is there.
+ * The absolute path of a program on the PATH, or `null` if there is none. The working folder is never searched: Windows
+ * would search it first, and an empty or relative entry of the PATH means it or a folder below it. A program of that
+ * name that came with untrusted files must not run only because it is in the working folder.
  * @example
  * const git = await findProgram("git");
  */

@@ -4,10 +4,10 @@ import { openDescriptor } from "../destination/open-descriptor.js";
 import { asFilesError } from "../error/system-error.js";
 import { readPipe } from "../pipe/read-pipe.js";
 
-/** Bytes that are read at once. */
+/** Maximum bytes of one read. */
 const chunkBytes = 64 * 1024;
 
-/** What may be read. */
+/** The kinds of files that may be read. */
 export interface ReadOptions {
   /** Maximum number of bytes. Default: 256 MiB, half of what a string can hold. */
   readonly maxBytes?: number;
@@ -56,7 +56,7 @@ export async function* bounded(
   }
 }
 
-/** Why what has these properties is not read; null: it is. */
+/** Why a file with these properties is not read; `null` if it is. */
 export function whyUnreadable(stats: Stats, pipes = true): string | null {
   if (stats.isFile()) return null;
   if (stats.isDirectory()) return "it is a folder";

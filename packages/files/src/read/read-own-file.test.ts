@@ -6,7 +6,7 @@ import { freshFolder, makePipe } from "../testing/folder.js";
 const at = freshFolder();
 
 describe("a file that a program keeps for itself", () => {
-  it("is read where it exists, through a link too, and is null where it does not", async () => {
+  it("is read where it exists, through a link too, and is null if it does not", async () => {
     await writeFile(at("a.json"), "{}");
     await symlink(at("a.json"), at("link.json"));
     expect((await readOwnFile(at("a.json")))?.toString()).toBe("{}");

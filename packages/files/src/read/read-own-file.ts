@@ -5,8 +5,8 @@ import { refuse, whyUnreadable } from "./read-chunks.js";
 import { readWhole } from "./read-whole.js";
 
 /**
- * Reads a file that a program keeps for itself, such as the manifest of a run. It is a regular file: whatever else has its name, a
- * pipe among them, is refused at once. Null: there is none.
+ * Reads a file that a program stores for itself, such as the manifest of a run. It must be a regular file: anything
+ * else with its name, such as a pipe, is refused immediately. Returns `null` if it does not exist.
  * @throws {FilesError} UNREADABLE
  */
 export async function readOwnFile(path: string): Promise<Buffer | null> {
@@ -14,7 +14,7 @@ export async function readOwnFile(path: string): Promise<Buffer | null> {
 }
 
 /**
- * The same at once, for what cannot wait.
+ * The same synchronously.
  * @throws {FilesError} UNREADABLE
  */
 export function readOwnFileSync(path: string): Buffer | null {

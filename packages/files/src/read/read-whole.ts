@@ -5,7 +5,7 @@ import { bounded, type ReadOptions, readChunks, refuse, whyUnreadable } from "./
 /** Maximum size of what is read whole, in bytes. Half of what a string can hold. */
 const largest = 256 * 1024 * 1024;
 
-/** What messages call standard input. */
+/** The name of standard input in messages. */
 const standardInput = "standard input";
 
 /**

@@ -15,8 +15,9 @@ const maxNamed = 5;
 
 /**
  * Checks that a run may begin or continue at its place, changing nothing.
- * @returns the claim of the run that is continued; null: a new run
- * @throws {FilesError} CHANGED, IN_THE_WAY, RUN_EXISTS, OTHER_RUN, NOT_A_RUN, OUTPUT_EXISTS, OUTPUT_IS_INPUT, UNWRITABLE
+ * @returns the claim of the run to resume; `null` for a new run
+ * @throws {FilesError} CHANGED, IN_THE_WAY, RUN_EXISTS, OTHER_RUN, NOT_A_RUN, OUTPUT_EXISTS, OUTPUT_IS_INPUT,
+ * UNWRITABLE
  */
 export async function checkPlace(home: RunHome, options: RunOptions): Promise<ClaimFile | null> {
   const { overwrite = false, overwriteOutputs = overwrite, outputs = [] } = options;
@@ -46,8 +47,8 @@ export async function checkPlace(home: RunHome, options: RunOptions): Promise<Cl
 }
 
 /**
- * Where the digests of a run's journals are kept.
- * @throws {FilesError} IN_THE_WAY where such a file is anything else
+ * The files of the digests of a run's journals.
+ * @throws {FilesError} IN_THE_WAY when such a file is anything else
  */
 async function digestsOfJournals(home: RunHome, { journals = [] }: RunOptions): Promise<string[]> {
   const paths: string[] = [];

@@ -73,14 +73,15 @@ export async function openRun(options: RunOptions): Promise<Run> {
   const home = await runHome(options.at);
   if ("kind" in home) return streamRun(home, options);
   await checkPlace(home, options).catch(async (error: unknown) => {
-    // What is found may be half of what another process is making; files that the command itself confuses are not found there.
+    // The files found may be incomplete, since another process is writing them; conflicts within the command itself do
+    // not depend on that.
     const isOfCommand = FilesError.isInstance(error) && error.code === "OUTPUT_IS_INPUT";
     if (!isOfCommand) await requireNotHeld(home.lock, home.name);
     throw error;
   });
   const lock = await acquireLock(home.lock, home.name);
   try {
-    // Looked at again: until the lock was taken another process may have begun or ended the run.
+    // Read again: until the lock was taken, another process may have begun or ended the run.
     const current = await runHome(options.at);
     if ("kind" in current)
       throw new FilesError("UNWRITABLE", `${home.name} changed while it was being opened`);
@@ -99,7 +100,8 @@ export async function openRun(options: RunOptions): Promise<Run> {
 }
 
 /**
- * Takes a run as it is, whatever its settings were, to write further outputs of it. Null: there is no claim of a run.
+ * Opens a run as it is, whatever its settings were, to write further outputs of it. Returns `null` if there is no claim
+ * of a run.
  * @throws {FilesError} HELD, OUTPUT_EXISTS, OUTPUT_IS_INPUT, UNWRITABLE
  */
 export async function attachRun(

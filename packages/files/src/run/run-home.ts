@@ -4,7 +4,7 @@ import { type Destination, destinationOf } from "../destination/destination.js";
 import { asFilesError } from "../error/system-error.js";
 import { makeFolder } from "../folder/make-folder.js";
 
-/** Where a run is kept: in a file of its own, with its claim and its lock beside it, or in a folder. */
+/** Where a run is stored: in a file, with its claim and its lock next to it, or in a folder. */
 export type RunLocation =
   | {
       /** The path of the run's file. */
@@ -31,7 +31,8 @@ export interface RunHome {
 const folderNames = { claim: "claim.json", lock: "run.lock" } as const;
 
 /**
- * Finds where a run is kept; a folder is created. A device or a pipe, which can keep nothing, is given back as it is.
+ * Finds where a run is stored; a folder is created. A device or a pipe, which cannot store anything, is returned
+ * unchanged.
  * @throws {FilesError} UNWRITABLE
  */
 export async function runHome(

@@ -1,16 +1,16 @@
 import type { RunIdentity } from "../identity/run-identity.js";
 import type { RunLocation } from "./run-home.js";
 
-/** What a run needs, all of it checked before anything is written. */
+/** The needs of a run, all checked before anything is written. */
 export interface RunOptions {
-  /** Where the run is kept: a folder, or the main file. */
+  /** The place of the run: a folder, or the main file. */
   readonly at: RunLocation;
   /** Which run it is; see {@link runIdentity}. */
   readonly identity: RunIdentity;
   /**
-   * What to do with an existing run. `refuse`: it is an error. `resume`: continue it if it is this very run; where
-   * nothing is there, begin. `adopt`: as `resume`, and a file without a claim is treated as this run's: for
-   * documents that say themselves which run they are.
+   * What to do with an existing run. `refuse`: throw an error. `resume`: continue it if it is the same run; begin if
+   * nothing exists. `adopt`: as `resume`, and a file without a claim is treated as this run's: for documents that
+   * identify their run themselves.
    */
   readonly existing: "refuse" | "resume" | "adopt";
   /** Replace whatever is there. Inputs are never replaced. Default false. */

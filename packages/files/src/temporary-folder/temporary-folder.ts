@@ -14,15 +14,15 @@ export interface TemporaryFolder {
   remove(): Promise<void>;
 }
 
-/** Where a temporary folder is made. */
+/** Where to create a temporary folder. */
 export interface TemporaryFolderOptions {
   /** The folder that contains it. Default: the system's folder for temporary files. */
   readonly parent?: string;
 }
 
 /**
- * Makes a temporary folder, and removes those of the same purpose whose processes were killed. What has a similar name but
- * was not made here stays: a folder counts as ours by the token in its name and the lock file next to it.
+ * Creates a temporary folder, and removes those of the same purpose whose processes were killed. Folders with a similar
+ * name that were not created here stay: a folder counts as ours by the token in its name and the lock file next to it.
  * @param purpose begins the folder's name: "concordat-analyst"
  * @throws {FilesError} UNWRITABLE
  */
@@ -48,7 +48,7 @@ export async function openTemporaryFolder(
   };
 }
 
-/** A folder is its process's for as long as the lock beside it is held. */
+/** A folder belongs to its process for as long as the lock next to it is held. */
 async function removeAbandoned(purpose: string, parent: string): Promise<void> {
   const [before, after] = [`${purpose}-`, ".lock"];
   for (const name of await readdir(parent).catch(() => [])) {

@@ -8,8 +8,8 @@ const withoutAddons = ["bun", "deno"] as const;
 let loaded: TryLock | null | undefined;
 
 /**
- * The operating system's lock of an open file, by a native addon that is loaded when it is first needed; null where the
- * runtime has none: in Bun, in Deno, and in a bundle next to which the addon is not installed.
+ * The operating system's lock of an open file, by a native addon that is loaded on first use; `null` if the runtime has
+ * none: in Bun, in Deno, and in a bundle without the addon next to it.
  */
 export function nativeLock(): TryLock | null {
   if (loaded === undefined) loaded = load();

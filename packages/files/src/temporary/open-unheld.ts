@@ -1,10 +1,13 @@
 import { constants, type FileHandle, open } from "node:fs/promises";
 import { lockDescriptor } from "./lock-descriptor.js";
 
-/** Neither a link is followed nor is waited for the other end of a pipe. */
+/** Does not follow a link, and does not wait for the other end of a pipe. */
 const flags = constants.O_RDWR | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
-/** Opens and locks a regular file that no living process has locked. Null: one has, or it is another kind of file. */
+/**
+ * Opens and locks a regular file that no living process has locked. Returns `null` if one has, or it is another kind of
+ * file.
+ */
 export async function openUnheld(path: string): Promise<FileHandle | null> {
   const handle = await open(path, flags).catch(() => null);
   if (handle === null) return null;
@@ -13,7 +16,7 @@ export async function openUnheld(path: string): Promise<FileHandle | null> {
   return null;
 }
 
-/** Where the file system knows no locks, nothing counts as abandoned. */
+/** On a file system without locks, nothing counts as abandoned. */
 function canLock(descriptor: number): boolean {
   try {
     return lockDescriptor(descriptor);

@@ -5,7 +5,7 @@ const ending = ".tmp";
 /** Longest part of a target's name, in bytes, that its temporary file repeats: names end at 255 bytes. */
 const maxNameBytes = 200;
 
-/** The file beside `path` that is written first and then moved into place. */
+/** The file next to `path` that is written first and then moved into place. */
 export function temporaryFor(path: string, token: string): string {
   return join(dirname(path), `${prefixOf(path)}${token}${ending}`);
 }

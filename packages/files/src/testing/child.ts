@@ -23,7 +23,7 @@ export function withoutAddon(): { readonly index: string; remove(): void } {
 /** A process that runs a program with this package as `files`; what it prints is read line by line. */
 export interface Child {
   readonly process: ChildProcess;
-  /** The next line that it prints; null: it ended. */
+  /** The next line that it prints; `null` after it has ended. */
   line(): Promise<string | null>;
   kill(): Promise<void>;
   ended(): Promise<void>;

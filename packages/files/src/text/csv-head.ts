@@ -2,7 +2,7 @@ import { type Delimiter, delimiterOf } from "./delimiter.js";
 
 /** How a CSV file begins: what stands before its header, and what separates its columns. */
 export interface CsvHead {
-  /** What separates its columns. */
+  /** The delimiter of its columns. */
   readonly delimiter: Delimiter;
   /** How many lines stand before the header: blank ones, comments, and what a spreadsheet program writes for itself. */
   readonly linesBefore: number;
@@ -15,13 +15,13 @@ export interface CsvHead {
 /** The line by which a spreadsheet program tells itself what separates columns. */
 const separatorLine = /^"?sep=(?<mark>[,;|\t])"?$/i;
 
-/** Characters in which the header is looked for. */
+/** Characters in which to search for the header. */
 const maxStart = 1_000_000;
 
 /**
  * How a CSV file begins.
  * @param text the file, or its beginning with a few lines after the header
- * @param usual what separates columns where the file does not speak for something else. Default: what its header has most of
+ * @param usual the delimiter if the file does not indicate another. Default: the most frequent one in its header
  */
 export function csvHeadOf(text: string, usual?: Delimiter): CsvHead {
   const lines = text

@@ -1,9 +1,9 @@
-/** What separates the columns of a CSV file. */
+/** The delimiter of a CSV file. */
 export type Delimiter = "," | ";" | "\t" | "|";
 
 const delimiters: readonly Delimiter[] = [",", ";", "\t", "|"];
 
-/** What delimiters are called where people read of them. */
+/** The names of delimiters in messages. */
 export const delimiterNames: Readonly<Record<Delimiter, string>> = {
   ",": "commas",
   ";": "semicolons",
@@ -12,8 +12,8 @@ export const delimiterNames: Readonly<Record<Delimiter, string>> = {
 };
 
 /**
- * What separates the columns of a CSV file: of the usual delimiters, the one that its header has most of outside quotes;
- * of two that it has as often, the one that the next line has as often too.
+ * The delimiter of a CSV file: the usual delimiter that its header has most often outside quotes; if two are equally
+ * frequent, the one that the next line has equally often too.
  * @param text the file, or its beginning
  */
 export function delimiterOf(text: string): Delimiter {

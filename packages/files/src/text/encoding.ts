@@ -3,10 +3,10 @@ import { Buffer, isAscii, isUtf8 } from "node:buffer";
 /** How the characters of a text file are stored, under the name that `TextDecoder` knows. */
 export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 
-/** What the bytes of a file say. */
+/** The encoding that the bytes of a file indicate. */
 export type FoundEncoding =
   | {
-      /** How its characters are stored; null where it has characters of UTF-8 and bytes that are not. */
+      /** How its characters are stored; `null` if it mixes characters of UTF-8 with other bytes. */
       readonly encoding: Encoding;
     }
   | {
@@ -23,7 +23,7 @@ const marks: readonly { readonly bytes: readonly number[]; readonly encoding: En
 /** Bytes that mean nothing in Windows-1252. */
 const undefinedBytes = [0x81, 0x8d, 0x8f, 0x90, 0x9d];
 
-/** What encodings are called where people read of them. */
+/** The names of encodings in messages. */
 export const encodingNames: Readonly<Record<Encoding, string>> = {
   "utf-8": "UTF-8",
   "utf-16le": "UTF-16",

@@ -4,13 +4,13 @@ export interface OutOfRangeNumber {
   readonly path: readonly (string | number)[];
   /** Its line, counted from 1. */
   readonly line: number;
-  /** What is wrong with it: the end of a sentence that begins with its place. */
+  /** The problem: the end of a sentence that begins with its place. */
   readonly message: string;
 }
 
 /** An object or a list around the place that has been reached. */
 interface Frame {
-  /** Where the text of the last string of an object begins: before a value this is its key. Null in a list. */
+  /** The start of the last string of an object in the text: before a value this is its key. `null` in a list. */
   key: number | null;
   /** The index of the value in a list. */
   index: number;
@@ -48,7 +48,7 @@ function isMark(token: string): token is Mark {
   return "{}[],".includes(token);
 }
 
-/** Goes into a value, out of one, or on to the next one beside it. */
+/** Enters a value, leaves one, or moves to its next sibling. */
 function move(frames: Frame[], mark: Mark): void {
   const frame = frames.at(-1);
   if (mark === "{") frames.push({ key: 0, index: 0 });
@@ -61,8 +61,8 @@ function move(frames: Frame[], mark: Mark): void {
 const maxShown = 40;
 
 /**
- * What is wrong with a number that becomes infinite when it is read: the end of a sentence that begins with its place.
- * @param literal the number as it is written. Absent: it was read already
+ * The problem of a number that becomes infinite when it is read: the end of a sentence that begins with its place.
+ * @param literal the number as it is written. Absent if it was read already
  */
 export function beyondRangeWords(literal?: string): string {
   const shown = literal === undefined ? "" : `${shortened(literal)}, which is `;
@@ -73,7 +73,7 @@ function shortened(literal: string): string {
   return literal.length > maxShown ? `${literal.slice(0, maxShown)}…` : literal;
 }
 
-/** Where the text goes on after the string that begins at an offset. */
+/** Where the text continues after the string that begins at an offset. */
 function endOfString(json: string, start: number): number {
   for (let at = start + 1; ; ) {
     const quote = json.indexOf('"', at);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { renameFile } from "./rename-file.js";
 
-/** Renames with a system that answers so many times with an error. */
+/** Renames with a system that fails the given number of times. */
 async function renamed(platform: NodeJS.Platform, code: string, failures: number) {
   const waited: number[] = [];
   let attempts = 0;

@@ -2,7 +2,7 @@ import { rename } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
 import { systemCode } from "../error/system-error.js";
 
-/** What Windows answers while another program, such as a virus scanner, has the file open for a moment. */
+/** The errors of Windows while another program, such as a virus scanner, has the file open for a moment. */
 const momentary: ReadonlySet<string> = new Set(["EPERM", "EBUSY", "EACCES"]);
 
 /** Milliseconds before each further attempt. */

@@ -9,7 +9,7 @@ import { temporaryFor } from "../temporary/temporary-name.js";
 import { newToken } from "../temporary/token.js";
 import { renameFile } from "./rename-file.js";
 
-/** What file systems without hard links answer. */
+/** The errors of file systems without hard links. */
 const noLinks: ReadonlySet<string> = new Set(["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK"]);
 
 /** How a file is put in place. */
@@ -17,21 +17,21 @@ export interface Replacement {
   /** The file itself, symbolic links already followed. */
   readonly path: string;
   readonly content: string | Uint8Array;
-  /** The file that is replaced, whose permissions are kept; null: the path must still be free. */
+  /** The replaced file, whose permissions are preserved; `null` if the path must still be free. */
   readonly present: Stats | null;
 }
 
 /**
- * Writes a file atomically: a reader sees the old content or the new, also after a crash. A failure leaves no
- * temporary file.
- * @throws {FilesError} OUTPUT_EXISTS when a file has appeared where there was none
+ * Writes a file atomically: a reader sees the old content or the new, also after a crash. A failure leaves no temporary
+ * file.
+ * @throws {FilesError} OUTPUT_EXISTS when a file has appeared at a free path
  */
 export async function replaceFile(replacement: Replacement): Promise<void> {
   while (!(await attempt(replacement)));
   await syncFolder(dirname(replacement.path));
 }
 
-/** One attempt. False: another process took the temporary file for an abandoned one before it was locked. */
+/** One attempt. Returns false if another process removed the temporary file as abandoned before it was locked. */
 async function attempt({ path, content, present }: Replacement): Promise<boolean> {
   const temporary = temporaryFor(path, newToken());
   const handle = await open(temporary, "wx", present === null ? 0o666 : 0o600);
@@ -43,7 +43,7 @@ async function attempt({ path, content, present }: Replacement): Promise<boolean
     // Locked until it has its name: cleanup recognizes by the lock that it is still being written.
     if ((await nullIfMissing(lstat(temporary))) === null) return false;
     const moved = present === null ? moveToFree(temporary, path) : renameFile(temporary, path);
-    // Where files cannot be locked, another process may still take this one for abandoned.
+    // On file systems without locks, another process may still treat this file as abandoned.
     return (await nullIfMissing(moved.then(() => true))) ?? false;
   } finally {
     await handle.close();

@@ -8,7 +8,10 @@ import { otherEndMs, pause, untilOtherEnd } from "../pipe/other-end.js";
 const writeSome = promisify(writeToDescriptor);
 const plainly = constants.O_WRONLY | constants.O_APPEND | (constants.O_NONBLOCK ?? 0);
 
-/** A device or a pipe that is written to as it is, and stays open in between: a pipe's reader takes a close for the end. */
+/**
+ * A device or a pipe that is written to directly, and stays open between writes: a pipe's reader treats a close as the
+ * end.
+ */
 export interface OpenStream {
   /** Opens it now rather than with the first write, so that what keeps it from being written is known early. */
   open(): Promise<void>;

@@ -21,7 +21,7 @@ import { freshFolder, makePipe } from "../testing/folder.js";
 const at = freshFolder();
 
 describe("writing atomically", () => {
-  it("replaces the whole content and leaves nothing beside it", async () => {
+  it("replaces the whole content and leaves nothing next to it", async () => {
     await writeFile(at("a"), "a long text that was there");
     await writeAtomically(at("a"), "new");
     expect([await readFile(at("a"), "utf8"), await readdir(at())]).toEqual(["new", ["a"]]);

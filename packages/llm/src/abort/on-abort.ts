@@ -1,4 +1,4 @@
-/** What is called when a signal aborts, for each signal that someone waits for. */
+/** The functions to call when a signal aborts, for each signal with listeners. */
 const waiting = new WeakMap<AbortSignal, Waiting>();
 
 interface Waiting {
@@ -7,9 +7,9 @@ interface Waiting {
 }
 
 /**
- * Calls a function once when a signal aborts, at once where it has aborted. One listener stands on a signal however
- * many requests share it: Node.js takes more than ten for a leak and warns.
- * @returns lets go of the signal; without effect once it has aborted
+ * Calls a function once when a signal aborts; immediately if it has already aborted. All requests share one listener
+ * per signal: Node.js treats more than ten as a leak and warns.
+ * @returns removes the function; without effect once the signal has aborted
  */
 export function onAbort(signal: AbortSignal | undefined, call: () => void): () => void {
   if (signal === undefined) return () => undefined;
@@ -18,7 +18,7 @@ export function onAbort(signal: AbortSignal | undefined, call: () => void): () =
     return () => undefined;
   }
   const { calls, listener } = waiting.get(signal) ?? listenTo(signal);
-  // A function of its own, so that the same function may be given twice.
+  // A separate function, so that the same function may be registered twice.
   const own = (): void => call();
   calls.add(own);
   return () => {
@@ -32,7 +32,7 @@ function listenTo(signal: AbortSignal): Waiting {
   const calls = new Set<() => void>();
   const listener = (): void => {
     waiting.delete(signal);
-    // One that another lets go of in the meantime is no longer called.
+    // A function that another one removes in the meantime is not called.
     for (const call of calls) {
       calls.delete(call);
       call();

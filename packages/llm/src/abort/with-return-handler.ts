@@ -1,6 +1,6 @@
 /**
- * What may be looped over, and left at any time: `leave` is called at once, also while the next item is awaited. A
- * generator alone hears that it was left only when it has given that item.
+ * An iterable that the caller may leave at any time: `leave` is called immediately, even while the next item is
+ * awaited. A plain generator learns that the caller left only after it has yielded that item.
  */
 export function withReturnHandler<Item>(
   items: AsyncGenerator<Item>,

@@ -14,7 +14,7 @@ import { cassetteWaitMs } from "../limits.js";
 import { Cassette } from "../replay/cassette.js";
 import { type CassetteEntry, isCassetteEntry } from "../replay/cassette-entry.js";
 
-/** What the lines of a cassette are. */
+/** The options for the lines of a cassette. */
 const cassetteLines: JournalOptions<CassetteEntry> = {
   opening: '{"key":"',
   read(value) {
@@ -82,7 +82,7 @@ export async function addInTurn(file: string, entry: CassetteEntry): Promise<voi
 const maxNapMs = 50;
 
 /**
- * Reads a cassette at once; one that does not exist is empty, and a last line that a crash tore is passed over.
+ * Reads a cassette synchronously. An absent one is empty; a last line that a crash tore is skipped.
  * @throws {Error} naming the file when it cannot be read, with the line when one is not a recorded answer
  */
 export function loadCassette(file: string): Cassette {
@@ -95,7 +95,7 @@ export function loadCassette(file: string): Cassette {
 }
 
 /**
- * Looks whether answers can be added to a cassette, before one is asked for and paid.
+ * Checks that answers can be added to a cassette, before any is requested and paid for.
  * @throws {FilesError} UNWRITABLE
  */
 export function checkRecordable(file: string): void {

@@ -17,7 +17,7 @@ import { recordClient } from "../replay/record-client.js";
 import { requestKey } from "../replay/request-key.js";
 import { addInTurn, checkRecordable, loadCassette } from "./cassette-file.js";
 
-/** Where the answers of a cassette come from. */
+/** The file of a cassette, and the source of new answers. */
 export interface CassetteOptions {
   /** The client that is recorded; needed unless everything is replayed. */
   readonly live?: ChatClient;

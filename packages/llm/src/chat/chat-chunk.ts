@@ -4,7 +4,7 @@ import type { TokenLogprobs } from "./token-logprobs.js";
 /** Why a model stopped: it was done, it ran out of room, or something else the engine reports. */
 export type FinishReason = "stop" | "length" | "other";
 
-/** Tokens used; null where the engine does not say. */
+/** Tokens used; `null` if the engine does not report them. */
 export interface Usage {
   /** Tokens of the prompt; null when the engine does not report them. */
   readonly promptTokens: number | null;

@@ -10,22 +10,23 @@ import type { ModelIdentity } from "./model-identity.js";
 export interface ChatClient {
   /** Engine and model, as records name them: `ollama:mistral`. */
   readonly id: string;
-  /** What the engine's grammar enforces; decides how a contract is lowered for it. */
+  /** The part of a schema that the engine's grammar enforces; decides how a contract is lowered for it. */
   readonly wireForm: WireForm;
   /** Maximum number of tokens of a prompt and its answer together; absent when the client does not know. */
   readonly contextTokens?: number;
-  /** Tokens that an answer may have where a request says nothing; absent where the engine decides. */
+  /** Maximum tokens of an answer if a request sets none; absent if the engine decides. */
   readonly answerTokens?: number;
   /**
-   * What the client itself adds to every request that may change an answer, such as its temperature, as JSON; an answer
-   * that is kept is kept for these. Absent where it adds nothing. Where the server stands is not part of it.
+   * Settings that the client itself adds to every request and that may change an answer, such as its temperature, as
+   * JSON; a stored answer is valid for these settings only. Absent if it adds none. The server's address is not part of
+   * them.
    */
   readonly settings?: Readonly<Record<string, unknown>>;
-  /** Milliseconds for a request whose caller says nothing; absent where the client has no opinion. */
+  /** Time-out in milliseconds for a request whose caller sets none; absent if the client has no default. */
   readonly timeoutMs?: number;
-  /** Requests that run at once, at most; further ones wait. Absent when the client sets no limit. */
+  /** Maximum number of concurrent requests; further ones wait. Absent if the client sets no limit. */
   readonly maxConcurrent?: number;
-  /** The default form of asking for values: `turns` for a model that is too small for JSON. Absent: `json`. */
+  /** How values are requested by default: `turns` for a model that is too small for JSON. Absent: `json`. */
   readonly form?: "json" | "turns";
   /** Whether the engine goes on from the beginning of an answer that a request gives (`prefill`). Default: false. */
   readonly prefills?: boolean;
@@ -34,12 +35,12 @@ export interface ChatClient {
    * at each place of an answer (`topLogprobs`). Absent: it does not.
    */
   readonly odds?: "exact" | "listed";
-  /** How many tokens a conversation takes; absent where the client cannot count them. */
+  /** How many tokens a conversation takes; absent if the client cannot count them. */
   countTokens?(messages: ChatRequest["messages"]): number;
-  /** The rules of a schema that the engine does not hold; absent where the wire form says all that is known of it. */
+  /** The rules of a schema that the engine does not hold; absent if the wire form says all that is known of it. */
   unheld?(schema: JsonSchema, checking?: Checking): readonly Unheld[];
   /**
-   * Which model exactly answers, for runs that are to be repeated. Absent where the client cannot know.
+   * Which model exactly answers, for runs that are to be repeated. Absent if the client cannot know.
    * @throws {Failure} when the engine cannot be asked
    */
   identity?(signal?: AbortSignal): Promise<ModelIdentity>;

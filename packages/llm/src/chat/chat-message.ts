@@ -1,10 +1,10 @@
 /** One message of a conversation. */
 export interface ChatMessage {
-  /** Who speaks. */
+  /** The speaker. */
   readonly role: "system" | "user" | "assistant";
   /** The text. */
   readonly content: string;
-  /** What follows the text, in order: pictures, for models that see, and further text. Default: nothing. */
+  /** Parts after the text, in order: pictures, for models that see, and further text. Default: none. */
   readonly parts?: readonly MessagePart[];
 }
 
@@ -22,9 +22,9 @@ export interface ImagePart {
   readonly type: "image";
   /** The bytes of the file in base64. */
   readonly data: string;
-  /** What kind of picture it is: `image/png`, `image/jpeg`. */
+  /** The format of the picture: `image/png`, `image/jpeg`. */
   readonly mediaType: `image/${string}`;
 }
 
-/** What may follow the text of a message. */
+/** A part after the text of a message. */
 export type MessagePart = TextPart | ImagePart;

@@ -3,7 +3,7 @@ import type { ChatMessage } from "./chat-message.js";
 import type { Continuations } from "./option-odds.js";
 import type { TriedClient } from "./tried-client.js";
 
-/** What a client is asked. Whatever is left out, the engine's own default holds. */
+/** A request to a client. The engine's own default applies to every omitted member. */
 export interface ChatRequest {
   /** The conversation, oldest message first. */
   readonly messages: readonly ChatMessage[];
@@ -23,13 +23,13 @@ export interface ChatRequest {
   /** Texts at the first of which the answer ends; none of them is part of it. */
   readonly stop?: readonly string[];
   /**
-   * Texts whose probabilities are asked for: the client gives one chunk `odds`, and writes nothing. Only for clients whose `odds` is
-   * `exact`.
+   * Texts whose probabilities are requested: the client yields one chunk with `odds`, and writes nothing. Only for
+   * clients whose `odds` is `exact`.
    */
   readonly continuations?: Continuations;
   /** How many of the most probable tokens are listed at each place of the answer. Only for clients whose `odds` is `listed`. */
   readonly topLogprobs?: number;
-  /** The field of a value that is asked for, as a JSON Pointer; absent where the whole value is. */
+  /** The requested field of a value, as a JSON Pointer; absent if the whole value is requested. */
   readonly field?: string;
   /** Requests with the same object belong to one value: a client that chooses among several models asks one for all of them. */
   readonly valueKey?: object;
@@ -39,16 +39,16 @@ export interface ChatRequest {
    */
   readonly signal?: AbortSignal;
   /**
-   * Milliseconds after which the caller aborts `signal` with a `TimeoutError`, waiting for others not counted; for clients
-   * that share this time out among several. Absent where the caller says nothing.
+   * Milliseconds after which the caller aborts `signal` with a `TimeoutError`, not counting the wait for other
+   * requests; for clients that divide this time among several. Absent if the caller sets none.
    */
   readonly timeoutMs?: number;
   /** Called when the client makes the request wait for others: its time does not count yet. */
   readonly onQueued?: () => void;
   /** Called when a request that had to wait goes to the engine. */
   readonly onStarted?: () => void;
-  /** Called by a client that stands for several, with the id of each one that it asks. */
+  /** Called by a client that combines several, with the id of each one that it calls. */
   readonly onAsked?: (model: string) => void;
-  /** Called by a client that stands for several, with each one that gave no answer, the last one included. */
+  /** Called by a client that combines several, with each one that gave no answer, including the last. */
   readonly onTried?: (tried: TriedClient) => void;
 }

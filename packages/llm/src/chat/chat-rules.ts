@@ -1,12 +1,12 @@
 import { isRecord, type Rule } from "@concordat/contracts/options";
 
-/** What an option that takes a client must be. */
+/** The rule of an option that takes a client. */
 export const clientRule: Rule = {
   message: "must be a chat client, such as createOllamaClient() gives",
   test: isClient,
 };
 
-/** What an option that takes a conversation must be. */
+/** The rule of an option that takes a conversation. */
 export const messagesRule: Rule = {
   message: "must be a list of at least one message: { role, content }",
   test: (value) => Array.isArray(value) && value.length > 0,

@@ -2,8 +2,8 @@ import { ProtocolError } from "../errors/index.js";
 import type { FinishReason } from "./chat-chunk.js";
 
 /**
- * What the word with which an engine ends an answer says of it: that it is whole (`stop`), cut by its length (`length`),
- * ended by something that says nothing of its text (`other`), taken back by a filter (`refused`), or broken off (`failed`).
+ * The meaning of an engine's finish reason: the answer is complete (`stop`), cut by its length (`length`), ended for a
+ * reason unrelated to its text (`other`), withdrawn by a filter (`refused`), or broken off (`failed`).
  */
 export type AnswerEnd = FinishReason | "refused" | "failed";
 
@@ -31,7 +31,7 @@ const ends: Readonly<Record<string, AnswerEnd>> = {
   unload: "failed",
 };
 
-/** What an engine's word for the end of an answer says of it; `other` for a word that is not known, and for none. */
+/** The meaning of an engine's finish reason; `other` for an unknown or absent one. */
 export function normalizeFinishReason(word: unknown): AnswerEnd {
   const known = typeof word === "string" ? word.toLowerCase().replaceAll("-", "_") : "";
   return Object.hasOwn(ends, known) ? (ends[known] ?? "other") : "other";

@@ -3,14 +3,16 @@ export interface ModelIdentity {
   /** The client's id: `ollama:mistral`. */
   readonly model: string;
   /**
-   * A hash of the model's weights and settings, as `sha256:` and 64 hexadecimal digits; `unpinned` where the engine
-   * has none: then the same name may stand for another model tomorrow.
+   * A hash of the model's weights and settings, as `sha256:` and 64 hexadecimal digits; `unpinned` if the engine has
+   * none: then the same name may refer to another model tomorrow.
    */
   readonly digest: `sha256:${string}` | "unpinned";
+  /** How many parameters the model has, as its file or its server states it: `135M`, `8x7B`. Absent if neither does. */
+  readonly size?: string | undefined;
 }
 
 /** The digest as the engine gives it, with or without the name of the hash; `unpinned` when it is not one. */
 export function modelDigest(reported: unknown): ModelIdentity["digest"] {
-  const hex = typeof reported === "string" ? /^(?:sha256:)?([0-9a-f]{64})$/i.exec(reported)?.[1] : undefined;
+  const hex = /^(sha256:)?([0-9a-f]{64})$/i.exec(String(reported))?.[2];
   return hex === undefined ? "unpinned" : `sha256:${hex.toLowerCase()}`;
 }

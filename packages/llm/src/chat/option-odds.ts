@@ -1,18 +1,20 @@
-/** What is known of the probability of one text among several that may follow a prompt. */
+/** The probability of one text among several that may follow a prompt. */
 export interface OptionOdds {
-  /** The natural logarithm of its probability, at temperature 1 and without any sampler; null where it cannot be said. */
+  /** The natural logarithm of its probability, at temperature 1 and without any sampler; `null` if unknown. */
   readonly logProbability: number | null;
-  /** Why it cannot be said; null where it can. */
+  /** Why the probability is unknown; `null` if it is known. */
   readonly reason: string | null;
 }
 
-/** Texts whose probability is asked for in place of an answer. */
+/** Texts whose probability is requested in place of an answer. */
 export interface Continuations {
   /** The texts, each on its own; the `prefill` of the request stands before each. */
   readonly texts: readonly string[];
-  /** Whether the end of the answer belongs to each text: `no` then says nothing of `not`. */
+  /** Whether the end of the answer belongs to each text: `no` then does not count `not`. */
   readonly ended: boolean;
-  /** What follows each text: a token that begins with any of these, as the quotation mark that ends a string of JSON. Default: anything. */
+  /**
+   * Beginnings of the token after each text, such as the quotation mark that ends a JSON string. Default: any token.
+   */
   readonly followedBy?: readonly string[];
   /**
    * How precisely the probabilities of tokens are summed up over the vocabulary: `single` is several times as fast, and right to about a

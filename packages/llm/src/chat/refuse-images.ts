@@ -3,7 +3,7 @@ import type { ChatMessage } from "./chat-message.js";
 import { imagesOf } from "./message-parts.js";
 
 /**
- * For engines that read text only. A picture that is left out would be answered without having been seen.
+ * For engines that read text only. Without its pictures, a message would be answered as if the model had seen them.
  * @throws {ProtocolError} when a message holds a picture
  */
 export function assertNoImages(id: string, messages: readonly ChatMessage[]): void {

@@ -33,7 +33,7 @@ export async function beginning(
   }
 }
 
-/** The request with a clock of its own, which stands still while the client makes it wait. */
+/** The request with a separate clock, which stops while the client makes it wait. */
 function timed(request: ChatRequest, limit: TimeLimit): ChatRequest {
   return {
     ...request,
@@ -70,7 +70,7 @@ async function* rest(
 
 async function* none(): AsyncGenerator<ChatChunk> {}
 
-/** Lets go of an answer that no one waits for; its outcome does not matter. */
+/** Releases an answer that is no longer awaited; its outcome does not matter. */
 function letGo(first: Promise<unknown>, chunks: AsyncIterator<ChatChunk>): void {
   first.catch(() => undefined);
   Promise.resolve(chunks.return?.()).catch(() => undefined);

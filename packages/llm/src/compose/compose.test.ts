@@ -205,7 +205,7 @@ describe("a fallback", () => {
     ["SERVER_BUSY", new ServerBusyError("x"), true],
     ["PROTOCOL_ERROR", new ProtocolError("x"), true],
     ["CONTEXT_OVERFLOW", new ContextOverflowError("x"), true],
-    ["an error of a client of one's own", new Error("x"), true],
+    ["an error of a custom client", new Error("x"), true],
     ["ABORTED", new AbortedError("x"), false],
     ["REPLAY_MISS", new ReplayMissError("x"), false],
     ["UNREADABLE", new UnreadableError("x"), false],

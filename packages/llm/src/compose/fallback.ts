@@ -110,7 +110,7 @@ function withOwnNames(clients: readonly ChatClient[]): NamedClient[] {
   });
 }
 
-/** The largest number; null where one of them is unknown. */
+/** The largest number; `null` if one of them is unknown. */
 function largest(numbers: readonly (number | undefined)[]): number | null {
   const known = numbers.filter((number) => number !== undefined);
   return known.length === numbers.length ? Math.max(...known) : null;
@@ -122,7 +122,7 @@ function commonOdds([first, ...others]: readonly ChatClient[]): Pick<ChatClient,
   return odds !== undefined && others.every((client) => client.odds === odds) ? { odds } : {};
 }
 
-/** The form of all; where some engines show the model the schema and others do not, it is said in words. */
+/** The common profile of all clients. If only some engines show the model the schema, the prompt describes it. */
 function commonForm(clients: readonly ChatClient[]): WireForm {
   const [first, ...others] = clients.map(({ wireForm }) => wireForm);
   if (first === undefined || !others.every((form) => isAlike(form, first))) return wireForms.flat;

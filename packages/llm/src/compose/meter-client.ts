@@ -11,7 +11,7 @@ import { clientRule } from "../chat/chat-rules.js";
 import type { ChatClient, Usage } from "../chat/index.js";
 import { wrapClient } from "./wrap-client.js";
 
-/** What a million tokens cost, in any currency. */
+/** The cost of a million tokens, in any currency. */
 export interface Price {
   /** For a million tokens of prompts. */
   readonly prompt: number;
@@ -19,7 +19,7 @@ export interface Price {
   readonly completion: number;
 }
 
-/** What was used, in one request or in several. */
+/** The tokens used and their cost, for one request or for several. */
 export interface Spending extends Usage {
   /** In the currency of the price; null when no price is known, or a number of tokens is not. */
   readonly cost: number | null;
@@ -27,9 +27,9 @@ export interface Spending extends Usage {
 
 /** Prices of tokens, and the function that receives the usage. */
 export interface MeterOptions {
-  /** What a million tokens cost. Default: unknown. */
+  /** The cost of a million tokens. Default: unknown. */
   readonly price?: Price;
-  /** Called for every request that has ended. What it throws is reported on the console. Default: none. */
+  /** Called for every request that has ended. Errors that it throws are reported on the console. Default: none. */
   readonly onSpent?: (spent: Spending) => void;
 }
 
@@ -93,7 +93,7 @@ export function meterClient(client: ChatClient, options: MeterOptions = {}): Met
   return { ...metered, total: () => total };
 }
 
-/** What a request costs; null when no price is given, or a number of tokens is unknown. */
+/** The cost of a request; `null` without a price, or if a number of tokens is unknown. */
 function costOf({ promptTokens, completionTokens }: Usage, price: Price | undefined): number | null {
   if (price === undefined || promptTokens === null || completionTokens === null) return null;
   return (promptTokens * price.prompt + completionTokens * price.completion) / million;

@@ -18,19 +18,25 @@ export interface FinishedRequest {
   readonly finishReason: FinishReason | null;
   /** Tokens used; null when the engine does not report them. */
   readonly usage: Usage;
-  /** What the client threw; null when it did not. */
+  /** The error that the client threw, or `null`. */
   readonly error: unknown;
   /** Milliseconds from the request to its end, waiting for other requests included. */
   readonly durationMs: number;
 }
 
-/** What to do around every request of a client. */
+/** Functions to call around every request of a client. */
 export interface ClientHooks {
-  /** Before a request is sent: gives the request to send instead, or nothing. What it throws, the request fails with. */
+  /**
+   * Called before a request is sent; returns the request to send instead, or nothing. If it throws, the request fails
+   * with that error.
+   */
   readonly onRequest?: (request: ChatRequest) => ChatRequest | undefined | Promise<ChatRequest | undefined>;
   /** For every piece of the answer: gives the piece to pass on instead, or nothing. */
   readonly onChunk?: (chunk: ChatChunk, request: ChatRequest) => ChatChunk | undefined;
-  /** Once for every request, however it ended. What it throws is reported on the console and changes nothing. */
+  /**
+   * Called once for every request, however it ended. Errors that it throws are reported on the console and change
+   * nothing.
+   */
   readonly onFinish?: (finished: FinishedRequest) => void;
 }
 

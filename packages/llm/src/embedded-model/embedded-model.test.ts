@@ -21,7 +21,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Puts a `python3` of our own first and alone on the PATH. */
+/** Puts a fake `python3` first and alone on the PATH. */
 async function fakePython(script: string): Promise<void> {
   const bin = join(folder, "bin");
   await mkdir(bin, { recursive: true });
@@ -30,7 +30,7 @@ async function fakePython(script: string): Promise<void> {
   vi.stubEnv("PATH", `${bin}:/bin:/usr/bin`);
 }
 
-/** What a fetch leaves that is killed: its folder, and its lock file without the lock. */
+/** The remains of a fetch that was killed: its folder, and its lock file without the lock. */
 async function abandonedFolder(): Promise<string> {
   await mkdir(cacheDir, { recursive: true });
   const { path, remove } = await openTemporaryFolder("unfinished", { parent: cacheDir });
@@ -109,7 +109,7 @@ describe("the embedded model, when it cannot be had", () => {
   });
 });
 
-describe("a model of one's own", () => {
+describe("a custom model", () => {
   it("is used instead, and nothing is fetched", async () => {
     const own = await randomModel();
     vi.stubEnv("CONCORDAT_MODEL", own);

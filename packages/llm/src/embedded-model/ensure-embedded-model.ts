@@ -2,15 +2,15 @@ import { mkdir, stat } from "node:fs/promises";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { checkOptions, type Rules, rules, safeListener } from "@concordat/contracts/options";
+import { fileSha256 } from "@concordat/files";
 import { checkModelFile } from "../llama/check-model-file.js";
 import { embeddedModel } from "./embedded-model.js";
-import { sha256 } from "./sha256.js";
 
-/** Where to keep the model, and who wants to know. */
+/** Where to store the model, and functions to notify. */
 export interface EnsureOptions {
   /** Default: the platform's cache folder. */
   readonly cacheDir?: string;
-  /** Called before a download begins. What it throws is reported on the console and changes nothing. */
+  /** Called before a download begins. Errors that it throws are reported on the console and change nothing. */
   readonly onDownload?: () => void;
   /** Stops the download. */
   readonly signal?: AbortSignal;
@@ -37,15 +37,15 @@ export async function ensureEmbeddedModel(options: EnsureOptions = {}): Promise<
   const target = join(cacheDir, embeddedModel.file);
   await mkdir(cacheDir, { recursive: true });
   safeListener("onDownload", onDownload)();
-  // What a download needs is loaded for one alone.
+  // The code for a download is loaded only for one.
   const { fetchModel } = await import("./fetch-model.js");
   await fetchModel(cacheDir, target, signal);
   return target;
 }
 
 /**
- * The path of the model that would run in process, if it is here and whole; null where it would be fetched first. Nothing is
- * fetched.
+ * The path of the model that would run in process, if it is here and complete; `null` if it would be downloaded first.
+ * Downloads nothing.
  * @throws {RangeError} when an option is invalid
  * @throws {ModelNotFoundError} when CONCORDAT_MODEL names a file that is not a model
  */
@@ -65,10 +65,10 @@ export async function findEmbeddedModel(
 /** A kept model is verified at every use: a tenth of a second against answers from a damaged file. */
 async function isWhole(path: string): Promise<boolean> {
   const there = await stat(path).catch(() => null);
-  return there?.isFile() === true && (await sha256(path)) === embeddedModel.sha256;
+  return there?.isFile() === true && (await fileSha256(path)) === embeddedModel.sha256;
 }
 
-/** Where programs of this platform keep what they can fetch again. */
+/** The folder in which programs of this platform store files that they can fetch again. */
 function cacheFolder(): string {
   const { XDG_CACHE_HOME, LOCALAPPDATA } = process.env;
   if (XDG_CACHE_HOME !== undefined && XDG_CACHE_HOME !== "") return join(XDG_CACHE_HOME, "concordat");

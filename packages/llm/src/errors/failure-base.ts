@@ -1,6 +1,6 @@
 import { ConcordatError } from "@concordat/contracts/contract";
 
-/** What an error of a request may carry in addition to its message. */
+/** Optional details of a request's error, in addition to its message. */
 export interface FailureOptions extends ErrorOptions {
   /** The HTTP status of the server's response, where there was one. */
   readonly status?: number | undefined;
@@ -8,9 +8,9 @@ export interface FailureOptions extends ErrorOptions {
 
 const marker: unique symbol = Symbol.for("concordat.failure");
 
-/** What the errors of requests have in common. `Failure` is the union of them. */
+/** The base of the errors of requests. `Failure` is their union. */
 export abstract class FailureBase<Code extends string> extends ConcordatError<Code> {
-  /** The HTTP status of the server's response; absent where no response came, or none of HTTP. */
+  /** The HTTP status of the server's response; absent without an HTTP response. */
   declare readonly status?: number;
 
   constructor(message: string, { status, ...options }: FailureOptions = {}) {

@@ -33,7 +33,7 @@ const failures = {
 /** Why a request may fail, as records and runs name it. */
 export type FailureCode = keyof typeof failures;
 
-/** Why a request failed: `error.code` tells the members apart. */
+/** Why a request failed: `error.code` discriminates the members. */
 export type Failure = { [Code in FailureCode]: InstanceType<(typeof failures)[Code]> }[FailureCode];
 
 /** The codes of all failures. */
@@ -46,7 +46,7 @@ export function isFailureCode(value: unknown): value is FailureCode {
   return typeof value === "string" && Object.hasOwn(failures, value);
 }
 
-/** What the constructors of failures take, all together. */
+/** The details that the constructors of failures accept, all together. */
 export interface RecordedDetails extends FailureOptions {
   readonly retryAfterMs?: number | null;
   readonly retryable?: boolean;

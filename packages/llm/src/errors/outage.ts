@@ -1,6 +1,6 @@
 import type { FailureCode } from "./failure.js";
 
-/** What a failure means for a job that asks many questions. */
+/** The consequence of a failure for a job that asks many questions. */
 type Consequence =
   /** The model cannot be asked; the next request would fail as well, whatever it asks. */
   | "outage"
@@ -30,16 +30,16 @@ const consequences: Readonly<Record<FailureCode, Consequence>> = {
 };
 
 /**
- * Whether a failure with this code says nothing of the model or of what it was asked: a dead server, a used-up quota, a caller who
- * stopped it. A job that has many questions pauses there, and asks the same again when it is resumed.
+ * Whether a failure with this code is unrelated to the model and its question: a dead server, a used-up quota, a caller
+ * who stopped it. A job with many questions pauses there, and asks the same question again when it is resumed.
  */
 export function isOutage(code: string): boolean {
   return consequenceOf(code) === "outage";
 }
 
 /**
- * Whether a failure with this code means that no answer came: an outage, a time-out, or something that is not the server's protocol.
- * A job that is resumed asks again. What the model answered badly it does not ask again unless it is told to.
+ * Whether a failure with this code means that no answer came: an outage, a time-out, or something that is not the
+ * server's protocol. A resumed job asks such a question again; one that the model answered badly only if told to.
  */
 export function isUnanswered(code: string): boolean {
   return consequenceOf(code) !== "answered";

@@ -5,7 +5,7 @@ import { grammarLimits } from "./grammar-limits.js";
 import { inPlaceSchemas } from "./in-place.js";
 import { never } from "./never.js";
 
-/** Schemas that all hold of one value, none of which speaks of that value through another schema any more. */
+/** Schemas that all apply to one value, none of which still refers to that value through another schema. */
 export type Conjunction = readonly JsonSchema[];
 
 /**

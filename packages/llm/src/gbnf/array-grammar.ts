@@ -6,10 +6,10 @@ import { grammarLimits } from "./grammar-limits.js";
 import { asSchemas } from "./never.js";
 import { following, joined, separated } from "./repetition.js";
 
-/** Gives the symbol for a value that keeps all of some schemas; null where no value does. */
+/** Returns the symbol for a value that satisfies all of some schemas; `null` if no value does. */
 export type SymbolFor = (schemas: readonly JsonSchema[]) => string | null;
 
-/** A rule for the arrays that several schemas allow; null where there is none. */
+/** A rule for the arrays that several schemas allow; `null` if there are none. */
 export function arrayGrammar(
   schemas: Conjunction,
   context: GrammarContext,
@@ -60,7 +60,7 @@ function tailOf(
   return following(rest, Math.max(0, least - before), most - before, rules);
 }
 
-/** What holds of the item at an index: each schema's own for that index, or its own for the rest. */
+/** The schemas that apply to the item at an index: of each schema the one for that index, or the one for the rest. */
 function itemsAt(
   schemas: Conjunction,
   index: number,
@@ -70,7 +70,7 @@ function itemsAt(
   const own = schemas.flatMap(({ prefixItems = [], items }) => asSchemas(prefixItems[index] ?? items));
   const looks = ({ prefixItems = [], items }: JsonSchema) =>
     prefixItems.length > index || items !== undefined;
-  // Which items `contains` looks at, a grammar cannot tell.
+  // A grammar cannot know which items `contains` evaluates.
   const containing = evaluators.map((row) => ({
     ...row,
     possible: [...row.possible, ...row.sure.filter(({ contains }) => contains !== undefined)],

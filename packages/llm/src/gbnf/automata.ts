@@ -15,8 +15,8 @@ import { grammarLimits } from "./grammar-limits.js";
 import { type NumberRules, numberAutomaton } from "./number/number-automaton.js";
 
 /**
- * The automata of one grammar: each is built once, and together they take a bounded number of steps. What is too large
- * fails as often as it is asked for, and is tried once.
+ * The automata of one grammar: each is built once, and together they take a bounded number of steps. An automaton that
+ * is too large is tried once, and fails every time it is requested.
  */
 export class Automata {
   readonly #known = new Map<string, Automaton | Error>();

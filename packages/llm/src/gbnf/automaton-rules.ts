@@ -61,7 +61,7 @@ function escapeOf(code: number): string {
   return literal(JSON.stringify(String.fromCodePoint(code)).slice(1, -1));
 }
 
-/** A class of GBNF; the shorter of what it holds and what it leaves out. */
+/** A class of GBNF: the shorter of the characters that it contains and those that it excludes. */
 function charClass(set: CharSet): string {
   const others = complement(set);
   const negated = others.length < set.length && set.length > 1;

@@ -12,7 +12,7 @@ import { wireForms } from "../wire/lowering.js";
 import { toWireSchema } from "../wire/to-wire-schema.js";
 import { compileGrammar } from "./index.js";
 
-/** More than by default where someone looks for what a few runs miss. */
+/** More than by default to find what a few runs miss. */
 const runs = Number(process.env.CONCORDAT_RUNS ?? 300);
 
 const accepts = (schema: JsonSchema, value: unknown): boolean =>
@@ -93,7 +93,7 @@ describe("a grammar", () => {
       [[], "x"],
     ],
     [
-      "a union beside a type",
+      "a union next to a type",
       { type: "object", anyOf: [{ required: ["a"] }, { required: ["b"] }], properties: { a: {}, b: {} } },
       [{ a: 1 }, { b: 2 }, { a: 1, b: 2, c: 3 }],
       [{}, { c: 1 }, [], "a"],
@@ -111,7 +111,7 @@ describe("a grammar", () => {
       [1, 5, 2.5],
     ],
     [
-      "a bound beside an exclusive one",
+      "a bound next to an exclusive one",
       { type: "number", minimum: -2.5, exclusiveMinimum: -2.5, exclusiveMaximum: 100 },
       [-2.4, 0, 99.99],
       [-2.5, -3, 100],
@@ -158,12 +158,12 @@ describe("a grammar", () => {
       [{ a: 1 }, { a: 1, b: 2, c: 3 }],
     ],
     [
-      "bounds beside several types",
+      "bounds next to several types",
       { type: ["array", "null"], items: { type: "null" }, maxItems: 1 },
       [null, [], [null]],
       [[null, null], [1]],
     ],
-    ["const beside enum", { const: "a", enum: ["a", "b"] }, ["a"], ["b"]],
+    ["const next to enum", { const: "a", enum: ["a", "b"] }, ["a"], ["b"]],
     ["many keys at least", { type: "object", minProperties: 3 }, [{ a: 1, b: 2, c: 3 }], [{ a: 1, b: 2 }]],
     [
       "long texts",
@@ -250,7 +250,7 @@ describe("a grammar", () => {
     expect(compileGrammar(schema).unheld.map((item) => item.pointer)).toContain(pointer);
   });
 
-  it("holds an asserted format and the pattern beside it, and no format that is an annotation", () => {
+  it("holds an asserted format and the pattern next to it, and no format that is an annotation", () => {
     const accepts = (schema: JsonSchema) =>
       createAcceptor(compileGrammar(schema, { assertsFormats: true }).grammar);
     const date = accepts({ type: "string", format: "date", pattern: "^2" });

@@ -13,20 +13,24 @@ import { objectGrammar } from "./object-grammar.js";
 import { stringGrammar, stringRules } from "./string-grammar.js";
 import { textListRule } from "./text-list.js";
 
-/** A grammar, and what of its schema it does not hold. */
+/** A grammar, and the rules of its schema that it does not enforce. */
 export interface CompiledGrammar {
   /** GBNF, as llama.cpp reads it. */
   readonly grammar: string;
-  /** Rules of the schema that answers are only checked against; empty when whatever the grammar accepts is valid. */
+  /**
+   * Rules of the schema that only the check of an answer enforces; empty if every text that the grammar accepts is
+   * valid.
+   */
   readonly unheld: readonly Unheld[];
 }
 
 /**
- * A schema as a GBNF grammar for llama.cpp. Every value that keeps the schema is accepted as `JSON.stringify` writes it,
- * with its keys in the schema's order and unknown keys last. Whatever is accepted is JSON that keeps the schema, apart
- * from the rules in `unheld`. The grammar adds no bound of its own, unless `digits` asks for one.
+ * A schema as a GBNF grammar for llama.cpp. The grammar accepts every value that satisfies the schema, as
+ * `JSON.stringify` writes it, with its keys in the schema's order and unknown keys last. Everything that it accepts is
+ * JSON that satisfies the schema, apart from the rules in `unheld`. It adds no bound, except the number of digits that
+ * `digits` sets.
  *
- * @throws {RangeError} when no value keeps the schema, or an option is invalid
+ * @throws {RangeError} when no value satisfies the schema, or an option is invalid
  */
 export function compileGrammar(schema: JsonSchema, options: GrammarOptions = {}): CompiledGrammar {
   checkValue(schema, schemaRule, "schema");
@@ -37,7 +41,7 @@ export function compileGrammar(schema: JsonSchema, options: GrammarOptions = {})
   return { grammar: context.rules.toText(root), unheld: context.unheld };
 }
 
-/** The rules for values, one for each set of schemas that a value must keep. */
+/** The rules for values, one for each set of schemas that a value must satisfy. */
 class ValueGrammar {
   readonly #context: GrammarContext;
   readonly #symbols = new Map<string, string | null>();
@@ -47,7 +51,7 @@ class ValueGrammar {
     this.#context = context;
   }
 
-  /** The symbol for a value that keeps all of some schemas; null where no value does. */
+  /** The symbol for a value that satisfies all of some schemas; `null` if no value does. */
   readonly symbolFor = (schemas: readonly JsonSchema[]): string | null => {
     const asking = schemas.filter((schema) => Object.keys(schema).length > 0);
     if (asking.length === 0) return this.#context.rules.shared("value");
@@ -57,7 +61,7 @@ class ValueGrammar {
     const known = this.#symbols.get(key);
     if (known !== undefined) return known;
     if (this.#isFull) return this.#unwritten(asking);
-    // Known by its name while it is written, for it may hold itself.
+    // The name is registered before the rule is written, since the rule may contain itself.
     const name = this.#context.rules.reserve();
     this.#symbols.set(key, name);
     this.#depth += 1;
@@ -75,13 +79,13 @@ class ValueGrammar {
     return [...new Set(ways)].join(" | ");
   }
 
-  /** Whether the grammar may not grow any further: it is written by functions that call each other value by value. */
+  /** Whether the grammar has reached its limits: functions that call each other write it value by value. */
   get #isFull(): boolean {
     const { nested, values } = grammarLimits;
     return this.#context.isFull || this.#depth >= nested || this.#symbols.size >= values;
   }
 
-  /** Any value, where the grammar may not grow any further. */
+  /** The rule for any value, for a grammar that has reached its limits. */
   #unwritten(schemas: readonly JsonSchema[]): string {
     for (const schema of schemas)
       for (const keyword of Object.keys(schema))
@@ -121,7 +125,7 @@ class ValueGrammar {
   }
 }
 
-/** In the order in which they are written. */
+/** Types in the order in which they are written. */
 const writtenTypes: readonly JsonTypeName[] = [
   "object",
   "array",
@@ -132,7 +136,7 @@ const writtenTypes: readonly JsonTypeName[] = [
   "null",
 ];
 
-/** An integer is a number: it has a place of its own only where other numbers are ruled out. */
+/** An integer is a number: it is listed separately only if other numbers are ruled out. */
 const allTypes = writtenTypes.filter((type) => type !== "integer");
 
 function typesOf(way: Conjunction): ReadonlySet<JsonTypeName> {
@@ -157,7 +161,7 @@ function narrowed(types: ReadonlySet<JsonTypeName>, names: readonly JsonTypeName
   return left;
 }
 
-/** Whether a `not` excludes whole types. Fractions are not distinguished by how they are written. */
+/** Whether a `not` excludes whole types. Different spellings of a fraction are not distinguished. */
 function isHeldNegation(not: JsonSchema): boolean {
   const types = not.type === undefined ? [] : [not.type].flat();
   const isWhole = !types.includes("integer") || types.includes("number");
@@ -170,14 +174,14 @@ const annotations: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Whether schemas say nothing of a value. */
+/** Whether schemas do not constrain a value. */
 function isOpen(way: Conjunction): boolean {
   return way.every((schema) =>
     Object.keys(schema).every((keyword) => annotations.has(keyword) || followed.has(keyword)),
   );
 }
 
-/** Keywords that brought other schemas into the conjunction, and say nothing more themselves. */
+/** Keywords that brought other schemas into the conjunction, and add nothing else. */
 const followed: ReadonlySet<string> = new Set([
   "$ref",
   "allOf",

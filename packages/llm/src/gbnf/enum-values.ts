@@ -5,7 +5,7 @@ import { isAllowedStructure } from "./listed-structures.js";
 import { isMultiple } from "./number/decimal.js";
 import { isAllowedText, stringRules } from "./string-grammar.js";
 
-/** The values that schemas list and that keep what stands beside the lists; null where none of them lists values. */
+/** The values that schemas list and that satisfy the keywords next to the lists; `null` if no schema lists values. */
 export function enumValues(
   way: Conjunction,
   types: ReadonlySet<JsonTypeName>,

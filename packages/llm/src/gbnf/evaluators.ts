@@ -10,13 +10,16 @@ export interface Evaluators {
   readonly schema: JsonSchema;
   /** The schema itself, and those that hold through it. */
   readonly sure: readonly JsonSchema[];
-  /** Those that may hold through it as well, such as alternatives that were not chosen. */
+  /** Schemas that may apply through it as well, such as alternatives that were not chosen. */
   readonly possible: readonly JsonSchema[];
 }
 
 export type UnevaluatedKeyword = "unevaluatedItems" | "unevaluatedProperties";
 
-/** For each schema with the keyword, what it leaves alone. Schemas beside it, rather than in it, are not seen by it. */
+/**
+ * For each schema with the keyword, the parts that it leaves unevaluated. It sees the schemas within it, not those next
+ * to it.
+ */
 export function evaluatorsIn(
   way: Conjunction,
   keyword: UnevaluatedKeyword,
@@ -54,11 +57,11 @@ function mayHold(
 }
 
 /**
- * What `unevaluatedItems` or `unevaluatedProperties` say of one part of a value: nothing where another schema looks at
- * it, or where one may, which is noted.
+ * The constraint of `unevaluatedItems` or `unevaluatedProperties` on one part of a value: none if another schema
+ * evaluates the part, or if one may, which is noted.
  *
- * @param looks whether a schema looks at the part by any other keyword
- * @param mayLook the same for schemas of which it is not sure that they hold
+ * @param looks whether a schema evaluates the part with any other keyword
+ * @param mayLook the same for schemas that may not apply
  */
 export function unevaluated(
   evaluators: readonly Evaluators[],

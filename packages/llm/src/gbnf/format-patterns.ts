@@ -45,7 +45,7 @@ const loose: ReadonlySet<string> = new Set([
   "regex",
 ]);
 
-/** Why a grammar does not hold a format whole; null where it does, and for an annotation. */
+/** Why a grammar does not enforce a format completely; `null` if it does, and for an annotation. */
 export function formatLooseness(format: string): string | null {
   return loose.has(format) ? "its outline is held, not every rule of it" : null;
 }

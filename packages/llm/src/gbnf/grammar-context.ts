@@ -6,7 +6,7 @@ import { grammarLimits } from "./grammar-limits.js";
 import type { GrammarOptions } from "./grammar-options.js";
 import { GrammarRules } from "./grammar-rules.js";
 
-/** What is known while a schema becomes a grammar. */
+/** The state of translating a schema into a grammar. */
 export class GrammarContext {
   readonly rules: GrammarRules;
   readonly root: JsonSchema;
@@ -26,7 +26,7 @@ export class GrammarContext {
     this.#note(root, "");
   }
 
-  /** What the grammar does not hold, as far as it is written. */
+  /** The rules that the grammar does not enforce, of the part written so far. */
   get unheld(): readonly Unheld[] {
     return [...this.#unheld.values()];
   }
@@ -37,7 +37,7 @@ export class GrammarContext {
     this.#unheld.set(pointer, { pointer, keyword, reason });
   };
 
-  /** Notes that keywords of some schemas, as far as they have them, are left to the check. */
+  /** Notes that the given keywords, in the schemas that have them, are left to the check. */
   leaveIn(schemas: readonly JsonSchema[], keywords: readonly (keyof JsonSchema)[], reason: string): void {
     for (const schema of schemas)
       for (const keyword of keywords) if (schema[keyword] !== undefined) this.leave(schema, keyword, reason);

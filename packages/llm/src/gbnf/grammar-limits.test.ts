@@ -67,7 +67,7 @@ describe("the work that a grammar takes is bounded, and what it leaves out is li
       { p7: "a7" },
     ],
     [
-      "many divisors beside bounds",
+      "many divisors next to bounds",
       { properties: members(300, (index) => ({ type: "number", multipleOf: index + 7, minimum: -0.5 })) },
       { p1: 8 },
     ],

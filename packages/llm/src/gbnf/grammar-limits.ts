@@ -13,11 +13,11 @@ export const grammarLimits = {
   alternatives: 64,
   /** Schemas that are opened in search of alternatives. */
   opened: 20_000,
-  /** Unions within unions that are opened, and values within values that have rules of their own. */
+  /** Depth of nested unions that are expanded, and of nested values with their own rules. */
   nested: 250,
-  /** Values that have rules of their own. */
+  /** Values with their own rules. */
   values: 20_000,
-  /** Items of an array that have schemas of their own. */
+  /** Array items with their own schemas. */
   listedItems: 500,
   /** Combinations of the members of an object and a count of them. */
   countedMembers: 4_000,

@@ -3,7 +3,7 @@ import { numberRules, numberRulesFor } from "./number/number-rules.js";
 
 /** The rules of a grammar being written; equal rules are written once. */
 export class GrammarRules {
-  /** Significant digits that a number may have; null: as many as `JSON.stringify` may write. */
+  /** Maximum significant digits of a number; `null`: as many as `JSON.stringify` may write. */
   readonly digits: number | null;
   readonly #names = new Map<string, string>();
   readonly #bodies = new Map<string, string>();
@@ -49,7 +49,7 @@ export class GrammarRules {
     return known;
   }
 
-  /** A rule with a name of its own, from the table of shared rules. */
+  /** A named rule from the table of shared rules. */
   shared(name: SharedRule): string {
     if (this.#shared.has(name)) return name;
     this.#shared.add(name);
@@ -81,8 +81,8 @@ function namesIn(body: string): string[] {
 }
 
 /**
- * What all JSON has in common, as `JSON.stringify` writes it. Of the escapes that name a code, only those of control
- * characters are there: with others a model could write half a surrogate pair.
+ * The rules that all JSON shares, as `JSON.stringify` writes it. Of the escapes that name a code, only those of control
+ * characters are included: with others a model could write half a surrogate pair.
  */
 const sharedRules = {
   control: String.raw`"\\" ([bfnrt] | "u00" ("0" [0-7bef] | "1" [0-9a-f]))`,

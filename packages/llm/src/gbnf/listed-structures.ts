@@ -14,8 +14,8 @@ const leftOfObjects = [
 ] as const;
 
 /**
- * Whether an object or array that a schema lists keeps what stands beside the list: counts and required names. What is
- * said of its parts is left to the check.
+ * Whether an object or array that a schema lists satisfies the counts and required names next to the list. Keywords
+ * about its parts are left to the check.
  */
 export function isAllowedStructure(value: object, way: Conjunction, context: GrammarContext): boolean {
   context.leaveIn(

@@ -2,7 +2,7 @@ import { AutomatonTooLargeError, UnsupportedPatternError } from "@concordat/patt
 import type { Conjunction } from "./alternatives.js";
 import type { GrammarContext } from "./grammar-context.js";
 
-/** What a step with names makes; where it is too large or cannot be followed, something wider, and that is noted. */
+/** The result of a step with names; if it is too large or not supported, something wider, with a note. */
 export function attempt<T>(
   make: () => T,
   wider: T,

@@ -51,7 +51,7 @@ export function regions(
   return parts.map(({ keys, matched }) => ({ keys, values: others(matched) }));
 }
 
-/** Notes that which names patterns match is not told apart. */
+/** Notes that the grammar does not distinguish which names the patterns match. */
 function leaveOthers(schemas: Conjunction, context: GrammarContext): void {
   context.leaveIn(
     schemas,

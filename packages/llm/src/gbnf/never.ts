@@ -3,7 +3,7 @@ import type { JsonSchema } from "@concordat/contracts/contract";
 /** The schema that no value keeps. */
 export const never: JsonSchema = { not: {} };
 
-/** What a keyword says that may be `true` or `false`: nothing, or a schema. */
+/** The schemas of a keyword's value that may be `true` or `false`: none, or one. */
 export function asSchemas(schema: JsonSchema | boolean | undefined): JsonSchema[] {
   if (schema === undefined || schema === true) return [];
   return [schema === false ? never : schema];

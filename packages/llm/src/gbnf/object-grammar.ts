@@ -14,7 +14,7 @@ import { following, joined, separated } from "./repetition.js";
 
 const endless = Number.POSITIVE_INFINITY;
 
-/** A rule for the objects that several schemas allow; null where there is none. */
+/** A rule for the objects that several schemas allow; `null` if there are none. */
 export function objectGrammar(
   schemas: Conjunction,
   context: GrammarContext,
@@ -53,8 +53,9 @@ function countable(
 }
 
 /**
- * The members of an object in the schema's order, then others. What may follow depends on how many came before: whether
- * a comma is needed, and whether there may or must be more. So there is a rule for each place and count.
+ * The members of an object in the schema's order, then others. What may follow depends on the number of members before
+ * it: whether a comma is needed, and whether more members may or must follow. So there is a rule for each place and
+ * count.
  */
 function memberList(
   members: readonly { readonly symbol: string; readonly required: boolean }[],
@@ -83,14 +84,14 @@ function memberList(
   return next[0] ?? null;
 }
 
-/** Alternatives as one symbol; null where there are none. */
+/** Alternatives as one symbol; `null` if there are none. */
 function oneOf(ways: readonly string[], rules: GrammarRules): string | null {
   const [only] = ways;
   if (only === undefined) return null;
   return ways.length === 1 ? only : rules.rule(ways.join(" | "));
 }
 
-/** The symbol for a member that no schema names; null where there can be none. */
+/** The symbol for a member that no schema names; `null` if none is allowed. */
 function othersSymbol(
   schemas: Conjunction,
   wanted: ObjectRules,

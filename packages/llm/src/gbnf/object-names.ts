@@ -6,7 +6,7 @@ import type { GrammarContext } from "./grammar-context.js";
 import { attempt } from "./name-attempt.js";
 import { stringRules } from "./string-grammar.js";
 
-/** What `propertyNames` may say that a grammar does not hold. */
+/** Keywords of `propertyNames` that a grammar does not enforce. */
 const unheldOfNames = ["$ref", "allOf", "anyOf", "oneOf", "not", "if"] as const;
 
 /** Names that are not listed, and that `propertyNames` allows. */
@@ -48,7 +48,7 @@ function listsOf(schema: JsonSchema): (readonly string[])[] {
   ];
 }
 
-/** Whether `propertyNames` allows a name, as far as the grammar holds it. */
+/** Whether the part of `propertyNames` that the grammar enforces allows a name. */
 export function isAllowedName(name: string, asked: JsonSchema, automata: Automata): boolean {
   const { pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = asked;
   const length = [...name].length;

@@ -12,19 +12,19 @@ export interface Member {
   readonly required: boolean;
 }
 
-/** What several schemas ask of an object, taken together. */
+/** The requirements of several schemas on an object, combined. */
 export interface ObjectRules {
   /** In the order of `properties`, then what only `required` names. */
   readonly members: readonly Member[];
   /** The patterns of names. */
   readonly patterns: readonly string[];
-  /** What holds of a member that no schema names, from the patterns that its name matches. */
+  /** The schemas for a member that no schema names, by the patterns that its name matches. */
   readonly others: (matched: ReadonlySet<string>) => readonly JsonSchema[];
   readonly least: number;
   readonly most: number;
 }
 
-/** @param order names in the order in which they are written; a schema may say nothing of some */
+/** @param order names in the order in which they are written; a schema may not describe all of them */
 export function objectRules(
   schemas: Conjunction,
   order: readonly string[],
@@ -66,7 +66,7 @@ function schemasOf(
   return [...saidBy(schemas, ownOf, evaluators, context), ...(isAllowed ? [] : [never])];
 }
 
-/** What several schemas say of a value whose name none of them lists. */
+/** The schemas of several for a member whose name none of them lists. */
 function othersOf(
   matched: ReadonlySet<string>,
   schemas: Conjunction,

@@ -23,7 +23,7 @@ export function following(item: string, least: number, most: number, rules: Gram
   return most <= 0 ? '""' : repeat(rules.rule(`"," ${item}`), least, most, rules);
 }
 
-/** Symbols one after the other, without those that stand for nothing. */
+/** Symbols one after the other, without empty ones. */
 export function joined(...symbols: readonly string[]): string {
   return symbols.filter((symbol) => symbol !== '""').join(" ") || '""';
 }

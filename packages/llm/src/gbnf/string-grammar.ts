@@ -15,11 +15,11 @@ import type { GrammarContext } from "./grammar-context.js";
 import { literal } from "./literal.js";
 import { joined, repeat } from "./repetition.js";
 
-/** What is asked of a string. */
+/** The requirements on a string. */
 export interface StringRules {
   readonly least: number;
   readonly most: number;
-  /** The texts that patterns and formats leave; null where they leave all. */
+  /** The texts that patterns and formats allow; `null` if they allow all. */
   readonly texts: Automaton | null;
 }
 
@@ -79,7 +79,7 @@ function nonBlankGrammar(
   return rules.rule(joined(literal('"'), rules.rule(ways.join(" | ")), literal('"')));
 }
 
-/** A rule for strings; null where there is none. */
+/** A rule for strings; `null` if none is allowed. */
 export function stringGrammar(
   { least, most, texts }: StringRules,
   schemas: Conjunction,
@@ -96,7 +96,7 @@ export function stringGrammar(
   return isEmpty(counted) ? null : rules.rule(stringRule(counted, rules));
 }
 
-/** Whether a text keeps the rules, as far as the grammar holds them. */
+/** Whether a text satisfies the rules that the grammar enforces. */
 export function isAllowedText(text: string, { least, most, texts }: StringRules): boolean {
   const length = [...text].length;
   return length >= least && length <= most && (texts === null || accepts(texts, text));
@@ -141,7 +141,7 @@ function patternsOf(
   return [...patterns, { keyword: "format", pattern: known }];
 }
 
-/** What a step makes; null, and noted, where it would be too large or no automaton follows it. */
+/** The result of a step; `null`, with a note, if it would be too large or no automaton supports it. */
 function held<T>(schema: JsonSchema, keyword: string, context: GrammarContext, make: () => T): T | null {
   try {
     return make();

@@ -32,7 +32,7 @@ function listOf(texts: readonly string[], from: number, depth: number, rules: Gr
   return to === from ? rest : rules.rule(`${literal((texts[0] ?? "").slice(from, to))} ${rest}`);
 }
 
-/** Where two texts that are the same up to a place begin to differ, between two characters. */
+/** The place at which two texts with the same beginning start to differ, between two characters. */
 function samePart(first: string, last: string, from: number): number {
   let at = from;
   while (at < first.length && first[at] === last[at]) at += 1;

@@ -25,7 +25,7 @@ const rows: readonly Row[] = [
     invalid: [[1], ["x", 1]],
   },
   {
-    title: "a tuple beside",
+    title: "a tuple in a sibling",
     schema: { type: "array", prefixItems: [text], allOf: [{ unevaluatedItems: no }] },
     valid: [[]],
     invalid: [["x"]],
@@ -103,7 +103,7 @@ const rows: readonly Row[] = [
     invalid: [{ b: 1 }],
   },
   {
-    title: "members beside",
+    title: "members in a sibling",
     schema: { type: "object", properties: { a: text }, allOf: [{ unevaluatedProperties: no }] },
     valid: [{}],
     invalid: [{ a: "x" }],
@@ -121,7 +121,7 @@ const rows: readonly Row[] = [
     invalid: [{ ab: 1 }, { b: "x" }],
   },
   {
-    title: "additionalProperties beside another's patterns",
+    title: "additionalProperties next to another's patterns",
     schema: {
       type: "object",
       allOf: [{ patternProperties: { "^a": text } }, { additionalProperties: whole }],
@@ -195,7 +195,7 @@ describe("listed values", () => {
     expect(bad.filter((value) => accept(JSON.stringify(value)))).toEqual([]);
   });
 
-  it("whose parts break a rule beside them are listed as not held", () => {
+  it("whose parts break a rule next to them are listed as not held", () => {
     const { unheld } = compileGrammar({ enum: [{ a: 1 }, {}], properties: { a: { type: "string" } } });
     expect(unheld.map(({ pointer }) => pointer)).toEqual(["/properties"]);
   });

@@ -5,11 +5,11 @@ import { type Checking, unheldByForm } from "../wire/unheld-by-form.js";
 import { compileGrammar } from "./compile-grammar.js";
 
 /**
- * The rules of a schema that an engine does not hold while a model writes: an answer is only checked against them.
- * Empty when whatever the engine lets a model write keeps the schema.
+ * The rules of a schema that an engine does not enforce while a model writes: only the check of the answer does. Empty
+ * if everything that the engine lets a model write satisfies the schema.
  *
  * @param checking whether `format` is a rule: `contract`, or `{ assertsFormats: true }`
- * @throws {RangeError} when no value keeps the schema
+ * @throws {RangeError} when no value satisfies the schema
  * @example
  * unheldRules({ type: "array", uniqueItems: true }, wireForms.llama)[0].pointer; // "/uniqueItems"
  */

@@ -7,7 +7,7 @@ import {
   type TypeBoxKind,
 } from "@concordat/parser";
 
-/** What can be asked for: a contract, or a schema of Zod, Valibot, ArkType, TypeBox or another library like them. */
+/** The contract of an answer: one of ours, or a schema of Zod, Valibot, ArkType, TypeBox or a similar library. */
 export type Askable<Output, Input = Output> =
   | Contract<Output, Input>
   | StandardSchema<Output, Input>
@@ -15,19 +15,19 @@ export type Askable<Output, Input = Output> =
 
 /** A kind of answer, from any schema library. Its checks may take their time. */
 export interface AnswerContract<Output> {
-  /** What messages call it. */
+  /** Its name in messages. */
   readonly ref: string;
   readonly schema: JsonSchema;
   /** Whether `format` is a rule. Absent: it is an annotation. */
   readonly assertsFormats?: boolean;
-  /** Every rule that a value breaks; empty when it keeps the contract. */
+  /** Every rule that a value violates; empty if the value is valid. */
   validate(value: unknown): Violation[] | Promise<Violation[]>;
   /** The result for a valid value: defaults filled, transforms done. */
   parse(value: unknown): Output | Promise<Output>;
 }
 
 /**
- * What is asked for, as a contract. Make one for each call: it remembers what a library said of a value.
+ * The caller's contract or schema as a contract. Create one for each call: it remembers how a library judged a value.
  * @throws {TypeError} for a schema that cannot be written as JSON Schema
  */
 export function answerContract<Output, Input>(

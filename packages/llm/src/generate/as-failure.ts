@@ -9,9 +9,9 @@ import {
 } from "../errors/index.js";
 
 /**
- * What a client threw as the failure of its request. Anything but our own errors is a fault of the client.
+ * An error that a client threw as the failure of its request. Any error but our own is a fault of the client.
  * @param signal the signal of the request: once it has aborted, that is the reason, whatever was thrown
- * @throws {ConcordatError} our other errors, as from a recording that cannot be written: they say nothing of the
+ * @throws {ConcordatError} our other errors, such as a recording that cannot be written: they are unrelated to the
  * model, and end the call
  */
 export function asFailure(

@@ -27,23 +27,26 @@ export interface Call<Output> {
   readonly contract: AnswerContract<Output>;
   /** The contract as it is asked at this moment. */
   readonly asked: RequestContract;
-  /** Settles when the examples have been checked; rejects when one breaks the contract. Null: they have been. */
+  /**
+   * Settles when the examples have been checked; rejects if one violates the contract. `null` if they have already been
+   * checked.
+   */
   readonly examplesChecked: Promise<void> | null;
   /** The conversation of the first request. */
   readonly messages: readonly ChatMessage[];
-  /** What the engine is asked with, its limits multiplied by `room`. */
+  /** The schema sent to the engine, its limits multiplied by `room`. */
   schema(room: number): JsonSchema;
-  /** How the value is asked for in turns; null where it is asked for at once. */
+  /** How the value is requested in turns; `null` if it is requested as a whole. */
   readonly turns: TurnPlan | null;
   /** Sentences of the prompt. A text that repeats one is not an answer. */
   readonly wording: readonly string[];
   /** Tells what is an answer although the prompt says it, too. */
   readonly isAnswer: IsAnswer;
-  /** The places of which the odds are asked for, by their pointers. */
+  /** The places whose odds are requested, by their pointers. */
   readonly odds: ReadonlyMap<string, OddsPlace>;
   readonly seed: Seed | undefined;
   readonly temperature: number | undefined;
-  /** Tokens for the first answer; undefined where the engine decides. */
+  /** Tokens for the first answer; undefined if the engine decides. */
   readonly maxTokens: number | undefined;
   readonly timeoutMs: number;
   /** Aborts when the caller does, or when the deadline has passed. */
@@ -67,7 +70,7 @@ export function toCall<Output, Input>(
   const wanted = { ...options, assertsFormats: contract.assertsFormats === true };
   const lowered = lowerContract(contract.schema, client.wireForm, wanted);
   const inTurns = options.form === "turns";
-  // In turns no engine asks for a frame around the value, nor for its optional fields.
+  // In turns, no engine needs a frame around the value or its optional fields.
   const plain = inTurns ? lowerContract(contract.schema, wireForms.llama, wanted) : lowered;
   const asked = askedContract(contract, options, plain);
   const description = describeAnswer(lowered, client.wireForm, describe);
@@ -114,13 +117,15 @@ function lazily(make: () => IsAnswer): IsAnswer {
   };
 }
 
-/** What every request for JSON may say in addition to its caller's words. */
+/** The words that every request for JSON may contain in addition to its caller's. */
 const jsonWording: readonly string[] = Object.values(feedbackWording);
 
 /** As many tokens as Ollama and OpenAI list at most. */
 const maxTopLogprobs = 20;
 
-/** What asks a server for the most probable tokens; nothing where no one asked, or the client cannot. */
+/**
+ * The option that requests the most probable tokens; empty if no odds are requested, or the client cannot list them.
+ */
 export function listRequest<Output>({ client, odds }: Call<Output>): Pick<ChatRequest, "topLogprobs"> {
   return odds.size > 0 && client.odds === "listed" ? { topLogprobs: maxTopLogprobs } : {};
 }

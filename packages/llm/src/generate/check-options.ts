@@ -30,7 +30,7 @@ const textsRule: Rule = {
   test: (value) => Array.isArray(value) && value.every((sentence) => typeof sentence === "string"),
 };
 
-/** What holds for each option of a call, for callers that pass options on and check them first. */
+/** The rules of each option of a call, for callers that pass options on and check them first. */
 export const callRules: Rules<GenerateOptions<unknown>> = {
   client: required({ ...clientRule, aliases: ["model"] }),
   contract: required({ ...contractRule, aliases: ["schema"] }),
@@ -83,7 +83,7 @@ export function checkOptions<Output, Input>(options: GenerateOptions<Output, Inp
   else if (options.questions !== undefined) throw new RangeError(`questions need form: "turns"`);
 }
 
-/** What is said about the one JSON answer means nothing where there is none. */
+/** Options about the one JSON answer have no meaning without one. */
 const jsonOnly = ["describe", "examples", "extension"] as const;
 
 function assertNoJsonOptions<Output, Input>(options: GenerateOptions<Output, Input, unknown>): void {
@@ -113,7 +113,7 @@ function isQuestion(value: unknown): boolean {
 }
 
 /**
- * Refuses an example that a model should not follow: at once, or later where the contract's check takes its time.
+ * Refuses an example that a model should not follow: immediately, or later if the contract's check is asynchronous.
  * @throws {RangeError} when an output breaks the contract
  */
 export function checkExamples(

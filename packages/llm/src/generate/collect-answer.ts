@@ -17,23 +17,23 @@ import { withAbortGrace } from "./with-abort-grace.js";
 /** Everything that came of one request. */
 export interface Answer {
   readonly text: string;
-  /** How probable the texts are that were asked about; null where none were. */
+  /** The probabilities of the requested texts; `null` if none were requested. */
   readonly odds: readonly OptionOdds[] | null;
-  /** The tokens of the answer as the server lists them; empty where it lists none. */
+  /** The tokens of the answer as the server lists them; empty if it lists none. */
   readonly logprobs: readonly TokenLogprobs[];
-  /** Whether the model thought aloud in a channel of its own. */
+  /** Whether the model's thinking came in a separate channel. */
   readonly thought: boolean;
   readonly finishReason: FinishReason | "aborted" | "error";
   readonly usage: Usage;
-  /** The client that answered, where one stands for several; null where the answer does not say. */
+  /** The client that answered, if it is one of several; `null` if the answer does not name it. */
   readonly model: string | null;
   readonly error: Failure | null;
 }
 
 /**
- * Reads a client's stream to its end, and passes each piece of text on as it comes. What goes wrong at the model or its
- * server is in the answer, with the text so far.
- * @throws {ConcordatError} what was not their doing, such as a recording whose disk is full
+ * Reads a client's stream to its end, and passes each piece of text on as it arrives. A failure of the model or its
+ * server becomes part of the answer, with the text so far.
+ * @throws {ConcordatError} a failure of anything else, such as a recording whose disk is full
  */
 export async function collectAnswer(
   client: ChatClient,

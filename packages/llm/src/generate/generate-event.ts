@@ -11,7 +11,7 @@ export type GenerateEvent =
   | {
       readonly state: "parsed";
       readonly attempt: number;
-      /** What was read from the text; checked only once it is `valid`. */
+      /** The value read from the text; checked only once it is `valid`. */
       readonly value: unknown;
     }
   | { readonly state: "valid"; readonly attempt: number; readonly value: unknown }

@@ -24,8 +24,16 @@ export async function generateObject<Type extends TypeBoxKind>(
  * @throws {RangeError} when an argument is invalid: no message, a temperature of 7, nothing open to answer
  * @throws {TypeError} for a schema that cannot be written as JSON Schema
  * @example
- * const outcome = await generateObject({ client, contract: agentDecision, messages });
- * if (outcome.state === "valid") console.log(outcome.value.choice);
+ * import { generateObject } from "@concordat/llm";
+ * import { createOllamaClient } from "@concordat/llm/ollama";
+ * import * as z from "zod";
+ *
+ * const outcome = await generateObject({
+ *   client: createOllamaClient({ model: "mistral" }),
+ *   contract: z.object({ topic: z.enum(["delivery", "billing"]), urgent: z.boolean() }),
+ *   messages: [{ role: "user", content: "What is this mail about? My parcel has not arrived." }],
+ * });
+ * if (outcome.state === "valid") console.log(outcome.value.topic);
  * else console.error(outcome.error.code, outcome.error.message);
  */
 export async function generateObject<Output, Input = Output>(
@@ -49,7 +57,7 @@ export async function runCall<Output>(
   return toOutcome(call, end, odds, Math.round(performance.now() - start));
 }
 
-/** Where no odds are asked for, what finds them is not loaded. */
+/** If no odds are requested, the code that computes them is not loaded. */
 const noOdds: OutcomeOdds = { odds: {}, oddsUsage: [] };
 
 async function oddsOf<Output>(call: Call<Output>, end: CallEnd): Promise<OutcomeOdds> {

@@ -11,25 +11,25 @@ import type { Narrowing } from "../wire/narrow-schema.js";
 import type { Askable } from "./answer-contract.js";
 import type { GenerateEvent } from "./generate-event.js";
 
-/** How a value is asked for. */
+/** How a value is requested. */
 export type AnswerForm = "json" | "turns";
 
-/** What carries the type of its values: everything that can be asked for, but the types of TypeBox. */
+/** Contracts and schemas whose type carries the type of their values: all except TypeBox schemas. */
 export type AskableByType<Output, Input> = Exclude<Askable<Output, Input>, TypeBoxKind>;
 
 /**
- * A type that is not inferred from here. TypeScript's own `NoInfer` does the same, but stays in the type that an editor
- * shows, and differs from what it stands for.
+ * A type that is not inferred from here. TypeScript's own `NoInfer` does the same, but remains visible in the type that
+ * an editor shows, and differs from the type that it wraps.
  */
 type Fixed<Type> = [Type][Type extends unknown ? 0 : never];
 
-/** What `generateObject` needs. */
+/** The options of `generateObject`. */
 export interface GenerateOptions<Output, Input = Output, Asked = AskableByType<Output, Input>> {
   /** The model that is asked. */
   readonly client: ChatClient;
   /**
-   * What is asked for, and what the answer is checked against: a contract, or a schema of Zod, Valibot, ArkType or
-   * TypeBox, whose own refinements and transforms hold too.
+   * The contract of the answer, which is also checked against it; or a schema of Zod, Valibot, ArkType or TypeBox,
+   * whose own refinements and transforms apply too.
    */
   readonly contract: Asked;
   /** The conversation so far; at least one message. */
@@ -41,26 +41,26 @@ export interface GenerateOptions<Output, Input = Output, Asked = AskableByType<O
    */
   readonly narrow?: Narrowing;
   /**
-   * Fields asked for in addition to the contract, before its own. They are wished for, never required: what the model gives
-   * of them ends in `outcome.extension`, and an answer without them is as good. Default: none.
+   * Fields requested in addition to the contract, and written before its own. They are optional: those that the model
+   * gives are in `outcome.extension`, and an answer without them is just as valid. Default: none.
    */
   readonly extension?: Extension;
-  /** Optional properties that the model is not asked for, by name. Default: none. */
+  /** Optional properties that are not requested from the model, by name. Default: none. */
   readonly omit?: readonly string[];
   /**
    * Bounds against runaway answers, for what the contract leaves unbounded. An answer that reaches one is `TRUNCATED`
-   * and asked for again with twice the room. Default: 2,000 characters a string, 256 items an array.
+   * and requested again with doubled bounds. Default: 2,000 characters a string, 256 items an array.
    */
   readonly limits?: Partial<Limits>;
   /**
-   * What the model is told about the answer: its shape and the descriptions, bounds and patterns of its fields (`full`), the
-   * shape alone (`short`), or nothing (false). It is added to the last message; where the engine shows the model the
-   * schema, as OpenAI does, it stands in the schema instead. Default `full`.
+   * The description of the answer for the model: its shape and the descriptions, bounds and patterns of its fields
+   * (`full`), the shape alone (`short`), or nothing (`false`). The text is appended to the last message; for an engine
+   * that shows the model the schema, as OpenAI does, it is in the schema instead. Default `full`.
    */
   readonly describe?: Describe;
   /**
-   * How the value is asked for: as JSON in one answer (`json`), or in `turns`, a field at a time in plain words, which small
-   * models answer better. Every turn is an attempt, and the value is checked as ever. Default `json`.
+   * How the value is requested: as JSON in one answer (`json`), or in `turns`, one field at a time in plain words,
+   * which small models answer better. Every turn is an attempt, and the value is checked as always. Default `json`.
    */
   readonly form?: AnswerForm;
   /**
@@ -69,11 +69,14 @@ export interface GenerateOptions<Output, Input = Output, Asked = AskableByType<O
    */
   readonly questions?: TurnQuestions;
   /**
-   * Sentences of the prompt. A text that consists of four or more consecutive words of one of them is not an answer: it fails
-   * with `PROMPT_REPEATED`, and the field is asked for again. Default: none.
+   * Sentences of the prompt. A text that consists of four or more consecutive words of one of them is not an answer: it
+   * fails with `PROMPT_REPEATED`, and the field is requested again. Default: none.
    */
   readonly wording?: readonly string[];
-  /** Parts of `wording` that are answers nevertheless, such as a sentence that the prompt asks for literally. Default: none. */
+  /**
+   * Parts of `wording` that are answers nevertheless, such as a sentence that the prompt tells the model to repeat.
+   * Default: none.
+   */
   readonly mayRepeat?: readonly string[];
   /**
    * Enumerations and booleans of the contract, as JSON Pointers, of which `outcome.odds` gives the probability of every option:
@@ -84,7 +87,7 @@ export interface GenerateOptions<Output, Input = Output, Asked = AskableByType<O
   readonly odds?: readonly OddsPointer<Fixed<Output>>[];
   /** Questions with the answers that are wanted to them, shown to the model before the conversation. Default: none. */
   readonly examples?: readonly Example<Fixed<Input>>[];
-  /** Maximum number of answers asked for. Requests that got no answer do not count. Default 3. */
+  /** Maximum number of requested answers. Requests that got no answer do not count. Default 3. */
   readonly maxAttempts?: number;
   /**
    * How often a request is sent again, unchanged, when it got no answer: the connection failed, the server was busy,
@@ -111,7 +114,7 @@ export interface GenerateOptions<Output, Input = Output, Asked = AskableByType<O
   readonly deadlineMs?: number;
   /** Stops the call, and the request in flight at the server. Default: none. */
   readonly signal?: AbortSignal | undefined;
-  /** Called at each step. What it throws is reported on the console and changes nothing. Default: none. */
+  /** Called at each step. Errors that it throws are reported on the console and change nothing. Default: none. */
   readonly onEvent?: (event: GenerateEvent) => void;
   /** Gives numbers from 0 to 1 for the jitter of waits; another number is a `RangeError`. Default `Math.random`. */
   readonly random?: () => number;

@@ -15,7 +15,9 @@ export type LifecycleState = "pending" | "parsed" | "valid" | "invalid" | "faile
 export interface Attempt {
   /** Which request, counted from 1. */
   readonly index: number;
-  /** Which answer it asked for, counted from 1: a request sent again without a change asks for the same one. */
+  /**
+   * The number of the requested answer, counted from 1: a request sent again without a change requests the same one.
+   */
   readonly answer: number;
   /** The outcome of the attempt: of a turn that is not the last one, `valid` says that its field could be read. */
   readonly state: "valid" | "invalid" | "failed";
@@ -23,15 +25,15 @@ export interface Attempt {
   readonly model: string;
   /** Why other clients gave no answer to this request, in the order in which they were asked; empty for a single client. */
   readonly tried: readonly TriedClient[];
-  /** The turn that it was, where a value is asked for in turns; null where the whole value is asked for at once. */
+  /** The turn of this attempt, if the value is requested in turns; `null` if it is requested as a whole. */
   readonly turn: AttemptTurn | null;
   /** The seed sent, or null when none was. */
   readonly seed: number | null;
-  /** The model's text, exactly, as far as it came. */
+  /** The exact text of the model, up to where it ended. */
   readonly text: string;
   /** Why the answer ended; `aborted` and `error` when it did not end by itself. */
   readonly finishReason: FinishReason | "aborted" | "error";
-  /** What was repaired to read the text. */
+  /** The repairs that were needed to read the text. */
   readonly repairs: readonly Repair[];
   /** The rules that the value read from the text breaks. */
   readonly violations: readonly Violation[];
@@ -47,17 +49,20 @@ export interface Attempt {
   readonly durationMs: number;
 }
 
-/** What was asked in a turn. */
+/** The question of a turn. */
 export interface AttemptTurn {
   /** The field, as a JSON Pointer; empty for the whole value. */
   readonly field: string;
-  /** The message that asked for it, exactly. */
+  /** The exact message of the request. */
   readonly prompt: string;
   /** How the answer was begun; `text` goes on from there. */
   readonly prefill: string;
   /** The fields that are asked again, because the value of all turns breaks the contract; otherwise none. */
   readonly again: readonly string[];
-  /** How probable each option of an enumeration was, and what was drawn; null where the answer was read from words. */
+  /**
+   * The probability of each option of an enumeration, and the option drawn; `null` if the answer was read from the
+   * text.
+   */
   readonly odds: FieldOdds | null;
 }
 
@@ -70,15 +75,15 @@ interface OutcomeBase {
   readonly reached: readonly ReachedBound[];
   /** Rules of the contract that the engine could not hold while it wrote: answers were only checked against them. */
   readonly unheld: readonly Unheld[];
-  /** The fields asked for in addition to the contract (`extension`), as far as the model gave them. */
+  /** The fields of `extension` that the model gave. */
   readonly extension: Readonly<Record<string, unknown>>;
-  /** The odds that were asked for (`odds`), by pointer; those of an outcome without a valid value are absent. */
+  /** The requested odds (`odds`), by pointer; absent for an outcome without a valid value. */
   readonly odds: OddsByPointer;
   /** The tokens of each request that was made for odds alone, not as an attempt. */
   readonly oddsUsage: readonly Usage[];
   /** The client's id. */
   readonly model: string;
-  /** Sums over all attempts, and over the requests for odds; null where none says. */
+  /** Sums over all attempts, and over the requests for odds; `null` if none reports its usage. */
   readonly usage: Usage;
   /** Milliseconds from the call to the outcome, waits included. */
   readonly durationMs: number;

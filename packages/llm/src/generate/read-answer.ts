@@ -19,7 +19,7 @@ export interface ReadAnswer {
   readonly reached: readonly ReachedBound[];
 }
 
-/** What an answer is read with. */
+/** The tools to read an answer with. */
 export interface Reader {
   /** The client's id, for messages. */
   readonly id: string;
@@ -83,7 +83,7 @@ const unitOf: Readonly<Record<ReachedBound["kind"], string>> = {
   digits: "digits",
 };
 
-/** What ended an answer before the model did, and what gives it more room. */
+/** The bound that ended an answer before the model did, and what raises it. */
 function cutError([first, ...others]: readonly ReachedBound[], { id }: Reader): TruncatedError {
   if (first === undefined) return new TruncatedError(`${id} was cut off`);
   const { path, kind, bound, from } = first;

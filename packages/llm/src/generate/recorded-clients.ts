@@ -1,7 +1,7 @@
 import type { FailureCode } from "../errors/index.js";
 import type { Attempt } from "./outcome.js";
 
-/** Which clients were asked for an attempt, as records keep it; nothing where a single one was. */
+/** The clients that an attempt called, for records; empty for a single client. */
 export interface RecordedClients {
   /** The client that was asked last. */
   readonly model?: string;
@@ -10,7 +10,7 @@ export interface RecordedClients {
 }
 
 /**
- * What a record keeps of the clients that were asked for an attempt.
+ * The part of a record about the clients that an attempt called.
  * @param own the model of the record, which an attempt does not repeat
  */
 export function recordedClients(

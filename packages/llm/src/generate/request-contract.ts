@@ -24,7 +24,10 @@ export interface RequestContract extends AsyncContractLike {
   reached(answer: unknown, room: number): readonly ReachedBound[];
 }
 
-/** What an answer is read by and checked against: the whole contract, the narrowing, and strings that can be stored. */
+/**
+ * The contract that an answer is read with and checked against: the whole contract, the narrowing, and strings that can
+ * be stored.
+ */
 export function askedContract<Output>(
   contract: AnswerContract<Output>,
   { narrow = {}, extension = {} }: { readonly narrow?: Narrowing; readonly extension?: Extension },

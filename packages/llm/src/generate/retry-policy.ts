@@ -1,7 +1,7 @@
 import type { ContractViolationError } from "@concordat/contracts/contract";
 import { type Failure, ProtocolError, RateLimitedError, ServerBusyError } from "../errors/index.js";
 
-/** What follows a request that gave no valid value. */
+/** The reaction to a request that gave no valid value. */
 type RetryAction =
   /** The outcome stands: asking again would give the same. */
   | "nothing"
@@ -39,18 +39,21 @@ const roomFactor = 2;
 /** The wait before a request is sent again the first time, in milliseconds; it doubles each time. */
 const firstWaitMs = 250;
 const maxWaitMs = 8_000;
-/** The longest wait that a server may ask for, in milliseconds: a caller is not kept longer, and can read it in the error. */
+/**
+ * The longest wait, in milliseconds, that a server may request: a caller waits no longer, and finds the server's
+ * request in the error.
+ */
 const maxRequestedWaitMs = 60_000;
 
-/** Which answer is asked for, and how. */
+/** Which answer is requested, and how. */
 export interface RetryState {
   /** Which answer, counted from 1. */
   readonly answer: number;
   /** How often the request for this answer has been sent before. */
   readonly resent: number;
-  /** What the tokens and the limits are multiplied by. */
+  /** The factor of the tokens and the limits. */
   readonly room: number;
-  /** The request, counted from 1, whose answer the model is told about; null where there is nothing to tell. */
+  /** The request, counted from 1, whose answer the feedback to the model is about; `null` without feedback. */
   readonly feedbackOn: number | null;
 }
 
@@ -58,7 +61,7 @@ export const firstAsk: RetryState = { answer: 1, resent: 0, room: 1, feedbackOn:
 
 /** How much may be tried. */
 export interface RetryBudget {
-  /** Answers asked for. */
+  /** Maximum number of requested answers. */
   readonly maxAttempts: number;
   /** Times that the request for one answer is sent again. */
   readonly maxRetries: number;
@@ -68,7 +71,7 @@ export interface RetryBudget {
   readonly random: () => number;
 }
 
-/** What is asked after a failure, and after which wait in milliseconds; null when the outcome stands. */
+/** The next request after a failure, and the wait before it in milliseconds; `null` if the outcome is final. */
 export function nextAsk(
   ask: RetryState,
   request: number,

@@ -43,7 +43,7 @@ const cases = forms.flatMap((form) =>
   ]),
 );
 
-/** What a server that enforces the schema would let a model write for a value. */
+/** The text that a server which enforces the schema would let a model write for a value. */
 function written(form: WireForm, wire: JsonSchema | undefined, value: unknown): string {
   const isFramed = form.roots === "object" && Object.keys(wire?.properties ?? {}).join() === "answer";
   return JSON.stringify(isFramed ? { answer: value } : value);
@@ -115,7 +115,7 @@ describe("an answer in a frame", () => {
   });
 });
 
-describe("null where every property must be written", () => {
+describe("null if every property must be written", () => {
   const contract = defineContract({
     oneOf: [
       { ...point, properties: { ...point.properties, part: { anyOf: [label, { type: "integer" }] } } },
@@ -150,7 +150,7 @@ describe("null where every property must be written", () => {
   });
 });
 
-it("has no field beside it that was not asked for: an extension needs an object", async () => {
+it("has no field next to it that was not asked for: an extension needs an object", async () => {
   const contract = defineContract({ type: "array" });
   const call = generateObject({
     client: createScriptedClient([]),

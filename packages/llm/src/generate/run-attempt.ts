@@ -13,7 +13,7 @@ import { timeLimit } from "./time-limit.js";
 export interface AttemptResult {
   readonly attempt: Attempt;
   readonly end: AttemptEnd;
-  /** What was asked. */
+  /** The request. */
   readonly request: ChatRequest;
 }
 

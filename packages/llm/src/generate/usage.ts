@@ -1,15 +1,15 @@
 import type { Usage } from "../chat/index.js";
 import { tokenCount } from "../chat/token-count.js";
 
-/** The usage of a request whose client says nothing. */
+/** The usage of a request whose client does not report it. */
 export const unknownUsage: Usage = { promptTokens: null, completionTokens: null };
 
-/** What a client said, as far as it can be true: anything but a natural number is not known. */
+/** The counts that a client reported; anything but a natural number becomes `null`. */
 export function checkedUsage({ promptTokens, completionTokens }: Usage = unknownUsage): Usage {
   return { promptTokens: tokenCount(promptTokens), completionTokens: tokenCount(completionTokens) };
 }
 
-/** The tokens of several requests or outcomes together; null where none of them says. */
+/** The sum of the tokens of several requests or outcomes; `null` if none reports them. */
 export function addUsage(usages: readonly Usage[]): Usage {
   return {
     promptTokens: add(usages.map(({ promptTokens }) => promptTokens)),

@@ -3,9 +3,9 @@ import { isRecord, type Rules, rules } from "@concordat/contracts/options";
 /** Options of a connection to a server, other than its address. */
 export interface ConnectionOptions {
   /**
-   * Headers of every request, such as `{ "api-key": "…" }`. They replace those that the client would send. Values are
-   * taken for secrets and masked, except those of `accept`, `content-type` and `user-agent`, and those of fewer than 8
-   * characters in a header whose name does not speak of a key, a token or the like.
+   * Headers of every request, such as `{ "api-key": "…" }`. They replace those that the client would send. Their values
+   * are treated as secrets and masked, except those of `accept`, `content-type` and `user-agent`, and those of fewer
+   * than 8 characters in a header whose name does not suggest a key, a token or the like.
    */
   readonly headers?: Readonly<Record<string, string>>;
   /** Makes the requests. Default: the runtime's `fetch`, in Node.js through the proxy that the environment names. */
@@ -16,7 +16,7 @@ export interface ConnectionOptions {
    */
   readonly extraBody?: Readonly<Record<string, unknown>>;
   /**
-   * Requests that may run at this server at once, those of all clients of this process counted; further ones wait,
+   * Maximum number of concurrent requests at this server, from all clients of this process; further ones wait, and
    * their time-outs with them. Default 4.
    */
   readonly maxConcurrent?: number;
@@ -25,7 +25,7 @@ export interface ConnectionOptions {
 /** Members of a body that are the client's own. */
 const own = ["model", "messages", "stream"] as const;
 
-/** What holds for each of them. */
+/** The rules of the options. */
 export const connectionRules: Rules<ConnectionOptions> = {
   headers: {
     message: "must be an object of strings by the names of headers",

@@ -7,7 +7,10 @@ export interface Endpoint {
   readonly url: string;
   /** Headers that every request carries: who asks, where the URL says so. */
   readonly headers: Readonly<Record<string, string>>;
-  /** What must not be shown: the password (or a name without one), the header made of it, the values of the query. */
+  /**
+   * The secrets, which must not be shown: the password (or a name without one), the header made of it, the values of
+   * the query.
+   */
   readonly secrets: readonly string[];
   /** The address of a path below the endpoint, with the endpoint's query. */
   at(path: string): string;
@@ -38,7 +41,7 @@ function readCredentials({ username, password }: URL): { header: string | null; 
   const [name, secret] = [decoded(username), decoded(password)];
   const token = base64(`${name}:${secret}`);
   const header = checkHeaderValue(`Basic ${token}`, "the credentials");
-  // Where there is no password, the name is the key.
+  // Without a password, the name is the key.
   return { header, secrets: [token, secret === "" ? name : secret] };
 }
 

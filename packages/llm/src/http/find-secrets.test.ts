@@ -6,7 +6,7 @@ const everywhere = (text: string, put: (char: string) => string): string => [...
 const hex = (char: string, digits: number): string =>
   (char.codePointAt(0) ?? 0).toString(16).padStart(digits, "0");
 
-/** What a server makes of a key that it repeats. */
+/** The changes that a server may make to a key that it repeats. */
 const changes: Readonly<Record<string, (key: string, at: number) => string>> = {
   "in capitals": (key) => key.toUpperCase(),
   "in small letters": (key) => key.toLowerCase(),
@@ -105,7 +105,7 @@ describe("a short password", () => {
     const secrets = new Secrets([password]);
     const { "in a URL, every character": url, "as HTML, by numbers": html } = changes;
     for (const text of [password, url?.(password, 0), html?.(password, 0), password.slice(0, -1)]) {
-      // What is left of a word with a number behind it is a word.
+      // The rest of a word followed by a number is a word.
       if (text !== undefined && /[^a-z]/.test(text))
         expect(secrets.masked(`sent ${text}.`)).toBe("sent [secret].");
     }

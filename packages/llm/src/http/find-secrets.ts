@@ -20,7 +20,7 @@ export class SecretFinder {
   private readonly form: string;
   private readonly passing: readonly Passing[];
   private readonly projected: string;
-  /** Where in the secret each of its shortest parts stands. */
+  /** The places of the secret's shortest parts within it. */
   private readonly parts = new Map<string, number[]>();
 
   constructor(form: string) {
@@ -36,7 +36,7 @@ export class SecretFinder {
     }
   }
 
-  /** Where the secret stands in a text, complete, cut, or with one character too many, too few or another. */
+  /** The places of the secret in a text: complete, cut, or with one character missing, added or different. */
   find(text: string): Region[] {
     if (this.projected === "") return [];
     return this.passing.flatMap((passing) => {
@@ -46,7 +46,7 @@ export class SecretFinder {
     });
   }
 
-  /** Where the secret stands complete. */
+  /** The places of the complete secret. */
   findComplete(text: string): Region[] {
     const projection = project(text, "space");
     const found: Region[] = [];
@@ -57,7 +57,7 @@ export class SecretFinder {
     return found;
   }
 
-  /** Where the end of a text begins that may be the beginning of the secret; the text's length if there is none. */
+  /** The start of an end of the text that may be the beginning of the secret; the text's length if there is none. */
   openEnd(text: string): number {
     const projection = project(text, "space");
     const most = Math.min(projection.text.length, this.projected.length - 1);
@@ -74,12 +74,12 @@ export class SecretFinder {
 
   private get fragmentLength(): number {
     const { length } = this.projected;
-    // What is unmistakable as a secret is so as a part of one; a quarter of a long one still does not show by chance.
+    // If a secret is unmistakable, so is a part of it; a quarter of a long one still does not appear by chance.
     const part = Math.min(Math.ceil(length / 2), Math.max(unmistakable, Math.ceil(length / 4)));
     return Math.max(minFragment, part);
   }
 
-  /** Parts of the secret that are long enough to count, as far as they go. */
+  /** Parts of the secret that are long enough to count; each as long as it matches. */
   private *fragments(projection: Projection): Generator<Region> {
     const { text } = projection;
     const length = this.fragmentLength;

@@ -1,4 +1,6 @@
-/** What HTTP allows in the value of a header (RFC 9110, 5.5), without the obsolete bytes beyond ASCII. */
+/**
+ * The characters that HTTP allows in the value of a header (RFC 9110, 5.5), without the obsolete bytes beyond ASCII.
+ */
 const allowed = /^[\t\x20-\x7e]*$/;
 
 /**

@@ -1,3 +1,4 @@
+import { isRecord } from "@concordat/contracts/options";
 import { ProtocolError } from "../errors/index.js";
 import { maxQuoteLength } from "../limits.js";
 import { parsedJson } from "./parsed-json.js";
@@ -6,7 +7,7 @@ import type { Secrets } from "./secrets.js";
 /** An object of JSON whose members are not known yet. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Who sent something, for errors, and what must not be quoted of it. */
+/** The sender of a text, for errors, and the secrets that must not be quoted. */
 export interface Speaker {
   readonly id: string;
   readonly secrets: Secrets;
@@ -22,7 +23,7 @@ export function readJsonObject(
   { id, secrets }: Speaker,
 ): JsonObject {
   const value = parsedJson(text);
-  if (isJsonObject(value)) return value;
+  if (isRecord(value)) return value;
   const problem = value === undefined ? "is not JSON" : "is not a JSON object";
   const quote = JSON.stringify(secrets.quoted(text, maxQuoteLength));
   throw new ProtocolError(`${id} sent ${article[what]} that ${problem}: ${quote}`);
@@ -32,9 +33,5 @@ const article = { line: "a line", event: "an event", document: "a document" } as
 
 /** The value when it is an object, else null. */
 export function asJsonObject(value: unknown): JsonObject | null {
-  return isJsonObject(value) ? value : null;
-}
-
-function isJsonObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return isRecord(value) ? value : null;
 }

@@ -12,15 +12,15 @@ import {
 import { reasonOf } from "./reason-of.js";
 import type { StatusError } from "./status-error.js";
 
-/** What is known of a request when it fails. */
+/** The known data of a request when it fails. */
 export interface FailedRequest {
   /** Client and endpoint, without credentials: `ollama:mistral at http://localhost:11434`. */
   readonly where: string;
-  /** What to do about a model that the server does not have. */
+  /** How to get a model that the server does not have. */
   readonly getModel: string;
 }
 
-/** What was thrown while an answer was read, as an error of ours. */
+/** An error thrown while an answer was read, as one of our errors. */
 export function mapError(thrown: unknown, { where }: FailedRequest): Failure {
   if (isFailure(thrown)) return thrown;
   return new ProtocolError(`${where} broke off its answer: ${reasonOf(thrown)}`, { cause: thrown });
@@ -32,7 +32,7 @@ export function unreachable(thrown: unknown, { where }: FailedRequest): Connecti
   return new ConnectionFailedError(message, { cause: thrown });
 }
 
-/** What a status that is not a success means, as an error of ours: the first row of the table that fits. */
+/** The error for a status that is not a success: by the first matching row of the table. */
 export function statusError(refusal: StatusError, request: FailedRequest): Failure {
   const meaning = statusMeanings.find(({ fits }) => fits(refusal)) ?? badRequest;
   return meaning.toError(refusal, request);

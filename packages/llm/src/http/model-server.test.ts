@@ -23,7 +23,7 @@ afterEach(async () => {
 
 interface Engine {
   readonly name: string;
-  /** What its client knows, as it may be echoed. */
+  /** The secrets of the client, which a server may echo. */
   readonly secrets: readonly string[];
   connect(origin: string): ChatClient;
 }
@@ -57,7 +57,7 @@ const engines: readonly Engine[] = [
 
 const bytes = (text: string): Step => ({ do: "bytes", bytes: text });
 
-/** What a server may do with the secrets of a request. */
+/** The ways in which a server may echo the secrets of a request. */
 const echoes: readonly [string, (secrets: string) => Answer][] = [
   ["refuses and echoes the request's headers", (echo) => ({ status: 401, steps: [bytes(echo)] })],
   [

@@ -18,17 +18,17 @@ import { requestHeaders } from "./request-headers.js";
 import { Secrets } from "./secrets.js";
 import { readStatusError, StatusError } from "./status-error.js";
 
-/** Options as they were passed on: left out, or undefined. */
+/** Options passed on by a caller: absent or undefined. */
 type OrUndefined<T> = { readonly [K in keyof T]: T[K] | undefined };
 
-/** Where a model is served, and how to reach it. */
+/** The address of a model's server, and how to reach it. */
 export interface ModelServerOptions extends OrUndefined<Omit<ConnectionOptions, "extraBody">> {
   /** The client's id: `ollama:mistral`. */
   readonly id: string;
   readonly endpoint: string;
   /** Sent as a bearer token. */
   readonly apiKey?: string | undefined;
-  /** What to do about a model that the server does not have. */
+  /** How to get a model that the server does not have. */
   readonly getModel: string;
 }
 
@@ -40,7 +40,7 @@ export interface Exchange extends Speaker {
    */
   post(path: string, body: object): Promise<AsyncIterable<string>>;
   /**
-   * Asks for a document of JSON; with a body by POST, without one by GET.
+   * Requests a JSON document: by POST with a body, by GET without one.
    * @throws {StatusError} for a status that is not a success
    * @throws {ProtocolError} when it is not an object, or too long
    */
@@ -58,7 +58,7 @@ export interface ModelServer {
     request: ChatRequest,
     talk: (exchange: Exchange) => AsyncIterable<ChatChunk>,
   ): AsyncGenerator<ChatChunk>;
-  /** Asks for a document beside the queue; errors are those of an exchange. */
+  /** Requests a document without waiting in the queue; errors are those of an exchange. */
   read(path: string, body: object | undefined, signal: AbortSignal | undefined): Promise<JsonObject>;
 }
 

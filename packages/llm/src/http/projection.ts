@@ -1,4 +1,4 @@
-/** A character of a text as it is compared, and where it stands in the text. */
+/** A character of a text as it is compared, and its place in the text. */
 interface Projected {
   readonly char: string;
   readonly start: number;
@@ -21,7 +21,7 @@ const maxEscapes = 3;
 
 /** Escapes of URLs, HTML, JSON and JavaScript, from where one may begin. */
 const escapes =
-  /%[0-9a-f]{2}(?:%[89ab][0-9a-f]){0,3}|&(?:#\d{1,7}|#x[0-9a-f]{1,6}|amp|lt|gt|quot|apos|nbsp|shy|sol|plus|equals);|\\(?:u\{[0-9a-f]{1,6}\}|u[0-9a-f]{4}|x[0-9a-f]{2}|[\\/"'bfnrt])/iy;
+  /%[0-9a-f]{2}(%[89ab][0-9a-f]){0,3}|&(#\d{1,7}|#x[0-9a-f]{1,6}|amp|lt|gt|quot|apos|nbsp|shy|sol|plus|equals);|\\(u\{[0-9a-f]{1,6}\}|u[0-9a-f]{4}|x[0-9a-f]{2}|[\\/"'bfnrt])/iy;
 
 const named: Readonly<Record<string, string>> = {
   amp: "&",
@@ -42,8 +42,8 @@ const controls: Readonly<Record<string, string>> = { b: "\b", f: "\f", n: "\n", 
 const invisible = /[\u00ad\u200b-\u200f\u2060\ufeff]/u;
 
 /**
- * A text without what servers do to texts that they repeat: escapes, capitals, forms of characters that look alike, and
- * white space as far as it is passed over.
+ * A text without the changes that servers make to texts they repeat: escapes, capitals, forms of characters that look
+ * alike, and the white space to skip.
  */
 export function project(text: string, passing: Passing): Projection {
   let projected = [...characters(text)];
@@ -97,7 +97,7 @@ function unescaped(characters: readonly Projected[]): Projected[] {
   return found;
 }
 
-/** What an escape stands for; null if it stands for nothing. */
+/** The character that an escape represents; `null` if none. */
 function meaningOf(written: string): string | null {
   if (written.startsWith("%")) return fromUrl(written);
   if (written.startsWith("&")) {

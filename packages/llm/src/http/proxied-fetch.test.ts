@@ -18,7 +18,7 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A proxy that sends everything to one port of this machine, and remembers what it was asked for. */
+/** A proxy that sends everything to one port of this machine, and remembers every request. */
 async function startProxy(port: number): Promise<{ url: string; asked: string[] }> {
   const asked: string[] = [];
   const server = createServer((request, response) => {

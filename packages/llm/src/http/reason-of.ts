@@ -1,4 +1,4 @@
-/** What an error says went wrong: fetch keeps it in the cause of a message that says nothing. */
+/** The actual reason of an error: fetch hides it in the cause of an uninformative message. */
 export function reasonOf(thrown: unknown): string {
   if (!(thrown instanceof Error)) return String(thrown);
   if (thrown.cause instanceof Error) return reasonOf(thrown.cause);

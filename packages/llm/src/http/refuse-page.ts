@@ -4,9 +4,9 @@ import type { FailedRequest } from "./map-error.js";
 import type { Secrets } from "./secrets.js";
 
 /**
- * The texts of an answer, unless it is a page of HTML or XML: what a proxy, a login or another program in front of the
- * model gives under status 200. No stream that is asked for begins with `<`.
- * @throws {ProtocolError} when it is a page; asked again, the same one would come
+ * The texts of an answer, unless it is a page of HTML or XML: a proxy, a login or another program in front of the model
+ * sends one under status 200. No requested stream begins with `<`.
+ * @throws {ProtocolError} when it is a page; a second request would get the same one
  */
 export async function* assertNotPage(
   texts: AsyncIterable<string>,

@@ -1,6 +1,6 @@
 import { checkHeaderValue } from "./header-value.js";
 
-/** Headers of every request, and which of their values no one else may read. */
+/** Headers of every request, and which of their values are secret. */
 export interface RequestHeaders {
   readonly headers: Readonly<Record<string, string>>;
   readonly secrets: readonly string[];
@@ -10,9 +10,9 @@ export interface RequestHeaders {
 const open: ReadonlySet<string> = new Set(["accept", "accept-language", "content-type", "user-agent"]);
 /** Names of headers whose values are secret, however short they are. */
 const telling = /auth|cookie|credential|key|pass|secret|session|signature|token/;
-/** A shorter value of another header is an ordinary word or number, which may stand in any error. */
+/** A shorter value of another header is an ordinary word or number, which may occur in any error. */
 const shortestSecret = 8;
-/** What HTTP allows as the name of a header (RFC 9110, 5.1). */
+/** The characters that HTTP allows in the name of a header (RFC 9110, 5.1). */
 const token = /^[!#$%&'*+.^_`|~0-9a-z-]+$/;
 
 /**

@@ -1,9 +1,9 @@
-/** Longest wait that a timer can hold, in milliseconds; a longer one would end at once. */
+/** Longest wait that a timer supports, in milliseconds; a longer one would end immediately. */
 const maxWaitMs = 2 ** 31 - 1;
 
 /**
- * Milliseconds that a Retry-After header asks for, in seconds or as a date (RFC 9110, 10.2.3), at most 24 days; null
- * when it does not say.
+ * Milliseconds that a Retry-After header requests, in seconds or as a date (RFC 9110, 10.2.3), at most 24 days; `null`
+ * without a valid value.
  */
 export function retryAfterMs(header: string | null, now: number = Date.now()): number | null {
   if (header === null) return null;

@@ -4,16 +4,16 @@ import { base64 } from "./base64.js";
 import { boundedText } from "./bounded-text.js";
 import { joined, type Region, SecretFinder, unmistakable } from "./find-secrets.js";
 
-/** What stands where a secret stood. */
+/** The replacement of a secret. */
 const mask = "[secret]";
 
 /** How many errors of a chain of causes are kept. */
 const maxCauseChain = 8;
 
-/** What a client knows and no one else may read: API keys, passwords, values of headers. */
+/** The secrets of a client: API keys, passwords, values of headers. */
 export class Secrets {
   private readonly finders: readonly SecretFinder[];
-  /** Those of secrets that are found in a model's text, too. */
+  /** The finders of long secrets, which also apply to a model's text. */
   private readonly ofLong: readonly SecretFinder[];
 
   /** @param values the secrets as they are sent; empty ones are ignored */
@@ -31,7 +31,7 @@ export class Secrets {
     );
   }
 
-  /** What a server says, masked and then cut to a length, so that no half of a secret is left at its end. */
+  /** A server's text, masked and then cut to a length, so that no half of a secret is left at its end. */
   quoted(text: string, length: number = maxReasonLength): string {
     return boundedText(this.masked(text), length);
   }
@@ -76,7 +76,10 @@ export class Secrets {
     if (held !== null) yield held;
   }
 
-  /** Whether a secret stands in the tokens of an answer. Masked, they would not make up its text, so they are not passed on. */
+  /**
+   * Whether the tokens of an answer contain a secret. Masked tokens would not add up to its text, so they are not
+   * passed on.
+   */
   private isReadable(tokens: readonly TokenLogprobs[]): boolean {
     const texts = [
       tokens.map(({ token }) => token).join(""),
@@ -98,8 +101,8 @@ export class Secrets {
 }
 
 /**
- * A secret as it may be echoed: as it is, in Base64, alone or with something before it, and in hexadecimal. Escapes, capitals
- * and white space are not forms of their own: a text is compared without them.
+ * The forms in which a server may echo a secret: as it is, in Base64, alone or after other bytes, and in hexadecimal.
+ * Escapes, capitals and white space need no forms: texts are compared without them.
  */
 function formsOf(secret: string): string[] {
   if (secret.trim() === "") return [];
@@ -110,7 +113,9 @@ function formsOf(secret: string): string[] {
   return [secret, ...spaced, ...encoded.filter(({ length }) => length >= unmistakable)];
 }
 
-/** The digits of Base64, in both alphabets, that a secret makes behind so many bytes, whatever they are and what follows. */
+/**
+ * The Base64 digits, in both alphabets, of a secret after the given number of bytes, whatever precedes and follows it.
+ */
 function inBase64(secret: string, before: number): string[] {
   const digits = base64(`${"x".repeat(before)}${secret}`).replace(/=+$/, "");
   const bytes = new TextEncoder().encode(secret).length;
@@ -130,8 +135,8 @@ function replaced(text: string, regions: readonly Region[]): string {
   return masked + text.slice(from);
 }
 
-/** Where an escape begins that the end of a text cuts; the text's length if there is none. */
+/** The start of an escape that the end of a text cuts; the text's length if there is none. */
 function openEscape(text: string): number {
-  const open = /(?:%[0-9a-f]?|&#?\w{0,8}|\\(?:u[0-9a-f{]{0,7})?)$/i.exec(text);
+  const open = /(%[0-9a-f]?|&#?\w{0,8}|\\(u[0-9a-f{]{0,7})?)$/i.exec(text);
   return open === null ? text.length : open.index;
 }

@@ -1,7 +1,7 @@
-// What stands in for undici where there is no Node.js: nothing there is reached through a proxy.
+// Replaces undici without Node.js: no proxy is used there.
 
-/** A fetch that asks for no proxy: the runtime's own. */
+/** The runtime's own fetch, which uses no proxy. */
 export const fetch = globalThis.fetch;
 
-/** Holds nothing: where there is no environment, none names a proxy. */
+/** Empty: without an environment, nothing names a proxy. */
 export class EnvHttpProxyAgent {}

@@ -27,7 +27,7 @@ export async function checkModelFile(path: string): Promise<void> {
 
 async function readHeader(path: string): Promise<Buffer> {
   try {
-    // A pipe is not waited for.
+    // Opening a pipe must not block.
     const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
     try {
       if (!(await file.stat()).isFile()) throw new Error("it is not a regular file");

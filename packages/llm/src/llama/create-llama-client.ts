@@ -1,11 +1,11 @@
 import { basename } from "node:path";
 import { checkOptions, type Rules, required, rules } from "@concordat/contracts/options";
+import { fileSha256 } from "@concordat/files";
 import { abortable } from "../abort/abortable.js";
 import type { ChatChunk, ChatClient, ChatRequest } from "../chat/index.js";
 import { modelDigest } from "../chat/model-identity.js";
 import { assertNoImages } from "../chat/refuse-images.js";
 import { embeddedModel } from "../embedded-model/embedded-model.js";
-import { sha256 } from "../embedded-model/sha256.js";
 import { clientDefaults } from "../limits.js";
 import { enterQueue } from "../queue/enter-queue.js";
 import { RequestQueue } from "../queue/request-queue.js";
@@ -44,9 +44,9 @@ export interface LlamaClient extends ChatClient {
 }
 
 /**
- * Loads a GGUF model in process. Answers are valid by construction as far as a grammar can hold a schema, and a
- * seed gives the same text in any order and under any concurrency: requests run one at a time, each from a clean
- * sequence.
+ * Loads a GGUF model in process. A grammar enforces the schema while the model writes, apart from rules that a grammar
+ * cannot express. A seed gives the same text in any order and under any concurrency: requests run one at a time, each
+ * from a clean sequence.
  * @throws {RangeError} when an option is invalid
  * @throws {ModelNotFoundError} when the file is missing or no model, or node-llama-cpp is not installed
  * @example
@@ -60,7 +60,7 @@ export async function createLlamaClient(options: LlamaClientOptions): Promise<Ll
   const grammars = new GrammarCache(engine);
   let hashed: Promise<string> | undefined;
   const digest = (): Promise<string> => {
-    hashed ??= sha256(options.modelPath);
+    hashed ??= fileSha256(options.modelPath);
     return hashed;
   };
   const dispose = async (): Promise<void> => {
@@ -73,14 +73,17 @@ export async function createLlamaClient(options: LlamaClientOptions): Promise<Ll
     contextTokens: engine.contextSize,
     answerTokens: clientDefaults.answerTokens,
     maxConcurrent,
-    // Asked for JSON, the embedded model copies the prompt into its fields.
+    // If it is asked for JSON, the embedded model copies the prompt into its fields.
     ...(basename(options.modelPath) === embeddedModel.file ? { form: "turns" as const } : {}),
     prefills: true,
     odds: "exact",
     chat: (asked) => abortable(asked, (request) => oneAtATime(queue, engine, grammars, id, request)),
     countTokens: (messages) => promptTokens(engine, messages).length,
     unheld: grammars.unheldOf,
-    identity: async () => ({ model: id, digest: modelDigest(await digest()) }),
+    identity: async () => {
+      const { size_label: size } = engine.model.fileInfo.metadata.general;
+      return { model: id, digest: modelDigest(await digest()), ...(size ? { size } : {}) };
+    },
     dispose,
   };
 }

@@ -5,7 +5,7 @@ import type { Engine } from "./load-engine.js";
 import { promptTokens } from "./prompt-tokens.js";
 import { tokensThatBegin } from "./tokens-that-begin.js";
 
-/** The tokens of a text that follows a prompt; null where the text changes the prompt's own last token. */
+/** The tokens of a text that follows a prompt; `null` if the text changes the prompt's own last token. */
 type Tail = readonly Token[] | null;
 
 /** How probable each text is after the prompt: every token of every text is evaluated, and nothing is sampled. */
@@ -55,11 +55,11 @@ function tailOf(prompt: readonly Token[], whole: readonly Token[], end: Token | 
   return end === null ? tail : [...tail, end];
 }
 
-/** What the texts of a prompt share. */
+/** The evaluation that the texts of a prompt share. */
 interface Evaluation {
   /** The logarithm of the probability of each first token. */
   readonly firsts: ReadonlyMap<Token, number>;
-  /** The tokens of which one must follow a text; null where anything may. */
+  /** The tokens of which one must follow a text; `null` if any may. */
   readonly followers: ReadonlySet<Token> | null;
   readonly precision: NonNullable<Continuations["precision"]>;
 }
@@ -104,8 +104,8 @@ async function sumInDouble(engine: Engine, first: Token, rest: readonly Token[])
 const maxBatch = 32;
 
 /**
- * The same with the engine's own sum over the vocabulary, and many tokens at a time. The sum is relative to the largest logit, which is
- * the largest of those that are returned: the most probable token is asked for in addition to the one that follows.
+ * The same with the engine's own sum over the vocabulary, and many tokens at a time. The sum is relative to the largest
+ * of the returned logits, so the request includes the most probable token as well as the one that follows.
  */
 async function sumInSingle({ sequence }: Engine, tail: readonly Token[]): Promise<number> {
   let sum = 0;

@@ -7,10 +7,13 @@ import type { Engine } from "./load-engine.js";
 
 const maxKept = 16;
 
-/** A model that runs on would write numbers that JavaScript cannot keep; a whole number of so many digits counts as cut. */
+/**
+ * A model that does not stop would write numbers that JavaScript cannot represent; an integer with this many digits
+ * counts as truncated.
+ */
 const exactDigits = wireForms.llama.integerDigits;
 
-/** Grammars by schema: agents ask for the same one again and again, narrowed ones come and go. */
+/** Grammars by schema: agents request the same one again and again, while narrowed ones change. */
 export class GrammarCache {
   private readonly engine: Engine;
   private readonly grammars = new Map<string, LlamaGrammar>();
@@ -24,7 +27,7 @@ export class GrammarCache {
     this.engine = engine;
   }
 
-  /** The grammar of a schema as it is sent: formats stand in it only where they are rules. */
+  /** The grammar of a schema as it is sent: it contains formats only if they are rules. */
   async grammarOf(schema: JsonSchema): Promise<LlamaGrammar> {
     const text =
       this.texts.get(schema) ?? compileGrammar(schema, { digits: exactDigits, assertsFormats: true }).grammar;
@@ -38,7 +41,7 @@ export class GrammarCache {
     return grammar;
   }
 
-  /** What a grammar for a schema does not hold of it. */
+  /** The rules of a schema that its grammar does not enforce. */
   readonly unheldOf = (schema: JsonSchema, { assertsFormats = false }: Checking = {}): readonly Unheld[] => {
     const known = assertsFormats ? this.unheld.asserting : this.unheld.annotating;
     const unheld = known.get(schema) ?? unheldOrNone(schema, { assertsFormats });
@@ -47,7 +50,7 @@ export class GrammarCache {
   };
 }
 
-/** Empty where no value keeps the schema: then nothing is let through, and each request fails and says why. */
+/** Empty if no value satisfies the schema: then nothing is let through, and each request fails and says why. */
 function unheldOrNone(schema: JsonSchema, checking: Checking): readonly Unheld[] {
   try {
     return unheldRules(schema, wireForms.llama, checking);

@@ -81,7 +81,7 @@ async function importLibrary(): Promise<NodeLlamaCpp> {
     return await import("node-llama-cpp");
   } catch (cause) {
     throw new ModelNotFoundError(
-      "a model in process needs the package node-llama-cpp: install it beside @concordat/llm",
+      "a model in process needs the package node-llama-cpp: install it next to @concordat/llm",
       {
         cause,
       },

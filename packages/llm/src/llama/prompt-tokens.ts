@@ -4,8 +4,8 @@ import { textOf } from "../chat/message-parts.js";
 import type { Engine } from "./load-engine.js";
 
 /**
- * The tokens of a conversation in the model's own chat template. What messages hold is tokenised as plain text:
- * nothing in it becomes a special token, whatever it looks like.
+ * The tokens of a conversation in the model's own chat template. The contents of messages are tokenized as plain text:
+ * nothing in them becomes a special token.
  * @param prefill how the answer begins
  */
 export function promptTokens(

@@ -7,7 +7,9 @@ import { type Failure, generateObject } from "../index.js";
 import { randomSchema } from "../testing/random-schema.js";
 import { createLlamaClient, type LlamaClient } from "./index.js";
 
-/** Schemas that the model is asked for; `CONCORDAT_ENGINE_SCHEMAS=2000` for the long form, which takes minutes. */
+/**
+ * Number of schemas to request from the model; `CONCORDAT_ENGINE_SCHEMAS=2000` for the long form, which takes minutes.
+ */
 const count = Number(process.env.CONCORDAT_ENGINE_SCHEMAS ?? 40);
 const seed = Number(process.env.CONCORDAT_ENGINE_SEED ?? 16);
 
@@ -21,7 +23,9 @@ beforeAll(async () => {
 
 afterAll(() => client.dispose());
 
-/** What an answer breaks of its schema though nothing lists it as not held; null for every other answer. */
+/**
+ * A rule of its schema that an answer violates although it is not listed as unenforced; `null` for every other answer.
+ */
 async function unlistedBreach(schema: JsonSchema, answerSeed: number): Promise<unknown> {
   const contract = defineContract(schema);
   const outcome = await generateObject({

@@ -24,7 +24,7 @@ export class StopTexts {
     return text.slice(0, text.length - held);
   }
 
-  /** What was held back, once nothing follows. */
+  /** The text held back, once nothing follows. */
   flush(): string {
     const rest = this.pending;
     this.pending = "";

@@ -18,7 +18,7 @@ export class TokenText {
     return text.endsWith(incomplete) && this.pending.length < 4 ? "" : this.take(text);
   }
 
-  /** What is left at the end. */
+  /** The remaining text at the end. */
   flush(): string {
     return this.pending.length === 0 ? "" : this.take(this.model.detokenize(this.pending));
   }

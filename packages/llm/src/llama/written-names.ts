@@ -1,6 +1,6 @@
 /**
- * Follows the JSON of an answer while it is written, as far as it tells which names the object that is open has. A
- * grammar cannot know: with it alone, a model may write a name again, and no one could say which value counts.
+ * Follows the JSON of an answer while it is written, to know the names that the open object already has. A grammar
+ * alone cannot prevent a repeated name, and then it would be ambiguous which value counts.
  */
 export class WrittenNames {
   /** The names of each object that is open; null for an array. */
@@ -56,7 +56,7 @@ export class WrittenNames {
 
 /** Reads strings of JSON as they are written, escapes and all. */
 class StringReader {
-  /** What stands in the string that is open; null outside of strings. */
+  /** The text of the open string; `null` outside of strings. */
   text: string | null;
   #isEscaped: boolean;
 

@@ -299,7 +299,7 @@ it("survives being killed at any moment: nothing is lost, nothing is asked twice
   }
 }, 180_000);
 
-/** What a program printed before it ended; empty when it was killed first. */
+/** The output of a program before it ended; empty if it was killed first. */
 async function runUntil(file: string, killAfterMs: number): Promise<string> {
   const child = spawn(process.execPath, [file], { stdio: ["ignore", "pipe", "inherit"] });
   let out = "";

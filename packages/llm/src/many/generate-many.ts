@@ -22,7 +22,7 @@ export interface Many<T> {
   readonly results: readonly (ManyResult<T> | null)[];
   /** The results without a value. */
   readonly failures: readonly ManyFailure[];
-  /** Sums over all results, those of the journal among them; null where none says. */
+  /** Sums over all results, including those of the journal; `null` if none reports its usage. */
   readonly usage: Usage;
 }
 
@@ -31,8 +31,8 @@ export async function generateMany<Item, Type extends TypeBoxKind>(
   options: ManyOptions<Item, TypeBoxOutput<Type>, unknown, Type>,
 ): Promise<Many<TypeBoxOutput<Type>>>;
 /**
- * Asks for one value for each item, several at once, and keeps what was made: a call that was killed is continued by
- * the same call. What the results hold depends neither on the order nor on how many items are in progress at once.
+ * Requests one value for each item, several concurrently, and stores each result: the same call continues one that was
+ * killed. The results depend neither on the order nor on the number of items in progress.
  * @throws {RangeError} when an argument is invalid, or two items have the same id
  * @throws {TypeError} for a schema that cannot be written as JSON Schema
  * @throws {ContractViolationError} when a value of the journal breaks the schema, whose checks must have changed
@@ -88,7 +88,7 @@ export async function generateMany<Item, Output, Input>(
   };
 }
 
-/** Asks for the value of each task. What the caller stopped gives no result: it is asked for the next time. */
+/** Requests the value of each task. A task that the caller stopped gives no result: the next call requests it. */
 async function answer<Item, Output, Input>(
   tasks: readonly Task[],
   options: ManyOptions<Item, Output, Input, unknown>,

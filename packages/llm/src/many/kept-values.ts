@@ -6,13 +6,13 @@ import {
   isContract,
 } from "../generate/answer-contract.js";
 
-/** How values stand in a journal, and what they come to when they are read from it. */
+/** How values are stored in a journal, and how they are read from it. */
 export interface KeptValues<Output> {
-  /** What is asked for. */
+  /** The contract of the values. */
   readonly contract: Pick<AnswerContract<unknown>, "ref" | "schema">;
   /**
-   * What stands in a journal as a kept value.
-   * @throws {ContractViolationError} where a contract says at once that it is none
+   * The value stored in a journal.
+   * @throws {ContractViolationError} if a synchronous contract rejects it
    */
   read(found: unknown): unknown;
   /** For one item: equal answers to two items come to a value each. */
@@ -21,18 +21,18 @@ export interface KeptValues<Output> {
 
 /** The value of one item. */
 export interface ItemValue<Output> {
-  /** What is asked for; its `parse` gives a value as it is kept. */
+  /** The contract of the values; its `parse` gives a value as it is stored. */
   readonly contract: AnswerContract<unknown>;
   /**
-   * The kept value as the caller gets it.
-   * @throws {ContractViolationError} when it breaks what was asked for
+   * The stored value as the caller gets it.
+   * @throws {ContractViolationError} when it violates the contract
    */
   toOutput(kept: unknown): Promise<Output>;
 }
 
 /**
- * A contract's values are kept with their defaults. What a schema's transforms make need not be JSON, so its values are
- * kept as the model wrote them, and transformed again.
+ * A contract's values are stored with their defaults. The results of a schema's transforms need not be JSON, so its
+ * values are stored as the model wrote them, and transformed again.
  */
 export function keptValues<Output, Input>(asked: Askable<Output, Input>): KeptValues<Output> {
   if (isContract(asked)) {

@@ -10,11 +10,11 @@ export interface Task {
   readonly messages: readonly ChatMessage[];
 }
 
-/** Where results are kept, and those that were kept before. */
+/** The store of results, with those stored before. */
 export interface ResultJournal {
   /** By item, with values as they are kept; the last one of each. */
   readonly kept: ReadonlyMap<string, ManyResult<unknown>>;
-  /** What to tell the caller about how the journal was found. */
+  /** Notes for the caller about the state of the journal. */
   readonly notes: readonly string[];
   append(result: ManyResult<unknown>): Promise<void>;
   close(): Promise<void>;
@@ -72,7 +72,7 @@ const settingNames = [
   "mayRepeat",
 ] as const;
 
-/** Everything that could change a value. How much is asked at once, how often and how long, is not part of it. */
+/** Everything that could change a value. Concurrency, retries and time-outs are not part of it. */
 function identityOf<Item, Output, Input>(
   tasks: readonly Task[],
   options: ManyOptions<Item, Output, Input, unknown>,

@@ -1,14 +1,14 @@
 /** How tasks are run. */
 export interface TaskOptions {
-  /** Tasks in progress at once. */
+  /** Number of tasks in progress concurrently. */
   readonly concurrency: number;
   /** Stops what is in progress, and begins nothing more. */
   readonly signal: AbortSignal | undefined;
 }
 
 /**
- * Runs every task, several at once, in their order of beginning. When one throws, the others are stopped and waited
- * for, and its error is thrown.
+ * Runs every task, several concurrently, and starts them in order. If one throws, the others are stopped and awaited,
+ * and its error is thrown.
  */
 export async function runTasks<Task>(
   tasks: readonly Task[],

@@ -1,12 +1,15 @@
-/** Where a value stands in a text of JSON. */
+/** The place of a value in a JSON text. */
 export interface JsonSpan {
   readonly start: number;
   readonly end: number;
 }
 
-const token = /\s*("(?:[^"\\]|\\.)*"|[{}[\]:,]|[^\s{}[\]:,"]+)/gy;
+const token = /\s*("([^"\\]|\\.)*"|[{}[\]:,]|[^\s{}[\]:,"]+)/gy;
 
-/** Where the value of a place stands in a text that is valid JSON; null where there is none. Of a name that is given twice the last one counts. */
+/**
+ * The span of a place's value in a text that is valid JSON; `null` if absent. If a name is given twice, the last one
+ * counts.
+ */
 export function jsonSpan(text: string, place: readonly string[]): JsonSpan | null {
   let found: JsonSpan | null = null;
   token.lastIndex = 0;

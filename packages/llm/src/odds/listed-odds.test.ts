@@ -38,7 +38,7 @@ describe("the odds of options from a server's list", () => {
     expect(shares(odds)).toEqual([0.6, 0.3]);
   });
 
-  it("are absent where a server lists fewer tokens than it is asked for, and those that it lists leave room for others", () => {
+  it("are absent if a server lists fewer tokens than it is asked for, and those that it lists leave room for others", () => {
     const short = (choice: Readonly<Record<string, number>>) => [
       token('{"choice":"', { '{"choice":"': 0.9, "{": 0.1 }),
       token("SCROLL", choice),
@@ -73,7 +73,7 @@ describe("the odds of options from a server's list", () => {
     ]);
   });
 
-  it("are absent where options begin alike and the answer went elsewhere", () => {
+  it("are absent if options begin alike and the answer went elsewhere", () => {
     const odds = inJson(
       [before, token("SCROLL", { SCROLL: 0.6, REPLY: 0.4 }), end],
       "REPLY",
@@ -127,7 +127,7 @@ describe("the odds of options from a server's list", () => {
     return token(written, { ...top, ...Object.fromEntries(others) });
   };
 
-  it("are absent where a full list ends among tokens that may begin an option as probably as those listed", () => {
+  it("are absent if a full list ends among tokens that may begin an option as probably as those listed", () => {
     // As a small model of Ollama lists them when its grammar makes it write R, E, PL and Y: RE is not listed, and may be as probable as S.
     const tokens = [
       before,
@@ -144,7 +144,7 @@ describe("the odds of options from a server's list", () => {
     expect(shares(odds)).toEqual([0.6, 0.2]);
   });
 
-  it("are absent where the server lists nothing, or tokens of another text", () => {
+  it("are absent if the server lists nothing, or tokens of another text", () => {
     expect(
       reasons(listedOdds([], { text: "LIKE", start: 0, options: [{ text: "LIKE" }], followedBy: [] })),
     ).toEqual(["the server lists no probabilities"]);
@@ -169,7 +169,7 @@ describe("the odds of options from a server's list", () => {
     expect(shares(listedOdds(tokens, { text, start: 11, options, followedBy: ['"'] }))).toEqual([0.5, 0.25]);
   });
 
-  it("are absent where a token ends before the options differ", () => {
+  it("are absent if a token ends before the options differ", () => {
     const tokens = [token('{"choice":', {}), token('"LI', { '"LI': 0.5, '"': 0.4 }), token("KE", {}), end];
     const options = [{ text: "LIKE" }, { text: "SCROLL" }];
     const odds = listedOdds(tokens, { text: '{"choice":"LIKE"}', start: 11, options, followedBy: ['"'] });

@@ -6,14 +6,14 @@ interface WrittenOption {
   readonly text: string;
 }
 
-/** Where an option was written, and what might stand there in its place. */
+/** The place of a written option, and its alternatives. */
 export interface WrittenChoice {
   /** The whole answer. */
   readonly text: string;
-  /** Where the option begins, in characters. */
+  /** The start of the option, in characters. */
   readonly start: number;
   readonly options: readonly WrittenOption[];
-  /** What follows an option, one of them; empty where the answer ends behind it. */
+  /** The possible characters after an option; empty if the answer ends after it. */
   readonly followedBy: readonly string[];
 }
 
@@ -23,7 +23,7 @@ const unlisted = -9_999;
 /** How much of what is known to be an option may be open between several of them, before nothing can be said. */
 const maxAmbiguous = 0.001;
 
-/** We ask for as many tokens at a place: where a list is as long, others may be missing. */
+/** The number of tokens that we request at a place: a list of this length may lack others. */
 const maxListLength = 20;
 
 /** How much of what is known to be an option may be hidden in tokens that are not listed, before nothing can be said. */
@@ -59,7 +59,7 @@ interface Start {
   readonly lead: string;
 }
 
-/** The token in which a place of the answer is; null where the answer is not exactly once in the tokens. */
+/** The token that contains a place of the answer; `null` unless the answer is exactly once in the tokens. */
 function startOf(tokens: readonly TokenLogprobs[], { text, start }: WrittenChoice): Start | null {
   const all = tokens.map(tokenBytes);
   const joined = all.join("");
@@ -75,12 +75,12 @@ function startOf(tokens: readonly TokenLogprobs[], { text, start }: WrittenChoic
   return null;
 }
 
-/** What of the probability belongs to which option. */
+/** Assigns the probability to the options. */
 class Shares {
   private readonly sums: number[];
   /** How much may belong to options in tokens that are not listed. */
   private hidden = 0;
-  /** What several options begin with, as far as the list does not go on. */
+  /** The probability of tokens that begin several options and that no list continues. */
   private ambiguous = 0;
   private widest: { readonly said: string; readonly open: readonly number[]; readonly share: number } | null =
     null;
@@ -181,7 +181,7 @@ class Shares {
   }
 }
 
-/** Whether what follows an option in words is not a part of it: white space, or a sign that ends a sentence. */
+/** Whether the text after an option in words is not a part of it: white space, or a sign that ends a sentence. */
 function endsWord(rest: string): boolean {
   return /^[\s.,;:!?"')*]/.test(rest);
 }
@@ -192,7 +192,7 @@ interface Alternative {
   readonly logprob: number;
 }
 
-/** What a token at a place goes on from, and the options that are open there. */
+/** The text before a token at a place, and the options that are still open there. */
 interface Beginning {
   readonly lead: string;
   readonly said: string;
@@ -209,8 +209,8 @@ function last(shares: readonly number[], listLength: number): number {
 }
 
 /**
- * How many tokens the server lists at a place. A server may list fewer than it is asked for: then its lists are equally long at all
- * places, as a vocabulary has thousands of tokens. A list that is shorter than others is complete.
+ * The number of tokens that the server lists at a place. A server may list fewer than requested: then its lists are
+ * equally long at all places, as a vocabulary has thousands of tokens. A list that is shorter than others is complete.
  */
 function listLengthOf(tokens: readonly TokenLogprobs[]): number {
   const [first = maxListLength, ...others] = new Set(tokens.map(({ top }) => top.length));

@@ -6,16 +6,16 @@ import { inlineReferences } from "../wire/inline-references.js";
 import { type Narrowing, narrowSchema, valueLists } from "../wire/narrow-schema.js";
 import { optionsAt } from "./options-at.js";
 
-/** A place of a value of which the odds are asked for. */
+/** A place of a value whose odds are requested. */
 export interface OddsPlace {
   readonly pointer: string;
   /** The parts of the pointer. */
   readonly tokens: readonly string[];
-  /** What is open there, by the names that questions in words use. */
+  /** The open options there, by the names that questions in words use. */
   readonly options: readonly NamedOption[];
 }
 
-/** What of a call's options says of which places odds are asked for. */
+/** The options of a call that say for which places odds are requested. */
 interface OddsOptions {
   readonly odds?: readonly string[];
   readonly narrow?: Narrowing;
@@ -23,7 +23,7 @@ interface OddsOptions {
 }
 
 /**
- * The places of which odds are asked for, by their pointers.
+ * The places whose odds are requested, by their pointers.
  * @throws {RangeError} where the contract lists no values
  */
 export function oddsPlaces(

@@ -72,7 +72,7 @@ describe("odds next to an answer of JSON, of a client that evaluates options", (
     expect(odds?.state === "known" ? odds.mass : 0).toBeCloseTo(0.8, 12);
   });
 
-  it("are absent where an option has none, and the answer stands", async () => {
+  it("are absent if an option has none, and the answer stands", async () => {
     const list = [
       ...known(0.1, 0.1, 0.2),
       { logProbability: null, reason: "it changes the last token of the prompt" },
@@ -85,14 +85,14 @@ describe("odds next to an answer of JSON, of a client that evaluates options", (
     });
   });
 
-  it("are absent where asking for them fails, and the answer stands", async () => {
+  it("are absent if asking for them fails, and the answer stands", async () => {
     expect(await decide(new ConnectionFailedError("nobody is there")).outcome).toMatchObject({
       state: "valid",
       odds: { "/choice": { state: "absent", reason: "nobody is there" } },
     });
   });
 
-  it("are absent where the answer is more than JSON: where its choice stands is not known", async () => {
+  it("are absent if the answer is more than JSON: where its choice stands is not known", async () => {
     const { odds, state } = await decide(known(0.1, 0.1, 0.2, 0.4), `Sure! ${answer}`).outcome;
     expect(state).toBe("valid");
     expect(odds["/choice"]).toEqual({
@@ -317,7 +317,7 @@ describe("servers that list probable tokens", () => {
     expect(server.bodies[0]).toMatchObject({ logprobs: true, top_logprobs: 20 });
   });
 
-  it.each(kinds)("leave the odds of %s absent where an option is not in the list", async (kind) => {
+  it.each(kinds)("leave the odds of %s absent if an option is not in the list", async (kind) => {
     const { outcome } = await decide(kind, framed[kind](tokens({ SC: 0.9, LI: 0.1 })));
     expect(outcome).toMatchObject({
       state: "valid",
@@ -330,7 +330,7 @@ describe("servers that list probable tokens", () => {
     });
   });
 
-  it.each(kinds)("leave the odds of %s absent where it lists nothing, as older versions do", async (kind) => {
+  it.each(kinds)("leave the odds of %s absent if it lists nothing, as older versions do", async (kind) => {
     const bare = framed[kind](tokens({ SC: 1 })).replace(
       /,?"logprobs":(\{"content":\[.*?\]\}\]\}|\[.*?\]\}\])(?=,)/g,
       "",

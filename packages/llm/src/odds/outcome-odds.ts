@@ -11,28 +11,30 @@ import type { OddsPlace } from "./odds-places.js";
 import type { AbsentOdds, OddsByPointer, ValueOdds } from "./value-odds.js";
 
 /**
- * What is needed of modules that are loaded in any case. They are passed in: this one is loaded only where odds are asked for, and
- * bundlers that write a single file wrap everything that such a module imports.
+ * The functions needed from modules that are loaded in any case. They are passed in: this module is loaded only if odds
+ * are requested, and bundlers that write a single file wrap everything that such a module imports.
  */
 export interface OddsTools {
   ask(request: ChatRequest): Promise<Answer>;
   readonly fieldOdds: typeof fieldOdds;
 }
 
-/** The odds of an outcome, and the tokens that asking for them took. */
+/** The odds of an outcome, and the tokens that the requests for them used. */
 export interface OutcomeOdds {
   readonly odds: OddsByPointer;
   readonly oddsUsage: readonly Usage[];
 }
 
-/** An option as it would stand in the answer. */
+/** An option as it would be written in the answer. */
 interface Option {
   readonly value: OptionValue;
   readonly name: string;
   readonly text: string;
 }
 
-/** The odds of each place that was asked for. Whatever goes wrong here is a reason why they are absent: the answer stands. */
+/**
+ * The odds of each requested place. Any error here becomes the reason why they are absent: the answer is unaffected.
+ */
 export async function outcomeOdds<Output>(
   call: Call<Output>,
   end: CallEnd,
@@ -56,7 +58,7 @@ function absentOdds(reason: string): AbsentOdds {
 
 const noValue = absentOdds("there is no valid value");
 
-/** The odds of a choice that was asked for in its own turn. */
+/** The odds of a choice that was requested in a separate turn. */
 function turnOdds<Output>(
   call: Call<Output>,
   { last, attempts, logprobs }: CallEnd,
@@ -85,7 +87,7 @@ function failedBefore(attempts: readonly Attempt[], pointer: string): string {
   return refused?.error?.message ?? "it was asked for in words";
 }
 
-/** The odds of a choice that stands in an answer of JSON. */
+/** The odds of a choice in a JSON answer. */
 async function jsonOdds<Output>(
   call: Call<Output>,
   { last, logprobs }: CallEnd,
@@ -125,7 +127,7 @@ function jsonOption(value: OptionValue): Option {
   return { value, name: String(value), text: typeof value === "string" ? json.slice(1, -1) : json };
 }
 
-/** Where a place's value begins in the text of an answer, or why that cannot be said. */
+/** The start of a place's value in the text of an answer, or why it is unknown. */
 function writtenAt<Output>(
   call: Call<Output>,
   text: string,
@@ -137,7 +139,7 @@ function writtenAt<Output>(
   const raw = parsed(text);
   if (raw === undefined)
     return "the answer was not written as JSON alone, so the place of the choice in it is not known";
-  // Engines that take nothing but an object have the value in a frame of its own.
+  // Engines that only return objects put the value into a frame.
   const places = [tokens, ...(isRecord(raw) ? Object.keys(raw).map((frame) => [frame, ...tokens]) : [])];
   const place = places.find((candidate) => valueAt(raw, candidate) === found);
   const span = place === undefined ? null : jsonSpan(text, place);
@@ -166,7 +168,7 @@ function valueAt(value: unknown, [token, ...rest]: readonly string[]): unknown {
   return isRecord(value) && Object.hasOwn(value, token) ? valueAt(value[token], rest) : undefined;
 }
 
-/** What the client says of each option in place of the one that was written; or why it says nothing. */
+/** The client's probability of each option in place of the one written; or why it has none. */
 async function evaluatedOdds(
   { ask }: OddsTools,
   { schema: _schema, topLogprobs: _listed, stop: _stop, ...request }: ChatRequest,

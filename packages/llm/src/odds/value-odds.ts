@@ -13,7 +13,7 @@ export interface KnownOdds {
   readonly source: "evaluated" | "listed";
   /** The options, in the contract's order. Their probabilities sum up to 1. */
   readonly options: readonly FieldOption[];
-  /** What the model gives to all options together: little where it would rather write something else. */
+  /** The probability that the model gives to all options together: small if it would rather write something else. */
   readonly mass: number;
 }
 
@@ -24,5 +24,5 @@ export interface AbsentOdds {
   readonly reason: string;
 }
 
-/** Odds by the JSON Pointers that they were asked for with. */
+/** Odds by the JSON Pointers of the request. */
 export type OddsByPointer = Readonly<Record<string, ValueOdds>>;

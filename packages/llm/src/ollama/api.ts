@@ -1,6 +1,6 @@
 import type { ChatRequest, ChatResponse, ListResponse, Message, Options, ShowResponse } from "ollama";
 
-/** What may be in the body of a chat request in addition to what a client sends; it replaces the client's own. */
+/** Members of the body of a chat request in addition to those that a client sends; they replace the client's own. */
 export type OllamaExtraBody = Readonly<Partial<Omit<ChatRequest, "model" | "messages" | "stream">>> &
   Readonly<Record<string, unknown>>;
 
@@ -19,7 +19,11 @@ export type OllamaMessage = Pick<Message, "role" | "content"> & { readonly image
 export type ChatLine = Unchecked<ChatResponse> & { readonly error?: unknown };
 export type MessageFields = Unchecked<Message>;
 export type ModelList = Unchecked<ListResponse>;
-export type ModelEntry = Unchecked<ListResponse["models"][number]>;
+type ListedModel = ListResponse["models"][number];
+export type ModelEntry = Unchecked<Omit<ListedModel, "details">> & {
+  // A member of anything else than an object is read as undefined.
+  readonly details?: Unchecked<ListedModel["details"]> | null;
+};
 export type ModelFacts = Unchecked<ShowResponse>;
 
 type Unchecked<T> = { readonly [Key in keyof T]?: unknown };

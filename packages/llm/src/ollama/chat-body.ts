@@ -4,13 +4,13 @@ import { clientDefaults } from "../limits.js";
 import type { ChatBody, OllamaExtraBody, OllamaMessage } from "./api.js";
 import { contextFor } from "./context-window.js";
 
-/** What a client was made with. */
+/** The settings of a client. */
 export interface OllamaSettings {
   readonly model: string;
   readonly keepAlive: string | number | undefined;
   readonly temperature: number | undefined;
   readonly maxContext: number;
-  /** How long the model may think; undefined where it takes no level, or none was given. */
+  /** How long the model may think; undefined if it takes no level, or none was given. */
   readonly think: "low" | "medium" | "high" | undefined;
 }
 
@@ -18,8 +18,8 @@ export interface OllamaSettings {
 const neverCut = { truncate: false, shift: false };
 
 /**
- * The body of a chat request. Only what was asked for is in it, and what keeps a prompt whole and an answer from going
- * on without end.
+ * The body of a chat request. It contains only the requested settings, and those that keep a prompt complete and end a
+ * runaway answer.
  * @param extraBody further members; those of `options` are added to the client's own
  */
 export function chatBody(

@@ -14,7 +14,7 @@ import { wireForms } from "../wire/lowering.js";
 import type { OllamaExtraBody } from "./api.js";
 import { chatBody } from "./chat-body.js";
 import { minTokens } from "./context-window.js";
-import { readDigest, readVision } from "./model-facts.js";
+import { readIdentity, readVision } from "./model-facts.js";
 import { responseChunks } from "./response-chunks.js";
 
 /** Which model at which Ollama, and how to use it. Nothing is sent that is not given here or in a request. */
@@ -101,7 +101,7 @@ export function createOllamaClient(options: OllamaClientOptions = {}): ChatClien
         assertPromptFits(id, request, maxContext);
         yield* server.exchange(request, (exchange) => talk(exchange, request));
       }),
-    identity: async (signal) => ({ model: id, digest: await readDigest(server, model, signal) }),
+    identity: async (signal) => ({ model: id, ...(await readIdentity(server, model, signal)) }),
   };
 }
 

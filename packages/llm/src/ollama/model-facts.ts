@@ -1,5 +1,4 @@
 import { type ModelIdentity, modelDigest } from "../chat/model-identity.js";
-import { asJsonObject } from "../http/json-object.js";
 import type { Exchange, ModelServer } from "../http/model-server.js";
 import type { ModelEntry, ModelFacts, ModelList } from "./api.js";
 
@@ -9,16 +8,17 @@ export async function readVision(exchange: Exchange, model: string): Promise<boo
   return !Array.isArray(capabilities) || capabilities.includes("vision");
 }
 
-/** The digest of a model's manifest: weights, template and parameters. */
-export async function readDigest(
+/** What a server says of a model: the digest of its manifest (weights, template and settings), and how large it is. */
+export async function readIdentity(
   server: ModelServer,
   model: string,
   signal: AbortSignal | undefined,
-): Promise<ModelIdentity["digest"]> {
+): Promise<Omit<ModelIdentity, "model">> {
   const { models }: ModelList = await server.read("/api/tags", undefined, signal);
-  const names = [model, `${model}:latest`];
-  const entry = (Array.isArray(models) ? models : [])
-    .map((listed): ModelEntry | null => asJsonObject(listed))
-    .find((known) => typeof known?.name === "string" && names.includes(known.name));
-  return modelDigest(entry?.digest);
+  const names: readonly unknown[] = [model, `${model}:latest`];
+  // A listed value that is not an object has none of the members that are read.
+  const listed: readonly (ModelEntry | null)[] = Array.isArray(models) ? models : [];
+  const entry = listed.find((known) => names.includes(known?.name));
+  const size = entry?.details?.parameter_size;
+  return { digest: modelDigest(entry?.digest), size: typeof size === "string" ? size : undefined };
 }

@@ -6,7 +6,10 @@ import { type ConnectionOptions, connectionRules } from "../http/connection-opti
  * or in a request.
  */
 export interface OpenAIClientOptions extends ConnectionOptions {
-  /** Where the API begins: `http://localhost:8080/v1` for llama.cpp's server, `http://localhost:11434/v1` for Ollama's. */
+  /**
+   * The base address of the API: `http://localhost:8080/v1` for llama.cpp's server, `http://localhost:11434/v1` for
+   * Ollama's.
+   */
   readonly endpoint: string;
   /** The model's name at that server. */
   readonly model: string;
@@ -17,20 +20,20 @@ export interface OpenAIClientOptions extends ConnectionOptions {
   /** How long a model that takes levels may think. Default: the server's. */
   readonly reasoningEffort?: "low" | "medium" | "high";
   /**
-   * What the server calls the largest number of tokens of an answer. Default `max_completion_tokens` at api.openai.com,
+   * The server's name for the maximum number of tokens of an answer. Default `max_completion_tokens` at api.openai.com,
    * whose newer models refuse the older name, and `max_tokens` elsewhere.
    */
   readonly tokenLimit?: "max_tokens" | "max_completion_tokens";
   /**
-   * Whether the server shows the model the schema that it is asked with. What the fields mean is then said in the schema,
-   * and not again in words. Default: true at OpenAI and Azure, false elsewhere: other servers make a grammar of it.
+   * Whether the server shows the model the schema of a request. The schema then describes the fields, and the prompt
+   * does not repeat it. Default: true at OpenAI and Azure, false elsewhere: other servers make a grammar of it.
    */
   readonly showsSchema?: boolean;
   /** Whether the model takes pictures. Default true: a server that does not refuses them itself. */
   readonly images?: boolean;
 }
 
-/** What holds for each of them; the endpoint is read as a URL. */
+/** The rules of the options; the endpoint is read as a URL. */
 export const openAIRules: Rules<OpenAIClientOptions> = {
   ...connectionRules,
   endpoint: required({

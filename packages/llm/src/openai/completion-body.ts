@@ -3,7 +3,7 @@ import { partsOf } from "../chat/message-parts.js";
 import type { OpenAIClientOptions } from "./client-options.js";
 import { isStrict } from "./strict-subset.js";
 
-/** The body of a request for a chat completion. Only what was asked for is in it. */
+/** The body of a request for a chat completion. It contains only the requested settings. */
 export function completionBody(request: ChatRequest, options: OpenAIClientOptions): object {
   const { model, reasoningEffort, extraBody } = options;
   const { messages, schema, maxTokens, seed } = request;

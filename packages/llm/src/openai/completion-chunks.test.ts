@@ -3,7 +3,7 @@ import type { ChatChunk } from "../chat/index.js";
 import { Secrets } from "../http/secrets.js";
 import { completionChunks } from "./completion-chunks.js";
 
-/** What the chunks are that a server's choices, one for each event, come to. */
+/** The chunks made from a server's choices, one for each event. */
 function chunksOf(...choices: readonly object[]): Promise<ChatChunk[]> {
   return chunksOfEvents(...choices.map((choice) => JSON.stringify({ choices: [choice] })));
 }

@@ -6,9 +6,9 @@ import { type Completion, readCompletion } from "./completion.js";
 import { lastEvent } from "./server-events.js";
 
 /**
- * What the events of a chat completion say. The finish comes last, with the usage that may follow it.
- * @throws {ProtocolError} when the stream ends without a reason or goes on after its end, the answer was broken off, or the model
- * or a filter refuses it
+ * The chunks that the events of a chat completion contain. The finish comes last, with the usage that may follow it.
+ * @throws {ProtocolError} when the stream ends without a reason or goes on after its end, the answer was broken off, or
+ * the model or a filter refuses it
  */
 export async function* completionChunks(
   events: AsyncIterable<string>,

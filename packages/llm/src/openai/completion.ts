@@ -7,11 +7,11 @@ import { assertNoErrorReport } from "../http/refuse-reported.js";
 import { errorUnder } from "../http/reported-error.js";
 import { streamText } from "../http/stream-text.js";
 
-/** What one event of a chat completion holds. */
+/** The content of one event of a chat completion. */
 export interface Completion {
   readonly text: string;
   readonly thinking: string;
-  /** What the model says in place of an answer that it refuses to give. */
+  /** The model's text in place of an answer that it refuses to give. */
   readonly refusal: string;
   /** The tokens of the text, where the server lists them. */
   readonly tokens: readonly TokenLogprobs[];
@@ -21,9 +21,9 @@ export interface Completion {
 }
 
 /**
- * Reads one event. Servers differ in what they leave out and where they put the thinking.
- * @throws {ProtocolError} when it reports an error, holds a piece of a second answer, or something else where the answer's text
- * belongs
+ * Reads one event. Servers differ in the fields that they omit and in where they put the thinking.
+ * @throws {ProtocolError} when it reports an error, holds a piece of a second answer, or something else where the
+ * answer's text belongs
  */
 export function readCompletion(event: JsonObject, server: Speaker): Completion {
   assertNoErrorReport(event, server);
@@ -40,7 +40,7 @@ export function readCompletion(event: JsonObject, server: Speaker): Completion {
   };
 }
 
-/** The choice of an event; null where it has none, as with the usage. */
+/** The choice of an event; `null` if it has none, like the event with the usage. */
 function onlyChoice(choices: unknown, { id }: Speaker): JsonObject | null {
   const all = Array.isArray(choices) ? choices.map(asJsonObject) : [];
   if (all.length > 1 || all.some((choice) => (choice?.index ?? 0) !== 0)) {

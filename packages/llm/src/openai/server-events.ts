@@ -5,18 +5,18 @@ import { parsedJson } from "../http/parsed-json.js";
 import { reportedErrorOf } from "../http/reported-error.js";
 import { maxLineLength, maxQuoteLength } from "../limits.js";
 
-/** How a stream of events begins: with a comment, or the name of a field. */
+/** The beginning of a stream of events: a comment, or the name of a field. */
 const eventStream = /^\s*(?::|(?:data|event|id|retry)\b)/;
 
 /** The data of the last event. */
 export const lastEvent = "[DONE]";
 
-/** A line with a field that is not known, which the standard ignores; other text between events is not one. */
+/** A line with an unknown field, which the standard ignores; other text between events is not such a line. */
 const field = /^(?!error\b)[a-z][a-z0-9_-]*:/;
 
 /**
  * The data of a stream of server-sent events, in order.
- * @throws {ProtocolError} when what comes is no such stream, or an event is too long
+ * @throws {ProtocolError} when the response is not such a stream, or an event is too long
  */
 export async function* serverEvents(texts: AsyncIterable<string>, server: Speaker): AsyncGenerator<string> {
   const events: string[] = [];
@@ -27,7 +27,7 @@ export async function* serverEvents(texts: AsyncIterable<string>, server: Speake
       if (type === "unknown-field" && !field.test(line)) strays.push(line);
     },
   });
-  /** An error that arrives with the word for the end counts: a reader stops at that word. */
+  /** An error in the event with the finish reason counts: a reader stops there. */
   const broken = function* (): Generator<string> {
     yield* events.splice(0).filter((data) => data !== lastEvent);
     throw strayText(strays, server);
@@ -47,7 +47,7 @@ export async function* serverEvents(texts: AsyncIterable<string>, server: Speake
     yield* events.splice(0);
   }
   if (!some && waiting.trim() !== "" && !eventStream.test(waiting)) throw notEvents(waiting, server);
-  // What the server wrote last may have no end of line.
+  // The last line of the server may have no line end.
   parser.reset({ consume: true });
   if (strays.length > 0) yield* broken();
   yield* events;
@@ -60,8 +60,8 @@ function reportsAfterEnd(events: readonly string[]): string[] {
 }
 
 /**
- * An event named error, or text between the events, such as the error of a server in front of the model: skipped, it
- * would leave a hole.
+ * An event named error, or text between the events, such as the error of a server in front of the model: if it were
+ * skipped, a part of the answer would be missing unnoticed.
  */
 function strayText(lines: readonly string[], { id, secrets }: Speaker): ProtocolError {
   const stray = lines.join("\n");
@@ -74,7 +74,7 @@ function strayText(lines: readonly string[], { id, secrets }: Speaker): Protocol
   );
 }
 
-/** What a server answered with in place of events. Asked again, it would answer so again, unless it reports an error. */
+/** A server's answer in place of events. A second request would get the same, unless it reports an error. */
 function notEvents(body: string, { id, secrets }: Speaker): ProtocolError {
   const value = parsedJson(body);
   const reported = reportedErrorOf(value);

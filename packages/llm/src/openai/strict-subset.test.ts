@@ -46,7 +46,7 @@ const expressible: [what: string, schema: JsonSchema][] = [
     { anyOf: [circle, { type: "array", items: square }, { type: "string" }] },
   ],
   [
-    "what stands beside a union",
+    "what stands next to a union",
     { type: "object", properties: { id: { type: "string" } }, oneOf: [circle, square] },
   ],
   [

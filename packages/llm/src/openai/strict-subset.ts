@@ -7,12 +7,12 @@ const largest = {
   /** Names of properties and definitions, values of `enum` and `const`, together, in characters. */
   text: 120_000,
   enumValues: 1_000,
-  /** Of one `enum` of strings with more than `longEnum` values, in characters. */
+  /** In one `enum` of strings with more than `longEnum` values, in characters. */
   longEnumText: 15_000,
   longEnum: 250,
 } as const;
 
-/** What may stand beside the keyword that says what kind of schema it is. */
+/** The keywords allowed next to the one that gives a schema its kind. */
 const beside = {
   object: ["type", "properties", "required", "additionalProperties"],
   array: ["type", "items"],
@@ -58,7 +58,7 @@ function isStrictAt(node: JsonSchema, depth: number, size: Size): boolean {
   );
 }
 
-/** What kind of schema it is; null where it says nothing, or of several kinds at once. */
+/** The kind of a schema; `null` if it has none or several. */
 function kindOf({ $ref, anyOf, type }: JsonSchema): keyof typeof beside | null {
   if ($ref !== undefined) return "$ref";
   if (anyOf !== undefined) return "anyOf";

@@ -6,18 +6,19 @@ import { describeInside } from "./describe-inside.js";
 import { describeSchema } from "./describe-schema.js";
 
 /**
- * How much a model is told about the answer that is wanted: its shape and what the fields mean (`full`), the shape alone
- * (`short`), or nothing. An engine that shows the model the schema is told in the schema, all others in words.
+ * How much a model is told about the requested answer: its shape and the meaning of its fields (`full`), the shape
+ * alone (`short`), or nothing (`false`). If the engine shows the model the schema, the description is in the schema;
+ * otherwise it is in the prompt.
  */
 export type Describe = "full" | "short" | false;
 
-/** What a model is told about an answer. */
+/** The description of an answer for a model. */
 export interface ToldAnswer {
-  /** What ends the last message. */
+  /** The end of the last message. */
   readonly words: string;
-  /** The line of it that says what JSON is wanted; empty where nothing says so in words. */
+  /** The line of it that describes the requested JSON; empty if the prompt does not describe it. */
   readonly shape: string;
-  /** What the engine is asked with, its limits multiplied by `room`. */
+  /** The schema sent to the engine, its limits multiplied by `room`. */
   schema(room: number): JsonSchema;
 }
 
@@ -40,7 +41,7 @@ function describedInWords(lowered: LoweredContract, describe: Describe): ToldAns
     : { ...write(lowered, describe), schema: lowered.wire };
 }
 
-/** Nothing is said in words. */
+/** The prompt describes nothing. */
 const untold = { words: "", shape: "" } as const;
 
 function write(lowered: LoweredContract, describe: "full" | "short"): Pick<ToldAnswer, "words" | "shape"> {

@@ -3,11 +3,11 @@ import { branchesOf } from "../wire/rewrite-schema.js";
 import { labelOf, type Said, say, sentencesOf } from "./labelled-schema.js";
 
 /**
- * What the fields of an answer mean, a line for each: the descriptions of the schema, its bounds and patterns in words.
+ * The meaning of an answer's fields, a line for each: the descriptions, bounds and patterns of the schema.
  *
- * @param schema the contract as it is asked
- * @param wire what the engine is asked with; a field that it lacks is not described
- * @returns lines such as `- urgency: How urgent it is. From 1 to 5.`; none where there is nothing to say
+ * @param schema the contract of the request
+ * @param wire the schema sent to the engine; a field that it lacks is not described
+ * @returns lines such as `- urgency: How urgent it is. From 1 to 5.`; none if there is nothing to say
  */
 export function describeFields(schema: JsonSchema, wire: JsonSchema): string[] {
   const fields = new Map<string, Said>();
@@ -24,7 +24,7 @@ function collect(
   label: string | null,
   fields: Map<string, Said>,
 ): void {
-  // A value that may be absent is written as a union with null where every property is required.
+  // A nullable value is written as a union with null if every property is required.
   const wire = isUnion(schema) ? written : counterpart(schema, written);
   const said: Said = fields.get(path) ?? new Map();
   fields.set(path, said);
@@ -50,7 +50,7 @@ function inner(schema: boolean | JsonSchema | undefined): JsonSchema {
   return typeof schema === "object" ? schema : {};
 }
 
-/** The branch of the wire schema that stands for a branch of the contract: the one with the same constants. */
+/** The branch of the wire schema that represents a branch of the contract: the one with the same constants. */
 function counterpart(branch: JsonSchema, wire: JsonSchema): JsonSchema {
   const constants = Object.entries(branch.properties ?? {}).filter(
     ([, { const: only }]) => only !== undefined,

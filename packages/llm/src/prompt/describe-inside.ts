@@ -3,11 +3,11 @@ import { mapValues } from "../wire/rewrite-schema.js";
 import { counterparts, type LabelledSchema, opened, type Said, say, sentencesOf } from "./labelled-schema.js";
 
 /**
- * The schema that an engine is asked with, and in it what each field means: the descriptions of the contract, its bounds
- * and patterns in words.
+ * The schema sent to an engine, with the meaning of each field in it: the descriptions, bounds and patterns of the
+ * contract.
  *
- * @param wire what the engine is asked with
- * @param schema the contract as it is asked
+ * @param wire the schema sent to the engine
+ * @param schema the contract of the request
  */
 export function describeInside(wire: JsonSchema, schema: JsonSchema): JsonSchema {
   return describeNode(wire, [{ schema, label: null }], true);
@@ -37,12 +37,12 @@ function describeBranch(
   meant: readonly LabelledSchema[],
 ): JsonSchema {
   const found = counterparts(branch, schemas);
-  // A value that may also be null is no branch of the contract's: its meaning stands beside the union.
+  // A nullable value is not a branch of the contract: its meaning is next to the union.
   const isSaid = found.every(({ schema }) => meant.some((known) => known.schema === schema));
   return describeNode(branch, unlabelled(found), isSaid);
 }
 
-/** What the schemas say of one field, each sentence with the branches that say it where they differ. */
+/** The sentences of the schemas about one field, each with its branches if they differ. */
 function wordsOf(meant: readonly LabelledSchema[]): string {
   const said: Said = new Map();
   for (const one of meant) say(said, one, false);
@@ -62,7 +62,7 @@ function itemsOf(schemas: readonly LabelledSchema[]): LabelledSchema[] {
   );
 }
 
-/** A branch that stands for itself needs no label. */
+/** A branch that represents only itself needs no label. */
 function unlabelled(schemas: readonly LabelledSchema[]): LabelledSchema[] {
   return schemas.map(({ schema }) => ({ schema, label: null }));
 }

@@ -3,17 +3,17 @@ import type { ChatMessage } from "../chat/index.js";
 import { candidatesAt, memberSchemas } from "../wire/candidate-schemas.js";
 import type { LoweredContract } from "../wire/lowered-contract.js";
 
-/** One question and the answer that is wanted to it. */
+/** An example of a user's message and the answer to it. */
 export interface Example<Input> {
-  /** What a user would say. */
+  /** The user's message. */
   readonly input: string;
   /** A value of the contract. */
   readonly output: Input;
 }
 
 /**
- * The examples as turns of a conversation, between its system messages and the rest. Keys stand in the order in which
- * the model is asked for them.
+ * The examples as turns of a conversation, between its system messages and the rest. Keys are in the order of the
+ * request.
  */
 export function withExamples(
   messages: readonly ChatMessage[],
@@ -30,7 +30,7 @@ export function withExamples(
   return [...messages.slice(0, at), ...turns, ...messages.slice(at)];
 }
 
-/** A value with its keys in the order of the schemas that it may be an instance of; others follow. */
+/** A value with its keys in the order of the schemas that it may satisfy; other keys follow. */
 function ordered(value: unknown, schemas: readonly JsonSchema[]): unknown {
   if (typeof value !== "object" || value === null) return value;
   const candidates = candidatesAt(value, schemas);

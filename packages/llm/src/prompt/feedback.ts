@@ -6,7 +6,7 @@ const maxViolationsListed = 5;
 /** Maximum length of the model's own text that is shown to it again, in characters. */
 const maxTextShown = 2_000;
 
-/** What a model is told after an answer that cannot be used, with the reason between. */
+/** The feedback to a model after an answer that cannot be used, with the reason in between. */
 export const feedbackWording = {
   before: "That answer cannot be used:",
   after: "Answer again, with the corrected JSON only.",

@@ -1,7 +1,7 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
 import { fieldWords } from "../words/field-words.js";
 
-/** A schema of the contract, and the branch of a union that it belongs to; null where there is one way only. */
+/** A schema of the contract, and the branch of a union that it belongs to; `null` without a union. */
 export interface LabelledSchema {
   readonly schema: JsonSchema;
   readonly label: string | null;
@@ -16,16 +16,16 @@ export function opened(schemas: readonly LabelledSchema[]): LabelledSchema[] {
   });
 }
 
-/** What tells a branch from the others: the value of its first constant. */
+/** The label that distinguishes a branch from the others: the value of its first constant. */
 export function labelOf({ properties = {} }: JsonSchema): string | null {
   const constant = Object.values(properties).find(({ const: only }) => only !== undefined);
   return constant === undefined ? null : JSON.stringify(constant.const);
 }
 
-/** What is said of one field, each sentence with the branches that say it; none where there are no branches. */
+/** The sentences about one field, each with the branches that contain it; no branches outside a union. */
 export type Said = Map<string, Set<string>>;
 
-/** Adds what a schema says of a field; a constant speaks for itself, anything else for its branch. */
+/** Adds a schema's sentences about a field; a constant applies to itself, anything else to its branch. */
 export function say(said: Said, { schema, label }: LabelledSchema, isRoot: boolean): void {
   const words = fieldWords(schema, isRoot);
   if (words === "") return;
@@ -41,7 +41,7 @@ export function sentencesOf(said: Said): string[] {
   );
 }
 
-/** The schemas that a branch on the wire stands for: those with the same constants, of the same type. */
+/** The schemas that a branch on the wire represents: those with the same constants and type. */
 export function counterparts(
   branch: JsonSchema,
   schemas: readonly LabelledSchema[],

@@ -5,8 +5,8 @@ import { textOf } from "../chat/message-parts.js";
 const quotedBlock = /<([a-z][a-z-]*)>[^<]*<\/\1>/g;
 
 /**
- * The wording of a prompt without the blocks of `quoteUntrusted` in it, for `wording` of `generateObject`: what a prompt says itself is
- * no answer to it, and what it quotes may well be.
+ * The wording of a prompt without its blocks of `quoteUntrusted`, for `wording` of `generateObject`: the prompt's own
+ * words are not an answer to it, but quoted text may be.
  *
  * @example
  * const messages = [{ role: "user", content: `${quoteUntrusted("post", post)}\nSum it up in one sentence.` }] as const;

@@ -1,12 +1,12 @@
 import { isMark } from "./template-marks.js";
 
-/** What stands in for a character that begins a mark of a template. */
+/** The replacement of a character that begins a mark of a template. */
 const harmless: Readonly<Record<string, string>> = { "<": "‹", ">": "›", "[": "(", "]": ")", "`": "'" };
 
 /**
- * Text that someone else wrote, in plain words: in quotation marks that it cannot close, on one line, so that no part of it
- * looks like another speaker's turn, and without the marks of chat templates. For prompts that a small model reads better
- * than JSON; `quoteUntrusted` keeps every character.
+ * Text by other authors, in plain words: in quotation marks that it cannot close, on one line, so that no part of it
+ * looks like another speaker's turn, and without the marks of chat templates. For prompts that a small model reads
+ * better than JSON; `quoteUntrusted` preserves every character.
  */
 export function quotePlain(text: string): string {
   const line = text.replace(/[\s\p{Cc}\p{Cf}]+/gu, " ").trim();

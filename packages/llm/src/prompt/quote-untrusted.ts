@@ -1,8 +1,8 @@
 import { neutraliseMarks } from "./template-marks.js";
 
 /**
- * Text that someone else wrote, for use in a prompt: a JSON string in a marked block. It cannot close its block,
- * and no mark of a chat template in it survives as one; decoded, it is the same text.
+ * Text by other authors, for use in a prompt: a JSON string in a marked block. The text cannot close its block, and no
+ * mark of a chat template survives in it; decoded, it is the same text.
  *
  * @param label names the block: lower-case letters and hyphens
  * @param value any JSON value

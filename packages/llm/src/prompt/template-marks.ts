@@ -1,4 +1,4 @@
-/** What chat templates and prompts give a meaning to, each as the character that it begins with. */
+/** Marks with a meaning in chat templates and prompts, each by its first character. */
 const marks: readonly RegExp[] = [
   // <|im_start|>, <s>, <start_of_turn>, <<SYS>>, <think>, <seed:bos>, and the end of a quoted block: special tokens in
   // angle brackets need no list
@@ -20,7 +20,7 @@ const marks: readonly RegExp[] = [
 
 const anyMark = new RegExp(marks.map(({ source }) => source).join("|"), "g");
 /** Marks of templates that are plain text, which a model may read so in any case. */
-const plainMark = /\[(?=\/?(?:INST|SYSTEM|AVAILABLE_TOOLS|TOOL_|THINK))/gi;
+const plainMark = /\[(?=\/?(INST|SYSTEM|AVAILABLE_TOOLS|TOOL_|THINK))/gi;
 
 /** Finds the first character of each mark, those of plain text included. */
 export const isMark = new RegExp(`${anyMark.source}|${plainMark.source}`, "gi");

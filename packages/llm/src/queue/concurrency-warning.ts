@@ -1,6 +1,6 @@
 import type { ChatClient } from "../chat/index.js";
 
-/** What a caller should know who asks for more requests at once than the client will run; null when it will. */
+/** The warning for a caller who wants more concurrent requests than the client runs; `null` if it runs that many. */
 export function concurrencyWarning({ id, maxConcurrent }: ChatClient, asked: number): string | null {
   if (maxConcurrent === undefined || asked <= maxConcurrent) return null;
   const remedy = maxConcurrent === 1 ? "it runs one request at a time" : "give it a larger maxConcurrent";

@@ -1,15 +1,15 @@
 import { onAbort } from "../abort/on-abort.js";
 
-/** A request that waits: how many may run beside it, and what lets it in. */
+/** A waiting request: its limit of concurrent requests, and the function that admits it. */
 interface Waiting {
   readonly limit: number;
   readonly enter: () => void;
 }
 
 /**
- * Lets requests to one server through, in the order in which they came. Each brings the limit of its own client and
- * enters when fewer than that are running, from any client. So there are never more at the server than the largest
- * limit allows, and none of a client's requests is one too many by its own.
+ * Admits requests to one server in the order in which they came. Each brings the limit of its client and enters when
+ * fewer than that are running, from any client. So the server never has more than the largest limit allows, and no
+ * client exceeds its own limit.
  */
 export class RequestQueue {
   private readonly waiting: Waiting[] = [];
@@ -21,8 +21,8 @@ export class RequestQueue {
   }
 
   /**
-   * Resolves when the request may run, with the function that says that it has ended.
-   * @param limit how many requests may run at once, at least 1
+   * Resolves when the request may run, with a function to call when it has ended.
+   * @param limit maximum number of concurrent requests, at least 1
    * @throws the signal's reason when it aborts while the request waits
    */
   async enter(limit: number, signal?: AbortSignal): Promise<() => void> {

@@ -144,7 +144,7 @@ it.each<[string, (inner: ChatClient, error: Error) => ChatClient]>([
     "a cache that cannot be read",
     (inner, error) => cacheClient(inner, { get: () => Promise.reject(error), set: () => undefined }),
   ],
-])("%s ends the call, and is never taken for a failure of the model", async (_, around) => {
+])("%s ends the call, and never counts as a failure of the model", async (_, around) => {
   const error = new FilesError(
     "UNWRITABLE",
     "answers.ndjson cannot be written: no space is left on the disk",

@@ -10,7 +10,7 @@ import { StoreError } from "./store-error.js";
 
 type Kept = readonly ChatChunk[] | undefined | null;
 
-/** Where answers are kept by the key of their request: a `Map`, or anything that gets and sets like one. */
+/** A store of answers by the key of their request: a `Map`, or any object with its `get` and `set`. */
 export interface AnswerStore {
   /** The answer kept under a key; undefined or null when there is none. */
   get(key: string): Kept | Promise<Kept>;
@@ -24,9 +24,9 @@ const storeRule: Rule = {
 };
 
 /**
- * A client that asks every request once and answers it from the store from then on. Only whole answers are kept, never
- * failures. An answer from the store reports no tokens used, since none were. Requests that are the same and in progress at
- * once share one answer; a caller that stops does not stop it for the others.
+ * A client that sends every request once and answers it from the store from then on. It stores complete answers only,
+ * never failures. An answer from the store reports no tokens used, since none were. Concurrent identical requests share
+ * one answer; a caller that stops does not stop it for the others.
  *
  * A store that fails ends the call with a `StoreError`.
  * @throws {RangeError} when an argument is invalid
@@ -66,7 +66,7 @@ export function cacheClient(client: ChatClient, store: AnswerStore = new Map()):
   });
 }
 
-/** What a store does; its failure is its own, not the model's. */
+/** Calls a store; its failure is its own, not the model's. */
 async function ofStore<Result>(what: string, use: () => Result): Promise<Awaited<Result>> {
   try {
     return await use();

@@ -5,7 +5,7 @@ import { isFailureCode } from "../errors/failure.js";
 import type { Failure, FailureCode } from "../errors/index.js";
 import type { WireForm } from "../wire/lowering.js";
 
-/** What of a request reaches the model. */
+/** The part of a request that reaches the model. */
 export type RecordedRequest = Pick<
   ChatRequest,
   | "messages"
@@ -44,17 +44,17 @@ export interface CassetteEntry {
   readonly session: string;
   /** How contracts were lowered for the client, so that a replay lowers them the same way. */
   readonly wireForm: WireForm;
-  /** The tokens that the client allows an answer where a request says nothing; absent where the engine decides. */
+  /** The client's maximum tokens of an answer if a request sets none; absent if the engine decides. */
   readonly answerTokens?: number;
-  /** What the client added to every request itself; absent where it added nothing. */
+  /** Settings that the client itself added to every request; absent if none. */
   readonly settings?: Readonly<Record<string, unknown>>;
-  /** Whether the client goes on from the beginning of an answer; absent where it does not. */
+  /** Whether the client goes on from the beginning of an answer; absent if it does not. */
   readonly prefills?: boolean;
-  /** How values are best asked for; absent where the client has no opinion. */
+  /** The client's default way to request values; absent if it has none. */
   readonly form?: "json" | "turns";
-  /** How the client says what is probable; absent where it does not. */
+  /** How the client says what is probable; absent if it does not. */
   readonly odds?: "exact" | "listed";
-  /** What was asked. */
+  /** The request. */
   readonly request: RecordedRequest;
   /** The answer, or as much of it as came before the failure. */
   readonly chunks: readonly ChatChunk[];
@@ -62,7 +62,7 @@ export interface CassetteEntry {
   readonly failure: RecordedFailure | null;
 }
 
-/** What of a request reaches the model, and nothing else. */
+/** Only the part of a request that reaches the model. */
 export function recordedRequest({
   messages,
   schema,

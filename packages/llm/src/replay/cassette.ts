@@ -16,8 +16,8 @@ export class Cassette {
   }
 
   /**
-   * What the client did when it was asked for the n-th time (counted from 0). A request asked more often than it was
-   * recorded gets the last answer again; a failure is not repeated: undefined.
+   * The recorded outcome of the n-th request with this key (counted from 0). If it was recorded fewer times, the last
+   * answer is repeated; a failure is not: `undefined`.
    */
   take(key: string, n: number): CassetteEntry | undefined {
     const takes = this.takes.get(key) ?? [];

@@ -7,13 +7,15 @@ import { type CassetteEntry, recordedRequest } from "./cassette-entry.js";
 import { nearestRequest } from "./differences.js";
 import { requestKey } from "./request-key.js";
 
-/** What a replay needs to know of the client that was recorded. */
+/** The data of the recorded client that a replay needs. */
 export interface ReplayOptions {
   /** The recorded answers. */
   readonly cassette: Cassette;
   /** The recorded client's id; part of each request's key. Default: the one model in the cassette. */
   readonly model?: string;
-  /** What the client added to every request itself; part of each request's key. Default: as it was recorded last. */
+  /**
+   * Settings that the client itself added to every request; part of each request's key. Default: those recorded last.
+   */
   readonly settings?: Readonly<Record<string, unknown>>;
   /** How contracts are lowered. Default: as it was recorded. */
   readonly wireForm?: WireForm;
@@ -31,9 +33,9 @@ const replayRules: Rules<ReplayOptions> = {
 };
 
 /**
- * A client that answers from a cassette, in any order and under any concurrency. A request that failed and was made
- * again when it was recorded does so again. One that the cassette does not hold fails with `REPLAY_MISS`; it is never
- * answered by a similar one.
+ * A client that answers from a cassette, in any order and under any concurrency. A request that failed and was repeated
+ * in the recording does so again. A request that the cassette does not contain fails with `REPLAY_MISS`; no similar one
+ * answers it.
  * @throws {RangeError} when an option is invalid, the cassette is empty, or holds several models and none is named
  */
 export function createReplayClient(options: ReplayOptions): ChatClient {
@@ -57,7 +59,7 @@ export function createReplayClient(options: ReplayOptions): ChatClient {
   };
 }
 
-/** What was recorded, as it happened. */
+/** The recorded chunks and failure, in their order. */
 export async function* played({ chunks, failure }: CassetteEntry): AsyncGenerator<ChatChunk> {
   yield* chunks;
   if (failure !== null) throw failureOf(failure.code, failure.message, failure);
@@ -87,7 +89,7 @@ type RecordedClient = Pick<
   "id" | "wireForm" | "answerTokens" | "settings" | "prefills" | "odds" | "form"
 >;
 
-/** What is known of the client that was recorded. */
+/** The known data of the recorded client. */
 function recordedClient({ cassette, model, settings, wireForm: form }: ReplayOptions): RecordedClient {
   const entries = cassette.entries();
   const models = [...new Set(entries.map((entry) => entry.model))];

@@ -1,15 +1,15 @@
 import { textOf } from "../chat/message-parts.js";
 import type { CassetteEntry, RecordedRequest } from "./cassette-entry.js";
 
-/** How much of two texts is shown around the place where they part, in characters. */
+/** Number of characters to show around the place where two texts differ. */
 const excerpt = 40;
 
-/** A request, with what the client added to it itself. */
+/** A request, with the settings that the client itself added. */
 interface SentRequest extends RecordedRequest {
   readonly settings?: CassetteEntry["settings"] | undefined;
 }
 
-/** The recorded request that is most like one that was asked for, and in what it differs; null when there is none. */
+/** The recorded request that is most similar to a request, and their differences; `null` if there is none. */
 export function nearestRequest(asked: SentRequest, entries: readonly CassetteEntry[]): string[] | null {
   const [nearest] = entries
     .map(({ request, settings }) => differences({ ...request, settings }, asked))
@@ -17,7 +17,7 @@ export function nearestRequest(asked: SentRequest, entries: readonly CassetteEnt
   return nearest ?? null;
 }
 
-/** In what two requests differ, in words. */
+/** The differences between two requests, as text. */
 function differences(recorded: SentRequest, asked: SentRequest): string[] {
   return [
     ...settingDifferences(recorded.settings, asked.settings),

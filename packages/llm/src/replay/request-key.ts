@@ -11,11 +11,11 @@ export function requestKey(
   { id, settings }: Pick<ChatClient, "id" | "settings">,
   request: ChatRequest,
 ): string {
-  const content = canonicalJson({ model: id, settings, ...recordedRequest(request) });
+  const content = comparableJson({ model: id, settings, ...recordedRequest(request) });
   return bytesToHex(sha256(new TextEncoder().encode(content)));
 }
 
-function canonicalJson(value: unknown): string {
+function comparableJson(value: unknown): string {
   return JSON.stringify(value, (key, member: unknown) =>
     // The order of a schema's properties is what the model is asked in: it counts.
     typeof member === "object" && member !== null && !Array.isArray(member) && key !== "properties"

@@ -9,8 +9,9 @@ interface Reader {
 }
 
 /**
- * One answer to one request that several callers make at once. Each reads all of it, from the beginning, and may stop at any
- * time; the request itself is stopped when no one reads any more. Its tokens are those of the first who reads to the end.
+ * One answer that concurrent callers of the same request share. Each reads all of it, from the beginning, and may stop
+ * at any time; the request itself stops when its last reader does. Its tokens are counted for the first reader that
+ * reaches the end.
  */
 export class SharedAnswer {
   private readonly chunks: ChatChunk[] = [];
@@ -23,7 +24,7 @@ export class SharedAnswer {
   /** Settles when there is nothing more to come. Never rejects. */
   readonly over: Promise<void>;
 
-  /** @param keep is given the answer when it is whole; what it throws is thrown to every reader */
+  /** @param keep is called with the complete answer; an error that it throws reaches every reader */
   constructor(
     ask: (request: ChatRequest) => AsyncIterable<ChatChunk>,
     request: ChatRequest,
@@ -32,7 +33,7 @@ export class SharedAnswer {
     this.over = this.collect(ask, request, keep);
   }
 
-  /** Whether further callers may read it: someone does, and it has not failed. */
+  /** Whether further callers may read it: it has a reader, and has not failed. */
   get isOpen(): boolean {
     return this.end === null && !this.stop.signal.aborted;
   }

@@ -1,4 +1,5 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
+import { isRecord } from "@concordat/contracts/options";
 
 const maps = ["properties", "patternProperties", "$defs", "dependentSchemas"] as const;
 const lists = ["allOf", "anyOf", "oneOf", "prefixItems"] as const;
@@ -29,10 +30,6 @@ export function eachSubschema(
   for (const keyword of singles) visitSchema(schema[keyword], keyword);
 
   function visitSchema(child: unknown, ...tokens: readonly (string | number)[]): void {
-    if (isSchema(child)) visit(child, ...tokens);
+    if (isRecord(child)) visit(child, ...tokens);
   }
-}
-
-function isSchema(value: unknown): value is JsonSchema {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

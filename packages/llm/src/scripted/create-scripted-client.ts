@@ -13,7 +13,7 @@ export interface ScriptedClient extends ChatClient {
   readonly requests: readonly ChatRequest[];
 }
 
-/** What a scripted client is taken for. */
+/** The properties that a scripted client presents. */
 export interface ScriptedClientOptions {
   /** Default `scripted:test`. */
   readonly id?: string;

@@ -1,9 +1,9 @@
 import type { ConcordatError } from "@concordat/contracts/contract";
 import type { ChatChunk, ChatRequest } from "../chat/index.js";
 
-/** What a scripted client does with one request. */
+/** The behaviour of a scripted client for one request. */
 export type ScriptedAnswer =
-  /** The whole text at once, ended with `stop`. */
+  /** The complete text in one piece, ended with `stop`. */
   | string
   /** The stream, chunk by chunk. */
   | readonly ChatChunk[]

@@ -4,8 +4,8 @@ import { deriveSeed, isSeed } from "./derive-seed.js";
 export type Seed = number | ((answer: number) => number);
 
 /**
- * The seed with which an answer is asked for. It goes by the answers and not by the requests: a request sent again
- * because the connection failed carries the same seed, so that an outage never changes what is answered.
+ * The seed of a requested answer. It depends on the answer, not on the request: a request sent again because the
+ * connection failed carries the same seed, so that an outage never changes an answer.
  * @throws {RangeError} when a function of the caller's gives something that is not a seed
  */
 export function answerSeed(seed: Seed | undefined, answer: number): number | undefined {

@@ -1,7 +1,7 @@
 /**
- * A seed from what a request is about, so that results depend neither on the order of requests nor on how many
- * run at once. The same parts always give the same seed, an integer from 0 to 2^31 - 1 (FNV-1a over the UTF-16
- * units of the parts' JSON, then the finalizer of MurmurHash3).
+ * A seed derived from the subject of a request, so that results depend neither on the order of requests nor on their
+ * concurrency. The same parts always give the same seed, an integer from 0 to 2^31 - 1 (FNV-1a over the UTF-16 units of
+ * the parts' JSON, then the finalizer of MurmurHash3).
  */
 export function deriveSeed(...parts: readonly (string | number)[]): number {
   const text = JSON.stringify(parts);
@@ -14,7 +14,7 @@ export function deriveSeed(...parts: readonly (string | number)[]): number {
   return (hash ^ (hash >>> 16)) & 0x7fffffff;
 }
 
-/** Whether an engine takes a number for a seed: an integer from 0 to 2^31 - 1. */
+/** Whether an engine accepts a number as a seed: an integer from 0 to 2^31 - 1. */
 export function isSeed(value: unknown): value is number {
   return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= 0x7fffffff;
 }

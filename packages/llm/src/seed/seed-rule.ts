@@ -1,5 +1,5 @@
 import type { Rule } from "@concordat/contracts/options";
 import { isSeed } from "./derive-seed.js";
 
-/** What an option that takes one seed must be. */
+/** The rule of an option that takes one seed. */
 export const seedRule: Rule = { message: "must be an integer from 0 to 2147483647", test: isSeed };

@@ -2,7 +2,7 @@ import { createParser, type DeepPartial, type StreamingParser } from "@concordat
 import type { RequestContract } from "../generate/request-contract.js";
 import type { TextPiece } from "./text-pieces.js";
 
-/** What is known of an answer that is still being written. Nothing of it is checked. */
+/** The known part of an answer that is still being written. None of it is checked. */
 export interface PartialValue<T> {
   /** The request that it answers, counted from 1. A new number means that what came before is void. */
   readonly attempt: number;

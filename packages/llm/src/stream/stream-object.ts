@@ -27,14 +27,23 @@ export function streamObject<Type extends TypeBoxKind>(
   options: GenerateOptions<TypeBoxOutput<Type>, unknown, Type>,
 ): ObjectStream<TypeBoxOutput<Type>>;
 /**
- * Asks a model for a value of a contract as `generateObject` does, and shows the value while it is being written. The
- * request begins at once; neither loop has to be entered.
+ * Requests a value of a contract as `generateObject` does, and yields it while it is written. The request begins
+ * immediately; neither `partials` nor `outcome` has to be consumed.
  * @throws {RangeError} when an argument is invalid
  * @throws {TypeError} for a schema that cannot be written as JSON Schema
  * @example
- * const { partials, outcome } = streamObject({ client, contract: agentDecision, messages });
- * for await (const { value } of partials) show(value?.reason);
- * const { state } = await outcome;
+ * import { streamObject } from "@concordat/llm";
+ * import { createOllamaClient } from "@concordat/llm/ollama";
+ * import * as z from "zod";
+ *
+ * const { partials, outcome } = streamObject({
+ *   client: createOllamaClient({ model: "mistral" }),
+ *   contract: z.object({ title: z.string(), summary: z.string() }),
+ *   messages: [{ role: "user", content: "Summarize: the bridge stays closed until May." }],
+ * });
+ * for await (const { value } of partials) console.log(value?.summary);
+ * const result = await outcome;
+ * if (result.state === "valid") console.log(result.value);
  */
 export function streamObject<Output, Input = Output>(
   options: GenerateOptions<Output, Input>,
@@ -73,7 +82,7 @@ async function* singly<Item>(batches: AsyncIterable<readonly Item[]>): AsyncGene
   for await (const batch of batches) yield* batch;
 }
 
-/** What may be looped over any number of times. */
+/** An iterable that may be iterated any number of times. */
 function loop<Item>(items: () => AsyncGenerator<Item>, leave: () => void): AsyncIterable<Item> {
   return { [Symbol.asyncIterator]: () => withReturnHandler(items(), leave) };
 }

@@ -10,7 +10,7 @@ export type GrammarSymbol =
 /** Alternatives, each a row of symbols. */
 export type Rules = Map<string, GrammarSymbol[][]>;
 
-/** What is still to be read, as a list that alternatives share; null at the end. */
+/** The symbols still to be read, as a list that alternatives share; null at the end. */
 interface Stack {
   readonly row: readonly GrammarSymbol[];
   readonly at: number;
@@ -18,8 +18,8 @@ interface Stack {
 }
 
 /**
- * Whether a GBNF grammar accepts a text, decided as llama.cpp does: every way of reading it is followed at once. For
- * grammars whose rules all read something before they come back to themselves.
+ * Whether a GBNF grammar accepts a text, decided as llama.cpp does: it follows every reading concurrently. For grammars
+ * whose rules all consume a character before they recur.
  */
 export function createAcceptor(grammar: string): (text: string) => boolean {
   const rules = new GrammarReader(grammar).rules;
@@ -71,7 +71,7 @@ export function createAcceptor(grammar: string): (text: string) => boolean {
   };
 }
 
-/** The rules of a grammar by name, repetitions among them as rules of their own. */
+/** The rules of a grammar by name; repetitions have their own rules. */
 export function readGrammar(grammar: string): Rules {
   return new GrammarReader(grammar).rules;
 }
@@ -80,7 +80,7 @@ function reads({ ranges, negated }: Extract<GrammarSymbol, { kind: "chars" }>, c
   return ranges.some(([first, last]) => first <= code && code <= last) !== negated;
 }
 
-/** Reads the text of a grammar; repetitions become rules of their own, as in llama.cpp. */
+/** Reads the text of a grammar; repetitions become separate rules, as in llama.cpp. */
 class GrammarReader {
   readonly rules: Rules = new Map();
   #text = "";

@@ -36,7 +36,7 @@ export function inSchemaOrder(
   );
 }
 
-/** Some schemas with all that speak of the same value through them. */
+/** Some schemas, and all schemas that apply to the same value through them. */
 function beside(schemas: readonly JsonSchema[], root: JsonSchema): readonly JsonSchema[] {
   const found = new Set(schemas);
   for (const { $ref, allOf = [], anyOf = [], oneOf = [], dependentSchemas = {}, ...schema } of found) {

@@ -52,14 +52,14 @@ const usual: Keywords = (tie) => ({
   not: fc.record({ type }),
 });
 
-/** What is said of parts that no other schema looks at; it names no members, so that it gives them no order. */
+/** Constraints on parts that no other schema evaluates; without member names, so that they impose no order. */
 const leftOver = fc.oneof(
   fc.boolean(),
   fc.record({ type }),
   fc.record({ enum: fc.array(scalar, { minLength: 1 }) }),
 );
 
-/** Keywords that speak of one value through several schemas, many of them together. */
+/** Keywords that apply several schemas to one value, many of them together. */
 const entangled: Keywords = (tie) => ({
   type: fc.constantFrom("object", "array"),
   enum: fc.array(fc.oneof(scalar, fc.dictionary(name, scalar), fc.array(scalar)), {
@@ -94,7 +94,7 @@ const entangled: Keywords = (tie) => ({
 /** Schemas of the usual keywords, small enough that random values often keep them. */
 export const randomSchema: fc.Arbitrary<JsonSchema> = schemasOf(usual, 2);
 
-/** Schemas in which many schemas speak of one value. */
+/** Schemas that apply many schemas to one value. */
 export const entangledSchema: fc.Arbitrary<JsonSchema> = schemasOf(entangled, 3);
 
 function schemasOf(made: Keywords, maxDepth: number): fc.Arbitrary<JsonSchema> {

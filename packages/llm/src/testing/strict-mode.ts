@@ -2,9 +2,9 @@ import type { JsonSchema } from "@concordat/contracts/contract";
 import { defineContract } from "@concordat/contracts/define";
 
 /**
- * What OpenAI's strict mode takes, written down as a schema of schemas from its documentation: an object that is not a
- * union at the root, every object closed with all of its keys required, every array with its items, every value with a
- * type, no other keyword. Code checks that all keys are required and that alternatives begin differently.
+ * The schemas that OpenAI's strict mode accepts, as a schema of schemas written from its documentation: an object that
+ * is not a union at the root, every object closed with all of its keys required, every array with its items, every
+ * value with a type, no other keyword. Code checks that all keys are required and that alternatives begin differently.
  */
 const metaschema = defineContract({
   $ref: "#/$defs/object",
@@ -100,7 +100,7 @@ function objectProblems(node: unknown): string[] {
   return "anyOf" in node && Array.isArray(node.anyOf) ? firstKeyProblems(node.anyOf) : [];
 }
 
-/** OpenAI refuses alternatives that begin with the same key, unless different values of it tell them apart. */
+/** OpenAI refuses alternatives that begin with the same key, unless its values distinguish them. */
 function firstKeyProblems(branches: readonly unknown[]): string[] {
   const starts = branches.flatMap((branch) => {
     const [first] = Object.entries<JsonSchema>(Object(Object(branch).properties));

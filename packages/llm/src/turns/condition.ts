@@ -21,7 +21,7 @@ export function conditionHolds(
   return results.includes(null) ? null : results.every((result) => result === true);
 }
 
-/** Whether a value is among those that a schema lists; null where it lists none. */
+/** Whether a value is among those that a schema lists; `null` if it lists none. */
 function isAmong(value: unknown, schema: JsonSchema): boolean | null {
   const listed = schema.const === undefined ? schema.enum : [schema.const];
   return listed === undefined ? null : listed.some((item) => item === value);

@@ -1,4 +1,4 @@
-/** As many words of a prompt in a row, and nothing else, are taken for a copy of it. */
+/** A text of only this many consecutive words of a prompt counts as a copy of it. */
 const minWords = 4;
 
 /** Words as they are compared: letters and digits, in lower case. */
@@ -6,7 +6,10 @@ function wordsOf(text: string): readonly string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [];
 }
 
-/** Tells the words of the prompt that are answers nevertheless: values that the contract lists, and what a prompt asks for literally. */
+/**
+ * Recognizes the words of the prompt that are answers nevertheless: values that the contract lists, and phrases that
+ * the prompt tells the model to repeat.
+ */
 export type IsAnswer = (words: string) => boolean;
 
 /** Whether a text has the same words as one of these. */

@@ -10,7 +10,7 @@ import { instructions, yesOrNo } from "./wording.js";
 export interface FieldQuestion {
   readonly text: string;
   readonly prefill: string;
-  /** What may be chosen, by the names that the question uses. */
+  /** The options, by the names that the question uses. */
   readonly options: readonly NamedOption[];
 }
 
@@ -26,7 +26,7 @@ export function fieldQuestion(field: TurnField, plan: Pick<TurnPlan, "questions"
   };
 }
 
-/** What the options of a field are called. */
+/** The names of a field's options. */
 export function optionNames(
   values: readonly OptionValue[],
   question: string | TurnQuestion | undefined,
@@ -46,7 +46,7 @@ function nameOf(value: OptionValue, given: TurnQuestion | undefined): string {
   return String(value);
 }
 
-/** What the contract says of a field: its title or name, and what it means. */
+/** The contract's words about a field: its title or name, and its meaning. */
 function aboutField({ name, schema, pointer }: TurnField): string {
   const words = fieldWords(schema, pointer === "");
   const title = schema.title ?? name?.replaceAll("_", " ");

@@ -4,16 +4,16 @@ import { candidatesAt, isLeaf } from "../wire/candidate-schemas.js";
 import { conditionHolds, testedNames } from "./condition.js";
 import { type OptionValue, type TurnField, type TurnKind, turnField } from "./turn-field.js";
 
-/** What follows in a value that is asked in turns. */
+/** The next step of a value that is requested in turns. */
 export type NextField =
   | { readonly state: "ask"; readonly field: TurnField }
-  /** Only one value is possible there, so no one is asked. */
+  /** Only one value is possible there, so the model is not asked. */
   | { readonly state: "known"; readonly name: string; readonly value: OptionValue }
   | { readonly state: "complete" };
 
 /** Which fields are asked. */
 export interface TurnScope {
-  /** Optional fields with a question of their own are asked, too. */
+  /** Optional fields with their own question are asked, too. */
   isWanted(pointer: string): boolean;
 }
 
@@ -24,7 +24,7 @@ const ranks: Readonly<Record<TurnKind, number>> = { text: 0, lines: 1, number: 2
 interface OpenParts {
   /** Schemas that hold in any case. */
   readonly always: readonly JsonSchema[];
-  /** Of each union the branches that are still open. */
+  /** The open branches of each union. */
   readonly unions: readonly (readonly JsonSchema[])[];
 }
 
@@ -62,14 +62,14 @@ export function nextField(
       ? { state: "known", name: field.name, value: only }
       : { state: "ask", field };
   }
-  // What the branches differ in cannot be asked for field by field.
+  // The difference between the branches cannot be requested field by field.
   const undecided = open.some((name) => parts.unions.some((branches) => requires(branches, name, "some")));
   return undecided
     ? { state: "ask", field: { pointer: "", name: null, schema, kind: "json", options: [] } }
     : { state: "complete" };
 }
 
-/** What a condition tests is asked before what it requires; otherwise the kind decides. */
+/** A field that a condition tests is asked before the fields that it requires; otherwise the kind decides. */
 function rankOf({ kind, name }: TurnField, tested: ReadonlySet<string>): number {
   return ranks[kind] + (kind !== "options" && name !== null && tested.has(name) ? 0.5 : 0);
 }
@@ -85,7 +85,7 @@ function openParts(schema: JsonSchema, value: Readonly<Record<string, unknown>>)
   };
 }
 
-/** What a condition adds, once every field that it tests is known. */
+/** The schema that a condition adds, once every field that it tests is known. */
 function conditional(part: JsonSchema, value: Readonly<Record<string, unknown>>): readonly JsonSchema[] {
   if (part.if === undefined) return dependent(part, value);
   const holds = conditionHolds(part.if, value);

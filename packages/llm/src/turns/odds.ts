@@ -9,7 +9,7 @@ import type { OptionValue, TurnField } from "./turn-field.js";
 export interface FieldOption {
   /** The value. */
   readonly value: OptionValue;
-  /** What it is called in the question. */
+  /** Its name in the question. */
   readonly name: string;
   /** Its probability among the options, in steps of a millionth. */
   readonly probability: number;
@@ -19,7 +19,7 @@ export interface FieldOption {
 export interface FieldOdds {
   /** The options, in the contract's order. Their probabilities sum up to 1. */
   readonly options: readonly FieldOption[];
-  /** What the model gives to all options together: little where it would rather say something else. */
+  /** The probability that the model gives to all options together: small if it would rather say something else. */
   readonly mass: number;
   /** The number from 0 to 1 with which the choice was drawn. */
   readonly draw: number;
@@ -28,7 +28,9 @@ export interface FieldOdds {
 /** Probabilities are recorded in steps of one millionth, and drawn from as they are recorded. */
 const steps = 1_000_000;
 
-/** The odds of a field's options; null where not every option has one: the choice is never drawn from some of them. */
+/**
+ * The odds of a field's options; `null` unless every option has one: the choice is never drawn from only some of them.
+ */
 export function fieldOdds(
   options: readonly NamedOption[],
   odds: readonly OptionOdds[],
@@ -86,7 +88,7 @@ export function drawOf(seed: number): number {
   return deriveSeed(seed, "draw") / 2 ** 31;
 }
 
-/** What was drawn from an answer that says how probable each option is. */
+/** The option drawn from an answer that gives the probability of each option. */
 export function readOdds(
   id: string,
   { pointer }: TurnField,

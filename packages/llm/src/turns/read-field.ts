@@ -62,8 +62,8 @@ export async function readField<Output>(
 }
 
 /**
- * What an answer must not be a copy of: our own wording, the caller's, and the questions that begin with it, with what follows them. Other
- * questions are the caller's own words, which may well hold an answer.
+ * The wording that an answer must not copy: our own, the caller's, and the questions that begin with it, with the text
+ * after them. Other questions are the caller's own words, which may well contain an answer.
  */
 function wordingOf<Output>(
   call: Call<Output>,

@@ -15,13 +15,13 @@ export type TurnReading =
   | { readonly value: unknown; readonly error: null }
   | { readonly value?: undefined; readonly error: Failure };
 
-/** What a turn's answer is read with. */
+/** The tools to read a turn's answer with. */
 export interface TurnReader {
   /** The client's id, for messages. */
   readonly id: string;
   /** Tokens that the answer was allowed. */
   readonly maxTokens: number | undefined;
-  /** What an answer must not be a copy of. */
+  /** The wording that an answer must not copy. */
   readonly wording: readonly string[];
   /** Tells what is an answer nevertheless. */
   readonly isAnswer: IsAnswer;

@@ -19,8 +19,8 @@ import { ValueTurns } from "./value-turns.js";
 import { complaint } from "./wording.js";
 
 /**
- * Asks for a value in turns: a field at a time, until all are known and the contract holds for the value. Every turn is an
- * attempt. How many answers may be refused is counted for the value, not for each field.
+ * Requests a value in turns: one field at a time, until all are known and the value is valid. Every turn is an attempt.
+ * Refused answers are counted for the value, not for each field.
  */
 export async function runTurns<Output>(call: Call<Output>, plan: TurnPlan): Promise<CallEnd> {
   const attempts: Attempt[] = [];
@@ -45,7 +45,7 @@ export async function runTurns<Output>(call: Call<Output>, plan: TurnPlan): Prom
   }
 }
 
-/** The answers that a field may still be asked for: the bound is that of the value. */
+/** The number of answers that may still be requested for a field: the bound is that of the value. */
 function budgetOf<Output>({ budget }: Call<Output>, { answer }: RetryState, refused: number): RetryBudget {
   return { ...budget, maxAttempts: answer + budget.maxAttempts - 1 - refused };
 }
@@ -119,7 +119,9 @@ function askOnceMore(
     });
 }
 
-/** What a model is told after an answer that was refused; nothing where it is only given more room or asked once more. */
+/**
+ * The feedback to a model after an answer that was refused; empty if it only gets a higher limit or is asked once more.
+ */
 function toldOf(
   { feedbackOn }: RetryState,
   { question, prefill }: Turn,

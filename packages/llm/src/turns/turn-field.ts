@@ -8,17 +8,17 @@ export type OptionValue = string | number | boolean | null;
 
 /** A field as it is asked in its turn. */
 export interface TurnField {
-  /** Where it stands: a JSON Pointer into the value; empty for the whole value. */
+  /** Its place: a JSON Pointer into the value; empty for the whole value. */
   readonly pointer: string;
   /** Its property; null for the whole value. */
   readonly name: string | null;
   readonly schema: JsonSchema;
   readonly kind: TurnKind;
-  /** What may be chosen, in the contract's order; of fields of the kind `options` only. */
+  /** The options, in the contract's order; only for fields of the kind `options`. */
   readonly options: readonly OptionValue[];
 }
 
-/** More options than a model can be asked about in words; a field with more is asked as JSON. */
+/** The maximum number of options of a question in words; a field with more is requested as JSON. */
 const maxOptions = 50;
 
 /** A field by what its schemas say: several where branches that are still open say different things. */

@@ -3,13 +3,13 @@ import type { ChatMessage } from "../chat/index.js";
 /** A question that has been answered. */
 export interface AnsweredQuestion {
   readonly question: string;
-  /** What the model said, with what its answer was begun with. */
+  /** The model's answer, including the beginning that it was given. */
   readonly said: string;
 }
 
 /**
- * The conversation of a turn: the caller's messages, the turns so far, and the question. The first question ends the caller's
- * last message, where a user speaks in it, so that no one speaks twice in a row.
+ * The conversation of a turn: the caller's messages, the turns so far, and the question. The first question is appended
+ * to the caller's last message if that is a user's, so that the user never speaks twice in a row.
  */
 export function turnMessages(
   messages: readonly ChatMessage[],

@@ -4,7 +4,7 @@ export interface TurnQuestion {
   readonly ask: string;
   /** How the answer begins: part of a text's value. Clients that cannot begin an answer are asked without it. Default: nothing. */
   readonly prefill?: string;
-  /** What the options of an enumeration are called in question and answer, by value. Default: the values themselves. */
+  /** The names of an enumeration's options in question and answer, by value. Default: the values themselves. */
   readonly options?: Readonly<Record<string, string>>;
 }
 

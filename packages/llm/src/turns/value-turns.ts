@@ -11,16 +11,18 @@ interface AnsweredField extends AnsweredQuestion {
   readonly field: TurnField;
 }
 
-/** The progress of asking for one field. */
+/** The progress of requesting one field. */
 export interface FieldState {
   readonly ask: RetryState;
   /** Answers that could not be used, each followed by the feedback that the model was sent. */
   readonly refused: readonly ChatMessage[];
-  /** Whether an enumeration is asked for in words, because the engine could not say how probable each option is. */
+  /**
+   * Whether an enumeration is requested in words, because the engine could not give the probability of each option.
+   */
   readonly inWords: boolean;
 }
 
-/** A value that is being asked for in turns. */
+/** A value that is being requested in turns. */
 export class ValueTurns {
   private readonly plan: TurnPlan;
   private readonly states = new Map<string, FieldState>();
@@ -32,7 +34,7 @@ export class ValueTurns {
     this.plan = plan;
   }
 
-  /** The value, as far as it is known. */
+  /** The known part of the value. */
   get value(): unknown {
     return this.whole === null ? this.fields : this.whole.value;
   }
@@ -42,7 +44,7 @@ export class ValueTurns {
     return this.turns;
   }
 
-  /** The field to ask next; null where none is left. Fields with one possible value are filled in. */
+  /** The field to ask next; `null` if none is left. Fields with one possible value are filled in. */
   next(): TurnField | null {
     const { schema, questions, omit } = this.plan;
     if (this.whole !== null) return null;
@@ -77,8 +79,8 @@ export class ValueTurns {
   }
 
   /**
-   * The fields that violations concern: those that a path leads into; all, where one concerns the value as a whole. What was
-   * asked after an enumeration depends on it, and is asked again with it.
+   * The fields that violations concern: those on a violation's path; all, if a violation concerns the value as a whole.
+   * Fields asked after an enumeration depend on it, and are asked again with it.
    */
   concerned(violations: readonly Violation[]): readonly TurnField[] {
     const fields = this.turns.map(({ field }) => field);
@@ -107,7 +109,7 @@ export class ValueTurns {
     }
     this.turns = this.turns.filter(({ field }) => !pointers.has(field.pointer));
     const kept = new Set(this.turns.map(({ field }) => field.name));
-    // What was filled in because nothing else was possible follows from the answers, and is filled in again.
+    // Fields filled in because they had one possible value follow from the answers, and are filled in again.
     this.fields = Object.fromEntries(Object.entries(this.fields).filter(([name]) => kept.has(name)));
     this.whole = null;
   }

@@ -1,6 +1,6 @@
 import type { TurnKind } from "./turn-field.js";
 
-/** What follows a question, by how its answer is read. */
+/** The instruction after a question, by how its answer is read. */
 export const instructions: Readonly<Record<Exclude<TurnKind, "text">, string>> = {
   number: "Answer with a number.",
   options: "Answer with one of these:",
@@ -8,10 +8,10 @@ export const instructions: Readonly<Record<Exclude<TurnKind, "text">, string>> =
   json: "Answer with JSON only:",
 };
 
-/** What follows a question that is answered with yes or no. */
+/** The instruction after a question that is answered with yes or no. */
 export const yesOrNo = "Answer yes or no.";
 
-/** What a model is told after an answer that cannot be used, with the reason between. */
+/** The feedback to a model after an answer that cannot be used, with the reason in between. */
 export const complaint = { before: "That answer cannot be used:", after: "Answer again." } as const;
 
 /** All of it, so that an answer that only repeats it can be told. */

@@ -2,8 +2,8 @@ import type { JsonSchema } from "@concordat/contracts/contract";
 import type { Target } from "./reference-target.js";
 
 /**
- * Whether null keeps a schema. Every keyword that says something of null is looked at; all others are about values of other types.
- * A reference that leads back to itself says nothing.
+ * Whether null satisfies a schema. All keywords that constrain null are evaluated; the others concern values of other
+ * types. A reference that leads back to itself adds no constraint.
  */
 export function allowsNull(schema: JsonSchema, target: Target, passed: readonly string[] = []): boolean {
   const { $ref, type, const: only, enum: listed, anyOf, oneOf, allOf, not } = schema;

@@ -5,7 +5,7 @@ import { rewriteSchema } from "./rewrite-schema.js";
 /** The member that holds an answer where an engine takes nothing but an object at the root. */
 const member = "answer";
 
-/** How an answer stands in the text of a model: as it is, or as the only member of an object. */
+/** How an answer is embedded in the text of a model: as it is, or as the only member of an object. */
 export interface AnswerFrame {
   schema(schema: JsonSchema): JsonSchema;
   /** A value as the model is to write it. */
@@ -14,7 +14,7 @@ export interface AnswerFrame {
   take(written: unknown): unknown;
 }
 
-/** The frame of an answer, by what an engine takes and what the contract comes to on the wire. */
+/** The frame of an answer, from the roots that an engine accepts and the lowered contract. */
 export function answerFrame({ roots }: WireForm, lowered: JsonSchema): AnswerFrame {
   const isObject = lowered.type === "object" && lowered.properties !== undefined;
   return roots === "any" || isObject ? identity : framed;

@@ -35,7 +35,7 @@ const linked = { value: 3, next: { value: 2, next: { value: 1, next: null } } };
 
 const strictForms = [wireForms.openai, wireForms["openai-shown"], wireForms.flat];
 
-/** What comes of an answer, written as each engine wants it: as it stands, and in a fence. */
+/** The result of reading an answer, written as each engine requires: plain, and in a fence. */
 async function readBy(
   contract: GenerateOptions<unknown>["contract"],
   schema: JsonSchema,
@@ -193,7 +193,7 @@ it.each(strictForms)("no value that keeps its contract loses anything in the for
   );
 });
 
-/** Null for the random schemas that contradict themselves, of which no contract can be made. */
+/** Null for random schemas that contradict themselves, which cannot become contracts. */
 function contractOf(schema: JsonSchema): Contract<unknown> | null {
   try {
     return defineContract(schema);

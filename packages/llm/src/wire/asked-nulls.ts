@@ -10,10 +10,11 @@ interface Side {
 }
 
 /**
- * An answer without the nulls that stand for absence: those under a key that the engine was made to write, of a property that
- * the contract leaves optional and that cannot be null there. Every other null is the model's own, and is kept.
- * @param contract what was lowered: the contract with its request-time constraints
- * @param wire what it was lowered to
+ * An answer without the nulls that represent absence: those under a key that the engine was made to write, of a
+ * property that the contract leaves optional and that cannot be null there. Every other null is the model's own, and is
+ * preserved.
+ * @param contract the contract before lowering, with its request-time constraints
+ * @param wire the lowered contract
  */
 export function withoutAskedNulls(value: unknown, contract: JsonSchema, wire: JsonSchema): unknown {
   return strip(
@@ -56,7 +57,7 @@ function sideAt(value: unknown, { target, here }: Side): Side {
   return { target, here: openedAt(value, here, target, []) };
 }
 
-/** The objects that the engine was asked for key by key; a map is not. */
+/** The objects that were requested key by key; a map was not. */
 function closedOf({ target, here }: Side): Side {
   return { target, here: here.filter(({ patternProperties }) => patternProperties === undefined) };
 }

@@ -1,7 +1,7 @@
 import type { JsonSchema, JsonTypeName, JsonValue } from "@concordat/contracts/contract";
 import { isRecord } from "@concordat/contracts/options";
 
-/** The schemas of which a value at this place may be an instance: unions opened, branches that cannot fit left out. */
+/** The schemas that a value at this place may satisfy: unions are expanded, branches that cannot fit are omitted. */
 export function candidatesAt(value: unknown, schemas: readonly JsonSchema[]): JsonSchema[] {
   return schemas.flatMap((schema) => {
     const branches = schema.oneOf ?? schema.anyOf;
@@ -53,7 +53,7 @@ function mayFit(value: unknown, schema: JsonSchema): boolean {
   return isAmong(value, schema);
 }
 
-/** Whether a value is one of those listed, as far as values are listed that can be compared at a glance. */
+/** Whether a value is one of those listed; only listed values that can be compared directly count. */
 function isAmong(value: unknown, schema: JsonSchema): boolean {
   const listed: readonly JsonValue[] | undefined =
     schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);

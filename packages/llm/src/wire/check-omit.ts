@@ -2,7 +2,7 @@ import type { JsonSchema } from "@concordat/contracts/contract";
 import { rewriteSchema } from "./rewrite-schema.js";
 
 /**
- * Refuses names that cannot be left out.
+ * Refuses names that cannot be omitted.
  * @throws {RangeError} when no object of the schema has such a property, or every one that has it requires it
  */
 export function checkOmit(schema: JsonSchema, omit: readonly string[]): void {

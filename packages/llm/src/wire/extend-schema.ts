@@ -19,7 +19,7 @@ export function extendSchema(schema: JsonSchema, extension: Extension, presence:
   if (anyOf !== undefined) return { ...schema, anyOf: anyOf.map(extended) };
   if (schema.type !== undefined && schema.type !== "object") {
     throw new RangeError(
-      `extension: the contract is not an object but ${[schema.type].flat().join(" or ")}, so no field fits beside it`,
+      `extension: the contract is not an object but ${[schema.type].flat().join(" or ")}, so no field fits next to it`,
     );
   }
   const taken = names.find((name) => schema.properties?.[name] !== undefined);

@@ -2,12 +2,12 @@ import type { JsonSchema, JsonTypeName, JsonValue } from "@concordat/contracts/c
 import type { WireForm } from "./lowering.js";
 import { nullable } from "./nullable.js";
 
-/** What an engine's form says of unions. */
+/** The part of an engine's form about unions. */
 export type FlatForm = Pick<WireForm, "unions">;
 
 /**
- * A union in which no two objects are left: one object has the properties of all, and those that some of them lack may
- * be null. What remains beside it stays a union where the engine knows them, and becomes a list of types elsewhere.
+ * A union with at most one object: it has the properties of all, and those that some of them lack may be null. The
+ * other branches stay a union if the engine supports unions, and become a list of types otherwise.
  */
 export function flattened(branches: readonly JsonSchema[], form: FlatForm): JsonSchema {
   const objects = branches.filter(({ properties }) => properties !== undefined);
@@ -33,7 +33,7 @@ function asOneObject(objects: readonly JsonSchema[], form: FlatForm): JsonSchema
   };
 }
 
-/** What a property may be in any of the objects. */
+/** The schema of a property in any of the objects. */
 function mergedProperty(schemas: readonly JsonSchema[], form: FlatForm): JsonSchema {
   const different = distinct(schemas);
   const [first = {}] = different;

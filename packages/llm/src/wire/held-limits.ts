@@ -3,15 +3,17 @@ import type { Limits } from "../limits.js";
 import type { WireForm } from "./lowering.js";
 import { sharedLengths } from "./shared-lengths.js";
 
-/** The bounds that an engine is really asked to hold; null where it holds none, so that nothing but tokens ends an answer. */
+/**
+ * The bounds that an engine actually enforces; `null` if it enforces none, so that only the token limit ends an answer.
+ */
 export interface HeldLimits {
   readonly text: number | null;
   readonly items: number | null;
 }
 
 /**
- * What an engine holds of the limits, each multiplied by `room`. A limit that another schema of the same value might want
- * to be passed leaves twice as much as that.
+ * The limits that an engine enforces, each multiplied by `room`. If another schema of the same value might require more
+ * than a limit, the limit is doubled beyond it.
  */
 export function heldLimits(
   form: WireForm,
@@ -28,7 +30,7 @@ export function heldLimits(
   };
 }
 
-/** A count as far as the engine can hold one so large. */
+/** A count if the engine can enforce one that large; otherwise `null`. */
 export function heldCount({ largestCount }: WireForm, count: number): number | null {
   return count <= largestCount ? count : null;
 }

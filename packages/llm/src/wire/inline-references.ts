@@ -9,8 +9,8 @@ const maxSubschemas = 3_000;
 const smallDefinition = 20;
 
 /**
- * A schema in which local references are replaced by what they lead to. One that leads back to itself stays a reference,
- * and so does one to a large definition where inlining would multiply the schema; the definitions then stay too.
+ * A schema in which local references are replaced by their targets. A reference that leads back to itself stays, and so
+ * does one to a large definition if inlining it would multiply the schema; the definitions then stay too.
  * @throws {Error} when a reference leads nowhere
  */
 export function inlineReferences(root: JsonSchema): JsonSchema {
@@ -40,14 +40,17 @@ export function targetOf($ref: string, $defs: Definitions): JsonSchema {
   return target;
 }
 
-/** What stands beside a reference holds as well: a keyword that both have, or that reads the other's, must hold twice. */
+/**
+ * The keywords next to a reference apply as well: a keyword that both schemas have, or that reads the other's, must be
+ * checked twice.
+ */
 export function besideTarget(target: JsonSchema, beside: JsonSchema): JsonSchema {
   const own = Object.keys(target);
   const clashes = Object.keys(beside).some((keyword) => own.some((other) => readsOther(keyword, other)));
   return clashes ? { ...beside, allOf: [target, ...(beside.allOf ?? [])] } : { ...target, ...beside };
 }
 
-/** Keywords of which one reads what the others beside it say. */
+/** Keywords that read each other when they are in one schema. */
 const families: readonly ReadonlySet<string>[] = [
   new Set(["properties", "patternProperties", "additionalProperties"]),
   new Set(["prefixItems", "items"]),
@@ -55,7 +58,7 @@ const families: readonly ReadonlySet<string>[] = [
   new Set(["if", "then", "else"]),
 ];
 
-/** Whether a keyword beside a reference cannot stand in one schema with one of its target. */
+/** Whether a keyword next to a reference cannot be in one schema with one of its target. */
 function readsOther(keyword: string, other: string): boolean {
   if (annotations.has(keyword)) return false;
   return (

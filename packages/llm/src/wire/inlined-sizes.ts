@@ -4,7 +4,10 @@ import { rewriteSchema } from "./rewrite-schema.js";
 /** The definitions of a schema, by name. */
 export type Definitions = Readonly<Record<string, JsonSchema>>;
 
-/** Whether a schema with every reference inlined, as far as none leads back to itself, has at most this many subschemas. */
+/**
+ * Whether a schema has at most this many subschemas when every reference is inlined, except those that lead back to
+ * themselves.
+ */
 export function isSmallInlined(schema: JsonSchema, $defs: Definitions, most: number): boolean {
   let left = most;
   const count = (inner: JsonSchema, open: readonly string[]): void => {
@@ -40,7 +43,7 @@ export function definitionSizes($defs: Definitions): ($ref: string) => number {
   return sizeOf;
 }
 
-/** The definition that a reference names; undefined where there is none. */
+/** The definition that a reference names; `undefined` if absent. */
 export function definitionOf($ref: string | undefined, $defs: Definitions): JsonSchema | undefined {
   const name = $ref?.replace("#/$defs/", "") ?? "";
   return Object.hasOwn($defs, name) ? $defs[name] : undefined;

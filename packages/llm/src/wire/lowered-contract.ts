@@ -20,9 +20,9 @@ export interface LoweredContract {
   readonly narrowed: JsonSchema;
   /** A value of the contract as the model is to write it. */
   put(value: unknown): unknown;
-  /** The value that a model wrote, without what stands in it only because the engine wants it. */
+  /** The value that a model wrote, without the parts that only the engine needs. */
   take(written: unknown): unknown;
-  /** What the engine is asked with; its limits are multiplied by `room`. */
+  /** The schema sent to the engine; its limits are multiplied by `room`. */
   wire(room: number): JsonSchema;
   /** Every bound that the value of an answer to `wire(room)` reaches exactly, the contract's own among them. */
   reached(value: unknown, room: number): ReachedBound[];

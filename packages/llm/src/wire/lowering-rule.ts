@@ -2,14 +2,14 @@ import type { JsonSchema } from "@concordat/contracts/contract";
 import type { HeldLimits } from "./held-limits.js";
 import type { WireForm } from "./lowering.js";
 
-/** What a lowering rule knows in addition to the node it looks at. */
+/** The context of a lowering rule, in addition to the current node. */
 export interface LoweringContext {
   readonly form: WireForm;
   /** The bounds of what the contract leaves unbounded. */
   readonly limits: HeldLimits;
   /** Whether `format` is a rule of the contract. */
   readonly assertsFormats: boolean;
-  /** Optional properties that are not asked for, by name. */
+  /** Optional properties that are not requested, by name. */
   readonly omit: ReadonlySet<string>;
 }
 

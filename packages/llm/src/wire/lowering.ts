@@ -1,6 +1,6 @@
 /**
- * What an engine's grammar really enforces of a schema. A contract is lowered to it before it is sent, so
- * that nothing in what is sent is silently ignored.
+ * The part of a schema that an engine's grammar really enforces. A contract is lowered to it before it is sent, so that
+ * the engine silently ignores nothing.
  */
 export interface WireForm {
   /** How records and `concordat schema --wire` call it: `ollama`. */
@@ -17,25 +17,29 @@ export interface WireForm {
   readonly arrayBounds: boolean;
   /** The largest length or count that the engine can hold; a larger bound is not sent. */
   readonly largestCount: number;
-  /** Digits after which the engine itself ends an integer that the schema leaves unbounded; null: it ends none. */
+  /** Digits after which the engine itself ends an integer that the schema leaves unbounded; `null` if it ends none. */
   readonly integerDigits: number | null;
   /** `not`, `if`, `patternProperties`, `contains` and their like hold. */
   readonly conditions: boolean;
-  /** Every property must be required and every object closed: an optional property is asked for as nullable. */
+  /** Every property must be required and every object closed: an optional property is requested as nullable. */
   readonly requireAll: boolean;
-  /** What may stand at the root: anything, or an object alone; then every other answer is asked for as the member of one. */
+  /**
+   * The values allowed at the root: any, or objects only; then every other answer is requested as the member of one.
+   */
   readonly roots: "any" | "object";
   /**
-   * The engine shows the model the schema that it is asked with. What the fields mean is then said in the schema, and
-   * not again in words.
+   * The engine shows the model the schema. The schema then describes the fields, and the prompt does not repeat it.
    */
   readonly shown: boolean;
 }
 
-/** What llama.cpp repeats at most; a rule with a larger count does not hold. Ollama's engine is the same. */
+/**
+ * Maximum number of repetitions in llama.cpp; it does not enforce a rule with a larger count. Ollama's engine is the
+ * same.
+ */
 const llamaRepetitions = 2_000;
 
-/** What our own grammar counts to: it is written in blocks that llama.cpp repeats. */
+/** Maximum count of our own grammar: it is written in blocks that llama.cpp repeats. */
 const countInBlocks = 100_000;
 
 /** Significant digits of which JavaScript keeps every number. */

@@ -9,15 +9,15 @@ import { mapValues } from "./rewrite-schema.js";
 
 /** A place of which more is known than a list of values can say, such as the arguments of a tool. */
 export interface NarrowedPlace {
-  /** What the engine is asked with there, in place of the contract's own schema. */
+  /** The schema sent to the engine for that place, instead of the contract's own. */
   readonly schema: JsonSchema;
-  /** What an answer breaks there; paths are JSON Pointers from that place on. */
+  /** The violations of an answer there; paths are JSON Pointers from that place on. */
   validate(value: unknown): readonly Violation[];
 }
 
 /**
- * Request-time constraints: JSON Pointers to the values allowed there, as `{ "/post_id": ["p1", "p2"] }`, or to a schema
- * for that location. `*` stands for every item of an array.
+ * Request-time constraints: JSON Pointers to the values allowed there, as `{ "/post_id": ["p1", "p2"] }`, or to a
+ * schema for that location. `*` means every item of an array.
  */
 export type Narrowing = Readonly<Record<string, readonly (string | number)[] | NarrowedPlace>>;
 
@@ -29,15 +29,15 @@ export function isValueList(
 }
 
 /**
- * The places narrowed to lists of values. A place with a check of its own is read by the contract's schema: read by
- * what the engine was asked with, what is not there would be dropped before it could be refused.
+ * The places narrowed to lists of values. A place with its own check is read with the contract's schema: read with the
+ * wire schema, an invalid value would be dropped before it could be refused.
  */
 export function valueLists(narrowing: Narrowing): Narrowing {
   return Object.fromEntries(Object.entries(narrowing).filter(([, open]) => isValueList(open)));
 }
 
 /**
- * The tokens of a place: a JSON Pointer (RFC 6901) in which `*` stands for every item.
+ * The tokens of a place: a JSON Pointer (RFC 6901) in which `*` means every item.
  * @throws {RangeError} when it is not one: `post_id` without its slash would otherwise mean the whole value
  */
 export function placeTokens(pointer: string): readonly string[] {
@@ -77,7 +77,7 @@ function narrowAt(
   const [token, ...rest] = path;
   if (token === undefined) return narrow(schema);
   const { $ref, ...beside } = schema;
-  // What is narrowed holds here alone, not wherever the definition is used.
+  // A narrowing applies here alone, not to every use of the definition.
   if ($ref !== undefined && $ref !== "#")
     return narrowAt(besideTarget(targetOf($ref, $defs ?? {}), beside), path, narrow, $defs);
   const branches = schema.oneOf ?? schema.anyOf;

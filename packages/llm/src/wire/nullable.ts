@@ -25,7 +25,7 @@ export function nullable(schema: JsonSchema, form: Pick<WireForm, "unions">): Js
   };
 }
 
-/** What cannot take null into a list of types: what has parts of its own, or is described elsewhere. */
+/** Whether null cannot be added to a schema's list of types: it has parts, or is described elsewhere. */
 function isStructured({ $ref, allOf, type, properties, items }: JsonSchema): boolean {
   const types = [type].flat();
   const parts = properties !== undefined || items !== undefined;
@@ -38,7 +38,7 @@ function isNull({ type }: JsonSchema): boolean {
   return type === "null";
 }
 
-/** The type that stands beside a union is that of its branches. */
+/** The type next to a union is that of its branches. */
 function typed(type: JsonSchema["type"]): (branch: JsonSchema) => JsonSchema {
   return (branch) => (type === undefined || branch.type !== undefined ? branch : { type, ...branch });
 }

@@ -1,4 +1,4 @@
-/** Escapes and classes, which stand for a character each, numbers of repetitions, and single characters. */
+/** Escapes and classes, which match one character each, numbers of repetitions, and single characters. */
 const parts = /\\.|\[(?:\\.|[^\]\\])*\]|\{(\d+)[^}]*\}|./gsu;
 
 /**

@@ -43,7 +43,7 @@ describe("a bound that is reached exactly", () => {
     ],
     ["a place that no schema explains", person, { unknown: "bread" }, ["/unknown text 5 limits"]],
     [
-      "a branch without a bound beside one that has it",
+      "a branch without a bound next to one that has it",
       {
         anyOf: [
           { type: "string", maxLength: 5 },

@@ -5,9 +5,9 @@ import { rewriteSchema } from "./rewrite-schema.js";
 
 /** A bound that a string, an array or a number of an answer reaches exactly. */
 export interface ReachedBound {
-  /** Where: a JSON Pointer into the answer. */
+  /** The place: a JSON Pointer into the answer. */
   readonly path: string;
-  /** What is bounded: a string's characters, an array's items, an integer's digits. */
+  /** The bounded quantity: a string's characters, an array's items, an integer's digits. */
   readonly kind: "text" | "items" | "digits";
   /** The bound itself. */
   readonly bound: number;
@@ -15,9 +15,9 @@ export interface ReachedBound {
   readonly from: "contract" | "limits" | "engine";
 }
 
-/** What can end an answer in addition to the contract. */
+/** Bounds that can end an answer in addition to the contract's. */
 export interface EndingBounds extends HeldLimits {
-  /** Digits after which the engine itself ends an integer; null where it ends none. */
+  /** Digits after which the engine itself ends an integer; `null` if it ends none. */
   readonly digits: number | null;
 }
 
@@ -83,7 +83,7 @@ function* reachedAt(
   }
 }
 
-/** Of a place that no schema explains, nothing is known. */
+/** A place that no schema describes has no known bounds. */
 function everyLeaf(leaves: readonly JsonSchema[], is: (schema: JsonSchema) => boolean): boolean {
   return leaves.length > 0 && leaves.every(is);
 }
@@ -100,7 +100,7 @@ function charactersOf(text: string): Count {
   return [text.length - pairs, text.length];
 }
 
-/** @param own the contract's own bound by each schema that may hold here; undefined where it has none */
+/** @param own the contract's own bound by each schema that may hold here; undefined if it has none */
 function* reached(
   path: string,
   kind: "text" | "items",

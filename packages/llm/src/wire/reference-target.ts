@@ -5,7 +5,7 @@ import { targetOf } from "./inline-references.js";
 export type Target = ($ref: string) => JsonSchema;
 
 /**
- * What the references in a schema lead to: its definitions, and `#` to the schema itself.
+ * The targets of the references in a schema: its definitions, and `#` for the schema itself.
  * @throws {Error} when a reference leads nowhere
  */
 export function targetsIn(root: JsonSchema): Target {

@@ -6,8 +6,8 @@ import { patternLength } from "./pattern-length.js";
 const known = new WeakMap<JsonSchema, Limits>();
 
 /**
- * The longest text and array that a schema asks for at the least in any place of which several schemas speak together:
- * there a bound of ours, written into one of them, could leave nothing that another allows.
+ * The largest minimum length of texts and arrays in any place that several schemas constrain: there, a bound that we
+ * add to one of them could exclude everything that another allows.
  */
 export function sharedLengths(schema: JsonSchema): Limits {
   const found = known.get(schema) ?? lengthsIn(schema, false);
@@ -26,7 +26,7 @@ function lengthsIn(schema: JsonSchema, isPart: boolean): Limits {
   return { text, items };
 }
 
-/** Keywords whose schemas speak of the same value as the schema that has them. Any definition may be one of them. */
+/** Keywords whose schemas apply to the same value as the schema that has them. Any definition may be one of them. */
 const sharing: ReadonlySet<string> = new Set([
   "$ref",
   "$defs",

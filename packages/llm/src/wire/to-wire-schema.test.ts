@@ -32,7 +32,8 @@ describe("a contract on the wire", () => {
     ];
     for (const ref of contractRefs) {
       const { schema } = await loadContract(ref);
-      // What instances say is not a keyword: analysis-report has properties called title, statechart one called description.
+      // Names in instances are not keywords: analysis-report has properties called title, statechart one called
+      // description.
       const found = keywordsIn(stripPropertyNames(toWireSchema(schema, form)));
       expect(ignored.filter((keyword) => found.has(keyword))).toEqual([]);
     }
@@ -85,7 +86,7 @@ describe("a contract on the wire", () => {
     });
   });
 
-  it("has twice the room where it is asked for, as far as the engine can count", () => {
+  it("has doubled limits where requested, up to the engine's largest count", () => {
     const room = (times: number, form: WireForm) => toWireSchema({ type: "string" }, form, {}, times);
     const first = { type: "string", maxLength: 2_000 };
     expect([1, 2].map((times) => room(times, wireForms.ollama))).toEqual([first, { type: "string" }]);
@@ -207,7 +208,7 @@ it("is described in a line, branches of one shape once", () => {
   );
 });
 
-/** The schema with each `properties` as a list, so that a property's name is not taken for a keyword. */
+/** The schema with each `properties` as a list, so that a property's name is not treated as a keyword. */
 function stripPropertyNames(schema: JsonSchema): unknown {
   return JSON.parse(
     JSON.stringify(schema, (key, value) =>

@@ -7,7 +7,7 @@ import { definitionOf } from "./inlined-sizes.js";
 import type { WireForm } from "./lowering.js";
 import type { Unheld } from "./unheld.js";
 
-/** Why an engine does not hold a keyword of a schema; null where it does. */
+/** Why an engine does not enforce a keyword of a schema; `null` if it does. */
 type Reason = (schema: JsonSchema, form: WireForm, root: JsonSchema) => string | null;
 
 /** How a contract is checked, apart from its schema. */
@@ -40,7 +40,10 @@ const union: Reason = ({ oneOf, anyOf }, { requireAll }) => {
   return requireAll && objects.length > 1 ? "alternatives may be asked for as one object" : null;
 };
 
-/** A row for each keyword that an engine may not hold. What only a grammar of ours leaves out, its compiler says. */
+/**
+ * A row for each keyword that an engine may not enforce. The grammar compiler reports what only our grammars do not
+ * enforce.
+ */
 const reasons: Readonly<Record<string, Reason>> = {
   pattern: ({ pattern }, { patterns }) =>
     patterns === "all" || (patterns === "non-blank" && pattern === nonBlankPattern)
@@ -87,8 +90,8 @@ const reasons: Readonly<Record<string, Reason>> = {
 const known = new WeakMap<JsonSchema, WeakMap<WireForm, readonly Unheld[]>>();
 
 /**
- * The rules of a schema that an engine does not hold, as far as its wire form says so; pointers lead into the schema. A
- * schema is looked through once for each form: every outcome asks.
+ * The rules of a schema that an engine does not enforce, by its wire form; pointers lead into the schema. A schema is
+ * searched once for each form: every outcome needs the rules.
  */
 export function unheldByForm(
   schema: JsonSchema,

@@ -2,13 +2,13 @@ import type { Limits } from "../limits.js";
 import type { Extension } from "./extend-schema.js";
 import type { Narrowing } from "./narrow-schema.js";
 
-/** What is asked at this moment, beyond the contract. */
+/** The request-time options, beyond the contract. */
 export interface WireOptions {
   /** The values open now, by place. Default: none is narrowed. */
   readonly narrow?: Narrowing;
-  /** Fields asked for in addition to the contract. Default: none. */
+  /** Fields requested in addition to the contract. Default: none. */
   readonly extension?: Extension;
-  /** Optional properties that are not asked for, by name. Default: none. */
+  /** Optional properties that are not requested, by name. Default: none. */
   readonly omit?: readonly string[];
   /** Bounds against runaway answers. Default: 2,000 characters a string, 256 items an array. */
   readonly limits?: Partial<Limits>;

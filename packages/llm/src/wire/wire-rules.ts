@@ -2,7 +2,7 @@ import { checkOptions, isRecord, type Rules, rules } from "@concordat/contracts/
 import type { Limits } from "../limits.js";
 import type { WireOptions } from "./wire-options.js";
 
-/** What holds for the options that change what is asked. */
+/** The rules of the options that change the request. */
 export const wireRules: Rules<WireOptions> = {
   narrow: { message: "must be an object of JSON Pointers to what is open there", test: isRecord },
   extension: { message: "must be an object of schemas by field name", test: isRecord },

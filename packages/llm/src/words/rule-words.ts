@@ -1,7 +1,7 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
 import { nonBlankPattern } from "./non-blank-pattern.js";
 
-/** How each rule is said in words; null where the schema has no such rule. */
+/** The sentence for each rule; `null` if the schema has no such rule. */
 const rules: readonly ((schema: JsonSchema) => string | null)[] = [
   ({ minLength, maxLength }) => range(minLength, maxLength, "character"),
   ({ minItems, maxItems }) => range(minItems, maxItems, "item"),
@@ -11,11 +11,11 @@ const rules: readonly ((schema: JsonSchema) => string | null)[] = [
   ({ exclusiveMaximum: bound }) => (bound === undefined ? null : `Less than ${bound}.`),
   ({ uniqueItems }) => (uniqueItems === true ? "All different." : null),
   ({ pattern }) => patternWords(pattern),
-  // A format that has a pattern beside it is said better by its name.
+  // For a format with a pattern next to it, the format's name is clearer.
   ({ format }) => (format === undefined ? null : `Written as ${format}.`),
 ];
 
-/** The bounds and patterns of a schema in words. */
+/** The bounds and patterns of a schema as sentences. */
 export function ruleWords(schema: JsonSchema): string[] {
   return rules.flatMap((rule) => rule(schema) ?? []).filter((words) => words !== "");
 }

@@ -1,11 +1,14 @@
-/** What a model is asked for: the same, the same in other words, or something else. */
+/**
+ * The effect of a change on the request to a model: none (`same`), other words (`wording`), or another request
+ * (`changed`).
+ */
 export type WireEffect = "same" | "wording" | "changed";
 
 /** One kind of change: what it is, and what it means whatever the schemas accept. */
 export interface ChangeKind {
-  /** What it is, in a sentence. */
+  /** Its meaning, as a sentence. */
   readonly meaning: string;
-  /** What the change does to the text that is exchanged. */
+  /** The effect of the change on the text that is exchanged. */
   readonly wire: WireEffect;
   /** The least version step it needs, also when no value is accepted or refused that was not before. */
   readonly bump: "minor" | "patch";

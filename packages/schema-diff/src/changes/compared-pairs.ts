@@ -51,7 +51,7 @@ export function comparedPairs(oldNode: SchemaNode, newNode: SchemaNode): readonl
   return [...pairs.values()];
 }
 
-/** What is said beside two references; what they lead to is compared at its own place. */
+/** The words next to two references; their targets are compared at their own place. */
 function wordsBesideReferences(
   { old: oldNode, new: newNode }: Pair<SchemaNode>,
   target: Pair<SchemaNode>,

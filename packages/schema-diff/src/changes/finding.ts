@@ -17,9 +17,9 @@ export interface Finding {
   /** JSON Pointer in the schema of the side. */
   readonly pointer: string;
   readonly side: Side;
-  /** What changed, in a sentence. */
+  /** The change, as a sentence. */
   readonly message: string;
-  /** What tells whether it refuses anything; null for what never does. */
+  /** The claim that decides whether it refuses anything; `null` if it never does. */
   readonly claim: Claim | null;
 }
 
@@ -30,7 +30,7 @@ export interface Detector {
   readonly inside?: (pair: Pair) => Iterable<Pair<SchemaNode> & { readonly step: Step }>;
 }
 
-/** Where a finding is: at tokens below a schema. */
+/** The place of a finding: at tokens below a schema. */
 export function at(
   node: SchemaNode,
   ...tokens: readonly (string | number)[]

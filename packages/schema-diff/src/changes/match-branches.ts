@@ -10,7 +10,10 @@ export interface MatchedBranches {
   readonly added: readonly SchemaNode[];
 }
 
-/** What two branches may have in common, the surest first. A text that only one branch of each side has joins them. */
+/**
+ * Properties that two branches may share, the most reliable first. A text that only one branch of each side has joins
+ * them.
+ */
 const likenesses: readonly ((branch: SchemaNode) => string | undefined)[] = [
   tagsOf,
   ({ schema }) => (typeof schema === "object" && typeof schema.$ref === "string" ? schema.$ref : undefined),
@@ -55,7 +58,7 @@ export function matchBranches(
   return { both, removed, added };
 }
 
-/** The properties that have one value, which is how alternatives are usually told apart. */
+/** The properties that have one value, which usually discriminate alternatives. */
 function tagsOf(branch: SchemaNode): string | undefined {
   const node = followed(branch);
   if (!isPlain(node)) return undefined;

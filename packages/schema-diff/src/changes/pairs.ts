@@ -22,7 +22,7 @@ export function matchByName<T>(
   return { both, removed, added: [...newEntries].filter(([name]) => !oldEntries.has(name)) };
 }
 
-/** What a schema is that only refers to another: that other one; else the schema itself. */
+/** The target of a schema that only refers to another; else the schema itself. */
 export function followed(node: SchemaNode): SchemaNode {
   const passed = new Set<string>();
   let here = node;

@@ -3,7 +3,7 @@ import { areDisjoint } from "../proof/disjoint.js";
 import type { RuleSearch } from "../proof/rule-search.js";
 import { childList, type PlainNode, type SchemaNode } from "../schema/node.js";
 
-/** How the values of an inner schema stand in those of the outer one. */
+/** How the values of an inner schema are placed in those of the outer one. */
 export interface Step {
   /** Values of the outer schema that hold a value of the inner one. */
   readonly place: (
@@ -21,7 +21,10 @@ const always = (): boolean => true;
 /** The same value. */
 export const sameValue: Step = { place: (value) => [value], carries: always };
 
-/** The same value, of which only one branch may hold: more in one branch is no less only where none overlap. */
+/**
+ * The same value, which must satisfy exactly one branch: if a branch accepts more, the whole accepts no less only if no
+ * branches overlap.
+ */
 export const oneOfBranch: Step = {
   place: (value) => [value],
   carries: (reader) => {

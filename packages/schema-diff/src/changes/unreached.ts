@@ -18,7 +18,7 @@ export function unreachedFindings(
   ];
 }
 
-/** That it is written differently, where no difference was found. */
+/** Reports a different spelling, if no difference was found. */
 export function rewrittenFinding(newDocument: SchemaDocument): Finding {
   const message = "it is written differently";
   return { name: "rewritten", ...at(newDocument.root), message, claim: wholeClaim };

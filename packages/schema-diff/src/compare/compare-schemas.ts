@@ -14,7 +14,7 @@ export interface Comparison {
   readonly bump: Bump;
   /** Everything that was found: a `SchemaDiff`, or a `DefinitionsDiff` where definitions were compared. */
   readonly json: object;
-  /** What was found, for people. */
+  /** The findings, for people. */
   toMarkdown(title: string): string;
   /** A changeset that moves these packages by the step. */
   toChangeset(packages: readonly string[]): string;

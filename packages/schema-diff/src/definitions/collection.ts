@@ -1,7 +1,6 @@
-import { pointerTo } from "@concordat/dialect";
+import { mapSubschemas, pointerTo } from "@concordat/dialect";
 import { InvalidSchemaError, type Side } from "../schema/invalid-schema-error.js";
 import { isObject, type JsonObject } from "../schema/json.js";
-import { mapSubschemas } from "../schema/subschemas.js";
 
 /** A file whose definitions are what people use. */
 export interface Collection {
@@ -11,11 +10,11 @@ export interface Collection {
   readonly definitions: ReadonlyMap<string, string>;
   /** Whether the root accepts everything, so that comparing it tells nothing. */
   readonly isOpen: boolean;
-  /** A pointer of `schema` as it stands in the file that was given. */
+  /** A pointer of `schema` as a pointer in the given file. */
   pointerInFile(pointer: string): string;
 }
 
-/** Where a name stands under both, it means the one that newer dialects know. */
+/** If a name is under both, it means the definition that newer dialects know. */
 const definitionKeywords = ["definitions", "$defs"] as const;
 const components = "/components/schemas";
 
@@ -73,7 +72,7 @@ function constrainsNothing(keyword: string): boolean {
   return !assertions.has(keyword);
 }
 
-/** What a schema refuses values by. What JSON Schema does not know refuses nothing. */
+/** The keywords with which a schema refuses values. Keywords that JSON Schema does not know refuse nothing. */
 const assertions: ReadonlySet<string> = new Set(
   `$ref $dynamicRef $recursiveRef type enum const allOf anyOf oneOf not if then else
   properties patternProperties additionalProperties propertyNames required minProperties maxProperties

@@ -16,11 +16,11 @@ export type DefinitionDiff =
       readonly state: "changed";
       readonly name: string;
       readonly pointer: string;
-      /** The definition before and after, as contracts of their own. */
+      /** The definition before and after, as separate contracts. */
       readonly diff: SchemaDiff;
     }
   | { readonly state: "added"; readonly name: string; readonly pointer: string }
-  /** Who refers to it by name is broken. */
+  /** References to its name are broken. */
   | { readonly state: "removed"; readonly name: string; readonly pointer: string }
   /** It is gone, and a new one under another name says nearly the same. Who refers to it by name is broken. */
   | {
@@ -52,7 +52,7 @@ export interface DefinitionCounts {
   readonly unchanged: number;
 }
 
-/** What differs between two collections of definitions. Plain data: it can be written as JSON. */
+/** The differences between two collections of definitions. Plain data: it can be written as JSON. */
 export interface DefinitionsDiff {
   /** How many definitions are in which state. */
   readonly counts: DefinitionCounts;

@@ -137,7 +137,7 @@ describe("likely renames", () => {
     });
   });
 
-  it("are judged by what changed beside the name", () => {
+  it("are judged by what changed next to the name", () => {
     const [renamed] = diffDefinitions(
       { definitions: parts("A") },
       { definitions: { B: { ...parts("A").A, required: ["a", "b"] } } },

@@ -14,9 +14,9 @@ import { likelyRenames } from "./renames.js";
 const rootName = "(root)";
 
 /**
- * Compares two collections of definitions: JSON Schemas whose `$defs` or `definitions` are what people use, or OpenAPI 3.1
- * documents. Every definition is judged as a schema of its own, and so is the root where it constrains anything. They
- * are matched by name, whichever of the two keywords holds them.
+ * Compares two collections of definitions: JSON Schemas whose users refer to their `$defs` or `definitions`, or OpenAPI
+ * 3.1 documents. Every definition is judged as a separate schema, and so is the root if it constrains anything.
+ * Definitions are matched by name, whichever of the two keywords contains them.
  *
  * @example
  * ```ts
@@ -99,7 +99,7 @@ function assertKnownNames(names: readonly string[], collections: readonly OpenCo
   if (unknown.length > 0) throw new RangeError(`neither schema has a definition named ${unknown.join(", ")}`);
 }
 
-/** What differs between two definitions and what they refer to; that they are only written differently is no news. */
+/** The differences between two definitions and between their references; different spellings do not count. */
 function findingsOf(old: SchemaNode, now: SchemaNode): readonly LocatedFinding[] {
   const compared = comparedPairs(old, now);
   return compared.flatMap((pair) => pair.findings.map((finding) => ({ finding, compared: pair })));

@@ -65,7 +65,7 @@ const words: ReadonlySet<string> = new Set([
   "$anchor",
 ]);
 
-/** What a schema says, one statement for each leaf. A reference to itself says so whatever its name is. */
+/** The statements of a schema, one for each leaf. A reference to itself is the same statement whatever its name. */
 function* statementsOf(value: unknown, path: string, self: string): Generator<string> {
   if (Array.isArray(value)) {
     for (const item of value) yield* statementsOf(item, `${path}[]`, self);

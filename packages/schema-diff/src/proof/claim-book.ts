@@ -2,7 +2,7 @@ import type { Gap } from "./rule-proof.js";
 
 const proved: readonly Gap[] = [];
 
-/** What is known of a claim. A claim that leans on others holds only if those, which are still open, do. */
+/** The known result of a claim. A claim that depends on open claims holds only if they do. */
 interface Settled {
   readonly gaps: readonly Gap[];
   readonly dependsOn: ReadonlySet<string>;
@@ -18,7 +18,7 @@ export class ClaimBook {
   readonly #settled = new Map<string, Settled>();
   readonly #inOrder: string[] = [];
 
-  /** What is known of a claim at a depth of the value; `circular` when it is open for that very value. */
+  /** The known result of a claim at a depth of the value; `circular` if it is open for that very value. */
   lookUp(claim: string, depth: number): readonly Gap[] | "circular" | undefined {
     const open = this.#open.get(claim);
     if (open !== undefined) {
@@ -65,7 +65,7 @@ export class ClaimBook {
     for (const [other, { dependsOn }] of this.#settled) if (dependsOn.has(claim)) this.#settled.delete(other);
   }
 
-  /** What leaned on a claim that is proved now leans on what that one leans on. */
+  /** A claim that depended on a now proved claim depends on that one's dependencies instead. */
   #passOn(claim: string, leansOn: ReadonlySet<string>): void {
     for (const [other, { gaps, dependsOn: before }] of this.#settled) {
       if (!before.has(claim)) continue;

@@ -1,8 +1,8 @@
 import { childAt, childList, isPlain, type PlainNode, type SchemaNode } from "../schema/node.js";
 
 /**
- * Several schemas that a value satisfies all together, taken apart: `$ref` and `allOf` are followed, so that
- * every keyword that certainly applies stands on one of the nodes. What is left out makes it say less, never more.
+ * Several schemas that a value must satisfy together, split up: `$ref` and `allOf` are followed, so that every keyword
+ * that certainly applies is on one of the nodes. An omitted keyword makes it claim less, never more.
  */
 export interface Conjunction {
   readonly nodes: readonly PlainNode[];
@@ -63,7 +63,7 @@ function extend(a: Conjunction, schemas: readonly SchemaNode[]): Conjunction {
       impossible ||= node.schema === false;
       return;
     }
-    // A schema that says itself again, through whatever references, says nothing more.
+    // A schema that repeats itself, through any references, adds nothing.
     if (nodes.has(identityOf(node))) return;
     nodes.set(identityOf(node), node);
     impossible ||= refusesAll(node);

@@ -1,7 +1,7 @@
 import { childAt, childList, type PlainNode, type SchemaNode } from "../schema/node.js";
 import type { Conjunction } from "./conjunction.js";
 
-/** What one schema says of the items of an array: of the first ones each, and of those after them. */
+/** The constraints of one schema on the items of an array: on each of the first ones, and on those after them. */
 export interface Elements {
   readonly first: readonly SchemaNode[];
   readonly rest: SchemaNode | undefined;
@@ -23,7 +23,7 @@ export function elementSchemas(a: Conjunction, index: number): readonly SchemaNo
   });
 }
 
-/** How many first items any of the schemas says something of its own about. */
+/** The number of first items that any of the schemas constrains individually. */
 export function firstCount(a: Conjunction): number {
   return Math.max(0, ...a.nodes.map((node) => elementsOf(node).first.length));
 }

@@ -29,7 +29,7 @@ export function highEnd(a: Conjunction): NumberEnd {
     : mirrored(firstIntegerFrom(mirrored(end)));
 }
 
-/** Whether a lower end leaves out more than another. */
+/** Whether a lower end excludes more than another. */
 export function isAbove(a: NumberEnd, b: NumberEnd): boolean {
   return a.value > b.value || (a.value === b.value && a.isExclusive && !b.isExclusive);
 }

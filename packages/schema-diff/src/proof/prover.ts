@@ -20,7 +20,7 @@ export class Prover implements RuleProof {
   #depth = 0;
   #steps = 0;
 
-  /** What keeps every value of `a` from being proved valid under `b`. */
+  /** The gaps in the proof that every value of `a` is valid under `b`. */
   entails(a: Conjunction, b: SchemaNode): readonly Gap[] {
     if (b.schema === true || a.impossible) return proved;
     if (!isPlain(b)) return this.#acceptsNothing(a, b);
@@ -42,7 +42,7 @@ export class Prover implements RuleProof {
     return gaps;
   }
 
-  /** What keeps every value of `a` from being proved to keep the keywords of one rule in `b`. */
+  /** The gaps in the proof that every value of `a` satisfies the keywords of one rule in `b`. */
   keeps(rule: Rule, a: Conjunction, b: PlainNode): readonly Gap[] {
     if (a.impossible || !concerns(rule, a)) return proved;
     this.#steps += 1;

@@ -8,7 +8,10 @@ export interface Gap {
   readonly reason: string;
 }
 
-/** What a rule may ask of the proof that it is a step of. Gaps: what keeps it from being proved; none when it is. */
+/**
+ * The questions that a rule may ask of the proof that contains it. Gaps say what prevents the proof; none if it
+ * succeeds.
+ */
 export interface RuleProof {
   /** That every value of `a` is valid under `b`. */
   entails(a: Conjunction, b: SchemaNode): readonly Gap[];

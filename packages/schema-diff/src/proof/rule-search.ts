@@ -2,7 +2,7 @@ import type { JsonType } from "../schema/json-types.js";
 import type { PlainNode, SchemaNode } from "../schema/node.js";
 import type { Conjunction } from "./conjunction.js";
 
-/** What a rule may ask of the search for a counterexample: values and names to try. */
+/** The values and names that a rule may request from the search for a counterexample. */
 export interface RuleSearch {
   /** Some values that a conjunction accepts, the plain ones first. */
   values(a: Conjunction): Iterable<unknown>;

@@ -5,9 +5,9 @@ import { titleOf } from "./title.js";
 import { code, details, type MarkdownOptions, marks, prose, table } from "./to-markdown.js";
 
 /**
- * A diff of collections for a pull request: how many definitions are new, gone, breaking or the same, a table of those
- * that differ, and for each what changed in it, with the instances that show what breaks. What several definitions
- * refer to is shown once, where it stands.
+ * A diff of collections for a pull request: how many definitions are new, removed, breaking or the same, a table of the
+ * changed ones, and for each its changes, with instances that show the breaks. A definition that several others refer
+ * to is shown once, in its own section.
  */
 export function definitionsToMarkdown(diff: DefinitionsDiff, options: MarkdownOptions = {}): string {
   assertDiff(diff, "definitions", "diffDefinitions");
@@ -45,7 +45,7 @@ function verdicts({ backward, forward, changes }: SchemaDiff): readonly string[]
   return [marks[backward.verdict], marks[forward.verdict], String(changes.length)];
 }
 
-/** What changed in a definition itself; what it refers to has a section of its own, where that is shown. */
+/** The changes in a definition itself; a definition that it refers to has its own section, if shown. */
 function section(definition: DefinitionDiff, shown: readonly DefinitionDiff[]): readonly string[] {
   if (definition.state !== "changed" && definition.state !== "renamed") return [];
   const { diff, name } = definition;
@@ -54,7 +54,7 @@ function section(definition: DefinitionDiff, shown: readonly DefinitionDiff[]): 
   const own = diff.changes.filter((change) => elsewhere(change) === undefined);
   const through = [...new Set(diff.changes.flatMap((change) => elsewhere(change)?.name ?? []))];
   const sentence = `It refers to what changed: ${through.map(code).join(", ")}.`;
-  // Without changes of its own, what it refers to says everything.
+  // A definition without direct changes is fully described by its references.
   const body = own.length === 0 ? [] : [...table(own), ...details({ ...diff, changes: own }, "####")];
   return [`### ${code(name)}`, ...(through.length === 0 ? [] : [sentence]), ...body];
 }

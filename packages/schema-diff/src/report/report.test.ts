@@ -114,7 +114,7 @@ Values that the old schema accepts may be refused.
     expect(changesetFor(diffSchemas(before, after), ["a"])).toContain(`\n\n${sentence}`);
   });
 
-  it("is empty where nothing changed or no package is reached", () => {
+  it("is empty if nothing changed or no package is reached", () => {
     expect(changesetFor(diffSchemas(oldSchema, oldSchema), ["a"])).toBe("---\n---\n");
     expect(changesetFor(diffSchemas(oldSchema, newSchema), [])).toBe("---\n---\n");
   });

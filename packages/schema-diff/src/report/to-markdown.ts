@@ -45,7 +45,7 @@ function summary(diff: SchemaDiff): string {
   ].join("\n");
 }
 
-/** A table of changes; nothing where there are none. */
+/** A table of changes; empty if there are none. */
 export function table(changes: readonly Change[]): readonly string[] {
   if (changes.length === 0) return [];
   const rows = changes.map(
@@ -61,7 +61,7 @@ export function table(changes: readonly Change[]): readonly string[] {
   ];
 }
 
-/** What is breaking or undecided, with the instances that show it, under headings of this level. */
+/** The breaking and undecided changes, with the instances that show them, under headings of this level. */
 export function details(diff: SchemaDiff, heading: string): readonly string[] {
   return directions.flatMap(([direction]) => {
     const broken = diff.changes.filter((change) => change[direction].verdict !== "compatible");
@@ -106,7 +106,9 @@ function cell(text: string): string {
   return text.replaceAll("|", "\\|").replaceAll(/\r?\n/g, " ");
 }
 
-/** What Markdown, HTML or a forge would act on: mark-up, links, and names of people who would be told. */
+/**
+ * Characters that Markdown, HTML or a forge would act on: markup, links, and names of people who would be notified.
+ */
 const acting = /[&<>@*`]|\](?=[([:])/g;
 
 /** A sentence that may quote names of a schema, as text in which nothing of it acts. */

@@ -23,7 +23,7 @@ import { portableCopy } from "./portable-copy.js";
 
 /** How a schema is read. */
 export interface Reading {
-  /** Of a schema that names none. */
+  /** The dialect of a schema that names none. */
   readonly dialect: Dialect;
   /** Whether `format` is a rule. */
   readonly assertsFormats: boolean;
@@ -93,7 +93,7 @@ export class SchemaDocument implements NodeDocument {
     this.#checkAt = this.#opened(plain);
   }
 
-  /** What a `$ref` of this document leads to; undefined when the reference alone does not say so. */
+  /** The target of a `$ref` of this document; `undefined` if the reference alone does not determine it. */
   resolve(ref: unknown): SchemaNode | undefined {
     if (typeof ref !== "string" || !this.#followsReferences) return undefined;
     const [uri = "", fragment = ""] = ref.split("#", 2);
@@ -113,7 +113,7 @@ export class SchemaDocument implements NodeDocument {
     return this.#followsReferences;
   }
 
-  /** What a schema of this document has against a value, in the validator's words. */
+  /** Why a schema of this document refuses a value, in the validator's words. */
   refusalOf(node: SchemaNode, value: unknown): string {
     const check = this.#checkOf(node);
     check?.(value);
@@ -172,7 +172,7 @@ export class SchemaDocument implements NodeDocument {
     }
   }
 
-  /** The schema at a JSON Pointer; undefined where none stands. */
+  /** The schema at a JSON Pointer; `undefined` if absent. */
   nodeAt(pointer: string): SchemaNode | undefined {
     let here: unknown = this.root.schema;
     for (const token of parsePointer(pointer)) {
@@ -202,7 +202,7 @@ function inOneSentence(problems: readonly DocumentProblem[]): string {
   return `is not valid: ${places.join("; ")}`;
 }
 
-/** Whether objects and lists stand in each other to more levels than these, as they do without end in a circle. */
+/** Whether objects and lists are nested deeper than the given number of levels, as they are infinitely in a cycle. */
 function isDeeper(value: unknown, most: number): boolean {
   let level: readonly unknown[] = [value];
   for (let depth = 0; depth <= most && level.length > 0; depth++)

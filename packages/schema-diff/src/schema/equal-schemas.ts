@@ -1,11 +1,11 @@
+import { mapSubschemas } from "@concordat/dialect";
 import { annotationKeywords } from "./annotations.js";
 import { equalJson, isObject, type JsonObject } from "./json.js";
 import type { NodeDocument } from "./node.js";
-import { mapSubschemas } from "./subschemas.js";
 
 /**
- * Whether two parts of two documents are word for word the same, but for annotations, and so is all that their
- * references lead to. What is identical accepts the same values, also where it cannot be reasoned about.
+ * Whether two parts of two documents are identical, apart from annotations, and so are the targets of all their
+ * references. Identical schemas accept the same values, even if the prover cannot handle them.
  */
 export function equalSchemas(
   a: unknown,
@@ -34,7 +34,7 @@ function referencesIn(schema: JsonObject): readonly string[] {
   const found: string[] = [];
   const look = (part: JsonObject): JsonObject => {
     if (typeof part.$ref === "string") found.push(part.$ref);
-    // Where it leads depends on the way to it: nothing resolves this.
+    // The target depends on the path to the reference: it cannot be resolved here.
     if ("$dynamicRef" in part) found.push("~");
     mapSubschemas(part, look);
     return part;

@@ -1,7 +1,6 @@
-import { pointerTo } from "@concordat/dialect";
+import { mapSubschemas, pointerTo } from "@concordat/dialect";
 import { isObject, type JsonObject } from "./json.js";
 import { childAt, childList, childMap, isPlain, type PlainNode, type SchemaNode } from "./node.js";
-import { mapSubschemas } from "./subschemas.js";
 
 /** Keywords whose schemas meet the very value that the schema around them meets. */
 const single = ["not", "if", "then", "else"];
@@ -9,8 +8,8 @@ const lists = ["allOf", "anyOf", "oneOf"];
 const maps = ["dependentSchemas", "dependencies"];
 
 /**
- * The pointer of a schema that refers back to itself without going further into the value, or undefined where there
- * is none. Whether a value is valid under such a schema is not defined, and validators do not end.
+ * The pointer of a schema that refers back to itself without going further into the value; `undefined` if there is
+ * none. Whether a value is valid under such a schema is undefined, and validators do not end.
  */
 export function infiniteRecursion(root: SchemaNode): string | undefined {
   const settled = new Set<string>();

@@ -1,6 +1,6 @@
 import { isObject } from "./json.js";
 
-/** The kinds that tell all JSON values apart; a number is an integer or a fraction. */
+/** The kinds that partition all JSON values; a number is an integer or a fraction. */
 export type JsonType = "null" | "boolean" | "integer" | "fraction" | "string" | "array" | "object";
 
 export const jsonTypes: readonly JsonType[] = [
@@ -13,7 +13,7 @@ export const jsonTypes: readonly JsonType[] = [
   "object",
 ];
 
-/** The kinds that a `type` keyword names; all of them where there is none. */
+/** The kinds that a `type` keyword names; all of them without the keyword. */
 export function typesNamed(type: unknown): ReadonlySet<JsonType> {
   if (type === undefined) return new Set(jsonTypes);
   const names = [type].flat();

@@ -45,7 +45,7 @@ export function* distinct<T>(values: Iterable<T>): Generator<T> {
   }
 }
 
-/** A value in a sentence: its JSON, shortened. */
+/** A value for a sentence: its JSON, shortened. */
 export function formatValue(value: unknown): string {
   const text = JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;

@@ -2,24 +2,24 @@ import { type Dialect, pointerTo } from "@concordat/dialect";
 import type { Side } from "./invalid-schema-error.js";
 import { isObject, type JsonObject } from "./json.js";
 
-/** The document that a schema stands in, as far as the schema alone does not say what it means. */
+/** The document of a schema, as context for the meaning of the schema. */
 export interface NodeDocument {
   readonly side: Side;
   readonly dialect: Dialect;
-  /** What a `$ref` leads to; undefined when the reference alone does not say so. */
+  /** The target of a `$ref`; `undefined` if the reference alone does not determine it. */
   resolve(ref: unknown): SchemaNode | undefined;
   /** Whether a value is valid under a schema of this document; undefined when that cannot be decided. */
   accepts(node: SchemaNode, value: unknown): boolean | undefined;
   /** Whether a format is a rule of this document. */
   assertsFormat(format: unknown): boolean;
-  /** What a schema of this document has against a value, in the validator's words. */
+  /** Why a schema of this document refuses a value, in the validator's words. */
   refusalOf(node: SchemaNode, value: unknown): string;
 }
 
 /** A schema at its place in a document. `true` accepts everything, `false` nothing. */
 export interface SchemaNode {
   readonly schema: boolean | JsonObject;
-  /** JSON Pointer from the document's root; made up (and starting with `~`) for a schema that stands in none. */
+  /** JSON Pointer from the document's root; invented (and starting with `~`) for a schema outside of a document. */
   readonly pointer: string;
   readonly document: NodeDocument;
 }
@@ -33,7 +33,7 @@ export function isPlain(node: SchemaNode): node is PlainNode {
   return typeof node.schema === "object";
 }
 
-/** The schema under a keyword (and further tokens) of a node, or undefined where none stands. */
+/** The schema under a keyword (and further tokens) of a node; `undefined` if absent. */
 export function childAt(node: PlainNode, ...tokens: readonly (string | number)[]): SchemaNode | undefined {
   let here: unknown = node.schema;
   for (const token of tokens) here = memberOf(here, token);

@@ -1,9 +1,8 @@
-import { type Dialect, pointerTo } from "@concordat/dialect";
+import { type Dialect, mapSubschemas, pointerTo } from "@concordat/dialect";
 import { isObject, type JsonObject } from "./json.js";
-import { mapSubschemas } from "./subschemas.js";
 import { lastingReferences, withoutDraft04 } from "./upgrade-keywords.js";
 
-/** Keywords that say nothing of a value and are no annotations either; the dialect is known without `$schema`. */
+/** Keywords that neither constrain a value nor annotate it; the dialect is known without `$schema`. */
 const dropped: ReadonlySet<string> = new Set(["$schema", "nullable", "id", "$async", "discriminator"]);
 
 export interface PortableCopy {
@@ -18,7 +17,7 @@ export interface PortableCopy {
 
 /**
  * A copy that means to the validator what it means to JSON Schema, and the names in it that references may use.
- * What stands beside a `$ref` is dropped in the dialects where it does not count.
+ * Keywords next to a `$ref` are dropped in the dialects that ignore them.
  */
 export function portableCopy(schema: boolean | JsonObject, dialect: Dialect): PortableCopy {
   const anchors = new Map<string, string>();
@@ -57,7 +56,7 @@ function anchorsOf({ $anchor, $dynamicAnchor, $id }: JsonObject): readonly strin
   return [$anchor, $dynamicAnchor, inId].filter((name) => typeof name === "string");
 }
 
-/** Beside a `$ref` of draft-07 only words for people, and definitions that others refer to, are kept. */
+/** Next to a `$ref` of draft-07, only annotations and referenced definitions are preserved. */
 function keepingAnnotations(schema: JsonObject): JsonObject {
   const kept = [
     "$ref",

@@ -1,6 +1,9 @@
 import type { JsonObject } from "./json.js";
 
-/** What draft-04 says with other words than its successors: its `id`, and limits that are excluded by a `true` beside them. */
+/**
+ * The keywords of draft-04 that its successors write differently: its `id`, and limits that a `true` next to them makes
+ * exclusive.
+ */
 export function withoutDraft04({ id, ...schema }: JsonObject): JsonObject {
   const words = Object.entries(schema).flatMap(([keyword, value]): [string, unknown][] => {
     const bound = bounds.get(keyword);
@@ -12,7 +15,7 @@ export function withoutDraft04({ id, ...schema }: JsonObject): JsonObject {
   return { ...(typeof id === "string" ? { $id: id } : {}), ...Object.fromEntries(words) };
 }
 
-/** A limit of draft-04, and the word that excludes it. */
+/** A limit of draft-04, and the keyword that makes it exclusive. */
 type Bound = readonly [limit: string, exclusive: string];
 
 const minimum: Bound = ["minimum", "exclusiveMinimum"];
@@ -21,7 +24,7 @@ const bounds = new Map<string, Bound>(
   [minimum, maximum].flatMap((bound) => bound.map((word) => [word, bound])),
 );
 
-/** Recursive and dynamic references lead where a plain one does in a document that has no anchor for them. */
+/** In a document without an anchor for them, recursive and dynamic references have the same target as a plain one. */
 export function lastingReferences(document: unknown): (schema: JsonObject) => JsonObject {
   const text = JSON.stringify(document) ?? "";
   const plain = [

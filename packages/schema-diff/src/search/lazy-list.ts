@@ -1,6 +1,6 @@
 /**
- * Values that are made when they are asked for, and kept. Asked for more while it is making one (a schema that is met
- * inside itself), it gives what it has: so recursion ends by itself.
+ * Values that are created on demand, and cached. If more are requested while one is being created (a schema inside
+ * itself), the list returns what it has: so recursion ends by itself.
  */
 export class LazyList implements Iterable<unknown> {
   readonly #made: unknown[] = [];
@@ -12,7 +12,7 @@ export class LazyList implements Iterable<unknown> {
     this.#source = source[Symbol.iterator]();
   }
 
-  /** The value at an index, or undefined where there is none. */
+  /** The value at an index; `undefined` if absent. */
   at(index: number): unknown {
     while (this.#made.length <= index && this.#makeOne());
     return this.#made[index];

@@ -6,7 +6,7 @@ import { isObject, type JsonObject, nameList } from "../schema/json.js";
 import type { LazyList } from "./lazy-list.js";
 import { textsMatching } from "./texts.js";
 
-/** Where the values of members come from. */
+/** The source of the values of members. */
 export interface ValueSource {
   values(a: Conjunction): LazyList;
 }
@@ -78,7 +78,7 @@ function objectOf(names: readonly string[], members: (name: string) => LazyList)
   return entries.some(([, value]) => value === undefined) ? null : Object.fromEntries(entries);
 }
 
-/** Names that are not properties: those that patterns and other keywords speak of, and one of no meaning. */
+/** Names that are not properties: those that match patterns and other keywords, and one without any meaning. */
 function otherNames(a: Conjunction, sampler: ValueSource): readonly string[] {
   const patterns = valuesAt(a, "patternProperties").flatMap((map) => (isObject(map) ? Object.keys(map) : []));
   const named = childrenAt(a, "propertyNames").flatMap((schema) =>

@@ -44,7 +44,7 @@ export class Sampler {
     const examples = valuesAt(a, "examples").flatMap((list): unknown[] => (Array.isArray(list) ? list : []));
     const shown = [...examples, ...valuesAt(a, "default")];
     const kinds = [...typesOf(a)].map((type) => take(this.#ofType(type, a), maxCandidates));
-    // What authors show reads best, but of objects and arrays the smallest one is wanted.
+    // An author's examples read best, but for objects and arrays the smallest value is wanted.
     yield* shown.filter((value) => !isStructured(value));
     yield* inTurns(kinds);
     yield* shown;

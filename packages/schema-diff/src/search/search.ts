@@ -15,8 +15,8 @@ import type { Sampler } from "./sampler.js";
 import { stockTexts, textOfLength, textsMatching } from "./texts.js";
 
 /**
- * Looks for values that one schema accepts and another refuses, guided by the rules of the keywords that the
- * prover could not prove to be kept. What it gives was checked where that is possible.
+ * Searches for values that one schema accepts and another refuses, guided by the rules that the prover could not prove.
+ * It checks its results if possible.
  */
 export class Search implements RuleSearch {
   readonly #sampler: Sampler;

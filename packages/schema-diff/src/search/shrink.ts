@@ -1,6 +1,6 @@
 import { equalJson, isObject } from "../schema/json.js";
 
-/** A value with every member and item left out that can be, as long as what is asked still holds. */
+/** A value without every member and item that is not needed to satisfy the given condition. */
 export function shrink(value: unknown, isEnough: (smaller: unknown) => boolean): unknown {
   if (Array.isArray(value)) return shrinkItems(value, isEnough);
   return isObject(value) ? shrinkMembers(Object.entries(value), isEnough) : value;

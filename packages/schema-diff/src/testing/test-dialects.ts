@@ -73,7 +73,7 @@ function inOldSpelling(schema: unknown): unknown {
   );
 }
 
-/** In draft-07 nothing beside a `$ref` counts; Ajv, told to ignore it, still looks at `type`. */
+/** In draft-07, keywords next to a `$ref` are ignored; Ajv, configured to ignore them, still reads `type`. */
 function withoutSiblingsOfReferences(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutSiblingsOfReferences);
   if (!isObject(schema)) return schema;

@@ -5,8 +5,8 @@ import type { CompatibilityResult, DirectionName } from "./compatibility-result.
 export type Bump = "major" | "minor" | "patch" | "none";
 
 /**
- * What a version promises until the next major one: `backward`, that new readers take old values; `forward`, that old
- * readers take new values; `full`, both.
+ * The promise of a version until the next major one: `backward`, that new readers accept old values; `forward`, that
+ * old readers accept new values; `full`, both.
  */
 export type CompatibilityMode = DirectionName | "full";
 
@@ -22,7 +22,9 @@ const directionsOf: Readonly<Record<CompatibilityMode, readonly DirectionName[]>
   full: ["backward", "forward"],
 };
 
-/** The step that a difference needs. What is undecided counts as breaking: a version must not promise too much. */
+/**
+ * The step that a difference needs. An undecided difference counts as breaking: a version must not promise too much.
+ */
 export function bumpFor(
   judged: Readonly<Record<DirectionName, CompatibilityResult>>,
   change: { readonly isAny: boolean; readonly wire: WireEffect; readonly leastIsMinor: boolean },

@@ -6,7 +6,7 @@ export interface Witness {
   readonly instance: unknown;
   /** Which of the two schemas accepts it. */
   readonly acceptedBy: Side;
-  /** What the other one has against it, in the validator's words. */
+  /** Why the other one refuses it, in the validator's words. */
   readonly refusal: string;
 }
 
@@ -17,7 +17,7 @@ export interface Witness {
 export type CompatibilityResult =
   | {
       readonly verdict: "compatible";
-      /** Why, in a sentence. */
+      /** Why, as a sentence. */
       readonly reason: string;
     }
   | {

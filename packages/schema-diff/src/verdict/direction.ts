@@ -21,7 +21,7 @@ export class Direction {
   readonly reader: SchemaNode;
   readonly prover: Prover = new Prover();
   readonly search: Search;
-  /** What keeps it from being proved that every value can be read. */
+  /** The gaps in the proof that every value can be read. */
   readonly gaps: readonly Gap[];
 
   constructor(name: DirectionName, oldNode: SchemaNode, newNode: SchemaNode) {

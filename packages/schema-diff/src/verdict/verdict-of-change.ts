@@ -26,7 +26,7 @@ export function verdictOfChange(
   const isCarried = carriesOutwards(compared, direction);
   if (gaps.length === 0 && isCarried)
     return { verdict: "compatible", reason: "what was accepted here is proved to be accepted still" };
-  // Where what is accepted here is not at fault, what is around it may be.
+  // If the schema here refuses nothing, the schemas around it may.
   const { refutes } = gaps.length > 0 ? claim : wholeClaim;
   const values = candidates(refutes(a, b, direction.search), compared, direction);
   const witness = direction.witnessAmong(values, maxCandidatesOfChange);
@@ -34,10 +34,11 @@ export function verdictOfChange(
   return { verdict: "undecided", reason: formatGaps(gaps, isCarried) };
 }
 
-/** Reasons in one sentence, no more than three. */
+/** At most three reasons, as one sentence. */
 export function formatGaps(gaps: readonly Gap[], isCarried = true): string {
   const reasons = gaps.map(({ pointer, reason }) => (pointer === "" ? reason : `${reason} (${pointer})`));
-  const inside = "it stands where accepting more may refuse more: among alternatives, or beside unevaluated…";
+  const inside =
+    "it stands where accepting more may refuse more: among alternatives, or next to unevaluated…";
   const all = [...new Set([...reasons, ...(isCarried ? [] : [inside])])];
   return `${all.slice(0, 3).join("; ")}; no counterexample was found`;
 }
@@ -81,7 +82,7 @@ function carriesOutwards(
   });
 }
 
-/** Whether a schema refuses what the schemas inside it say nothing of. */
+/** Whether a schema constrains parts that the schemas inside it do not. */
 function looksAround(schema: { readonly [keyword: string]: unknown }): boolean {
   return "unevaluatedProperties" in schema || "unevaluatedItems" in schema;
 }

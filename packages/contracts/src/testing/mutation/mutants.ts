@@ -17,13 +17,13 @@ export interface Mutant {
   /** The schema object, in the schema before the change, that has the rule. */
   readonly holder: JsonSchema;
   readonly keyword: string;
-  /** What the keyword's value became; undefined when the keyword was removed. */
+  /** The keyword's new value; `undefined` if the keyword was removed. */
   readonly changed: unknown;
   /** Which part of the keyword's value is gone: a property, a required key, a value of an enum, the index of a branch. */
   readonly part?: string | number;
 }
 
-/** What each keyword becomes, when one thing about it is changed. A key says which part, for keywords that have several. */
+/** The changed values of each keyword, one change each. A key names the part, for keywords that have several. */
 type Mutations = readonly { readonly part?: string | number; readonly value: unknown }[];
 
 const removed: Mutations = [{ value: undefined }];
@@ -60,9 +60,9 @@ const mutationsOf: Readonly<Record<string, (value: unknown) => Mutations>> = {
 };
 
 /**
- * Every schema that differs from the given one in one rule. Left out is what makes no difference: a `type`
- * beside `const` or `enum`, a `format` (a pattern beside it holds the rule), annotations, and the `type` of a
- * union of objects and of its branches: a value that is not an object would satisfy several branches, and so be refused.
+ * Every schema that differs from the given one in one rule. Changes without an effect are omitted: a `type` next to
+ * `const` or `enum`, a `format` (a pattern next to it enforces the rule), annotations, and the `type` of a union of
+ * objects and of its branches: a value that is not an object would satisfy several branches, and so be refused.
  */
 export function mutants(root: JsonSchema): Mutant[] {
   return [...walkSchema(root)].flatMap((node) =>

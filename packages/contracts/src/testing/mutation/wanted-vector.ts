@@ -1,6 +1,6 @@
 import type { Mutant } from "./mutants.js";
 
-/** What a message says of a mutant: what was changed, and the vector that would notice it. */
+/** The message about a mutant: its change, and the vector that would notice it. */
 interface Advice {
   readonly change: string;
   readonly vector: string;

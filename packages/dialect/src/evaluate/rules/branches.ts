@@ -6,7 +6,7 @@ import { Evaluated } from "../evaluated.js";
 import { type Compiling, everyCheck, type NodeCheck, type Rule, violated } from "../node-check.js";
 import { selectErrorBranch } from "../select-error-branch.js";
 
-/** Runs a check beside others: what it has seen counts only when it holds. */
+/** Runs a check next to others: the parts that it evaluates count only if it succeeds. */
 function beside(check: NodeCheck): NodeCheck {
   return (value, path, report, seen) => {
     if (seen === null) return check(value, path, report, null);
@@ -52,7 +52,7 @@ const unionRules = (["anyOf", "oneOf"] as const).map(
     },
 );
 
-/** How many branches hold, counted up to `enough` unless all must be asked for what they have seen. */
+/** The number of branches that match, counted up to `enough` unless all must run to record what they evaluate. */
 function countMatching(
   checks: readonly NodeCheck[],
   value: unknown,

@@ -3,7 +3,7 @@ import { filled, words } from "../../violations/words.js";
 import { type NodeCheck, type Path, type Rule, violated } from "../node-check.js";
 import { unknownMember } from "./objects.js";
 
-/** `unevaluatedProperties`: members that no schema beside it has looked at. It is checked after all others. */
+/** `unevaluatedProperties`: members that no sibling schema has evaluated. It is checked after all others. */
 const membersRule: Rule = ({ unevaluatedProperties }, { check }) => {
   if (unevaluatedProperties === undefined) return null;
   const other =
@@ -20,7 +20,7 @@ const membersRule: Rule = ({ unevaluatedProperties }, { check }) => {
   };
 };
 
-/** `unevaluatedItems`: items that no schema beside it has looked at. */
+/** `unevaluatedItems`: items that no sibling schema has evaluated. */
 const itemsRule: Rule = ({ unevaluatedItems }, { check }) => {
   if (unevaluatedItems === undefined) return null;
   const other = unevaluatedItems === false ? surplus : check(unevaluatedItems);
@@ -42,5 +42,5 @@ const surplus: NodeCheck = (_value, path, report) =>
     filled(words.unevaluatedItems(), path?.key ?? 0),
   );
 
-/** What is checked last, since it speaks of what the other keywords have not looked at. */
+/** Checked last, since these keywords concern the parts that the others have not evaluated. */
 export const unevaluatedRules: readonly Rule[] = [membersRule, itemsRule];

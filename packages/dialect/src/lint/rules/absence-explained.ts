@@ -1,7 +1,7 @@
 import { nameList, schemaMap } from "../../schema/json-schema.js";
 import type { LintRule } from "../lint-problem.js";
 
-/** Where a value may be absent or null, its description says what that means. */
+/** If a value may be absent or null, its description says what that means. */
 export const absenceExplained: LintRule = {
   name: "absence-explained",
   kind: "house",

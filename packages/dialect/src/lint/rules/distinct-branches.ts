@@ -13,7 +13,7 @@ export const distinctBranches: LintRule = {
         ? ["the branches of oneOf must be closed objects told apart by a const property"]
         : []),
       ...(branches.length > 0 && schema.type !== "object"
-        ? ['"type": "object" must stand beside oneOf: what is not an object then breaks one rule everywhere']
+        ? ['"type": "object" must stand next to oneOf: what is not an object then breaks one rule everywhere']
         : []),
       ...(untitled.length > 0 ? ["every branch of oneOf needs a title, which becomes its type's name"] : []),
     ];

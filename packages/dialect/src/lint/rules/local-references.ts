@@ -14,7 +14,7 @@ const annotations = new Set([
   "$defs",
 ]);
 
-/** References stay in the file and stand alone: some validators ignore the rules beside one. */
+/** References stay in the file and have no siblings: some validators ignore the keywords next to one. */
 export const localReferences: LintRule = {
   name: "local-references",
   kind: "portable",
@@ -27,7 +27,7 @@ export const localReferences: LintRule = {
       return [error instanceof Error ? error.message : String(error)];
     }
     return beside.map(
-      (keyword) => `${keyword} beside $ref is ignored by some validators; put it where $ref leads`,
+      (keyword) => `${keyword} next to $ref is ignored by some validators; put it where $ref leads`,
     );
   },
 };

@@ -22,7 +22,7 @@ export const reachableDefaults: LintRule = {
   },
 };
 
-/** Branches of which it is not known beforehand whether a value keeps them. */
+/** Branches that a value may or may not satisfy. */
 function unclearBranches(schema: JsonSchema, root: JsonSchema): JsonSchema[] {
   const { oneOf, anyOf } = mergeUnion(schema);
   const selected = selectableUnion(schema, root)?.keyword;

@@ -33,7 +33,7 @@ export function compareLines(found: FoundLines, { digests, pending, synced }: Di
   );
 }
 
-/** What is wrong with the first line that differs, with its place. */
+/** The problem of the first line that differs, with its place. */
 function difference(
   { path, digests, withoutReturns }: FoundLines,
   written: readonly string[],

@@ -30,7 +30,7 @@ const header = /^concordat-digests\/1 ([0-9a-f]{64})$/;
 const append = /^[0-9a-f]{64}(,[0-9a-f]{64})*$/;
 const mark = /^synced (\d+) ([0-9a-f]{64})$/;
 
-/** Where the digests of a journal's lines are kept. */
+/** The file of the digests of a journal's lines. */
 export function digestsPath(journal: string): string {
   return `${journal}.digests`;
 }

@@ -8,9 +8,9 @@ import { type DigestList, digestsPath, formatDigests, readDigests } from "./dige
 export interface JournalDigests {
   readonly path: string;
   readonly run: string;
-  /** What was written; `null` if the journal begins now, or was begun before there were digests. */
+  /** The digests written so far; `null` if the journal begins now, or was begun before there were digests. */
   readonly list: DigestList | null;
-  /** What to tell about how the journal was found. */
+  /** Notes for the user about the state of the journal. */
   readonly notes: readonly string[];
   /** Replaces the file. */
   write(digests: readonly string[]): Promise<void>;

@@ -2,7 +2,7 @@ import { plainDecimal } from "./decimal.js";
 import type { NumberBound } from "./read-bounded.js";
 import type { TextReader } from "./text-reader.js";
 
-/** What a text is so far; `point` stands also for a fraction that ends with a zero, and so cannot end. */
+/** The state of a text so far; `point` is also the state after a fraction that ends with a zero, and so cannot end. */
 type Phase = "start" | "minus" | "zero" | "minus-zero" | "whole" | "point" | "fraction";
 
 interface State {

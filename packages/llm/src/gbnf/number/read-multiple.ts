@@ -2,7 +2,7 @@ import { plainDecimal } from "./decimal.js";
 import type { TextReader } from "./text-reader.js";
 
 interface State {
-  /** What is left of the digits so far, without their point, after division. */
+  /** The remainder of the digits so far, without their point, after division. */
   readonly remainder: number;
   /** Digits of the fraction so far; `null` before the point. */
   readonly fractionDigits: number | null;

@@ -1,4 +1,4 @@
-/** Reads the text of a number character by character, in states of its own kind. */
+/** Reads the text of a number character by character, with its own type of state. */
 export interface TextReader<State> {
   readonly start: State;
   /** A text for a state: states with the same text are the same. */

@@ -1,7 +1,7 @@
 import type { Fault } from "./script.js";
 import { bomb, endless, stream, text } from "./steps.js";
 
-/** What the server sends has no end. */
+/** Answers of a server that never end. */
 export const endlessFaults: readonly Fault[] = [
   {
     name: "white space without end",

@@ -1,7 +1,7 @@
 import { boundedText } from "../../http/bounded-text.js";
 import type { Fault } from "./script.js";
 
-/** What a client made of a fault. */
+/** The observed reaction of a client to a fault. */
 export interface Observation {
   readonly engine: string;
   readonly fault: Fault;

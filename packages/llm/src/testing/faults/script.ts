@@ -1,6 +1,6 @@
 import type { Answer } from "@concordat/testing/model-server";
 
-/** What a client must make of it. */
+/** The required reaction of a client. */
 interface Expected {
   /** The error's code, or `valid` when the answer is whole nevertheless. */
   readonly code: string;
@@ -11,7 +11,7 @@ interface Expected {
 
 /** One way in which a server fails. */
 export interface Fault {
-  /** What happens, in words. */
+  /** The fault, as text. */
   readonly name: string;
   readonly answer: Answer | "refuses connections";
   readonly expected: Expected;

@@ -1,6 +1,6 @@
 import { type Reading, readAs, unread } from "./reading.js";
 
-const marker = /^(?:[-*•–]|\(?\d{1,3}[.)])\s+/;
+const marker = /^([-*•–]|\(?\d{1,3}[.)])\s+/;
 
 /**
  * A list, an item a line. Where lines have bullets or numbers these lines are the items, and a line that ends in a colon may

@@ -30,15 +30,15 @@ const values: ReadonlyMap<string, number> = new Map([
   ...tens.map((word, index): [string, number] => [word, (index + 2) * 10]),
 ]);
 
-const numberWord = `(?:${[...values.keys(), "hundred", ...Object.keys(scales)].join("|")})`;
-/** Digits, with commas only between groups of three; a number in words; or a word that digits stand in. */
+const numberWord = `(${[...values.keys(), "hundred", ...Object.keys(scales)].join("|")})`;
+/** Digits, with commas only between groups of three; a number in words; or a word that contains digits. */
 const numbers = new RegExp(
-  `[-−]?\\d[\\d,.]*(?:[eE][-+]?\\d+)?|(?<![\\p{L}\\p{N}])(?:(?:minus|negative)\\s+)?${numberWord}(?:(?:\\s+and\\s+|[\\s-]+)${numberWord})*(?![\\p{L}\\p{N}])`,
+  `[-−]?\\d[\\d,.]*([eE][-+]?\\d+)?|(?<![\\p{L}\\p{N}])((minus|negative)\\s+)?${numberWord}((\\s+and\\s+|[\\s-]+)${numberWord})*(?![\\p{L}\\p{N}])`,
   "giu",
 );
-const plainDigits = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
+const plainDigits = /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?([eE][-+]?\d+)?$/;
 
-/** The number that an answer names, in digits or in words, where it names exactly one. */
+/** The number that an answer names, in digits or in words, if it names exactly one. */
 export function readNumber(text: string): Reading<number> {
   const line = firstLine(text);
   const found = [...line.matchAll(numbers)];
@@ -61,7 +61,7 @@ function ofDigits(text: string): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-/** "twenty-five", "two hundred and six", "three thousand"; null where the words are no number: "two three". */
+/** "twenty-five", "two hundred and six", "three thousand"; `null` if the words are not a number: "two three". */
 function ofWords(text: string): number | null {
   const words = text
     .toLowerCase()
@@ -75,7 +75,7 @@ function ofWords(text: string): number | null {
   return isNegative ? -value : value;
 }
 
-/** A number as far as its words have been read: whole thousands and millions, what is below them, and the last scale. */
+/** The words of a number read so far: complete thousands and millions, the part below them, and the last scale. */
 interface Count {
   readonly total: number;
   readonly group: number;

@@ -9,9 +9,9 @@ export interface NamedOption {
 
 /** Words by which an answer may name an option only to turn it down. */
 const denials =
-  /(?<![\p{L}\p{N}])(?:not|no|never|none|neither|nor|cannot|without|\p{L}+n['’]t)(?![\p{L}\p{N}])/iu;
+  /(?<![\p{L}\p{N}])(not|no|never|none|neither|nor|cannot|without|\p{L}+n['’]t)(?![\p{L}\p{N}])/iu;
 
-/** Scripts that put no spaces between words: there an option may stand right beside other letters. */
+/** Scripts without spaces between words: there an option may directly follow other letters. */
 const unspaced =
   /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Thai}|\p{Script=Lao}|\p{Script=Khmer}|\p{Script=Myanmar}/u;
 
@@ -54,7 +54,7 @@ function namesOther(line: string, { name }: NamedOption, options: readonly Named
   return namedIn(line.toLowerCase(), lower).some((option) => option.name !== name.toLowerCase());
 }
 
-/** The options spelled in a line. A longer name is looked for first: `REPLY_ALL` does not name `REPLY`. */
+/** The options spelled in a line, longer names first: `REPLY_ALL` does not name `REPLY`. */
 function namedIn(line: string, options: readonly NamedOption[]): readonly NamedOption[] {
   let rest = line;
   return [...options]

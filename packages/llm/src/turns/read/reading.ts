@@ -1,4 +1,4 @@
-/** What a turn's answer was read as, or why it cannot be read. */
+/** The value read from a turn's answer, or why it cannot be read. */
 export type Reading<Value> =
   | { readonly value: Value; readonly problem: null }
   | { readonly value?: undefined; readonly problem: string };

@@ -1,8 +1,8 @@
 import type { LoweringRule } from "../lowering-rule.js";
 
 /**
- * Keeps the bounds of numbers where the engine holds them. One that holds bounds of integers alone is given whole ones,
- * both included.
+ * Keeps the bounds of numbers if the engine enforces them. An engine that enforces bounds of integers alone gets
+ * integers, both inclusive.
  */
 export const boundIntegers: LoweringRule = (node, { form }) => {
   if (form.numberBounds === "all") return node;

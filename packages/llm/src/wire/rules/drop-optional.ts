@@ -2,9 +2,9 @@ import type { JsonSchema } from "@concordat/contracts/contract";
 import type { LoweringRule } from "../lowering-rule.js";
 
 /**
- * Leaves out optional properties: those that the caller names, and where every property is required also those that a
- * model need not say: what can be nothing but null, open objects, which hold nothing that could be asked for, and in a
- * branch of a union what may be null and belongs to another branch, which requires it.
+ * Omits optional properties: those that the caller names. If every property is required, also those that a model need
+ * not write: properties that can only be null, open objects without requested members, and, in a branch of a union,
+ * nullable properties that belong to another branch, which requires them.
  */
 export const dropOptional: LoweringRule = (node, { form, omit }) => {
   if (!form.requireAll) return without(node, (name) => omit.has(name), form.conditions);

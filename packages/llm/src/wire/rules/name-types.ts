@@ -2,8 +2,8 @@ import type { JsonSchema, JsonTypeName, JsonValue } from "@concordat/contracts/c
 import type { LoweringRule } from "../lowering-rule.js";
 
 /**
- * Says of every value of which type it is, where the engine wants to be told: a listed value is of its own type, and
- * what has properties or items is an object or an array.
+ * Adds the type of every value if the engine requires it: a listed value has its own type, and a schema with properties
+ * or items is an object or an array.
  */
 export const nameTypes: LoweringRule = (node, { form }) => {
   if (!form.requireAll || typeof node.type === "string") return node;

@@ -3,8 +3,8 @@ import { type FlatForm, flattened } from "../flattened.js";
 import type { LoweringRule } from "../lowering-rule.js";
 
 /**
- * Writes a union as the engine takes it: under the keyword it knows, or as one object. Where every object must be closed,
- * what stands beside a union is written into its branches.
+ * Writes a union as the engine accepts it: under the keyword that it knows, or as one object. If every object must be
+ * closed, the keywords next to a union are moved into its branches.
  */
 export const plainUnion: LoweringRule = (node, { form }) => {
   const { oneOf, anyOf, ...beside } = node;
@@ -23,7 +23,7 @@ export const plainUnion: LoweringRule = (node, { form }) => {
   return anyOf === undefined ? { oneOf, ...rest } : { oneOf, anyOf, ...rest };
 };
 
-/** Whether a branch allows no other types than those that stand beside the union. */
+/** Whether a branch allows no types other than those next to the union. */
 function saysType({ type }: JsonSchema, beside: JsonSchema["type"]): boolean {
   const allowed = [beside].flat();
   return (
@@ -35,7 +35,7 @@ function saysType({ type }: JsonSchema, beside: JsonSchema["type"]): boolean {
 }
 
 /**
- * OpenAI refuses objects that begin with the same key, unless it tells them apart; they are asked for as one object.
+ * OpenAI refuses objects that begin with the same key, unless it distinguishes them; they are requested as one object.
  */
 function closedUnion(branches: readonly JsonSchema[], form: FlatForm, { $defs }: JsonSchema): JsonSchema {
   const definitions = $defs === undefined ? {} : { $defs };
@@ -62,7 +62,7 @@ function areToldApart(objects: readonly JsonSchema[]): boolean {
   });
 }
 
-/** A branch with what stands beside the union. */
+/** A branch with the keywords next to the union. */
 function joined({ $defs: _, ...beside }: JsonSchema, branch: JsonSchema): JsonSchema {
   if (Object.keys(beside).length === 0) return branch;
   if (beside.properties === undefined && branch.properties === undefined) return { ...beside, ...branch };

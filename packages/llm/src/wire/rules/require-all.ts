@@ -4,8 +4,8 @@ import { nullable } from "../nullable.js";
 import { mapValues } from "../rewrite-schema.js";
 
 /**
- * Where the engine wants every property required and every object closed, asks for an optional property as nullable.
- * A map stays one: no closed object stands for it.
+ * If the engine wants every property required and every object closed, requests an optional property as nullable. A map
+ * stays a map: no closed object can represent it.
  */
 export const requireAll: LoweringRule = (node, { form }) => {
   if (!form.requireAll || isMap(node) || !(hasNames(node) || isEmpty(node))) return node;

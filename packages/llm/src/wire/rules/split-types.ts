@@ -2,8 +2,8 @@ import type { JsonSchema, JsonTypeName } from "@concordat/contracts/contract";
 import type { LoweringRule } from "../lowering-rule.js";
 
 /**
- * Writes a list of types as a union where it names an object or an array and every object must be closed: what makes
- * either whole cannot stand beside another type.
+ * Writes a list of types as a union if it contains an object or an array and every object must be closed: the keywords
+ * of either cannot be next to another type.
  */
 export const splitTypes: LoweringRule = (node, { form }) => {
   const types = typeof node.type === "string" ? [node.type] : (node.type ?? []);

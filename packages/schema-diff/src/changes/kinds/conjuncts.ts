@@ -5,7 +5,7 @@ import { at, type Detector } from "../finding.js";
 import { matchBranches } from "../match-branches.js";
 import { sameValue } from "../step.js";
 
-/** `allOf`, and a `$ref` that has keywords beside it: both are one more schema to keep. */
+/** `allOf`, and a `$ref` with keywords next to it: both add one more schema to satisfy. */
 export const conjunctsDetector: Detector = {
   keywords: ["allOf", "$ref"],
   *find({ old: oldNode, new: newNode }) {

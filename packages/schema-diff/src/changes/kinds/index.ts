@@ -13,7 +13,7 @@ import { requiredDetector } from "./required.js";
 import { typeDetector } from "./type.js";
 import { unionDetectors } from "./unions.js";
 
-/** Who names the differences of keywords that can refuse a value. */
+/** The detectors of differences in keywords that can refuse a value. */
 const assertingDetectors: readonly Detector[] = [
   typeDetector,
   enumDetector,
@@ -30,10 +30,10 @@ const assertingDetectors: readonly Detector[] = [
   ...opaqueKeywordDetectors,
 ];
 
-/** Who names the differences of every other keyword. */
+/** The detector of differences in every other keyword. */
 export const annotationDetector: Detector = annotationDetectorBeside(
   new Set(assertingDetectors.flatMap(({ keywords }) => keywords)),
 );
 
-/** Who names differences: of every keyword there is, each once. */
+/** All detectors: each keyword belongs to one. */
 export const detectors: readonly Detector[] = [...assertingDetectors, annotationDetector];

@@ -5,7 +5,9 @@ import { highEnd, isAbove, lowEnd, mirrored } from "../number-range.js";
 import { countRange } from "../possible-values.js";
 import { gapAt, type Rule } from "../rule.js";
 
-/** A keyword that bounds a number: which values it speaks of, which way, and when another schema keeps it. */
+/**
+ * A keyword that bounds a number: the values that it constrains, its direction, and when another schema enforces it.
+ */
 export interface Bound {
   readonly keyword: string;
   readonly isLower: boolean;
@@ -13,7 +15,7 @@ export interface Bound {
   readonly keptBy: (a: Conjunction, limit: number) => boolean;
 }
 
-/** What is counted: of which type, between which keywords, and the range that a schema leaves in all. */
+/** The counted quantity: of which type, between which keywords, and the range that a schema allows. */
 interface Counted {
   readonly types: readonly JsonType[];
   readonly atLeast: string;

@@ -26,7 +26,7 @@ export const containsRule: Rule = {
   },
 };
 
-/** Whether one schema asks for at least as many items of at most the same kind. */
+/** Whether one schema requires at least as many items of at most the same kind. */
 function containsMore(a: PlainNode, b: PlainNode, proof: RuleProof): boolean {
   const [own, wanted] = [childAt(a, "contains"), childAt(b, "contains")];
   if (own === undefined || wanted === undefined || "maxContains" in b.schema) return false;

@@ -5,7 +5,7 @@ import type { Rule } from "../rule.js";
 
 const keywords = ["dependentRequired", "dependentSchemas", "dependencies"];
 
-/** What an object must satisfy when it has a property, by that property's name. */
+/** The schema that an object must satisfy if it has a property, by that property's name. */
 export const dependenciesRule: Rule = {
   keywords,
   types: ["object"],

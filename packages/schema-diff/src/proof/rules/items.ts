@@ -25,7 +25,7 @@ export function elementRule(index: number): Rule {
   };
 }
 
-/** That every item is accepted: those that either schema names, and one that stands for all after them. */
+/** Proves that every item is accepted: those that either schema names, and one that represents all after them. */
 export const itemsRule: Rule = {
   keywords: group,
   types: ["array"],

@@ -11,7 +11,7 @@ import type { Rule } from "../rule.js";
 
 const group = ["properties", "patternProperties", "additionalProperties"];
 
-/** That the member of one name, where an object has it, is accepted, whichever of the keywords speaks of it. */
+/** Proves that an object's member of one name is accepted, whichever keyword constrains it. */
 export function memberRule(name: string): Rule {
   return {
     keywords: group,
@@ -79,12 +79,12 @@ function patternsOf(b: PlainNode): ReadonlySet<string> {
   return new Set(childMap(b, "patternProperties").keys());
 }
 
-/** What members with an undeclared, matching name satisfy. */
+/** The schemas that members with an undeclared, matching name satisfy. */
 function matching(a: Conjunction, pattern: string): readonly SchemaNode[] {
   return [...patternSchemas(a, pattern), ...otherMemberSchemas(a)];
 }
 
-/** The schemas that may read such a member: the pattern's own, or any that speaks of names that are not described. */
+/** The schemas that may read such a member: the pattern's own, or any for names that are not described. */
 function readingMatching(b: PlainNode, pattern: string): readonly SchemaNode[] {
   const patterns = childMap(b, "patternProperties");
   const own = patterns.get(pattern);

@@ -1,6 +1,9 @@
 import { gapAt, type Rule } from "../rule.js";
 
-/** What is unevaluated depends on everything beside and around it: only the very same schema is known to keep it. */
+/**
+ * Which parts are unevaluated depends on all keywords next to and around it: only an identical schema is known to
+ * enforce it.
+ */
 export const unevaluatedRules: readonly Rule[] = ["unevaluatedProperties", "unevaluatedItems"].map(
   (keyword) => ({
     keywords: [keyword],

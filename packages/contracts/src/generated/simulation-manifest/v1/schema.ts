@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"simulation-manifest/v1/schema.ts","schemas":"../../../../schemas","sha256":"4dacf60826e9c7b385a69328a5e08cc4731416ec8eba3604d659b4c9b1d0a69b"}
+// {"file":"simulation-manifest/v1/schema.ts","schemas":"../../../../schemas","sha256":"8a64c0f03375469347972ae821c9021d7508e9ada0d1af4154992051668d31d2"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -101,6 +101,14 @@ export const schema: JsonSchema = {
           "id": "ollama:mistral",
           "digest": "unpinned"
         }
+      ]
+    },
+    "model_parameters": {
+      "type": "integer",
+      "minimum": 1,
+      "description": "How many parameters the model has, as its file or its server states. Absent: neither does, or an earlier version made the manifest.",
+      "examples": [
+        134515008
       ]
     },
     "prompts_sha256": {

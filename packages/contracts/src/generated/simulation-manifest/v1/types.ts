@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"simulation-manifest/v1/types.ts","schemas":"../../../../schemas","sha256":"d58151cb58b8c1e3686686de0623282f7589587eb980d40172ec2bde37572246"}
+// {"file":"simulation-manifest/v1/types.ts","schemas":"../../../../schemas","sha256":"226d908ebdccbf8268cae497ffbd831acdfd98ed074cd22717a6ed115f6784fc"}
 /**
  * The model that decides. Null where only rules do.
  */
@@ -68,6 +68,10 @@ export interface SimulationManifest {
    */
   created_at: string;
   model: ModelIdentity;
+  /**
+   * How many parameters the model has, as its file or its server states. Absent: neither does, or an earlier version made the manifest.
+   */
+  model_parameters?: number;
   /**
    * The SHA-256 of the wording of the prompts.
    */

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"study-report/v1/schema.ts","schemas":"../../../../schemas","sha256":"731c7b410473ad634ef15012abd3edb07bcb01084a38cf696fb52bee4e73bf91"}
+// {"file":"study-report/v1/schema.ts","schemas":"../../../../schemas","sha256":"19477c1e040d6e028166f108bc5424a33b6e7b25a0d19acf74716692e91864b6"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -110,6 +110,14 @@ export const schema: JsonSchema = {
         "null"
       ],
       "properties": {
+        "parameters": {
+          "type": "integer",
+          "minimum": 1,
+          "description": "How many parameters it has, as its file or its server states. Absent: neither does.",
+          "examples": [
+            134515008
+          ]
+        },
         "id": {
           "type": "string",
           "description": "Its id, as its client gives it.",
@@ -1018,6 +1026,38 @@ export const schema: JsonSchema = {
       "description": "A decision on the message's post, drawn from the seed.",
       "type": "object",
       "properties": {
+        "content": {
+          "type": [
+            "string",
+            "null"
+          ],
+          "description": "What was written, such as a reply. Null: nothing. Absent in reports of earlier versions.",
+          "examples": [
+            "See you there on Thursday."
+          ],
+          "pattern": "[^ \\t\\r\\n]"
+        },
+        "omitted": {
+          "type": "array",
+          "description": "Texts that are left out, as the whole of each only repeats what the agent was shown. Absent: none.",
+          "items": {
+            "type": "string",
+            "description": "Which text.",
+            "enum": [
+              "reason",
+              "content"
+            ],
+            "examples": [
+              "reason"
+            ]
+          },
+          "uniqueItems": true,
+          "examples": [
+            [
+              "reason"
+            ]
+          ]
+        },
         "message": {
           "type": "string",
           "description": "Which message.",

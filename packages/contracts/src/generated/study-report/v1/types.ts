@@ -1,9 +1,13 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"study-report/v1/types.ts","schemas":"../../../../schemas","sha256":"b9a3e2af45d1d05df81266f9b9abb64ffc161ed75ee39baade4d261854da7427"}
+// {"file":"study-report/v1/types.ts","schemas":"../../../../schemas","sha256":"277d892eade0f2a2dcc83971810aa852533532e602b75c1a547c208fbc208b37"}
 /**
  * The model that decided. Null: rules decided for everybody.
  */
 export type StudyModel = {
+  /**
+   * How many parameters it has, as its file or its server states. Absent: neither does.
+   */
+  parameters?: number;
   /**
    * Its id, as its client gives it.
    */
@@ -300,6 +304,16 @@ export interface StudyFact {
  * A decision on the message's post, drawn from the seed.
  */
 export interface StudyDecision {
+  /**
+   * What was written, such as a reply. Null: nothing. Absent in reports of earlier versions.
+   */
+  content?: string | null;
+  /**
+   * Texts that are left out, as the whole of each only repeats what the agent was shown. Absent: none.
+   *
+   * Items: Which text.
+   */
+  omitted?: ("reason" | "content")[];
   /**
    * Which message.
    */
