@@ -11,7 +11,7 @@ import { type ExportedTable, TableFiles } from "./folder/table-files.js";
 export interface ExportOptions extends Pick<ReplayOptions, "scenario" | "rankers" | "custom"> {
   /** The record of the run. It is only read. */
   readonly ledger: Ledger;
-  /** The folder for the tables; it is made where there is none. An earlier export of the same run is replaced. */
+  /** The folder for the tables; it is created if absent. An earlier export of the same run is replaced. */
   readonly out: string;
   /** How the tables are written. Default `parquet`. */
   readonly format?: ExportFormat;
@@ -26,7 +26,7 @@ export interface ExportOptions extends Pick<ReplayOptions, "scenario" | "rankers
   readonly signal?: AbortSignal;
 }
 
-/** What was exported. */
+/** The result of an export. */
 export interface ExportedRun {
   /** Rounds that are closed, and so exported. */
   readonly rounds: number;

@@ -31,9 +31,9 @@ export interface ExportRunsOptions
   > {
   /** The columns that say which run a row is of: they stand before all others, in every table. */
   readonly labels: readonly {
-    /** As it stands in the file's header. */
+    /** Its name in the file's header. */
     readonly name: string;
-    /** What it says, for people. */
+    /** Its meaning, for people. */
     readonly meaning: string;
   }[];
   /** The runs, in the order in which they are read. */

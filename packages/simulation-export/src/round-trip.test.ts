@@ -104,7 +104,7 @@ afterAll(async () => {
 
 const parquet = (table: Parameters<typeof readTable>[1]) => readTable(join(folder, "parquet"), table);
 
-it("gives back every decision of the ledger, byte for byte", { timeout: 300_000 }, async () => {
+it("restores every decision of the ledger, byte for byte", { timeout: 300_000 }, async () => {
   const columns = ["round", "agent", "unit", "state", "code", "choice", "content", "requests", "record"];
   const recorded = (await rowsOf(ledger, "decision", columns)).map(([...row]) => {
     const record = JSON.parse(String(row.pop()));
@@ -126,7 +126,7 @@ it("gives back every decision of the ledger, byte for byte", { timeout: 300_000 
   expect(inOrder(exported)).toEqual(inOrder(recorded));
 });
 
-it("gives back every exposure of the ledger", { timeout: 300_000 }, async () => {
+it("restores every exposure of the ledger", { timeout: 300_000 }, async () => {
   const columns = ["round", "agent", "post", "rank", "route", "reshared_by"];
   const recorded = (await rowsOf(ledger, "exposure", columns)).map((row) => [
     ...row.slice(0, 5),
@@ -138,7 +138,7 @@ it("gives back every exposure of the ledger", { timeout: 300_000 }, async () => 
   expect(inOrder(exported)).toEqual(inOrder(recorded));
 });
 
-it("gives back every answer of the ledger, numbers to their last digit", { timeout: 300_000 }, async () => {
+it("restores every answer of the ledger, numbers to their last digit", { timeout: 300_000 }, async () => {
   const columns = ["round", "survey", "question", "agent", "state", "code", "answer", "requests"];
   const recorded = await rowsOf(ledger, "answer", columns);
   const exported = (await parquet("answers")).rows.map((row) => [

@@ -14,7 +14,9 @@ const guide = readFileSync(
   join(import.meta.dirname, "../../../docs/simulate-on-several-machines.md"),
   "utf8",
 );
-/** What the guide tells a user to run: as a user who may create roles, then as the owner in the database. */
+/**
+ * The statements that the guide tells a user to run: as a user who may create roles, then as the owner in the database.
+ */
 const [first = "", second = ""] = Array.from(guide.matchAll(/```sql\n(.*?)```/gs), ([, sql = ""]) => sql);
 
 await describePostgres("the rights that the guide lists", ({ server }) => {

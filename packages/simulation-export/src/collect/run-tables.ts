@@ -11,7 +11,7 @@ import {
   type ShownToAgent,
   type WorldView,
 } from "@concordat/simulation";
-import { choiceOdds, reasonOf, segmentOf } from "@concordat/simulation/shared";
+import { choiceOdds, reasonOf, segmentOf } from "@concordat/simulation/results";
 import type { ExportCell } from "../tables/table.js";
 import type { ExportTableName } from "../tables/tables.js";
 import { oddsCells } from "./odds-cells.js";
@@ -19,7 +19,7 @@ import { oddsCells } from "./odds-cells.js";
 /** Takes a row of a table: its cells in the order of the table's columns. */
 export type AddRow = (table: ExportTableName, cells: readonly ExportCell[]) => void;
 
-/** What an agent did in a round, in the order in which it was shown things; `null` for a failed decision. */
+/** The choices of an agent in a round, in the order in which posts were shown; `null` for a failed decision. */
 type Choices = (Choice | null)[];
 
 /** Turns what happens in a run, while it is replayed, into rows. */
@@ -27,7 +27,7 @@ export class RunTables {
   private readonly add: AddRow;
   private readonly ledger: RecordedRows;
   private readonly choices = new Map<number, Choices>();
-  /** Where what is asked about stood, by agent and post. */
+  /** The posts shown to agents, by agent and post. */
   private readonly shown = new Map<string, ShownToAgent>();
   private readonly policies = new Map<number, string>();
 
@@ -174,7 +174,7 @@ function askedKey(agent: string, survey: string, question: string): string {
   return JSON.stringify([agent, survey, question]);
 }
 
-/** How probable the answer of a record was; null where it is not valid, or its odds are not known. */
+/** How probable the answer of a record was; `null` if it is invalid, or its odds are unknown. */
 function probabilityOf(record: SurveyRecord): number | null {
   const [odds] = record.odds?.fields ?? [];
   if (record.state !== "valid" || odds?.state !== "known") return null;

@@ -9,7 +9,7 @@ import { TableWriter } from "./table-writer.js";
 /** Memory that DuckDB takes; what does not fit goes to temporary files. */
 const memoryLimit = "1GiB";
 
-/** A database in memory, with a folder of its own for what does not fit. */
+/** A database in memory, with a folder for data that does not fit. */
 export class ExportDatabase {
   private readonly instance: DuckDBInstance;
   private readonly connection: DuckDBConnection;

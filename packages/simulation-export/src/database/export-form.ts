@@ -4,14 +4,14 @@ import type { ExportColumn } from "../tables/table.js";
 /** How an exported table is written: Parquet, which keeps types, or CSV with a header, in UTF-8. */
 export type ExportFormat = "parquet" | "csv";
 
-/** What of an export's options shows in its files. An export in another form is another export. */
+/** The options of an export that change its files. An export in another form is another export. */
 export interface ExportForm {
   readonly format: ExportFormat;
   /** Absent: texts as they are. */
   readonly "spreadsheet-safe"?: true;
 }
 
-/** The form that options ask for. */
+/** The form that options request. */
 export function formOf({
   format = "parquet",
   spreadsheetSafe = false,
@@ -22,7 +22,7 @@ export function formOf({
   return { format, ...(spreadsheetSafe && format === "csv" ? { "spreadsheet-safe": true } : {}) };
 }
 
-/** What is selected of a column. CSV knows no lists, and runs some texts. */
+/** The SQL that selects a column. CSV knows no lists, and spreadsheets run some texts. */
 export function selected({ name, type }: ExportColumn, form: ExportForm): string {
   const quoted = `"${name}"`;
   if (form.format !== "csv") return quoted;

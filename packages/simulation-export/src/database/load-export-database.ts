@@ -1,8 +1,8 @@
 import { ExportError } from "../error/export-error.js";
 
 /**
- * Loads DuckDB when something is exported, not before: its program is a package of its own for each kind of machine, which an
- * installation may lack.
+ * Loads DuckDB only for an export: its program is a separate package for each kind of machine, which an installation
+ * may lack.
  * @throws {ExportError} DUCKDB_MISSING
  */
 export async function loadExportDatabase(): Promise<typeof import("./export-database.js")["ExportDatabase"]> {

@@ -16,7 +16,7 @@ import {
 } from "@duckdb/node-api";
 import type { CellType, ExportCell, ExportTable } from "../tables/table.js";
 
-/** Rows that DuckDB takes at once. */
+/** Rows in one chunk for DuckDB. */
 const rowsOfChunk = 2_048;
 
 const duckTypes: Readonly<Record<CellType, DuckDBType>> = {

@@ -1,13 +1,13 @@
 import { ConcordatError } from "@concordat/contracts/contract";
 
-/** What can go wrong with an export other than its record and its files. */
+/** The errors of an export, other than those of its record and its files. */
 export type ExportErrorCode =
   /** DuckDB is not installed for this kind of machine. */
   "DUCKDB_MISSING";
 
 /** A run cannot be exported. Its message says what is wrong, and what to do. */
 export class ExportError extends ConcordatError<ExportErrorCode> {
-  /** What went wrong; stable. */
+  /** The kind of error; stable. */
   readonly code: ExportErrorCode;
 
   static override isInstance(value: unknown): value is ExportError {

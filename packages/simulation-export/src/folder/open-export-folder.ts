@@ -14,8 +14,8 @@ export interface ExportFolder {
 }
 
 /**
- * Takes a folder for the tables of a run: with more rounds it is still the same run.
- * @throws {FilesError} when it holds something of another run, or of others
+ * Opens a folder for the tables of a run: with more rounds it is still the same run.
+ * @throws {FilesError} when it contains files of another run, or other files
  */
 export async function openExportFolder({
   out,
@@ -33,7 +33,7 @@ export async function openExportFolder({
   });
 }
 
-/** What says which run a ledger holds. */
+/** The manifest, which identifies the run of a ledger. */
 export async function manifestOf(ledger: RecordedRows): Promise<string> {
   for await (const { row } of ledger.read("run", { columns: ["manifest"] })) return String(row[0]);
   return "";

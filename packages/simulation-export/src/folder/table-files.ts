@@ -8,7 +8,7 @@ import { openExportFolder } from "./open-export-folder.js";
 
 /** A table that was exported. */
 export interface ExportedTable {
-  /** What it is called. */
+  /** Its name. */
   readonly name: ExportTableName;
   /** The name of its file in the folder. */
   readonly file: string;
@@ -16,7 +16,10 @@ export interface ExportedTable {
   readonly rows: number;
 }
 
-/** The tables of an export while they are filled. Each row begins with the cells of some columns of its own: which run it is of. */
+/**
+ * The tables of an export while they are filled. Each row begins with the cells of some additional columns: the run
+ * that it belongs to.
+ */
 export class TableFiles {
   private readonly database: ExportDatabase;
   private readonly labels: readonly ExportColumn[];

@@ -5,7 +5,8 @@ import {
   type SimulateOptions,
   type SimulationResult,
 } from "@concordat/simulation";
-import { interrupted, simulateShared } from "@concordat/simulation/shared";
+import { simulateShared } from "@concordat/simulation/distributed";
+import { interrupted } from "@concordat/simulation/limits";
 import { checkStillKnown } from "../database/open-tables.js";
 import { defaultReconnectTimeoutSeconds, retryUntilReachable } from "../database/retry-until-reachable.js";
 import { PostgresLedger } from "../ledger/postgres-ledger.js";
@@ -19,7 +20,7 @@ import { modelOfRun } from "./model-of-run.js";
 import { OwnedLedger } from "./owned-ledger.js";
 import { ShardSize } from "./shard-size.js";
 
-/** What a coordinator waits for. */
+/** The reason why a coordinator waits. */
 export type Waiting =
   /** Another coordinates the run; once it ends, this one takes over. */
   | {
@@ -46,9 +47,9 @@ export interface CoordinateOptions
   readonly shardSeconds?: number;
   /** Seconds without a sign of life after which a worker's shard is given to another. Default 15, at least 10. */
   readonly leaseSeconds?: number;
-  /** Seconds for which a database that cannot be reached is waited for. Default 300. */
+  /** Seconds to wait for a database that cannot be reached. Default 300. */
   readonly reconnectTimeoutSeconds?: number;
-  /** Called when something is waited for. What it throws is reported on the console and changes nothing. */
+  /** Called when waiting begins. Errors that it throws are reported on the console and change nothing. */
   readonly onWaiting?: (waiting: Waiting) => void;
 }
 
@@ -99,12 +100,14 @@ const nothing = {
 };
 
 /**
- * Plays a run whose decisions, and answers to surveys, workers make: plans each round, gives it out in shards, takes what was
- * recorded, and closes it. It asks no model itself. While another process coordinates the run, it waits, and takes over when that one ends.
+ * Plays a run in which workers make the decisions and the answers to surveys: it plans each round, dispatches it in
+ * shards, collects the recorded results, and closes it. It calls no model itself. While another process coordinates the
+ * run, it waits, and takes over when that one ends.
  * @throws {RangeError} when an option is invalid
  * @throws {LedgerTakenError} when another has taken the run over
- * @throws {RunMismatchError} when the run is another than the one that was begun
- * @throws {LedgerError} when the database cannot be used, or its tables are brought to a later version before the run is led
+ * @throws {RunMismatchError} when the run differs from the one that was begun
+ * @throws {LedgerError} when the database cannot be used, or its tables are migrated to a later version before this
+ * process leads the run
  * @example
  * const run = await database.createRun("market-street", await loadScenario("scenario.json"));
  * const { state, summary, discarded } = await coordinate({ database, run });
@@ -137,7 +140,7 @@ async function lead(options: CoordinateOptions, signal: AbortSignal): Promise<Si
   const leadership = await Leadership.take(connection, run.id, { signal, onWaiting: onLeader });
   if (leadership === null) return stopped;
   try {
-    // The one that was waited for may have been a later program.
+    // The previous leader may have been a later program.
     await checkStillKnown(connection);
     const queue = await ShardQueue.connect(connection, run, { role: "coordinator" });
     try {

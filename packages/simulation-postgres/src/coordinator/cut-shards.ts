@@ -1,8 +1,8 @@
-import type { MissingOfAgent } from "@concordat/simulation/shared";
+import type { MissingOfAgent } from "@concordat/simulation/distributed";
 import type { Shard } from "../queue/shard.js";
 import type { ShardSize } from "./shard-size.js";
 
-/** What shards are cut for. */
+/** The round and part to cut shards for. */
 interface Cut extends Pick<Shard, "round" | "part"> {
   readonly size: ShardSize;
   readonly workers: number;

@@ -6,11 +6,11 @@ export interface DiscardedWork {
   readonly shards: number;
   /** Requests to models. */
   readonly requests: number;
-  /** Null: no engine has said. */
+  /** `null` if no engine reports it. */
   readonly tokens: number | null;
 }
 
-/** What a run has cost in addition to what is recorded, if the workers reported it before they ended. */
+/** The cost of a run in addition to the recorded work, if the workers reported it before they ended. */
 export async function discardedWork(connection: Connection, simulation: number): Promise<DiscardedWork> {
   const { rows } = await connection.query(
     "SELECT count(*) AS shards, coalesce(sum(requests), 0)::bigint AS requests, sum(tokens)::bigint AS tokens FROM concordat.shard_work WHERE simulation = $1 AND state = 'discarded'",

@@ -1,11 +1,6 @@
 import type { Pause } from "@concordat/simulation";
-import {
-  interrupted,
-  type MissingOfAgent,
-  type RoundPart,
-  type SharedPart,
-  type Workers,
-} from "@concordat/simulation/shared";
+import type { MissingOfAgent, RoundPart, SharedPart, Workers } from "@concordat/simulation/distributed";
+import { interrupted } from "@concordat/simulation/limits";
 import type { Connection } from "../database/connection.js";
 import type { Owner } from "../ledger/owner.js";
 import type { Shard } from "../queue/shard.js";
@@ -15,13 +10,13 @@ import { cutShards } from "./cut-shards.js";
 import { recordedShards, rowsOf, workersOf } from "./round-shards.js";
 import type { ShardSize } from "./shard-size.js";
 
-/** Milliseconds between two looks for shards that were recorded, and for those that were lost. */
+/** Milliseconds between two polls for recorded and lost shards. */
 const pollMs = 50;
 const reviewMs = 1_000;
 /** Shards that wait for each worker, in addition to the one that it works on. */
 const waitingPerWorker = 1;
 
-/** What shards are given out with. */
+/** The tools with which shards are dispatched. */
 export interface DispatchTools {
   readonly connection: Connection;
   readonly simulation: number;
@@ -44,7 +39,7 @@ export class Dispatcher implements Workers {
   }
 
   async make(part: SharedPart): Promise<Pause | null> {
-    // What workers could not get an answer for in time is left over, and given out again as the last of the part.
+    // Decisions that timed out at the workers remain, and are dispatched again as the last of the part.
     for (let isLast = false; part.missing().length > 0; isLast = true) {
       const pause = await new PartDispatch(this.tools, part, isLast).run();
       if (pause !== null) return pause;
@@ -53,7 +48,7 @@ export class Dispatcher implements Workers {
   }
 }
 
-/** A part of a round while it is given out. */
+/** A part of a round while it is dispatched. */
 class PartDispatch {
   private readonly tools: DispatchTools;
   private readonly part: SharedPart;
@@ -126,7 +121,7 @@ class PartDispatch {
     const gone = [...this.open.keys()].filter((id) => !alive.has(id));
     if (gone.length === 0) return;
     await queue.remove(gone);
-    // One that is done since is recorded: first what is recorded, then what is missing.
+    // A shard may have been completed since: first collect the recorded results, then see what is missing.
     await this.takeRecorded();
     for (const id of gone) this.open.delete(id);
     this.findMissing();

@@ -7,18 +7,21 @@ import {
   type ModelSettings,
   modelPolicies,
 } from "@concordat/simulation";
-import { formAsked, storedManifest } from "@concordat/simulation/shared";
+import { formAsked } from "@concordat/simulation/distributed";
+import { storedManifest } from "@concordat/simulation/results";
 import type { Connection } from "../database/connection.js";
 import { checkStillKnown } from "../database/open-tables.js";
 import type { DatabaseRun } from "../runs/run-database.js";
 import { untilElapsed } from "../runs/until-elapsed.js";
 
-/** Milliseconds between two looks for the first worker. */
+/** Milliseconds between two polls for the first worker. */
 const pollMs = 300;
 
 /** A model, and what else its answers depend on. */
 export interface KnownModel extends ModelIdentity {
   readonly settings: ModelSettings;
+  /** How many parameters it has. Absent: not known. */
+  readonly parameters?: number;
   /** The form in which it is asked. Null or absent: not known, and taken for JSON. */
   readonly form?: AnswerForm | null;
 }
@@ -64,11 +67,12 @@ async function firstModel(connection: Connection, simulation: number): Promise<K
   return rows[0]?.model ?? null;
 }
 
-function policiesOf({ id, digest, settings, form }: KnownModel): ModelPolicies {
+function policiesOf({ id, digest, parameters, settings, form }: KnownModel): ModelPolicies {
   const { temperature, max_attempts: maxAttempts, reasoning_effort: reasoningEffort, odds } = settings;
   return modelPolicies({
     client: nobody(id),
     digest,
+    ...(parameters === undefined ? {} : { parameters }),
     form: form ?? "json",
     ...(temperature === null ? {} : { temperature }),
     ...(maxAttempts === null ? {} : { maxAttempts }),
@@ -77,7 +81,7 @@ function policiesOf({ id, digest, settings, form }: KnownModel): ModelPolicies {
   });
 }
 
-/** A client that stands for a model which other processes ask. */
+/** A client for a model that only other processes call. */
 function nobody(id: string): ChatClient {
   return {
     id,

@@ -2,7 +2,10 @@ import type { Ledger, LedgerSnapshot, ReadOptions, StoredRow, TableName } from "
 import type { Owner } from "../ledger/owner.js";
 import type { PostgresLedger } from "../ledger/postgres-ledger.js";
 
-/** A ledger that remembers who claimed it last in this process: shards are given out by the same right as rows are written. */
+/**
+ * A ledger that remembers its last claim in this process: shards are dispatched with the same right as rows are
+ * written.
+ */
 export class OwnedLedger implements Ledger {
   private readonly ledger: PostgresLedger;
   private claimed: Owner | null = null;
@@ -11,7 +14,7 @@ export class OwnedLedger implements Ledger {
     this.ledger = ledger;
   }
 
-  /** Who claimed it last. */
+  /** The last claimant. */
   get owner(): Owner {
     if (this.claimed === null) throw new Error("no process has claimed the run");
     return this.claimed;

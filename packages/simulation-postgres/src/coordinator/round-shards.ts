@@ -1,5 +1,5 @@
 import type { StoredRow, TableName } from "@concordat/simulation";
-import type { RoundPart } from "@concordat/simulation/shared";
+import type { RoundPart } from "@concordat/simulation/distributed";
 import type { Connection } from "../database/connection.js";
 import { storedRow } from "../ledger/cursor-rows.js";
 import { rowsOfAgentsSql } from "../ledger/sql.js";
@@ -28,7 +28,7 @@ export async function recordedShards(
   return rows;
 }
 
-/** What some agents made for a part of a round, as it stands in the ledger. */
+/** The results of some agents for a part of a round, as stored in the ledger. */
 export async function rowsOf(
   connection: Connection,
   simulation: number,
@@ -38,7 +38,7 @@ export async function rowsOf(
   return rows.map((row) => storedRow(Object.values(row)));
 }
 
-/** Where each part of a round is recorded. */
+/** The table of each part of a round. */
 const tableOf = { answers: "answer", decisions: "decision" } as const satisfies Record<RoundPart, TableName>;
 
 /** Workers that gave a sign of life in the last seconds. */

@@ -7,11 +7,11 @@ export interface ShardPace {
 /** Decisions of a shard before anything was measured, and the most of any. */
 const firstSize = 8;
 const maxSize = 5_000;
-/** How much larger than before a shard may become at once: a first measurement says little. */
+/** Maximum factor by which a shard grows in one step: a first measurement is imprecise. */
 const growth = 4;
 /** The last shards of a round are smaller, but not less than this share: each costs its worker a transaction. */
 const smallestShare = 1 / 8;
-/** How much a new measurement counts beside what was known. */
+/** The weight of a new measurement compared with the earlier ones. */
 const weight = 0.5;
 
 /** The number of decisions that shards are to have, after what workers were seen to make in a second. */

@@ -1,6 +1,6 @@
 import { ConnectionFailedError } from "@concordat/llm";
 import { type AskingPolicy, createMemoryLedger, type Ledger, simulate, verify } from "@concordat/simulation";
-import { copyRun } from "@concordat/simulation/shared";
+import { copyRun } from "@concordat/simulation/distributed";
 import { expect, it } from "vitest";
 import { describePostgres } from "../testing/describe-postgres.js";
 import { steadyModel } from "../testing/steady-model.js";
@@ -188,7 +188,7 @@ await describePostgres("a run with surveys on several machines", ({ openDatabase
     },
   );
 
-  it("is not begun where a policy of one's own answers no surveys", async () => {
+  it("is not begun if a custom policy answers no surveys", async () => {
     const mute: AskingPolicy = {
       kind: "asking",
       name: "mute",

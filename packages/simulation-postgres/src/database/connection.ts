@@ -17,12 +17,12 @@ const int8 = 20;
 /** A connection that is held by one caller: for a transaction, a cursor, a lock. */
 export type Client = pg.PoolClient;
 
-/** What can be asked of the database, on whatever connection. */
+/** The queries of the database, on any connection. */
 interface Queries {
   query(sql: string, values?: readonly unknown[]): Promise<pg.QueryResult>;
 }
 
-/** The connections of this process to a database. What fails is reported as a `LedgerError` without credentials. */
+/** The connections of this process to a database. Failures are reported as a `LedgerError` without credentials. */
 export class Connection implements Queries {
   /** The server and the database, without user and password: `db.example.org:5432/runs`. */
   readonly place: string;
@@ -34,7 +34,7 @@ export class Connection implements Queries {
   private readonly passwords: Passwords;
 
   /**
-   * @param url such as `postgres://user@host/database`; what it leaves out comes from PGHOST and the other variables of
+   * @param url such as `postgres://user@host/database`; parts that it omits come from PGHOST and the other variables of
    *   PostgreSQL, a password also from PGPASSFILE
    * @throws {LedgerError} when it is not such a URL
    */
@@ -56,7 +56,7 @@ export class Connection implements Queries {
     this.pool = new pg.Pool({ ...config, Client: this.passwords.Client });
     // A connection that is lost while idle is replaced by the next query.
     this.pool.on("error", () => undefined);
-    // One that is lost while a caller holds it fails the caller's next query.
+    // A connection that is lost while a caller holds it fails the caller's next query.
     this.pool.on("connect", (client) => client.on("error", () => undefined));
   }
 
@@ -132,7 +132,7 @@ function placeOf(url: string, config: pg.ClientConfig): string {
     if (/passw(?:or)?d\s*=/i.test(`${host}/${database}`)) throw new TypeError();
     return `${host}:${port}/${database}`;
   } catch {
-    // What was given may hold a password, and is not repeated.
+    // The given URL may contain a password, and is not repeated.
     throw new LedgerError(
       "the ledger must be a URL such as postgres://user@host:5432/database; in a password write / as %2F, ? as %3F, # as %23 and @ as %40",
     );

@@ -1,7 +1,7 @@
 import { LedgerError } from "@concordat/simulation";
 import type { Passwords } from "./passwords.js";
 
-/** What to do about what PostgreSQL reports, by its code (SQLSTATE) or that of the system. */
+/** The remedies for errors of PostgreSQL, by their code (SQLSTATE) or the system's. */
 const advices: Readonly<Record<string, string>> = {
   ECONNREFUSED: "start the server, or check host and port",
   ENOTFOUND: "check the name of the host",
@@ -57,7 +57,7 @@ export function ledgerError(place: string, error: unknown, passwords: Passwords)
 /** The code that PostgreSQL (SQLSTATE) or the system gave an error, or what caused it; empty for none. */
 export function codeOf(error: unknown): string {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    // Of several at once, as when a host has many addresses, the first.
+    // Of several errors, as when a host has many addresses, the first.
     const first: unknown = cause instanceof AggregateError ? cause.errors[0] : cause;
     const isOwn = LedgerError.isInstance(first);
     if (!isOwn && first instanceof Error && "code" in first && typeof first.code === "string")

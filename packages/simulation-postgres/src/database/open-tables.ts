@@ -4,10 +4,10 @@ import { codeOf } from "./describe-failure.js";
 import { assertOwnSchema, queueSchema, runsSchema } from "./schemas.js";
 import { schemaSql, tablesVersion } from "./tables-sql.js";
 
-/** The lock that keeps two processes from creating the tables at once: "CNCD". */
+/** The lock that prevents two processes from creating the tables concurrently: "CNCD". */
 export const lockClass = 0x434e4344;
 
-/** What PostgreSQL reports to a role that may not change a table. */
+/** The error of PostgreSQL for a role that may not change a table. */
 const notAllowed = "42501";
 
 /**

@@ -8,7 +8,7 @@ import { Connection } from "./connection.js";
 
 const password = "Tr0ub4dor&3-battery";
 
-/** What a server makes of a password that it repeats. */
+/** The changes that a server may make to a password that it repeats. */
 const changes: Readonly<Record<string, (password: string) => string>> = {
   "as it is": (text) => text,
   "in capitals": (text) => text.toUpperCase(),
@@ -58,7 +58,7 @@ async function failureOf(url: string): Promise<unknown> {
   return failure;
 }
 
-/** Where a password may come from, and the URL that goes with it. */
+/** The sources of a password, and the URL that goes with each. */
 const sources: Readonly<Record<string, (place: string) => string>> = {
   "the URL": (place) => `postgres://me:${encodeURIComponent(password)}@${place}/runs`,
   "the URL's query": (place) => `postgres://me@${place}/runs?password=${encodeURIComponent(password)}`,

@@ -4,10 +4,10 @@ import type { Connection } from "./connection.js";
 /** Milliseconds between two attempts to reach a database that is gone. */
 const againMs = 500;
 
-/** Seconds for which a database that is gone is waited for, unless told otherwise. */
+/** Seconds to wait for an unreachable database by default. */
 export const defaultReconnectTimeoutSeconds = 300;
 
-/** How long a database that is gone is waited for. */
+/** How long to wait for an unreachable database. */
 export interface Patience {
   /** Seconds without a database after which the failure is reported. */
   readonly reconnectTimeoutSeconds: number;
@@ -15,8 +15,8 @@ export interface Patience {
 }
 
 /**
- * Does something again for as long as it fails because the database cannot be reached: a server that is restarted ends
- * nobody's work. One that has never been there is not waited for.
+ * Retries an operation while the database cannot be reached: restarting the server ends no process. It does not wait
+ * for a database that it has never reached.
  * @throws any other error, and the same one after the time limit or once the signal is aborted
  */
 export async function retryUntilReachable<Result>(

@@ -1,5 +1,5 @@
 import { createMemoryLedger, simulate, verify } from "@concordat/simulation";
-import { copyRun } from "@concordat/simulation/shared";
+import { copyRun } from "@concordat/simulation/distributed";
 import { expect, it } from "vitest";
 import { describeLedger } from "../../../simulation/src/testing/ledger-conformance.js";
 import { Connection } from "../database/connection.js";

@@ -4,7 +4,10 @@ import { cursorRows } from "./cursor-rows.js";
 import { Owner } from "./owner.js";
 import { selectSql } from "./sql.js";
 
-/** The ledger of one of the runs in a database. What is committed outlives processes, connections and the server's power. */
+/**
+ * The ledger of one of the runs in a database. Committed rows outlive processes, connections and power failures of the
+ * server.
+ */
 export class PostgresLedger implements Ledger {
   private readonly connection: Connection;
   private readonly simulation: number;
@@ -61,7 +64,7 @@ export class PostgresLedger implements Ledger {
   async close(): Promise<void> {}
 }
 
-/** Ends a connection's transaction and gives it back; one that failed is not used again. */
+/** Ends a connection's transaction and releases it; a connection that failed is not used again. */
 async function leave(client: Client, failure: unknown): Promise<void> {
   const isWell = failure === undefined && (await client.query("ROLLBACK").then(yes, no));
   client.release(!isWell);

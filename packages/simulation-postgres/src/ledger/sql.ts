@@ -22,7 +22,10 @@ export function insertStatement(simulation: number, name: TableName, rows: reado
   };
 }
 
-/** Selects the columns and then the digest, in the order of the key. Cursors take no values: numbers stand in the text. */
+/**
+ * Selects the columns and then the digest, in the order of the key. Cursors take no parameters: numbers are part of the
+ * text.
+ */
 export function selectSql(
   simulation: number,
   name: TableName,

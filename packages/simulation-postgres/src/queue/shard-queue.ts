@@ -6,11 +6,11 @@ import { withExclusiveLock } from "../database/with-exclusive-lock.js";
 import { type HeldShard, type Shard, ShardLostError } from "./shard.js";
 import { type StoredShard, shardOf } from "./stored-shard.js";
 
-/** How often a shard whose worker is gone is given out again by the queue itself; after that the coordinator does. */
+/** How often the queue itself dispatches a shard again whose worker is gone; after that, the coordinator does. */
 const retries = 3;
 /** Seconds that a shard may take at most, however alive its worker is. */
 const maxSeconds = 3_600;
-/** Seconds between two looks for workers that are gone. */
+/** Seconds between two checks for workers that are gone. */
 const watchSeconds = 1;
 
 /** Whether this process watches over the queue, or only takes from it. */
@@ -18,7 +18,7 @@ export type QueueRole = "coordinator" | "worker";
 
 type Job = NonNullable<Awaited<ReturnType<typeof jobOf>>>;
 
-/** A run whose rounds are given out in shards. */
+/** A run whose rounds are dispatched in shards. */
 export interface ShardedRun {
   /** Its number in the database. */
   readonly id: number;
@@ -68,7 +68,7 @@ export class ShardQueue {
     return rows[0].installed;
   }
 
-  /** Creates the tables of the queue, where there are none: workers may not. */
+  /** Creates the tables of the queue if they do not exist: workers may not. */
   static async install(connection: Connection): Promise<void> {
     const boss = await startedBoss(connection, "coordinator");
     await boss.stop({ graceful: false, close: false });
@@ -84,7 +84,7 @@ export class ShardQueue {
     return (await this.boss.insert(this.name, jobs, { db: within(client), returnId: true })) ?? [];
   }
 
-  /** Every shard that is not done. One that has run out of attempts is `failed`. */
+  /** Every shard that is not completed. A shard without attempts left is `failed`. */
   async open(): Promise<OpenShard[]> {
     const jobs = await this.boss.findJobs<StoredShard>(this.name);
     return jobs.map(({ id, data, state }) => ({ id, shard: shardOf(data), state: stateOf(state) }));
@@ -96,8 +96,8 @@ export class ShardQueue {
   }
 
   /**
-   * Takes the next shard; null when there is none.
-   * @throws {LedgerError} when it asks for what this program does not know
+   * Takes the next shard; `null` if there is none.
+   * @throws {LedgerError} when it requires something that this program does not support
    */
   async take(): Promise<HeldShard | null> {
     // It is there once a coordinator has been, and until the run is complete.
@@ -170,7 +170,7 @@ async function startedBoss(connection: Connection, role: QueueRole): Promise<PgB
   else
     await withExclusiveLock(connection, async () => {
       await assertOwnSchema(connection, queueSchema, connection.place);
-      // It makes its schema where there is none: two at once would fail on each other's.
+      // It creates its schema if absent: two concurrent attempts would fail on each other.
       await boss.start();
     });
   return boss;
@@ -190,7 +190,7 @@ function bossOn(connection: Connection, role: QueueRole): PgBoss {
     reindex: false,
     schedule: false,
   });
-  // What it does in the background fails like everything else when the database is gone, and is done again.
+  // Its background work fails like everything else if the database is gone, and is repeated.
   boss.on("error", () => undefined);
   return boss;
 }

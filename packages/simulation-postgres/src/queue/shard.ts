@@ -1,10 +1,10 @@
-import type { RoundPart } from "@concordat/simulation/shared";
+import type { RoundPart } from "@concordat/simulation/distributed";
 
 /** Agents of a round whose missing decisions, or answers to its surveys, one worker makes and commits together. */
 export interface Shard {
   /** The round, counted from 0. */
   readonly round: number;
-  /** What is made: answers or decisions. */
+  /** The results to make: answers or decisions. */
   readonly part: RoundPart;
   /** The ids of the agents. */
   readonly agents: readonly string[];
@@ -16,7 +16,7 @@ export interface Shard {
 export interface HeldShard extends Shard {
   /** The id of its job. */
   readonly id: string;
-  /** How often it was given out before. */
+  /** How often it was dispatched before. */
   readonly attempt: number;
   /** Seconds without a sign of life after which it is given to another. */
   readonly leaseSeconds: number;

@@ -1,12 +1,12 @@
 import { LedgerError } from "@concordat/simulation";
 import type { Shard } from "./shard.js";
 
-/** A shard as it stands in its job. One that was given out before there were answers does not say that it is of decisions. */
+/** A shard as stored in its job. A shard from before surveys existed does not say that it contains decisions. */
 export type StoredShard = Omit<Shard, "part"> & { readonly part?: string };
 
 /**
- * The shard that a job stands for.
- * @throws {LedgerError} when a coordinator of a later version gave it out for what this program does not know
+ * The shard of a job.
+ * @throws {LedgerError} when a coordinator of a later version dispatched something that this program does not support
  */
 export function shardOf(stored: StoredShard): Shard {
   const { part = "decisions" } = stored;

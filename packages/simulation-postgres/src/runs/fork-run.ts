@@ -1,6 +1,6 @@
 import { checkValue, isRecord, type Rule, required } from "@concordat/contracts/options";
 import { type Fork, fork, forkedScenario, needsModel, type ScenarioCode } from "@concordat/simulation";
-import { storedManifest } from "@concordat/simulation/shared";
+import { storedManifest } from "@concordat/simulation/results";
 import { knownPolicies } from "../coordinator/model-of-run.js";
 import type { DatabaseRun, RunDatabase } from "./run-database.js";
 import { RunDatabaseError } from "./run-database-error.js";
@@ -12,9 +12,9 @@ export interface ForkedRun extends ScenarioCode {
   readonly parent: DatabaseRun;
   /** The first round that the fork makes itself. */
   readonly at: number;
-  /** What is different from that round on. */
+  /** The difference from that round on. */
   readonly change: Parameters<typeof fork>[0]["change"];
-  /** What the fork is called. */
+  /** The name of the fork. */
   readonly name: string;
 }
 

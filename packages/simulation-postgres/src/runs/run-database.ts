@@ -11,7 +11,7 @@ import { isStoredScenario, loadStoredScenario, storeScenario } from "./stored-sc
 export interface DatabaseRun {
   /** Its number in the database. */
   readonly id: number;
-  /** What it is called there. */
+  /** Its name in the database. */
   readonly name: string;
   /** The run's copy of its scenario, with the changes of forks. */
   readonly scenario: LoadedScenario;
@@ -19,11 +19,11 @@ export interface DatabaseRun {
   readonly ledger: Ledger;
 }
 
-/** What is known of a run without reading it. */
+/** The state of a run that is known without reading it. */
 export interface RunState {
   /** Its number in the database. */
   readonly id: number;
-  /** What it is called there. */
+  /** Its name in the database. */
   readonly name: string;
   /** Rounds that its scenario has. */
   readonly rounds: number;
@@ -55,10 +55,10 @@ export class RunDatabase {
   }
 
   /**
-   * Connects to a database, and creates its tables where there are none yet.
-   * @param url such as `postgres://user@host/database`; what it leaves out comes from PGHOST and the other variables of
+   * Connects to a database, and creates its tables if they do not exist yet.
+   * @param url such as `postgres://user@host/database`; parts that it omits come from PGHOST and the other variables of
    *   PostgreSQL, a password also from PGPASSFILE
-   * @throws {LedgerError} when the database cannot be reached or used; the message holds no credentials
+   * @throws {LedgerError} when the database cannot be reached or used; the message contains no credentials
    * @example
    * const database = await RunDatabase.open("postgres://concordat@db.example.org/runs");
    * const run = await database.createRun("market-street", await loadScenario("scenario.json"));

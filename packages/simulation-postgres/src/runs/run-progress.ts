@@ -1,5 +1,5 @@
 import { recordedRounds } from "@concordat/simulation";
-import { storedManifest } from "@concordat/simulation/shared";
+import { storedManifest } from "@concordat/simulation/results";
 import type { Connection } from "../database/connection.js";
 import { checkStillKnown } from "../database/open-tables.js";
 import { ShardQueue } from "../queue/shard-queue.js";

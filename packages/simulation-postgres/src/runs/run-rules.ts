@@ -1,6 +1,6 @@
 import { isRecord, required } from "@concordat/contracts/options";
 
-/** What the database and the run must be that a function is given. */
+/** The rules of arguments that take a database or a run. */
 export const runRules = {
   database: required({
     message: "must be a database, as RunDatabase.open gives it",

@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { LedgerError, type LoadedScenario, type ScenarioCode } from "@concordat/simulation";
-import { filesOf, readScenario } from "@concordat/simulation/shared";
+import { filesOf } from "@concordat/simulation/distributed";
+import { readScenario } from "@concordat/simulation/documents";
 import type { Client, Connection } from "../database/connection.js";
 
 /** Stores the run's copy of its scenario, and of every file it names. */

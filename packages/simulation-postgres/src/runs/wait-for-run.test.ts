@@ -4,8 +4,8 @@ import { street } from "../testing/street.js";
 import { RunDatabase } from "./run-database.js";
 import { waitForRun } from "./wait-for-run.js";
 
-await describePostgres("a run that is waited for", ({ openDatabase, server }) => {
-  it("is found once it exists, also if the database restarts in between", async () => {
+await describePostgres("waiting for a run", ({ openDatabase, server }) => {
+  it("ends once the run exists, also if the database restarts in between", async () => {
     const database = await openDatabase();
     await database.createRun("other", street());
     const waits: string[][] = [];
@@ -21,7 +21,7 @@ await describePostgres("a run that is waited for", ({ openDatabase, server }) =>
     expect(await found).toMatchObject({ id, name: "later", begun: false });
   });
 
-  it("is waited for no longer once the signal is aborted", async () => {
+  it("stops once the signal is aborted", async () => {
     const database = await openDatabase();
     const stop = new AbortController();
     const onWaiting = () => stop.abort();
@@ -30,7 +30,7 @@ await describePostgres("a run that is waited for", ({ openDatabase, server }) =>
 });
 
 await describePostgres("a database that is restarted", ({ server }) => {
-  it("is waited for by those who open it or a run of it while it starts, if it was ever there", async () => {
+  it("is awaited by callers that open it or a run of it while it starts, if it was ever there", async () => {
     const url = await server.newDatabase();
     const before = await RunDatabase.open(url);
     await before.createRun("kept", street());

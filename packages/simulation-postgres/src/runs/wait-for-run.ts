@@ -5,10 +5,10 @@ import type { RunDatabase, RunState } from "./run-database.js";
 import { runRules } from "./run-rules.js";
 import { untilElapsed } from "./until-elapsed.js";
 
-/** Milliseconds between two looks for a run. */
+/** Milliseconds between two polls for a run. */
 const pollMs = 1_000;
 
-/** Which run is waited for. */
+/** Which run to wait for. */
 export interface WaitForRunOptions {
   /** The database that the run will be in. */
   readonly database: RunDatabase;
@@ -16,9 +16,12 @@ export interface WaitForRunOptions {
   readonly fits: (run: RunState) => boolean;
   /** Ends the waiting. */
   readonly signal?: AbortSignal;
-  /** Called once when there is none yet, with the runs that there are. What it throws is reported on the console and changes nothing. */
+  /**
+   * Called once if there is no such run yet, with the existing runs. Errors that it throws are reported on the console
+   * and change nothing.
+   */
   readonly onWaiting?: (runs: readonly RunState[]) => void;
-  /** Seconds for which a database that cannot be reached is waited for. Default 300. */
+  /** Seconds to wait for a database that cannot be reached. Default 300. */
   readonly reconnectTimeoutSeconds?: number;
 }
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe } from "vitest";
 import { RunDatabase } from "../runs/run-database.js";
 import { startPostgres, type TestServer } from "./postgres-server.js";
 
-/** What tests on PostgreSQL are given. */
+/** The tools of tests on PostgreSQL. */
 export interface PostgresTools {
   /** The server that the tests of a file share. */
   readonly server: TestServer;
@@ -10,7 +10,7 @@ export interface PostgresTools {
   readonly openDatabase: () => Promise<RunDatabase>;
 }
 
-/** Groups tests that need a PostgreSQL. Where none can be had they are skipped, and the title says why. */
+/** Groups tests that need a PostgreSQL. Without one, they are skipped, and the title says why. */
 export async function describePostgres(title: string, tests: (tools: PostgresTools) => void): Promise<void> {
   const server = await startPostgres();
   if (typeof server === "string") {

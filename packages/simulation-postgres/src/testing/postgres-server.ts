@@ -8,7 +8,7 @@ import pg from "pg";
 
 /** A PostgreSQL for tests. */
 export interface TestServer {
-  /** The URL of a database in it that is new and empty. */
+  /** The URL of a new, empty database on it. */
   newDatabase(): Promise<string>;
   /** Kills it as a failing machine would, and starts it again on the same data. Only for one that was started here. */
   killAndRestart: (() => Promise<void>) | null;
@@ -22,9 +22,9 @@ const password = "for tests";
 const platforms = ["linux-x64", "linux-arm64"] as const;
 
 /**
- * A real PostgreSQL: the one that CONCORDAT_TEST_POSTGRES names by the URL of a role that may create databases, or one
- * from npm that is started in a temporary folder.
- * @returns why there is none, where it cannot be had
+ * A real PostgreSQL: the server that CONCORDAT_TEST_POSTGRES names, by the URL of a role that may create databases, or
+ * one from npm that is started in a temporary folder.
+ * @returns the server, or why none is available
  */
 export async function startPostgres(): Promise<TestServer | string> {
   const given = process.env.CONCORDAT_TEST_POSTGRES;
@@ -63,7 +63,7 @@ async function startedServer(native: string): Promise<TestServer> {
   const settings = ["-c", `unix_socket_directories=${folder}`, "-c", "listen_addresses=127.0.0.1"];
   const start = (): Promise<void> =>
     answering(url, () => {
-      // One that was started too early, while children of a killed one hold the data, ends by itself.
+      // A server that was started too early, while children of a killed one hold the data, ends by itself.
       if (server === null || server.exitCode !== null || server.signalCode !== null)
         server = spawn(join(home, "bin/postgres"), ["-D", data, "-p", String(port), ...settings], options);
     });
@@ -80,14 +80,14 @@ async function startedServer(native: string): Promise<TestServer> {
       await start();
     },
     async stop() {
-      // At once: nothing of it is needed any more.
+      // Stops immediately: nothing of it is needed afterwards.
       await kill("SIGQUIT");
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** npm packages hold no links: this one lists those that belong into it. */
+/** npm packages contain no links: this file lists the links to create. */
 function makeLinks(home: string): void {
   const links: { source: string; target: string }[] = JSON.parse(
     readFileSync(join(home, "pg-symlinks.json"), "utf8"),

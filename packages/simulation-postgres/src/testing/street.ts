@@ -1,6 +1,6 @@
 import { buildScenario, type LoadedScenario } from "@concordat/simulation";
 
-/** What a test says about a street; the rest is the same for all. */
+/** The settings of a street that a test chooses; the rest is the same for all. */
 export interface Street {
   readonly agents?: number;
   readonly rounds?: number;

@@ -32,7 +32,7 @@ const trains: QuestionnaireInput = {
   questions: [{ id: "support", kind: "choice", text: "Do you like trains?", choices: ["yes", "no"] }],
 };
 
-/** Asks everybody before the first round, those who commute in the middle, and everybody twice after the last round. */
+/** Asks all agents before the first round, commuters in the middle, and all agents twice after the last round. */
 const surveys = [
   { round: 0, kind: "survey", questions: "opinion.json", remembered: true },
   { round: 1, kind: "survey", questions: "trains.json", segment: "commuters" },

@@ -1,12 +1,12 @@
 import type { ModelPolicies } from "@concordat/simulation";
-import { formOfPrompts } from "@concordat/simulation/shared";
+import { formOfPrompts } from "@concordat/simulation/distributed";
 import type { KnownModel } from "../coordinator/model-of-run.js";
 import type { Connection } from "../database/connection.js";
 
 /** Milliseconds between two signs that a worker is there. */
 const heartbeatMs = 5_000;
 
-/** Who joins a run, and with which model. */
+/** The worker that joins a run, and its model. */
 interface Joining {
   readonly simulation: number;
   readonly worker: string;
@@ -50,7 +50,8 @@ export class Membership {
   }
 }
 
-/** What a coordinator needs to know of a worker's model. */
-function knownModel({ identity, settings, prompts }: ModelPolicies): KnownModel {
-  return { ...identity, settings, form: formOfPrompts(prompts) };
+/** The part of a worker's model that a coordinator needs. */
+function knownModel({ identity, parameters, settings, prompts }: ModelPolicies): KnownModel {
+  const sized = parameters === undefined ? {} : { parameters };
+  return { ...identity, ...sized, settings, form: formOfPrompts(prompts) };
 }

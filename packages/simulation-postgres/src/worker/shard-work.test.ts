@@ -1,4 +1,4 @@
-import type { RoundPart } from "@concordat/simulation/shared";
+import type { RoundPart } from "@concordat/simulation/distributed";
 import { expect, it } from "vitest";
 import { ledgerRow } from "../../../simulation/src/ledger/row-digest.js";
 import { discardedWork } from "../coordinator/discarded-work.js";

@@ -1,4 +1,4 @@
-import type { MadeRows } from "@concordat/simulation/shared";
+import type { MadeRows } from "@concordat/simulation/distributed";
 import type { Connection } from "../database/connection.js";
 import { codeOf } from "../database/describe-failure.js";
 import { insertRows } from "../ledger/insert-rows.js";
@@ -21,7 +21,7 @@ export interface ShardWork {
   readonly seconds: number;
 }
 
-/** What PostgreSQL reports when another has changed, or done, a shard in the meantime. */
+/** The errors of PostgreSQL if another process has changed, or completed, a shard in the meantime. */
 const overtaken: readonly string[] = ["40001", "23505"];
 
 /**
@@ -31,7 +31,7 @@ const overtaken: readonly string[] = ["40001", "23505"];
  */
 export async function recordShard(bench: WorkerContext, work: ShardWork): Promise<"recorded" | "discarded"> {
   const { connection, simulation, queue } = bench;
-  // Of a commit whose answer was lost with the connection.
+  // The commit may have succeeded although its answer was lost with the connection.
   if (await isRecorded(bench, work)) return "recorded";
   try {
     await connection.transaction(async (client) => {
@@ -88,7 +88,7 @@ function countValues(
   ];
 }
 
-/** What is counted as discarded of a shard that is recorded. */
+/** The usage counted as discarded for a shard that is recorded. */
 function vainValues(bench: WorkerContext, { held, made: { vain } }: ShardWork): unknown[] {
   const { simulation, worker } = bench;
   const { requests, tokens } = vain;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import { checkOptions, type Rules, rules, safeListener } from "@concordat/contracts/options";
 import type { Pause, SimulationCode } from "@concordat/simulation";
-import { FollowedRun } from "@concordat/simulation/shared";
+import { FollowedRun } from "@concordat/simulation/distributed";
 import { checkStillKnown } from "../database/open-tables.js";
 import {
   defaultReconnectTimeoutSeconds,
@@ -19,7 +19,7 @@ import { Membership } from "./membership.js";
 import { discardShard, recordShard, type ShardWork, type WorkerContext } from "./shard-work.js";
 import { withHeartbeat } from "./with-heartbeat.js";
 
-/** What a worker did with a shard. */
+/** The result of a worker for a shard. */
 export interface ShardDone {
   /** The round that the shard is a part of. */
   readonly round: number;
@@ -45,17 +45,17 @@ export interface WorkOptions extends SimulationCode {
   readonly concurrency?: number;
   /** Ends the work: requests in flight are stopped and their shards given to other workers. */
   readonly signal?: AbortSignal;
-  /** Called after each shard. What it throws is reported on the console and changes nothing. */
+  /** Called after each shard. Errors that it throws are reported on the console and change nothing. */
   readonly onShard?: (shard: ShardDone) => void;
   /** Whether to exit once the run has no coordinator, such as a paused run. Default `false`: it waits. */
   readonly exitWithoutCoordinator?: boolean;
-  /** Seconds for which a database that cannot be reached is waited for. Default 300. */
+  /** Seconds to wait for a database that cannot be reached. Default 300. */
   readonly reconnectTimeoutSeconds?: number;
-  /** What the worker is called in the database. Default: the machine, the process and a number. */
+  /** The worker's name in the database. Default: the machine, the process and a number. */
   readonly name?: string;
 }
 
-/** What a worker did. */
+/** The result of a worker. */
 export interface WorkResult {
   /** `completed`: the run has no more rounds. `left`: the signal ended the work, the model cannot be used, or there is no coordinator. */
   readonly state: "completed" | "left";
@@ -82,7 +82,7 @@ const workRules: Rules<WorkOptions> = {
   name: rules.text,
 };
 
-/** Milliseconds between two looks for a shard. */
+/** Milliseconds between two polls for a shard. */
 const pollMs = 100;
 
 /**

@@ -11,11 +11,11 @@ export function activityOf(activity: number | readonly unknown[]): Activity {
 
 /** What an audience says of a group of agents that behave alike. */
 export interface Group {
-  /** The segment, or null where an agent belongs to none. */
+  /** The segment, or null if an agent belongs to none. */
   readonly segment: string | null;
-  /** Null: the activity of the scenario. */
+  /** `null` for the activity of the scenario. */
   readonly activity: Activity | null;
-  /** Null: the policy of the scenario. */
+  /** `null` for the policy of the scenario. */
   readonly policy: PolicySpec | null;
 }
 

@@ -23,7 +23,7 @@ interface Compared {
   readonly b: readonly number[];
 }
 
-/** The values of each run on both sides; null where a run has none. */
+/** The values of each run on both sides; `null` if a run has none. */
 interface SideValues {
   readonly a: readonly (number | null)[];
   readonly b: readonly (number | null)[];
@@ -35,7 +35,7 @@ type Judged = Pick<
 >;
 
 /**
- * A measure on both sides, its p-value not yet corrected; null where no run has a value.
+ * A measure on both sides, its p-value not yet corrected; `null` if no run has a value.
  */
 export function comparedMeasure(of: MeasureOfSides): ComparedMeasure | null {
   const { measured, pairing } = of;

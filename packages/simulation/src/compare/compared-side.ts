@@ -2,7 +2,7 @@ import { isRecord, type Rule, required } from "@concordat/contracts/options";
 import type { ComparedSide } from "@concordat/contracts/simulation-comparison";
 import type { MeasuredRun } from "../measure/measure-run.js";
 
-/** The largest value that is compared: the square of a larger one may not be a number any more. */
+/** The largest value that is compared: the square of a larger one may no longer be a finite number. */
 const maxValue = 1e100;
 
 /** What an option that takes the runs of a side must be. */

@@ -19,7 +19,7 @@ export interface Estimate {
 }
 
 /**
- * Which values of a measure are taken; null where only counted ones are known: not every run with a counted value has an expected one.
+ * Which values of a measure are taken; `null` if only counted ones are known: not every run with a counted value has an expected one.
  * @param sides the runs that are compared with each other, or those of one mean
  */
 export function estimateOf(sides: readonly (readonly RunValues[])[], measured: Measured): Estimate | null {

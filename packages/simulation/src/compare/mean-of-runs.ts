@@ -4,7 +4,7 @@ import { type MeanInterval, meanInterval } from "./statistics/mean-interval.js";
 
 /** A measure over runs, each of which counts once. */
 export interface MeanOfRuns extends MeanInterval {
-  /** The value of each run, in the order of the runs; null where it has none. */
+  /** The value of each run, in the order of the runs; `null` if it has none. */
   readonly values: readonly (number | null)[];
   /** Whether the values were counted, or are to be expected by the odds that choices were drawn from. */
   readonly basis: Basis;

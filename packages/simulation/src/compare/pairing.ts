@@ -5,7 +5,7 @@ export interface Pairing {
   readonly kind: "by-seed" | "unpaired";
   /** Why, in a sentence. */
   readonly reason: string;
-  /** Places in A and B; empty where they are unpaired. */
+  /** Places in A and B; empty if they are unpaired. */
   readonly pairs: readonly (readonly [a: number, b: number])[];
 }
 

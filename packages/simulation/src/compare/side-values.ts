@@ -16,13 +16,13 @@ export function measuresOf(runs: readonly Values[]): Measured[] {
   return [...known.values()];
 }
 
-/** The value of each run, in their order; null where it has none. */
+/** The value of each run, in their order; `null` if it has none. */
 export function valuesOf(runs: readonly Values[], measured: Measured): (number | null)[] {
   const wanted = measureKey(measured);
   return runs.map((run) => byKey(run).get(wanted)?.value ?? null);
 }
 
-/** What was to be expected in each run, in their order; null where it is not known. */
+/** What was to be expected in each run, in their order; `null` if it is not known. */
 export function expectedOf(runs: readonly Values[], measured: Measured): (number | null)[] {
   const wanted = measureKey(measured);
   return runs.map((run) => byKey(run).get(wanted)?.expected ?? null);

@@ -9,7 +9,7 @@ interface OwnCode {
   readonly custom?: readonly Policy[];
 }
 
-/** Custom code that is held to what it promises: what it does wrong is never taken for a decision. */
+/** Custom code that is held to what it promises: its errors never count as decisions. */
 export function checkedCode<Code extends OwnCode>(code: Code): Code {
   const { rankers = [], custom = [] } = code;
   return { ...code, rankers: rankers.map(checkedRanker), custom: custom.map(checkedPolicy) };

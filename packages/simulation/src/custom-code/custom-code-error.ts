@@ -22,7 +22,7 @@ export interface CalledCode {
   readonly who: string;
   /** The round, counted from 0. */
   readonly round: number;
-  /** The ids of the agent and the post; absent where it is not about one. */
+  /** The ids of the agent and the post; absent if it is not about one. */
   readonly agent?: string | undefined;
   readonly post?: string | undefined;
 }

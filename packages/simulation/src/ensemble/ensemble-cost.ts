@@ -18,7 +18,7 @@ export interface EnsembleCost {
   readonly answers: number | null;
 }
 
-/** How many decisions and answers an ensemble asks for, before anybody is asked. */
+/** How many decisions and answers an ensemble asks for, before any request. */
 export async function ensembleCost(
   folder: Pick<EnsembleFolder, "ensemble" | "scenario">,
   code: ScenarioCode = {},

@@ -81,7 +81,7 @@ async function isUnbegun(folder: string): Promise<boolean> {
 }
 
 /**
- * Does for a complete run what a process that was killed at its very end could no longer do: the manifest is written beside the
+ * Does for a complete run what a process that was killed at its very end could no longer do: the manifest is written next to the
  * ledger, and the lock goes, and what was left half-written.
  */
 export async function tidyMember(

@@ -1,6 +1,6 @@
 import type { EnsembleRun, SimulationEnsemble } from "@concordat/contracts/simulation-ensemble";
+import { sha256 } from "@concordat/files";
 import { canonicalJson } from "../hash/canonical-json.js";
-import { sha256 } from "../hash/sha256.js";
 import { rulesVersion } from "../policy/rules-version.js";
 import { packageVersion, scenarioHash } from "../run/manifest.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
@@ -47,7 +47,7 @@ function withChecksum(ensemble: Omit<SimulationEnsemble, "sha256">): SimulationE
   return { ...ensemble, sha256: sha256(canonicalJson(ensemble)) };
 }
 
-/** Whether a list of runs is as it was written (0286). One that an earlier version wrote has nothing that could tell. */
+/** Whether a list of runs is as it was written (0286). A list that an earlier version wrote has no hash to compare. */
 export function isAsWritten({ sha256: written, ...ensemble }: SimulationEnsemble): boolean {
   return written === undefined || written === sha256(canonicalJson(ensemble));
 }

@@ -1,5 +1,5 @@
+import { sha256 } from "@concordat/files";
 import { canonicalJson } from "../hash/canonical-json.js";
-import { sha256 } from "../hash/sha256.js";
 
 /** Hexadecimal digits of a hash that are a seed: 52 bits, which every number holds. */
 const digits = 13;

@@ -154,7 +154,7 @@ it("comes to the same side by side, one after another, and in pieces", async () 
     expect(verification).toMatchObject({ state: "verified", rounds: 3 });
 });
 
-it("removes what a process that was killed left half-written beside the manifest of a complete run", async () => {
+it("removes what a process that was killed left half-written next to the manifest of a complete run", async () => {
   await play("tidied", asked(), { runs: 2 }, { model: model() });
   const folder = join(at("tidied"), "runs/01");
   const others = await readdir(folder);

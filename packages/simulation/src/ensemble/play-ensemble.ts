@@ -49,8 +49,8 @@ const playRules: Rules<PlayEnsembleOptions> = {
 };
 
 /**
- * Plays the runs of an ensemble that are not complete, side by side: as many at once as decisions may be in progress. Where
- * rules decide for all agents nothing is waited for, and they are played one after another.
+ * Plays the runs of an ensemble that are not complete, side by side: as many at once as decisions may be in progress.
+ * If rules decide for all agents, there is nothing to wait for, and they are played one after another.
  * @throws {RangeError} when an option is invalid
  * @throws {RunMismatchError} when runs were begun with another model or another scenario
  */

@@ -13,7 +13,7 @@ export const names = {
   lock: "run.lock",
 };
 
-/** The ledger, and what SQLite keeps beside it while it is open. */
+/** The ledger, and what SQLite keeps next to it while it is open. */
 export const ledgerFiles: readonly string[] = [names.ledger, `${names.ledger}-wal`, `${names.ledger}-shm`];
 
 /** What a new run's folder holds in addition to its ledger, by path; the scenario comes last. */

@@ -8,7 +8,7 @@ import { names } from "./layout.js";
 import { RunFolderError } from "./run-folder-error.js";
 
 /**
- * The manifest beside the ledger; null where there is none yet.
+ * The manifest next to the ledger; `null` if there is none yet.
  * @throws {RunFolderError} when the file is anything else
  */
 export async function manifestFile(folder: string): Promise<SimulationManifest | null> {
@@ -21,7 +21,7 @@ export async function manifestFile(folder: string): Promise<SimulationManifest |
   throw new RunFolderError(`${names.manifest} in ${folder} is not a run's manifest; move it away`);
 }
 
-/** The value of a JSON text; undefined where it is none. */
+/** The value of a JSON text; undefined if it is none. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -30,7 +30,7 @@ export function parsedJson(text: string): unknown {
   }
 }
 
-/** @throws {RunFolderError} when the ledger is not the one that the manifest beside it was written from */
+/** @throws {RunFolderError} when the ledger is not the one that the manifest next to it was written from */
 export async function checkManifestFile(folder: string, ledger: Ledger): Promise<void> {
   try {
     const manifest = await manifestFile(folder);

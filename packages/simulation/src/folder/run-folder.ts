@@ -23,7 +23,7 @@ export interface RunFolder {
   readonly scenario: LoadedScenario;
   /** The record of the run. */
   readonly ledger: Ledger;
-  /** Writes what the ledger says of the run beside it, for people. */
+  /** Writes what the ledger says of the run next to it, for people. */
   writeManifest(): Promise<void>;
   /** Closes the ledger and lets go of the folder. */
   close(): Promise<void>;

@@ -1,5 +1,5 @@
+import { sha256 } from "@concordat/files";
 import { canonicalJson } from "../hash/canonical-json.js";
-import { sha256 } from "../hash/sha256.js";
 import type { AskingPolicy, DecisionRequest } from "../policy/policy.js";
 
 /** The hash of what a policy would ask; null for one that does not say. */

@@ -12,7 +12,7 @@ import { interviewContract } from "./interview-contract.js";
 /** Whom to interview, about which run, and by which model. */
 export interface InterviewOptions
   extends Omit<ReplayOptions, "onShown">,
-    Omit<ModelPoliciesOptions, "digest" | "reasoningEffort" | "form" | "odds"> {
+    Omit<ModelPoliciesOptions, "digest" | "parameters" | "reasoningEffort" | "form" | "odds"> {
   /** The id of the agent. */
   readonly agent: string;
   /** The question. */
@@ -27,7 +27,7 @@ export interface InterviewOptions
 export interface NamedDecision {
   /** The round, counted from 0. */
   readonly round: number;
-  /** The id of the post that was decided on; empty where the agent chose none of a whole feed. */
+  /** The id of the post that was decided on; empty if the agent chose none of a whole feed. */
   readonly post: string;
   /** What was decided. */
   readonly choice: InterviewedMove["choice"];

@@ -5,7 +5,7 @@ import { defineContract } from "@concordat/contracts/define";
 /** Maximum length of an answer, in characters. */
 const maxAnswerLength = 2_000;
 
-/** The contract of an answer that may refer to so many decisions. One that names any other is not valid. */
+/** The contract of an answer that may refer to this many decisions. An answer that names any other is invalid. */
 export function interviewContract(decisions: number): Contract<InterviewAnswer> {
   return defineContract<InterviewAnswer>(
     {

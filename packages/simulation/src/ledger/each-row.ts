@@ -6,8 +6,8 @@ import type { TableName } from "./tables.js";
 const rowsBetweenTurns = 1_000;
 
 /**
- * Visits the rows of a table in the order of their key. A ledger that has them at hand is not waited for row by row: a
- * big run has hundreds of thousands.
+ * Visits the rows of a table in the order of their key. The caller does not await each row of a ledger in memory: a big
+ * run has hundreds of thousands.
  * @param signal stops it
  * @throws the reason of the signal, once it is aborted
  */

@@ -57,8 +57,9 @@ export interface Ledger {
    */
   snapshot(): Promise<LedgerSnapshot>;
   /**
-   * Finds out beside the caller's work, as in a thread, whether closed rounds hold the rows that they were closed with.
-   * A ledger may leave it out, and may answer false without having looked: the caller then checks the rows itself.
+   * Checks concurrently with the caller's work, for example in a thread, whether closed rounds still contain the rows
+   * that they were closed with. A ledger may leave it out, and may answer false without having looked: the caller then
+   * checks the rows itself.
    * @param signal ends it, with false
    */
   unchanged?(closed: ClosedRounds, signal: AbortSignal): Promise<boolean>;
@@ -68,9 +69,9 @@ export interface Ledger {
 
 /** What is wrong with a ledger's tables. */
 export interface Damage {
-  /** The table; null where it is not known. */
+  /** The table; `null` if it is not known. */
   readonly table: TableName | null;
-  /** The key of the row; null where it is not known. */
+  /** The key of the row; `null` if it is not known. */
   readonly key: Row | null;
   /** What is wrong. */
   readonly what: string;

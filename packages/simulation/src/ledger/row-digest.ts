@@ -1,4 +1,4 @@
-import { sha256 } from "../hash/sha256.js";
+import { sha256 } from "@concordat/files";
 import type { LedgerRow } from "./ledger.js";
 import type { Row, TableName } from "./tables.js";
 

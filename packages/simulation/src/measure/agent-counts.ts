@@ -60,7 +60,7 @@ export class AgentCounts {
 
   /**
    * Rounds until half of those who are reached at all have been: 1 when the first round in which anybody was did it.
-   * Null where no one was.
+   * Null if no one was.
    */
   roundsToHalfReach(): number | null {
     const first = this.reached.findIndex((agents) => agents !== undefined);

@@ -48,7 +48,7 @@ export class AnswerCounts {
     }
   }
 
-  /** Every question that was asked, as far as the agents of a segment were; null: all agents. */
+  /** Every question that the agents of a segment were asked; `null` for all agents. */
   of({ audience }: Pick<World, "audience">, segment: string | null): AskedQuestion[] {
     const belongs = (agent: number): boolean => segment === null || segmentOf(audience, agent) === segment;
     return Array.from(this.found.values(), ({ survey, question, askings }) => ({

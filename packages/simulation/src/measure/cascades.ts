@@ -14,12 +14,12 @@ export class Cascades {
     cascade.depth = Math.max(cascade.depth, depth);
   }
 
-  /** Mean number of agents who reshared a post; null where none was shown. */
+  /** Mean number of agents who reshared a post; `null` if none was shown. */
   meanSize(): number | null {
     return this.mean(({ size }) => size);
   }
 
-  /** Mean length of the longest chain of reshares of a post; null where none was shown. */
+  /** Mean length of the longest chain of reshares of a post; `null` if none was shown. */
   meanDepth(): number | null {
     return this.mean(({ depth }) => depth);
   }

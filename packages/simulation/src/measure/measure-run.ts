@@ -1,6 +1,6 @@
 import { checkOptions, type Rules, required, rules } from "@concordat/contracts/options";
+import { sha256 } from "@concordat/files";
 import { canonicalJson } from "../hash/canonical-json.js";
-import { sha256 } from "../hash/sha256.js";
 import { eachRow } from "../ledger/each-row.js";
 import type { Ledger } from "../ledger/ledger.js";
 import { recordedShapes } from "../policy/recorded-shapes.js";

@@ -36,7 +36,7 @@ export interface CountedAnswer {
   readonly answer: string | number;
   /** How many agents gave it. */
   readonly count: number;
-  /** Over valid answers, 0 to 1; null where there are none. */
+  /** Over valid answers, 0 to 1; `null` if there are none. */
   readonly share: number | null;
 }
 

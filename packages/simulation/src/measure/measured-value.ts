@@ -9,7 +9,7 @@ export interface MeasuredValue {
   readonly segment: string | null;
   /** Which answers, for a measure of answers to surveys. Absent: it is not one. */
   readonly survey?: NonNullable<ComparedMeasure["survey"]>;
-  /** Null: the run has no such value, as a rate without exposures. */
+  /** `null` if the run has no such value, as a rate without exposures. */
   readonly value: number | null;
   /**
    * What was to be expected by the odds that choices were drawn from: the mean of their probabilities. Absent: it is not a rate of a

@@ -17,9 +17,9 @@ export interface MeasureDefinition {
   readonly family: ComparedMeasure["family"];
   /** What its values count. */
   readonly unit: ComparedMeasure["unit"];
-  /** Its value; null where the run has none, as a rate of nothing. */
+  /** Its value; `null` if the run has none, as a rate of nothing. */
   readonly of: (counted: AgentCounts) => number | null;
-  /** What was to be expected of it by the odds that choices were drawn from; null where they are not known. Absent: it has none. */
+  /** What was to be expected of it by the odds that choices were drawn from; `null` if they are not known. Absent: it has none. */
   readonly expected?: (counted: AgentCounts) => number | null;
 }
 

@@ -5,10 +5,14 @@ import type { DecisionRequest, Unavailable } from "../policy/policy.js";
 import type { ModelPoliciesOptions } from "./model-policies-options.js";
 
 /** How a model is asked: the same for every question. */
-type AskedSettings = Omit<ModelPoliciesOptions, "digest">;
+type AskedSettings = Omit<ModelPoliciesOptions, "digest" | "parameters">;
 
 /** The part of the options that questions are asked with. Made once: every question copies it. */
-export function askedSettings({ digest: _, ...settings }: ModelPoliciesOptions): AskedSettings {
+export function askedSettings({
+  digest: _,
+  parameters: __,
+  ...settings
+}: ModelPoliciesOptions): AskedSettings {
   return { ...settings };
 }
 

@@ -6,6 +6,8 @@ export interface ModelPoliciesOptions {
   readonly client: ChatClient;
   /** What tells this very model from others of its name. Default `unpinned`. */
   readonly digest?: string;
+  /** How many parameters the model has, for the manifest: pages fold the words of a model below a billion. Default: not known. */
+  readonly parameters?: number;
   /** How a decision on one post is asked for. Default: as the client is best asked, in `turns` for the embedded model. */
   readonly form?: AnswerForm;
   /**

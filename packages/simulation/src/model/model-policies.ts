@@ -13,6 +13,7 @@ const modelRules: Rules<ModelPoliciesOptions> = {
   client,
   form,
   digest: rules.text,
+  parameters: rules.natural,
   temperature,
   reasoningEffort: rules.text,
   timeoutMs,
@@ -36,9 +37,10 @@ export const wording: Readonly<Record<AnswerForm, string>> = {
  */
 export function modelPolicies(options: ModelPoliciesOptions): ModelPolicies {
   checkOptions(options, modelRules);
-  const { client, digest = "unpinned" } = options;
+  const { client, digest = "unpinned", parameters } = options;
   return {
     identity: { id: client.id, digest },
+    ...(parameters === undefined ? {} : { parameters }),
     prompts: wording[formOf(options)],
     surveyPrompts: surveyWording,
     settings: settingsKey(options),

@@ -103,7 +103,7 @@ describe("odds next to a decision", () => {
     const { ledger } = await played(evaluating(scrolls), scenario);
     const model = modelPolicies({ client: evaluating(scrolls), maxAttempts: 1, odds: true });
     await expect(simulate({ scenario, ledger, model })).rejects.toThrow(
-      "another setting of odds (the default then, true now)",
+      /another setting of odds \(the default then, true now\).*`--odds`.*`concordat simulate fork`/,
     );
   });
 

@@ -39,6 +39,8 @@ export const defaultSettings: ModelSettings = {
 export interface ModelPolicies {
   /** The model that the manifest names; a run is continued with no other. */
   readonly identity: ModelIdentity;
+  /** How many parameters it has. It is kept, and not compared. Absent: not known. */
+  readonly parameters?: number;
   /** The wording of its prompts, which the manifest keeps the hash of. */
   readonly prompts: string;
   /** The wording of what it is asked in surveys, for runs that have any. Default: none. */

@@ -96,7 +96,7 @@ export interface DecisionRequest {
   readonly runSeed: number;
   /** The seed of an answer, from 0 to 2^31 - 1: the same whatever else happens. Steps and answers count from 1. */
   seed(step: number, answer: number): number;
-  /** Aborted when the run is stopped: the answer is not waited for. */
+  /** Aborted when the run is stopped: the answer is no longer awaited. */
   readonly signal: AbortSignal;
 }
 

@@ -1,7 +1,7 @@
 import type { Engine } from "../run/engine.js";
 import { recordedRounds } from "../survey/survey-events.js";
 
-/** Maximum number of decisions in a number of rounds, if everyone is active; null where feeds have no end. */
+/** Maximum number of decisions in a number of rounds, if everyone is active; `null` if feeds have no end. */
 export function maxDecisions(engine: Engine, rounds: number): number | null {
   if (rounds <= 0) return 0;
   const { audience, feed } = engine.world;

@@ -17,7 +17,7 @@ const none = (): Counts => ({ asked: 0, valid: 0, invalid: 0, failed: 0 });
 export interface AskedLater {
   /** At most; null: not limited. */
   readonly decisions: number | null;
-  /** Answers to surveys; null where there are no surveys. */
+  /** Answers to surveys; `null` if there are no surveys. */
   readonly answers: number | null;
 }
 

@@ -27,7 +27,7 @@ export class RunEvents {
   /** Maximum number of decisions that can still be asked for; null: not limited. */
   private left: number | null = 0;
 
-  /** Answers to surveys that are still to be asked for; null where there are no surveys. */
+  /** Answers to surveys that are still to be asked for; `null` if there are no surveys. */
   private answersLeft: number | null;
 
   constructor(run: ReportedRun) {

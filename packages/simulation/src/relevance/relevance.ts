@@ -8,16 +8,16 @@ export interface RelevanceRow {
   readonly score: number;
 }
 
-/** The agents, as far as relevance needs them. */
+/** The data of agents that relevance needs. */
 interface Agents {
   readonly size: number;
   indexOf(id: string): number;
 }
 
 /**
- * How relevant posts are to agents, in standard deviations. What is the agent's alone (someone to whom everything is relevant) and the
- * post's alone (a long one, one for everyone) is taken out, as far as there are others to tell it from; what is left says
- * what belongs together.
+ * How relevant posts are to agents, in standard deviations. What is the agent's alone (someone to whom everything is
+ * relevant) and the post's alone (a long one, one for everyone) is subtracted, if there are others to compare it with;
+ * what is left says what belongs together.
  */
 export class Relevance {
   private readonly posts: ReadonlyMap<string, number>;

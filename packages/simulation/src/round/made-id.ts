@@ -1,4 +1,4 @@
-import { sha256 } from "../hash/sha256.js";
+import { sha256 } from "@concordat/files";
 
 /**
  * The id of a post that a decision makes: 128 bits of SHA-256 over round, agent and the post that was decided on. No

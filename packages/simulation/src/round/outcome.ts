@@ -9,7 +9,7 @@ export interface DecisionOutcome {
   readonly code: string | null;
   /** Null unless valid. */
   readonly choice: ChoiceCode | null;
-  /** The post that was decided on; null where none of a feed was chosen. */
+  /** The post that was decided on; `null` if none of a feed was chosen. */
   readonly post: string | null;
   /** What was written: a reply, a comment, a post of its own. Null for nothing. */
   readonly content: string | null;
@@ -34,7 +34,7 @@ export function outcomeOf(record: DecisionRecord): DecisionOutcome {
   return { state, code: null, choice: code, post, content: written, ...costs };
 }
 
-/** Why the agent decided so, in the model's words; null where it did not say, or nothing was decided. */
+/** Why the agent decided so, in the model's words; `null` if it did not say, or nothing was decided. */
 export function reasonOf(record: DecisionRecord): string | null {
   if (record.state !== "valid" || !("reason" in record.decision)) return null;
   return record.decision.reason ?? null;

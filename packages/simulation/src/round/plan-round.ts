@@ -14,7 +14,7 @@ export interface RoundRules {
   readonly policies: readonly Policy[];
   /** Rankers given in code. */
   readonly rankers: readonly Ranker[];
-  /** Whether the last round of the scenario is over: no one looks at a feed any more. */
+  /** Whether the last round of the scenario is over: agents no longer see a feed. */
   readonly isOver: boolean;
   /** Called for each item that an agent is shown. Default: none. */
   readonly onShown?: OnShown | undefined;

@@ -1,6 +1,6 @@
 import { routes } from "../feed/route.js";
 import { canonicalJson } from "../hash/canonical-json.js";
-import { TextHash } from "../hash/sha256.js";
+import { TextHash } from "../hash/text-hash.js";
 import { choices } from "../policy/choice.js";
 import type { AnswerOutcome } from "../survey/answer-outcome.js";
 import type { World } from "../world/world.js";

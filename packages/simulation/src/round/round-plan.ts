@@ -53,7 +53,7 @@ export interface RuleEffect extends RuleDecision {
   readonly post: number;
 }
 
-/** Everything of a round that follows from the world, before anybody is asked. */
+/** Everything of a round that follows from the world, before any request. */
 export interface RoundPlan {
   readonly round: number;
   /** What agents are asked in surveys, before anything else happens. */

@@ -20,7 +20,7 @@ export type RoundTotals = Pick<
 >;
 
 /**
- * The sums over rounds, of one run or of several. Tokens are null where no round knows them; answers are absent where no
+ * The sums over rounds, of one run or of several. Tokens are null if no round knows them; answers are absent if no
  * round has surveys.
  * @example
  * const { asked, valid } = totalsOf(await closedRounds(ledger));

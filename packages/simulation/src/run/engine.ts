@@ -26,7 +26,7 @@ export interface SimulationCode extends PolicyMakers {
 
 /** The result of a unit: what the world needs of its record, and its canonical text for the round's hash. */
 export interface UnitDecision extends Pick<DecisionOutcome, "state" | "choice" | "post" | "content"> {
-  /** Empty where no hash is computed. */
+  /** Empty if no hash is computed. */
   readonly hashed: string;
 }
 

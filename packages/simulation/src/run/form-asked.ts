@@ -12,7 +12,7 @@ export function formOfPrompts(prompts: string): AnswerForm | null {
   return forms.find((form) => prompts === wording[form]) ?? null;
 }
 
-/** In which form a run asks for decisions on one post; null where it began with other words than those of this version. */
+/** In which form a run asks for decisions on one post; `null` if it began with other words than those of this version. */
 export function formAsked(
   { prompts_sha256: recorded }: Pick<SimulationManifest, "prompts_sha256">,
   scenario: Pick<LoadedScenario, "questionnaires">,

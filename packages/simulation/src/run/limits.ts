@@ -23,7 +23,7 @@ export interface ReachedLimit {
 export interface RunUsage {
   /** Requests to the model. */
   requests: number;
-  /** Null: no answer has said. */
+  /** `null` if no answer has said. */
   tokens: number | null;
   /** When this process began, by the clock that no one sets: `performance.now`. */
   readonly startedAt: number;

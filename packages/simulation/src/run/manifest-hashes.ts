@@ -1,15 +1,15 @@
 import type { RoundRecord } from "@concordat/contracts/round-record";
 import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
+import { sha256 } from "@concordat/files";
 import { canonicalJson } from "../hash/canonical-json.js";
-import { sha256 } from "../hash/sha256.js";
 import type { ClosedRounds } from "../ledger/ledger.js";
 import { hashVersions, type RoundManifest } from "../round/round-hash.js";
 
 /**
- * The fields of a manifest that differ between two machines that make the same run: when and with which packages it was made, what
- * follows from the others, and for a fork where it comes from.
+ * The fields of a manifest that differ between two machines that make the same run: when and with which packages it was made, how large its server says
+ * that the model is, what follows from the others, and for a fork where it comes from.
  */
-type Incomparable = "created_at" | "packages" | "identity" | "parent";
+type Incomparable = "created_at" | "packages" | "identity" | "parent" | "model_parameters";
 
 /** The version of the hashes in which no hash of a round covers the manifest, and only the identity a part of it. */
 const withoutManifest = 1;
@@ -35,7 +35,7 @@ function firstIdentity(manifest: Omit<SimulationManifest, "identity">): string {
 
 /** The hash of what is comparable of a manifest between machines. */
 function comparableHash(manifest: Omit<SimulationManifest, "identity">): string {
-  const { created_at: _, packages: __, parent: ___, ...others } = manifest;
+  const { created_at: _, packages: __, parent: ___, model_parameters: ____, ...others } = manifest;
   const comparable: Omit<SimulationManifest, Incomparable> & { identity?: string } = { ...others };
   delete comparable.identity;
   return sha256(canonicalJson(comparable));
@@ -91,7 +91,7 @@ export function closedRoundsOf(manifest: SimulationManifest, rounds: readonly Ro
 
 /**
  * The fields of a manifest that no hash of the run covers: a change of one, and of the digest of the ledger's row, is not found
- * out. Empty where all are covered.
+ * out. Empty if all are covered.
  * @param closed how many rounds are closed
  */
 export function uncoveredFields({ hash_version, parent }: SimulationManifest, closed: number): string[] {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Scenario } from "@concordat/contracts/scenario";
 import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
+import { sha256 } from "@concordat/files";
 import { canonicalJson } from "../hash/canonical-json.js";
-import { sha256 } from "../hash/sha256.js";
 import { defaultSettings, type ModelPolicies } from "../policy/policies.js";
 import { rulesVersion, rulesVersionOf, rulesVersions } from "../policy/rules-version.js";
 import { hashVersion, hashVersions } from "../round/round-hash.js";
@@ -28,13 +28,15 @@ const surveyContracts = ["questionnaire/v1", "survey-record/v1"];
 /** The manifest of a run. That of a fork gets its parent, and the parent's identity, when it is made. */
 export function manifestOf(
   loaded: LoadedScenario,
-  policies: Pick<ModelPolicies, "identity" | "prompts" | "surveyPrompts" | "settings"> | undefined,
+  policies:
+    | Pick<ModelPolicies, "identity" | "parameters" | "prompts" | "surveyPrompts" | "settings">
+    | undefined,
   createdAt: Date,
   rules: number = rulesVersion,
 ): SimulationManifest {
   const { scenario, audience } = loaded;
   const decided = needsModel(loaded) && policies !== undefined ? policies : noModel;
-  const { identity: model, settings } = decided;
+  const { identity: model, parameters, settings } = decided;
   const inputs = loaded.inputs.map(({ name, bytes, sha256: hash }) => ({
     name,
     bytes: bytes.length,
@@ -49,6 +51,7 @@ export function manifestOf(
     agents: audience.size,
     created_at: createdAt.toISOString(),
     model: model === null ? null : { ...model },
+    ...(parameters === undefined ? {} : { model_parameters: parameters }),
     prompts_sha256: promptsHash,
     settings: { ...settings },
     inputs,
@@ -73,7 +76,7 @@ export function hashOfPrompts(
   return sha256(hasSurveys(loaded) ? `${prompts}\n${surveyPrompts}` : prompts);
 }
 
-const noModel = { identity: null, prompts: "", settings: defaultSettings };
+const noModel = { identity: null, parameters: undefined, prompts: "", settings: defaultSettings };
 
 /** The hash of a scenario. Where the files lie is no part of what is simulated: a run keeps copies of them. */
 export function scenarioHash(scenario: Scenario): string {

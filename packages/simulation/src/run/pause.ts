@@ -11,5 +11,5 @@ export interface Pause {
 /** The caller stopped it. */
 export const interrupted: Pause = { cause: "interrupted", code: "ABORTED", message: "the run was stopped" };
 
-/** Time-outs in a row that are taken for a server that answers no one any more. */
+/** Consecutive time-outs after which the server counts as gone. */
 export const timeoutsThatPause = 5;

@@ -20,13 +20,15 @@ export interface SimulateOptions extends SimulationCode {
   /** Pauses the run: what is in progress is stopped, what is recorded stays. */
   readonly signal?: AbortSignal;
   /**
-   * Called with everything that happens, as `simulation-event/v1`; decisions once they are recorded for good. What
-   * it throws is reported on the console and changes nothing.
+   * Called with everything that happens, as `simulation-event/v1`; decisions once they are recorded for good. Errors
+   * that it throws are reported on the console and change nothing.
    */
   readonly onEvent?: (event: SimulationEvent) => void;
-  /** Called when a round is closed, with the world as it is then. What it throws is reported like that. */
+  /** Called when a round is closed, with the world as it is then. Errors that it throws are reported in the same way. */
   readonly onRound?: (world: WorldView) => void;
-  /** Who runs it, in words, for others who want to write to the same run. Default: the process. */
+  /**
+   * The name of the process that runs it, for other processes that want to write to the same run. Default: the process.
+   */
   readonly holder?: string;
   /** How seeds of answers are derived. Default: a hash of the parts. */
   readonly deriveSeed?: DeriveSeed;
@@ -77,7 +79,7 @@ export interface RunSummary {
   readonly answers: AnswerCounts;
   /** Requests to the model behind the recorded decisions and answers, those that were made again included. */
   readonly requests: number;
-  /** Null: the engine does not say. */
+  /** `null` if the engine does not say. */
   readonly tokens: number | null;
   /** The hash of the last closed round; the identity of the run where none is. */
   readonly hash: string;

@@ -159,7 +159,7 @@ export class SimulationRun {
     this.closeWith(record, { here: false });
   }
 
-  /** Counts what is recorded, as far as it was not counted before the run was stopped. */
+  /** Counts the recorded rows that were not counted before the run was stopped. */
   private async stopped(): Promise<Pause> {
     const { closed, progress, engine, options } = this;
     const { round } = engine.world;

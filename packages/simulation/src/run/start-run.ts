@@ -129,12 +129,15 @@ async function writeStart(writer: LedgerWriter, { scenario }: LoadedScenario, wo
 }
 
 const otherPrompts = "prompts in other words";
+const settingOfOdds = "setting of odds";
 
 /** Prompts depend on the version, and on whether values are asked for as JSON or in turns: no option brings them back. */
 function adviceOn(different: string): string | undefined {
-  return different === otherPrompts
-    ? "continue it with the version and the form of asking that it was begun with, or fork it (`concordat simulate fork`): a fork keeps its rounds and asks in the words of this version"
-    : undefined;
+  if (different === otherPrompts)
+    return "continue it with the version and the form of asking that it was begun with, or fork it (`concordat simulate fork`): a fork keeps its rounds and asks in the words of this version";
+  if (different.startsWith(`another ${settingOfOdds} `))
+    return "continue it with the setting that it was begun with (`--odds`, or without it), or fork it (`concordat simulate fork`): a fork keeps its rounds and takes another setting";
+  return undefined;
 }
 
 function modelDifference(
@@ -154,7 +157,7 @@ const settingNames: readonly (readonly [key: keyof ModelSettings, name: string])
   ["temperature", "temperature"],
   ["max_attempts", "number of attempts"],
   ["reasoning_effort", "reasoning effort"],
-  ["odds", "setting of odds"],
+  ["odds", settingOfOdds],
 ];
 
 function settingsDifference(known: ModelSettings, given: ModelSettings): string | null {

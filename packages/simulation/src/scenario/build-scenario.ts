@@ -6,10 +6,10 @@ import {
 } from "@concordat/contracts/questionnaire";
 import { type ScenarioInput, scenario as scenarioContract } from "@concordat/contracts/scenario";
 import { type SimulatedPostInput, simulatedPost } from "@concordat/contracts/simulated-post";
+import { sha256 } from "@concordat/files";
 import { type Assignment, profilesAudience } from "../audience/profiles-audience.js";
 import { segmentsAudience } from "../audience/segments-audience.js";
 import { canonicalJson } from "../hash/canonical-json.js";
-import { sha256 } from "../hash/sha256.js";
 import { networkEdges } from "../network/network-edges.js";
 import { KeyedRandom } from "../random/keyed-random.js";
 import { Relevance, type RelevanceRow } from "../relevance/relevance.js";

@@ -62,7 +62,7 @@ export function locatedList(name: string, text: string): readonly (LocatedValue 
   }));
 }
 
-/** Where a text is nested too deeply; null where it is not. Strings are not matched whole: they may be of any length. */
+/** Where a text is nested too deeply; `null` if it is not. Strings are not matched whole: they may be of any length. */
 function depthOffset(text: string): number | null {
   let depth = 0;
   let inString = false;

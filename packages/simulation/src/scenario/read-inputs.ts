@@ -15,7 +15,7 @@ import { type LocatedValue, locatedJson, locatedList } from "./located-json.js";
 import { readTextFile } from "./read-text-file.js";
 import type { Problem } from "./scenario-error.js";
 
-/** What the files of a scenario hold, as far as it could be read. */
+/** The readable content of a scenario's files. */
 export interface ReadInputs {
   readonly files: readonly InputFile[];
   readonly profiles: readonly Located<AgentProfile>[];

@@ -41,7 +41,7 @@ export interface ShownDecision {
   readonly memory: readonly RememberedMove[];
   /**
    * The conversation of the first request, rebuilt: of a decision that was asked for in turns, with the first question; of one that was
-   * asked for as JSON, without the shape of the answer that is described below it to engines that need that. Null where it cannot be rebuilt: the policy is custom, or this version words its prompts in another way than
+   * asked for as JSON, without the shape of the answer that is described below it to engines that need that. Null if it cannot be rebuilt: the policy is custom, or this version words its prompts in another way than
    * the one that made the run.
    */
   readonly prompt: readonly ChatMessage[] | null;

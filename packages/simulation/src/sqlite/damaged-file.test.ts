@@ -67,7 +67,7 @@ function contents(file: string): string {
 }
 
 describe("a ledger's file of which a byte was changed", () => {
-  it("is broken where a text is not UTF-8 any more, at the place, and the process lives", async () => {
+  it("is broken if a text is no longer UTF-8, at the place, and the process lives", async () => {
     const at = bytes.indexOf("Well put, all of it.");
     const { state, difference } = await verifiedWith([at + 2, 0xff]);
     expect([state, difference]).toEqual([

@@ -4,8 +4,8 @@ import { pathToFileURL } from "node:url";
 import type { Sqlite } from "./load-sqlite.js";
 
 /**
- * What a database is opened by to be read: its path. Where SQLite cannot keep its files beside it, as in a folder that
- * cannot be written, a URI that says that no one changes the database, provided that no log lies beside it.
+ * The name with which to open a database for reading: its path. If SQLite cannot keep its files next to it, as in a
+ * read-only folder, a URI which says that the database does not change, provided that there is no log next to it.
  */
 export function readablePath(sqlite: Sqlite, file: string): string {
   const database = new sqlite(file, { readonly: true });

@@ -36,8 +36,9 @@ export function insertSql(name: TableName): string {
 }
 
 /**
- * Selects the columns and then the digest, in the order of the key; for each round that is named a value is bound. A row comes
- * as the bytes of a JSON array: a text whose bytes are not UTF-8 any more, handed over as it is, ends the whole process in libsql.
+ * Selects the columns and then the digest, in the order of the key; for each round that is named a value is bound. A
+ * row comes as the bytes of a JSON array: a text whose bytes are no longer UTF-8, if passed on unchanged, ends the
+ * whole process in libsql.
  */
 export function selectSql(name: TableName, { round, fromRound, columns }: ReadOptions): string {
   const table = tableOf(name);

@@ -61,7 +61,7 @@ function sealed(archive: string): () => void {
 }
 
 it.skipIf(process.platform !== "linux")(
-  "is read where nothing can be written beside it (skipped except on Linux)",
+  "is read where nothing can be written next to it (skipped except on Linux)",
   async () => {
     const archive = join(folder, "archive #1 %20");
     mkdirSync(archive);

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
+import { sha256 } from "@concordat/files";
 import Database from "libsql";
-import { sha256 } from "../hash/sha256.js";
 import { type CheckedDigests, checkClosedRows } from "../verify/closed-rows.js";
 import { selectTextsSql } from "./sql.js";
 import type { ThreadTask } from "./unchanged-in-thread.js";

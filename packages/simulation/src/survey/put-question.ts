@@ -1,5 +1,5 @@
+import { sha256 } from "@concordat/files";
 import { canonicalJson } from "../hash/canonical-json.js";
-import { sha256 } from "../hash/sha256.js";
 import type { SurveyRequest } from "../policy/policy.js";
 import type { RoundPlan } from "../round/round-plan.js";
 import { memoryOf } from "../run/round/decision-request.js";

@@ -244,7 +244,7 @@ it("keeps in a fork the answers whose requests stay the same, and asks again whe
   expect(fewer.summary.answers.asked).toBe(16);
 });
 
-it("refuses before anything is recorded a policy of one's own that answers no surveys", async () => {
+it("refuses before anything is recorded a custom policy that answers no surveys", async () => {
   const ledger = createMemoryLedger();
   const model = askingModel(decidedBySeed);
   await expect(simulate({ scenario: surveyedScenario(), model, ledger })).rejects.toMatchObject({

@@ -16,7 +16,7 @@ export function describeLedger(kind: string, open: (name: string) => Promise<Led
   };
 
   describe(`${kind} ledger`, () => {
-    it("gives back what was committed, in the order of the key by bytes, with its digest", async () => {
+    it("returns what was committed, in the order of the key by bytes, with its digest", async () => {
       const ledger = await open("order");
       const writer = await ledger.claim("a test");
       const ids = ["b", "a", "ä", "Z", "\u{1F600}", "\uffee", ""];

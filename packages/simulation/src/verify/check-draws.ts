@@ -28,7 +28,7 @@ export function checkDraws(record: DecisionRecord, problem: (what: string) => Re
   }
 }
 
-/** The value that odds and a seed draw; null where the odds or the number drawn with are not what they can be. */
+/** The value that odds and a seed draw; `null` if the odds or the number drawn with are not what they can be. */
 function drawnAgain({ options, draw }: Odds, seed: number | null): string | null {
   if (!isWhole(options) || (seed !== null && drawOf(seed) !== draw)) return null;
   const drawn = drawnOption({ options, draw });

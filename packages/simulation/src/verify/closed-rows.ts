@@ -52,7 +52,7 @@ export class ClosedRowsCheck {
     this.closed = closed;
     this.signal = signal;
     this.unchanged = ledger.unchanged?.(closed, this.over.signal) ?? Promise.resolve(false);
-    // It is waited for later, or not at all.
+    // It is awaited later, or not at all.
     this.unchanged.catch(() => {});
   }
 

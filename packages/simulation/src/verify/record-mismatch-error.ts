@@ -4,11 +4,11 @@ import { tableOf } from "../ledger/tables.js";
 
 /** The first thing in a run that is not as it must be. */
 export interface Difference {
-  /** Null: it is not about a round. */
+  /** `null` if it is not about a round. */
   readonly round: number | null;
-  /** Null: it is not about one agent. */
+  /** `null` if it is not about one agent. */
   readonly agent: string | null;
-  /** Null: it is not about one post. */
+  /** `null` if it is not about one post. */
   readonly post: string | null;
   /** What is wrong. */
   readonly what: string;

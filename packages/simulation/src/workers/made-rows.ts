@@ -11,7 +11,7 @@ import type { AnswerOutcome } from "../survey/answer-outcome.js";
 export interface MakeOptions {
   /** Concurrent requests. */
   readonly concurrency: number;
-  /** Stops the work: what is in progress is not waited for. */
+  /** Stops the work without waiting for tasks in progress. */
   readonly signal: AbortSignal;
   /**
    * Whether requests that were not answered in time count as failed. Otherwise they are left out, to be made again once the
@@ -26,7 +26,7 @@ export interface MadeRows {
   readonly rows: readonly LedgerRow[];
   /** Requests behind them. */
   readonly requests: number;
-  /** Null: the engine does not say. */
+  /** `null` if the engine does not say. */
   readonly tokens: number | null;
   /** Discarded requests: those that timed out and are not recorded, and those repeated to check whether the model is alive. */
   readonly vain: Pick<MadeRows, "requests" | "tokens"> & {

@@ -78,7 +78,7 @@ it("comes to the same whatever a policy that asks does to its question", async (
   expect(await played({ scenario: scenarioOf({ memory: 3 }), model: spoils })).toEqual(plain);
 });
 
-it("comes to the same whatever rankers and rules of one's own do to the world and to what brought a post", async () => {
+it("gives the same result whatever custom rankers and rules do to the world and to what brought a post", async () => {
   const mine = { kind: "custom", name: "mine" };
   const rule = (spoil: (value: unknown) => void): RulePolicy => ({
     kind: "rule",

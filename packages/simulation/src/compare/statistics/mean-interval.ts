@@ -12,7 +12,7 @@ export interface MeanInterval {
 
 /**
  * The mean of a value over runs that differ in nothing but their seeds, and how sure it is.
- * @param values the value of each run; null where it has none, which is not counted as 0
+ * @param values the value of each run; `null` if it has none, which is not counted as 0
  * @example
  * const { mean, interval } = meanInterval([0.11, 0.14, null, 0.12]);
  */

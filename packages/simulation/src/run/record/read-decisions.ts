@@ -14,7 +14,7 @@ import { recordedOutcome } from "./to-rows.js";
 
 /** A unit's decision: its outcome, and what of it the hash of the round covers. */
 export interface Decided extends DecisionOutcome {
-  /** Empty where no hash is computed. */
+  /** Empty if no hash is computed. */
   readonly hashed: string;
   /** Whether it was taken over from the run that this one is a fork of. */
   readonly inherited: boolean;

@@ -24,7 +24,7 @@ export function needsModel(loaded: LoadedScenario): boolean {
   return openPolicies(loaded).some(asksModel);
 }
 
-/** The code to replay a run with: where no model decides any more, what one decided earlier is only read. */
+/** The code to replay a run with: if no model decides in the remaining rounds, its earlier decisions are only read. */
 export function codeFor(loaded: LoadedScenario, code: SimulationCode): SimulationCode {
   return needsModel(loaded) ? code : { ...code, model: recordedShapes };
 }

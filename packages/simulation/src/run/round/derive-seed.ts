@@ -1,4 +1,4 @@
-import { sha256 } from "../../hash/sha256.js";
+import { sha256 } from "@concordat/files";
 import type { DecisionRequest } from "../../policy/policy.js";
 
 /** A seed from what a request is about: an integer from 0 to 2^31 - 1, from the first 31 bits of a SHA-256. */
@@ -15,7 +15,7 @@ interface Decided {
   readonly deriveSeed: DeriveSeed;
   readonly round: number;
   readonly agentId: string;
-  /** The slot of the post that is decided on; empty where it is a whole feed. */
+  /** The slot of the post that is decided on; empty if it is a whole feed. */
   readonly slot: string;
 }
 

@@ -114,8 +114,8 @@ export class OpenRound {
   };
 
   /**
-   * Why the round is not to be begun; null to begin it. Where rules decide for all agents nothing else is waited for, so
-   * that a stop of the run is noticed here.
+   * Why the round is not to be begun; null to begin it. If rules decide for all agents, the run awaits nothing else, so
+   * a stop of the run is noticed here.
    */
   private async stopped(): Promise<Pause | null> {
     const { options, progress } = this.tools;

@@ -1,9 +1,4 @@
-import { createHash, type Hash, hash } from "node:crypto";
-
-/** The SHA-256 of a text's UTF-8 bytes, or of bytes, as 64 hexadecimal digits. */
-export function sha256(data: string | Uint8Array): string {
-  return hash("sha256", data, "hex");
-}
+import { createHash, type Hash } from "node:crypto";
 
 /** Bytes gathered before they are hashed: many small updates cost more than the hash. */
 const chunk = 65_536;

@@ -1,0 +1,11 @@
+/**
+ * Running a simulation on several machines: parts of a round, the run that workers follow, and copies between ledgers.
+ * @module
+ */
+export { filesOf } from "../folder/layout.js";
+export { type CopiedRun, copyRun } from "../run/copy-run.js";
+export { formAsked, formOfPrompts } from "../run/form-asked.js";
+export { type SharedOptions, simulateShared } from "../run/simulate.js";
+export { FollowedRun, type FollowOptions } from "../workers/followed-run.js";
+export type { MadeRows, MakeOptions } from "../workers/made-rows.js";
+export type { MissingOfAgent, RoundPart, SharedPart, Workers } from "../workers/workers.js";

@@ -1,0 +1,10 @@
+/**
+ * Reading the documents that people write: scenarios, and documents like them, with every problem at its line.
+ * @module
+ */
+export { maxRuns } from "../ensemble/ensemble-plan.js";
+export { readScenario } from "../folder/read-scenario.js";
+export { changedScenario } from "../scenario/changed-scenario.js";
+export { checkStrings } from "../scenario/checks/check-strings.js";
+export { type Report, reporterOf } from "../scenario/checks/report.js";
+export { type ReadDocument, readDocument } from "../scenario/read-document.js";

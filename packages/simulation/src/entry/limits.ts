@@ -1,0 +1,13 @@
+/**
+ * What a run may use, what it has used, and how it ends early.
+ * @module
+ */
+export {
+  type Cost,
+  type ReachedLimit,
+  type RunUsage,
+  reachedLimit,
+  spend,
+  zeroUsage,
+} from "../run/limits.js";
+export { interrupted } from "../run/pause.js";

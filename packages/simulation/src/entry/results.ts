@@ -1,0 +1,18 @@
+/**
+ * What reports, exports and tables read of a recorded run: measures, answers, odds, totals of rounds, times of surveys.
+ * @module
+ */
+export { segmentOf } from "../audience/segment-of.js";
+export { type MeanOfRuns, meanOfRuns } from "../compare/mean-of-runs.js";
+export { type Measured, measureKey, measuresOf } from "../compare/side-values.js";
+export { type AnswersToQuestion, byQuestion, statesTogether } from "../measure/answers-by-question.js";
+export { definitionOf } from "../measure/measures.js";
+export { type ChoiceOdds, choiceOdds, isDrawnFrom, type OddsOption } from "../odds/choice-odds.js";
+export { formatOdds, formatProbability } from "../odds/format-odds.js";
+export { reasonOf } from "../round/outcome.js";
+export { type RoundTotals, totalsOf } from "../round/round-totals.js";
+export { decidingRules } from "../run/deciding-rules.js";
+export { closedRounds, storedManifest } from "../run/start-run.js";
+export { answerContract } from "../survey/answer-contract.js";
+export { questionnaireOf } from "../survey/asking.js";
+export { formatSurveyTime, sinceAsked } from "../survey/survey-times.js";
