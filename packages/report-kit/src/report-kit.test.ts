@@ -162,7 +162,7 @@ describe("charts", () => {
       expect(lineChart({ name: "x", points }, 360)).not.toMatch(/NaN|Infinity/);
   });
 
-  it("write a value where the line does not run: beside a slope, above a peak, below a valley", () => {
+  it("write a value where the line does not run: at the side of a slope, above a peak, below a valley", () => {
     const marked = (values: readonly number[]): { x: number; y: number }[] => {
       const points = values.map((value, index) => ({
         ...{ label: `${index}`, value, isPartial: false, isMarked: index === 2 },

@@ -21,10 +21,11 @@ export type {
 export { type ClaimedReport, claimReport, type ReportFile } from "./file/write-report.js";
 export { filterArguments } from "./lists/filter-arguments.js";
 export { GatheredLists, type ListBehindNumber } from "./lists/gathered-lists.js";
-export { decisionLine, decisionsTitle } from "./render/decision-words.js";
+export { decisionLine, decisionLines, decisionsTitle } from "./render/decision-words.js";
 export { type DrawnList, listsSection } from "./render/lists.js";
 export { measureName } from "./render/measure-names.js";
 export { renderRun } from "./render/run-page.js";
+export { isSmall, smallModel } from "./render/small-model.js";
 export { style as reportStyle } from "./render/style.js";
 export type { Cascade } from "./run/cascade.js";
 export { collectRun, type ReportOptions } from "./run/collect-run.js";

@@ -9,7 +9,7 @@ import {
   type Pause,
   type ScenarioCode,
 } from "@concordat/simulation";
-import { type RunUsage, spend, zeroUsage } from "@concordat/simulation/shared";
+import { type RunUsage, spend, zeroUsage } from "@concordat/simulation/limits";
 import { adviceOf, nothingToWeigh } from "./advice/advice-of.js";
 import { askCopilot } from "./advice/ask-copilot.js";
 import { analyseDecisions } from "./analysis/analyse-decisions.js";
@@ -80,7 +80,7 @@ export interface ConductOptions extends ScenarioCode {
   readonly limits?: Limits;
   /** Stops the study; everything recorded stays. */
   readonly signal?: AbortSignal;
-  /** Called with everything that happens. What it throws is reported on the console and changes nothing. */
+  /** Called with everything that happens. Errors that it throws are reported on the console and change nothing. */
   readonly onEvent?: (event: StudyEvent) => void;
 }
 
@@ -221,7 +221,7 @@ class Conduct {
     return adviceOf(run, numbersIn(computed));
   }
 
-  /** Who is asked for words; null where no model decides, or none was given. */
+  /** Who is asked for words; `null` if no model decides, or none was given. */
   private wordsModel(): LimitedModel | null {
     const { study, words, signal, limits = {} } = this.options;
     if (words === undefined || !needsModel(study.scenario)) return null;

@@ -1,13 +1,13 @@
-import { type Scale, scale, ticks } from "./scale.js";
+import { type AxisRange, rangeFromZero, type Scale, scale, ticks } from "./scale.js";
 import { type ChartWidth, fitted, round, svg, text, textWidth } from "./svg.js";
 
 /** A value with the interval that holds it. */
 export interface IntervalRow {
-  /** What is measured. */
+  /** The measured quantity. */
   readonly label: string;
-  /** The value. Null: there is none, and the row says so. */
+  /** The value; `null` if there is none, and the row says so. */
   readonly value: number | null;
-  /** The interval. Null: there is none, as of a single run. */
+  /** The interval; `null` if there is none, as for a single run. */
   readonly interval: { readonly low: number; readonly high: number } | null;
   /** Drawn in another colour: it stands out. */
   readonly isMarked: boolean;
@@ -15,19 +15,21 @@ export interface IntervalRow {
 
 /** Values on one axis, each with its interval. */
 export interface IntervalChart {
-  /** What the chart shows, for those who do not see it. */
+  /** A description of the chart, for readers who do not see it. */
   readonly name: string;
   /** The rows, from the top. */
   readonly rows: readonly IntervalRow[];
   /** How values are written. */
   readonly format: (value: number) => string;
-  /** What is written where there is no value. */
+  /** The text for an absent value. */
   readonly none: string;
   /**
-   * What stands beside the drawing: round numbers along the axis, or the value of each row at its end, so that no number is drawn
-   * but the values. Default `axis`.
+   * The numbers next to the drawing: round numbers along the axis, or the value of each row at its end, so that no
+   * number is drawn but the values. Default `axis`.
    */
   readonly numbers?: "axis" | "values";
+  /** What the axis covers, for charts that are compared. Default: zero and the values of this chart. */
+  readonly range?: AxisRange;
 }
 
 const rowHeight = 30;
@@ -37,12 +39,7 @@ const gap = 10;
 /** A dot for each value and a stroke for its interval, over an axis that shows 0. */
 export function intervalChart(chart: IntervalChart, width: ChartWidth): string {
   const { name, rows, format, none, numbers = "axis" } = chart;
-  const values = rows.flatMap(({ value, interval }) => [
-    ...(value === null ? [] : [value]),
-    ...(interval === null ? [] : [interval.low, interval.high]),
-  ]);
-  const least = Math.min(0, ...values);
-  const greatest = Math.max(0, ...values);
+  const { least, greatest } = chart.range ?? rangeFromZero(rows.flatMap(drawnValues));
   const labels = Math.min(width * 0.42, Math.max(0, ...rows.map(({ label }) => textWidth(label))) + gap);
   const ends = numbers === "axis" ? rows.map(() => "") : rows.map(({ value }) => writtenEnd(value, format));
   const atEnd = Math.max(...ends.map(textWidth), 0);
@@ -61,6 +58,11 @@ export function intervalChart(chart: IntervalChart, width: ChartWidth): string {
       : [gridLine(round(axis.at(0)), height, true)];
   const below = numbers === "axis" ? bottom : 4;
   return svg(width, height + below, `${name}: ${sentence(rows, format, none)}`, [...grid, ...drawn]);
+}
+
+/** The values of a row that are drawn. */
+function drawnValues({ value, interval }: IntervalRow): (number | null)[] {
+  return [value, interval?.low ?? null, interval?.high ?? null];
 }
 
 /** Round numbers below the drawing, each with its line. */
@@ -100,7 +102,7 @@ function mark(
   return `${stroke}<circle class="${look}" cx="${round(at(value))}" cy="${y}" r="5"/>`;
 }
 
-/** Those marks whose words do not touch the mark before. */
+/** The marks whose labels do not touch the mark before. */
 function spaced(
   marks: readonly number[],
   at: (mark: number) => number,

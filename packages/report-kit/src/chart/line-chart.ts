@@ -1,16 +1,16 @@
 import { printNumber } from "../format/figures.js";
-import { scale, ticks } from "./scale.js";
+import { type AxisRange, scale, ticks } from "./scale.js";
 import { type ChartWidth, round, svg, text, textWidth } from "./svg.js";
 
 /** One point of a line. */
 export interface LinePoint {
-  /** What stands below the point. */
+  /** The label below the point. */
   readonly label: string;
-  /** Null: there is no value, and the line is broken. */
+  /** `null` if there is no value: the line is broken there. */
   readonly value: number | null;
   /** Drawn hollow: it does not cover its whole period. */
   readonly isPartial: boolean;
-  /** Drawn larger, with its value written beside it. */
+  /** Drawn larger, with its value next to it. */
   readonly isMarked: boolean;
   /** The interval that holds the value, drawn as a band. Default: there is none. */
   readonly interval?: { readonly low: number; readonly high: number } | null;
@@ -18,7 +18,7 @@ export interface LinePoint {
 
 /** A value over time. */
 export interface LineChart {
-  /** What the chart shows, for those who do not see it. */
+  /** A description of the chart, for readers who do not see it. */
   readonly name: string;
   /** The points, in order. */
   readonly points: readonly LinePoint[];
@@ -28,6 +28,8 @@ export interface LineChart {
   readonly plotHeight?: number;
   /** Whether the axis begins at 0 even where all values lie far from it. Default false. */
   readonly fromZero?: boolean;
+  /** What the axis covers, for charts that are compared. Default: the values of this chart. */
+  readonly range?: AxisRange;
 }
 
 const usualHeight = 200;
@@ -76,15 +78,13 @@ export function lineChart(chart: LineChart, width: ChartWidth): string {
 interface DotLook extends Required<Pick<LineChart, "format">> {
   readonly count: number;
   readonly width: number;
-  /** How high the points before and after it lie; null where there is none. */
+  /** The heights of the points before and after it; `null` if absent. */
   readonly neighbours: Record<"before" | "after", number | null>;
 }
 
 /** The least and the greatest value of the axis. */
-function rangeOf({ points, fromZero = false }: LineChart): {
-  readonly least: number;
-  readonly greatest: number;
-} {
+function rangeOf({ points, fromZero = false, range }: LineChart): AxisRange {
+  if (range !== undefined) return range;
   const values = points.flatMap(({ value, interval = null }) => [
     ...(value === null ? [] : [value]),
     ...(interval === null ? [] : [interval.low, interval.high]),
@@ -139,7 +139,7 @@ function dot(
   return circle + valueLabel(words, { x, y, half, width }, neighbours);
 }
 
-/** The value of a marked point where the line does not run: above a peak, below a valley, beside a slope. */
+/** The value of a marked point, away from the line: above a peak, below a valley, at the side of a slope. */
 function valueLabel(
   words: string,
   { x, y, half, width }: Record<"x" | "y" | "half" | "width", number>,
@@ -151,7 +151,7 @@ function valueLabel(
   const side = isRising ? -1 : isFalling ? 1 : 0;
   const shifted = x + side * (half + 9);
   const middle = Math.max(half, Math.min(shifted, width - half));
-  // Where there is no room at the side, the label stands above.
+  // If there is no room at the side, the label is above.
   const isBeside = side !== 0 && middle === shifted;
   const above = isValley && side === 0 && before !== y && after !== y ? y + 20 : y - 10;
   return text(middle, isBeside ? y - 5 : above, words, { anchor: "middle" });

@@ -1,3 +1,22 @@
+/** What an axis covers. Charts that are compared are given the same range. */
+export interface AxisRange {
+  /** Where the axis begins: the least value, or zero. */
+  readonly least: number;
+  /** Where the axis ends: the greatest value, or zero. */
+  readonly greatest: number;
+}
+
+/** The least and the greatest of some values and zero: the axis of all charts of these values. */
+export function rangeFromZero(values: Iterable<number | null>): AxisRange {
+  let least = 0;
+  let greatest = 0;
+  for (const value of values) {
+    least = Math.min(least, value ?? 0);
+    greatest = Math.max(greatest, value ?? 0);
+  }
+  return { least, greatest };
+}
+
 /** Values to places along an axis. */
 export interface Scale {
   readonly least: number;
@@ -20,8 +39,8 @@ export function scale(least: number, greatest: number, from: number, to: number)
 const farFromZero = 0.6;
 
 /**
- * Where an axis of bars begins and ends: at zero, unless all values lie so far from it that their differences could
- * not be seen; then shortly before the least, and a chart has to say so.
+ * The range of an axis of bars: from zero, unless all values lie so far from it that their differences could not be
+ * seen; then from shortly before the smallest, and a chart must say so.
  */
 export function barRange(values: readonly number[]): {
   readonly least: number;

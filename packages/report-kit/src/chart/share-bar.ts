@@ -3,7 +3,7 @@ import { type ChartWidth, fitted, round, svg, text, textWidth } from "./svg.js";
 
 /** Parts of a whole, the largest first. */
 export interface ShareBar {
-  /** What the chart shows, for those who do not see it. */
+  /** A description of the chart, for readers who do not see it. */
   readonly name: string;
   /** The parts, in order. */
   readonly parts: readonly { readonly label: string; readonly count: number }[];

@@ -25,7 +25,7 @@ export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** What a text of a chart is to look like. */
+/** The look of a text in a chart. */
 export interface TextLook {
   readonly anchor?: "start" | "middle" | "end";
   readonly isMuted?: boolean;
@@ -52,7 +52,7 @@ export function svg(width: number, height: number, name: string, parts: readonly
   ].join("\n");
 }
 
-/** A drawing as a file of its own, on paper of its own: an image knows nothing of the page around it. */
+/** A drawing as a separate file with its own background: an image knows nothing of the page around it. */
 export function standaloneSvg(drawing: string): string {
   const [open = "", ...rest] = drawing.split("\n");
   const size = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(open);

@@ -2,19 +2,19 @@ import { type ChartWidth, fitted, round, svg, text } from "./svg.js";
 
 /** A place in a tree, with what grows from it. */
 export interface TreeNode {
-  /** What stands beside the place. */
+  /** The label next to the place. */
   readonly label: string;
-  /** What comes from it, in order. */
+  /** Its children, in order. */
   readonly children: readonly TreeNode[];
   /** How many more come from it that are not drawn. */
   readonly omitted: number;
 }
 
-/** What came from where. */
+/** A tree of origins. */
 export interface TreeChart {
-  /** What the chart shows, for those who do not see it. */
+  /** A description of the chart, for readers who do not see it. */
   readonly name: string;
-  /** Where all of it comes from. */
+  /** The root of the tree. */
   readonly root: TreeNode;
 }
 
@@ -33,7 +33,7 @@ const radius = 4;
 export function treeChart({ name, root }: TreeChart, width: ChartWidth): string {
   const lines = linesOf(root);
   const depth = Math.max(...lines.map((line) => line.depth));
-  // Of a very deep tree all places stay within the drawing.
+  // In a very deep tree, all places stay within the drawing.
   const indent = Math.min(22, (width * 0.6) / Math.max(1, depth));
   const across = (line: Line): number => radius + 2 + line.depth * indent;
   const down = (index: number): number => index * rowHeight + rowHeight / 2;

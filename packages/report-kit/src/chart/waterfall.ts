@@ -4,13 +4,13 @@ import { type ChartWidth, fitted, round, svg, text, textWidth } from "./svg.js";
 
 /** A way from one value to another in steps that add up. */
 export interface Waterfall {
-  /** What the chart shows, for those who do not see it. */
+  /** A description of the chart, for readers who do not see it. */
   readonly name: string;
-  /** Where it begins. */
+  /** The start. */
   readonly from: { readonly label: string; readonly value: number };
-  /** What is added, in order. */
+  /** The changes to add, in order. */
   readonly steps: readonly { readonly label: string; readonly change: number }[];
-  /** Where it ends. */
+  /** The end. */
   readonly to: { readonly label: string; readonly value: number };
 }
 
@@ -76,7 +76,7 @@ function barsOf({ from, steps, to }: Waterfall): Bar[] {
   return [whole(from), ...middle, whole(to)];
 }
 
-/** A number with as many digits as the range that it stands in has meaning for. */
+/** A number with as many digits as are meaningful in its range. */
 function rounded(value: number, span: number): number {
   const step = 10 ** Math.floor(Math.log10(Math.abs(span) || 1) - 1);
   return Math.round(value / step) * step;

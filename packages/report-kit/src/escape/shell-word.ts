@@ -1,6 +1,7 @@
 /**
- * A word of a command as it is typed: a shell takes it for one word, and carries nothing in it out. What a page or a terminal
- * does not show as it is, such as control characters or line breaks, is written so that bash, zsh and POSIX of 2024 read it back.
+ * A word of a command as a user types it: a shell reads it as one word, and runs nothing in it. Characters that a page
+ * or a terminal does not show as they are, such as control characters or line breaks, are written so that bash, zsh and
+ * POSIX of 2024 read them back.
  * @example
  * const typed = ["concordat", "simulate", "verify", folder].map(shellWord).join(" ");
  */
@@ -9,12 +10,14 @@ export function shellWord(word: string): string {
   return isBare(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
 
-/** Whether no shell gives a meaning to anything in the word: zsh looks for a command behind an equals sign at its beginning. */
+/**
+ * Whether no shell gives a meaning to anything in the word: zsh searches for a command after a leading equals sign.
+ */
 function isBare(word: string): boolean {
   return /^[\w./:,@%+=-]+$/.test(word) && !word.startsWith("=");
 }
 
-/** Characters that a page leaves out, or shows as others: a space beside another one is one of them. */
+/** Characters that a page omits, or shows as others: a space next to another one is one of them. */
 const unshown = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|(?! )\s|(?<= ) /u;
 const everyUnshown = new RegExp(unshown, "gu");
 

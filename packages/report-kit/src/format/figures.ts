@@ -7,7 +7,7 @@ function printed(text: string): string {
   return text.replace("-", minus);
 }
 
-/** `−60,984`: a number with the minus sign of print; a dash where there is no value. */
+/** `−60,984`: a number with a typographic minus sign; a dash for an absent value. */
 export function printNumber(value: number | null): string {
   return printed(formatNumber(value));
 }
@@ -22,7 +22,7 @@ export function printShare(share: number | null): string {
   return printed(formatShare(share));
 }
 
-/** From here on a number in a sentence is written in millions or billions. */
+/** From this value on, a number in a sentence is written in millions or billions. */
 const minAmount = 10_000_000;
 const scales: readonly (readonly [size: number, name: string])[] = [
   [1e12, "T"],
@@ -31,7 +31,7 @@ const scales: readonly (readonly [size: number, name: string])[] = [
 ];
 const significant = new Intl.NumberFormat("en-US", { maximumSignificantDigits: 4 });
 
-/** `12.3 M`, `1.319 B`, `233,543`: a number as it stands in a sentence, large ones with four digits. */
+/** `12.3 M`, `1.319 B`, `233,543`: a number as written in a sentence, large ones with four digits. */
 export function printAmount(value: number): string {
   const size = Math.abs(value);
   const scale = size < minAmount ? undefined : scales.find(([least]) => size >= least);
@@ -40,7 +40,7 @@ export function printAmount(value: number): string {
   return `${printed(significant.format(value / least))} ${name}`;
 }
 
-/** `+312,373`, `+12.3 M`: a change as it stands in a sentence. */
+/** `+312,373`, `+12.3 M`: a change as written in a sentence. */
 export function printAmountOfChange(value: number): string {
   return value > 0 ? `+${printAmount(value)}` : printAmount(value);
 }

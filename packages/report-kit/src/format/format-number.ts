@@ -23,7 +23,7 @@ function format(value: number, signDisplay: "auto" | "exceptZero"): string {
   return known.format(withoutSign(value, maximumFractionDigits));
 }
 
-/** What rounds to zero is zero, and not "-0". */
+/** A number that rounds to zero is printed as zero, and not as "-0". */
 function withoutSign(value: number, digits: number): number {
   return Number(value.toFixed(digits)) === 0 ? 0 : value;
 }
@@ -34,10 +34,10 @@ const percent = new Intl.NumberFormat("en-US", {
   maximumFractionDigits: 1,
 });
 
-/** What is printed in place of a number that is not known. */
+/** The text for an unknown number. */
 const none = "–";
 
-/** `60,984`; a dash where there is no value. */
+/** `60,984`; a dash for an absent value. */
 export function formatNumber(value: number | null): string {
   return value === null ? none : format(value, "auto");
 }
@@ -47,7 +47,7 @@ export function formatChange(value: number): string {
   return format(value, "exceptZero");
 }
 
-/** `18.6 %`; a dash where there is no share. */
+/** `18.6 %`; a dash for an absent share. */
 export function formatShare(share: number | null): string {
   return share === null ? none : percent.format(withoutSign(share, 3)).replace("%", " %");
 }

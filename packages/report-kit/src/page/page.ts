@@ -1,25 +1,25 @@
 import { escapeHtml } from "../escape/html.js";
 import { style } from "./style.js";
 
-/** A page, whose parts are HTML of our own making with everything else escaped in them. */
+/** A page, whose parts are our own HTML with all other text escaped. */
 export interface Page {
   /** The kind of document, as text above the title. */
   readonly kind: string;
   /** The title, as words. */
   readonly title: string;
-  /** What a reader must know first, as words; each is a note of its own. */
+  /** The notes that a reader must read first, as text; each entry is a separate note. */
   readonly notes: readonly string[];
   /** The HTML of the page's main part. */
   readonly main: string;
   /** The HTML of the page's footer. */
   readonly footer: string;
-  /** More style of our own making, after that of all reports. Default: none. */
+  /** Additional styles, after those of all reports. Default: none. */
   readonly style?: string;
 }
 
 /**
- * A report as one HTML file: no scripts, nothing from the network, readable on a phone, in print and in the dark. What
- * is folded on a screen is unfolded in print by the browsers that can.
+ * A report as one HTML file: no scripts, nothing from the network, readable on a phone, in print and in dark mode.
+ * Parts that are folded on a screen are unfolded in print by the browsers that can.
  */
 export function page({ kind, title, notes, main, footer, style: more = "" }: Page): string {
   const shown = notes.map((note) => `<p class="note" role="note">${escapeHtml(note)}</p>\n`).join("");
@@ -46,7 +46,7 @@ ${main}
 `;
 }
 
-/** A part of a page with its heading; its id is of our own making. */
+/** A part of a page with its heading; the id is ours, not from data. */
 export function section(id: string, heading: string, content: string): string {
   return `<section aria-labelledby="${id}"><h2 id="${id}">${escapeHtml(heading)}</h2>\n${content}\n</section>`;
 }

@@ -2,7 +2,7 @@ import { escapeHtml } from "../escape/html.js";
 
 /** A column of a table: its heading as words, and whether it holds numbers. */
 export interface TableColumn {
-  /** What stands above the column. */
+  /** The heading of the column. */
   readonly heading: string;
   /** Whether its cells are numbers, which are aligned at the right. */
   readonly isNumber: boolean;
@@ -20,9 +20,9 @@ export function numberColumn(heading: string): TableColumn {
 
 /** A cell that leads to another part of the page. */
 export interface LinkedCell {
-  /** What the cell says. */
+  /** The text of the cell. */
   readonly text: string;
-  /** The id of the part of the page, which is of our own making. */
+  /** The id of the part of the page; it is ours, not from data. */
   readonly to: string;
 }
 

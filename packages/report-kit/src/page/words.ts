@@ -27,8 +27,8 @@ export function verbatim(text: string): string {
 }
 
 /**
- * What is folded on a screen.
- * @param content HTML of our own making
+ * A part of a page that is folded on a screen.
+ * @param content our own HTML, with all other text escaped
  */
 export function folded(summary: string, content: string): string {
   return `<details><summary>${escapeHtml(oneLine(summary))}</summary>\n${content}\n</details>`;

@@ -1,4 +1,4 @@
-/** A number as it stands in a text, and how exact it claims to be. */
+/** A number as it is written in a text, and its claimed precision. */
 interface Claim {
   readonly text: string;
   readonly value: number;
@@ -19,8 +19,8 @@ function claimsIn(text: string): Claim[] {
 }
 
 /**
- * The numbers that a text may hold: those that were computed, exactly or as far as they are rounded. A sieve, not a proof: a
- * number that was computed passes also in the wrong sentence.
+ * The numbers that a text may contain: computed ones, exact or rounded. A sieve, not a proof: a computed number also
+ * passes in the wrong sentence.
  * @example
  * new SupportedNumbers([11_333], []).unsupportedIn("It rose by 11,334."); // ["11,334"]
  */

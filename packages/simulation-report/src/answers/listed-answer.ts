@@ -1,5 +1,5 @@
 import type { AskedAnswer, WorldView } from "@concordat/simulation";
-import { segmentOf } from "@concordat/simulation/shared";
+import { segmentOf } from "@concordat/simulation/results";
 
 /** The outcome of a question of a survey, as it is listed. */
 export interface ListedAnswer {

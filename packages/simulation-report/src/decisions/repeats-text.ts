@@ -6,6 +6,11 @@ function wordsOf(text: string): readonly string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [];
 }
 
+/** The same for texts of the same words, whatever their signs and capitals. */
+export function wordsKey(text: string): string {
+  return wordsOf(text).join(" ");
+}
+
 /**
  * Whether the whole of what an agent wrote is a run of at least four words of a text that it was shown. Such words say nothing of the
  * agent: pages leave them out and count them, the record keeps them.
@@ -13,5 +18,5 @@ function wordsOf(text: string): readonly string[] {
 export function repeatsText(written: string, shown: string): boolean {
   const words = wordsOf(written);
   if (words.length < minWords) return false;
-  return ` ${wordsOf(shown).join(" ")} `.includes(` ${words.join(" ")} `);
+  return ` ${wordsKey(shown)} `.includes(` ${words.join(" ")} `);
 }

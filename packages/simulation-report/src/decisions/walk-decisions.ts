@@ -9,7 +9,8 @@ import {
   type ShownToAgent,
   type WorldView,
 } from "@concordat/simulation";
-import { reasonOf, segmentOf } from "@concordat/simulation/shared";
+import { reasonOf, segmentOf } from "@concordat/simulation/results";
+import { copiedTexts } from "./copied-texts.js";
 import type { ListedDecision } from "./decision.js";
 
 /** What is called while a run is replayed. */
@@ -40,15 +41,16 @@ export async function walkDecisions(options: WalkOptions, visitor: DecisionVisit
   };
   for await (const { record, decisions, answers, world } of replayRun({ ...options, onShown })) {
     const visited = onDecision === undefined ? [] : decisions;
-    const reasons = visited.length === 0 ? new Map() : await reasonsOf(ledger, record.round);
+    const told = visited.length === 0 ? new Map<string, Told>() : await toldIn(ledger, record.round);
     const policies = new Map([...open.values()].map(({ agent, policy }) => [agent, policy]));
     for (const decision of visited) {
       const post = decision.post ?? (decision.unit === "" ? null : decision.unit);
       const shown = post === null ? null : (open.get(placeKey(decision.agent, post)) ?? null);
-      const reason = reasons.get(placeKey(world.audience.id(decision.agent), decision.unit)) ?? null;
+      const { reason, rule } =
+        told.get(placeKey(world.audience.id(decision.agent), decision.unit)) ?? nothingTold;
       const policy = policies.get(decision.agent) ?? "";
       onDecision?.(
-        askedDecision(decision, { round: record.round, post, shown, reason, policy, world }),
+        askedDecision(decision, { round: record.round, post, shown, reason, rule, policy, world }),
         shown,
         world,
       );
@@ -73,6 +75,8 @@ function ruleDecision(shown: ShownToAgent, world: WorldView): ListedDecision {
     choice: shown.byRule?.choice ?? null,
     content: shown.byRule?.content ?? null,
     reason: null,
+    copied: [],
+    rule: null,
   };
 }
 
@@ -81,13 +85,14 @@ interface Found {
   readonly post: string | null;
   readonly shown: ShownToAgent | null;
   readonly reason: string | null;
+  readonly rule: string | null;
   readonly policy: string;
   readonly world: WorldView;
 }
 
 function askedDecision(
   { agent, state, code, choice, content }: AskedDecision,
-  { round, post, shown, reason, policy, world }: Found,
+  { round, post, shown, reason, rule, policy, world }: Found,
 ): ListedDecision {
   return {
     round,
@@ -102,18 +107,26 @@ function askedDecision(
     choice,
     content,
     reason,
+    copied: copiedTexts({ content, reason }, shown, world),
+    rule,
   };
 }
 
-/** Why agents decided as they did in a round, in the model's words. */
-async function reasonsOf(ledger: RecordedRows, round: number): Promise<Map<string, string>> {
-  const reasons = new Map<string, string>();
+/** What the record of a decision says of how it came about. */
+type Told = Pick<ListedDecision, "reason" | "rule">;
+
+const nothingTold: Told = { reason: null, rule: null };
+
+/** Why agents decided as they did in a round, in the model's words, and which rules drew their choices. */
+async function toldIn(ledger: RecordedRows, round: number): Promise<Map<string, Told>> {
+  const all = new Map<string, Told>();
   for await (const { row } of ledger.read("decision", { round, columns: ["agent", "unit", "record"] })) {
     const [agent, unit, record] = row;
-    const reason = reasonOf(decisionRecord.parse(JSON.parse(String(record))));
-    if (reason !== null) reasons.set(placeKey(String(agent), String(unit)), reason);
+    const parsed = decisionRecord.parse(JSON.parse(String(record)));
+    const told = { reason: reasonOf(parsed), rule: "rule" in parsed ? (parsed.rule?.name ?? null) : null };
+    if (told.reason !== null || told.rule !== null) all.set(placeKey(String(agent), String(unit)), told);
   }
-  return reasons;
+  return all;
 }
 
 function placeKey(agent: number | string, post: string): string {

@@ -17,7 +17,7 @@ import {
   statesTogether,
   storedManifest,
   totalsOf,
-} from "@concordat/simulation/shared";
+} from "@concordat/simulation/results";
 import type { WalkOptions } from "../decisions/walk-decisions.js";
 import { byChoice, shareOf } from "../run/choices.js";
 import type {
@@ -42,7 +42,7 @@ export interface EnsembleReportOptions extends Pick<WalkOptions, "rankers" | "cu
   readonly ensemble: SimulationEnsemble;
   /** The scenario of the ensemble. */
   readonly scenario: LoadedScenario;
-  /** Opens a run to read it; null where it has not begun. */
+  /** Opens a run to read it; `null` if it has not begun. */
   readonly open: (run: EnsembleRun) => Promise<OpenMember | null>;
 }
 

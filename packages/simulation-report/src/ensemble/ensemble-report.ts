@@ -1,6 +1,6 @@
 import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
 import type { Choice, MeanInterval, MeasuredAnswers, MeasuredValue } from "@concordat/simulation";
-import type { MeanOfRuns, RoundTotals } from "@concordat/simulation/shared";
+import type { MeanOfRuns, RoundTotals } from "@concordat/simulation/results";
 
 /** A run of an ensemble. */
 export interface MemberFigures {

@@ -5,6 +5,7 @@ import {
   lineChart,
   numberColumn,
   paragraph,
+  rangeFromZero,
   section,
   subheading,
   table,
@@ -19,6 +20,12 @@ import type { EnsembleReport } from "./ensemble-report.js";
 export function choicesByRound({ rounds }: EnsembleReport): string {
   const made = choicesInOrder.filter((choice) => rounds.some(({ shares }) => (shares[choice].mean ?? 0) > 0));
   if (made.length === 0) return "";
+  // Charts below each other are compared: they share a scale.
+  const range = rangeFromZero(
+    rounds.flatMap(({ shares }) =>
+      made.flatMap((choice) => [shares[choice].mean, clamped(shares[choice].interval)?.high ?? null]),
+    ),
+  );
   const charts = made.map((choice) => {
     const name = `${capitalised(choiceNames[choice])}, as a share of the items shown in the round`;
     const points = rounds.map(({ round, shares }) => ({
@@ -28,7 +35,7 @@ export function choicesByRound({ rounds }: EnsembleReport): string {
       isPartial: false,
       isMarked: false,
     }));
-    const chart = { name, points, format: formatShare, fromZero: true, plotHeight: 100 };
+    const chart = { name, points, format: formatShare, range, plotHeight: 100 };
     return `${subheading(name)}\n${rounds.length < 2 ? "" : figure((width) => lineChart(chart, width), null)}`;
   });
   const rows = rounds.slice(0, limits.rows).map(({ round, shares }) => ({

@@ -1,4 +1,12 @@
-import { capitalised, figure, intervalChart, section, shortened, subheading } from "@concordat/report-kit";
+import {
+  capitalised,
+  figure,
+  intervalChart,
+  rangeFromZero,
+  section,
+  shortened,
+  subheading,
+} from "@concordat/report-kit";
 import { isShare, measured, measureName } from "../render/measure-names.js";
 import type { EnsembleReport } from "./ensemble-report.js";
 import { meansTable } from "./means.js";
@@ -12,6 +20,12 @@ export function segments({ measures: all, scenarioRounds }: EnsembleReport): str
     ({ segment, survey, runs }) => segment !== null && survey === undefined && runs > 0,
   );
   if (ofSegments.length === 0) return "";
+  // Shares of segments are drawn below each other: they share a scale.
+  const range = rangeFromZero(
+    ofSegments
+      .filter(({ measure }) => isShare(measure))
+      .flatMap(({ mean, interval }) => [mean, interval?.low ?? null, interval?.high ?? null]),
+  );
   const shown = new Map(ofSegments.map((one) => [measureName(one, scenarioRounds), one.measure]));
   return section(
     "segments",
@@ -30,6 +44,7 @@ export function segments({ measures: all, scenarioRounds }: EnsembleReport): str
           })),
           format: (value: number) => measured(value, isShare(measure)),
           none: "no value",
+          range,
         };
         const isDrawn = isShare(measure) && rows.some(({ greatest }) => (greatest ?? 0) > 0);
         return [

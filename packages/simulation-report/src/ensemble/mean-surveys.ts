@@ -12,7 +12,7 @@ import {
   textColumn,
 } from "@concordat/report-kit";
 import { shellWord } from "@concordat/report-kit/shell-word";
-import { formatSurveyTime } from "@concordat/simulation/shared";
+import { formatSurveyTime } from "@concordat/simulation/results";
 import { filterArguments } from "../lists/filter-arguments.js";
 import { measureName } from "../render/measure-names.js";
 import { meanAnswers } from "../survey/mean-answers.js";

@@ -1,5 +1,5 @@
 import { capitalised, shortened } from "@concordat/report-kit";
-import { formatSurveyTime } from "@concordat/simulation/shared";
+import { formatSurveyTime } from "@concordat/simulation/results";
 import type { AnswerFilter } from "../answers/answer-filter.js";
 import type { ListedAnswer } from "../answers/listed-answer.js";
 import { limits } from "../limits.js";

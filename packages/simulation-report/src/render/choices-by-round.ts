@@ -1,4 +1,5 @@
 import {
+  type AxisRange,
   capitalised,
   counted,
   figure,
@@ -6,13 +7,14 @@ import {
   lineChart,
   numberColumn,
   paragraph,
+  rangeFromZero,
   section,
   subheading,
   table,
   textColumn,
 } from "@concordat/report-kit";
 import type { Choice, Measure } from "@concordat/simulation";
-import type { RoundTotals } from "@concordat/simulation/shared";
+import type { RoundTotals } from "@concordat/simulation/results";
 import type { DecisionFilter } from "../decisions/decision-filter.js";
 import { limits } from "../limits.js";
 import { choiceNames, choicesInOrder, shareOf } from "../run/choices.js";
@@ -27,12 +29,16 @@ export function choicesByRound(whole: RunReport, links: DecisionLinks): string {
   const made = choicesInOrder.filter((choice) => totals.choices[choice] > 0);
   if (made.length === 0)
     return section("choices", "Choices by round", paragraph("No agent decided anything."));
+  // Charts below each other are compared: they share a scale.
+  const range = rangeFromZero(
+    made.flatMap((choice) => rounds.map(({ choices, exposures }) => shareOf(choices, choice, exposures))),
+  );
   return section(
     "choices",
     "Choices by round",
     [
       inAll(report, links),
-      ...(rounds.length < 2 ? [] : made.map((choice) => line(report, choice))),
+      ...(rounds.length < 2 ? [] : made.map((choice) => line(report, choice, range))),
       roundTable(report, links),
     ].join("\n"),
   );
@@ -68,12 +74,12 @@ const rateOf: Readonly<Record<Choice, Measure>> = {
   COMPOSE: "compose_rate",
 };
 
-/** What was to be expected of a choice by the odds that all were drawn from; null where not all odds are known. */
+/** What was to be expected of a choice by the odds that all were drawn from; `null` if not all odds are known. */
 function expectedRate(values: RunReport["values"], choice: Choice): number | null {
   return values.find(({ measure }) => measure === rateOf[choice])?.expected ?? null;
 }
 
-function line({ rounds }: RunReport, choice: Choice): string {
+function line({ rounds }: RunReport, choice: Choice, range: AxisRange): string {
   const points = rounds.map(({ round, exposures, choices }) => ({
     label: String(round),
     value: shareOf(choices, choice, exposures),
@@ -81,7 +87,7 @@ function line({ rounds }: RunReport, choice: Choice): string {
     isMarked: false,
   }));
   const name = `${capitalised(choiceNames[choice])}, as a share of the items shown in the round`;
-  const draw = { name, points, format: formatShare, fromZero: true, plotHeight: 100 };
+  const draw = { name, points, format: formatShare, range, plotHeight: 100 };
   return `${subheading(name)}\n${figure((width) => lineChart(draw, width), null)}`;
 }
 

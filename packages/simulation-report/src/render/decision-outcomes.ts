@@ -1,5 +1,5 @@
 import { figure, shareBar } from "@concordat/report-kit";
-import type { RoundTotals } from "@concordat/simulation/shared";
+import type { RoundTotals } from "@concordat/simulation/results";
 
 /** The outcome of decisions, as a bar for each outcome. Nothing where there are none. */
 export function outcomesChart(

@@ -7,7 +7,7 @@ import { filterArguments } from "../lists/filter-arguments.js";
 import type { ListBehindNumber } from "../lists/gathered-lists.js";
 import type { RunReport } from "../run/run-report.js";
 import { answerLine, answersTitle } from "./answer-words.js";
-import { decisionLine, decisionsTitle } from "./decision-words.js";
+import { decisionLines, decisionsTitle } from "./decision-words.js";
 import type { AnswerLinks, DecisionLinks } from "./links.js";
 
 /** What is behind a number of a page, as it is drawn. */
@@ -32,12 +32,12 @@ export function listsBehindNumbers(
   { decisions, answers }: { readonly decisions: DecisionLinks; readonly answers: AnswerLinks },
 ): string {
   const ofDecisions = drawnLists(decisions.used(), {
-    ...{ noun: "decision", line: decisionLine, titleOf: decisionsTitle },
+    ...{ noun: "decision", linesOf: decisionLines, titleOf: decisionsTitle },
     all: ["simulate", "decisions", ...place],
   });
   const ofAnswers = drawnLists(answers.used(), {
     noun: "answer",
-    line: (answer) => answerLine(answer, scenarioRounds),
+    linesOf: (listed) => listed.map((answer) => answerLine(answer, scenarioRounds)),
     titleOf: (where) => answersTitle(where, scenarioRounds),
     all: ["simulate", "answers", ...place],
   });
@@ -74,7 +74,7 @@ ${lists.map((list) => oneList(list, bytes)).join("\n")}
 
 interface Words<Item, Where> {
   readonly noun: string;
-  readonly line: (item: Item) => string;
+  readonly linesOf: (items: readonly Item[]) => readonly string[];
   readonly titleOf: (where: Where) => string;
   /** The arguments of the command that lists all. */
   readonly all: readonly string[];
@@ -82,14 +82,14 @@ interface Words<Item, Where> {
 
 function drawnLists<Item, Where extends DecisionFilter | AnswerFilter>(
   used: readonly { readonly id: string; readonly list: ListBehindNumber<Item, Where> }[],
-  { noun, line, titleOf, all }: Words<Item, Where>,
+  { noun, linesOf, titleOf, all }: Words<Item, Where>,
 ): DrawnList[] {
   return used.map(({ id, list: { where, count, first } }) => ({
     id,
     title: titleOf(where),
     noun,
     count,
-    lines: first.map(line),
+    lines: linesOf(first),
     all: ["concordat", ...all.map(shellWord), ...filterArguments(where)],
   }));
 }

@@ -1,6 +1,6 @@
 import { formatNumber, formatShare, shortened } from "@concordat/report-kit";
 import type { Measure, MeasuredValue } from "@concordat/simulation";
-import { formatSurveyTime, sinceAsked } from "@concordat/simulation/shared";
+import { formatSurveyTime, sinceAsked } from "@concordat/simulation/results";
 
 /** What is called by name: which measure, and of which answers to a survey. */
 type Named = Pick<MeasuredValue, "measure" | "survey">;

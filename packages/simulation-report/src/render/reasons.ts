@@ -2,42 +2,55 @@ import {
   capitalised,
   counted,
   escapeHtml,
+  folded,
+  formatNumber,
   paragraph,
   section,
   shortened,
   subheading,
 } from "@concordat/report-kit";
+import { wordsKey } from "../decisions/repeats-text.js";
 import { limits } from "../limits.js";
 import { choiceNames } from "../run/choices.js";
 import type { ChoiceReasons, RunReport } from "../run/run-report.js";
+import { isSmall, smallModel } from "./small-model.js";
 
 /** Reasons that the model gave, in its words. */
-export function reasons({ reasons: given, totals }: RunReport): string {
+export function reasons({ reasons: given, totals, manifest }: RunReport): string {
   if (totals.asked === 0) return "";
   if (given.length === 0) return section("reasons", "Reasons", paragraph("No decision has a reason."));
+  const { model_parameters: parameters } = manifest;
+  const lists = given.map(ofChoice).join("\n");
   return section(
     "reasons",
     "Reasons",
     [
       paragraph(
-        "In the model's own words, drawn from all that were given with the seed of the run. A reason is what the model wrote, not why it answered as it did.",
+        "In the model's own words, drawn from all different ones with the seed of the run. A reason is what the model wrote, not why it answered as it did.",
         "muted",
       ),
-      ...given.map(ofChoice),
+      ...(isSmall(parameters)
+        ? [paragraph(smallModel(parameters), "muted"), folded("What the model wrote", lists)]
+        : [lists]),
     ].join("\n"),
   );
 }
 
 function ofChoice({ choice, of, repeated, drawn }: ChoiceReasons): string {
-  const items = drawn.map(({ round, agent, post, reason, content }) => {
+  const items = drawn.map(({ decision, times }) => {
+    const { round, agent, post, reason, content, copied } = decision;
     const place = `round ${round}, ${shortened(agent, 60)}${post === null ? "" : ` on ${shortened(post, 60)}`}`;
-    const written = content === null ? "" : ` It wrote: “${shortened(content, limits.listedText)}”`;
-    return `<li>“${escapeHtml(shortened(reason ?? "", limits.listedText))}”${escapeHtml(written)} <small>(${escapeHtml(place)})</small></li>`;
+    const isSaid =
+      content === null || copied.includes("content") || wordsKey(content) === wordsKey(reason ?? "");
+    const written = isSaid ? "" : ` It wrote: “${shortened(content, limits.listedText)}”`;
+    const often = times === 1 ? "" : `; ${formatNumber(times)} decisions give this reason`;
+    return `<li>“${escapeHtml(shortened(reason ?? "", limits.listedText))}”${escapeHtml(written)} <small>(${escapeHtml(`${place}${often}`)})</small></li>`;
   });
+  const given = drawn.reduce((sum, { times }) => sum + times, 0);
   const left =
     repeated === 0
       ? ""
-      : `\n${paragraph(`${counted(repeated, "reason")} left out here: the whole of each repeats the post.`, "muted")}`;
+      : `\n${paragraph(`${counted(repeated, "reason")} left out here: the whole of each only repeats what the agent was shown.`, "muted")}`;
   const list = items.length === 0 ? "" : `\n<ul>\n${items.join("\n")}\n</ul>`;
-  return `${subheading(`${capitalised(choiceNames[choice])}: ${drawn.length} of ${counted(of, "reason")}`)}${list}${left}`;
+  return `${subheading(`${capitalised(choiceNames[choice])}: ${formatNumber(given)} of ${counted(of, "reason")}`)}${list}${left}`;
 }

@@ -1,5 +1,5 @@
 import { checkValue } from "@concordat/contracts/options";
-import { counted, escapeHtml, oneLine, page, paragraph } from "@concordat/report-kit";
+import { counted, escapeHtml, formatNumber, oneLine, page, paragraph } from "@concordat/report-kit";
 import type { RunReport } from "../run/run-report.js";
 import { aboutRun } from "./about-run.js";
 import { accounting } from "./accounting.js";
@@ -47,12 +47,22 @@ export function renderRun(report: RunReport): string {
   });
 }
 
-function lead({ agents, rounds, played, totals, values }: RunReport): string {
+function lead({ agents, rounds, played, totals, values, drawnByRules }: RunReport): string {
   if (rounds.length === 0)
     return `${counted(agents, "agent")} take part. No round is closed, so there is nothing to report yet.`;
   const reached = values.find(({ measure }) => measure === "reach")?.value ?? 0;
   const shown = `In ${counted(played, "round")}, ${reached.toLocaleString("en-US")} of ${counted(agents, "agent")} ${agents === 1 ? "was" : "were"} shown ${counted(totals.exposures, "item")}.`;
-  return [shown, whoDecided(totals), ...surveyed(totals)].filter((part) => part !== "").join(" ");
+  return [shown, whoDecided(totals), ...drawnBy(drawnByRules), ...surveyed(totals)]
+    .filter((part) => part !== "")
+    .join(" ");
+}
+
+/** Whose choices they are, where a model was asked for the words only. */
+function drawnBy(rules: RunReport["drawnByRules"]): string[] {
+  return rules.map(
+    ({ rule, count }) =>
+      `The model wrote only the words of ${formatNumber(count)} of them: the rule ${oneLine(rule)} drew the choices by lot.`,
+  );
 }
 
 /** What a reader must know before any number. */

@@ -1,5 +1,5 @@
 import { counted, formatNumber } from "@concordat/report-kit";
-import type { RoundTotals } from "@concordat/simulation/shared";
+import type { RoundTotals } from "@concordat/simulation/results";
 
 /** What the reports of runs and of ensembles both say. */
 type Accounts = Pick<RoundTotals, "asked" | "valid" | "invalid" | "failed" | "by_rule" | "answers">;

@@ -16,7 +16,7 @@ import {
   textColumn,
 } from "@concordat/report-kit";
 import { shellWord } from "@concordat/report-kit/shell-word";
-import { formatSurveyTime, sinceAsked } from "@concordat/simulation/shared";
+import { formatSurveyTime, sinceAsked } from "@concordat/simulation/results";
 import type { AnswerFilter } from "../answers/answer-filter.js";
 import { limits } from "../limits.js";
 import { filterArguments } from "../lists/filter-arguments.js";

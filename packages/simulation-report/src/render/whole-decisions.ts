@@ -12,7 +12,7 @@ import {
 } from "@concordat/report-kit";
 import { shellWord } from "@concordat/report-kit/shell-word";
 import type { ShownDecision } from "@concordat/simulation";
-import { choiceOdds, formatOdds } from "@concordat/simulation/shared";
+import { choiceOdds, formatOdds } from "@concordat/simulation/results";
 import { limits } from "../limits.js";
 import type { RunReport } from "../run/run-report.js";
 

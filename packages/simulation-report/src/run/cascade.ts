@@ -9,7 +9,7 @@ export interface Cascade {
   readonly depth: number;
   /** Agents by the number of steps from the author, from the first step. */
   readonly bySteps: readonly number[];
-  /** Who had it from whom, as far as it is drawn. */
+  /** The drawn part of the tree of reshares. */
   readonly tree: TreeNode;
   /** How many of the resharers are drawn. */
   readonly drawn: number;

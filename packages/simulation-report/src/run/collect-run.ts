@@ -9,12 +9,12 @@ import {
   showDecisions,
   type WorldView,
 } from "@concordat/simulation";
-import { segmentOf, storedManifest, totalsOf } from "@concordat/simulation/shared";
+import { segmentOf, storedManifest, totalsOf } from "@concordat/simulation/results";
 import { gatheredAnswers } from "../answers/answer-lists.js";
 import { listedAnswer } from "../answers/listed-answer.js";
 import type { ListedDecision } from "../decisions/decision.js";
 import { type DecisionList, gatheredDecisions } from "../decisions/decision-lists.js";
-import { repeatsText } from "../decisions/repeats-text.js";
+import { wordsKey } from "../decisions/repeats-text.js";
 import { type WalkOptions, walkDecisions } from "../decisions/walk-decisions.js";
 import { limits } from "../limits.js";
 import { SurveyAnswers } from "../survey/survey-figures.js";
@@ -85,6 +85,7 @@ export async function collectRun(options: ReportOptions): Promise<RunReport> {
     segments: collected.segments(measured.values),
     posts,
     postsShown: collected.postsShown,
+    drawnByRules: collected.drawnByRules(),
     reasons: collected.reasons(),
     surveys: answers.figures(),
     ...sampled,
@@ -117,6 +118,7 @@ class CollectedRun {
     Choice,
     { of: number; repeated: number; readonly sample: Sample<ListedDecision> }
   >();
+  private readonly byRule = new Map<string, number>();
   private world: WorldView | null = null;
 
   constructor(seed: number) {
@@ -129,14 +131,15 @@ class CollectedRun {
     this.exposures[post] = (this.exposures[post] ?? 0) + 1;
   }
 
-  decided(decision: ListedDecision, shown: ShownToAgent | null, { posts }: WorldView): void {
+  decided(decision: ListedDecision, shown: ShownToAgent | null): void {
     this.lists.add(decision);
-    const { round, agent, post, choice, state, code, reason } = decision;
+    const { round, agent, post, choice, state, code, reason, copied, rule } = decision;
     if (choice === "RESHARE" && shown !== null)
       this.cascades.reshared(shown.post, shown.agent, round, shown.byAuthor ? [] : shown.resharedBy);
     if (state === "by_rule") return;
     const place: Place = [round, agent, post ?? ""];
     this.sample.offer(place, place);
+    if (rule !== null && choice !== null) this.byRule.set(rule, (this.byRule.get(rule) ?? 0) + 1);
     if (reason !== null && choice !== null) {
       const given = this.given.get(choice) ?? {
         of: 0,
@@ -144,8 +147,8 @@ class CollectedRun {
         sample: new Sample(limits.reasons, `reasons ${choice}`, this.seed),
       };
       given.of++;
-      if (shown !== null && repeatsText(reason, posts.given(shown.post).text)) given.repeated++;
-      else given.sample.offer(place, decision);
+      if (copied.includes("reason")) given.repeated++;
+      else given.sample.offer([wordsKey(reason)], decision);
       this.given.set(choice, given);
     }
     if (state === "valid" || code === null) return;
@@ -175,12 +178,23 @@ class CollectedRun {
     return [...this.causes.values()].toSorted((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1));
   }
 
+  drawnByRules(): RunReport["drawnByRules"] {
+    return [...this.byRule].map(([rule, count]) => ({ rule, count }));
+  }
+
   reasons(): ChoiceReasons[] {
     return choicesInOrder.flatMap((choice) => {
       const given = this.given.get(choice);
       return given === undefined
         ? []
-        : [{ choice, of: given.of, repeated: given.repeated, drawn: given.sample.items }];
+        : [
+            {
+              choice,
+              of: given.of,
+              repeated: given.repeated,
+              drawn: given.sample.counted.map(({ item, times }) => ({ decision: item, times })),
+            },
+          ];
     });
   }
 

@@ -1,7 +1,7 @@
 import type { RoundRecord } from "@concordat/contracts/round-record";
 import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
 import type { Choice, MeasuredValue, ShownDecision } from "@concordat/simulation";
-import type { RoundTotals } from "@concordat/simulation/shared";
+import type { RoundTotals } from "@concordat/simulation/results";
 import type { AnswerList } from "../answers/answer-lists.js";
 import type { ListedDecision } from "../decisions/decision.js";
 import type { DecisionList } from "../decisions/decision-lists.js";
@@ -54,10 +54,10 @@ export interface ChoiceReasons {
   readonly choice: Choice;
   /** How many decisions for it have a reason. */
   readonly of: number;
-  /** How many of them only repeat the post: they are not drawn. */
+  /** How many of them only repeat what the agent was shown: they are not drawn. */
   readonly repeated: number;
-  /** Decisions with the reasons that were drawn. */
-  readonly drawn: readonly ListedDecision[];
+  /** Different reasons that were drawn, each with the first decision that gives it and how many give it. */
+  readonly drawn: readonly { readonly decision: ListedDecision; readonly times: number }[];
 }
 
 /** Everything that the report of a run says. */
@@ -86,15 +86,17 @@ export interface RunReport {
   readonly failures: readonly FailureCause[];
   /** What `measureRun` measures of all agents. */
   readonly values: readonly MeasuredValue[];
-  /** What each segment was shown and did; empty where there are no segments. */
+  /** What each segment was shown and did; empty if there are no segments. */
   readonly segments: readonly SegmentFigures[];
   /** The posts that went furthest. */
   readonly posts: readonly PostFigures[];
   /** Posts and replies that were shown to anybody. */
   readonly postsShown: number;
-  /** Reasons by choice; empty where no model gave any. */
+  /** Decisions for which a model wrote the words and a rule drew the choice, by the name of the rule. */
+  readonly drawnByRules: readonly { readonly rule: string; readonly count: number }[];
+  /** Reasons by choice; empty if no model gave any. */
   readonly reasons: readonly ChoiceReasons[];
-  /** What agents answered in surveys, question by question; empty where there are none. */
+  /** What agents answered in surveys, question by question; empty if there are none. */
   readonly surveys: readonly QuestionFigures[];
   /** Decisions with all that led to them: drawn from all that a model was asked for. */
   readonly sample: readonly ShownDecision[];
@@ -102,6 +104,6 @@ export interface RunReport {
   readonly sampleUnanswered: readonly ShownDecision[];
   /** The decisions behind the numbers. */
   readonly lists: readonly DecisionList[];
-  /** The answers behind the numbers of surveys; empty where there are none. */
+  /** The answers behind the numbers of surveys; empty if there are none. */
   readonly answerLists: readonly AnswerList[];
 }

@@ -2,7 +2,7 @@ import { sha256 } from "@concordat/files";
 
 /** A draw without replacement that does not depend on the order in which candidates come: those with the least hashes. */
 export class Sample<Item> {
-  private readonly taken: { readonly hash: string; readonly item: Item }[] = [];
+  private readonly taken: { readonly hash: string; readonly item: Item; times: number }[] = [];
   private readonly size: number;
   private readonly purpose: string;
   private readonly seed: number;
@@ -19,20 +19,33 @@ export class Sample<Item> {
 
   /**
    * Takes a candidate into account.
-   * @param key tells the candidate from all others
+   * @param key tells the candidate from all others. Of candidates with the same key the first may be drawn, and all are counted
    */
   offer(key: readonly (string | number)[], item: Item): void {
     const name = JSON.stringify([this.purpose, this.seed, ...key]);
     const hash = sha256(name);
     const last = this.taken.at(-1);
-    if (last !== undefined && this.taken.length === this.size && hash >= last.hash) return;
+    if (last !== undefined && this.taken.length === this.size && hash > last.hash) return;
+    const known = this.taken.find((one) => one.hash === hash);
+    if (known !== undefined) {
+      known.times++;
+      return;
+    }
     const place = this.taken.findIndex((one) => one.hash > hash);
-    this.taken.splice(place === -1 ? this.taken.length : place, 0, { hash, item });
+    this.taken.splice(place === -1 ? this.taken.length : place, 0, { hash, item, times: 1 });
     if (this.taken.length > this.size) this.taken.pop();
   }
 
   /** Those that are drawn of the candidates until now, in the order of their hashes. */
   get items(): Item[] {
     return this.taken.map(({ item }) => item);
+  }
+
+  /**
+   * Those that are drawn, with how many candidates had the key of each. All of them are counted: what is among the least hashes in the
+   * end was so since it first came.
+   */
+  get counted(): { readonly item: Item; readonly times: number }[] {
+    return this.taken.map(({ item, times }) => ({ item, times }));
   }
 }

@@ -11,7 +11,7 @@ import {
   textColumn,
 } from "@concordat/report-kit";
 import type { MeanInterval, Measure } from "@concordat/simulation";
-import { formatSurveyTime, sinceAsked } from "@concordat/simulation/shared";
+import { formatSurveyTime, sinceAsked } from "@concordat/simulation/results";
 
 /** A share or a mean of answers, or a shift of one, over several runs. */
 export interface MeanAnswer extends MeanInterval {

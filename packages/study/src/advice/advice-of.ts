@@ -4,7 +4,7 @@ import { unsupportedRecommendation } from "@concordat/copilot";
 import type { SupportedNumbers } from "@concordat/report-kit";
 import { names } from "../study/layout.js";
 
-/** Why there is nothing to weigh for or against a message; null where one was found to be better than another. */
+/** Why there is nothing to weigh for or against a message; `null` if one was found to be better than another. */
 export function nothingToWeigh({ state }: Pick<StudyAnswer, "state">): string | null {
   return reasons[state];
 }

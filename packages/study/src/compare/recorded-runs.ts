@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import type { RoundRecord } from "@concordat/contracts/round-record";
-import { simulationManifest } from "@concordat/contracts/simulation-manifest";
-import type { StudyDecision, StudyMessageResult } from "@concordat/contracts/study-report";
+import { type SimulationManifest, simulationManifest } from "@concordat/contracts/simulation-manifest";
+import type { StudyDecision, StudyMessageResult, StudyReport } from "@concordat/contracts/study-report";
 import type { ScenarioCode } from "@concordat/simulation";
-import { closedRounds, storedManifest, totalsOf } from "@concordat/simulation/shared";
+import { closedRounds, storedManifest, totalsOf } from "@concordat/simulation/results";
 import { readEnsembleFolder, readRunFolder, runFolderOf } from "@concordat/simulation/sqlite";
 import { type ListedDecision, Sample, visitDecisions } from "@concordat/simulation-report";
 import { decisionsBehind } from "../figures/decisions-behind.js";
@@ -26,8 +26,8 @@ export interface RecordedMessage {
   readonly lists: readonly DecisionsOfMessage[];
   /** Single decisions on the message's post, drawn from the seed. */
   readonly decisions: readonly StudyDecision[];
-  /** The model that decided; null where rules did. */
-  readonly model: { readonly id: string; readonly digest: string } | null;
+  /** The model that decided; `null` if rules did. */
+  readonly model: StudyReport["model"];
 }
 
 /** Reads the accounts of a message's runs, and replays their decisions. */
@@ -57,7 +57,7 @@ export async function recordedMessage(
           drawn.offer([candidate.folder, candidate.round, candidate.agent], candidate);
         },
       });
-      model ??= simulationManifest.parse(await storedManifest(ledger)).model;
+      model ??= modelOf(simulationManifest.parse(await storedManifest(ledger)));
     } finally {
       await opened.close();
     }
@@ -72,15 +72,25 @@ export async function recordedMessage(
 }
 
 function studyDecision(
-  { round, agent, state, choice, reason }: ListedDecision,
+  { round, agent, state, choice, reason, content, copied }: ListedDecision,
   of: Pick<StudyDecision, "message" | "folder" | "post">,
 ): StudyDecision {
   return {
     ...of,
     ...{ round, agent, choice },
     state: state === "valid" || state === "invalid" ? state : "failed",
-    reason: reason === null || reason.trim() === "" ? null : reason,
+    reason: copied.includes("reason") ? null : textOrNull(reason),
+    content: copied.includes("content") ? null : textOrNull(content),
+    ...(copied.length === 0 ? {} : { omitted: [...copied] }),
   };
+}
+
+function textOrNull(text: string | null): string | null {
+  return text === null || text.trim() === "" ? null : text;
+}
+
+function modelOf({ model, model_parameters: parameters }: SimulationManifest): StudyReport["model"] {
+  return model === null ? null : { ...model, ...(parameters === undefined ? {} : { parameters }) };
 }
 
 function accountsOf(rounds: readonly RoundRecord[]): Accounts {

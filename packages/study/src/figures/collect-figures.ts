@@ -1,5 +1,5 @@
 import type { MeasuredRun } from "@concordat/simulation";
-import { meanOfRuns, measuresOf } from "@concordat/simulation/shared";
+import { meanOfRuns, measuresOf } from "@concordat/simulation/results";
 import type { MeasuredStudy } from "../compare/measure-messages.js";
 import type { RecordedMessage } from "../compare/recorded-runs.js";
 import type { StudyFolder } from "../study/study-folder.js";

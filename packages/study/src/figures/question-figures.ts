@@ -1,7 +1,13 @@
 import type { SimulationComparison } from "@concordat/contracts/simulation-comparison";
 import type { Study } from "@concordat/contracts/study";
 import type { MeasuredRun } from "@concordat/simulation";
-import { byQuestion, meanOfRuns, measureKey, measuresOf, statesTogether } from "@concordat/simulation/shared";
+import {
+  byQuestion,
+  meanOfRuns,
+  measureKey,
+  measuresOf,
+  statesTogether,
+} from "@concordat/simulation/results";
 import { pairNames } from "../report/pair-names.js";
 import type { MeasuredQuestion, StudyQuestion } from "./study-figures.js";
 

@@ -1,7 +1,7 @@
 import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
 import type { ComparedMeasure } from "@concordat/contracts/simulation-comparison";
 import type { Measure } from "@concordat/simulation";
-import type { MeanOfRuns } from "@concordat/simulation/shared";
+import type { MeanOfRuns } from "@concordat/simulation/results";
 import type { DecisionFilter, ListBehindNumber, ListedDecision } from "@concordat/simulation-report";
 
 /** A run of a message. */
@@ -90,6 +90,6 @@ export interface StudyQuestion {
 export interface StudyFigures {
   /** The messages, in the order of the study. */
   readonly messages: readonly MessageFigures[];
-  /** The questions of surveys; empty where the scenario asks none. */
+  /** The questions of surveys; empty if the scenario asks none. */
   readonly questions: readonly StudyQuestion[];
 }

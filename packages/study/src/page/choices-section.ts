@@ -3,6 +3,7 @@ import {
   formatShare,
   numberColumn,
   paragraph,
+  rangeFromZero,
   section,
   subheading,
   table,
@@ -22,14 +23,21 @@ const choices = [
 
 /** What agents did with each message. */
 export function choicesSection({ messages }: StudyReport, figures: StudyFigures, links: Links): string {
-  const charts = choices.flatMap(({ measure, title }) => {
+  const drawn = choices.map(({ measure, title }) => {
     const rows = messages.map(({ name }) => {
       const { mean, interval } = meanOf(figures, name, measure);
       return { label: name, value: mean, interval: withinShares(interval), isMarked: false };
     });
+    return { title, rows };
+  });
+  // Charts below each other are compared: they share a scale.
+  const range = rangeFromZero(
+    drawn.flatMap(({ rows }) => rows.flatMap(({ value, interval }) => [value, interval?.high ?? null])),
+  );
+  const charts = drawn.flatMap(({ title, rows }) => {
     if (rows.every(({ value }) => (value ?? 0) === 0)) return [];
     const heading = `${title}, per time that the message was shown`;
-    return [subheading(heading), meansChart(heading, rows, formatShare)];
+    return [subheading(heading), meansChart(heading, rows, formatShare, range)];
   });
   const rows = messages.flatMap(({ name }) =>
     choices.map(({ choice, measure, title }) => {

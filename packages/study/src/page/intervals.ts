@@ -1,18 +1,29 @@
-import { figure, type IntervalRow, intervalChart } from "@concordat/report-kit";
+import { type AxisRange, figure, type IntervalRow, intervalChart } from "@concordat/report-kit";
 import type { MeanInterval } from "@concordat/simulation";
 
 /** How a chart of means is to be read. */
 export const howToRead =
   "A dot is the mean over the runs, the stroke its interval; the upright line marks zero.";
 
-/** Means with their intervals as a chart; no number is drawn in it but the means. */
+/**
+ * Means with their intervals as a chart; no number is drawn in it but the means.
+ * @param range of the axis, for charts that are compared. Default: zero and these values
+ */
 export function meansChart(
   name: string,
   rows: readonly IntervalRow[],
   format: (value: number) => string,
+  range?: AxisRange,
 ): string {
   if (rows.every(({ value }) => value === null)) return "";
-  const chart = { name, rows, format, none: "no value", numbers: "values" as const };
+  const chart = {
+    name,
+    rows,
+    format,
+    none: "no value",
+    numbers: "values" as const,
+    ...(range === undefined ? {} : { range }),
+  };
   return figure((width) => intervalChart(chart, width), null);
 }
 

@@ -3,7 +3,7 @@ import type { Measure } from "@concordat/simulation";
 import {
   type DecisionFilter,
   type DrawnList,
-  decisionLine,
+  decisionLines,
   decisionsTitle,
   filterArguments,
 } from "@concordat/simulation-report";
@@ -62,7 +62,7 @@ export class Links {
     return used.map(({ id, message, list: { where, count, first } }) => ({
       ...{ id, count, noun: "decision" },
       title: `${message}: ${decisionsTitle(where)}`,
-      lines: first.map(({ run, ...decision }) => `${shortened(run, 60)}, ${decisionLine(decision)}`),
+      lines: decisionLines(first).map((line, index) => `${shortened(first[index]?.run ?? "", 60)}, ${line}`),
       all: [
         ...["concordat", "simulate", "decisions", messageFolder({ name: message })],
         ...filterArguments(where),

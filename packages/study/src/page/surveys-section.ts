@@ -11,7 +11,7 @@ import {
   table,
   textColumn,
 } from "@concordat/report-kit";
-import { formatSurveyTime, sinceAsked } from "@concordat/simulation/shared";
+import { formatSurveyTime, sinceAsked } from "@concordat/simulation/results";
 import { filterArguments } from "@concordat/simulation-report";
 import type { MeasuredQuestion, StudyFigures, StudyQuestion } from "../figures/study-figures.js";
 import { formatDifference, formatValue, unitOf } from "../report/measure-words.js";

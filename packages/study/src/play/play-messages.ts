@@ -1,7 +1,7 @@
 import type { EnsembleRun } from "@concordat/contracts/simulation-ensemble";
 import type { SimulationEvent } from "@concordat/contracts/simulation-event";
 import type { Limits, ModelPolicies, Pause, ScenarioCode } from "@concordat/simulation";
-import { type RunUsage, spend } from "@concordat/simulation/shared";
+import { type RunUsage, spend } from "@concordat/simulation/limits";
 import { openEnsembleFolder, playEnsemble } from "@concordat/simulation/sqlite";
 import { ensembleFolders } from "../study/layout.js";
 import type { StudyFolder } from "../study/study-folder.js";

@@ -15,11 +15,11 @@ export interface Compared {
   readonly pairs: readonly Pick<StudyPair, "a" | "b" | "results">[];
   /** How many agents take part in each run. */
   readonly agents: number;
-  /** The id of the model that decided; null where rules did. */
+  /** The id of the model that decided; `null` if rules did. */
   readonly model: string | null;
 }
 
-/** The result of the deciding measure; undefined where no run of the pair has a value. */
+/** The result of the deciding measure; undefined if no run of the pair has a value. */
 export function decidingOf(
   { results }: Pick<StudyPair, "results">,
   measure: Study["measure"],
@@ -93,7 +93,7 @@ function settingOf({ study: { runs }, agents, model }: Compared): string {
   return `Among ${formatNumber(agents)} agents, simulated with ${model ?? "rules"} and not people, in ${each}`;
 }
 
-/** Between what the difference in favour of a message lies; empty where there is no interval. */
+/** Between what the difference in favour of a message lies; empty if there is no interval. */
 function intervalBetween({ study, pairs }: Compared, winner: string, loser: string): string {
   const pair = pairs.find(({ a, b }) => (a === winner && b === loser) || (a === loser && b === winner));
   const result = pair === undefined ? undefined : decidingOf(pair, study.measure);

@@ -6,7 +6,7 @@ import type {
   StudyReport,
   StudyResult,
 } from "@concordat/contracts/study-report";
-import { meanOfRuns } from "@concordat/simulation/shared";
+import { meanOfRuns } from "@concordat/simulation/results";
 import type { MeasuredStudy } from "../compare/measure-messages.js";
 import type { RecordedMessage } from "../compare/recorded-runs.js";
 import { comparisonFile, messageFolder } from "../study/layout.js";

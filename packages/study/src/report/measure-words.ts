@@ -1,7 +1,7 @@
 import type { StudyResult } from "@concordat/contracts/study-report";
 import { formatChange, formatNumber, formatShare } from "@concordat/report-kit";
 import type { Measure } from "@concordat/simulation";
-import { definitionOf } from "@concordat/simulation/shared";
+import { definitionOf } from "@concordat/simulation/results";
 
 /** What a measure is called in a sentence. */
 export const measureNames: Readonly<Record<StudyResult["measure"], string>> = {

@@ -1,6 +1,6 @@
 import { AbortedError, type ChatClient } from "@concordat/llm";
 import type { Limits } from "@concordat/simulation";
-import { type ReachedLimit, type RunUsage, reachedLimit, spend } from "@concordat/simulation/shared";
+import { type ReachedLimit, type RunUsage, reachedLimit, spend } from "@concordat/simulation/limits";
 import type { AskModel } from "./ask-model.js";
 
 /** A model that is asked for words until a limit of the study is reached. */
@@ -12,8 +12,8 @@ export interface LimitedModel {
 }
 
 /**
- * Limits how often a model is asked. Where a limit is reached the request is not sent: those in progress are waited for, and the
- * model's job is then stopped by its signal.
+ * Limits how often a model is asked. Where a limit is reached the request is not sent: those in progress are awaited,
+ * and the model's job is then stopped by its signal.
  * @param spent what the study has used so far; what is asked is added
  */
 export function limitedModel({ signal, ...ask }: AskModel, limits: Limits, spent: RunUsage): LimitedModel {

@@ -1,7 +1,7 @@
 import { ConcordatError } from "@concordat/contracts/contract";
 import { isOutage } from "@concordat/llm";
 import type { Pause } from "@concordat/simulation";
-import { interrupted } from "@concordat/simulation/shared";
+import { interrupted } from "@concordat/simulation/limits";
 
 /** A step that asks a model could not be made now. What was done stays, and the study can be resumed. */
 export class StepPaused extends Error {

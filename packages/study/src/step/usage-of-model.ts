@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { isRecord } from "@concordat/contracts/options";
 import { readRun } from "@concordat/copilot";
 import { readWhole } from "@concordat/files";
-import type { Cost } from "@concordat/simulation/shared";
+import type { Cost } from "@concordat/simulation/limits";
 import { exists } from "../study/exists.js";
 import { adviceFile, names } from "../study/layout.js";
 
@@ -17,7 +17,10 @@ async function spentOnAnalysis(folder: string): Promise<Cost[]> {
   return (await readWhole(file, { pipes: false })).toString("utf8").split("\n").flatMap(attemptCost);
 }
 
-/** What a line of the log cost. One that a kill has torn is dropped when the analysis is continued, and counts for nothing. */
+/**
+ * The cost of a line of the log. A line that a kill has torn is dropped when the analysis is continued, and counts for
+ * nothing.
+ */
 function attemptCost(line: string): Cost[] {
   const attempt = parsed(line);
   if (!isRecord(attempt)) return [];

@@ -7,7 +7,13 @@ import {
   type ScenarioCode,
   ScenarioError,
 } from "@concordat/simulation";
-import { checkStrings, maxRuns, type Report, readDocument, reporterOf } from "@concordat/simulation/shared";
+import {
+  checkStrings,
+  maxRuns,
+  type Report,
+  readDocument,
+  reporterOf,
+} from "@concordat/simulation/documents";
 import { slotEvents } from "./slot-events.js";
 
 /** A study, and the scenario that its messages are simulated in. */

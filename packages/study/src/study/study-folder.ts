@@ -3,7 +3,7 @@ import { checkValue, isRecord, pathRules, type Rule, required } from "@concordat
 import { type Study, study as studyContract } from "@concordat/contracts/study";
 import { openRun, type Run, readWhole, runIdentity } from "@concordat/files";
 import { canonicalJson, type LoadedScenario, type ScenarioCode } from "@concordat/simulation";
-import { decidingRules } from "@concordat/simulation/shared";
+import { decidingRules } from "@concordat/simulation/results";
 import { beginEnsembleFolder, checkSqlite, readEnsembleFolder } from "@concordat/simulation/sqlite";
 import { checkDuckDB } from "@concordat/simulation-export";
 import { StudyError } from "../error/study-error.js";

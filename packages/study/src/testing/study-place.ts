@@ -23,7 +23,7 @@ export interface StudyPlace {
   at(...names: string[]): string;
   /** A file in the folder, as JSON. */
   json(...names: string[]): Promise<unknown>;
-  /** Begins a study, or continues it, and conducts it as far as it goes. */
+  /** Begins or continues a study, and conducts it up to its end or a pause. */
   conducted(
     name: string,
     client: ReturnType<typeof studyModel>,
