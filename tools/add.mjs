@@ -1,10 +1,11 @@
 #!/usr/bin/env node
-// Installs packages in the project of the current folder; ours come from the tarballs that pack:all made, while npm has none of them:
+// Installs packages in the project of the current folder; ours come from the tarballs that pack:all made,
+// while npm has none of them:
 //
 //   node ~/concordat/tools/add.mjs [NPM OPTIONS] @concordat/llm zod …
 //
-// npm looks for what a tarball depends on among the tarballs of the same command. So it is given those of every package of ours that
-// the named ones depend on.
+// npm searches for a tarball's dependencies among the tarballs of the same command. So the command includes
+// all packages of ours that the named ones depend on.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-// Where a build is found in turbo's cache, only its outputs are written: the sources of a new contract were not there then.
+// If a build is found in turbo's cache, only its outputs are written: the sources of a new contract did not exist then.
 it("keeps in turbo's cache what the build of the contracts generates, and builds again if that differs", () => {
   const folder = new URL("../packages/contracts/", import.meta.url);
   const withComments = readFileSync(new URL("turbo.json", folder), "utf8");

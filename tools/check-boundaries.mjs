@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 // Fails when a package depends on one it must not know. Dependencies point one way:
 //
-//   contracts, parser, files < llm < agent, reasoner, copilot, analyst < simulation < mcp < cli; simulation-postgres and study between simulation and cli
-//   statechart beside them, for reasoner, simulation and cli; pattern < dialect, llm, schema-diff
+//   contracts, parser, files < llm < agent, reasoner, copilot, analyst < simulation < mcp < cli;
+//   simulation-postgres and study between simulation and cli
+//   statechart next to them, for reasoner, simulation and cli; pattern < dialect, llm, schema-diff
 //   dialect, files < codegen, needed to build contracts and by nothing that runs; dialect < schema-diff
 //
 // Development dependencies may cross these lines in tests, never in the sources that are published: whatever
@@ -11,7 +12,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { builtinModules } from "node:module";
 import { join } from "node:path";
 
-/** What each package may depend on when it runs, among our own. */
+/** The packages of ours that each package may depend on at run time. */
 const mayDependOn = {
   "@concordat/pattern": [],
   "@concordat/dialect": ["@concordat/pattern"],
@@ -134,7 +135,10 @@ for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exit(1);
 console.error(`${manifests.length} packages, every dependency points one way`);
 
-/** Dependencies among our own that the table does not allow, and any at all where none are promised. */
+/**
+ * Dependencies between our packages that the table does not allow, and all dependencies of packages that promise to
+ * have none.
+ */
 function crossings({ file, name, private: isPrivate, dependencies = {}, peerDependencies = {} }) {
   const allowed = mayDependOn[name];
   if (allowed === undefined) {
@@ -162,7 +166,7 @@ function undeclaredImports({ folder, name, private: isPrivate, dependencies = {}
   );
 }
 
-/** Validators are left out: a build that runs beside this check replaces them, and they import nothing. */
+/** Validators are omitted: a build that runs concurrently replaces them, and they import nothing. */
 function publishedSources(folder) {
   return readdirSync(join(root, folder, "src"), { recursive: true })
     .map((file) => `${folder}/src/${file}`)

@@ -17,7 +17,7 @@ const imports = packages
   .map((specifier) => `import type {} from "${specifier}";\n`)
   .join("");
 
-/** The ways in which TypeScript looks for a package's types today; that of Node 10 knows no subpaths. */
+/** The ways in which TypeScript resolves a package's types today; that of Node 10 knows no subpaths. */
 const resolutions = [
   { name: "nodenext", files: ["probe.mts", "probe.cts"], options: ["--module", "nodenext"] },
   { name: "bundler", files: ["probe.ts"], options: ["--module", "esnext", "--moduleResolution", "bundler"] },
@@ -38,8 +38,8 @@ async function packageProblems() {
 }
 
 /**
- * What TypeScript says of modules that import every subpath, in a project that has all packages. The project stays, so
- * that the compiler need not check again what it checked before and what has not changed since.
+ * The errors of TypeScript for modules that import every subpath, in a project that has all packages. The project
+ * stays, so that the compiler need not check again what has not changed since.
  */
 function typeProblems() {
   const project = join(root, "node_modules/.cache/check-exports");

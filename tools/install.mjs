@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 // Installs what a script of package.json needs, unless it is there: install.mjs demo | test | check | all
 //
-// A newcomer's first command then fetches a part of what a contributor needs in the end. What was installed before
-// stays: a larger set serves for a smaller one. Where the lockfile lacks this kind of machine's binaries, because the registry
-// that it was written with had none, the installation adds them to it.
+// A newcomer's first command then fetches a part of what a contributor needs in the end. Packages installed
+// before stay: a larger set serves for a smaller one. If the lockfile lacks this kind of machine's binaries,
+// because the registry that it was written with had none, the installation adds them to it.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -14,7 +14,7 @@ import { pnpm } from "./pnpm.mjs";
 const root = join(import.meta.dirname, "..");
 const modules = join(root, "node_modules");
 
-/** What each set takes of the workspace, the smallest set first. */
+/** The parts of the workspace in each set, the smallest set first. */
 const sets = {
   demo: [
     "--prod",

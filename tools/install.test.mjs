@@ -43,7 +43,7 @@ it.each(["demo", "test"])("installs nothing while the set %s is there", (set) =>
 it("knows the binaries that the packages name for each kind of machine", () => {
   const read = (folder) => JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   const named = [
-    // What a package depends on stands beside it.
+    // A package's dependencies are next to it.
     read(
       join(realpathSync(join(root, "packages/analyst/node_modules/@duckdb/node-api")), "../node-bindings"),
     ),
@@ -166,11 +166,15 @@ it.each(builtForDemo().map((manifest) => [manifest.name, manifest]))(
   },
 );
 
-/** What the packages for the demo and the tests may take together, in MB of 1,000,000 bytes: a newcomer downloads them. */
+/**
+ * The maximum size of the packages for the demo and the tests together, in MB of 1,000,000 bytes: a newcomer downloads
+ * them.
+ */
 const maxInstalledMb = 475;
 
 it(`fetches less than ${maxInstalledMb} MB of packages for the demo and the tests`, () => {
-  // The workspace without what the set leaves out: the benchmarks, and the tools that only check and release.
+  // The workspace without the parts that the set omits: the benchmarks, and the tools that only check and
+  // release.
   const folders = [
     "",
     "tests",

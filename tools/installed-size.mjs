@@ -15,7 +15,7 @@ export function installedSizes(projects) {
     if (folder?.includes(`${sep}.pnpm${sep}`) && isForThisMachine(manifestOf(folder))) found.add(folder);
   };
   for (const project of projects) for (const name of wantedBy(project, true)) add(name, project);
-  // Grows while it is walked: what a package depends on stands beside it.
+  // The list grows during the loop: a package's dependencies are next to it.
   for (const folder of found) for (const name of wantedBy(folder, false)) add(name, folder);
   return [...found]
     .map((folder) => ({
@@ -49,8 +49,8 @@ function isForThisMachine(manifest) {
 const ownLibc = process.report.getReport().header.glibcVersionRuntime === undefined ? "musl" : "glibc";
 
 /**
- * Where a package is that another asks for; null where it is left out, as the binaries of other systems are. What pnpm puts
- * within reach of all packages, beside those that each is linked to, was brought by others.
+ * The folder of a package that another depends on; `null` if it is omitted, like the binaries of other systems.
+ * Packages that pnpm hoists, in addition to those that each is linked to, were installed for others.
  */
 function installedFolder(name, from) {
   for (let at = from; ; at = dirname(at)) {

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Runs turbo as installed here, without its telemetry: building this project tells nobody anything.
+// Runs turbo as installed here, without its telemetry: building this project reports nothing to third parties.
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 

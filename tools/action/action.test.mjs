@@ -9,7 +9,7 @@ import { runAction } from "../../action/src/run-action.mjs";
 import { compareSchemas } from "../../packages/schema-diff/dist/index.js";
 
 const pathspecs = [":(glob)**/schema.json", ":(glob)**/*.schema.json"];
-/** What another person quotes of the action's comment. */
+/** A quote of the action's comment by another person. */
 const quoted = `${markOf(pathspecs)} quoted by a person`;
 let folder;
 let base;
@@ -125,7 +125,7 @@ it("replaces its comment when more is pushed, also when nothing is left to tell"
   commit({ "city/schema.json": schema({ name: { type: "string" } }) });
   expect(await run({ failOn: "patch" })).toMatchObject({ bump: "none", failed: false });
   expect(github.comments).toHaveLength(121);
-  expect(github.comments.at(-1).body).toContain("No JSON Schema is changed any more.");
+  expect(github.comments.at(-1).body).toContain("The change no longer touches a JSON Schema.");
   expect(github.comments[0].body).toContain("quoted by a person");
 });
 

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 
-/** Where the branch of a checkout left the main one; null where git has neither, as in a shallow clone. */
+/** Where the branch of a checkout left the main one; `null` if git has neither, as in a shallow clone. */
 export function branchBase(root) {
   for (const main of ["origin/main", "main"]) {
     const base = git(root, "merge-base", "HEAD", main)?.trim();
@@ -17,7 +17,7 @@ export function changedFiles(root, base) {
   return `${tracked}${untracked}`.split("\n").filter(Boolean);
 }
 
-/** What git prints; undefined when it fails. */
+/** The output of git; `undefined` if it fails. */
 function git(root, ...args) {
   const { status, stdout } = spawnSync("git", args, { cwd: root, encoding: "utf8", maxBuffer: 1 << 28 });
   return status === 0 ? stdout : undefined;

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-/** Folders whose folders have tests of their own. */
+/** Folders whose subfolders have tests. */
 const groups = ["packages", "apps", "examples"];
 
 /** The folders whose tests a change concerns: of packages, apps, examples, `tests` and `tools`, in order, each once. */

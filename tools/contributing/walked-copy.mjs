@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pnpm } from "../working-copy.mjs";
 
-/** What a walk may do to its copy; paths are relative to the copy's root. */
+/** The operations of a walk on its copy; paths are relative to the copy's root. */
 export class WalkedCopy {
   constructor(folder) {
     this.folder = folder;
@@ -55,7 +55,7 @@ export class WalkedCopy {
     this.pnpm("exec", "vitest", "run", ...paths);
   }
 
-  /** What a script of package.json says when it must fail. */
+  /** The output of a script of package.json that must fail. */
   failing(...args) {
     const { status, stdout, stderr } = spawnSync("npx", args, { cwd: this.folder, encoding: "utf8" });
     if (status === 0) throw new Error(`${args.join(" ")} passed where it must fail`);

@@ -17,8 +17,8 @@ const definedElsewhere = new Set([
 ]);
 
 /**
- * What users can import from a package and that has no docstring: declarations, and the fields and methods of those that
- * are types or classes, as `file:line name`.
+ * The names that users can import from a package and that have no docstring: declarations, and the fields and methods
+ * of types and classes, as `file:line name`.
  */
 export function undocumented({ folder, manifest }) {
   const seen = new Set();
@@ -27,7 +27,7 @@ export function undocumented({ folder, manifest }) {
   );
 }
 
-/** Of a module: everything that it exports, or only the given name. */
+/** For a module: everything that it exports, or only the given name. */
 function undocumentedIn(file, name, folder, seen) {
   const key = `${file} ${name ?? "*"}`;
   const short = relative(folder, file).replaceAll("\\", "/");
@@ -60,7 +60,7 @@ function passedOn({ staticExports }, name) {
     }));
 }
 
-/** What a module declares and exports: name, statement, and the declaration where it has fields. */
+/** The declarations and exports of a module: name, statement, and the declaration if it has fields. */
 function exported({ body }) {
   const found = body
     .filter(({ type, declaration }) => type === "ExportNamedDeclaration" && declaration)
@@ -68,7 +68,7 @@ function exported({ body }) {
   const overloaded = new Set(
     found.filter(([, , node]) => node?.type === "TSDeclareFunction").map(([name]) => name),
   );
-  // What overloads stand for is not seen from outside.
+  // The implementation behind overloads is not visible from outside.
   return found.filter(([name, , node]) => node?.type !== "FunctionDeclaration" || !overloaded.has(name));
 }
 
@@ -117,8 +117,8 @@ function ofType(type) {
 }
 
 /**
- * What overrides a member shows the text of that; a field that has one constant value says what it is, and a constructor
- * does what its class says.
+ * An override shows the text of the member that it overrides; a field with one constant value explains itself, and a
+ * constructor does what its class says.
  */
 function member(node) {
   const { key, type, typeAnnotation, kind } = node;

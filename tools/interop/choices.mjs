@@ -1,4 +1,4 @@
-/** What every consumer's program prints for a file of decision records: agent, choice and count, in order. */
+/** The output of every consumer's program for a file of decision records: agent, choice and count, in order. */
 export function choicesOf(ndjson) {
   const counts = new Map();
   for (const line of ndjson.trim().split("\n")) {

@@ -1,4 +1,4 @@
-/** Where a virtual environment of Python has its programs. */
+/** The folder of the programs in a virtual environment of Python. */
 const venv = process.platform === "win32" ? ".venv/Scripts" : ".venv/bin";
 
 /**

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { packSchemas } from "../schemas-pack/pack-schemas.mjs";
 
-/** Packs the schemas and unpacks the archive in a new temporary folder, as somebody who downloaded it would. */
+/** Packs the schemas and unpacks the archive in a new temporary folder, as a user who downloaded it would. */
 export function unpackedSchemas({ root, release }) {
   const { name, bytes } = packSchemas({
     folder: join(root, "schemas"),

@@ -1,10 +1,11 @@
 import { relative } from "node:path";
 
 /**
- * What the package.json of a published package says of the project: where its sources, its documentation and its issues are. What is
- * not known yet is left out.
+ * The fields of a published package's package.json about the project: where its sources, its documentation and its
+ * issues are. Unknown fields are omitted.
  *
- * @param project the content of project.json: the address of the repository, as https://host/owner/name, and of the site
+ * @param project the content of project.json: the address of the repository, as https://host/owner/name, and of the
+ * site
  * @param directory the package's folder in the repository
  */
 export function projectFields({ repository, homepage }, directory) {

@@ -43,15 +43,15 @@ function whatIsMissing() {
 }
 
 /**
- * For this machine's processor, but without its matrix unit (AMX): Ollama's Go build leaves out the sources that use it,
- * and code compiled with it does not link.
+ * For this machine's processor, but without its matrix unit (AMX): Ollama's Go build omits the sources that use it, and
+ * code compiled with it does not link.
  */
 const machineFlags = [
   "-O3 -march=native",
   ...(process.arch === "x64" ? ["-mno-amx-tile", "-mno-amx-int8", "-mno-amx-bf16"] : []),
 ].join(" ");
 
-/** Builds into a folder of its own and moves the result, so that an interrupted build leaves nothing behind. */
+/** Builds into a separate folder and moves the result, so that an interrupted build leaves nothing behind. */
 function build(target) {
   const folder = mkdtempSync(join(tmpdir(), "concordat-ollama-"));
   try {

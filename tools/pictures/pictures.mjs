@@ -69,7 +69,7 @@ async function playgroundPicture() {
   await site[Symbol.asyncDispose]();
 }
 
-/** What a page shows in a window of a size, as WebP, once an element is there. */
+/** A screenshot of a page in a window of the given size, as WebP, once an element exists. */
 async function picture(name, address, viewport, element = "body") {
   const page = await browser.newPage({ viewport });
   await page.goto(address);

@@ -19,7 +19,7 @@ const looks = [
 /** A page that looks like a terminal in which a command has printed a text: its beginning and its last lines. */
 export function terminalPage(command, printed) {
   const lines = printed.trimEnd().split("\n");
-  // What the machine prepares before is different on each.
+  // The machine's preparations differ from run to run.
   const first = lines.findIndex((line) => line.startsWith("Four people"));
   const shown = [...lines.slice(Math.max(first, 0)).slice(0, linesShown), "…", ...lines.slice(-2)];
   const body = shown.map((line) => look(line)).join("\n");

@@ -1,4 +1,4 @@
-// What a tarball may hold. Anything else was packed by mistake.
+// The files that a tarball may contain. Anything else was packed by mistake.
 
 const everyPackage = [
   /^package\.json$/,

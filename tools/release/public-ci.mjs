@@ -1,6 +1,6 @@
-// Packages are published where everybody can read how they were made, which is what provenance states.
+// Packages are published from where the public can read how they were built, which is what provenance states.
 
-/** Why nothing may be published from here; null where it may. */
+/** Why nothing may be published from here; `null` if it may. */
 export function reasonNotToPublish(env) {
   if (env.GITHUB_ACTIONS !== "true")
     return "Publishing is for the release workflow alone: .github/workflows/release.yml. To see what it would do: pnpm release --dry-run";

@@ -21,7 +21,7 @@ export function packTarball({ folder, manifest }, destination) {
   };
 }
 
-/** What each check finds wrong with a tarball; an empty text is nothing. */
+/** The problems that each check finds in a tarball; an empty text is none. */
 export const checks = {
   publint: ({ file }, bin) => complaint(join(bin, "publint"), "run", file, "--strict"),
   attw: ({ file, typed }, bin) =>

@@ -6,7 +6,7 @@ const folder = join(import.meta.dirname, "../../.github/workflows");
 const workflows = readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), "utf8")]);
 const workflow = (name) => new Map(workflows).get(name);
 
-it.each(workflows)("%s uses actions by the hash of a commit, with the version beside it", (_, text) => {
+it.each(workflows)("%s uses actions by the hash of a commit, with the version next to it", (_, text) => {
   const used = [...text.matchAll(/uses: (.+)/g)].map(([, action]) => action);
   const loose = used.filter(
     (action) => !action.startsWith("./") && !/^[\w./-]+@[0-9a-f]{40} # v\d/.test(action),

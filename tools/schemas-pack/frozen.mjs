@@ -11,7 +11,7 @@ export function changedSinceFrozen(contracts, status) {
     .filter(({ ref, sha256, frozen }) => status[ref]?.status !== "draft" && frozen && frozen !== sha256);
 }
 
-/** What changed since the schema was frozen, as a diff, or null when the repository does not hold it as it was. */
+/** The changes since the schema was frozen, as a diff; `null` if the repository does not contain its frozen form. */
 export function differenceFromFrozen({ path, frozen }, folder) {
   const revisions = git(folder, "log", "--format=%H", "--", path).trim().split("\n").filter(Boolean);
   for (const revision of revisions) {
@@ -21,13 +21,13 @@ export function differenceFromFrozen({ path, frozen }, folder) {
   return null;
 }
 
-/** What to do instead of changing a frozen version. */
+/** The advice for a change of a frozen version. */
 export function insteadOfChanging({ ref, contract, version }) {
   const next = `${contract}/v${Number(version.slice(1)) + 1}`;
   return [
     `${ref} is released and frozen: what others have stored and validated must stay valid. Instead:`,
     `  1. take the change back:        git restore --source=REVISION schemas/${ref}/schema.json`,
-    `  2. make it in a new version:    schemas/${next}/schema.json, with vectors.json beside it, its rules in`,
+    `  2. make it in a new version:    schemas/${next}/schema.json, with vectors.json next to it, its rules in`,
     "                                  schemas/rules.json, and a section in the contract's CHANGELOG.md",
     `  3. give it a status:            "${next}": { "status": "draft" } in schemas/status.json`,
     "  4. where values can be carried over, write the migration in packages/contracts/src/, as agent-decision has it",
@@ -47,7 +47,7 @@ function differenceBetween(content, path, folder) {
   }
 }
 
-/** What git prints; nothing where there is no git, no repository or no such revision. */
+/** The output of git; empty without git, a repository or such a revision. */
 function git(folder, ...args) {
   const { stdout } = spawnSync("git", args, { cwd: folder, encoding: "utf8", maxBuffer: 1 << 28 });
   return stdout ?? "";

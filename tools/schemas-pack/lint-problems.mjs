@@ -2,7 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { lintSchema } from "../../packages/dialect/dist/index.js";
 
-/** Where schemas leave the portable dialect or the house's own rules, and where an $id is not its place. */
+/**
+ * The places where schemas leave the portable dialect or violate the house's own rules, or where an $id is not its
+ * place.
+ */
 export function lintProblems(contracts, folder) {
   return contracts.flatMap(({ contract, version, path }) => {
     const schema = JSON.parse(readFileSync(join(folder, path), "utf8"));

@@ -1,5 +1,5 @@
 /**
- * What a packed folder holds: a line for each contract version, and the instances that programs share. Paths are
+ * The content of a packed folder: a line for each contract version, and the instances that programs share. Paths are
  * relative to the manifest; the hash is that of the schema's bytes.
  */
 export function makeManifest(release, contracts, status) {

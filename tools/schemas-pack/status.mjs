@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Where a contract version stands. All but drafts are frozen: their schema never changes again. */
+/** The statuses of a contract version. All but drafts are frozen: their schema never changes again. */
 const statuses = ["draft", "released", "deprecated"];
 
 /** What `status.json` says of each contract version: `{ "post/v1": { status, sha256 } }`, drafts without a hash. */
@@ -9,7 +9,7 @@ export function readStatus(folder) {
   return JSON.parse(readFileSync(join(folder, "status.json"), "utf8"));
 }
 
-/** What is wrong with the statuses themselves, whatever the schemas hold; empty when nothing is. */
+/** The problems of the statuses themselves, whatever the schemas contain; empty if there are none. */
 export function statusProblems(status, contracts) {
   const refs = new Set(contracts.map(({ ref }) => ref));
   const unknown = Object.keys(status).filter((ref) => !refs.has(ref));

@@ -6,8 +6,8 @@ import { parseSync } from "oxc-parser";
 const generated = /(^|\/)generated\//;
 
 /**
- * What a module of a package exports, by its source: the names of values, and of types as `type Name`, sorted. What
- * another package exports in its place stands as `* from that-package`.
+ * The exports of a package's module, by its source: the names of values, and of types as `type Name`, sorted.
+ * Re-exports of another package are listed as `* from that-package`.
  */
 export function exportedNames(file, packageFolder) {
   if (generated.test(relative(packageFolder, file).replaceAll("\\", "/"))) return [];

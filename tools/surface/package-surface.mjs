@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { codeSubpaths, sourceOf } from "../published-packages.mjs";
 import { exportedNames } from "./exported-names.mjs";
 
-/** What users can import from a package: for each subpath, the names it exports. */
+/** The names that users can import from a package, for each subpath. */
 export function packageSurface({ folder, manifest }) {
   return Object.fromEntries(
     codeSubpaths(manifest).map(({ subpath, built }) => [

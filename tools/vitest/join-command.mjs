@@ -7,9 +7,10 @@ import { build } from "esbuild";
 const root = join(import.meta.dirname, "../..");
 
 /**
- * Joins the built command and the built packages that it loads into few files, so that the thousands of commands that tests run start
- * in half the time: a command loads up to 870 modules otherwise. What other people publish is loaded from where it is installed.
- * The tests are given the path as `joinedCommand`; `CONCORDAT_THOROUGH=1` runs the command as it is built.
+ * Joins the built command and the built packages that it loads into few files, so that the thousands of commands that
+ * tests run start in half the time: a command loads up to 870 modules otherwise. Third-party packages are loaded from
+ * where they are installed. The tests are given the path as `joinedCommand`; `CONCORDAT_THOROUGH=1` runs the command as
+ * it is built.
  * @param {import("vitest/node").TestProject} project
  */
 export default async function setup(project) {
@@ -37,7 +38,7 @@ export default async function setup(project) {
 /** Whether a file is built from this repository's sources. */
 const isOwn = (path) => /[\\/](packages|apps)[\\/][^\\/]+[\\/]dist[\\/]/.test(path);
 
-/** Joins only what is built here; a joined file still finds what stands beside the file that it was built from. */
+/** Joins only what is built here; a joined file still finds the files next to its original. */
 const ownPackagesOnly = {
   name: "own-packages-only",
   setup(joining) {

@@ -6,8 +6,9 @@ const setupFiles = ["refuse-void-expectations.mjs", "repeatable-properties.mjs"]
 );
 
 /**
- * How the tests of a package run. Its files share a process, as far as they run in the same one, so that what they import is loaded
- * once; a package whose tests change something of the process takes `isolate: true`. The timeouts allow for a busy machine.
+ * How the tests of a package run. Test files that run in the same process share the modules that they import, so that
+ * each is loaded once; a package whose tests change something of the process takes `isolate: true`. The timeouts allow
+ * for a busy machine.
  * @param {import("vitest/config").TestUserConfig} test what the package has otherwise
  */
 export function project(test = {}) {

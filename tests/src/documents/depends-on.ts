@@ -45,7 +45,7 @@ export function packagesWithoutRow(markdown: string): string[] {
     .filter((folder) => !rows.has(folder));
 }
 
-/** What a package brings or wants beside it, our own packages first; types of other packages are left out. */
+/** What a package brings or wants next to it, our own packages first; types of other packages are left out. */
 function dependenciesOf(folder: string): string {
   const manifest: Manifest = JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8"));
   const {

@@ -37,7 +37,7 @@ it("finds the pages of all published packages", () => {
   expect(pages.length).toBeGreaterThan(packages.length);
 });
 
-/** What the first install line of a page installs, of ours and of others; null if the page has none. */
+/** What the first install line of a page installs, of ours and of others; `null` if the page has none. */
 function installedBy(page: string): ReadonlySet<string> | null {
   const lines = [...readFileSync(join(root, page), "utf8").matchAll(installLine)];
   return lines.length === 0 ? null : new Set(lines.flatMap(([, words = ""]) => words.split(" ")));

@@ -26,7 +26,7 @@ function sourcesOf(folder: string): { readonly file: string; readonly text: stri
     .map((file) => ({ file, text: read(file) }));
 }
 
-/** Errors of the language, and of libraries that a page compares with or that our errors are thrown beside. */
+/** Errors of the language, and of libraries that a page compares with or whose errors occur next to ours. */
 const elsewhere = new Set([
   ...["Error", "TypeError", "RangeError", "SyntaxError", "AggregateError", "DOMException"],
   ...["BamlValidationError", "NoObjectGeneratedError", "McpError"],
@@ -41,7 +41,7 @@ const thrown = new Set(
 const ofOtherPrograms = new Set(["PGHOST", "PGUSER", "PGPASSWORD", "NO_PROXY"]);
 const capitals = new Set(code.match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*\b/g));
 
-/** Words in capitals that stand beside codes in docstrings. */
+/** Words in capitals that stand next to codes in docstrings. */
 const acronyms = new Set(["JSON", "NDJSON", "URL", "CSV", "SQL", "GGUF", "HTTP", "HTML", "RFC", "API", "I"]);
 
 const pages = [

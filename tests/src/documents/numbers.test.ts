@@ -71,8 +71,11 @@ const claims: readonly (readonly [page: string, sentence: string])[] = [
   ["docs/simulate-on-several-machines.md", `After ${lease} seconds without a sign of life`],
   ["packages/simulation-postgres/README.md", `gives no sign of life for ${lease} seconds`],
   ["docs/simulate-on-several-machines.md", `A shard takes about ${inWords(shard)} seconds`],
-  ["docs/simulate-on-several-machines.md", `waits for it, for ${inWords(patience)} minutes`],
-  ["packages/simulation-postgres/README.md", `is waited for, for ${inWords(patience)} minutes`],
+  ["docs/simulate-on-several-machines.md", `wait for it, for ${inWords(patience)} minutes`],
+  [
+    "packages/simulation-postgres/README.md",
+    `wait for a database that is restarted, for ${inWords(patience)} minutes`,
+  ],
   ["packages/simulation/README.md", `unless ${inWords(timeouts)} come in a row`],
   ["packages/simulation-report/README.md", `lists hold ${inWords(listed)} at most`],
   ["packages/simulation-report/README.md", `${inWords(resharers)} resharers are drawn`],

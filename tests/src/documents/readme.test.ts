@@ -11,7 +11,7 @@ it.each(["README.md", "docs/index.md"])("the first example of %s prints what it 
   const text = readFileSync(join(import.meta.dirname, "../../..", page), "utf8");
   // A block that shows a fence is in a longer fence.
   const [, , code = "", output] = /(`{3,})js\n([\s\S]*?\n)\1\s*```text\n([\s\S]*?)```/.exec(text) ?? [];
-  // Beside the tests, where all packages are installed.
+  // Next to the tests, where all packages are installed.
   const folder = await mkdtemp(join(import.meta.dirname, "../../node_modules/.readme-"));
   try {
     await writeFile(join(folder, "example.mjs"), code);

@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, "../../..");
 /** What a page generates by its own commands is imported by its example, which is run instead. */
 const pages = pagesWithExamples(root).filter((page) => !generating.includes(page));
 
-// Beside the tests, where all packages are installed.
+// Next to the tests, where all packages are installed.
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(import.meta.dirname, "../../node_modules/.examples-"));

@@ -24,7 +24,7 @@ import {
   type VerifyOptions,
   verify,
 } from "@concordat/simulation";
-import { type SharedOptions, simulateShared } from "@concordat/simulation/shared";
+import { type SharedOptions, simulateShared } from "@concordat/simulation/distributed";
 import {
   openSqliteLedger,
   type PlayEnsembleOptions,
@@ -129,6 +129,7 @@ export const jobKinds: readonly Kind[] = [
       retryInvalid: flag,
       overwrite: flag,
       inputs: [["a.csv", /^inputs must be a list of paths/]],
+      tableFlags: [["--sheet", /^tableFlags must be a list of words of a command/]],
       recordings: [[[7], /^recordings must be a list of paths/]],
       tableTokens: natural,
       resultTokens: natural,
@@ -257,7 +258,15 @@ export const jobKinds: readonly Kind[] = [
     "ModelPoliciesOptions",
     { modelPolicies },
     { client },
-    { ...settings, form, odds: flag, client: aClient, digest: text, reasoningEffort: text },
+    {
+      ...settings,
+      form,
+      odds: flag,
+      client: aClient,
+      digest: text,
+      parameters: [[0, /^parameters must be an integer of at least 1, but is 0$/]],
+      reasoningEffort: text,
+    },
   ),
   kind<ForkOptions>(
     "ForkOptions",

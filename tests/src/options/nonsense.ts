@@ -21,7 +21,10 @@ export const buildingBlocks: readonly string[] = [
   "@concordat/pattern",
   "@concordat/report-kit",
   "@concordat/report-kit/shell-word",
-  "@concordat/simulation/shared",
+  "@concordat/simulation/distributed",
+  "@concordat/simulation/documents",
+  "@concordat/simulation/limits",
+  "@concordat/simulation/results",
 ];
 
 /** The same, of entries whose other functions check what they are given. Errors, which a package makes itself, are left out as well. */
@@ -95,11 +98,14 @@ export const buildingBlocksOf: Readonly<Record<string, readonly string[]>> = {
     "comparisonNotes",
     "comparisonSections",
     "decisionLine",
+    "decisionLines",
     "decisionsTitle",
     "differenceSentence",
     "filterArguments",
+    "isSmall",
     "listsSection",
     "matchesFilter",
     "measureName",
+    "smallModel",
   ],
 };

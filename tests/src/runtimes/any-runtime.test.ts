@@ -31,7 +31,10 @@ const everywhere = {
   aborted: "ABORTED",
 };
 
-/** Largest bundle of `generateObject` with one client and one contract, in bytes, minified and gzipped, as far as it is loaded at first. */
+/**
+ * Largest bundle of `generateObject` with one client and one contract, in bytes, minified and gzipped, counting only
+ * the part loaded at first.
+ */
 const bundleBudget = 60_000;
 
 /** The same with what is loaded only where odds are asked for, as a bundler that writes a single file has it. */

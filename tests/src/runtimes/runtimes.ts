@@ -5,7 +5,7 @@ import { join } from "node:path";
 /** Where `.ci/run` installs the runtimes that nobody needs who only wants to change something. */
 const folder = join(import.meta.dirname, "../../../tools/runtimes");
 
-/** The command of a runtime; undefined where it is not installed. */
+/** The command of a runtime; undefined if it is not installed. */
 export function commandOf(runtime: "bun" | "deno"): string | undefined {
   const command = join(folder, "node_modules/.bin", runtime);
   return existsSync(command) ? command : undefined;
@@ -17,7 +17,7 @@ export interface Miniflare {
   dispose(): Promise<void>;
 }
 
-/** Miniflare's class; undefined where it is not installed. */
+/** Miniflare's class; undefined if it is not installed. */
 export function loadMiniflare(): (new (options: Readonly<Record<string, unknown>>) => Miniflare) | undefined {
   if (!existsSync(join(folder, "node_modules/miniflare"))) return undefined;
   return createRequire(join(folder, "package.json"))("miniflare").Miniflare;

@@ -18,7 +18,7 @@ export interface Consumer {
   node(...args: readonly string[]): Promise<string>;
 }
 
-/** What is installed beside the tarballs. */
+/** What is installed next to the tarballs. */
 export interface InstallOptions {
   /** Whether optional dependencies come too, the compiled parts for this platform among them. Default true. */
   readonly optional?: boolean;

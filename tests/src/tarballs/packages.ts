@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What a package says of itself in its package.json, as far as it matters to those who install it. */
+/** The fields of a package's package.json that matter to users who install it. */
 export interface Manifest {
   readonly name: string;
   readonly version: string;

@@ -12,7 +12,7 @@ const newSchema = {
     seconds: {
       type: "integer",
       minimum: 1,
-      description: "How long it is lit, in seconds. Absent where that is not known.",
+      description: "How long it is lit, in seconds. Absent if that is not known.",
       examples: [20],
     },
   },

@@ -36,4 +36,25 @@ export const phrases = [
   { phrase: /\bwhole or not at all\b/i, instead: "atomically" },
   { phrase: /\bto be (continued|gone on with)\b/i, instead: "to resume" },
   { phrase: /\bhears? of\b|\b(signal|caller|reader|developer) is heard\b/i, instead: "is notified of" },
+  {
+    phrase: /\b(null|undefined|Empty|[Aa]bsent) where\b(?! it has Infinity)/,
+    instead: "null if, undefined if, empty if, absent if",
+  },
+  { phrase: /\/\*\* Null: /, instead: "`null` if …" },
+  { phrase: /(?<!log in )\bany more\b(?! than)/i, instead: "no longer" },
+  { phrase: /\b(is|are|was|were|not|never) waited for\b/i, instead: "is awaited; the caller waits for" },
+  {
+    phrase: /\b(is|are|was|were|be|never|not) taken for (a|an|the|one|another|what)\b/i,
+    instead: "is treated as, or counts as",
+  },
+  { phrase: /\b(gives?|gave|given|giving) (it |them )?back\b/i, instead: "returns, restores or releases" },
+  { phrase: /\bas far as\b(?! it came)/i, instead: "the part that; if; up to" },
+  { phrase: /(?<!\bpost )\bof one's own\b/i, instead: "custom, or separate" },
+  { phrase: /[.] (One|Those) (that|which|who)\b/, instead: "repeat the noun: A list that" },
+  { phrase: /\bWhat it throws\b/i, instead: "errors that it throws" },
+  { phrase: /\bbefore anybody\b/i, instead: "before any request" },
+  {
+    phrase: /\bbeside\b(?![-}]| '| the (value|report)\b| this report\b)/i,
+    instead: "next to, alongside or compared with",
+  },
 ];

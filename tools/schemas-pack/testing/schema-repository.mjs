@@ -5,8 +5,8 @@ import { dirname, join } from "node:path";
 import { sha256 } from "../read-contracts.mjs";
 
 /**
- * A repository of its own with one released contract, `city/v1`, in `folder`. `commit` records what lies there,
- * `remove` takes all of it away.
+ * A new repository with one released contract, `city/v1`, in `folder`. `commit` records the files there, `remove`
+ * deletes all of it.
  */
 export function schemaRepository() {
   const root = mkdtempSync(join(tmpdir(), "concordat-schemas-"));

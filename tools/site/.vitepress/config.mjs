@@ -40,8 +40,8 @@ export default defineConfig({
     frontmatter: {
       ...(widePages.includes(relativePath) ? { aside: false } : {}),
       ...(relativePath.startsWith("contracts/") ? { pageClass: "contract" } : {}),
-      // Nobody reads the API from the first page to the last.
-      ...(relativePath.startsWith("api/") ? { prev: false, next: false } : {}),
+      // Readers do not read the API from the first page to the last.
+      ...(relativePath.startsWith("api/") ? { pageClass: "api", prev: false, next: false } : {}),
       ...(relativePath === "index.md"
         ? { sidebar: false, pageClass: "front", prev: false, next: false }
         : {}),

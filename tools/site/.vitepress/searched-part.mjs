@@ -1,6 +1,7 @@
 /**
- * What the search knows of a page. Guides lead: of the API it knows the name of each page, and of lists and contracts those in the
- * headings, because they repeat the words of every guide many times. Records of decisions are for those who change the code, and are not searched.
+ * The part of a page that the search indexes. Guides come first: of the API it indexes the name of each page, and of
+ * lists and contracts those in the headings, because they repeat the words of every guide many times. Records of
+ * decisions are for people who change the code, and are not searched.
  *
  * @param source the Markdown of the page
  * @param env of VitePress, with the page's path
@@ -14,7 +15,7 @@ export function searchedPart(source, env, renderer) {
   return headingsOf(html, isOneName ? "1" : "1-6");
 }
 
-/** Headings, each with something below it: the search leaves out a section without content. */
+/** Headings, each with something below it: the search omits a section without content. */
 function headingsOf(html, levels) {
   const headings = html.match(new RegExp(`<h([${levels}])[^>]*>.*?</h\\1>`, "gs")) ?? [];
   return headings.map((heading) => `${heading}\n`).join("");

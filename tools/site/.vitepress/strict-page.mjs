@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What pages may load: their own files, and nothing may be sent anywhere. Styles of highlighted code stand in attributes. */
+/**
+ * Pages may only load their own files, and may send nothing anywhere. Styles of highlighted code are in attributes.
+ */
 export const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -14,7 +16,7 @@ export const contentSecurityPolicy = [
   "form-action 'none'",
 ].join("; ");
 
-/** A page whose scripts all come from files: the policy lets none run that stand in the page. */
+/** A page whose scripts all come from files: the policy forbids inline scripts. */
 export function scriptsFromFiles(html, { outDir, site: { base } }) {
   return html.replace(/<script([^>]*)>([\s\S]+?)<\/script>/g, (whole, attributes, code) => {
     if (/\bsrc=/.test(attributes)) return whole;

@@ -2,8 +2,8 @@
 const fence = /^(```+)[^\n]*\n[\s\S]*?^\1[ \t]*$/gm;
 
 /**
- * The sections of Markdown below headings of one level: `{ title, body }` each, with what stands before the first of them as `before`.
- * Rules between sections are left out.
+ * The sections of Markdown below headings of one level: `{ title, body }` each, with the text before the first of them
+ * as `before`. Rules between sections are omitted.
  */
 export function sectionsBelow(markdown, level) {
   const hidden = markdown.replace(fence, (block) => block.replace(/[^\n]/g, " "));

@@ -1,21 +1,37 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, posix, relative } from "node:path";
+import { basename, dirname, join, posix, relative } from "node:path";
 import { Application, ReflectionKind, TSConfigReader } from "typedoc";
 import { codeSubpaths, publishedPackages, sourceOf } from "../../published-packages.mjs";
 import { sectionsBelow } from "./api-markdown.mjs";
-import { addressesOf, entryPages, kindsOf, leadingSentence, namesByAnchor } from "./entry-page.mjs";
+import {
+  addressesOf,
+  entryPages,
+  kindsOf,
+  leadingSentence,
+  namesByAnchor,
+  sentencesOf,
+} from "./entry-page.mjs";
 import { repositoryPages, titleOf } from "./repository-pages.mjs";
 import { withWholeLinks } from "./whole-links.mjs";
 
-/** What a user imports: the specifier of each subpath with code, and the source that it is made from. */
+/** The modules that a user imports: the specifier of each subpath with code, and its source. */
 export function entryPoints(root) {
   return publishedPackages(root).flatMap(({ folder, manifest }) =>
     codeSubpaths(manifest).map(({ subpath, built }) => ({
       specifier: `${manifest.name}${subpath.slice(1)}`,
       source: join(folder, sourceOf(built)),
       says: subpath === "." ? manifest.description : undefined,
+      introduction: introductionOf(manifest, folder, subpath),
     })),
   );
+}
+
+/** What a page of the API begins with: what its package is, and where that is described at length. */
+function introductionOf({ name, description }, folder, subpath) {
+  const guide = `[Its guide](/packages/${basename(folder)}) shows how it is used.`;
+  return subpath === "."
+    ? `${description} ${guide}`
+    : `An entry point of [\`${name}\`](/api/${name}). ${guide}`;
 }
 
 /**
@@ -36,11 +52,12 @@ export async function writeApiPages(root, folder, tsconfig) {
   const modules = written.map((module) => ({
     ...module,
     ...entryOf(entries, module.title),
-    markdown: withAddresses(module.markdown, addresses),
+    markdown: withoutEmptyRows(withAddresses(module.markdown, addresses)),
   }));
   const namesOf = ({ address }) => addresses.get(`/${address}`).byName;
   const mentions = mentionsIn(root);
   const tables = tablesOf(modules, namesOf);
+  const sentences = new Map(modules.flatMap((module) => sentencesOf(module.markdown, namesOf(module))));
   for (const { file } of modules) rmSync(file);
   for (const module of modules)
     for (const { address, markdown } of entryPages(
@@ -48,6 +65,7 @@ export async function writeApiPages(root, folder, tsconfig) {
       (link) => tables.get(link),
       namesOf(module),
       mentions,
+      (place) => sentences.get(place),
     ))
       write(join(folder, `${address.slice("api/".length)}.md`), markdown);
   return modules.map(({ title, address, says, markdown }) => ({
@@ -58,8 +76,8 @@ export async function writeApiPages(root, folder, tsconfig) {
 }
 
 function entryOf(entries, title) {
-  const { says } = entries.find(({ specifier }) => specifier === title) ?? {};
-  return { says };
+  const { says, introduction } = entries.find(({ specifier }) => specifier === title) ?? {};
+  return { says, introduction };
 }
 
 function write(file, text) {
@@ -115,6 +133,7 @@ async function writeModules(root, folder, tsconfig, entries) {
   for (const point of points) point.displayName = specifierOf(root, entries, point.sourceFile.fileName);
   const project = app.converter.convert(points);
   nameOptions(project);
+  showDefaultTypes(project);
   orderSignatures(project);
   await app.generateOutputs(project);
 }
@@ -123,6 +142,17 @@ async function writeModules(root, folder, tsconfig, entries) {
 function nameOptions(project) {
   for (const parameter of project.getReflectionsByKind(ReflectionKind.Parameter))
     if (parameter.name === "__namedParameters") parameter.name = "options";
+}
+
+/** A property whose type is a parameter with a default is shown with the default: readers know that, and not the parameter. */
+function showDefaultTypes(project) {
+  for (const property of project.getReflectionsByKind(ReflectionKind.Property)) {
+    const parameters = property.parent?.typeParameters ?? [];
+    const parameter = parameters.find(
+      ({ name }) => property.type?.refersToTypeParameter && name === property.type.name,
+    );
+    if (parameter?.default !== undefined) property.type = parameter.default;
+  }
 }
 
 /** The signature that people use first is the one that is described at length; those for special cases follow it. */
@@ -175,6 +205,13 @@ function withAddresses(markdown, addresses) {
     const address = byName?.get(text.replaceAll("`", "")) ?? byName?.get(names.get(anchor));
     return address === undefined ? whole : `[${text}](${address})`;
   });
+}
+
+/** Tables without the rows of members within a member that have no description: the type of the outer one shows them. */
+function withoutEmptyRows(markdown) {
+  return markdown
+    .replace(/^\| (?:<a [^>]*><\/a> )?`[^`]+\.[^`]+` \|.* \| - \|\n/gm, "")
+    .replace(/^(\|.* \|) - \|$/gm, "$1 |");
 }
 
 /** The tables of properties, by the address of their type. */

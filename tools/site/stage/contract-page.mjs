@@ -100,16 +100,24 @@ function fieldsTable({ properties, required = [], oneOf }, definitions = {}) {
 }
 
 function rulesTable(rules) {
-  const code = (text) => (text === undefined ? "" : `\`${text || "the root"}\``);
+  const code = (text) => (text === undefined ? "" : `<code>${breakable(text || "the root")}</code>`);
   return table(
     ["rule", "path", "keyword", "vector"],
     rules.map(({ rule, path, keyword, vector, accepts = "" }) => [
-      rule,
+      breakable(rule),
       code(path),
       code(keyword),
-      vector ?? accepts,
+      breakable(vector ?? accepts),
     ]),
   );
+}
+
+/** Text as HTML in which a line may end between the names of a path and between the words of a name: such words would widen their table. */
+function breakable(text) {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replace(/(?<=[\w*][/.]|\w_|[a-z](?=[A-Z]))(?=\w)/g, "<wbr>");
 }
 
 /** The first few instances of the vectors, as JSON. */
@@ -123,7 +131,7 @@ function examples(title, tests) {
   });
 }
 
-/** What a field may hold, in a few words. */
+/** The type of a field, in a few words. */
 function typeOf({ type, const: only, enum: members, $ref, items, oneOf, format, title, properties }) {
   if (title !== undefined && properties !== undefined) return title;
   if (only !== undefined) return inCode(only);

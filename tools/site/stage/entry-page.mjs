@@ -1,18 +1,26 @@
 import { firstSentence, sectionsBelow, tableCell } from "./api-markdown.mjs";
+import { constantSection } from "./constant-section.mjs";
 import { functionPage } from "./function-page.mjs";
 import { typePage } from "./type-page.mjs";
 
 /**
- * The pages of an entry point, from the one that TypeDoc wrote: the first lists every name with a sentence, and each function, class
- * and type has a page of its own (decision 0350).
+ * The pages of an entry point, from the one that TypeDoc wrote: the first lists every name with a sentence, and each
+ * function, class and type has a separate page (decision 0350).
  *
- * @param entry `{ title, address, markdown }`: the specifier, the page's address without `.md`, and what TypeDoc wrote; links of the
- * site are addresses from its root
+ * @param entry `{ title, address, markdown, introduction }`: the specifier, the page's address without `.md`, what TypeDoc
+ * wrote, and a paragraph to begin with; links of the site are addresses from its root
  * @param tableOf gives the table of an options type by its address
  * @param addresses where each name is, as `addressesOf` gives it
- * @param mentions on how many pages for users a name is: those on many lead
+ * @param mentions gives the number of user pages that mention a name: names with the most come first
+ * @param sentenceAt gives the sentence of a name of another entry point, by its address
  */
-export function entryPages({ title, address, markdown }, tableOf, addresses, mentions = () => 0) {
+export function entryPages(
+  { title, address, markdown, introduction },
+  tableOf,
+  addresses,
+  mentions = () => 0,
+  sentenceAt = () => undefined,
+) {
   const byMentions = (a, b) =>
     Number(hasExample(b)) - Number(hasExample(a)) || mentions(b.name) - mentions(a.name);
   const kinds = kindsOf(markdown).map(({ kind, names }) => ({ kind, names: names.toSorted(byMentions) }));
@@ -28,15 +36,22 @@ export function entryPages({ title, address, markdown }, tableOf, addresses, men
         : typePage({ ...item, ...where, users: users.map(({ name }) => [name, addresses.get(name)]) }),
     };
   });
-  const lists = kinds.flatMap(({ kind, names }) => [`## ${kind}`, listOf(names, addresses)]);
-  const values = items.filter(isValue).map(({ heading, body }) => `### ${heading}\n\n${body}`);
-  const details = values.length === 0 ? [] : ["## Variables in detail", values.join("\n\n***\n\n")];
-  return [{ address, markdown: [`# ${title}`, ...lists, ...details].join("\n\n") }, ...pages];
+  const lists = kinds.flatMap(({ kind, names }) => [
+    `## ${titles[kind] ?? kind}`,
+    listOf(names, addresses, sentenceAt),
+  ]);
+  const values = items.filter(isValue).map(constantSection);
+  const details = values.length === 0 ? [] : ["## Constants in detail", values.join("\n\n***\n\n")];
+  const first = introduction === undefined ? [] : [introduction];
+  return [{ address, markdown: [`# ${title}`, ...first, ...lists, ...details].join("\n\n") }, ...pages];
 }
 
+/** What TypeDoc's kinds are called, where readers know them by another word. */
+const titles = { "Type Aliases": "Types", Variables: "Constants", References: "Exported from elsewhere" };
+
 /**
- * Where each name of an entry point is: the address of its page, or of its section. A page whose address differs from another in case
- * alone says what it is: many file systems take the two for one.
+ * The address of each name of an entry point: that of its page, or of its section. If an address differs from an
+ * earlier one in case alone, it ends in the kind of its name: many file systems treat the two as one.
  *
  * @param others the addresses of other pages
  */
@@ -86,7 +101,7 @@ export function kindsOf(markdown) {
   }));
 }
 
-/** What is shown with an example leads: that is what readers look up. Otherwise by name. */
+/** Names with an example come first: those are what readers look up. Otherwise by name. */
 function byUse(a, b) {
   return Number(hasExample(b)) - Number(hasExample(a)) || a.name.localeCompare(b.name, "en");
 }
@@ -108,17 +123,22 @@ function hasPage(item) {
   return !isValue(item) && item.kind !== "References";
 }
 
-function listOf(names, addresses) {
-  const rows = names.map((item) => `| ${linkTo(item, addresses)} | ${tableCell(sentenceOf(item.body))} |`);
+function listOf(names, addresses, sentenceAt) {
+  const rows = names.map((item) => {
+    const origin = originOf(item);
+    const says = (origin && sentenceAt(origin)) ?? sentenceOf(item.body);
+    return `| [\`${item.name}\`](${origin ?? addresses.get(item.name)}) | ${tableCell(says)} |`;
+  });
   return ["| name | what it is |", "| ---- | ---------- |", ...rows].join("\n");
 }
 
-function linkTo({ kind, name, body }, addresses) {
+/** Where something comes from that an entry point passes on. */
+function originOf({ kind, body }) {
   const [, origin] = (kind === "References" && /\]\(([^)]+)\)/.exec(body)) || [];
-  return `[\`${name}\`](${origin ?? addresses.get(name)})`;
+  return origin;
 }
 
-/** A sentence for an entry point that has none of its own: the one of the first name that it does not just pass on. */
+/** A sentence for an entry point without one: that of the first name that it does not only re-export. */
 export function leadingSentence(markdown) {
   const lead = kindsOf(markdown)
     .flatMap(({ names }) => names)
@@ -126,7 +146,15 @@ export function leadingSentence(markdown) {
   return lead === undefined ? undefined : `\`${lead.name}\`: ${sentenceOf(lead.body)}`;
 }
 
-/** Of several signatures the first says what a function does. */
+/** The sentences of an entry point's own names, by their addresses. */
+export function sentencesOf(markdown, addresses) {
+  return kindsOf(markdown)
+    .flatMap(({ names }) => names)
+    .filter(({ kind }) => kind !== "References")
+    .map(({ name, body }) => [addresses.get(name), sentenceOf(body)]);
+}
+
+/** The first of several signatures says what a function does. */
 function sentenceOf(body) {
   return firstSentence(body.replace(/^#### Call Signature\n/, ""));
 }

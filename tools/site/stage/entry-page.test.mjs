@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { firstSentence, sectionsBelow } from "./api-markdown.mjs";
-import { addressesOf, entryPages, leadingSentence, namesByAnchor } from "./entry-page.mjs";
+import { constantSection } from "./constant-section.mjs";
+import { addressesOf, entryPages, leadingSentence, namesByAnchor, sentencesOf } from "./entry-page.mjs";
 
 const markdown = `# @concordat/llm
 
@@ -163,6 +164,8 @@ const pages = () =>
     { title: "@concordat/llm", address, markdown },
     (link) => (link === "/api/@concordat/llm/AskOptions" ? table : undefined),
     addressesOf({ address, markdown }),
+    undefined,
+    (place) => (place === "/api/@concordat/agent/Usage" ? "Tokens of an answer." : undefined),
   );
 
 const pageOf = (name) => pages().find(({ address: place }) => place === `${address}/${name}`);
@@ -216,6 +219,21 @@ it("keeps pages apart whose names differ in case alone, and knows the anchors th
   ]);
 });
 
+it("has the sentences of its own names by where they are", () => {
+  const sentences = new Map(sentencesOf(markdown, addressesOf({ address, markdown })));
+  expect(sentences.get("/api/@concordat/llm/Answer")).toBe("An answer.");
+  expect([...sentences.keys()].filter((place) => place.includes("Usage"))).toEqual([]);
+});
+
+it("begins with its introduction", () => {
+  const [entry] = entryPages(
+    { title: "a", address: "api/a", markdown: "# a", introduction: "What it is." },
+    () => undefined,
+    new Map(),
+  );
+  expect(entry.markdown).toBe("# a\n\nWhat it is.");
+});
+
 it("has the sentence of the name that leads it", () => {
   expect(leadingSentence(markdown)).toBe("`ask`: Asks a model of one engine.");
   expect(leadingSentence("# a\n\n## References\n\n### Ask\n\nRe-exports [Ask](/api/b#ask)")).toBeUndefined();
@@ -240,9 +258,22 @@ it("lists first, of those with an example and of the others, what most pages men
 it("keeps values in detail on the page of the entry point, and nothing else", () => {
   const [entry] = pages();
   expect(entry.markdown).toContain(
-    "## Variables in detail\n\n### codes\n\n```ts\nconst codes: string[];\n```\n\nAll codes.",
+    "## Constants in detail\n\n### codes\n\n```ts\nconst codes: string[];\n```\n\nAll codes.",
   );
   expect(entry.markdown.match(/^### .*$/gm)).toEqual(["### codes"]);
+});
+
+it("shows of a constant the members that are described: its declaration has all of them", () => {
+  const heading = "| Name | Type | Default value | Description |\n| ------ | ------ | ------ | ------ |";
+  const rows = "| `a` | `string` \\| `null` | `1` | The first. |\n| `a.b` | `2` | `2` | - |";
+  const body = `\`\`\`ts\nconst codes: {};\n\`\`\`\n\nAll codes.\n\n#### Type Declaration\n\n`;
+  const item = (table) => constantSection({ heading: "codes", body: body + table });
+  expect(item(`${heading}\n${rows}`)).toBe(
+    "### codes\n\n```ts\nconst codes: {};\n```\n\nAll codes.\n\n| member | what it is |\n| ------ | ---------- |\n| `a` | The first. |",
+  );
+  expect(item("| Name | Type |\n| ------ | ------ |\n| `a` | `1` |")).toBe(
+    "### codes\n\n```ts\nconst codes: {};\n```\n\nAll codes.",
+  );
 });
 
 it("gives an interface a page with its properties, and the functions that take it", () => {
@@ -288,9 +319,9 @@ it("shows what tells the members of a union apart, and only members that say som
   ]);
 });
 
-it("links what an entry point passes on to where it comes from", () => {
+it("links what an entry point passes on to where it comes from, with the sentence that it has there", () => {
   const [entry] = pages();
-  expect(entry.markdown).toContain("| [`Usage`](/api/@concordat/agent/Usage) | Re-exports");
+  expect(entry.markdown).toContain("| [`Usage`](/api/@concordat/agent/Usage) | Tokens of an answer. |");
   expect(pages().map(({ address: place }) => place)).not.toContain(`${address}/Usage`);
 });
 

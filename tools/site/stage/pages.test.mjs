@@ -41,6 +41,14 @@ it("the page of a contract names the objects within it, and has the fields of ea
   expect(titles).toEqual([...new Set(titles)]);
 });
 
+it("the rules of a contract may wrap between the words of a path", () => {
+  const page = contractPage(root, "simulation-manifest");
+  expect(page).toContain(
+    "<code>/parent/<wbr>made_<wbr>with/<wbr>0</code> | <code>additional<wbr>Properties</code>",
+  );
+  expect(page).toContain("| nothing else is allowed in parent.<wbr>made_<wbr>with |");
+});
+
 it("the page of the repairs has all of them, each with a text that it reads where its cases have one", () => {
   const statement = { when: "Now [and] then.", safe: "It is <safe>." };
   const page = repairsPage(root, { "code-fence": statement, "no-such-repair": statement });

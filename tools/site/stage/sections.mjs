@@ -29,7 +29,7 @@ const named = {
   project: { text: "Project", link: "/project/architecture", collapsed: true },
 };
 
-/** Where the navigation shows the reference rather than the guides. */
+/** The pages on which the navigation shows the reference rather than the guides. */
 const referencePages = ["/api/", "/packages/", "/contracts/"];
 
 /**
@@ -65,7 +65,7 @@ function leading(address, sections) {
   ];
 }
 
-/** Where a page of Markdown is found on the site. */
+/** The address of a Markdown page on the site. */
 export function linkOf(page) {
   return `/${page.replace(/(^|\/)index\.md$|\.md$/, "$1")}`;
 }

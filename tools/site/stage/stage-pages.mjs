@@ -9,7 +9,7 @@ import { repositoryPages, titleOf } from "./repository-pages.mjs";
 import { sectionsOf } from "./sections.mjs";
 import { toPage } from "./to-page.mjs";
 
-/** Where the repository's files are shown, when the environment says which repository this is. */
+/** The address that shows the repository's files, if the environment names the repository. */
 export function shownAt({ GITHUB_SERVER_URL, GITHUB_REPOSITORY } = process.env) {
   return GITHUB_REPOSITORY === undefined
     ? undefined

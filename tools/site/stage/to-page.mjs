@@ -6,8 +6,8 @@ const fence = /^(```+|~~~+)[^\n]*\n[\s\S]*?^\1[ \t]*$/gm;
 
 /**
  * The Markdown of a file of the repository as the page of a site: links to other pages lead to those, other files are
- * named or, where the repository's address is known, linked there; comments are left out, and a file that a block of
- * code shows is named above it.
+ * named or, where the repository's address is known, linked there; comments are omitted, and the file that a code block
+ * shows is named above it.
  *
  * @param markdown the file's text
  * @param source the file's path from the root

@@ -40,7 +40,7 @@ function sectionOf({ title, body }) {
   return show(body);
 }
 
-/** The tables of the members of a union that describe something, each under what its members are told apart by. */
+/** The tables of the members of a union that describe something, each below its discriminating property. */
 function unionMembers(body) {
   const tables = sectionsBelow(body, 5).sections.flatMap(({ body: member }) => {
     const [table] = /^\|[\s\S]*?(?=\n\n|$(?![\s\S]))/m.exec(member) ?? [];
@@ -70,7 +70,7 @@ function withoutOrigins(body) {
   );
 }
 
-/** Headings two levels up: the page has a title of its own. */
+/** Headings two levels up: the page has its own title. */
 function raised(body) {
   return outsideFences(body, (text) => text.replace(/^##(#{2,4} )/gm, "$1"));
 }

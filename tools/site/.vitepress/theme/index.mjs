@@ -10,7 +10,7 @@ function playgroundHere() {
   return useData().page.value.relativePath === "playground.md" ? h(Playground) : null;
 }
 
-/** What a reader finds at an address without a page: VitePress's own says little, and breaks rules of accessibility. */
+/** The page for an unknown address: VitePress's own says little, and violates rules of accessibility. */
 function notFound() {
   const links = [
     ["/start/", "Start"],
@@ -25,8 +25,8 @@ function notFound() {
 }
 
 /**
- * VitePress looks for a newer list of pages when one is missing. The policy of these pages forbids every request, which a browser would
- * report as an error of the page that says 404.
+ * VitePress requests a newer list of pages if one is missing. The policy of these pages forbids every request, which a
+ * browser would report as an error of the page that says 404.
  */
 function refuseRequests() {
   if (import.meta.env.PROD && !import.meta.env.SSR)
