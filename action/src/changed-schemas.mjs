@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 
 /**
- * The schemas that differ between a commit and the working copy's own, with their texts; null where one does not have it.
+ * The schemas that differ between a commit and the working copy's own, with their texts; `null` if one does not have it.
  * File names are passed to git as they are, and never to a shell.
  * @param {string} folder the working copy
  * @param {string} base the commit's hash

@@ -19,7 +19,7 @@ const mostCharacters = 60_000;
  * @param {string} bump what they need together
  */
 export function commentText(mark, changes, bump) {
-  if (changes.length === 0) return `${mark}\nNo JSON Schema is changed any more.`;
+  if (changes.length === 0) return `${mark}\nThe change no longer touches a JSON Schema.`;
   const lead = `${mark}\n### Changes of JSON Schemas: ${bump === "none" ? "no new version needed" : `a **${bump}** version is needed`}`;
   const sections = changes.map(({ file, bump: own, told, problem }) => {
     const body = problem === undefined ? told : `${told}\n\n${fenced(problem)}`;

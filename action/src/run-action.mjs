@@ -32,7 +32,7 @@ export async function runAction({ compareSchemas, event, folder, pathspecs, fail
   return { bump, failed: broken || (tooMuch && bump !== "none"), text, notes };
 }
 
-/** What a change of a file needs. One that cannot be judged is not taken for harmless. */
+/** The step that a change of a file needs. A change that cannot be judged does not count as harmless. */
 function judged({ before, after }, compareSchemas) {
   if (after === null) return { bump: "major", told: "This schema is removed." };
   try {

@@ -6,7 +6,7 @@ import { conductStudy, createStudyFolder, readStudy, type StudyResult } from "@c
 export async function compareMessages(client: ChatClient, folder: string): Promise<StudyResult> {
   const study = await createStudyFolder(folder, await readStudy("study.json"));
   try {
-    // No model is asked for words: the report says what was computed.
+    // No model writes words: the report states what was computed.
     return await conductStudy({ study, model: modelPolicies({ client }), concurrency: 2 });
   } finally {
     await study.close();

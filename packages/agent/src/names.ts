@@ -1,7 +1,7 @@
 import type { AgentDecision } from "@concordat/contracts/agent-decision/v2";
 import type { ReasonerResponse } from "@concordat/contracts/reasoner-response/v1";
 
-/** What an agent may do with a post. */
+/** The choices that an agent has for a post. */
 export type Choice = AgentDecision["choice"];
 
 /** A state of the social agents' chart: version 1 lists them, version 2 is of any chart. */

@@ -11,9 +11,9 @@ import { assertDistinctIds } from "./post-list/distinct-ids.js";
 import { postsRule } from "./post-list/posts-rule.js";
 import type { ShownItem } from "./prompt/shown-item.js";
 
-/** Who decides, and with which model. */
+/** The profile of an agent, and its model. */
 export interface SocialAgentOptions extends DecideSettings {
-  /** Who the agent is. */
+  /** The profile of the agent. */
   readonly profile: AgentProfileInput;
   /** Which model answers for it. */
   readonly client: ChatClient;
@@ -30,7 +30,7 @@ const agentRules: Rules<SocialAgentOptions> = {
   seed: seedRule,
 };
 
-/** What concerns one decision. */
+/** The options of one decision. */
 export interface DecideOptions {
   /** The moment of the decision, from which the posts' ages are counted. Default: the time of the call. */
   readonly now?: Date;
@@ -54,10 +54,10 @@ const decideRules: Rules<DecideOptions> = {
  * const { outcome, record } = await agent.decide(post);
  */
 export class SocialAgent {
-  /** Who the agent is. */
+  /** The profile of the agent. */
   readonly profile: AgentProfile;
   /**
-   * Where the agent is in the social agents' chart. Decisions do not read or change it: `fire` of
+   * The agent's state in the social agents' chart. Decisions do not read or change it: `fire` of
    * `@concordat/statechart` moves it. It begins as `idle`.
    */
   state: AgentState = "idle";

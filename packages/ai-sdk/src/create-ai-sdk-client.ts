@@ -9,11 +9,11 @@ import { wireFormOf } from "./wire-forms.js";
 
 /** Which model of the AI SDK is spoken to, and how. */
 export interface AiSdkClientOptions {
-  /** What a provider package of AI SDK 5, 6 or 7 gives: `openai("gpt-5")`. */
+  /** A model from a provider package of AI SDK 5, 6 or 7: `openai("gpt-5")`. */
   readonly model: AiSdkModel;
   /**
-   * What the provider's structured output enforces. Default: by the provider's name; for one that we do not know, the
-   * shape without bounds.
+   * The part of a schema that the provider's structured output enforces. Default: by the provider's name; for an
+   * unknown provider, the shape without bounds.
    */
   readonly wireForm?: WireForm;
   /**
@@ -22,9 +22,9 @@ export interface AiSdkClientOptions {
    */
   readonly structuredOutput?: boolean;
   /**
-   * The provider's options that have it list the most probable tokens, from which odds follow: `{ vllm: { logprobs: true,
-   * top_logprobs: 20 } }`. They are sent only where odds are asked for, and read as the OpenAI APIs list them. Default: those of OpenAI and
-   * Azure; none for other providers.
+   * The provider's options that make it list the most probable tokens, from which odds are computed: `{ vllm: {
+   * logprobs: true, top_logprobs: 20 } }`. They are sent only with requests for odds, and read as the OpenAI APIs list
+   * them. Default: those of OpenAI and Azure; none for other providers.
    */
   readonly logprobs?: LogprobsRequest;
 }

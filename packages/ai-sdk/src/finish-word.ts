@@ -1,4 +1,7 @@
-/** Why a model stopped, in a word. From specification version 3 on the word that all providers share stands beside the provider's own. */
+/**
+ * The finish reason of a model, as a word. From specification version 3 on, the unified word is next to the provider's
+ * own.
+ */
 export function finishWord(reason: unknown): unknown {
   return typeof reason === "object" && reason !== null ? Reflect.get(reason, "unified") : reason;
 }

@@ -78,7 +78,7 @@ it.each([
   expect(createAiSdkClient({ model: new MockLanguageModelV4({ provider }) }).odds).toBe(odds);
 });
 
-it("reads the tokens of the Responses API, whose events hold them beside the text", () => {
+it("reads the tokens of the Responses API, whose events hold them next to the text", () => {
   const rawValue = {
     type: "response.output_text.delta",
     delta: "LI",

@@ -2,17 +2,17 @@ import { isRecord } from "@concordat/contracts/options";
 import { listedTokens, type TokenLogprobs } from "@concordat/llm";
 import type { LogprobsRequest } from "./model.js";
 
-/** What has OpenAI's provider ask for a list of as many tokens as there can be. */
+/** Makes OpenAI's provider request the longest possible list of tokens. */
 const openaiOptions: LogprobsRequest = { openai: { logprobs: 20 } };
 
-/** The options that have a provider list probable tokens; undefined for one of which it is not known. */
+/** The options that make a provider list probable tokens; `undefined` for unknown providers. */
 export function logprobsOf(provider: string): LogprobsRequest | undefined {
   return /^(?:openai|azure|azure-openai)(?:\.|$)/.test(provider) ? openaiOptions : undefined;
 }
 
 /**
- * The tokens in a part of a stream that holds what the server sent, as it is: of the chat API in `choices`, of the Responses API beside
- * the piece of text. What providers make of them themselves is that of the last piece only.
+ * The tokens in a part of a stream that contains the server's raw data: for the chat API in `choices`, for the
+ * Responses API next to the piece of text. What providers return themselves covers the last piece only.
  */
 export function rawTokens(part: unknown): readonly TokenLogprobs[] {
   if (!isRecord(part) || part.type !== "raw" || !isRecord(part.rawValue)) return [];

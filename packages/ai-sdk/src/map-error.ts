@@ -24,7 +24,7 @@ type ToFailure = (where: string, cause: Error) => Failure;
 const refusedHere: ToFailure = (where, cause) =>
   new ProtocolError(`${where} cannot be asked: ${cause.message}`, { cause, retryable: false });
 
-/** What the AI SDK throws before it sends anything, by the name of the error. */
+/** Errors that the AI SDK throws before it sends anything, by name. */
 const beforeSending: Readonly<Record<string, ToFailure>> = {
   AI_LoadAPIKeyError: (where, cause) => new UnauthorizedError(`${where}: ${cause.message}`, { cause }),
   AI_NoSuchModelError: (where, cause) =>
@@ -35,7 +35,7 @@ const beforeSending: Readonly<Record<string, ToFailure>> = {
   AI_UnsupportedFunctionalityError: refusedHere,
 };
 
-/** What a model of the AI SDK threw, as an error of ours: statuses by the table that all clients share. */
+/** An error that a model of the AI SDK threw, as one of our errors: statuses by the table that all clients share. */
 export function mapError(thrown: unknown, request: FailedRequest): Failure {
   if (isFailure(thrown)) return thrown;
   if (thrown instanceof StreamedError) return brokenOff(thrown.cause, request);

@@ -3,7 +3,7 @@ import type { AiSdkModel, LogprobsRequest, ModelCall } from "./model.js";
 
 type Version = AiSdkModel["specificationVersion"];
 
-/** A request as the AI SDK asks a model. Only what was asked for is in it. */
+/** A request as the AI SDK sends it to a model. It contains only the requested settings. */
 export function modelCall(
   request: ChatRequest,
   version: Version,

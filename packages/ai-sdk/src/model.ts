@@ -9,7 +9,7 @@ export interface ModelStream {
 /** Options of providers, by the names that they have in the AI SDK: `{ openai: { logprobs: 20 } }`. */
 export type LogprobsRequest = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** What a model of the AI SDK is asked, as far as we ask for it. */
+/** The part of a model's call options in the AI SDK that we set. */
 export interface ModelCall {
   readonly prompt: readonly unknown[];
   readonly maxOutputTokens?: number | undefined;

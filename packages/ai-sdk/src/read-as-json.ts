@@ -8,7 +8,7 @@ import {
   type TypeBoxKind,
 } from "@concordat/parser";
 
-/** What a text is read with: a contract, or a schema of Zod, Valibot, ArkType or TypeBox. */
+/** The schema to read a text with: a contract, or a schema of Zod, Valibot, ArkType or TypeBox. */
 export type TextSchema = AsyncContractLike | StandardSchema | TypeBoxKind;
 
 /** How a text is read; why its model stopped is not an option but a fact, which the reader has to know. */

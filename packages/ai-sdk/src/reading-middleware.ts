@@ -9,7 +9,7 @@ export interface ReadingMiddlewareOptions<Version> extends ReadingOptions {
   readonly specificationVersion: Version;
 }
 
-/** What `wrapLanguageModel` takes. */
+/** A middleware for `wrapLanguageModel`. */
 export interface ReadingMiddleware<Version> {
   readonly specificationVersion: Version;
   wrapGenerate<Result extends { content: { type: string }[]; finishReason: unknown }>(call: {

@@ -3,7 +3,7 @@ import { type WireForm, wireForms } from "@concordat/llm";
 /** The shape of strict mode, with optional keys: bounds and patterns are described to the model as text. */
 const shapeOnly = { ...wireForms.openai, requireAll: false } as const satisfies WireForm;
 
-/** What the structured output of a provider enforces, by how its `provider` begins. */
+/** The form that a provider's structured output enforces, by the beginning of its `provider`. */
 const forms: readonly (readonly [provider: string, form: WireForm])[] = [
   // Strict mode of OpenAI and of those that copied its interface: every key required.
   ...["openai", "azure", "groq", "xai", "cerebras", "fireworks", "togetherai", "deepinfra"].map(
@@ -11,7 +11,7 @@ const forms: readonly (readonly [provider: string, form: WireForm])[] = [
   ),
   // Ollama's OpenAI interface compiles the schema to the grammar that its own interface uses.
   ["ollama", { ...wireForms.ollama, name: "ai-sdk/ollama" }],
-  // The AI SDK turns the schema into OpenAPI's form for Gemini, and leaves bounds out.
+  // The AI SDK converts the schema to OpenAPI's form for Gemini, and omits bounds.
   ["google", { ...shapeOnly, name: "ai-sdk/google" }],
   ["vertex", { ...shapeOnly, name: "ai-sdk/google" }],
   ["anthropic", { ...shapeOnly, name: "ai-sdk/anthropic" }],
@@ -19,10 +19,10 @@ const forms: readonly (readonly [provider: string, form: WireForm])[] = [
   ["mistral", { ...shapeOnly, name: "ai-sdk/mistral" }],
 ];
 
-/** What holds of every provider that takes a schema at all. */
+/** The form for every other provider that takes a schema. */
 const anyForm: WireForm = { ...shapeOnly, name: "ai-sdk" };
 
-/** What a provider enforces of a schema. */
+/** The form that a provider enforces. */
 export function wireFormOf(provider: string): WireForm {
   return (
     forms.find(

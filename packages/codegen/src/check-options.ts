@@ -1,6 +1,6 @@
 import type { GenerateOptions } from "./generate-options.js";
 
-/** What an option must be, whether a value is, and whether it may be left out. */
+/** The requirement on an option, its test, and whether the option may be omitted. */
 interface Rule {
   readonly message: string;
   readonly test: (value: unknown) => boolean;

@@ -1,6 +1,6 @@
 import type { GenerateTarget } from "./output/plan.js";
 
-/** What to generate, from which folder of `<contract>/v<N>/schema.json`, and into which. */
+/** The folder of `<contract>/v<N>/schema.json` to read, and the code to generate. */
 export interface GenerateOptions extends GenerateTarget {
   /** Also write the compiled validators, which a build wants and a commit does not. */
   readonly validators?: boolean;

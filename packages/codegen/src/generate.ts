@@ -7,11 +7,12 @@ import { writeFiles } from "./output/write-files.js";
 import { readSources } from "./source/read-sources.js";
 
 /**
- * Writes the contracts of a folder of schemas, or of a document of definitions, and gives their references. Nothing is replaced or removed but what an
- * earlier generation from the same schemas into the same folder left there, unchanged since.
+ * Writes the contracts of a folder of schemas, or of a document of definitions, and returns their references. It
+ * replaces and removes only files that an earlier generation from the same schemas into the same folder wrote, and that
+ * are unchanged since.
  * @throws {RangeError} when an option is invalid
  * @throws {SchemaProblemsError} when a schema is wrong; nothing is written then
- * @throws {FilesError} OUTPUT_EXISTS naming every file that is in the way; nothing is written then. UNWRITABLE
+ * @throws {FilesError} OUTPUT_EXISTS naming every conflicting file; nothing is written then. UNWRITABLE
  * @example
  * const runtime = "@concordat/contracts/contract";
  * await generate({ schemas: "schemas", out: "src/generated", runtime, rootRuntime: runtime, validators: true });

@@ -7,9 +7,9 @@ import { ProjectError } from "./project-error.js";
 import { ownPackages, type ProjectPlan, projectManifest, settingsFiles } from "./project-manifest.js";
 import { writeNew } from "./write-new.js";
 
-/** What a project is created with. */
+/** The options of a new project. */
 export interface ProjectOptions {
-  /** Where; it must not exist, or be empty. */
+  /** The folder; it must not exist, or be empty. */
   readonly folder: string;
   /** The jobs that it has a script for. Default: all. */
   readonly jobs?: readonly Job[];
@@ -27,7 +27,7 @@ export interface CreatedProject {
   readonly files: readonly string[];
   /** The commands to run in it, one after the other. */
   readonly next: readonly string[];
-  /** Why the first of them will fail, and what to do; null if nothing is known against it. */
+  /** Why the first of them will fail, and what to do; `null` if nothing is known against it. */
   readonly warning: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** What a project can do; each is a folder of the template and a script of the project. */
+/** The jobs of a project; each is a folder of the template and a script of the project. */
 export const jobs = {
   ask: { summary: "classify one mail", run: "node dist/ask.js", needs: {} },
   batch: {

@@ -4,7 +4,7 @@ export const packageManagers = ["npm", "pnpm", "yarn", "bun"] as const;
 /** A package manager that a project is created for. */
 export type PackageManager = (typeof packageManagers)[number];
 
-/** The package manager that runs this process, as `npm create` does; npm where none does. */
+/** The package manager that runs this process, as `npm create` does; npm by default. */
 export function runningPackageManager(
   agent: string | undefined = process.env.npm_config_user_agent,
 ): PackageManager {
@@ -18,7 +18,9 @@ export function scriptCommand(packageManager: PackageManager, script: string): s
   return packageManager === "npm" && script !== "test" ? `npm run ${script}` : `${packageManager} ${script}`;
 }
 
-/** Where each package manager reads that a package comes from a file, however deep it is needed. */
+/**
+ * The field in which each package manager reads that a package comes from a file, at any depth of the dependencies.
+ */
 export const overridesField: Readonly<Record<PackageManager, "overrides" | "resolutions" | null>> = {
   npm: "overrides",
   bun: "overrides",

@@ -8,12 +8,12 @@ const versions = { zod: "^4.6.7", typescript: "^7.0.2", types: "^20.19.0" } as c
 /** Our packages that a project imports. */
 export const ownPackages: readonly string[] = ["@concordat/llm"];
 
-/** What the files of a project are made from. */
+/** The data from which the files of a project are made. */
 export interface ProjectPlan {
   readonly folder: string;
   readonly jobs: readonly Job[];
   readonly packageManager: PackageManager;
-  /** `file:` addresses of our packages, by name; null: they come from npm. */
+  /** `file:` addresses of our packages, by name; `null` if they come from npm. */
   readonly local: ReadonlyMap<string, string> | null;
 }
 
@@ -43,7 +43,7 @@ export function projectManifest({ folder, jobs: chosen, packageManager, local }:
   };
 }
 
-/** What a package manager reads in addition to package.json: the content of each file, by its name. */
+/** The files that a package manager reads in addition to package.json: the content of each, by its name. */
 export function settingsFiles({
   packageManager,
   local,

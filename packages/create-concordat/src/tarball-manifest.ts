@@ -3,11 +3,11 @@ import { gunzipSync } from "node:zlib";
 
 /** The size of a block of a tar archive: each header is one, and each content fills whole blocks. */
 const block = 512;
-/** Where a header has the name of a file, and the size of its content in octal digits. */
+/** The end of a file's name in a header, and the place of its size in octal digits. */
 const nameEnd = 100;
 const [sizeStart, sizeEnd] = [124, 136];
 
-/** What the package.json of a package says here. */
+/** The fields of a package's package.json that matter here. */
 export interface TarballManifest {
   readonly name: string;
   readonly dependencies?: Readonly<Record<string, string>>;

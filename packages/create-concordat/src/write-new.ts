@@ -36,6 +36,6 @@ function removeEmpty(folder: string): void {
   try {
     rmdirSync(folder);
   } catch {
-    // Somebody else has put something into it.
+    // Another process has put something into it.
   }
 }

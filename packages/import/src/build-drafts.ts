@@ -7,11 +7,11 @@ import type { Tally } from "./tally.js";
 import { readTimes, type TimeOptions } from "./time/read-times.js";
 import type { Conversion } from "./values/conversion.js";
 
-/** What the user says of fields and times. */
+/** The user's settings for fields and times. */
 export interface DraftOptions extends TimeOptions {
   /** Which field of the file a field of the contract comes from: `{ timestamp: "posted_on" }`. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** What a field of the contract holds where the file has nothing for it: `{ author_id: "unknown" }`. */
+  /** Values for fields of the contract that the file has no value for: `{ author_id: "unknown" }`. */
   readonly defaults?: Readonly<Record<string, string>>;
 }
 
@@ -91,7 +91,7 @@ function completed(
   return { value: complete({ id: `${idPrefix}-${index + 1}`, ...value }), problems };
 }
 
-/** What a field of the contract says in every entry, defaults included. */
+/** The values of a contract's field in all entries, defaults included. */
 function columnOf(
   { name, read }: Field,
   source: FieldSource,

@@ -1,16 +1,16 @@
 import { isRecord } from "@concordat/contracts/options";
 /** One record of a source file, before it is a value of a contract. */
 export interface Entry {
-  /** Where it stands in the file: `line 12`, `item 3 (id "p3")`. */
+  /** Its place in the file: `line 12`, `item 3 (id "p3")`. */
   readonly place: string;
   /** Its fields by their path: `text`, `user.screen_name`. Lists are values. */
   readonly fields: ReadonlyMap<string, unknown>;
 }
 
-/** What a format's reader makes of a file. */
+/** The result of a format's reader for a file. */
 export interface ReadFile {
   readonly entries: readonly Entry[];
-  /** What the reader decided or left out, in sentences. */
+  /** What the reader decided or omitted, as sentences. */
   readonly notes: readonly string[];
 }
 

@@ -18,19 +18,19 @@ export interface ImportOptions extends DraftOptions {
 
 /** An entry that is not among the values. */
 export interface RejectedEntry {
-  /** Where it stands in the file. */
+  /** Its place in the file. */
   readonly place: string;
-  /** Why it was refused, in a sentence. */
+  /** Why it was refused, as a message. */
   readonly reason: string;
 }
 
 /** The result for a file. */
 export interface Imported {
-  /** Every value keeps the contract. Defaults are not filled. */
+  /** Values that satisfy the contract. Defaults are not filled. */
   readonly values: readonly unknown[];
   /** The contract, such as `post/v1`. */
   readonly contract: string;
-  /** What the file was read as, such as `posts of Bluesky`. */
+  /** The format that the file was read as, such as `posts of Bluesky`. */
   readonly format: string;
   /** Number of entries in the file. */
   readonly entries: number;
@@ -38,7 +38,7 @@ export interface Imported {
   readonly taken: readonly { readonly field: string; readonly from: string }[];
   /** Fields of the file that are not carried over, and how many entries have something there. */
   readonly dropped: readonly { readonly field: string; readonly entries: number }[];
-  /** What was assumed or decided, in sentences. */
+  /** Assumptions and decisions, as sentences. */
   readonly assumed: readonly string[];
   /** Entries that could not be made a value, and why. */
   readonly refused: readonly RejectedEntry[];

@@ -24,7 +24,7 @@ export function judge(
     const unread = problems.map(({ field }) => field);
     const reason = [
       ...problems.map((problem) => `${problem.field}: ${problem.reason}`),
-      // That a field is not there says nothing new where it is known why.
+      // If it is known why a field is absent, its absence is not reported again.
       ...violationsOf(contract, value).filter((text) => !unread.some((field) => text.includes(`'${field}'`))),
     ].join("; ");
     const text = JSON.stringify(value);

@@ -8,7 +8,7 @@ import { UnsupportedPatternError } from "./unsupported-pattern-error.js";
 /** A backtracking engine that reads a text in at most this many ways is still fast. */
 const fewWays = 16;
 
-/** More sets of states than this are not looked at: the pattern then counts as one with many ways. */
+/** Maximum number of sets of states to explore: beyond it, the pattern counts as ambiguous. */
 const maxSets = 2_000;
 
 /** For each state that reads on, in how many ways what was read so far leads there. */
@@ -53,12 +53,12 @@ function automatonOf(pattern: ParsedPattern): Nfa | null {
   }
 }
 
-/** More parts of a pattern, with those that back-references repeat, are not looked at. */
+/** Maximum number of parts of a pattern to explore, including those that back-references repeat. */
 const maxParts = 20_000;
 
 const nothing: PatternNode = { kind: "sequence", items: [] };
 
-/** What an automaton follows of a pattern, in at least as many ways. */
+/** The part of a pattern that an automaton supports, with at least as many ways. */
 class Followed {
   readonly #groups: readonly PatternNode[];
   readonly #open = new Set<number>();
@@ -89,8 +89,8 @@ class Followed {
   }
 
   /**
-   * A back-reference reads in one way what its group has read: standing in a repetition it counts as the group again, which reads
-   * that and more. Elsewhere it is tried once for each way of the group, and adds none.
+   * A back-reference reads in one way what its group has read: in a repetition it counts as the group again, which
+   * reads that and more. Elsewhere it is tried once for each way of the group, and adds none.
    */
   #again(numbers: readonly number[]): PatternNode {
     return { kind: "choice", items: numbers.map((number) => this.#group(number)) };
@@ -107,7 +107,7 @@ class Followed {
   }
 }
 
-/** What look-around tries, in the direction in which it does, at any depth. */
+/** The patterns that look-around tries, in its direction, at any depth. */
 function looksIn(node: PatternNode): PatternNode[] {
   switch (node.kind) {
     case "look-ahead":

@@ -41,7 +41,10 @@ export function lengthsOf(automaton: Automaton): { readonly least: number; reado
   return { least: shortest(automaton), most: longest(automaton) };
 }
 
-/** The length of the longest way through states of which each is looked at after all that lead to it; none in a circle is. */
+/**
+ * The length of the longest path through states; each state is visited after all that lead to it, and no state is in a
+ * cycle.
+ */
 function longest(automaton: Automaton): number {
   const waiting = automaton.map(() => 0);
   for (const { steps } of automaton) for (const { to } of steps) waiting[to] = (waiting[to] ?? 0) + 1;

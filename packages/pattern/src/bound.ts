@@ -6,18 +6,18 @@ export class AutomatonTooLargeError extends Error {
   }
 }
 
-/** How large an automaton may become. */
+/** The maximum size of an automaton. */
 export interface Bound {
   /** Maximum number of states. Default: 4,000. */
   readonly states?: number;
-  /** Steps that may still be looked at, by all automata that share them. Default: any number. */
+  /** Steps left, shared by all automata that use them. Default: unlimited. */
   readonly steps?: StepAllowance;
 }
 
-/** The bound where none is named. */
+/** The default bound. */
 export const defaultMostStates = 4_000;
 
-/** Steps that may be looked at while automata are built: what building costs, in whatever state it ends. */
+/** Maximum number of steps while automata are built: it bounds the cost of building, whatever the final size. */
 export class StepAllowance {
   readonly #most: number;
   #left: number;
@@ -28,8 +28,8 @@ export class StepAllowance {
   }
 
   /**
-   * Takes steps from those that are left.
-   * @throws {AutomatonTooLargeError} when fewer are left
+   * Takes steps from the remaining ones.
+   * @throws {AutomatonTooLargeError} when too few remain
    */
   take(steps: number): void {
     this.#left -= steps;

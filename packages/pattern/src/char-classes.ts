@@ -19,14 +19,14 @@ const spaces = charSet([
   [0xfeff, 0xfeff],
 ]);
 
-/** What `\d`, `\s` and `\w` stand for in ECMAScript. */
+/** The characters that `\d`, `\s` and `\w` match in ECMAScript. */
 export const escapedClasses = {
   digit: charSet([[0x30, 0x39]]),
   word: wordChars,
   space: spaces,
 } as const;
 
-/** What `.` stands for: everything but the ends of lines. */
+/** The characters that `.` matches: all except line terminators. */
 export const dot: CharSet = complement(
   charSet([
     [0x0a, 0x0a],

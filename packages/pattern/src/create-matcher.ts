@@ -11,8 +11,8 @@ export interface Matcher {
   /** Whether the pattern is found in a text. */
   test(text: string): boolean;
   /**
-   * What runs it: JavaScript's own engine, which backtracks; an automaton, whose time grows with the text alone; or
-   * the own engine although it may take very long, for what no automaton follows.
+   * The engine that runs it: JavaScript's own engine, which backtracks; an automaton, whose time is linear in the text;
+   * or the own engine although it may take very long, for patterns that no automaton supports.
    */
   readonly engine: "native" | "linear" | "unbounded";
   /** The construct that no automaton follows, such as `a back-reference`, where the engine is `unbounded`; else null. */
@@ -39,7 +39,7 @@ export function createMatcher(pattern: string): Matcher {
       ? { engine: "unbounded", unfollowed: test, test: nativeTest }
       : { engine: "linear", unfollowed: null, test };
   }
-  // An automaton may be large, so it is built only once a long text has asked for it.
+  // An automaton may be large, so it is built only for the first long text.
   let kept: TextTest | undefined;
   const test: TextTest = (text) => {
     if (text.length <= longText) return nativeTest(text);
@@ -54,7 +54,7 @@ export function createMatcher(pattern: string): Matcher {
 
 type TextTest = Matcher["test"];
 
-/** What is made, or the construct that is in its way. */
+/** The result, or the construct that prevents it. */
 function supported<Made extends object>(make: () => Made): Made | string {
   try {
     return make();

@@ -3,11 +3,11 @@ import { AutomatonTooLargeError, type Bound, defaultMostStates } from "./bound.j
 import type { CharSet } from "./char-set.js";
 import { joinedSteps, minimal, withoutDeadEnds } from "./minimal.js";
 
-/** What `explore` needs to know of a state: whether it accepts, and where it leads. */
+/** The parts of a state that `explore` needs: whether it accepts, and its transitions. */
 export interface Explored<State> {
   /** Whether a text may end here. */
   readonly accepts: boolean;
-  /** Where each set of characters leads. */
+  /** The target of each set of characters. */
   readonly steps: readonly { readonly set: CharSet; readonly to: State }[];
 }
 

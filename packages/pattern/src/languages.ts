@@ -85,7 +85,7 @@ export function fromTexts(texts: readonly string[], bound: Bound = {}): Automato
   );
 }
 
-/** What some texts begin with: whether that is a text itself, and where each next character leads. */
+/** The common beginning of some texts: whether it is itself a text, and the target of each next character. */
 interface Beginning {
   isText: boolean;
   readonly next: Map<number, number>;

@@ -9,8 +9,8 @@ export interface Leading {
 }
 
 /**
- * Takes apart `^(?!…)(?=…)…`: there, what looks ahead speaks of the whole text, and so is a pattern beside the rest. Null
- * for every other pattern.
+ * Splits `^(?!…)(?=…)…`: a leading look-ahead applies to the whole text, so it is a pattern in addition to the rest.
+ * Returns `null` for every other pattern.
  */
 export function leadingLookAhead(pattern: PatternNode): Leading | null {
   if (pattern.kind !== "sequence") return null;

@@ -25,7 +25,7 @@ export function withoutDeadEnds(states: Automaton): Automaton {
 /** Larger automata are left as they are: taking states together would take longer than it saves. */
 const maxMinimised = 400;
 
-/** The automaton with states that nothing tells apart taken together. */
+/** The automaton with equivalent states merged. */
 export function minimal(states: Automaton): Automaton {
   if (states.length > maxMinimised) return states;
   const sets = new Map<string, number>();

@@ -131,7 +131,7 @@ class Lowering {
     }
   }
 
-  /** What `.`, `\d`, `\P{Lu}` and their kin stand for. */
+  /** The characters that `.`, `\d`, `\P{Lu}` and similar classes match. */
   #named(element: AST.CharacterSet): CharSet {
     if (element.kind === "any") return dot;
     const set =
@@ -141,7 +141,7 @@ class Lowering {
     return element.negate ? complement(set) : set;
   }
 
-  /** What of a set can be read one of at a time. */
+  /** The members of a set that can be read one at a time. */
   #read(set: CharSet): CharSet {
     return this.#unicode ? set : intersection(set, anyCodeUnit);
   }

@@ -10,9 +10,9 @@ export type PatternNode =
   | { readonly kind: "start" }
   /** `$` */
   | { readonly kind: "end" }
-  /** What must, or must not, follow at this place. */
+  /** A pattern that must, or must not, follow at this place. */
   | { readonly kind: "look-ahead"; readonly item: PatternNode; readonly negated: boolean }
-  /** What must, or must not, precede this place. No finite automaton of ours follows it. */
+  /** A pattern that must, or must not, precede this place. Our finite automata do not support it. */
   | { readonly kind: "look-behind"; readonly item: PatternNode }
   /** `\1` or `\k<name>`: the text of one of these groups again, which no finite automaton follows. */
   | { readonly kind: "back-reference"; readonly groups: readonly number[] }
@@ -23,9 +23,9 @@ export type PatternNode =
 export interface ParsedPattern {
   /** The pattern itself. */
   readonly tree: PatternNode;
-  /** What each capturing group holds, by the numbers that back-references have. */
+  /** The content of each capturing group, by the numbers that back-references use. */
   readonly groups: readonly PatternNode[];
-  /** What it reads one of at a time: code points in Unicode mode, UTF-16 code units in the older one. */
+  /** The unit that it reads: code points in Unicode mode, UTF-16 code units in the older one. */
   readonly reads: "code points" | "code units";
 }
 
@@ -34,7 +34,7 @@ export function alphabetOf({ reads }: ParsedPattern): CharSet {
   return reads === "code points" ? anyChar : anyCodeUnit;
 }
 
-/** What a node is called to a person who wrote it, where no automaton follows it. */
+/** The name of a node in messages, if no automaton supports it. */
 export const unfollowed = {
   "look-ahead": "a look-ahead that is not at an anchored start",
   "look-behind": "a look-behind",

@@ -9,7 +9,7 @@ import { regExpOf } from "./reg-exp-of.js";
 import { randomPattern, randomText } from "./testing/random-pattern.js";
 import { UnsupportedPatternError } from "./unsupported-pattern-error.js";
 
-/** What is made; null for patterns that are refused: what is no pattern, too large, or beyond automata. */
+/** The result; `null` for refused patterns: invalid ones, those that are too large, and those beyond automata. */
 function unlessRefused<Made>(make: () => Made): Made | null {
   try {
     return make();

@@ -1,6 +1,6 @@
 /** A pattern that no finite automaton follows, or one too large to build. */
 export class UnsupportedPatternError extends Error {
-  /** What of it is not supported: `a look-behind`, `a back-reference`, … */
+  /** The unsupported construct: `a look-behind`, `a back-reference`, … */
   readonly construct: string;
 
   constructor(source: string, construct: string) {

@@ -9,7 +9,7 @@ import { requestOf } from "./request-of.js";
 
 /** An answer's outcome, and the record to keep of it. */
 export interface AnsweredQuestion {
-  /** What `generateObject` gave. */
+  /** The outcome of `generateObject`. */
   readonly outcome: Outcome<SurveyAnswer>;
   /** The record of it. */
   readonly record: SurveyRecord;
@@ -25,7 +25,10 @@ export async function answerQuestion(asked: AskedQuestion): Promise<AnsweredQues
   return { outcome, record: surveyRecord(asked, outcome) };
 }
 
-/** The type of an answer does not list its choices, as the contract does: so odds are asked for of a contract without a type. */
+/**
+ * The type of an answer does not list its choices, as the contract does, so the call uses a contract without a type to
+ * request odds.
+ */
 async function answered(asked: AskedQuestion): Promise<Outcome<SurveyAnswer>> {
   const contract: Contract<unknown> = asked.contract;
   const outcome = await generateObject({
@@ -36,7 +39,7 @@ async function answered(asked: AskedQuestion): Promise<Outcome<SurveyAnswer>> {
   return outcome.state === "valid" ? { ...outcome, value: asked.contract.parse(outcome.value) } : outcome;
 }
 
-/** Asks for the odds of an answer among choices; other answers have none. */
+/** Requests the odds of an answer among choices; other answers have none. */
 function oddsOfAnswer({ odds = false, question }: AskedQuestion): { readonly odds?: ["/answer"] } {
   return odds && question.kind === "choice" ? { odds: ["/answer"] } : {};
 }

@@ -20,9 +20,9 @@ import { requestOf, settingsOfRequest } from "./request-of.js";
 export interface DecisionQuestion extends Omit<PromptContent, "wholeFeed">, DecideSettings {
   /** Which model is asked. */
   readonly client: ChatClient;
-  /** How a rule drew the choice: only the words are asked for. Default: the choice is asked for, too. */
+  /** How a rule drew the choice: the model only writes the words. Default: the model makes the choice, too. */
   readonly rule?: ChoiceOfRule | null;
-  /** The seed of the run, for the record. Default null: none was given. */
+  /** The seed of the run, for the record. Default `null`: no seed. */
   readonly runSeed?: number | null;
   /** The seed of each answer, counted from 1. Default: none. */
   readonly seed?: (answer: number) => number;
@@ -37,17 +37,17 @@ export type ChoiceOfRule = NonNullable<ValidRecord["rule"]>;
 
 /** A decision's outcome, and the record to keep of it. */
 export interface Decided<Decision> {
-  /** What `generateObject` gave. */
+  /** The outcome of `generateObject`. */
   readonly outcome: Outcome<Decision>;
   /** The record of it. */
   readonly record: DecisionRecord;
 }
 
-/** What a choice that writes nothing may have nevertheless; a choice that writes requires it. */
+/** Fields that a choice without a text may have nevertheless; a choice with a text requires them. */
 const notWritten = ["content"];
 
 /**
- * Asks for a decision on the first item: `agent-decision/v2`.
+ * Requests a decision on the first item: `agent-decision/v2`.
  * @throws {ContractViolationError} when the client breaks its promises, so that no record can be made
  */
 export async function decideOnItem(question: DecisionQuestion): Promise<Decided<AgentDecision>> {
@@ -87,7 +87,7 @@ function askInTurns(question: DecisionQuestion): Promise<Outcome<AgentDecision>>
   });
 }
 
-/** Asks for the odds of the choice, where the model is to make it. */
+/** Requests the odds of the choice, if the model makes it. */
 function oddsOfChoice({ odds = false, rule = null }: DecisionQuestion): { readonly odds?: ["/choice"] } {
   return odds && rule === null ? { odds: ["/choice"] } : {};
 }
@@ -99,8 +99,8 @@ function drawnChoice({ rule = null }: DecisionQuestion): { readonly narrow?: { "
 }
 
 /**
- * Shows all items and asks for a decision on one of them, which the model picks: `agent-decision/v1`. The decision is
- * stamped with the question's moment, so that a run made again gives the same.
+ * Shows all items and requests a decision on one of them, which the model picks: `agent-decision/v1`. The decision
+ * carries the question's time, so that repeating a run gives the same decision.
  * @throws {ContractViolationError} when the client breaks its promises, so that no record can be made
  */
 export async function decideOnItems(question: DecisionQuestion): Promise<Decided<FeedDecision>> {

@@ -1,38 +1,38 @@
 import type { Rules } from "@concordat/contracts/options";
 import { type AnswerForm, type ChatClient, callRules } from "@concordat/llm";
 
-/** How a model is asked. What is absent is left to `generateObject`. */
+/** How a model is asked. Absent settings are left to `generateObject`. */
 export interface AskSettings {
   /** Randomness of sampling, 0 to 2. Default: the engine's. */
   readonly temperature?: number;
   /** Milliseconds for each request. Default 30,000. */
   readonly timeoutMs?: number;
-  /** Maximum number of answers asked for one decision. Default 3. */
+  /** Maximum number of requested answers for one decision. Default 3. */
   readonly maxAttempts?: number;
   /** How often a request that got no answer is sent again, unchanged. Default 2. */
   readonly maxRetries?: number;
 }
 
-/** How a model is asked for a decision. */
+/** Settings of a request for a decision. */
 export interface DecideSettings extends AskSettings {
   /**
-   * How a decision on one post is asked for: as `json`, or in `turns`, a field at a time in plain words. Default: as the client
-   * is best asked (`client.form`), so that the embedded model is asked in turns and others as JSON.
+   * How a decision on one post is requested: as `json`, or in `turns`, one field at a time in plain words. Default: the
+   * client's own form (`client.form`), so that the embedded model is asked in turns and others as JSON.
    */
   readonly form?: AnswerForm;
   /**
-   * Whether the odds of each choice are recorded next to the answer, where the client gives them: in process in a further request, from
-   * a server as far as its list of probable tokens suffices. Default false.
+   * Whether to record the odds of each choice next to the answer, if the client reports them: in process with a further
+   * request, from a server if its list of probable tokens suffices. Default false.
    */
   readonly odds?: boolean;
 }
 
 const { temperature, timeoutMs, maxAttempts, maxRetries } = callRules;
 
-/** What holds for each of them. */
+/** The rules of the settings. */
 export const askRules: Rules<AskSettings> = { temperature, timeoutMs, maxAttempts, maxRetries };
 
-/** The settings that are there, of an object that may hold more. */
+/** The defined settings of an object that may have other members. */
 export function settingsOf({ temperature, timeoutMs, maxAttempts, maxRetries }: AskSettings): AskSettings {
   return {
     ...(temperature === undefined ? {} : { temperature }),
@@ -42,7 +42,7 @@ export function settingsOf({ temperature, timeoutMs, maxAttempts, maxRetries }: 
   };
 }
 
-/** How a decision on one post is asked for. */
+/** How a decision on one post is requested. */
 export function formOf({
   client,
   form,

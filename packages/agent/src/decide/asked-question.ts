@@ -5,17 +5,17 @@ import type { AskSettings, DecideSettings } from "./ask-settings.js";
 
 /** An answer to a question of a survey. */
 export interface SurveyAnswer {
-  /** What was answered: a choice, a place on a scale, a number or a text. */
+  /** The answer: a choice, a place on a scale, a number or a text. */
   readonly answer: string | number;
 }
 
 /** Everything that one answer depends on. */
 export interface AskedQuestion extends SurveyContent, AskSettings, Pick<DecideSettings, "odds"> {
-  /** Which model is asked. */
+  /** The model to ask. */
   readonly client: ChatClient;
   /** The name of the questionnaire. */
   readonly survey: string;
-  /** What may be answered. */
+  /** The contract of the answer. */
   readonly contract: Contract<SurveyAnswer>;
   /** The seed of the run, for the record. */
   readonly runSeed: number;

@@ -5,7 +5,7 @@ import type { AskSettings } from "./ask-settings.js";
 import { checkQuestion } from "./question-rules.js";
 import { requestOf } from "./request-of.js";
 
-/** What an agent says in an interview. */
+/** An agent's answer in an interview. */
 export interface InterviewAnswer {
   /** The answer, in its words. */
   readonly answer: string;
@@ -15,9 +15,9 @@ export interface InterviewAnswer {
 
 /** Everything that an answer in an interview depends on. */
 export interface InterviewQuestion extends InterviewContent, AskSettings {
-  /** The model that speaks for the agent. */
+  /** The model that answers as the agent. */
   readonly client: ChatClient;
-  /** What may be answered. */
+  /** The contract of the answer. */
   readonly contract: Contract<InterviewAnswer>;
   /** The seed of each answer, counted from 1. */
   readonly seed: (answer: number) => number;

@@ -6,7 +6,9 @@ const profileRule: Rule = {
   test: (value) => isRecord(value) && typeof value.id === "string" && Array.isArray(value.interests),
 };
 
-/** What each kind of question cannot be without. What a contract or `generateObject` checks is left to it. */
+/**
+ * The required parts of each kind of question. Everything that a contract or `generateObject` checks is left to them.
+ */
 const questionRules = {
   decision: {
     client: callRules.client,
@@ -41,7 +43,7 @@ const questionRules = {
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Rule>>>>;
 
 /**
- * Refuses a question that lacks what it cannot be asked without, before anybody is asked.
+ * Refuses a question that lacks a required part, before any request.
  * @throws {RangeError} that names the part, what it must be and what was given
  */
 export function checkQuestion(question: unknown, kind: keyof typeof questionRules): void {

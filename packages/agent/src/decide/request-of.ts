@@ -1,7 +1,7 @@
 import { type ChatClient, type ChatMessage, type GenerateEvent, ownWording } from "@concordat/llm";
 import { type AskSettings, settingsOf } from "./ask-settings.js";
 
-/** Who is asked, and how. */
+/** The client to ask, and the settings of the request. */
 interface Asked extends AskSettings {
   readonly client: ChatClient;
   readonly seed?: (answer: number) => number;
@@ -9,7 +9,7 @@ interface Asked extends AskSettings {
   readonly onEvent?: (event: GenerateEvent) => void;
 }
 
-/** What the requests of decisions, surveys and interviews have in common, in whatever form they are asked. */
+/** The options that the requests of decisions, surveys and interviews share, in every form. */
 export function settingsOfRequest({ client, seed, signal, onEvent, ...settings }: Asked) {
   return {
     client,

@@ -7,8 +7,8 @@ import { checkQuestion } from "./question-rules.js";
 import { requestOf } from "./request-of.js";
 
 /**
- * Asks for the text that a decision needs: `composition/v1`.
- * @param reason why the agent decided so; null where it did not say
+ * Requests the text that a decision needs: `composition/v1`.
+ * @param reason why the agent decided so; `null` if it gave no reason
  */
 export async function writeText(
   question: DecisionQuestion,

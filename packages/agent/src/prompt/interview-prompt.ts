@@ -4,7 +4,7 @@ import { identity } from "./decision-prompt.js";
 import type { RememberedAnswer } from "./remembered-answer.js";
 import type { RememberedMove } from "./remembered-move.js";
 
-/** What stands in every prompt of an interview in addition to names, posts and profiles. */
+/** The wording of every prompt of an interview, apart from names, posts and profiles. */
 const wording = {
   interview: "You are interviewed about what you did. Answer the question as yourself, from your decisions.",
   answer: "answer: your words, a few sentences.",
@@ -15,19 +15,19 @@ const wording = {
 export interface InterviewedMove extends RememberedMove {
   /** By which the answer refers to it, counted from 1. */
   readonly number: number;
-  /** Why it was made, in the agent's words; null where it did not say. */
+  /** Why it was made, in the agent's words; `null` if it gave no reason. */
   readonly reason: string | null;
 }
 
-/** What an agent is asked in an interview, and with which memory. */
+/** The questions of an interview, and the agent's memories. */
 export interface InterviewContent {
-  /** Who is asked. */
+  /** The profile of the agent. */
   readonly profile: AgentProfile;
   /** The question, in the interviewer's words. */
   readonly question: string;
-  /** What the agent did, the oldest first. */
+  /** The agent's moves, the oldest first. */
   readonly moves: readonly InterviewedMove[];
-  /** What it answered in surveys, the oldest first. Default: nothing. */
+  /** Its answers in surveys, the oldest first. Default: none. */
   readonly answers?: readonly RememberedAnswer[];
 }
 

@@ -7,11 +7,11 @@ export interface RememberedAnswer {
   readonly round: number;
   /** The question, as it was asked. */
   readonly question: string;
-  /** What it answered. */
+  /** Its answer. */
   readonly answer: string | number;
 }
 
-/** What an agent is reminded of. */
+/** The memories of an agent. */
 export interface Remembered {
   /** Its last moves, the oldest first. Default: none. */
   readonly memory?: readonly RememberedMove[];
@@ -21,7 +21,7 @@ export interface Remembered {
   readonly round?: number | null;
 }
 
-/** What an agent is reminded of, quoted: its last moves, then its answers; nothing where there are none. */
+/** The quoted memories of an agent: its last moves, then its answers; empty if there are none. */
 export function rememberedBlocks({ memory = [], answers = [], round }: Remembered): string[] {
   const now = round ?? 0;
   const moves = memory.map((move) => moveView(move, now));

@@ -4,11 +4,11 @@ import type { Post } from "@concordat/contracts/post";
 export interface RememberedMove {
   /** The round in which it was made, counted from 0. */
   readonly round: number;
-  /** What was decided. */
+  /** The decision. */
   readonly choice: "SCROLL" | "LIKE" | "REPLY" | "RESHARE" | "COMPOSE";
-  /** What it was decided on. */
+  /** The post of the decision. */
   readonly post: Post;
-  /** What it wrote; null for nothing. */
+  /** The text that it wrote; `null` if none. */
   readonly content: string | null;
 }
 

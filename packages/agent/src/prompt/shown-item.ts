@@ -5,7 +5,7 @@ import { postView } from "./post-view.js";
 export interface SeenReshare {
   /** The id of the account that reshared it. */
   readonly agent: string;
-  /** What was written with it; null for nothing. */
+  /** The comment written with it; `null` if none. */
   readonly comment: string | null;
 }
 
@@ -13,11 +13,11 @@ export interface SeenReshare {
 export interface ShownItem {
   /** The post itself. */
   readonly post: Post;
-  /** Who reshared it. Default: none. */
+  /** The agents who reshared it. Default: none. */
   readonly resharedBy?: readonly SeenReshare[];
-  /** The post that it replies to. Default null: none. */
+  /** The post that it replies to. Default `null`. */
   readonly parent?: Post | null;
-  /** The post with which its thread began, where that is not the parent. Default null: none. */
+  /** The post with which its thread began, unless that is the parent. Default `null`. */
   readonly original?: Post | null;
 }
 

@@ -3,7 +3,7 @@ const determiners = new Set(
   "a an the my our your his her their its this that these those some any every each no another".split(" "),
 );
 
-/** Words that may stand between such a word and the thing, and say nothing of it. */
+/** Words that may come between such a word and the subject, and do not describe it. */
 const qualifiers = new Set(
   "first second last next new old own other same very big little good great".split(" "),
 );
@@ -24,9 +24,10 @@ const functionWords = new Set(
 const maxWords = 3;
 
 /**
- * What a post is about, in words of its own, by a rule and without a model: the group of words behind an article or a possessive, or
- * at the beginning, whose words are the longest; else the longest word. A small model that is asked about it by name stays on the
- * subject more often. `null` where no word says anything, as in a text without spaces between words.
+ * The subject of a post, in the post's own words, found by a rule and without a model: the group of words after an
+ * article or a possessive, or at the beginning, whose words are the longest; else the longest word. A small model that
+ * is asked about the subject by name stays on it more often. `null` if no word qualifies, as in a text without spaces
+ * between words.
  */
 export function subjectOf(text: string): string | null {
   const groups = text

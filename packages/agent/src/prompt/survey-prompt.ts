@@ -4,7 +4,7 @@ import { type ChatMessage, quoteUntrusted } from "@concordat/llm";
 import { identity } from "./decision-prompt.js";
 import { type Remembered, rememberedBlocks } from "./remembered-answer.js";
 
-/** What is said of each kind of answer, in addition to the shape that is asked for. */
+/** The instruction for each kind of answer, in addition to the requested shape. */
 const wording = {
   survey: "You are asked in a survey. Say what you think yourself.",
   choice: "answer: one of the choices, word for word.",
@@ -16,9 +16,9 @@ const wording = {
 /** The wording, for the hash that runs with surveys keep. */
 export const surveyWording: string = Object.values(wording).join("\n");
 
-/** What an agent is asked, and with which memory. */
+/** The question to an agent, and its memories. */
 export interface SurveyContent extends Remembered {
-  /** Who is asked. */
+  /** The profile of the agent. */
   readonly profile: AgentProfile;
   /** The question. */
   readonly question: SurveyQuestion;

@@ -1,10 +1,10 @@
 import { type ChatMessage, quoteUntrusted } from "@concordat/llm";
 import { identity, type PromptContent, shownBlocks } from "./decision-prompt.js";
 
-/** What an agent writes once it has decided to. */
+/** The kind of text that an agent writes after its decision. */
 export type TextKind = "reply" | "comment" | "post";
 
-/** What is asked for each kind. */
+/** The request for each kind. */
 const asked: Readonly<Record<TextKind, string>> = {
   reply: "You reply to this post. content: your reply, in your words.",
   comment: "You share this post again. content: your comment on it, in your words.",

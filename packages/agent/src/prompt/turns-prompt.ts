@@ -6,7 +6,7 @@ import type { RememberedMove } from "./remembered-move.js";
 import type { ShownItem } from "./shown-item.js";
 import { subjectOf } from "./subject.js";
 
-/** What stands in every question in words in addition to names, posts and profiles; `{…}` is filled in. */
+/** The wording of every question in words, apart from names, posts and profiles; `{…}` is filled in. */
 const wording = {
   person: "You are {name}.",
   greeting: "Hello! Who are you?",
@@ -27,7 +27,7 @@ const wording = {
   without: "that",
 } as const;
 
-/** What each choice is called. */
+/** The name of each choice in a question. */
 const choices = { LIKE: "like it", REPLY: "answer it", RESHARE: "share it", SCROLL: "scroll past" } as const;
 
 /** The wording, for the hash that runs keep. */
@@ -40,7 +40,7 @@ export const turnsTemperature = 0.3;
 export interface DecisionTurns {
   /** The conversation before the first question. */
   readonly messages: readonly ChatMessage[];
-  /** What is asked for each field. */
+  /** The question for each field. */
   readonly questions: TurnQuestions;
   /** Sentences of our wording, as sent. Repeating one is not an answer. */
   readonly wording: readonly string[];
@@ -110,7 +110,7 @@ function plainName(text: string): string {
   return quotePlain(text).slice(1, -1);
 }
 
-/** What is filled in is never looked at for further places to fill. */
+/** Inserted text is never searched for further places to fill. */
 function filled(template: string, values: Readonly<Record<string, string>>): string {
   return template.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 }

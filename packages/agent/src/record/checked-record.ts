@@ -1,7 +1,7 @@
 import { type Contract, ContractViolationError } from "@concordat/contracts/contract";
 
 /**
- * A record that keeps its contract: one that does not never leaves the agent.
+ * Returns a record that satisfies its contract: an invalid one never leaves the agent.
  * @throws {ContractViolationError} when a client breaks its promises, such as one without an id
  */
 export function checkedRecord<Made>(contract: Contract<unknown>, record: Made): Made {

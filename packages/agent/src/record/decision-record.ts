@@ -11,7 +11,7 @@ import {
 import type { Failure, ContractViolationError as Violation } from "@concordat/llm";
 import { checkedRecord } from "./checked-record.js";
 
-/** What a record says in addition to the decision. */
+/** The data of a record in addition to the decision. */
 export interface RecordContext {
   /** Whose decision it is. */
   readonly agentId: string;
@@ -19,9 +19,9 @@ export interface RecordContext {
   readonly shownPostIds: readonly string[];
   /** The round of the simulation; null outside of one. */
   readonly round: number | null;
-  /** The seed of the run; null where none was given. */
+  /** The seed of the run; `null` without one. */
   readonly seed: number | null;
-  /** What the model was asked for, in order. */
+  /** The requests to the model, in order. */
   readonly steps: readonly Step[];
   /** Engine and model. */
   readonly model: string;
@@ -29,7 +29,7 @@ export interface RecordContext {
   readonly durationMs: number;
 }
 
-/** What was decided, by the contract that it keeps. */
+/** The decision, by its contract. */
 export type RecordedDecision =
   | {
       readonly contract: "agent-decision/v2";
@@ -45,13 +45,13 @@ export type RecordedDecision =
 
 /** Why nothing was decided. */
 export interface DecisionFailure {
-  /** The contract that was asked for. */
+  /** The contract of the request. */
   readonly contract: FailedRecord["contract"];
   /** The post that was shown; null when several were shown and none was chosen. */
   readonly postId: string | null;
   /** The failure, or that the last answer broke the contract. */
   readonly error: { readonly code: (Failure | Violation)["code"]; readonly message: string };
-  /** How a rule drew the choice that was to be put in words. Default: the model was to choose. */
+  /** How a rule drew the choice that the model then put into words. Default: the model made the choice. */
   readonly rule?: ValidRecord["rule"] | null;
 }
 
@@ -97,7 +97,7 @@ export function validRecord(decided: RecordedDecision, context: RecordContext): 
   }
 }
 
-/** The members of a rule that a record keeps; nothing where no rule drew. */
+/** The members of a rule that a record stores; empty if the model made the choice. */
 function recordedRule(rule: ValidRecord["rule"] | null): Pick<ValidRecord, "rule"> {
   if (rule == null) return {};
   const { name, relevance, options, draw } = rule;

@@ -15,9 +15,9 @@ import {
 export interface StepName {
   /** The step's name in the record. */
   readonly name: Step["name"];
-  /** The contract that was asked for. */
+  /** The contract of the request. */
   readonly contract: string;
-  /** The state of the chart that was chosen. Default null: the step chooses none. */
+  /** The chosen state of the chart. Default `null`: the step chooses none. */
   readonly nextState?: string | null;
 }
 

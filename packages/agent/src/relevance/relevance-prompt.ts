@@ -1,7 +1,7 @@
 import type { AgentProfile } from "@concordat/contracts/agent-profile";
 import { type ChatMessage, quotePlain } from "@concordat/llm";
 
-/** Who reads, where it is anybody. */
+/** A reader without a profile. */
 const anybody = { name: "Someone", interests: "many things" } as const;
 
 /** The conversation whose answer would be the post that a person likes to read. */
@@ -9,10 +9,10 @@ export function readerPrompt({ name, interests }: Pick<AgentProfile, "name" | "i
   return promptFor(plain(name), interests.length === 0 ? anybody.interests : interests.map(plain).join(", "));
 }
 
-/** The same conversation about anybody. */
+/** The same conversation with a reader without a profile. */
 export const anyReaderPrompt: readonly ChatMessage[] = promptFor(anybody.name, anybody.interests);
 
-/** A post as the answer. It is not closed: what follows it says nothing of what is read. */
+/** A post as the answer. It stays open: the text after it does not affect how probable the post is. */
 export function postAnswer({ text }: { readonly text: string }): string {
   return quotePlain(text).slice(0, -1);
 }

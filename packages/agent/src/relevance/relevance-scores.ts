@@ -4,7 +4,7 @@ import { type ChatClient, type ChatMessage, callRules, UnreadableError } from "@
 import { assertDistinctIds } from "../post-list/distinct-ids.js";
 import { anyReaderPrompt, postAnswer, readerPrompt } from "./relevance-prompt.js";
 
-/** By how much more probable a post is where this person reads than where anybody does. */
+/** How much more probable a post is if this person reads it than if an average reader does. */
 export interface RelevanceScore {
   /** The id of the agent. */
   readonly agent_id: string;
@@ -14,21 +14,21 @@ export interface RelevanceScore {
   readonly score: number;
 }
 
-/** A post, as far as it is read. */
+/** The part of a post that is read. */
 export interface ReadPost {
   /** Its id. */
   readonly id: string;
-  /** What it says. */
+  /** Its text. */
   readonly text: string;
 }
 
-/** Who reads what, and with which model. */
+/** The readers, the posts, and the model. */
 export interface RelevanceOptions {
   /** A client that says how probable given texts are (`odds: "exact"`): a model in process. */
   readonly client: ChatClient;
-  /** Who reads. */
+  /** The profiles of the readers. */
   readonly profiles: readonly AgentProfileInput[];
-  /** What is read. */
+  /** The posts to read. */
   readonly posts: readonly ReadPost[];
   /** Stops the calculation. */
   readonly signal?: AbortSignal;
@@ -45,12 +45,13 @@ const relevanceRules: Rules<RelevanceOptions> = {
 };
 
 /**
- * How relevant each post is to each agent: log P(post | person) − log P(post | anybody), as a language model has them. It is a rule
- * about what belongs together, and no answer of the model: nothing is asked, and nothing is sampled.
+ * How relevant each post is to each agent: log P(post | person) − log P(post | anyone), according to a language model.
+ * The score is a rule about what belongs together, and not an answer of the model: it asks no question and samples no
+ * text.
  *
  * It takes an evaluation of the model for each post, and one for each pair of an agent and a post.
  * @throws {RangeError} when an option is invalid, or the client does not say how probable given texts are
- * @throws {ContractViolationError} when a profile does not keep its contract
+ * @throws {ContractViolationError} when a profile violates its contract
  * @throws {UnreadableError} when the model gives a post no probability
  * @example
  * const scores = await relevanceScores({ client, profiles, posts });

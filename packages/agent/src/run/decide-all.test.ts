@@ -139,7 +139,7 @@ it("continues when onWarning throws", async () => {
 it.each([
   ["agents", { ids: ["mara", "leo", "mara"] }, 'agents[0] and agents[2] have the same id, "mara"'],
   ["posts", { feed: [...posts, ...posts.slice(1)] }, 'posts[1] and posts[3] have the same id, "p2"'],
-])("refuses %s that share an id, before anybody is asked", async (_, given, sentence) => {
+])("refuses %s that share an id, before any request", async (_, given, sentence) => {
   const { ids: names = ids, feed = posts } = given as { ids?: string[]; feed?: typeof posts };
   const client = createScriptedClient([like]);
   const agents = names.map((id) => new SocialAgent({ profile: { id, name: id, interests: ["x"] }, client }));

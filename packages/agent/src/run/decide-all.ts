@@ -6,25 +6,25 @@ import { assertDistinctIds } from "../post-list/distinct-ids.js";
 import { postsRule } from "../post-list/posts-rule.js";
 import type { SocialAgent } from "../social-agent.js";
 
-/** Who decides on what. */
+/** The agents, their posts, and the settings of the run. */
 export interface DecideAllOptions {
-  /** Who decides. */
+  /** The agents that decide. */
   readonly agents: readonly SocialAgent[];
-  /** What is decided on. */
+  /** The posts to decide on. */
   readonly posts: readonly PostInput[];
-  /** Show each agent the whole feed at once, for one decision, rather than post by post. Default false. */
+  /** Show each agent the whole feed, for one decision, rather than one post at a time. Default false. */
   readonly wholeFeed?: boolean;
   /** Decisions made concurrently. Default 1. */
   readonly concurrency?: number;
   /** The moment of looking. Default: the time of the newest post, so that a run can be repeated at any time. */
   readonly now?: Date;
-  /** Leaves out what is decided already. `postId` is null for a whole feed. */
+  /** Skips decisions that are already made. `postId` is null for a whole feed. */
   readonly skip?: (agentId: string, postId: string | null) => boolean;
   /** Stops what is in progress; decisions that were stopped give no record. */
   readonly signal?: AbortSignal;
   /**
-   * Called when a client runs fewer requests at once than `concurrency` asks for. What it throws is reported on the
-   * console and changes nothing. Default: `console.warn`.
+   * Called if a client runs fewer concurrent requests than `concurrency`. Errors that it throws are reported on the
+   * console and change nothing. Default: `console.warn`.
    */
   readonly onWarning?: (message: string) => void;
 }
@@ -48,7 +48,7 @@ const decideAllRules: Rules<DecideAllOptions> = {
   onWarning: rules.aFunction,
 };
 
-/** Records name agents and posts by their ids: two of one id could not be told apart, nor resumed. */
+/** Records refer to agents and posts by their ids: two with one id could not be distinguished, nor resumed. */
 function checkDecideAll(options: DecideAllOptions): void {
   checkOptions(options, decideAllRules);
   const { agents, posts } = options;
@@ -76,9 +76,9 @@ export function countDecisions(options: DecideAllOptions): number {
 }
 
 /**
- * Every agent's decisions on every post, each record as it is made. What the records hold depends neither on the
- * order nor on how many decisions are made concurrently. Leaving the loop, or aborting, stops what is in progress;
- * decisions that were stopped give no record.
+ * Yields every agent's decision on every post, as soon as it is recorded. The records depend neither on the order nor
+ * on the number of concurrent decisions. Leaving the loop, or aborting, stops what is in progress; a stopped decision
+ * yields no record.
  * @throws {RangeError} when an option is invalid, or two agents or two posts share an id
  * @example
  * for await (const record of decideAll({ agents, posts, concurrency: 4 })) console.log(record.agent_id, record.state);

@@ -33,7 +33,7 @@ export function contractModule(source: ContractSource, runtime: string, options:
     : interpretedContract(source, runtime, options);
 }
 
-/** Where contracts come from whose schema is interpreted. It needs `@concordat/dialect` when it runs. */
+/** The module that creates contracts from interpreted schemas. It needs `@concordat/dialect` at run time. */
 const defineModule = "@concordat/contracts/define";
 
 function interpretedContract(

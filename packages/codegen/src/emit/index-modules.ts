@@ -3,8 +3,8 @@ import { banner } from "./banner.js";
 import { typeNames } from "./types-module.js";
 
 /**
- * What is imported as `<contract>/v<N>`: the contract and its types under names with the version in them. The current
- * version is defined where the plain name is.
+ * The module `<contract>/v<N>`: the contract and its types under names with the version in them. The current version is
+ * defined in the module of the plain name.
  */
 export function versionIndex(source: ContractSource): string {
   const constant = constantOf(source);
@@ -19,7 +19,7 @@ export type * from "./types.js";
 `;
 }
 
-/** What is imported as `<contract>`: the current version under the plain name. */
+/** The module `<contract>`: the current version under the plain name. */
 export function currentIndex(current: ContractSource): string {
   const constant = constantOf(current);
   return `${banner}export { ${versioned(constant, current)} as ${constant} } from "./v${current.version}/contract.js";
@@ -27,7 +27,7 @@ export type * from "./v${current.version}/types.js";
 `;
 }
 
-/** Everything at once: every version of every contract with its root types, the plain names, and the registry. */
+/** Exports everything: every version of every contract with its root types, the plain names, and the registry. */
 export function rootIndex(sources: readonly ContractSource[]): string {
   const exports = sources.flatMap((source) => {
     const types = rootTypes(source);
@@ -50,7 +50,7 @@ function rootTypes(source: ContractSource): string[] {
   return [...new Set([output, input])];
 }
 
-/** Every contract by its reference, each loaded when it is asked for. */
+/** Every contract by its reference, each loaded on demand. */
 export function registryModule(sources: readonly ContractSource[], runtime: string): string {
   const rows = sources.map(
     (source) =>

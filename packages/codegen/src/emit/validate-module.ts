@@ -29,8 +29,8 @@ export async function validateModule(
 }
 
 /**
- * The module with a type beside each of its exports. TypeScript would otherwise work their types out from thousands of
- * lines, which overflows its stack for a large schema.
+ * The module with an explicit type for each of its exports. TypeScript would otherwise infer the types from thousands
+ * of lines, which overflows its stack for a large schema.
  */
 function withTypes(bundle: string): string {
   return bundle.replace(/^export \{([^{}]*)\};\s*$/m, (_, names: string) => {

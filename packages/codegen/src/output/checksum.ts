@@ -11,22 +11,22 @@ export interface Origin {
   readonly out: string;
 }
 
-/** What a file is to a folder of generated code: as it was generated there, changed since, or foreign. */
+/** The state of a file in a folder of generated code: generated there and unchanged, changed since, or foreign. */
 export type Standing = "own" | "changed" | "foreign";
 
 /** The second line of a generated file: which file of which generation it is, and the hash of what follows. */
 const sealLine = /^\/\/ \{(.*),"sha256":"([0-9a-f]{64})"\}\n/;
 
 /**
- * Generated code with its seal. Files carry it themselves, as they travel in repositories: a list beside them would be
- * merged, or left out, apart from them.
+ * Generated code with its checksum. Each file contains its own, as files travel in repositories: a separate list would
+ * be merged or omitted independently of them.
  */
 export function withChecksum(code: string, path: string, origin: Origin): string {
   const body = code.slice(banner.length);
   return `${banner}// {${placeOf(path, origin)},"sha256":"${sha256(body)}"}\n${body}`;
 }
 
-/** What the file at a path is, by its text. */
+/** The state of the file at a path, by its text. */
 export function standingOf(text: string, path: string, origin: Origin): Standing {
   const lines = asGenerated(text);
   if (!lines.startsWith(banner)) return "foreign";

@@ -8,7 +8,7 @@ import { readPresent } from "./read-present.js";
 export interface FileToWrite {
   readonly path: string;
   readonly content: string;
-  /** The hashes that what it replaces may have: null where nothing may be replaced, empty where anything may. */
+  /** The hashes that the replaced file may have: `null` if nothing may be replaced, empty if anything may. */
   readonly replaces: readonly string[] | null;
 }
 
@@ -43,7 +43,7 @@ export async function filesToWrite(
   );
 }
 
-/** Why a text may not be replaced by a file of this path and content; null: it may. */
+/** Why a file of this path and content may not replace a text; `null` if it may. */
 function problemWith(
   present: string,
   { path, content, origin }: { readonly path: string; readonly content: string; readonly origin: Origin },

@@ -8,7 +8,7 @@ import { validateModule } from "../emit/validate-module.js";
 import { type ContractSource, refOf } from "../source/contract-source.js";
 import { type Origin, withChecksum } from "./checksum.js";
 
-/** Where generated code comes from, where it goes and what it stands on. */
+/** The source and target of generated code, and the modules that it imports. */
 export interface GenerateTarget extends Origin {
   /** The module that gives `createContract`, as seen from `<out>/<contract>/v<N>/`. */
   readonly runtime: string;
@@ -23,7 +23,7 @@ export interface GenerateTarget extends Origin {
 /** File contents by path. */
 export type Files = ReadonlyMap<string, string>;
 
-/** What is committed of the code: types, schemas, contract modules and indexes. */
+/** The code to commit: types, schemas, contract modules and indexes. */
 export async function committedFiles(
   sources: readonly ContractSource[],
   target: GenerateTarget,
@@ -63,7 +63,7 @@ function decoded(bytes: Uint8Array, file: string): string {
   }
 }
 
-/** What is built: the compiled validators. */
+/** The code to build: the compiled validators. */
 export async function validatorFiles(
   sources: readonly ContractSource[],
   target: GenerateTarget,

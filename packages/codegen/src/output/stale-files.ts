@@ -28,8 +28,8 @@ export async function removeStale(files: Files, origin: Origin): Promise<void> {
 }
 
 /**
- * Files of an earlier generation, unchanged since, that are not among the given. A validator belongs to the contract
- * module beside it, whether or not this run writes validators.
+ * Files of an earlier generation, unchanged since, that are not among the given ones. A validator belongs to the
+ * contract module next to it, whether or not this run writes validators.
  */
 async function generatedNotIn(files: Files, origin: Origin): Promise<string[]> {
   const others = (await filesOfContracts(origin.out)).filter(
@@ -42,7 +42,7 @@ async function generatedNotIn(files: Files, origin: Origin): Promise<string[]> {
   return others.filter((_, index) => own[index]);
 }
 
-/** What lies where the files of contracts do: in `<contract>/` and `<contract>/v<N>/`. No other folder is looked into. */
+/** The files in the folders of contracts: in `<contract>/` and `<contract>/v<N>/`. No other folder is read. */
 async function filesOfContracts(out: string): Promise<string[]> {
   const contracts = (await entriesOf(out)).folders.filter(isContractName).map((name) => join(out, name));
   const found = await Promise.all(

@@ -32,7 +32,7 @@ export function placeOf(folder: string, entry: string): SchemaFile | string {
   return reservedProblem(file, name) ?? { name, version: Number(version), file };
 }
 
-/** What is wrong with a contract's name that code or a file system cannot use; null for any other. */
+/** The problem of a contract's name that code or a file system cannot use; `null` for any other name. */
 export function reservedProblem(file: string, name: string): string | null {
   if (reservedNames.has(name)) return `${file}: ${name} cannot be a contract's name, for code cannot use it`;
   return deviceNames.test(name)

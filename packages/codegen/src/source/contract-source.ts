@@ -12,7 +12,7 @@ export interface ContractSource {
   readonly title: string;
   /** Whether its validator is compiled ahead. A schema outside of the portable subset is interpreted instead. */
   readonly isCompiled: boolean;
-  /** Whether the contract's plain name stands for this version. */
+  /** Whether the contract's plain name refers to this version. */
   readonly isCurrent: boolean;
 }
 

@@ -3,7 +3,7 @@ import { readOwnFile } from "@concordat/files";
 import { type ContractSource, constantOf } from "./contract-source.js";
 import { parseJson } from "./parse-json.js";
 
-/** The file in a folder of schemas that says which version each plain name stands for. */
+/** The file in a folder of schemas that says to which version each plain name refers. */
 const fileName = "current.json";
 
 /** A contract as it was found, before it is known which of its versions is current. */
@@ -16,8 +16,8 @@ export interface CurrentVersions {
 }
 
 /**
- * Marks the version that each plain name stands for: the only one, or the one that `current.json` names. Which one it is
- * never follows from a folder that was added, so that a new version changes no import by itself.
+ * Marks the version to which each plain name refers: the only one, or the one that `current.json` names. Adding a
+ * folder never decides it, so a new version changes no import by itself.
  */
 export async function markCurrent(folder: string, found: readonly FoundContract[]): Promise<CurrentVersions> {
   const { chosen, problem } = await readChoices(join(folder, fileName));

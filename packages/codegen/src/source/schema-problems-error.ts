@@ -1,4 +1,4 @@
-/** What is wrong with the schemas, all at once; nothing was written. */
+/** Lists all problems of the schemas; nothing was written. */
 export class SchemaProblemsError extends Error {
   /** Each `file pointer: message`. */
   readonly problems: readonly string[];

@@ -2,7 +2,7 @@
 const taken = "Contract";
 
 /**
- * The name of the type that a schema's title, or a definition's name, becomes: its words in PascalCase. A problem where no
+ * The name of the type for a schema's title or a definition's name: its words in PascalCase. Returns a problem if no
  * name can be made of it.
  * @example
  * typeName("weather report"); // { name: "WeatherReport" }

@@ -9,7 +9,7 @@ export interface PipelineOptions {
   readonly client: ChatClient;
   /** Keeps the run after every step; awaited before the next one begins. */
   readonly save?: (run: DecisionRun) => Promise<void>;
-  /** Called with every step as it begins and ends. What it throws is reported on the console and changes nothing. */
+  /** Called with every step as it begins and ends. Errors that it throws are reported on the console and change nothing. */
   readonly onStep?: (step: Step) => void;
   /** Randomness of sampling, 0 to 2. Default: the engine's. */
   readonly temperature?: number;

@@ -44,7 +44,7 @@ export async function runDecision(start: DecisionRun, options: PipelineOptions):
   }
 }
 
-/** Waits for all; when one throws, the others are stopped and waited for before that error is rethrown. */
+/** Waits for all; if one throws, the others are stopped and awaited before that error is rethrown. */
 async function together(tasks: readonly Promise<void>[], halt: () => void): Promise<void> {
   for (const task of tasks) task.catch(halt);
   const ends = await Promise.allSettled(tasks);

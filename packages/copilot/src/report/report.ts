@@ -28,7 +28,7 @@ export interface Report {
 export interface Section {
   readonly heading: string;
   readonly items: readonly ReportItem[];
-  /** Why the specialist gave none, where it failed or was not asked yet; null where it answered. */
+  /** Why the specialist gave none, where it failed or was not asked yet; `null` if it answered. */
   readonly instead: string | null;
 }
 

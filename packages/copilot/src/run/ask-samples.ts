@@ -40,7 +40,7 @@ interface Sampling<Answer, Whole extends Completed, Vain extends Failed> {
 /**
  * Asks for a part of a run as often as samples are missing, and yields the part after each of them. What was answered stays: a
  * sample that fails after it adds to the usage alone. Null when the caller stopped it.
- * @param part the part as it is; undefined where there is none yet
+ * @param part the part as it is; undefined if there is none yet
  */
 export async function* askSamples<Answer, Whole extends Completed, Vain extends Failed>(
   part: Whole | Vain | Unanswered | undefined,

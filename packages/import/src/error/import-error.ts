@@ -17,7 +17,7 @@ export type ImportErrorCode =
 
 /** A file cannot be imported. The message says what is wrong, where, and what is needed. */
 export class ImportError extends ConcordatError<ImportErrorCode> {
-  /** What went wrong; stable. */
+  /** The kind of error; stable. */
   readonly code: ImportErrorCode;
 
   static override isInstance(value: unknown): value is ImportError {

@@ -3,7 +3,7 @@ import { isBlank } from "../entry.js";
 import { ImportError } from "../error/import-error.js";
 import { comparable, type Field } from "./field.js";
 
-/** Where a field's values come from: one path, or all paths below one; null: nowhere. */
+/** The source of a field's values: one path, or all paths below one; `null` if there is none. */
 export type FieldSource = { readonly path: string; readonly below: readonly string[] } | null;
 
 /** How many entries have something at each path, in the order in which paths come. */
@@ -15,7 +15,8 @@ export function filledPaths(entries: readonly Entry[]): Map<string, number> {
 }
 
 /**
- * Where a field's values come from: where the user says, or the first of its usual names at which some entry has something.
+ * The source of a field's values: the user's choice, or the first of its usual names under which some entry has a
+ * value.
  * @throws {ImportError} BAD_OPTION when the user names a path that the file does not have
  */
 export function sourceOf(
@@ -47,7 +48,7 @@ export function sourceOf(
 /** Most names of fields in one message. */
 const maxListed = 20;
 
-/** The names of a file's fields, as a list in a sentence. */
+/** The names of a file's fields, as a list for a sentence. */
 export function listed(filled: ReadonlyMap<string, number>): string {
   const names = [...filled.keys()];
   const more = names.length > maxListed ? ` and ${names.length - maxListed} more` : "";

@@ -4,13 +4,16 @@ import type { Conversion } from "../values/conversion.js";
 export interface Field {
   /** The contract's name for it. */
   readonly name: string;
-  /** What tools call it, the best first: paths in lower case without anything but letters, digits and points. */
+  /** Its names in other tools, the best first: paths in lower case with only letters, digits and points. */
   readonly from: readonly string[];
-  /** How its values are read: one by one, all of a field at once as times, or from every path below a name, as `stance.topic`. */
+  /**
+   * How its values are read: one by one, all values of a field together as times, or from every path below a name, as
+   * `stance.topic`.
+   */
   readonly read:
     | { readonly kind: "each" | "group"; readonly convert: (value: unknown) => Conversion }
     | { readonly kind: "times" };
-  /** Whether the contract asks for it. */
+  /** Whether the contract requires it. */
   readonly isRequired?: boolean;
 }
 

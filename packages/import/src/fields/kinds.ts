@@ -16,16 +16,16 @@ import {
 } from "../values/convert.js";
 import { type Field, field, requiredField } from "./field.js";
 
-/** What is imported. */
+/** The kind of imported values. */
 export type ImportKind = "posts" | "profiles" | "decisions";
 
 /** A contract as the target of an import. */
 export interface Target {
   readonly contract: Contract<unknown, unknown>;
   readonly fields: readonly Field[];
-  /** What an entry without an id is called, before its number; null: entries have no ids of their own. */
+  /** The prefix of the id of an entry without one, before its number; `null` if entries have no ids. */
   readonly idPrefix: string | null;
-  /** What is added to an entry from its other fields. */
+  /** Adds values to an entry from its other fields. */
   readonly complete?: (draft: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 }
 

@@ -15,7 +15,7 @@ export function isBlueskyPost(value: Json): boolean {
   return isOfBluesky(uri) && (isRecord(value.record) || isRecord(record));
 }
 
-/** Paths of a post that are read under another name; what stands beside them is reported as left out. */
+/** Paths of a post that are read under another name; the paths next to them are reported as omitted. */
 const read: ReadonlySet<string> = new Set([
   "uri",
   "likeCount",
@@ -27,8 +27,8 @@ const read: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Posts of Bluesky, as `getAuthorFeed`, `searchPosts`, `getPostThread` and `listRecords` give them. What was reposted
- * counts, once, and as its author's.
+ * Posts of Bluesky, as `getAuthorFeed`, `searchPosts`, `getPostThread` and `listRecords` return them. A repost counts
+ * as the original post, once, and as its author's.
  * @throws {ImportError} UNREADABLE
  */
 export function readBluesky(text: string): ReadFile {
@@ -69,12 +69,12 @@ function entriesOf({ place, value }: JsonItem, tally: Tally): Entry[] {
   ];
 }
 
-/** Whether a post embeds another, or a page, of which nothing is kept. */
+/** Whether a post embeds another post, or a page, whose content is not imported. */
 function leadsElsewhere(embed: unknown): boolean {
   return isRecord(embed) && (isRecord(embed.record) || isRecord(embed.external));
 }
 
-/** Pictures and films that a post shows, also beside a quoted post. */
+/** Pictures and films of a post, also those next to a quoted post. */
 function embedded(embed: unknown): Medium[] {
   if (!isRecord(embed)) return [];
   const { media, images, $type: type, alt } = embed;

@@ -54,7 +54,7 @@ function rowsOf(text: string, { delimiter, linesBefore }: CsvHead): Row[] {
   return rows;
 }
 
-/** What is wrong, by csv-parse's code, in a message that does not require knowing it. */
+/** The problem of csv-parse's error code, in a message that does not require knowing csv-parse. */
 function problemOf(
   { code, message, lines, record, columns }: CsvError & Record<string, unknown>,
   rows: readonly Row[],

@@ -50,7 +50,7 @@ it("RSS: title and text without markup, authors, ids and pictures, whatever its 
   });
 });
 
-it("RSS 1.0, whose items stand beside the channel", () => {
+it("RSS 1.0, whose items stand next to the channel", () => {
   const rdf = `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/">
   <channel><title>Blog</title></channel><item><title>T</title><link>https://e.example/1</link><dc:date>2026-03-14T09:26:53Z</dc:date></item></rdf:RDF>`;
   expect(read(rdf).values).toEqual([

@@ -4,7 +4,7 @@ import { Tally } from "../tally.js";
 import { htmlText } from "../text/html-text.js";
 import { childrenOf, markupOf, nameOf, readXml, type XmlElement } from "./xml.js";
 
-/** What the elements of a feed's items mean, the best first, in both formats. */
+/** The meaning of the elements of a feed's items, the best first, in both formats. */
 const meanings = {
   id: ["guid", "atom:id", "link", "atom:link"],
   author_id: ["dc:creator", "author", "atom:author", "itunes:author"],
@@ -87,7 +87,7 @@ function postText(title: XmlElement | undefined, body: XmlElement | undefined, t
   return isBeginning || head === "" ? rest : [head, rest].filter((part) => part !== "").join("\n\n");
 }
 
-/** The words of an element that may hold HTML, written out or as elements; null where it cannot be read. */
+/** The words of an element that may contain HTML, as text or as elements; `null` if it cannot be read. */
 function textOf(element: XmlElement, tally: Tally): string | null {
   const { type } = element.attributes;
   const isPlain = nameOf(element).startsWith("atom:") ? type === undefined || type === "text" : false;
@@ -97,7 +97,7 @@ function textOf(element: XmlElement, tally: Tally): string | null {
   return text;
 }
 
-/** What an element says: its words, or where it leads to. */
+/** The content of an element: its words, or the target of its link. */
 function contentOf(element: XmlElement): string {
   const text = element.text.trim();
   return text === ""
@@ -105,7 +105,7 @@ function contentOf(element: XmlElement): string {
     : text;
 }
 
-/** A person's name: in Atom its element, in RSS what stands in brackets behind an address. */
+/** A person's name: in Atom its element, in RSS the text in brackets after an address. */
 function personOf(element: XmlElement): string | null {
   const name = childrenOf(element)
     .find((child) => nameOf(child) === "atom:name")

@@ -10,7 +10,7 @@ import { isStatus, readMastodon } from "./mastodon.js";
 
 /** A format that can be imported. */
 interface Format {
-  /** What a report calls it. */
+  /** Its name in a report. */
   readonly title: string;
   readonly read: (text: string) => ReadFile;
 }

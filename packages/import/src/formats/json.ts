@@ -100,7 +100,10 @@ function itemsOf(root: unknown): PlacedValue[] {
   return tableOf(root) ?? [{ place: "the object", value: root }];
 }
 
-/** A table as pandas writes one: rows by number, or columns of which each has its rows by number. Null: it is none. */
+/**
+ * A table as pandas writes one: rows by number, or columns that each have their rows by number. Returns `null` if it is
+ * not one.
+ */
 function tableOf(root: Readonly<Record<string, unknown>>): PlacedValue[] | null {
   const parts = Object.entries(root);
   const isNumbered = (value: object): boolean => Object.keys(value).every((key) => /^\d+$/.test(key));
@@ -114,7 +117,7 @@ function tableOf(root: Readonly<Record<string, unknown>>): PlacedValue[] | null 
   }));
 }
 
-/** What is inside an object that holds nothing but another, as the tweets of an archive do: `{ tweet: { … } }`. */
+/** The object inside an object with only one member, as the tweets of an archive have: `{ tweet: { … } }`. */
 function unwrapped(value: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const [only, ...others] = Object.values(value);
   return others.length === 0 && isRecord(only) ? only : value;

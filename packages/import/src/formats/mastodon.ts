@@ -13,7 +13,7 @@ export function isStatus(value: Status): boolean {
   return typeof value.content === "string" && isRecord(value.account);
 }
 
-/** Paths of a status that are read under another name; what stands beside them is reported as left out. */
+/** Paths of a status that are read under another name; the paths next to them are reported as omitted. */
 const read: ReadonlySet<string> = new Set([
   "id",
   "account.acct",
@@ -31,8 +31,8 @@ const read: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Statuses of Mastodon, as its API or its archive (`outbox.json`) has them, as posts. What was boosted counts, once, and
- * as its author's; a content warning stands before the text.
+ * Statuses of Mastodon, as its API or its archive (`outbox.json`) has them, as posts. A boost counts as the original
+ * status, once, and as its author's; a content warning precedes the text.
  * @throws {ImportError} UNREADABLE
  */
 export function readMastodon(text: string): ReadFile {
@@ -72,7 +72,7 @@ function entryOf({ place, value }: JsonItem, tally: Tally): Entry[] {
   return [{ place, fields }];
 }
 
-/** The status itself: that which was boosted, or the object of an activity; null where there is none. */
+/** The status itself: the boosted one, or the object of an activity; `null` if absent. */
 function statusOf(value: Status, tally: Tally): Status | null {
   if (isRecord(value.reblog)) {
     tally.add("a boosted post counts as its author's");
@@ -84,7 +84,7 @@ function statusOf(value: Status, tally: Tally): Status | null {
   return null;
 }
 
-/** What stands around the status: the boost or the activity that it was found in. */
+/** The object around the status: the boost or the activity that contained it. */
 function wrapping(value: Status, status: Status): [path: string, value: unknown][] {
   if (value === status) return [];
   const { object: _object, reblog: _reblog, ...rest } = value;

@@ -4,7 +4,7 @@ import { toMediaType } from "../values/convert.js";
 /** A picture, film or sound of a post. */
 export interface Medium {
   readonly type: unknown;
-  /** What it shows, for those who cannot see it. */
+  /** Its description, for people who cannot see it. */
   readonly description: unknown;
 }
 

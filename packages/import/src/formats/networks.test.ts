@@ -189,7 +189,7 @@ describe("posts of Bluesky", () => {
       { media_type: "video", media_description: "A run." },
     ],
     [
-      "beside a quote",
+      "next to a quote",
       { $type: "app.bsky.embed.recordWithMedia#view", media: { images: [{ alt: "" }] } },
       { media_type: "image" },
     ],

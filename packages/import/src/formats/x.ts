@@ -1,9 +1,9 @@
 import type { Entry, ReadFile } from "../entry.js";
 import { Tally } from "../tally.js";
 
-/** Where posts of X have their text, in the forms that its API and its archive have had. */
+/** The paths of the text in posts of X, in the past and present forms of its API and archive. */
 const textPaths: readonly string[] = ["full_text", "tweet.full_text", "text"];
-/** Fields that only posts of X have beside a plain `text`. */
+/** Fields that only posts of X have in addition to a plain `text`. */
 const marks: readonly string[] = [
   "edit_history_tweet_ids",
   "in_reply_to_user_id_str",

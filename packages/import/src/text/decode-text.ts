@@ -12,7 +12,7 @@ const maxBytes = 400_000_000;
 
 /**
  * The text of a file, without a byte order mark: in the encoding that an XML file declares, or else in the one that its
- * bytes speak for, which is noted where it is not UTF-8.
+ * bytes indicate, with a note if it is not UTF-8.
  * @throws {ImportError} UNREADABLE when the bytes do not fit the encoding, or are too many
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
@@ -34,7 +34,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   return { text: decoded(bytes, found.encoding), notes: found.encoding === "utf-8" ? [] : [note] };
 }
 
-/** What an XML declaration says; null where there is none. */
+/** The encoding that an XML declaration names; `null` without one. */
 function declaredEncoding(bytes: Uint8Array): string | null {
   const start = Buffer.from(bytes.subarray(0, 200)).toString("latin1");
   return /^<\?xml[^>]*?\sencoding\s*=\s*["']([\w.-]+)["']/.exec(start)?.[1] ?? null;

@@ -13,7 +13,7 @@ const options: HtmlToTextOptions = {
 
 /**
  * HTML as the text that a reader sees: paragraphs and line breaks stay, links are their words, scripts and images are
- * left out. Null: its elements are nested too deeply to be read.
+ * omitted. Returns `null` if its elements are nested too deeply.
  */
 export function htmlText(html: string): string | null {
   try {
@@ -27,7 +27,7 @@ export function htmlText(html: string): string | null {
   }
 }
 
-/** The character that one of HTML's names for characters stands for, such as `&nbsp;`; null for any other name. */
+/** The character that an HTML character reference represents, such as `&nbsp;`; `null` for an unknown name. */
 export function namedCharacter(reference: string): string | null {
   if (reference === "&nbsp;") return "\u00a0";
   const character = htmlText(reference);

@@ -18,7 +18,9 @@ const years = { first: 1990, last: 2099 } as const;
 const firstSecond = Date.UTC(years.first, 0) / 1_000;
 const lastSecond = Date.UTC(years.last + 1, 0) / 1_000;
 
-/** A number as the time since 1970, in the one unit with which it lies between 1990 and 2099; null where it is none. */
+/**
+ * A number as the time since 1970, in the one unit with which it lies between 1990 and 2099; `null` if there is none.
+ */
 export function epochTime(number: string): EpochTime | null {
   const text = /e/i.test(number) ? String(Number(number)) : number;
   const [, whole = "", behind = ""] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? [];

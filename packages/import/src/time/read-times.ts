@@ -13,11 +13,14 @@ export interface TimeCell {
   readonly place: string;
 }
 
-/** What the user says about times. */
+/** The user's settings for times. */
 export interface TimeOptions {
   /** The zone of times that have none: `Europe/Berlin`, `UTC`, `+02:00`. Default: such times are refused. */
   readonly timeZone?: string;
-  /** The order of dates in digits where values fit both: `dd/mm/yyyy` or `mm/dd/yyyy`. Default: decided from all values. */
+  /**
+   * The order of day and month in numeric dates if values fit both: `dd/mm/yyyy` or `mm/dd/yyyy`. Default: decided from
+   * all values.
+   */
   readonly dateFormat?: string;
 }
 
@@ -40,10 +43,10 @@ export function readTimes(
   return written.map((cell) => conversionOf(cell, read, tally));
 }
 
-/** A cell, and what its text says by itself. */
+/** A cell, and the time that its text alone gives. */
 interface WrittenCell {
   readonly place: string;
-  /** Empty where there is no time. */
+  /** Empty if there is no time. */
   readonly text: string;
   readonly epoch: EpochTime | null;
   readonly time: ReadTime;
@@ -55,7 +58,7 @@ function writtenCell({ value, place }: TimeCell): WrittenCell {
   return { place, text, epoch, time: text === "" || epoch !== null ? null : readTime(text) };
 }
 
-/** How a whole field is read. */
+/** The rules by which a whole field is read. */
 interface FieldReading {
   readonly field: string;
   readonly order: DateOrder;
@@ -88,7 +91,7 @@ function conversionOf(
   return { value: zoned.text };
 }
 
-/** What was assumed to make a moment of a time. */
+/** The assumptions needed to read a time as an instant. */
 function assumptions({ isDateOnly, offset }: WrittenTime, isTwice: boolean, zone: string): string[] {
   return [
     ...(isDateOnly ? ["dates without a time are read as midnight"] : []),
@@ -97,7 +100,7 @@ function assumptions({ isDateOnly, offset }: WrittenTime, isTwice: boolean, zone
   ];
 }
 
-/** What programs write where there is no time. */
+/** What programs write for an absent time. */
 const absentTimes = /^(?:nan|nat|none|null|n\/a)$/i;
 
 function textOf(value: unknown): string {

@@ -1,7 +1,7 @@
 import type { DateOrder, UnorderedTime, WrittenTime } from "./written-time.js";
 import { zoneOffset } from "./zone-offset.js";
 
-/** What a text says of a time; null where it says none. */
+/** The time that a text contains; `null` if it contains none. */
 export type ReadTime =
   | { readonly state: "read"; readonly time: WrittenTime }
   | { readonly state: "unordered"; readonly time: UnorderedTime }

@@ -6,9 +6,9 @@ export interface WrittenTime {
   readonly hour: number;
   readonly minute: number;
   readonly second: number;
-  /** Digits after the decimal point of the second; empty where there are none. */
+  /** Digits after the decimal point of the second; empty if there are none. */
   readonly fraction: string;
-  /** `Z` or `+02:00`; null where the time says nothing of its zone. */
+  /** `Z` or `+02:00`; `null` if the time has no zone. */
   readonly offset: string | null;
   /** Only a date is written. */
   readonly isDateOnly: boolean;

@@ -1,6 +1,6 @@
 import { type Conversion, missing } from "./conversion.js";
 
-/** What tools call a decision, by what it means; `PASS` is what agent-decision/v1 calls IGNORE and v2 SCROLL. */
+/** Names of decisions in other tools, by meaning; `PASS` is what agent-decision/v1 calls IGNORE and v2 SCROLL. */
 const words: Readonly<Record<"LIKE" | "REPLY" | "RESHARE" | "PASS", string>> = {
   LIKE: "like liked likepost favorite favourite fav upvote heart star",
   REPLY: "reply replied replypost comment commented createcomment answer respond quotereply",

@@ -1,6 +1,6 @@
-/** What a field of a source says for a field of a contract. */
+/** The value of a source's field as a value for a field of a contract. */
 export type Conversion =
-  | { readonly value: unknown /** What was done to it, in a sentence. */; readonly note?: string }
+  | { readonly value: unknown /** What was done to it, as a sentence. */; readonly note?: string }
   /** It holds nothing. */
   | { readonly value: undefined; readonly note?: string }
   | { readonly problem: string };
@@ -8,7 +8,7 @@ export type Conversion =
 /** A field that holds nothing. */
 export const missing: Conversion = { value: undefined };
 
-/** What programs write for a number, a name or a list that is not there. */
+/** What programs write for an absent number, name or list. */
 const absentWords: ReadonlySet<string> = new Set([
   "",
   "nan",

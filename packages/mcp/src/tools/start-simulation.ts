@@ -7,6 +7,7 @@ import {
   needsModel,
   reportsUsage,
 } from "@concordat/simulation";
+import { storedManifest } from "@concordat/simulation/results";
 import type { RunFolder } from "@concordat/simulation/sqlite";
 import { Refusal } from "../refusal.js";
 import { allowedRun, checkNamedFiles } from "../runs/allowed-run.js";
@@ -23,6 +24,7 @@ interface Input {
   readonly max_requests?: number;
   readonly max_tokens?: number;
   readonly max_minutes?: number;
+  readonly odds?: boolean;
 }
 
 const limit = { type: "integer", minimum: 1 } as const;
@@ -45,18 +47,23 @@ export const startSimulationTool = defineTool<Input>({
       max_requests: { ...limit, description: "Pause after this many requests to the model." },
       max_tokens: { ...limit, description: "Pause after this many tokens." },
       max_minutes: { ...limit, description: "Pause after this many minutes." },
+      odds: {
+        type: "boolean",
+        description:
+          "Whether records have the odds of each choice next to the answer, where the engine gives them. A run is resumed as it was begun. Default: no, or as the run was begun.",
+      },
     },
     ["run"],
   ),
   outputSchema: runStatusSchema,
   annotations: { readOnlyHint: false, destructiveHint: false, openWorldHint: true },
-  async call({ run: named, scenario, concurrency = 1, ...limits }, context) {
+  async call({ run: named, scenario, concurrency = 1, odds, ...limits }, context) {
     const folder = await context.paths.resolveFolder(named);
     const { max_requests: maxRequests, max_tokens: maxTokens, max_minutes: maxMinutes } = limits;
     const { run, policies } =
       scenario === undefined
-        ? await resume(folder, context, maxTokens)
-        : await begin(folder, scenario, context, maxTokens);
+        ? await resume(folder, context, { maxTokens, odds })
+        : await begin(folder, scenario, context, { maxTokens, odds });
     try {
       checkWanted(context);
     } catch (error) {
@@ -76,6 +83,12 @@ export const startSimulationTool = defineTool<Input>({
   },
 });
 
+/** How the model is asked. */
+interface Asking {
+  readonly maxTokens: number | undefined;
+  readonly odds: boolean | undefined;
+}
+
 interface Opened {
   readonly run: RunFolder;
   readonly policies: ModelPolicies | null;
@@ -87,12 +100,7 @@ function checkWanted({ signal, runs }: ToolContext): void {
   runs.requireOpen();
 }
 
-async function begin(
-  folder: string,
-  named: string,
-  context: ToolContext,
-  maxTokens: number | undefined,
-): Promise<Opened> {
+async function begin(folder: string, named: string, context: ToolContext, asking: Asking): Promise<Opened> {
   // Loaded with the first run: the other tools do without SQLite, whose program an installation may lack.
   const { checkNewFolder, createRunFolder } = await import("@concordat/simulation/sqlite");
   const file = await context.paths.resolve(named);
@@ -100,16 +108,18 @@ async function begin(
   const scenario = await loadScenario(file);
   await checkNewFolder(folder, scenario);
   // The model first: where it is not there, no folder is begun.
-  const policies = await policiesFor(scenario, context, maxTokens);
+  const policies = await policiesFor(scenario, context, asking);
   checkWanted(context);
   return { run: await createRunFolder(folder, scenario), policies };
 }
 
-async function resume(folder: string, context: ToolContext, maxTokens: number | undefined): Promise<Opened> {
+async function resume(folder: string, context: ToolContext, asking: Asking): Promise<Opened> {
   const { openRunFolder } = await import("@concordat/simulation/sqlite");
   const run = await openRunFolder(await allowedRun(folder, context.paths));
   try {
-    return { run, policies: await policiesFor(run.scenario, context, maxTokens) };
+    const begun = await storedManifest(run.ledger);
+    const odds = asking.odds ?? begun?.settings.odds;
+    return { run, policies: await policiesFor(run.scenario, context, { ...asking, odds }) };
   } catch (error) {
     await run.close();
     throw error;
@@ -120,11 +130,11 @@ async function resume(folder: string, context: ToolContext, maxTokens: number | 
 async function policiesFor(
   scenario: LoadedScenario,
   { model, signal }: ToolContext,
-  maxTokens: number | undefined,
+  { maxTokens, odds }: Asking,
 ): Promise<ModelPolicies | null> {
   if (!needsModel(scenario)) return null;
   const { client, settings, reasoningEffort } = await model();
-  const { digest } = await identifyModel(client, signal);
+  const { digest, parameters } = await identifyModel(client, signal);
   if (maxTokens !== undefined && (await reportsUsage(client, signal)) === false)
     throw new Refusal(
       `max_tokens: ${client.id} does not report how many tokens it uses; limit requests or minutes`,
@@ -132,6 +142,8 @@ async function policiesFor(
   return modelPolicies({
     client,
     digest,
+    ...(parameters === undefined ? {} : { parameters }),
+    ...(odds === undefined ? {} : { odds }),
     ...(reasoningEffort === null ? {} : { reasoningEffort }),
     ...settings,
   });

@@ -2,7 +2,7 @@ import type { ChatRequest } from "@concordat/llm";
 import type { Attributes } from "@opentelemetry/api";
 import { names } from "./names.js";
 
-/** What a request asks for, without its contents. */
+/** The settings of a request, without its contents. */
 export function requestAttributes({ schema, temperature, seed, maxTokens }: ChatRequest): Attributes {
   return {
     [names.outputType]: schema === undefined ? "text" : "json",

@@ -1,7 +1,7 @@
 import { type Counter, type Histogram, type MeterProvider, metrics } from "@opentelemetry/api";
 import { scope } from "../scope.js";
 
-/** What is measured. */
+/** The measured quantities. */
 export interface Instruments {
   /** Seconds of a request. */
   readonly requestSeconds: Histogram;
@@ -24,7 +24,7 @@ const tokens = [1, 4, 16, 64, 256, 1024, 4096, 16384, 65536, 262144, 1048576, 41
 const made = new WeakMap<MeterProvider, Instruments>();
 
 /**
- * The instruments of the SDK that is registered now. They are asked for at each use: the API has no stand-in for a provider
+ * The instruments of the currently registered SDK. They are requested at each use: the API has no proxy for a provider
  * that is registered later.
  */
 export function instruments(): Instruments {

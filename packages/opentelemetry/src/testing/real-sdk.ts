@@ -28,7 +28,7 @@ export interface RealSdk {
   spans(): readonly ExportedSpan[];
   /** All points measured so far: the metric's name, its attributes, and how many values it has. */
   points(): Promise<readonly { name: string; attributes: object; value: unknown }[]>;
-  /** Registers nothing any more. */
+  /** Removes the registration. */
   remove(): Promise<void>;
 }
 
@@ -81,7 +81,10 @@ interface Metrics {
   }[];
 }
 
-/** Imports a package of the SDK from where it is installed. Its types are not: they would be installed for everybody. */
+/**
+ * Imports a package of the SDK from where it is installed. Its types are not imported: every user would have to install
+ * them.
+ */
 // biome-ignore lint/suspicious/noExplicitAny: packages without types here
 async function loader(): Promise<(name: string) => Promise<any>> {
   const folder = await installed();

@@ -25,7 +25,7 @@ const broken = (): never => {
   throw new Error("the SDK is broken");
 };
 
-/** An SDK of which one method throws. */
+/** An SDK with one method that throws. */
 function register(method: string): void {
   const all = (names: string[], result: () => unknown) =>
     Object.fromEntries(names.map((name) => [name, name === method ? broken : result]));

@@ -16,7 +16,7 @@ import { instruments } from "../metrics/instruments.js";
 import { scope } from "../scope.js";
 import { withSdk } from "./with-sdk.js";
 
-/** What is recorded of requests. */
+/** The recorded parts of requests. */
 export interface TraceOptions {
   /** Whether prompts and answers are recorded too, which may be private. Default: `false`. */
   readonly contents?: boolean;
@@ -26,7 +26,7 @@ const traceRules: Rules<TraceOptions> = { contents: rules.flag };
 
 /** A request in flight. */
 interface Traced {
-  /** Null where the SDK could not begin one. */
+  /** `null` if the SDK could not begin one. */
   readonly span: Span | null;
   readonly start: number;
   firstChunkMs: number | null;
@@ -36,8 +36,8 @@ interface Traced {
 }
 
 /**
- * A client whose requests are spans and metrics, by the semantic conventions for generative AI. Without a registered SDK it
- * records nothing. A request that is sent again is a span of its own.
+ * A client whose requests are spans and metrics, by the semantic conventions for generative AI. Without a registered
+ * SDK it records nothing. A request that is sent again gets a separate span.
  * @throws {RangeError} when an argument is invalid
  * @example
  * const client = traceClient(createOllamaClient({ model: "mistral" }));
@@ -50,7 +50,7 @@ export function traceClient(client: ChatClient, options: TraceOptions = {}): Cha
   const traced = new WeakMap<ChatRequest, Traced>();
   return wrapClient(client, {
     onRequest(asked) {
-      // A request of its own, so that two with the same options are not confused.
+      // A copy of the request, so that two with the same options are not confused.
       const request = { ...asked };
       const span = withSdk(() =>
         trace.getTracer(scope.name, scope.version).startSpan(`chat ${about[names.requestModel]}`, {

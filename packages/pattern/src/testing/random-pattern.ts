@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Constructs that no automaton of ours follows, in patterns of their own and beside others. */
+/** Constructs that our automata do not support, alone and next to others. */
 const unfollowed = [
   "(?<=a)",
   "(?<!b)",
@@ -137,7 +137,7 @@ export function randomPattern({
     : pattern;
 }
 
-/** Short texts of the characters that the patterns speak of. */
+/** Short texts of the characters in the patterns. */
 export const randomText: fc.Arbitrary<string> = fc.string({
   unit: fc.constantFrom(
     ..."abckqpLu61z890-^[]&~|!<>{},/\\\n\b _\u0000\u0001\u0008é😀😎αΩ",

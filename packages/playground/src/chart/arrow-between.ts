@@ -51,7 +51,7 @@ function loop({ x, y, width, height }: Box): Arrow {
   };
 }
 
-/** Where the line between the middles of two boxes leaves the first. */
+/** The point at which the line between the middles of two boxes leaves the first. */
 function edgeOf(of: Box, towards: Box): Point {
   const center = { x: of.x + of.width / 2, y: of.y + of.height / 2 };
   const dx = towards.x + towards.width / 2 - center.x;

@@ -18,7 +18,7 @@ export interface DrawnState {
 export interface DrawnTransition {
   /** The path of the arrow, as SVG writes it. */
   readonly path: string;
-  /** What sets it off, a line for each transition. */
+  /** Its triggers, a line for each transition. */
   readonly lines: readonly string[];
   /** The middle of the first line of words. */
   readonly x: number;

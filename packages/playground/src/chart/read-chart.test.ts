@@ -10,7 +10,7 @@ it("draws a chart, and gives it as Mermaid too", () => {
   });
 });
 
-it("draws every state once, inside the drawing and beside the others", () => {
+it("draws every state once, inside the drawing and next to the others", () => {
   const { states, width, height } = drawChart(socialChart);
   expect(states.map(({ name }) => name).sort()).toEqual(Object.keys(socialChart.states).sort());
   for (const a of states) {

@@ -9,12 +9,12 @@ import {
 import { parsedJson } from "../read/parsed-json.js";
 import { type Drawing, drawChart } from "./draw-chart.js";
 
-/** A chart that somebody wrote as data, or everything that keeps it from being used. */
+/** A chart that a user wrote as data, or all problems that make it unusable. */
 export type ChartReading =
   | { readonly state: "refused"; readonly problems: readonly string[] }
   | {
       readonly state: "drawn";
-      /** What compiles but is probably a mistake, a sentence each. */
+      /** Constructs that compile but are probably mistakes, a sentence each. */
       readonly findings: readonly string[];
       readonly drawing: Drawing;
       /** The same as a Mermaid state diagram. */

@@ -1,4 +1,4 @@
-/** What a link to the playground carries: which part is open, and the texts of its fields by their names. */
+/** The content of a link to the playground: the open part, and the texts of its fields by their names. */
 export interface SharedState {
   readonly part: string;
   readonly fields: Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ export async function fragmentOf(state: SharedState): Promise<string | null> {
   return fragment.length > maxFragment ? null : fragment;
 }
 
-/** The state that a fragment carries; null if it carries none. */
+/** The state that a fragment carries; `null` if it carries none. */
 export async function stateOf(fragment: string): Promise<SharedState | null> {
   if (!/^[\w-]+$/.test(fragment)) return null;
   try {

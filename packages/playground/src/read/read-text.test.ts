@@ -41,7 +41,7 @@ describe("a text read by a schema that somebody wrote", () => {
 describe("a text that streams", () => {
   const text = '{"city": "Tartu"}';
 
-  it("is known as far as it has arrived", () => {
+  it("is known up to where it has arrived", () => {
     expect(readUpTo(city, text, 5)).toEqual({ value: undefined, growing: null });
     expect(readUpTo(city, text, 13)).toEqual({ value: { city: "Tar" }, growing: "/city" });
     expect(readUpTo(city, text, text.length)).toEqual({ value: { city: "Tartu" }, growing: null });

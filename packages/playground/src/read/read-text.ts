@@ -4,21 +4,23 @@ import { type Explanation, explainResult } from "@concordat/parser/explain";
 import type { ZodReading } from "../zod/zod-schema.js";
 import { parsedJson } from "./parsed-json.js";
 
-/** A text read by a schema that somebody wrote, or what is wrong with the schema. */
+/** A text read with a schema that a user wrote, or the problems of the schema. */
 export type Reading =
   | {
       readonly state: "no-schema";
-      /** What keeps the schema from being used, a sentence each. */
+      /** The problems that make the schema unusable, a sentence each. */
       readonly problems: readonly string[];
     }
   | {
       readonly state: "read";
       readonly result: ParseResult<unknown>;
-      /** What was put right, what is wrong and why it could not be read, in the order in which it was found. */
+      /**
+       * The repairs, the violations and the reasons why it could not be read, in the order in which they were found.
+       */
       readonly explanations: readonly Explanation[];
     };
 
-/** What is known of a text of which only the beginning has arrived. */
+/** The known part of a text of which only the beginning has arrived. */
 export interface Unfinished {
   /** The parts that have arrived; undefined before the first one. */
   readonly value: unknown;
@@ -26,7 +28,9 @@ export interface Unfinished {
   readonly growing: string | null;
 }
 
-/** What a text is read by: a JSON Schema of any dialect, given as JSON, or a schema of Zod that was made of what somebody typed. */
+/**
+ * The schema that a text is read with: a JSON Schema of any dialect, given as JSON, or a Zod schema that a user typed.
+ */
 export type SchemaSource = string | ZodReading;
 
 /** Reads a text by a schema. Formats are rules, as most who write one expect. */
@@ -44,7 +48,7 @@ export function readText(source: SchemaSource, text: string, options: ParseOptio
   }
 }
 
-/** What is known once so many UTF-16 units of the text have arrived, as it streams; null where the schema cannot be used. */
+/** The known part after this many UTF-16 units of a streamed text; `null` if the schema cannot be used. */
 export function readUpTo(source: SchemaSource, text: string, length: number): Unfinished | null {
   const made = contractOf(source);
   if ("problems" in made) return null;
@@ -61,7 +65,7 @@ type Made = { readonly contract: DefinedContract } | { readonly problems: readon
 
 let last: { readonly schemaText: string; readonly made: Made } | null = null;
 
-/** The contract of a schema; the last one is kept, since the same schema is asked for with every character. */
+/** The contract of a schema; the last one is cached, since every character typed needs the same schema. */
 function jsonSchemaContract(schemaText: string): Made {
   if (last?.schemaText !== schemaText) last = { schemaText, made: makeContract(schemaText) };
   return last.made;

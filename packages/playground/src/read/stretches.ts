@@ -5,7 +5,7 @@ export interface Stretch {
   readonly text: string;
   /** The names of the repairs that concern it. */
   readonly repairs: readonly string[];
-  /** What is wrong with the value that stands here, or why reading ended here; empty where nothing is. */
+  /** The problems of the value here, or why reading ended here; empty if there are none. */
   readonly problems: readonly string[];
 }
 
@@ -49,7 +49,9 @@ function problemPlaces(text: string, result: ParseResult<unknown>): Place[] {
   );
 }
 
-/** A string, a word or a bracket: what a reader takes for the value at a place. At the end of a text, its last character. */
+/**
+ * A string, a word or a bracket: what a reader sees as the value at a place. At the end of a text, its last character.
+ */
 const token = /"(?:[^"\\]|\\.)*"?|[^\s,:[\]{}"]+|[\s\S]/y;
 
 function placeAt(text: string, offset: number, problem: string): Place {

@@ -1,6 +1,6 @@
 import type { Expression, Node, ObjectExpression, SpreadElement } from "acorn";
 
-/** What names stand for: `z`, and schemas declared before. */
+/** The values of names: `z`, and schemas declared before. */
 export type Names = ReadonlyMap<string, unknown>;
 
 /** Code that this page does not read, with a sentence for its author. */

@@ -9,8 +9,9 @@ z.config({ jitless: true });
 export type ZodReading = { readonly schema: z.ZodType } | { readonly problems: readonly string[] };
 
 /**
- * The last schema of a module of Zod: `const ticket = z.object({ … })`, with imports and types left out. The code is not run but
- * interpreted: calls of Zod with literals, and names declared before. So it can do nothing else, in a page that runs no typed code.
+ * The last schema of a Zod module: `const ticket = z.object({ … })`, without imports and types. The code is not run but
+ * interpreted: calls of Zod with literals, and names declared before. So it can do nothing else, in a page that runs no
+ * typed code.
  */
 export function zodSchema(code: string): ZodReading {
   try {

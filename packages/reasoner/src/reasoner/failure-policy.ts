@@ -1,11 +1,11 @@
 import type { ContractViolationError, Failure } from "@concordat/llm";
 
-/** What follows when the model gave no valid answer. */
+/** The reaction to a model that gave no valid answer. */
 export type FailurePolicy = "fallback" | "reject";
 
 /**
- * By error code. What may go better the next time falls back to the first option, logged and marked; what will not
- * get better by itself, or was asked for by the caller, is rejected.
+ * By error code. A failure that may not recur falls back to the first option, logged and marked; a failure that will
+ * recur, or that the caller requested, is rejected.
  */
 export const failurePolicies: Readonly<Record<(Failure | ContractViolationError)["code"], FailurePolicy>> = {
   TIMEOUT: "fallback",

@@ -12,7 +12,7 @@ const moveRule: Rule = {
   test: (value) => isRecord(value) && [value.from, value.trigger, value.to].every(name.test),
 };
 
-/** What each member of an input must be; the agent is checked by `profileOf`, the number of options by the reasoner. */
+/** The rules of each member of an input; `profileOf` checks the agent, the reasoner the number of options. */
 export const inputRules: Rules<ReasonInput> = {
   agent: required({ ...anything, message: agentMessage, aliases: ["profile"] }),
   currentState: required({
@@ -49,7 +49,7 @@ export function checkInput(input: ReasonInput): void {
   profileOf(input.agent);
 }
 
-/** What an argument that takes a reasoner must be. */
+/** The rule of an argument that takes a reasoner. */
 export const reasonerRule: Rule = required({
   message: "must be a Reasoner",
   test: (value) => isRecord(value) && typeof value.reason === "function",

@@ -10,21 +10,21 @@ export interface HistoryEntry {
   readonly to: string;
 }
 
-/** What is to be decided: where an agent goes from a state, on a trigger. */
+/** The choice to make: where an agent goes from a state, on a trigger. */
 export interface ReasonInput<State extends string = string> {
-  /** Who is to move: a profile, or whatever has one, such as a `SocialAgent`. */
+  /** The agent that moves: a profile, or any object that has one, such as a `SocialAgent`. */
   readonly agent: ReasoningAgent | { readonly profile: ReasoningAgent };
   /** The state that the agent is in. */
   readonly currentState: string;
-  /** What happens. */
+  /** The trigger. */
   readonly trigger: string;
   /** The states that are open, in the order of the chart. At least one. */
   readonly options: readonly State[];
-  /** What the agent has before it, such as a post; any JSON value. Default: nothing. */
+  /** The situation of the agent, such as a post; any JSON value. Default: nothing. */
   readonly context?: unknown;
   /** The agent's moves so far, the oldest first; the last ten are shown. Default: none. */
   readonly history?: readonly HistoryEntry[];
-  /** What the options mean. Default: `stateDescriptions`; a state without a description is shown by its name. */
+  /** The meaning of the options. Default: `stateDescriptions`; a state without a description is shown by its name. */
   readonly descriptions?: Readonly<Record<string, string>>;
   /** The chart's id, for messages. Default: `chart`. */
   readonly chart?: string;

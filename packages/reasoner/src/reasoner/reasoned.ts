@@ -5,15 +5,15 @@ interface Base<State extends string> {
   readonly state: State;
   /** Every request made; empty when the model was not asked. */
   readonly attempts: readonly Attempt[];
-  /** How probable each option was for the model, or why that is not known; null where it was not asked for. */
+  /** How probable each option was for the model, or why that is unknown; `null` if not requested. */
   readonly odds: ValueOdds | null;
   /** The tokens of each request that was made for odds alone. */
   readonly oddsUsage: readonly Usage[];
 }
 
-/** Where an agent goes, and who said so. A fallback never looks like a choice of the model. */
+/** The next state of an agent, and what decided it. A fallback never looks like a choice of the model. */
 export type Reasoned<State extends string = string> =
-  /** The model picked it; why, in its words, or null where it gave no reason. */
+  /** The model picked it; with its reason in its own words, or `null` if it gave none. */
   | (Base<State> & { readonly source: "model"; readonly reason: string | null })
   /** Nothing else was open; the model was not asked. */
   | (Base<State> & { readonly source: "only-option" })

@@ -23,7 +23,10 @@ import { profileOf } from "./reasoning-agent.js";
 export interface ReasonerOptions {
   /** Which model picks. */
   readonly client: ChatClient;
-  /** Called with every fallback. What it throws is reported on the console and changes nothing. Default: the console. */
+  /**
+   * Called with every fallback. Errors that it throws are reported on the console and change nothing. Default: the
+   * console.
+   */
   readonly logger?: { warn(message: string): void };
   /** Makes choices repeatable: answers' seeds follow from it and from all that the choice is about. Default: none. */
   readonly seed?: number;
@@ -31,7 +34,7 @@ export interface ReasonerOptions {
   readonly temperature?: number;
   /** Milliseconds for each request; after one that took longer the choice falls back. Default 30,000. */
   readonly timeoutMs?: number;
-  /** Maximum number of answers asked for one choice. Default 3. */
+  /** Maximum number of requested answers for one choice. Default 3. */
   readonly maxAttempts?: number;
   /** How often a request that got no answer is sent again, unchanged; never after a time-out. Default 2. */
   readonly maxRetries?: number;
@@ -107,7 +110,7 @@ export class Reasoner {
     const { client, seed, temperature, timeoutMs, maxAttempts, maxRetries, odds = false } = this.options;
     const { signal, seed: ownSeed = seed === undefined ? undefined : choiceSeed(seed, input) } = input;
     const messages = buildReasonerPrompt(input);
-    // Its type does not list the states, so odds are asked for of a contract without a type.
+    // Its type does not list the states, so the call uses a contract without a type to request odds.
     const contract: Contract<unknown> = responseContract(input.options);
     return generateObject({
       client,
@@ -117,7 +120,7 @@ export class Reasoner {
       extension: { reason: { type: "string", pattern: "[^ \\t\\r\\n]" } },
       describe: false,
       ...(odds ? { odds: ["/next_state"] as const } : {}),
-      // Who waits for a state would rather have the first option than wait for a server that hangs again and again.
+      // A caller that waits for a state prefers the first option to waiting for a server that hangs again and again.
       retryTimeouts: false,
       ...(ownSeed === undefined ? {} : { seed: ownSeed }),
       ...(temperature === undefined ? {} : { temperature }),
@@ -144,7 +147,7 @@ export class Reasoner {
   }
 }
 
-/** Where the model was not asked. */
+/** For choices without a request to the model. */
 const noOdds = { odds: null, oddsUsage: [] } as const;
 
 function oddsOf({ odds }: Outcome<unknown>): ValueOdds | null {

@@ -1,16 +1,16 @@
-/** Who is to move: what a profile says, as far as it matters here. */
+/** The agent that moves: the part of a profile that matters here. */
 export interface ReasoningAgent {
-  /** Tells agents apart where seeds are derived. Default: the name. */
+  /** Distinguishes agents when seeds are derived. Default: the name. */
   readonly id?: string;
   /** The agent's name. */
   readonly name: string;
-  /** What the agent cares about. */
+  /** The agent's interests. */
   readonly interests: readonly string[];
   /** The agent's manner, in a few words. */
   readonly personality: string;
 }
 
-/** What an agent must be, for messages. */
+/** The requirement on an agent, for messages. */
 export const agentMessage =
   "must be a profile { name, interests, personality }, or have one as its property profile, as a SocialAgent does";
 

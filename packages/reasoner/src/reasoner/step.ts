@@ -12,7 +12,7 @@ import type { ReasonInput } from "./reason-input.js";
 import type { Reasoned } from "./reasoned.js";
 import type { Reasoner } from "./reasoner.js";
 
-/** What a step needs in addition to the chart and the reasoner. */
+/** The input of a step in addition to the chart and the reasoner. */
 export interface StepInput<
   Definition extends StatechartDefinition,
   State extends StateOf<Definition>,
@@ -20,11 +20,11 @@ export interface StepInput<
 > extends Pick<ReasonInput, "agent" | "history" | "signal"> {
   /** The state that the chart is in. */
   readonly state: State;
-  /** What has happened. */
+  /** The trigger. */
   readonly trigger: TriggerOf<Definition, State>;
-  /** What guards are asked about. */
+  /** The context for guards. */
   readonly guardContext: Context;
-  /** What the model is shown, such as a post. */
+  /** The situation shown to the model, such as a post. */
   readonly context?: unknown;
 }
 
@@ -32,9 +32,9 @@ export interface StepInput<
 export interface Step<State extends string, Context> {
   /** The state afterwards; the same as before when nothing was open. */
   readonly state: State;
-  /** What the chart did. */
+  /** The result of the chart. */
   readonly fired: FireResult<State, Context>;
-  /** Null where the chart alone decides. */
+  /** `null` if the chart alone decides. */
   readonly reasoned: Reasoned<State> | null;
 }
 

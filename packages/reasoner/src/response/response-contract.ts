@@ -6,7 +6,7 @@ import {
 } from "@concordat/contracts/contract";
 import { type ReasonerResponse, reasonerResponseV2 } from "@concordat/contracts/reasoner-response/v2";
 
-/** What a model answers: a state that is open. */
+/** A model's answer: a state that is open. */
 export interface NextState {
   readonly next_state: string;
 }
@@ -18,8 +18,8 @@ export interface NextState {
 export const reasonerContract: Contract<ReasonerResponse> = reasonerResponseV2;
 
 /**
- * What must be true of an answer at this moment: `reasonerContract` with the open states listed. The reason is an extra
- * field of the request, so that an answer without a usable reason is accepted at once.
+ * The request-time constraints of an answer: `reasonerContract` with the open states listed. The reason is an extra
+ * field of the request, so that an answer without a usable reason is accepted immediately.
  */
 export function responseContract(options: readonly string[]): Contract<NextState> {
   const schema: JsonSchema = {

@@ -26,11 +26,11 @@ type State = StateOf<typeof socialChart>;
 export interface WalkPost {
   /** Identifies the post within the feed. */
   readonly id: string;
-  /** Who wrote it. */
+  /** Its author. */
   readonly author_id: string;
-  /** What it says. */
+  /** Its text. */
   readonly text: string;
-  /** What its picture or video shows; null or absent: none. */
+  /** A description of its picture or video; null or absent if it has none. */
   readonly media_description?: string | null;
 }
 
@@ -44,9 +44,9 @@ export interface Move extends HistoryEntry {
   readonly postId: string | null;
   /** `only-option` also where the chart alone decided. */
   readonly source: Reasoned["source"];
-  /** Why, in the model's words; for a fallback, what failed; null where nothing was to be decided. */
+  /** Why, in the model's words; for a fallback, what failed; `null` if there was nothing to decide. */
   readonly reason: string | null;
-  /** How probable each open state was for the model; absent where no odds were asked for. */
+  /** How probable each open state was for the model; absent if no odds were requested. */
   readonly odds?: ValueOdds;
 }
 
@@ -54,7 +54,7 @@ export interface Move extends HistoryEntry {
 export interface WalkOptions {
   /** Picks where the chart leaves several states open. */
   readonly reasoner: Reasoner;
-  /** Who walks: a profile, or whatever has one, such as a `SocialAgent`. */
+  /** The agent that walks: a profile, or any object that has one, such as a `SocialAgent`. */
   readonly agent: ReasonInput["agent"];
   /** The feed, in the order in which it is read. */
   readonly posts: readonly WalkPost[];
@@ -80,7 +80,7 @@ const walkRules: Rules<WalkOptions> = {
 /** By name: the compiler cannot check that a trigger of a walk fits the state. */
 const chart = createStatechart<StatechartDefinition>(socialChart);
 
-/** What ends an engagement. */
+/** The triggers that end an engagement. */
 const finishing: Partial<Record<State, string>> = {
   composing: "finishes_composing",
   engaging_like: "finishes_engaging",

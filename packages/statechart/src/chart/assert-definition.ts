@@ -1,5 +1,5 @@
 /**
- * Refuses, from JavaScript, what is no definition of a chart at all, before its states are looked at.
+ * Refuses, for callers in JavaScript, a value that is not a chart definition at all, before its states are read.
  * @throws {RangeError} that says what a definition has
  */
 export function assertDefinition(definition: unknown): void {

@@ -2,7 +2,7 @@
 export interface StatechartDefinition {
   /** Names the chart in errors and exports. */
   readonly id: string;
-  /** What the chart is about. */
+  /** The subject of the chart. */
   readonly description?: string;
   /** The state that a walk begins in. */
   readonly initial: string;
@@ -14,7 +14,7 @@ export interface StatechartDefinition {
 
 /** A state of a chart. */
 export interface StateDefinition {
-  /** What it means to be in this state, for people and models. */
+  /** The meaning of this state, for people and models. */
   readonly description: string;
 }
 

@@ -1,4 +1,4 @@
-/** Everything that keeps a chart from being compiled, at once. */
+/** Lists all problems that prevent a chart from being compiled. */
 export class StatechartDefinitionError extends Error {
   /** Tells this error from others. */
   readonly code = "STATECHART_DEFINITION";

@@ -6,7 +6,7 @@ export interface GuardError {
   readonly guard: string;
   /** The transition that it guards. */
   readonly transition: TransitionDefinition;
-  /** What it threw. */
+  /** The error that it threw. */
   readonly error: unknown;
 }
 
@@ -23,7 +23,7 @@ interface ResultBase {
   readonly guardErrors: readonly GuardError[];
 }
 
-/** What a trigger does in a state. The chart itself never changes. */
+/** The result of a trigger in a state. The chart itself never changes. */
 export type FireResult<State extends string, Context> =
   /** One target is open. */
   | (ResultBase & {

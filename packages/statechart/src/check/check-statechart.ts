@@ -3,17 +3,17 @@ import type { StatechartDefinition } from "../chart/definition.js";
 
 /** Something in a chart that compiles, but is probably a mistake. */
 export interface StatechartFinding {
-  /** What kind of finding it is. */
+  /** The kind of finding. */
   readonly kind: "unreachable" | "dead-end" | "no-way-back" | "duplicate" | "shadowed";
   /** The state it is about, or the one that the transition leaves. */
   readonly state: string;
   /** Index of the transition it is about; null when it is about a state. */
   readonly transition: number | null;
-  /** What was found, in a sentence. */
+  /** The problem, as a sentence. */
   readonly message: string;
 }
 
-/** What is odd about a chart: empty when every state can be reached, left, and led back from, by one way each. */
+/** Finds oddities of a chart: empty if every state can be reached, left, and led back from, by one way each. */
 export function checkStatechart(definition: StatechartDefinition): StatechartFinding[] {
   assertDefinition(definition);
   return [...stateFindings(definition), ...transitionFindings(definition)];

@@ -202,7 +202,7 @@ describe("any chart", () => {
 describe("types", () => {
   it("follow the data", () => {
     expectTypeOf(social.initial).toEqualTypeOf<keyof (typeof socialChart)["states"]>();
-    // @ts-expect-error in idle no one sees a post
+    // @ts-expect-error in idle an agent cannot see a post
     expect(social.fire("idle", "sees_post")).toMatchObject({ kind: "none" });
     // @ts-expect-error these guards are asked about a visitor
     expect(() => chart.fire("closed", "turn")).not.toThrow();

@@ -18,7 +18,7 @@ export interface StatechartFunctions<Definition extends StatechartDefinition, Co
 
 /** A compiled chart. It holds no current state: it says what follows from one. */
 export interface Statechart<Definition extends StatechartDefinition, Context> {
-  /** What the chart was made from. */
+  /** The definition of the chart. */
   readonly definition: Definition;
   /** The state that a walk begins in. */
   readonly initial: StateOf<Definition>;
@@ -35,7 +35,7 @@ export interface Statechart<Definition extends StatechartDefinition, Context> {
     trigger: TriggerOf<Definition, State>,
     context: Context,
   ): readonly StateOf<Definition>[];
-  /** What a trigger does in a state. Changes nothing and runs no action. */
+  /** The result of a trigger in a state. Changes nothing and runs no action. */
   fire<State extends StateOf<Definition>>(
     state: State,
     trigger: TriggerOf<Definition, State>,
@@ -47,9 +47,9 @@ type Rows<Context> = Readonly<Record<string, Readonly<Record<string, TransitionR
 
 /**
  * Compiles a chart to tables.
- * @throws {RangeError} when `functions` holds something else than guards and actions
- * @throws {StatechartDefinitionError} with every unknown state and missing function at once
- * @throws {UnknownStateError} from the chart's members, when they are asked about a state it does not have
+ * @throws {RangeError} when `functions` contains anything but guards and actions
+ * @throws {StatechartDefinitionError} with all unknown states and missing functions
+ * @throws {UnknownStateError} from the chart's members, when a caller passes a state that the chart does not have
  * @example
  * const chart = createStatechart(socialChart);
  * chart.fire("idle", "start_browsing"); // { kind: "moved", target: "scrolling", … }

@@ -8,7 +8,7 @@ export interface CompiledTransition<Context> {
   readonly action: NamedAction<Context> | null;
 }
 
-/** Asks the guard of a transition. One that throws closes it, and the error is kept in `errors`. */
+/** Calls the guard of a transition. A guard that throws closes the transition, and its error is added to `errors`. */
 export function passes<Context>(
   { definition, guard }: CompiledTransition<Context>,
   context: Context,

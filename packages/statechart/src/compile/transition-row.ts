@@ -6,7 +6,7 @@ export interface TransitionRow<Context> {
   readonly transitions: readonly CompiledTransition<Context>[];
   /** The targets, guards ignored, each once, in order. */
   readonly targets: readonly string[];
-  /** What firing gives when no guard has a say in it; made once. */
+  /** The result of firing if no guard decides; created once. */
   readonly fixed: FireResult<string, Context> | null;
 }
 
@@ -24,7 +24,7 @@ export function compileRow<Context>(
   return { transitions, targets, fixed: guarded ? null : resultOf(transitions, noErrors) };
 }
 
-/** What firing a row gives, with its guards asked. */
+/** The result of firing a row, with its guards called. */
 export function fireRow<Context>(
   { transitions }: TransitionRow<Context>,
   context: Context,

@@ -5,7 +5,7 @@ import type { StatechartDefinition } from "../chart/definition.js";
 export interface XStateConfig {
   /** The machine's id. */
   readonly id: string;
-  /** What the machine is about. */
+  /** The subject of the machine. */
   readonly description?: string;
   /** The state that it begins in. */
   readonly initial: string;

@@ -1,8 +1,8 @@
 import type { StatechartDefinition } from "../chart/definition.js";
 
 /**
- * How a social agent moves through a feed; the same as `schemas/examples/social-chart.json`. When it decides on a
- * post, five states are open: which one is not the chart's to say.
+ * The states of a social agent in a feed; the same chart as `schemas/examples/social-chart.json`. When the agent
+ * decides on a post, five states are open: the chart does not choose between them.
  */
 export const socialChart = {
   id: "social-agent",

@@ -1,7 +1,7 @@
 import axe from "axe-core";
 import type { Page } from "playwright-core";
 
-/** Which rules a page is held to: all, or those of which another look at the same elements can give another result. */
+/** The rules to check on a page: all, or those whose result may differ for another view of the same elements. */
 export type AxeRules = "all" | keyof typeof partialRules;
 
 const partialRules = {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { type AxeRules, axeViolations } from "./axe-violations.js";
 
-/** A way in which a page is looked at. */
+/** A way in which a page is viewed. */
 interface Form {
   readonly name: string;
   readonly width: number;
@@ -23,8 +23,8 @@ const forms: readonly Form[] = [
 ];
 
 /**
- * What is wrong with a page that should be read anywhere and load nothing: on a phone and a desktop, light and dark, and on paper,
- * with everything unfolded that is folded. Empty when nothing is.
+ * The problems of a page that should be readable everywhere and load nothing: on a phone and a desktop, light and dark,
+ * and on paper, with all folded parts unfolded. Empty if there are none.
  */
 export async function pageProblems(browser: Browser, html: string): Promise<string[]> {
   const problems: string[] = [];

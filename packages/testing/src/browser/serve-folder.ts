@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 
 /** A folder of pages that is served. */
 export interface ServedFolder extends AsyncDisposable {
-  /** Where, such as http://127.0.0.1:40001. */
+  /** The address, such as http://127.0.0.1:40001. */
   readonly origin: string;
 }
 
@@ -15,7 +15,7 @@ const types: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
 };
 
-/** Serves a folder as a host of static pages does: compressed, with `.html` left out of addresses. */
+/** Serves a folder as a host of static pages does: compressed, with addresses without `.html`. */
 export async function serveFolder(folder: string): Promise<ServedFolder> {
   const server = createServer(({ url = "/" }, response) => {
     const file = servedFile(folder, url);
@@ -35,7 +35,7 @@ export async function serveFolder(folder: string): Promise<ServedFolder> {
   };
 }
 
-/** The file of an address below a served folder; undefined where there is none. */
+/** The file of an address below a served folder; `undefined` if absent. */
 export function servedFile(folder: string, address: string): string | undefined {
   const path = decodeURIComponent(address.split(/[?#]/)[0] ?? "");
   return [`${path}index.html`, `${path}.html`, path]

@@ -7,12 +7,12 @@ import type { Answer, ModelRequest } from "./script.js";
 
 const charactersPerToken = 4;
 
-/** What a server answers: always the same, or what a function makes of each request. */
+/** The answer of a server: always the same, or computed from each request. */
 export type RespondWith = Answer | ((request: ModelRequest) => Answer | Promise<Answer>);
 
 /** A server that answers every chat request as a test says. */
 export interface ModelServer {
-  /** Where it listens: the endpoint of an Ollama client; with `/v1` behind it, that of an OpenAI client. */
+  /** The address: the endpoint of an Ollama client; with `/v1` appended, that of an OpenAI client. */
   readonly origin: string;
   /** The bodies of the requests so far, in the order in which they came. */
   readonly bodies: readonly Readonly<Record<string, unknown>>[];
@@ -71,7 +71,7 @@ export async function startModelServer(respondWith: RespondWith): Promise<ModelS
   };
 }
 
-/** An origin where nothing listens. */
+/** An origin without a listener. */
 export async function closedOrigin(): Promise<string> {
   const server = createServer();
   await listen(server);

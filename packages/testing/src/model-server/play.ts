@@ -4,7 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Protocol } from "./protocols.js";
 import type { Answer, Step } from "./script.js";
 
-/** What an answer is played to. */
+/** The target to play an answer to. */
 export interface Stage {
   readonly protocol: Protocol;
   readonly response: ServerResponse;

@@ -7,8 +7,8 @@ import { type PinnedPackage, pinnedPackages } from "./pinned-packages.js";
 const cache = join(import.meta.dirname, "../../../../node_modules/.cache/package-files");
 
 /**
- * The paths of files of a package, in the order asked. What is not there yet is fetched with npm, compared with the
- * package's pinned hash, and kept below `node_modules/.cache`.
+ * The paths of files of a package, in the given order. Missing packages are fetched with npm, compared with their
+ * pinned hash, and cached below `node_modules/.cache`.
  * @throws {Error} when the package cannot be fetched, is not the pinned one, or does not have a file
  * @example
  * const [table] = await packageFiles("vega-datasets", "data/cars.json");

@@ -16,7 +16,7 @@ export function encodeRandomModel(seed = 1): Buffer {
   return encodeGguf(metadataOf(vocabulary), makeWeights(vocabulary, seed));
 }
 
-/** The path of a random model, written into the temporary folder the first time it is asked for. */
+/** The path of a random model, written into the temporary folder on first use. */
 export async function randomModel(seed = 1): Promise<string> {
   const bytes = encodeRandomModel(seed);
   const digest = createHash("sha256").update(bytes).digest("hex").slice(0, 16);

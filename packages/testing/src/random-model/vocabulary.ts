@@ -40,7 +40,7 @@ export function makeVocabulary(): Vocabulary {
   };
 }
 
-/** The printable character that stands for a byte in byte-level vocabularies, as GPT-2 set it. */
+/** The printable character that represents a byte in byte-level vocabularies, as in GPT-2. */
 export function byteCharacter(byte: number): string {
   if (isPrintable(byte)) return String.fromCodePoint(byte);
   const unprintableBefore = Array.from({ length: byte }, (_, other) => other).filter(

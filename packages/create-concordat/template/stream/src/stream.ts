@@ -1,5 +1,5 @@
-// Serves POST /ticket: the body is a mail, the answer a line of JSON for each step. Lines with "partial" are only a preview;
-// the last line has a value that keeps the contract, or the reason why there is none.
+// Serves POST /ticket: the body is a mail, the answer a line of JSON for each step. Lines with "partial" are
+// only a preview; the last line has a valid value, or the reason why there is none.
 import { createServer, type IncomingMessage } from "node:http";
 import { streamObject } from "@concordat/llm";
 import { model } from "./model.js";
