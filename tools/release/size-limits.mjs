@@ -2,7 +2,7 @@
 export const sizeLimits = {
   "@concordat/ai-sdk": 20,
   "@concordat/agent": 28,
-  "@concordat/analyst": 264,
+  "@concordat/analyst": 272,
   "@concordat/codegen": 25,
   "@concordat/contracts": 440,
   "@concordat/copilot": 35,
@@ -20,9 +20,9 @@ export const sizeLimits = {
   "@concordat/simulation": 240,
   "@concordat/simulation-postgres": 45,
   "@concordat/simulation-export": 18,
-  "@concordat/simulation-report": 50,
+  "@concordat/simulation-report": 54,
   "@concordat/statechart": 15,
-  "@concordat/study": 42,
-  concordat: 142,
+  "@concordat/study": 44,
+  concordat: 146,
   "create-concordat": 14,
 };
