@@ -123,7 +123,10 @@ function imported({ folder }) {
   );
   const names = sources.flatMap((file) =>
     [
-      ...readFileSync(join(root, folder, "src", file), "utf8").matchAll(/(?:from|import\() ?"([^".][^"]*)"/g),
+      // Not the examples of docstrings, whose lines begin with an asterisk.
+      ...readFileSync(join(root, folder, "src", file), "utf8")
+        .replace(/^ *\*.*$/gm, "")
+        .matchAll(/(?:from|import\() ?"([^".][^"]*)"/g),
     ].map(([, name]) =>
       name
         .split("/")

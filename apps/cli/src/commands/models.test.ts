@@ -114,7 +114,7 @@ describe("concordat models", () => {
     const { code, out, err } = await compare("absent,good");
     expect(out).toContain("ollama:good");
     expect(out).toContain("2 of 2");
-    expect(out).toContain("cannot be reached");
+    expect(out).toContain("not reached");
     expect(err).toContain("ollama:absent: ");
     expect(code).toBe(1);
   });

@@ -8,12 +8,12 @@ import type { OptionAgreement } from "./odds-agreement.js";
 const columns = [
   ["model", 22],
   ["form", 7],
-  ["valid at once", 12],
-  ["valid later", 7],
+  ["valid\nat once", 12],
+  ["valid\nlater", 7],
   ["failed", 14],
   ["repaired", 12],
-  ["tokens read", 8],
-  ["tokens written", 9],
+  ["tokens\nread", 8],
+  ["tokens\nwritten", 9],
   ["seconds", 9],
 ] as const;
 
@@ -29,9 +29,9 @@ const oddsColumns = [
   ["model", 22],
   ["form", 7],
   ["odds known", 12],
-  ["odds differ most for", 20],
-  ["of the answers", 10],
-  ["by the odds", 10],
+  ["odds differ\nmost for", 20],
+  ["of the\nanswers", 10],
+  ["by the\nodds", 10],
 ] as const;
 
 /** How many answers have odds, and the option whose share of the answers differs most from its mean probability. */
