@@ -34,6 +34,6 @@ it("fits a terminal of 100 columns, and keeps every letter of a long name", () =
 });
 
 it("names the option for which odds and answers differ most, with both shares", () => {
-  expect(scoreTable([score])).toMatch(/\/choice = SCROLL +│ 50\.0 % +│ 33\.6 %/);
+  expect(scoreTable([score])).toMatch(/\/choice = SCROLL +│50\.0 % +│33\.6 %/);
   expect(scoreTable([{ ...score, odds: null }])).not.toContain("odds");
 });

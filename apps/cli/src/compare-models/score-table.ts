@@ -6,15 +6,15 @@ import type { OptionAgreement } from "./odds-agreement.js";
 
 /** The columns of the scores, each with the largest width of its words: all of them fit 100 columns. */
 const columns = [
-  ["model", 22],
-  ["form", 7],
+  ["model", 20],
+  ["form", 6],
   ["valid\nat once", 12],
-  ["valid\nlater", 7],
-  ["failed", 14],
-  ["repaired", 12],
+  ["valid\nlater", 6],
+  ["failed", 12],
+  ["repaired", 10],
   ["tokens\nread", 8],
-  ["tokens\nwritten", 9],
-  ["seconds", 9],
+  ["tokens\nwritten", 8],
+  ["seconds", 8],
 ] as const;
 
 /** The models side by side, a row each; where odds were compared, a second table has them. */

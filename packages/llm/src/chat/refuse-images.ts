@@ -9,7 +9,7 @@ import { imagesOf } from "./message-parts.js";
 export function assertNoImages(id: string, messages: readonly ChatMessage[]): void {
   if (!hasImages(messages)) return;
   throw new ProtocolError(
-    `${id} reads text only, and a message holds a picture; use a model that sees, or describe the picture in words`,
+    `${id} reads text only, and a message holds a picture; use a model that sees, or describe it in words`,
     { retryable: false },
   );
 }

@@ -20,7 +20,7 @@ export async function* assertNotPage(
       const what = start.startsWith("<?xml") ? "a document of XML" : "a page of HTML";
       const quote = JSON.stringify(secrets.quoted(titleOf(start) ?? start, maxQuoteLength));
       throw new ProtocolError(
-        `${where} answered with ${what}, not with a model's answer: ${quote}; check the endpoint, and what stands before it, such as a proxy or a login`,
+        `${where} answered with ${what}, not with a model's answer: ${quote}; check the endpoint, and any proxy or login before it`,
         { retryable: false },
       );
     }
