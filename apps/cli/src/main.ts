@@ -16,6 +16,7 @@ else await failUnlessSettled(run(process.argv));
 
 async function run(argv: string[]): Promise<void> {
   const { Command, CommanderError } = await import("commander");
+  const { meantFile } = await import("./arguments/suggest-files.js");
   const { assertHelpIsThere, meantName, suggestChoices } = await import("./arguments/suggest-names.js");
   const program = new Command("concordat")
     .description("Typed, checked answers from language models.")
@@ -45,9 +46,14 @@ async function run(argv: string[]): Promise<void> {
     if (error instanceof CommanderError)
       process.exitCode = error.exitCode === 0 ? exitCode.done : exitCode.usage;
     else await report(error, argv.includes("--debug"));
-    const meant = meantName(error, program, argv.slice(2));
+    const words = argv.slice(2);
+    const meant = meantName(error, program, words) ?? meantFile(messageOf(error), words);
     if (meant !== undefined) note(`(Did you mean ${meant}?)`);
   }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 async function report(error: unknown, debug: boolean): Promise<void> {

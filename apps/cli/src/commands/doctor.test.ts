@@ -7,6 +7,7 @@ import { checkNode } from "../doctor/checks/node.js";
 import { checkOllama } from "../doctor/checks/ollama.js";
 import { checkOpenAI } from "../doctor/checks/openai.js";
 import { checkPostgres } from "../doctor/checks/postgres.js";
+import { checks, processOf } from "../doctor/checks.js";
 import { ndjson, runCli } from "../testing/run-cli.js";
 
 /** Nothing is given up while these tests run. */
@@ -195,6 +196,27 @@ it("prints a finding for everything that is looked for, and advice for all that 
     "Chromium",
   ]);
   expect(findings.filter(({ state, advice }) => (state === "found") !== (advice === null))).toEqual([]);
+});
+
+it("asks servers on this machine itself, and those that a resolver has to find in a process that can be killed", () => {
+  const processesFor = (server: string | null) => {
+    const where = { endpoint: server ?? "", openai: server, postgres: server };
+    return [
+      ...new Set(
+        checks.filter(({ serverOf }) => serverOf !== undefined).map((check) => processOf(check, where)),
+      ),
+    ];
+  };
+  for (const server of [null, "http://localhost:1", "http://127.0.0.1:1", "http://[::1]:1", "no address"])
+    expect([server, processesFor(server)]).toEqual([server, ["command"]]);
+  expect(processesFor("https://models.example:1")).toEqual(["servers"]);
+});
+
+it("prints advice that is the same for several findings once", async () => {
+  const { out } = await runCli(["doctor", "--endpoint", "http://127.0.0.1:1", "--timeout", "0"]);
+  expect(out.match(/not known after 0.0 s/g)?.length).toBeGreaterThan(1);
+  expect(out.match(/run concordat doctor again/g)).toHaveLength(1);
+  expect(out).toContain("found   Node.js: ");
 });
 
 it("gives up what does not answer in the time that it has", async () => {

@@ -1,7 +1,6 @@
 import type { Command } from "commander";
-import { checkApart, remainingMs } from "../doctor/check-apart.js";
-import { checks } from "../doctor/checks.js";
 import type { Finding } from "../doctor/finding.js";
+import { runChecks } from "../doctor/run-checks.js";
 import { exitCode } from "../exit-code.js";
 import { wholeNumber } from "../models/client-options.js";
 import { onOneLine } from "../terminal/escape-control-chars.js";
@@ -39,25 +38,19 @@ async function doctor({
   timeout,
   json = false,
 }: DoctorFlags): Promise<void> {
-  const waitMs = timeout === undefined ? remainingMs() : timeout * 1000;
   const where = { endpoint, openai: openai ?? null, postgres: postgres ?? null };
-  const processes = [...new Set(checks.map(({ process }) => process))];
-  const found = await Promise.all(
-    processes.map((wanted) => {
-      const names = checks.flatMap(({ name, process }) => (process === wanted ? [name] : []));
-      return checkApart({ names, where }, { waitMs });
-    }),
-  );
-  const byName = new Map(found.flatMap((part) => [...part]));
-  const findings = checks.flatMap(({ name }) => byName.get(name) ?? []);
-  for (const finding of findings) {
+  const findings = await runChecks(where, timeout === undefined ? undefined : timeout * 1000);
+  for (const [index, finding] of findings.entries()) {
     if (json) printJson(finding);
-    else print(lines(finding));
+    else print(lines(finding, findings.slice(index + 1)));
   }
   if (findings.some(({ state }) => state === "broken")) process.exitCode = exitCode.someFailed;
 }
 
-function lines({ state, name, detail, advice }: Finding): string {
+/** A finding as it is printed; advice that a later finding repeats is printed there. */
+function lines({ state, name, detail, advice }: Finding, later: readonly Finding[]): string {
   const first = `${state.padEnd(6)}  ${onOneLine(`${name}: ${detail}`)}`;
-  return advice === null ? first : `${first}\n        ${advice}`;
+  return advice === null || later.some((other) => other.advice === advice)
+    ? first
+    : `${first}\n        ${advice}`;
 }
