@@ -45,7 +45,6 @@ function versionSections(root, contract, version) {
       ...(object === schema || object.description === undefined ? [] : [object.description]),
       ...fieldsTable(object, schema.$defs),
     ]),
-    ...(rules.length === 0 ? [] : [`### Rules (${version})`, rulesTable(rules)]),
     `### Examples (${version})`,
     ...examples(
       "Accepted",
@@ -55,6 +54,7 @@ function versionSections(root, contract, version) {
       "Refused",
       tests.filter(({ valid }) => !valid),
     ),
+    ...(rules.length === 0 ? [] : [`### Rules (${version})`, rulesTable(rules)]),
   ];
 }
 

@@ -30,6 +30,12 @@ describe.each(contractNames(root))("the page of %s", (contract) => {
     expect(page).toMatch(/^Accepted: .+\n\n```json$/m);
     expect(page).toMatch(/^Refused: .+\n\n```json$/m);
   });
+
+  it("shows them before the rules, of which there may be many", () => {
+    const [examples, rules] = ["### Examples (v1)", "### Rules (v1)"].map((title) => page.indexOf(title));
+    expect(examples).toBeGreaterThan(0);
+    if (rules !== -1) expect(examples).toBeLessThan(rules);
+  });
 });
 
 it("the page of a contract names the objects within it, and has the fields of each", () => {
@@ -47,6 +53,13 @@ it("the rules of a contract may wrap between the words of a path", () => {
     "<code>/parent/<wbr>made_<wbr>with/<wbr>0</code> | <code>additional<wbr>Properties</code>",
   );
   expect(page).toContain("| nothing else is allowed in parent.<wbr>made_<wbr>with |");
+});
+
+it("each package is listed with a sentence", () => {
+  const packages = repositoryPages(root).filter(({ section }) => section === "packages");
+  expect(packages.length).toBeGreaterThan(20);
+  for (const { page, says } of packages)
+    expect([page, says]).toEqual([page, expect.stringMatching(/^[A-Z`].+\.$/)]);
 });
 
 it("the page of the repairs has all of them, each with a text that it reads where its cases have one", () => {

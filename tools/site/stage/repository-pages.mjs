@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 
 /**
  * The files of the repository that are pages of the site: `{ source, page, section }`, where `source` is the file's path
- * and `page` the path of its page, both without a leading slash, and `section` is where the navigation lists it.
+ * and `page` the path of its page, both without a leading slash, and `section` is where the navigation lists it; packages have what their list says of them.
  */
 export function repositoryPages(root) {
   return [
@@ -18,6 +18,7 @@ export function repositoryPages(root) {
           source: `${group}/${name}/README.md`,
           page: `packages/${name}.md`,
           section: "packages",
+          says: JSON.parse(readFileSync(join(root, group, name, "package.json"), "utf8")).description,
         })),
     ),
     { source: "schemas/README.md", page: "contracts/index.md", section: "contracts" },

@@ -74,8 +74,8 @@ function stageLists(documents, api, write) {
 export function stageDocuments(root, write) {
   const found = repositoryPages(root);
   const bySource = new Map(found.map(({ source, page }) => [source, page]));
-  return found.map(({ source, page, section }) => {
+  return found.map(({ source, page, section, says }) => {
     write(page, toPage(readFileSync(join(root, source), "utf8"), source, bySource, shownAt()));
-    return { title: titleOf(root, source), page, section };
+    return { title: titleOf(root, source), page, section, says };
   });
 }
