@@ -13,6 +13,13 @@ const onlyOn = {
 
 module.exports = {
   hooks: {
-    readPackage: (manifest) => ({ ...manifest, ...onlyOn[manifest.name] }),
+    readPackage: (manifest) => ({ ...manifest, ...onlyOn[manifest.name], ...withoutCompiler(manifest) }),
   },
 };
+
+// node-llama-cpp names the compiler as a peer for its types alone: the demo, which compiles nothing, would install 30 MB.
+function withoutCompiler({ name, peerDependencies }) {
+  if (name !== "node-llama-cpp") return {};
+  const { typescript: _, ...others } = peerDependencies ?? {};
+  return { peerDependencies: others, peerDependenciesMeta: {} };
+}

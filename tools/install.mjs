@@ -8,6 +8,7 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { notInstalled } from "./demo/not-installed.mjs";
 import { lockfileServes } from "./lockfile-serves.mjs";
 import { pnpm } from "./pnpm.mjs";
 
@@ -16,13 +17,12 @@ const modules = join(root, "node_modules");
 
 /** The parts of the workspace in each set, the smallest set first. */
 const sets = {
+  // Without compiler and turbo: tools/build-demo.mjs needs neither.
   demo: [
     "--prod",
     "--filter=concordat-monorepo",
     "--filter-prod=concordat...",
-    "--filter-prod=@concordat/codegen...",
-    // Built with the packages whose tests want it.
-    "--filter-prod=@concordat/testing",
+    ...notInstalled.map((name) => `--filter-prod=!${name}`),
   ],
   test: ["--filter=!@concordat/benchmarks", "--filter=!@concordat/tools"],
   check: ["--filter=!@concordat/benchmarks"],

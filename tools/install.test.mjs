@@ -12,7 +12,11 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { build } from "esbuild";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { notInstalled } from "./demo/not-installed.mjs";
+import { publishedSources } from "./demo/remove-types.mjs";
+import { workspaceDependencies } from "./demo/workspace-dependencies.mjs";
 import { installedSizes } from "./installed-size.mjs";
 import { binaries, lockfileServes } from "./lockfile-serves.mjs";
 
@@ -63,7 +67,7 @@ describe("a lockfile that lacks the binaries of this machine", () => {
     folder = mkdtempSync(join(tmpdir(), "concordat-install-"));
     mkdirSync(join(folder, "node_modules/.pnpm"), { recursive: true });
     writeFileSync(join(folder, "node_modules/.modules.yaml"), "");
-    for (const file of ["install.mjs", "pnpm.mjs", "lockfile-serves.mjs"])
+    for (const file of ["install.mjs", "pnpm.mjs", "lockfile-serves.mjs", "demo/not-installed.mjs"])
       cpSync(join(root, "tools", file), join(folder, "tools", file));
     // Notes how it was called, and adds to the lockfile what it was told to.
     writeFileSync(
@@ -100,52 +104,7 @@ describe("a lockfile that lacks the binaries of this machine", () => {
   });
 });
 
-/** The packages that the demo is built from: what the command line and the code generator depend on, and those themselves. */
-function builtForDemo() {
-  const read = (folder) => JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8"));
-  const all = new Map(
-    ["packages", "apps"]
-      .flatMap((group) => readdirSync(join(root, group)).map((name) => `${group}/${name}`))
-      .map((folder) => ({ folder, ...read(folder) }))
-      .map((manifest) => [manifest.name, manifest]),
-  );
-  const found = new Set(["concordat", "@concordat/codegen"]);
-  for (const name of found) {
-    for (const other of Object.keys(all.get(name).dependencies ?? {})) if (all.has(other)) found.add(other);
-  }
-  return [...found].map((name) => all.get(name));
-}
-
-/** The packages that its published sources import. */
-function imported({ folder }) {
-  const sources = readdirSync(join(root, folder, "src"), { recursive: true }).filter(
-    (file) => file.endsWith(".ts") && !file.endsWith(".test.ts") && !/(?:^|[/\\])testing[/\\]/.test(file),
-  );
-  const names = sources.flatMap((file) =>
-    [
-      // Not the examples of docstrings, whose lines begin with an asterisk.
-      ...readFileSync(join(root, folder, "src", file), "utf8")
-        .replace(/^ *\*.*$/gm, "")
-        .matchAll(/(?:from|import\() ?"([^".][^"]*)"/g),
-    ].map(([, name]) =>
-      name
-        .split("/")
-        .slice(0, name.startsWith("@") ? 2 : 1)
-        .join("/"),
-    ),
-  );
-  return new Set(names);
-}
-
 const rootManifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-
-/** The packages of the workspace that pnpm links at the root for all others to find. */
-function linkedAtRoot() {
-  const [, patterns] = /^publicHoistPattern:\n((?: +- .*\n)*)/m.exec(
-    readFileSync(join(root, "pnpm-workspace.yaml"), "utf8"),
-  );
-  return patterns.match(/@[^"\n]+/g);
-}
 
 it("has no built package of the workspace among the root's dependencies, whose files turbo hashes into every task", () => {
   const { dependencies, devDependencies } = rootManifest;
@@ -155,19 +114,69 @@ it("has no built package of the workspace among the root's dependencies, whose f
   expect(own.map(([name]) => name)).toEqual(["@concordat/tool-commands"]);
 });
 
-it.each(builtForDemo().map((manifest) => [manifest.name, manifest]))(
-  "%s is built for the demo without its development dependencies",
-  (_, manifest) => {
-    const brought = [...Object.keys(rootManifest.dependencies), ...linkedAtRoot()];
-    const { dependencies = {}, devDependencies = {}, peerDependencies = {} } = manifest;
-    const names = [...imported(manifest)];
-    const wanted = [
-      ...names.filter((name) => name in { ...devDependencies, ...peerDependencies }),
-      ...names.map((name) => `@types/${name}`).filter((name) => name in devDependencies),
-    ];
-    expect(wanted.filter((name) => !(name in dependencies) && !brought.includes(name))).toEqual([]);
-  },
-);
+/** The packages of the workspace that the demo's command loads, at once or later, each with what it imports from others. */
+async function loadedForDemo() {
+  const loaded = new Map();
+  const ownModulesOnly = {
+    name: "own-modules-only",
+    setup(joining) {
+      joining.onResolve({ filter: /^[^./]/ }, async ({ path, resolveDir, kind, importer, pluginData }) => {
+        if (pluginData === "resolving" || path.startsWith("node:")) return undefined;
+        const found = await joining.resolve(path, { resolveDir, kind, importer, pluginData: "resolving" });
+        if (found.errors.length === 0 && folderOf(found.path) !== undefined) return found;
+        const name = path.split("/").slice(0, path.startsWith("@") ? 2 : 1);
+        if (!path.startsWith("#")) loaded.get(folderOf(importer))?.add(name.join("/"));
+        return { path, external: true };
+      });
+      joining.onLoad({ filter: /\.js$/ }, ({ path }) => {
+        const folder = folderOf(path);
+        if (!loaded.has(folder)) loaded.set(folder, new Set());
+        return undefined;
+      });
+    },
+  };
+  await build({
+    entryPoints: [join(root, "apps/cli/dist/commands/demo.js")],
+    outdir: "unwritten",
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    platform: "node",
+    write: false,
+    logLevel: "error",
+    plugins: [ownModulesOnly],
+  });
+  return loaded;
+}
+
+/** The folder of a package of the workspace whose built module a path is; undefined for other files. */
+function folderOf(path) {
+  return /[\\/]((?:packages|apps)[\\/][^\\/]+)[\\/]dist[\\/]/.exec(path)?.[1]?.replaceAll("\\", "/");
+}
+
+it("installs for the demo everything that its command loads", async () => {
+  const loaded = await loadedForDemo();
+  expect(loaded.size).toBeGreaterThan(8);
+  const brought = Object.keys(rootManifest.dependencies);
+  const missing = [...loaded].flatMap(([folder, imports]) => {
+    const { name, dependencies = {} } = JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8"));
+    if (notInstalled.includes(name)) return [name];
+    return [...imports].filter((other) => !(other in dependencies) && !brought.includes(other));
+  });
+  expect(missing).toEqual([]);
+});
+
+it("builds for the demo the modules that the compiler makes", () => {
+  // The contracts are bundled in both builds.
+  const folders = workspaceDependencies(root, "concordat").filter((folder) => !folder.endsWith("contracts"));
+  expect(folders.length).toBeGreaterThan(15);
+  for (const folder of folders) {
+    const built = readdirSync(join(folder, "dist"), { recursive: true })
+      .filter((file) => file.endsWith(".js"))
+      .map((file) => file.replaceAll("\\", "/").replace(/\.js$/, ".ts"));
+    expect([folder, publishedSources(folder).sort()]).toEqual([folder, built.sort()]);
+  }
+});
 
 /**
  * The maximum size of the packages for the demo and the tests together, in MB of 1,000,000 bytes: a newcomer downloads

@@ -45,6 +45,7 @@ const files: Readonly<Record<string, string>> = {
 /** Sessions that are not run here, each with its reason: the beginning of its command. */
 const notRun: readonly { readonly command: string; readonly why: string }[] = [
   { command: "npx -y pnpm@10 demo", why: "it fetches a model; tests of the command line run it" },
+  { command: "npx -y pnpm@10 build", why: "it has run before these tests" },
   { command: "node server.js", why: "it serves until it is stopped" },
   { command: "curl", why: "it asks a server that asks a model" },
   { command: "npx -y pnpm@10 bench", why: "a measurement is no test" },

@@ -1,5 +1,4 @@
 import { hasDefaults, type JsonSchema, mapSchema, nameList, schemaMap } from "@concordat/dialect";
-import { compile } from "json-schema-to-typescript";
 import type { ContractSource } from "../source/contract-source.js";
 import { banner } from "./banner.js";
 
@@ -19,7 +18,9 @@ export function typeNames({ schema, title }: ContractSource): { output: string; 
   return { output: title, input: hasDefaults(schema) ? `${title}Input` : title };
 }
 
-function declarations(schema: JsonSchema, title: string): Promise<string> {
+async function declarations(schema: JsonSchema, title: string): Promise<string> {
+  // Validators are built without it, for the demo: it is 24 MB with what it depends on.
+  const { compile } = await import("json-schema-to-typescript");
   return compile({ ...structuredClone(schema), title }, title, {
     bannerComment: "",
     additionalProperties: false,
