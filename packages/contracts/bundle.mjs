@@ -23,7 +23,7 @@ function bundle(entry) {
   });
 }
 
-/** The sources that `./dist/….js` in `exports` is built from: one, or all that its `*` stands for. */
+/** The sources that `./dist/….js` in `exports` is built from: one, or all that its `*` represents. */
 function entriesOf({ default: target }) {
   if (target === undefined) return [];
   const [before, after] = target.replace("./dist/", "").replace(/\.js$/, ".ts").split("*");

@@ -75,7 +75,7 @@ function build(target) {
   }
 }
 
-/** Ollama wants a header that Debian does not carry; the sources of a Python package hold it. */
+/** Ollama wants a header that Debian does not carry; the sources of a Python package contain it. */
 function unpackAudioHeader(folder) {
   const python = ["-I", "-m", "pip", "--quiet", "--disable-pip-version-check"];
   run("python3", ["-I", "-m", "venv", join(folder, "venv")]);

@@ -38,7 +38,7 @@ function concordat(...args) {
 
 async function demoPicture() {
   const file = join(folder, "terminal.html");
-  // Both outputs, as a terminal shows them: what the demo is stands on standard error.
+  // Both outputs, as a terminal shows them: what the demo is goes to standard error.
   const shown = execFileSync("sh", ["-c", '"$0" "$@" 2>&1', process.execPath, cli, "demo"], {
     cwd: folder,
     encoding: "utf8",

@@ -15,7 +15,7 @@ export const reservedTokens = 1_800;
 /** Characters of a text for each of its tokens; hardly any text needs more tokens. */
 export const minCharactersPerToken = 2.5;
 
-/** Items of a list, of a specialist's as of the synthesis's: how many are asked for. */
+/** Items of a list, of a specialist's as of the synthesis's: how many are requested. */
 export const itemRange = { min: 2, max: 6 } as const;
 
 /** Maximum length of a recommendation that is a stance and not a paragraph, in characters. */

@@ -23,6 +23,6 @@ export { type WireForm, wireForms } from "./wire/lowering.js";
 export type { NarrowedPlace, Narrowing } from "./wire/narrow-schema.js";
 export type { ReachedBound } from "./wire/reached-bounds.js";
 export { toWireSchema } from "./wire/to-wire-schema.js";
-export type { Unheld } from "./wire/unheld.js";
-export type { Checking } from "./wire/unheld-by-form.js";
+export type { Checking } from "./wire/unenforced-by-form.js";
+export type { UnenforcedRule } from "./wire/unenforced-rule.js";
 export type { LoweringOptions, WireOptions } from "./wire/wire-options.js";

@@ -2,7 +2,7 @@ import type { PatternNode } from "./pattern-node.js";
 
 type LookAhead = Extract<PatternNode, { kind: "look-ahead" }>;
 
-/** A pattern without the look-ahead that stands at its anchored start, and that look-ahead. */
+/** A pattern without the look-ahead that is at its anchored start, and that look-ahead. */
 export interface Leading {
   readonly looks: readonly LookAhead[];
   readonly rest: PatternNode;

@@ -37,7 +37,7 @@ export class Nfa {
     this.#source = source;
     const first = this.#state();
     const final = this.#state();
-    // A pattern is searched for: anything may stand before and after what it matches.
+    // A pattern is searched for: anything may be before and after what it matches.
     this.states[first]?.reads.push({ set: alphabet, to: first });
     this.states[final]?.reads.push({ set: alphabet, to: final });
     this.final = final;

@@ -29,7 +29,7 @@ export interface ExportRunsOptions
     ExportOptions,
     "rankers" | "custom" | "out" | "format" | "spreadsheetSafe" | "overwrite" | "signal"
   > {
-  /** The columns that say which run a row is of: they stand before all others, in every table. */
+  /** The columns that say which run a row is of: they are before all others, in every table. */
   readonly labels: readonly {
     /** Its name in the file's header. */
     readonly name: string;

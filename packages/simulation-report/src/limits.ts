@@ -1,4 +1,4 @@
-/** How much of a run a report shows. What is left out is counted, and there is a command that lists it. */
+/** How much of a run a report shows. What is omitted is counted, and there is a command that lists it. */
 export const limits = {
   /** Decisions listed behind a number. */
   listed: 50,

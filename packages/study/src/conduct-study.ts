@@ -62,7 +62,7 @@ export type StudyEvent =
   | {
       /** The copilot begins a part of its work. */
       readonly type: "advice";
-      /** What it asks for: a plan, the words of a specialist, a synthesis. */
+      /** What it requests: a plan, the words of a specialist, a synthesis. */
       readonly part: string;
     };
 
@@ -117,7 +117,7 @@ const conductRules: Rules<ConductOptions> = {
  * Conducts a study from where it stands: plays the ensembles that are not complete, compares them, exports them, lets a model look
  * at the decisions and weigh the numbers, and writes `report.json` and `report.html`. It can be stopped anywhere.
  *
- * A step that cannot be made now pauses the study; it never stands in the report as something that was not found.
+ * A step that cannot be made now pauses the study; it never is in the report as something that was not found.
  * @throws {RangeError} when an option is invalid
  * @throws {RunMismatchError} when runs were begun with another model
  * @throws {FilesError} when a file in the folder is not its own, or cannot be written
@@ -229,7 +229,7 @@ class Conduct {
   }
 }
 
-/** Makes a step that asks for words; a limit that is reached in it pauses the study. */
+/** Makes a step that requests words; a limit that is reached in it pauses the study. */
 async function limited<Made>(
   model: LimitedModel | null,
   make: (ask: AskModel | null) => Promise<Made>,

@@ -7,7 +7,7 @@ import { ensembleFolders } from "./study/layout.js";
 import type { StudyFolder } from "./study/study-folder.js";
 import { studyFolderRule } from "./study/study-folder-rule.js";
 
-/** What a study asks for from its beginning to its end, before any request. */
+/** What a study requests from its beginning to its end, before any request. */
 export interface StudyCost {
   /** Decisions of all messages' runs at least. */
   readonly least: number | null;

@@ -4,5 +4,5 @@ export const decisionsShown = 5;
 /** Maximum number of answers that are asked for one value: by the analyst and by the copilot. */
 export const maxAttempts = 3;
 
-/** What the copilot asks for: a plan, four specialists, a synthesis. */
+/** What the copilot requests: a plan, four specialists, a synthesis. */
 export const copilotSteps = 6;

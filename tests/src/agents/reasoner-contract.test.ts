@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 const agent = { name: "Mara", interests: ["sourdough"], personality: "dry" };
 const about = { agent, currentState: "evaluating", trigger: "decides" };
 
-/** The schema of the request that asks for one of the states. */
+/** The schema of the request for one of the states. */
 async function schemaSent(options: readonly string[]): Promise<unknown> {
   const client = createScriptedClient([JSON.stringify({ reason: "Poor bread.", next_state: options[0] })]);
   await new Reasoner({ client }).reason({ ...about, options });

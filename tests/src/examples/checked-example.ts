@@ -2,7 +2,7 @@ import { parseSync } from "oxc-parser";
 
 /**
  * An example in which each expression that a comment follows is compared with what the comment says: `is(…)` is called with
- * the expression and the comment. The comment stands on the same line, or on the lines after it.
+ * the expression and the comment. The comment is on the same line, or on the lines after it.
  */
 export function checkedExample(code: string): string {
   const { program, comments } = parseSync("example.ts", code);

@@ -21,7 +21,7 @@ globalThis.is = async (run, said) => {
   else assert.deepEqual(asData(value), expected.value, said);
 };
 
-/** The value that a comment begins with, without what it leaves out; undefined if it is prose. */
+/** The value that a comment begins with, without what it omits; undefined if it is prose. */
 function valueIn(said) {
   const text = said.replace(/…\s*,?/g, "");
   const literal =

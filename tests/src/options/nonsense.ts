@@ -27,7 +27,7 @@ export const buildingBlocks: readonly string[] = [
   "@concordat/simulation/results",
 ];
 
-/** The same, of entries whose other functions check what they are given. Errors, which a package makes itself, are left out as well. */
+/** The same, of entries whose other functions check what they are given. Errors, which a package makes itself, are omitted as well. */
 export const buildingBlocksOf: Readonly<Record<string, readonly string[]>> = {
   "@concordat/agent": [
     "answerView",

@@ -336,7 +336,7 @@ export const kinds: readonly Kind[] = [
         [{ prompt: 1 }, /^price.completion must be a number of at least 0, but is undefined$/],
         [{ prompt: Number.NaN, completion: 1 }, /^price.prompt must be/],
       ],
-      onSpent: listener,
+      onUsage: listener,
     },
   ),
   kind<CassetteOptions>(

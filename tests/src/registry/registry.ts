@@ -15,7 +15,7 @@ const run = promisify(execFile);
 /** Installed for checks and releases only: it is large, and three tests use it. */
 const tools = createRequire(join(import.meta.dirname, "../../../tools/package.json"));
 
-/** Why no registry can be started here, to stand behind a test's title; empty if one can. */
+/** Why no registry can be started here, to be behind a test's title; empty if one can. */
 export const noRegistry = canResolve("verdaccio")
   ? ""
   : ' (skipped: verdaccio is not installed; "pnpm install" installs it)';

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, "../../..");
 const found = await getPackages(root);
 const config = await read(root, found);
 
-/** What one changeset moves when every package stands at a version: `{ package: new version }`. */
+/** What one changeset moves when every package is at a version: `{ package: new version }`. */
 function bumped(version: string, name: string, type: "major" | "minor" | "patch"): Record<string, string> {
   const packages = found.packages.map((workspace) => ({
     ...workspace,

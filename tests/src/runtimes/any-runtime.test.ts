@@ -37,7 +37,7 @@ const everywhere = {
  */
 const bundleBudget = 60_000;
 
-/** The same with what is loaded only where odds are asked for, as a bundler that writes a single file has it. */
+/** The same with what is loaded only where odds are requested, as a bundler that writes a single file has it. */
 const wholeBundleBudget = 63_200;
 
 /** Largest bundle of `parseText`, in bytes, minified and gzipped: 21 kB of 1024 bytes. */

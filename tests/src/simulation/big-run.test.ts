@@ -94,7 +94,7 @@ beforeAll(async () => {
   expect([summary.rounds, summary.decisions]).toEqual([1, 8_000]);
 }, 120_000);
 
-/** What the rows of a table hold as JSON in their second cell. */
+/** What the rows of a table contain as JSON in their second cell. */
 async function secondCells(ledger: Ledger, table: TableName) {
   const cells = [];
   for await (const { row } of ledger.read(table)) cells.push(JSON.parse(String(row[1])));

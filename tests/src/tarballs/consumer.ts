@@ -12,7 +12,7 @@ const run = promisify(execFile);
 /** A project outside this repository, with our tarballs installed and nothing else of ours in reach. */
 export interface Consumer {
   readonly folder: string;
-  /** Writes a file into the project, with the folders that it stands in. */
+  /** Writes a file into the project, with the folders that it is in. */
   write(name: string, text: string): Promise<void>;
   /** Runs Node on arguments in the project and gives what it printed; rejects when it fails. */
   node(...args: readonly string[]): Promise<string>;

@@ -25,7 +25,7 @@ export function publicPackages(): PublicPackage[] {
     .filter((manifest) => manifest.private !== true);
 }
 
-/** The specifiers by which code imports a package: `@concordat/llm/ollama`; patterns and JSON left out. */
+/** The specifiers by which code imports a package: `@concordat/llm/ollama`; patterns and JSON omitted. */
 export function importableSpecifiers({ name, exports = {} }: Manifest): string[] {
   return Object.keys(exports)
     .filter((subpath) => !subpath.includes("*") && !subpath.endsWith(".json"))

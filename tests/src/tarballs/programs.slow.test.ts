@@ -7,7 +7,7 @@ const programs = join(import.meta.dirname, "../../../examples/programs");
 const { devDependencies }: { devDependencies: Record<string, string> } = JSON.parse(
   readFileSync(join(programs, "package.json"), "utf8"),
 );
-/** What the programs and their tests import of others, in the versions that stand here; of the AI SDK nothing is needed. */
+/** What the programs and their tests import of others, in the versions that are here; of the AI SDK nothing is needed. */
 const others = [...Object.keys(devDependencies), "typescript"].filter(
   (name) => !/^@concordat\/|^ai$|^@ai-sdk\/|^zod$/.test(name),
 );

@@ -4,8 +4,6 @@ import type {
   AbsentOdds,
   AnswerEnd,
   AnswerForm,
-  Askable,
-  AskableByType,
   Attempt,
   AttemptTurn,
   ChatChunk,
@@ -26,6 +24,8 @@ import type {
   FieldOption,
   FinishedRequest,
   FinishReason,
+  FlexibleSchema,
+  FlexibleSchemaByType,
   GenerateEvent,
   GenerateOptions,
   ImagePart,
@@ -49,16 +49,16 @@ import type {
   ReachedBound,
   RecordedClients,
   Seed,
-  Spending,
+  TextDelta,
   TextPart,
-  TextPiece,
   TokenLogprob,
   TokenLogprobs,
-  TotalSpending,
+  TotalUsageCost,
   TriedClient,
   TurnQuestion,
   TurnQuestions,
   Usage,
+  UsageCost,
   ValueOdds,
   WireForm,
   WireOptions,
@@ -66,7 +66,7 @@ import type {
 import type { CassetteOptions, OpenCassette } from "@concordat/llm/cassette";
 import type { EnsureOptions } from "@concordat/llm/embedded-model";
 import type { Endpoint } from "@concordat/llm/endpoint";
-import type { CompiledGrammar, GrammarOptions, Unheld } from "@concordat/llm/grammar";
+import type { CompiledGrammar, GrammarOptions, UnenforcedRule } from "@concordat/llm/grammar";
 import type { LlamaClient, LlamaClientOptions } from "@concordat/llm/llama";
 import type { Many, ManyFailure, ManyOptions, ManyResult } from "@concordat/llm/many";
 import type { OllamaClientOptions, OllamaExtraBody } from "@concordat/llm/ollama";
@@ -91,11 +91,11 @@ interface City {
 
 describe("what is asked", () => {
   it("is a contract or another library's schema, by the type of its values where it has one", () => {
-    expectTypeOf<Contract<City>>().toExtend<Askable<City>>();
-    expectTypeOf<StandardSchema<City, City>>().toExtend<Askable<City>>();
-    expectTypeOf<TypeBoxKind>().toExtend<Askable<City>>();
-    expectTypeOf<TypeBoxKind>().not.toExtend<AskableByType<City, City>>();
-    expectTypeOf<JsonSchema>().not.toExtend<Askable<City>>();
+    expectTypeOf<Contract<City>>().toExtend<FlexibleSchema<City>>();
+    expectTypeOf<StandardSchema<City, City>>().toExtend<FlexibleSchema<City>>();
+    expectTypeOf<TypeBoxKind>().toExtend<FlexibleSchema<City>>();
+    expectTypeOf<TypeBoxKind>().not.toExtend<FlexibleSchemaByType<City, City>>();
+    expectTypeOf<JsonSchema>().not.toExtend<FlexibleSchema<City>>();
   });
 
   it("takes every option by its own type, and only three of them are needed", () => {
@@ -185,9 +185,9 @@ describe("what comes of it", () => {
   it("is shown while it is written", () => {
     expectTypeOf<ObjectStream<City>["outcome"]>().resolves.toEqualTypeOf<Outcome<City>>();
     expectTypeOf<ObjectStream<City>["partials"]>().toEqualTypeOf<AsyncIterable<PartialValue<City>>>();
-    expectTypeOf<ObjectStream<City>["text"]>().toEqualTypeOf<AsyncIterable<TextPiece>>();
+    expectTypeOf<ObjectStream<City>["text"]>().toEqualTypeOf<AsyncIterable<TextDelta>>();
     expectTypeOf<PartialValue<City>["value"]>().toEqualTypeOf<DeepPartial<City> | undefined>();
-    expectTypeOf<TextPiece>().toEqualTypeOf<{ readonly attempt: number; readonly text: string }>();
+    expectTypeOf<TextDelta>().toEqualTypeOf<{ readonly attempt: number; readonly text: string }>();
   });
 
   it("is one result for each of many items", () => {
@@ -282,12 +282,12 @@ describe("a client", () => {
     >();
     expectTypeOf<FinishedRequest["finishReason"]>().toEqualTypeOf<FinishReason | null>();
     expectTypeOf<Parameters<NonNullable<FallbackOptions["when"]>>>().toEqualTypeOf<[error: Failure]>();
-    expectTypeOf<MeteredClient["total"]>().returns.toEqualTypeOf<TotalSpending>();
+    expectTypeOf<MeteredClient["total"]>().returns.toEqualTypeOf<TotalUsageCost>();
     expectTypeOf<MeterOptions["price"]>().toEqualTypeOf<Price | undefined>();
-    expectTypeOf<Parameters<NonNullable<MeterOptions["onSpent"]>>>().toEqualTypeOf<[spent: Spending]>();
-    expectTypeOf<Spending["cost"]>().toEqualTypeOf<number | null>();
+    expectTypeOf<Parameters<NonNullable<MeterOptions["onUsage"]>>>().toEqualTypeOf<[spent: UsageCost]>();
+    expectTypeOf<UsageCost["cost"]>().toEqualTypeOf<number | null>();
     expectTypeOf<Price>().toEqualTypeOf<{ readonly prompt: number; readonly completion: number }>();
-    expectTypeOf<TotalSpending["promptTokens"]>().toEqualTypeOf<number>();
+    expectTypeOf<TotalUsageCost["promptTokens"]>().toEqualTypeOf<number>();
   });
 
   it("of a server or a file is configured by these", () => {
@@ -333,7 +333,7 @@ describe("what is kept", () => {
 });
 
 it("a grammar says what it does not hold", () => {
-  expectTypeOf<CompiledGrammar["unheld"]>().toEqualTypeOf<readonly Unheld[]>();
-  expectTypeOf<keyof Unheld>().toEqualTypeOf<"pointer" | "keyword" | "reason">();
+  expectTypeOf<CompiledGrammar["unenforced"]>().toEqualTypeOf<readonly UnenforcedRule[]>();
+  expectTypeOf<keyof UnenforcedRule>().toEqualTypeOf<"pointer" | "keyword" | "reason">();
   expectTypeOf<GrammarOptions["assertsFormats"]>().toEqualTypeOf<boolean | undefined>();
 });

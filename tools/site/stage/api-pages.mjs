@@ -231,7 +231,7 @@ function tablesOf(modules, namesOf) {
   );
 }
 
-/** A table without the places that lead to its rows: they stand on the page of the type. */
+/** A table without the places that lead to its rows: they are on the page of the type. */
 function withoutPlaces(table) {
   return table.replace(/<a id="[^"]*"><\/a> /g, "");
 }

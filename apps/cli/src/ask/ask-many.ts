@@ -26,7 +26,7 @@ export async function askMany(
   const read = [file, flags.schema, ...inputFiles(flags)].filter((name) => name !== undefined);
   const opened = await openClient(flags, read);
   const watched = watchReach(opened.client);
-  // Where nothing is kept, the reader of standard output is the only one who is asked for.
+  // Where nothing is kept, the reader of standard output is the only one who receives it.
   const interrupt = out === undefined ? interruptSignal(readerGone) : interruptSignal();
   const progress = startProgress(items.length, "answers");
   const onResult = (result: ManyResult<unknown>): void => {
@@ -64,7 +64,7 @@ export async function askMany(
   }
 }
 
-/** A journal is only continued where that is asked for, as with every command. */
+/** A journal is only continued where that is requested, as with every command. */
 async function assertAbsent({ out, resume = false }: AskFlags): Promise<void> {
   if (out === undefined || resume) return;
   const exists = await access(out).then(

@@ -10,7 +10,7 @@ import type { AskFlags } from "./ask-flags.js";
 import { oddsLines } from "./odds-lines.js";
 import { readQuestion } from "./question.js";
 
-/** Asks one question, and prints its value: nothing stands on standard output that is not a valid answer. */
+/** Asks one question, and prints its value: nothing is on standard output that is not a valid answer. */
 export async function askOnce(
   question: string | undefined,
   contract: Contract,

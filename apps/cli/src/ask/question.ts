@@ -40,7 +40,7 @@ function askedAbout(question: string, { id, messages }: ModelInput, file: string
   return { role: "user", content: withText(question, message.content) };
 }
 
-/** What a text is asked for where no question is given. */
+/** The question about a text if none is given. */
 const fillIn = "Fill in the answer from this text.";
 
 function withText(question: string | undefined, text: string): string {

@@ -176,7 +176,7 @@ function checkFlags(flags: AnalyzeFlags): string {
   return question;
 }
 
-/** What stands for a client where no model is asked. */
+/** A stand-in for a client where no model is asked. */
 const noClient = { client: null, settings: {}, close: async (): Promise<void> => undefined };
 
 /**

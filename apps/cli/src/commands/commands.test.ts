@@ -187,7 +187,7 @@ describe("concordat schema", () => {
     expect(JSON.parse((await runCli(["schema", "agent-decision/v1"])).out).$id).toBe(
       "urn:concordat:agent-decision:v1",
     );
-    expect(JSON.parse((await runCli(["schema", "agent-decision", "--wire", "ollama"])).out)).toHaveProperty(
+    expect(JSON.parse((await runCli(["schema", "agent-decision", "--engine", "ollama"])).out)).toHaveProperty(
       "anyOf",
     );
   });

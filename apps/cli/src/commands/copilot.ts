@@ -147,7 +147,7 @@ async function startOf(
   });
 }
 
-/** The context as it is, or summarised where it is too large and that was asked for. */
+/** The context as it is, or summarised where it is too large and that was requested. */
 async function fitting(
   given: string,
   { condense: mayCondense }: AskFlags,

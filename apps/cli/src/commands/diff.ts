@@ -71,7 +71,7 @@ async function diff(
   if (check && found.bump === "major") process.exitCode = exitCode.someFailed;
 }
 
-/** A name that npm would not take is most likely a file that stands in the wrong place. */
+/** A name that npm would not take is most likely a file that is in the wrong place. */
 function checkPackageName(name: string): void {
   if (/^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~-][a-z0-9._~-]*$/.test(name) && !name.endsWith(".json"))
     return;

@@ -12,7 +12,7 @@ import { runCli } from "../testing/run-cli.js";
 
 const valid = { choice: "LIKE", reason: "Lovely." };
 
-/** Answers of four models: one that keeps the contract, one that needs to be told, one that never does, one that is not there. */
+/** Answers of four models: one that satisfies the contract, one that needs to be told, one that never does, one that is not there. */
 function answer({ body }: ModelRequest): Answer {
   const isTold = Array.isArray(body.messages) && body.messages.length > 1;
   if (body.model === "good") return answerText(valid);

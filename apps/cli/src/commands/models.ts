@@ -73,7 +73,7 @@ async function compareModels(flags: ModelsFlags): Promise<void> {
   process.exitCode = exitOf(scores, interrupt.signal.aborted);
 }
 
-/** @throws {CommandError} for names that are missing or stand twice, and options that are about one model */
+/** @throws {CommandError} for names that are missing or are twice, and options that are about one model */
 function modelNames({ models, model, record, draws }: ModelsFlags): string[] {
   if (model !== undefined)
     throw new CommandError("--model names one model; concordat models takes --models a,b,c");

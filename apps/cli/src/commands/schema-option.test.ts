@@ -66,20 +66,27 @@ describe("--schema FILE in place of a contract", () => {
     const print = async (...args: string[]) =>
       JSON.parse((await run(["schema", "--schema", "city.json", ...args])).out);
     expect(await print()).toMatchObject({ title: "City", required: ["name"] });
-    expect(await print("--wire", "openai")).toMatchObject({ required: ["name", "people"] });
+    expect(await print("--engine", "openai")).toMatchObject({ required: ["name", "people"] });
     expect(await print("--list")).toMatchObject({ type: "array", items: { title: "City" } });
   });
 
-  it("is explained: what an engine does not hold is said next to what it is asked with", async () => {
-    const { code, out, err } = await run(["schema", "--schema", "tags.json", "--wire", "llama", "--explain"]);
+  it("is explained: what an engine does not enforce is listed next to the schema that it is sent", async () => {
+    const { code, out, err } = await run([
+      "schema",
+      "--schema",
+      "tags.json",
+      "--engine",
+      "llama",
+      "--explain",
+    ]);
     expect([code, JSON.parse(out)]).toEqual([0, expect.objectContaining({ type: "array" })]);
     expect(err.trim().split("\n")).toEqual([
-      "llama does not hold these rules of the contract; answers are checked against them:",
+      "llama does not enforce these rules of the contract; answers are checked against them:",
       "  /uniqueItems: a grammar does not compare items",
     ]);
-    expect((await run(["schema", "--schema", "city.json", "--wire", "ollama", "--explain"])).err.trim()).toBe(
-      "ollama holds every rule of the contract",
-    );
+    expect(
+      (await run(["schema", "--schema", "city.json", "--engine", "ollama", "--explain"])).err.trim(),
+    ).toBe("ollama enforces every rule of the contract");
     expect(await run(["schema", "post", "--explain"])).toMatchObject({
       code: 2,
       err: expect.stringContaining("--explain needs an engine"),

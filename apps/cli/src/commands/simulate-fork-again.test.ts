@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A fork that was stopped while it was made: it holds what was copied, and no run. */
+/** A fork that was stopped while it was made: it contains what was copied, and no run. */
 async function unfinished(name: string): Promise<void> {
   expect((await runCli(forkTo(name))).code).toBe(0);
   await rm(at(name, "manifest.json"));

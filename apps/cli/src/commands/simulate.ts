@@ -29,7 +29,7 @@ type ForkFlags = RunFlags & { readonly at: number; readonly change: string; read
 type SimulateFlags = RunFlags & { readonly out?: string };
 
 export function define(command: Command): void {
-  // What stands after the name of a subcommand is its own, although the command itself has options of these names.
+  // What is after the name of a subcommand is its own, although the command itself has options of these names.
   command.enablePositionalOptions();
   withPlayOptions(withClientOptions(command))
     .argument("<scenario>", "what to simulate: scenario/v1")

@@ -10,7 +10,7 @@ export interface Questions {
   readonly inputs: readonly ModelInput[];
   /** The seed from which the seed of each input follows, whichever model is asked. */
   readonly seed: number;
-  /** How values are asked for. */
+  /** How values are requested. */
   readonly form: AnswerForm;
   /** How often each input is asked about, each time with seeds of its own. */
   readonly draws: number;

@@ -4,10 +4,10 @@ import { isUnreachable } from "../models/is-unreachable.js";
 import type { Questions } from "./ask-model.js";
 import { type OddsAgreement, oddsAgreement } from "./odds-agreement.js";
 
-/** How well a model kept a contract. */
+/** How well a model satisfied a contract. */
 export interface ModelScore {
   readonly model: string;
-  /** How the values were asked for. */
+  /** How the values were requested. */
   readonly form: AnswerForm;
   /** Inputs that the model was asked about. */
   readonly asked: number;
@@ -28,7 +28,7 @@ export interface ModelScore {
   readonly seconds: number;
   /** Why the model was not asked about the rest; null when it was asked about all inputs. */
   readonly unreachable: string | null;
-  /** How well odds agree with what was answered; `null` if none were asked for. */
+  /** How well odds agree with what was answered; `null` if none were requested. */
   readonly odds: OddsAgreement | null;
 }
 
@@ -56,7 +56,7 @@ export function scoreOf(
   };
 }
 
-/** Whether nothing was asked again: in turns, each field is asked for once. */
+/** Whether nothing was asked again: in turns, each field is requested once. */
 function isAtOnce({ answers, attempts }: Outcome<unknown>): boolean {
   const asked = attempts.map(({ turn }) => turn?.field ?? "");
   return attempts.every(({ turn }) => turn === null) ? answers === 1 : new Set(asked).size === asked.length;

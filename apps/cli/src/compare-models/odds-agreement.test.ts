@@ -19,7 +19,7 @@ const finish = {
   usage: { promptTokens: 9, completionTokens: 4 },
 } as const;
 
-/** An answer, with how probable `true` was; null: the client says nothing of it. */
+/** An answer, with how probable `true` was; null: the client does not describe it. */
 async function outcomeOf(urgent: boolean, probability: number | null) {
   const options = (texts: readonly string[]): OptionOdds[] =>
     texts.map((text) => ({

@@ -14,7 +14,7 @@ const forms = 'is not an input: a text, {"text": "…"} or {"messages": [{"role"
 
 /**
  * The inputs of a JSON or NDJSON file: texts, or objects with `text` or `messages`, and an `id` if they like.
- * @throws {CommandError} naming the place of what is not an input, and of an id that stands twice
+ * @throws {CommandError} naming the place of what is not an input, and of an id that is twice
  */
 export async function readInputs(file: string): Promise<ModelInput[]> {
   const seen = new Set<string>();

@@ -9,9 +9,9 @@ export interface CommandNode {
   /** Words other than options that may follow. */
   readonly subcommands: readonly Word[];
   readonly options: readonly OptionWord[];
-  /** Words that stand for its arguments. */
+  /** The names of its arguments. */
   readonly words: readonly string[];
-  /** Whether a file may stand for an argument. */
+  /** Whether an argument may be a file. */
   readonly files: boolean;
 }
 

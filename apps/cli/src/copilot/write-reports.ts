@@ -14,7 +14,7 @@ export interface ReportFlags {
 const formats = { out: toMarkdown, html: toHtml } as const;
 const options = ["out", "html"] as const;
 
-/** The files that reports were asked for in. */
+/** The files that reports were requested in. */
 export function reportFiles(flags: ReportFlags): string[] {
   return options.flatMap((option) => flags[option] ?? []);
 }

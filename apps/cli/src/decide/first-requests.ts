@@ -10,7 +10,7 @@ type Wording = Pick<ChatRequest, "messages" | "schema" | "maxTokens">;
 const shown = 2;
 
 /**
- * What the first decision would ask the model, without asking it. It stands in a run's identity, so that a run is never
+ * What the first decision would ask the model, without asking it. It is in a run's identity, so that a run is never
  * continued with another wording, another schema or other limits.
  */
 export async function firstRequests(

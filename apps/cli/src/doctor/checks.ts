@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import type { Check, Whereabouts } from "./finding.js";
 
-/** Something that is looked for. */
+/** Something that is searched for. */
 export interface CheckEntry {
   /** What it is called before a finding has a name. */
   readonly name: string;
@@ -16,7 +16,7 @@ export interface CheckEntry {
   readonly load: () => Promise<Check>;
 }
 
-/** Everything that is looked for, in the order in which it is reported. */
+/** Everything that is searched for, in the order in which it is reported. */
 export const checks: readonly CheckEntry[] = [
   { name: "Node.js", process: "command", load: async () => (await import("./checks/node.js")).checkNode },
   {

@@ -3,7 +3,7 @@ export interface Finding {
   readonly name: string;
   /** `absent` things are not needed by everyone; `broken` ones are here and do not work; of `slow` ones it is not known in time. */
   readonly state: "found" | "absent" | "broken" | "slow";
-  /** What was found, or how it was looked for. */
+  /** What was found, or how it was searched for. */
   readonly detail: string;
   /** What to do to have it, and what it is for; null for what is found. */
   readonly advice: string | null;
@@ -12,7 +12,7 @@ export interface Finding {
 /** Looks for one thing. */
 export type Check = (where: Whereabouts) => Promise<Finding>;
 
-/** Where servers are looked for. */
+/** Where servers are searched for. */
 export interface Whereabouts {
   /** Of Ollama. */
   readonly endpoint: string;

@@ -1,7 +1,7 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
 
 /**
- * The schema of a file that holds a list of a contract's values, as feed and profile files do. Editors complete and
+ * The schema of a file that contains a list of a contract's values, as feed and profile files do. Editors complete and
  * check such a file with it.
  * @example
  * listSchema({ $id: "urn:…", title: "Post", $defs: { Id }, type: "object" });

@@ -5,7 +5,7 @@ import { token } from "./json-token.js";
 /** A value with the offsets of its parts, and what is doubtful about its text. */
 export interface ParsedJson {
   readonly root: JsonNode;
-  /** Properties that stand twice in one object; JSON readers differ in which of them counts. */
+  /** Properties that are twice in one object; JSON readers differ in which of them counts. */
   readonly duplicates: readonly DuplicateKey[];
   /** Numbers that become infinite when they are read, as 1e400 does. */
   readonly beyondRange: readonly OutOfRangeNumber[];
@@ -19,7 +19,7 @@ export interface JsonNode {
   readonly children: ReadonlyMap<string, JsonNode> | readonly JsonNode[] | null;
 }
 
-/** A property that stands twice. */
+/** A property that is twice. */
 interface DuplicateKey {
   readonly key: string;
   readonly offset: number;
@@ -29,7 +29,7 @@ interface DuplicateKey {
 interface OutOfRangeNumber {
   /** The number as it is written. */
   readonly literal: string;
-  /** Where it stands in the value, as a JSON Pointer. */
+  /** Where it is in the value, as a JSON Pointer. */
   readonly path: string;
   readonly offset: number;
 }
@@ -190,7 +190,7 @@ class JsonReader {
   /** Where the value that is read now will stand. */
   private path(): string {
     const innermost = this.frames.at(-1);
-    // An open value stands in the array around it already.
+    // An open value is in the array around it already.
     const tokens = this.frames.map((frame) =>
       frame.kind === "object" ? frame.key : frame.value.length - (frame === innermost ? 0 : 1),
     );

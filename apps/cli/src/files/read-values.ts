@@ -5,12 +5,12 @@ import { type JsonNode, JsonSyntaxError, type ParsedJson, parseJson } from "./pa
 import { nameOf, readText } from "./read-text.js";
 import { TextLines } from "./text-lines.js";
 
-/** A value read from a file, and where its parts stand there. */
+/** A value read from a file, and where its parts are there. */
 export interface LocatedValue {
   readonly value: unknown;
   /** `feed.json:12: item 3 (id "p3")`, for a JSON Pointer into the value; the nearest existing part. */
   place(pointer?: string): string;
-  /** What is doubtful about the text though it is JSON: properties that stand twice, numbers that are too large. */
+  /** What is doubtful about the text though it is JSON: properties that are twice, numbers that are too large. */
   readonly faults: readonly Fault[];
 }
 
@@ -81,7 +81,7 @@ function withinItem(path: string): string {
   return pointerTo("", ...parsePointer(path).slice(1));
 }
 
-/** Which member of a list it is: several may stand in one line. */
+/** Which member of a list it is: several may be in one line. */
 function itemLabel({ value }: JsonNode, index: number): string {
   const id = typeof value === "object" && value !== null && "id" in value ? value.id : undefined;
   return `: item ${index + 1}${typeof id === "string" ? ` (id ${JSON.stringify(id)})` : ""}`;
@@ -92,7 +92,7 @@ interface FoundFault extends Omit<Fault, "place"> {
   readonly offset: number;
 }
 
-/** The faults of a text, in the order in which they stand there. */
+/** The faults of a text, in the order in which they are there. */
 function faultsOf({ duplicates, beyondRange }: ParsedJson): FoundFault[] {
   const faults = [
     ...duplicates.map(({ key, offset }) => {

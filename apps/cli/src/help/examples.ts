@@ -29,7 +29,7 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   schema: [
     "concordat schema",
     "concordat schema post --list > feed.schema.json",
-    "concordat schema ticket.json --wire llama --explain",
+    "concordat schema ticket.json --engine llama --explain",
   ],
   diff: [
     "concordat diff agent-decision/v1 agent-decision/v2",

@@ -8,7 +8,7 @@ const maxListed = 20;
 /** Most fields in one list: a status of Mastodon has about seventy. */
 const maxFields = 100;
 
-/** Tells a person the outcome of a file: what was taken, assumed, left out and refused, on standard error. */
+/** Tells a person the outcome of a file: what was taken, assumed, omitted and refused, on standard error. */
 export function reportImport(file: string, imported: Imported): void {
   const { values, contract, format, entries, taken, dropped, assumed, refused } = imported;
   note(`${nameOf(file)}: read as ${format}, ${entries} ${entries === 1 ? "entry" : "entries"}`);

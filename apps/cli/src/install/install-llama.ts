@@ -8,7 +8,7 @@ interface Machine {
 
 /**
  * The command that installs the command line with models in process, without the builds for graphics cards, of which they use
- * none: 610 of 725 MB. npm cannot leave out some optional packages, so it leaves out all, and those of this machine are named.
+ * none: 610 of 725 MB. npm cannot omit some optional packages, so it omits all, and those of this machine are named.
  * On a Mac there are no such builds.
  */
 export function installLlama(machine: Machine = process): string {

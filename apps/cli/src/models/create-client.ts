@@ -125,7 +125,7 @@ async function embeddedModelPath(): Promise<string> {
   return ensureEmbeddedModel({ onDownload });
 }
 
-/** The client with its recorder, where one is asked for. The cassette is claimed before a model is loaded. */
+/** The client with its recorder, where one is requested. The cassette is claimed before a model is loaded. */
 async function recorded(
   { record: file, llmConfig: config, cassette: replayed }: ClientFlags,
   inputs: readonly string[],
@@ -149,7 +149,7 @@ async function recorded(
   };
 }
 
-/** As many requests at once as the user asks for. */
+/** As many requests at once as the user requests. */
 function concurrent({ concurrency }: ClientFlags): { maxConcurrent?: number } {
   return concurrency === undefined ? {} : { maxConcurrent: concurrency };
 }

@@ -3,7 +3,7 @@ import { createStatechart, type StatechartDefinition, UnknownStateError } from "
 import { readChart } from "../charts/read-chart.js";
 import { CommandError } from "../command-error.js";
 
-/** Which choice is asked for, as options say it. */
+/** Which choice is requested, as options say it. */
 export interface ChoiceFlags {
   /** A chart's file; the social chart without one. */
   readonly chart?: string;
@@ -22,7 +22,7 @@ export interface Choice {
 }
 
 /**
- * Reads the choice that is asked for.
+ * Reads the choice that is requested.
  * @param defaults the state and the trigger of the social chart; a chart of a file has none
  * @throws {CommandError} when the chart does not know the state or an option, or leaves nothing open
  */

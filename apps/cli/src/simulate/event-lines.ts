@@ -67,7 +67,7 @@ function answersCounted({ asked, valid, invalid, failed }: NonNullable<RoundReco
   return `${asked} answers (${valid} valid, ${invalid} invalid, ${failed} failed)`;
 }
 
-/** How many decisions can still be asked for, from the fewest on. */
+/** How many decisions can still be requested, from the fewest on. */
 function decisionsAhead({
   least_decisions: least,
   most_decisions: most,

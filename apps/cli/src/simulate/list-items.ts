@@ -31,7 +31,7 @@ interface Listing<Item> {
 
 /**
  * Lists what is recorded in the closed rounds of a run, or in those of an ensemble, a line for each item; then how many there were,
- * and what is left out because its round is not closed.
+ * and what is omitted because its round is not closed.
  */
 export async function listItems<Item extends object>(
   run: string,

@@ -44,7 +44,7 @@ export async function countRecorded(
 }
 
 /**
- * What a listing of a run leaves out because its round is not closed, in a sentence; null: nothing that was meant.
+ * What a listing of a run omits because its round is not closed, in a sentence; null: nothing that was meant.
  * @param meant the round that is meant; undefined: all of them
  */
 export async function leftOut(

@@ -145,7 +145,7 @@ export function oddsArguments({ odds }: Pick<PlayFlags, "odds">): string[] {
 }
 
 /**
- * The command that continues a run, as it can be typed. Limits are left out: one of them may have been reached.
+ * The command that continues a run, as it can be typed. Limits are omitted: one of them may have been reached.
  * @param command what continues it. Default: simulate
  */
 export function resumeCommand(

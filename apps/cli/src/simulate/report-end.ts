@@ -28,7 +28,7 @@ export function reportPause(result: SimulationResult, { resume }: NextCommands):
   if (hasFailures([result.summary, result.summary.answers])) process.exitCode = exitCode.someFailed;
 }
 
-/** Whether any decision or answer that was asked for is invalid or failed. */
+/** Whether any decision or answer that was requested is invalid or failed. */
 export function hasFailures(
   counts: readonly { readonly invalid: number; readonly failed: number }[],
 ): boolean {

@@ -20,7 +20,7 @@ export function wholeAttempt(attempt: Attempt): string {
   ].join("\n");
 }
 
-/** What was asked for in a turn, and what was drawn from. */
+/** The question of a turn, and the options that it was drawn from. */
 function turnLines(turn: Attempt["turn"]): string[] {
   if (turn === undefined) return [];
   const { field, prompt, prefill, odds } = turn;

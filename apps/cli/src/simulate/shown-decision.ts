@@ -45,7 +45,7 @@ export function wholeDecision({ record, items, memory, prompt }: ShownDecision):
   ].join("\n");
 }
 
-/** Why odds that were asked for are not known. */
+/** Why odds that were requested are not known. */
 function absentOdds({ odds }: DecisionRecord["steps"][number]): string[] {
   return (odds?.fields ?? []).flatMap((found) =>
     found.state === "absent" ? [`  no odds of ${onOneLine(found.field)}: ${onOneLine(found.reason)}`] : [],

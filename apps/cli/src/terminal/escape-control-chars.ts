@@ -7,12 +7,12 @@ const harmful = /(?![\n\t])[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/
 /** JSON escapes the control characters below U+0080 itself, but for U+007F. */
 const harmfulInJson = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 
-/** A text in which nothing can act on a terminal: each such character stands as its escape, `\u001b`. */
+/** A text in which nothing can act on a terminal: each such character is written as its escape, `\u001b`. */
 export function escapeControlChars(text: string): string {
   return text.replaceAll("\r\n", "\n").replace(harmful, escaped);
 }
 
-/** A name or an id within a line: line feeds and tabs stand as escapes, too, so that it cannot pass for lines of its own. */
+/** A name or an id within a line: line feeds and tabs are written as escapes, too, so that it cannot pass for lines of its own. */
 export function onOneLine(text: string): string {
   return text.replace(/[\r\n\t]/g, escaped);
 }
@@ -22,7 +22,7 @@ const unseen = /(?! )[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Default_Ignorable_Code_Point}]/g
 
 /**
  * A name that a message sets next to similar ones: as it is, unless that would not show how it differs from them. It is then in
- * quotes, and what cannot be seen of it stands as escapes: `"m1\u200b"`.
+ * quotes, and invisible characters are written as escapes: `"m1\u200b"`.
  */
 export function distinctName(name: string): string {
   const isSeen = name !== "" && name.trim() === name && !/ {2}/.test(name) && name.search(unseen) === -1;

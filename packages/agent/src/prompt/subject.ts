@@ -69,7 +69,7 @@ function thingIn(words: readonly string[]): readonly string[] {
   return end < 0 ? rest : rest.slice(0, end);
 }
 
-/** Words from the beginning of a text, as they stand within a sentence; a single word may be a name. */
+/** Words from the beginning of a text, as they are within a sentence; a single word may be a name. */
 function inSentence(words: readonly string[]): readonly string[] {
   const [first = "", ...others] = words;
   return others.length === 0 ? words : [first.toLowerCase(), ...others];
@@ -78,7 +78,7 @@ function inSentence(words: readonly string[]): readonly string[] {
 /** How many letters an article before a word is worth, where a noun is likelier, and by how many the name of a place or day is less. */
 const bonus = 4;
 
-/** Scripts without spaces between words: what stands between two signs there is no word. */
+/** Scripts without spaces between words: what is between two signs there is no word. */
 const unspaced =
   /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Thai}|\p{Script=Lao}|\p{Script=Khmer}|\p{Script=Myanmar}/u;
 

@@ -11,14 +11,14 @@ export interface ContextPart {
 /** A line that names the file whose text follows: the model and the reader see where a part comes from. */
 const nameLine = /^\[([^\]\n]+)\]$/;
 
-/** The texts of a context as one, each under the name of its file. Folders are left out: they are no one's business. */
+/** The texts of a context as one, each under the name of its file. Folders are omitted: they are no one's business. */
 export function contextOf(texts: readonly ContextText[]): string {
   return texts
     .map(({ file, text }) => (file === null ? text.trim() : `[${nameOf(file)}]\n\n${text.trim()}`))
     .join("\n\n");
 }
 
-/** The name of a file as it stands in a report and a prompt. */
+/** The name of a file as it is in a report and a prompt. */
 export function nameOf(file: string): string {
   return basename(file.replaceAll("\\", "/")).replace(/[[\]\n]/g, "_") || file;
 }

@@ -16,7 +16,7 @@ import { type PipelineOptions, pipelineRules, type Step } from "./options.js";
  * (`isUnanswered` of `@concordat/llm`), and with `retryInvalid` for what was answered badly.
  * @throws {RangeError} when an option is invalid
  * @throws whatever `save` or the client throws, as a recording that cannot be written, and what keeps the planner from being
- * asked (`isOutage` of `@concordat/llm`), which says nothing of who is needed: then nothing more is asked, and the run is kept as
+ * asked (`isOutage` of `@concordat/llm`), which does not describe who is needed: then nothing more is asked, and the run is kept as
  * `pending` where it still can be
  * @example
  * const run = await runDecision(newRun({ question, context, model: client.id }), { client });

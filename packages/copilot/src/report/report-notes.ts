@@ -29,7 +29,7 @@ function nothingFound(someFailed: boolean): string {
   return `Nothing was found: ${which} is empty.`;
 }
 
-/** What the report says of the form of a run's answers: who did not keep to what was asked for. Their words stand as written. */
+/** What the report says of the form of a run's answers: who did not keep to the request. Their words are as written. */
 const formRules: readonly { readonly note: string; readonly isBroken: (part: AnsweredPart) => boolean }[] = [
   {
     note: "The form of some answers had to be repaired",

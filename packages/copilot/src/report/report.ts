@@ -76,7 +76,7 @@ export function reportOf(run: DecisionRun): Report {
   };
 }
 
-/** The lists that stand in the report; the others share a line. */
+/** The lists that are in the report; the others share a line. */
 function isFilled({ items, instead }: Section): boolean {
   return items.length > 0 || instead !== null;
 }

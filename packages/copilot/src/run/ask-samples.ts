@@ -21,7 +21,7 @@ interface Unanswered {
   readonly state: "pending" | "running" | "skipped";
 }
 
-/** How a part of a run is asked for, and what answers make of it. */
+/** How a part of a run is requested, and what answers make of it. */
 interface Sampling<Answer, Whole extends Completed, Vain extends Failed> {
   /** How many samples there are to be. */
   readonly samples: number;

@@ -1,9 +1,9 @@
-/** A specialist: what it looks for, and where its findings stand in the report. */
+/** A specialist: what it looks for, and where its findings are in the report. */
 export interface Specialist {
   readonly agent: AgentName;
   /** The heading of its section. */
   readonly heading: string;
-  /** What it is asked for, in words. */
+  /** What it is asked for, as text. */
   readonly task: string;
 }
 

@@ -4,7 +4,7 @@ import { isOutOfRange } from "../form/item-list.js";
 import { isMarkdown } from "../form/markdown.js";
 import { sentenceCount } from "../form/sentence-count.js";
 
-/** How well a list keeps what was asked for: items of one sentence, two to six of them in each answer. */
+/** How well a list keeps what was requested: items of one sentence, two to six of them in each answer. */
 export function describeItems(
   items: readonly Item[],
   before: boolean,
@@ -16,7 +16,7 @@ export function describeItems(
   };
 }
 
-/** What of a specialist's answer is not as it was asked for and has no field in the run, by name. */
+/** What of a specialist's answer is not as it was requested and has no field in the run, by name. */
 export function itemBreaches(items: readonly string[]): string[] {
   return items.some(isMarkdown) ? [breaches.markdown] : [];
 }

@@ -6,7 +6,7 @@ import { sentenceCount } from "../form/sentence-count.js";
 import { isParagraph } from "./stance.js";
 import { isCautious } from "./too-little-known.js";
 
-/** What of a synthesis is not as it was asked for, by name. */
+/** What of a synthesis is not as it was requested, by name. */
 export function breachesOf(synthesis: Synthesis): Breach[] {
   const { recommendation, rationale, key_tradeoffs, next_steps, open_questions } = synthesis;
   const lists = [key_tradeoffs, next_steps, open_questions];
@@ -20,7 +20,7 @@ export function breachesOf(synthesis: Synthesis): Breach[] {
 }
 
 /**
- * Whether a list is shorter or longer than was asked for. An empty list is an answer, and so is a short one where too little is
+ * Whether a list is shorter or longer than was requested. An empty list is an answer, and so is a short one where too little is
  * known.
  */
 function isUnasked({ length }: readonly string[], synthesis: Synthesis): boolean {

@@ -5,7 +5,7 @@ export function isParagraph(recommendation: string): boolean {
 }
 
 /**
- * A recommendation as a label, where several stand in a row: a stance as it is, of a paragraph its beginning up to a
+ * A recommendation as a label, where several are in a row: a stance as it is, of a paragraph its beginning up to a
  * whole word, with an ellipsis.
  */
 export function stanceLabel(recommendation: string): string {

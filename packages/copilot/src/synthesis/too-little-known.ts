@@ -2,13 +2,13 @@ import type { DecisionRun } from "@concordat/contracts/decision-run";
 import type { Synthesis } from "@concordat/contracts/synthesis";
 import { stanceLabel } from "./stance.js";
 
-/** What a synthesis may say word for word, since it is asked for. */
+/** What a synthesis may say word for word, since it is requested. */
 export const tooLittleKnown = "there is insufficient information";
 
 /** What the synthesis is told to answer when too little is known. */
 export const tooLittleKnownTask = `If too little is known to decide, answer conditional_go with confidence low, say in the rationale that ${tooLittleKnown}, leave empty what you have nothing for, and ask for what is missing in open_questions.`;
 
-/** Whether a synthesis is what is asked for when too little is known. */
+/** Whether a synthesis is what is requested when too little is known. */
 export function isCautious({
   recommendation,
   confidence,

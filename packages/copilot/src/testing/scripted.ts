@@ -2,7 +2,7 @@ import type { ConcordatError } from "@concordat/contracts/contract";
 import type { ChatClient, ChatRequest } from "@concordat/llm";
 import { createScriptedClient } from "@concordat/llm/scripted";
 
-/** What each step of a run is answered; a step left out gets a good answer, an error is thrown. */
+/** What each step of a run is answered; a step omitted gets a good answer, an error is thrown. */
 export type Answers = Partial<Record<StepName, Answer | ((asked: number) => Answer)>>;
 type Answer = string | ConcordatError;
 export type StepName = "plan" | "facts" | "pro" | "con" | "risk" | "synthesis";

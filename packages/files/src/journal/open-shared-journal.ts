@@ -18,15 +18,15 @@ export async function openSharedJournal<R>(
   if (claimed === undefined || claimed.destination.kind === "stream") return openJournal(path, options);
   const { destination } = claimed;
   const lock = await acquireLock(`${destination.path}.lock`, path);
-  const letGo = async (): Promise<void> => {
+  const release = async (): Promise<void> => {
     if (destination.present === null) await removeEmpty(destination.path);
     await lock.release();
   };
   try {
     const journal = await openJournal(path, options);
-    return { ...journal, close: () => journal.close().finally(letGo) };
+    return { ...journal, close: () => journal.close().finally(release) };
   } catch (error) {
-    await letGo();
+    await release();
     throw error;
   }
 }

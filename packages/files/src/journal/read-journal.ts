@@ -17,7 +17,7 @@ const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 /**
  * Reads a journal by bytes and hands on every record. Nothing is changed.
- * @throws {FilesError} NOT_A_RUN with file and line where it holds anything but records of this run, UNREADABLE
+ * @throws {FilesError} NOT_A_RUN with file and line where it contains anything but records of this run, UNREADABLE
  */
 export async function readJournal<R>(path: string, options: JournalOptions<R>): Promise<JournalExtent> {
   return readLines(path, options, () => undefined);

@@ -1,10 +1,10 @@
 import { type Delimiter, delimiterOf } from "./delimiter.js";
 
-/** How a CSV file begins: what stands before its header, and what separates its columns. */
+/** How a CSV file begins: what is before its header, and what separates its columns. */
 export interface CsvHead {
   /** The delimiter of its columns. */
   readonly delimiter: Delimiter;
-  /** How many lines stand before the header: blank ones, comments, and what a spreadsheet program writes for itself. */
+  /** How many lines are before the header: blank ones, comments, and what a spreadsheet program writes for itself. */
   readonly linesBefore: number;
   /** The line of the header. */
   readonly header: string;

@@ -5,7 +5,7 @@ export type Conversion =
   | { readonly value: undefined; readonly note?: string }
   | { readonly problem: string };
 
-/** A field that holds nothing. */
+/** A field that contains nothing. */
 export const missing: Conversion = { value: undefined };
 
 /** What programs write for an absent number, name or list. */

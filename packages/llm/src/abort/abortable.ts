@@ -7,7 +7,7 @@ import { withReturnHandler } from "./with-return-handler.js";
  * @param answer makes the answer, of the request with a signal that aborts when the reader leaves or the caller's aborts
  * @example
  * const chat: ChatClient["chat"] = (asked) =>
- *   stoppable(asked, async function* (request) {
+ *   abortable(asked, async function* (request) {
  *     for await (const text of engine.write(request.messages, request.signal)) yield { type: "text", text };
  *   });
  */
@@ -17,11 +17,11 @@ export function abortable<Request extends { readonly signal?: AbortSignal }, Ite
 ): AsyncIterableIterator<Item> {
   const left = new AbortController();
   async function* joined(): AsyncGenerator<Item> {
-    const letGo = onAbort(request.signal, () => left.abort(request.signal?.reason));
+    const unsubscribe = onAbort(request.signal, () => left.abort(request.signal?.reason));
     try {
       yield* answer({ ...request, signal: left.signal });
     } finally {
-      letGo();
+      unsubscribe();
     }
   }
   return withReturnHandler(joined(), () => left.abort());

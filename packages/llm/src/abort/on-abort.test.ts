@@ -11,16 +11,16 @@ it("calls everyone who waits, once, through one listener", () => {
   expect([add.mock.calls.length, call.mock.calls.length]).toEqual([1, 20]);
 });
 
-it("lets go of a signal, and of its listener with the last", () => {
+it("unsubscribes from a signal, and removes its listener with the last", () => {
   const controller = new AbortController();
   const remove = vi.spyOn(controller.signal, "removeEventListener");
   const [first, second] = [vi.fn(), vi.fn()];
-  const letGoOfFirst = onAbort(controller.signal, first);
-  const letGoOfSecond = onAbort(controller.signal, second);
-  letGoOfFirst();
-  letGoOfFirst();
+  const unsubscribeFirst = onAbort(controller.signal, first);
+  const unsubscribeSecond = onAbort(controller.signal, second);
+  unsubscribeFirst();
+  unsubscribeFirst();
   expect(remove).not.toHaveBeenCalled();
-  letGoOfSecond();
+  unsubscribeSecond();
   expect(remove).toHaveBeenCalledTimes(1);
   controller.abort();
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 0]);
@@ -29,8 +29,8 @@ it("lets go of a signal, and of its listener with the last", () => {
 it("does not call a listener that another one has unsubscribed since", () => {
   const controller = new AbortController();
   const second = vi.fn();
-  onAbort(controller.signal, () => letGoOfSecond());
-  const letGoOfSecond = onAbort(controller.signal, second);
+  onAbort(controller.signal, () => unsubscribeSecond());
+  const unsubscribeSecond = onAbort(controller.signal, second);
   controller.abort();
   expect(second).not.toHaveBeenCalled();
 });

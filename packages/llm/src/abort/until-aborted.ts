@@ -9,7 +9,7 @@ export function untilAborted<Result>(
   signal: AbortSignal | undefined,
 ): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const letGo = onAbort(signal, () => reject(signal?.reason));
-    void work.then(resolve, reject).finally(letGo);
+    const unsubscribe = onAbort(signal, () => reject(signal?.reason));
+    void work.then(resolve, reject).finally(unsubscribe);
   });
 }

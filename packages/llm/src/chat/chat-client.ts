@@ -1,7 +1,7 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
 import type { WireForm } from "../wire/lowering.js";
-import type { Unheld } from "../wire/unheld.js";
-import type { Checking } from "../wire/unheld-by-form.js";
+import type { Checking } from "../wire/unenforced-by-form.js";
+import type { UnenforcedRule } from "../wire/unenforced-rule.js";
 import type { ChatChunk } from "./chat-chunk.js";
 import type { ChatRequest } from "./chat-request.js";
 import type { ModelIdentity } from "./model-identity.js";
@@ -38,7 +38,7 @@ export interface ChatClient {
   /** How many tokens a conversation takes; absent if the client cannot count them. */
   countTokens?(messages: ChatRequest["messages"]): number;
   /** The rules of a schema that the engine does not hold; absent if the wire form says all that is known of it. */
-  unheld?(schema: JsonSchema, checking?: Checking): readonly Unheld[];
+  unenforced?(schema: JsonSchema, checking?: Checking): readonly UnenforcedRule[];
   /**
    * Which model exactly answers, for runs that are to be repeated. Absent if the client cannot know.
    * @throws {Failure} when the engine cannot be asked

@@ -1,24 +1,31 @@
 import { abortable } from "../abort/abortable.js";
 import type { ChatClient } from "./chat-client.js";
 
-/** The same client with another way to answer: what is known of the engine stays known. */
+type OptionalMember = Exclude<keyof ChatClient, "id" | "wireForm" | "chat">;
+
+/** Every optional member of a client: a table, so that the compiler names one that is missing. */
+const optionalMembers: Readonly<Record<OptionalMember, true>> = {
+  contextTokens: true,
+  answerTokens: true,
+  settings: true,
+  timeoutMs: true,
+  maxConcurrent: true,
+  prefills: true,
+  form: true,
+  odds: true,
+  countTokens: true,
+  unenforced: true,
+  identity: true,
+};
+
+/** The same client with another `chat`: what it says about its engine is copied, and its methods stay bound to it. */
 export function withChat(client: ChatClient, chat: ChatClient["chat"]): ChatClient {
-  const { id, wireForm, contextTokens, answerTokens, settings, timeoutMs, maxConcurrent, prefills, odds } =
-    client;
-  return {
-    id,
-    wireForm,
-    chat: (request) => abortable(request, chat),
-    ...(contextTokens === undefined ? {} : { contextTokens }),
-    ...(answerTokens === undefined ? {} : { answerTokens }),
-    ...(settings === undefined ? {} : { settings }),
-    ...(timeoutMs === undefined ? {} : { timeoutMs }),
-    ...(maxConcurrent === undefined ? {} : { maxConcurrent }),
-    ...(prefills === undefined ? {} : { prefills }),
-    ...(client.form === undefined ? {} : { form: client.form }),
-    ...(odds === undefined ? {} : { odds }),
-    ...(client.countTokens === undefined ? {} : { countTokens: client.countTokens.bind(client) }),
-    ...(client.unheld === undefined ? {} : { unheld: client.unheld.bind(client) }),
-    ...(client.identity === undefined ? {} : { identity: client.identity.bind(client) }),
-  };
+  const { id, wireForm } = client;
+  const copy: ChatClient = { id, wireForm, chat: (request) => abortable(request, chat) };
+  for (const name of Object.keys(optionalMembers)) {
+    const member: unknown = Reflect.get(client, name);
+    if (member === undefined) continue;
+    Object.assign(copy, { [name]: typeof member === "function" ? member.bind(client) : member });
+  }
+  return copy;
 }

@@ -75,12 +75,12 @@ describe("a wrapped client", () => {
       throw new Error("the listener is broken");
     };
     const client = meterClient(wrapClient(createScriptedClient([answered]), { onFinish: spill }), {
-      onSpent: spill,
+      onUsage: spill,
     });
     expect((await ask(client)).state).toBe("valid");
     expect(report.mock.calls.map(([what]) => what)).toEqual([
       "onFinish threw; the call continues:",
-      "onSpent threw; the call continues:",
+      "onUsage threw; the call continues:",
     ]);
     report.mockRestore();
   });
@@ -326,7 +326,7 @@ describe("a meter", () => {
     const spent: (number | null)[] = [];
     const client = meterClient(createScriptedClient([answered, like, answered]), {
       price: { prompt: 0.5, completion: 2 },
-      onSpent: ({ cost }) => void spent.push(cost),
+      onUsage: ({ cost }) => void spent.push(cost),
     });
     for (let request = 0; request < 3; request++) await ask(client);
     expect(spent).toEqual([0.0009, null, 0.0009]);

@@ -16,7 +16,7 @@ import type { Failure, FailureCode } from "../errors/index.js";
 import { asFailure } from "../generate/as-failure.js";
 import { callDefaults } from "../limits.js";
 import { type WireForm, wireForms } from "../wire/lowering.js";
-import { beginning } from "./beginning.js";
+import { awaitFirstChunk } from "./await-first-chunk.js";
 
 /** Failures that another engine may not have. */
 const elsewhere: ReadonlySet<FailureCode> = new Set([
@@ -162,7 +162,7 @@ async function* firstAnswer(
     keep();
     return yield* reported(first, client.chat(request), request, tried);
   }
-  const begun = await beginning(client, request, givingUp.patience);
+  const begun = await awaitFirstChunk(client, request, givingUp.patience);
   if ("chunks" in begun) {
     keep();
     return yield* reported(first, begun.chunks, request, tried);

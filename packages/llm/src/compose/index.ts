@@ -4,7 +4,7 @@ export {
   type MeterOptions,
   meterClient,
   type Price,
-  type Spending,
-  type TotalSpending,
+  type TotalUsageCost,
+  type UsageCost,
 } from "./meter-client.js";
 export { type ClientHooks, type FinishedRequest, wrapClient } from "./wrap-client.js";

@@ -20,7 +20,7 @@ export interface Price {
 }
 
 /** The tokens used and their cost, for one request or for several. */
-export interface Spending extends Usage {
+export interface UsageCost extends Usage {
   /** In the currency of the price; null when no price is known, or a number of tokens is not. */
   readonly cost: number | null;
 }
@@ -30,10 +30,10 @@ export interface MeterOptions {
   /** The cost of a million tokens. Default: unknown. */
   readonly price?: Price;
   /** Called for every request that has ended. Errors that it throws are reported on the console. Default: none. */
-  readonly onSpent?: (spent: Spending) => void;
+  readonly onUsage?: (spent: UsageCost) => void;
 }
 
-const meterRules: Rules<MeterOptions> = { price: rules.record, onSpent: rules.aFunction };
+const meterRules: Rules<MeterOptions> = { price: rules.record, onUsage: rules.aFunction };
 
 const amount: Rule = {
   message: "must be a number of at least 0",
@@ -42,7 +42,7 @@ const amount: Rule = {
 const priceRules: Rules<Price> = { prompt: required(amount), completion: required(amount) };
 
 /** The sum over the requests of a client. */
-export interface TotalSpending {
+export interface TotalUsageCost {
   /** Number of requests. */
   readonly requests: number;
   /** Requests of which the engine did not say how many tokens they used; the sums do not hold them. */
@@ -58,7 +58,7 @@ export interface TotalSpending {
 /** A client that adds up what its requests use. */
 export interface MeteredClient extends ChatClient {
   /** The sum so far, of requests that have ended. */
-  total(): TotalSpending;
+  total(): TotalUsageCost;
 }
 
 const million = 1_000_000;
@@ -75,8 +75,8 @@ export function meterClient(client: ChatClient, options: MeterOptions = {}): Met
   checkOptions(options, meterRules);
   const { price } = options;
   if (price !== undefined) checkOptions(price, priceRules, "price.");
-  const onSpent = safeListener("onSpent", options.onSpent);
-  let total: TotalSpending = {
+  const onUsage = safeListener("onUsage", options.onUsage);
+  let total: TotalUsageCost = {
     requests: 0,
     unreported: 0,
     promptTokens: 0,
@@ -87,7 +87,7 @@ export function meterClient(client: ChatClient, options: MeterOptions = {}): Met
     onFinish({ usage }) {
       const spent = { ...usage, cost: costOf(usage, price) };
       total = add(total, spent);
-      onSpent(spent);
+      onUsage(spent);
     },
   });
   return { ...metered, total: () => total };
@@ -99,7 +99,7 @@ function costOf({ promptTokens, completionTokens }: Usage, price: Price | undefi
   return (promptTokens * price.prompt + completionTokens * price.completion) / million;
 }
 
-function add(total: TotalSpending, { promptTokens, completionTokens, cost }: Spending): TotalSpending {
+function add(total: TotalUsageCost, { promptTokens, completionTokens, cost }: UsageCost): TotalUsageCost {
   const unknown = promptTokens === null || completionTokens === null;
   return {
     requests: total.requests + 1,

@@ -1,7 +1,7 @@
 import type { JsonSchema, JsonTypeName, JsonValue } from "@concordat/contracts/contract";
 import { checkOptions, checkValue } from "@concordat/contracts/options";
 import { schemaRule } from "../wire/schema-rule.js";
-import type { Unheld } from "../wire/unheld.js";
+import type { UnenforcedRule } from "../wire/unenforced-rule.js";
 import { alternativesOf, type Conjunction, namesInOrder } from "./alternatives.js";
 import { arrayGrammar } from "./array-grammar.js";
 import { enumValues } from "./enum-values.js";
@@ -21,13 +21,13 @@ export interface CompiledGrammar {
    * Rules of the schema that only the check of an answer enforces; empty if every text that the grammar accepts is
    * valid.
    */
-  readonly unheld: readonly Unheld[];
+  readonly unenforced: readonly UnenforcedRule[];
 }
 
 /**
  * A schema as a GBNF grammar for llama.cpp. The grammar accepts every value that satisfies the schema, as
  * `JSON.stringify` writes it, with its keys in the schema's order and unknown keys last. Everything that it accepts is
- * JSON that satisfies the schema, apart from the rules in `unheld`. It adds no bound, except the number of digits that
+ * JSON that satisfies the schema, apart from the rules in `unenforced`. It adds no bound, except the number of digits that
  * `digits` sets.
  *
  * @throws {RangeError} when no value satisfies the schema, or an option is invalid
@@ -38,7 +38,7 @@ export function compileGrammar(schema: JsonSchema, options: GrammarOptions = {})
   const context = new GrammarContext(schema, options);
   const root = new ValueGrammar(context).symbolFor([schema]);
   if (root === null) throw new RangeError("no value keeps the schema, so no grammar can be written for it");
-  return { grammar: context.rules.toText(root), unheld: context.unheld };
+  return { grammar: context.rules.toText(root), unenforced: context.unenforced };
 }
 
 /** The rules for values, one for each set of schemas that a value must satisfy. */

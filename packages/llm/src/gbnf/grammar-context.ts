@@ -1,6 +1,6 @@
 import { type JsonSchema, pointerTo } from "@concordat/contracts/contract";
 import { eachSubschema } from "../schema/subschemas.js";
-import type { Unheld } from "../wire/unheld.js";
+import type { UnenforcedRule } from "../wire/unenforced-rule.js";
 import { Automata } from "./automata.js";
 import { grammarLimits } from "./grammar-limits.js";
 import type { GrammarOptions } from "./grammar-options.js";
@@ -15,7 +15,7 @@ export class GrammarContext {
   readonly assertsFormats: boolean;
   readonly #pointers = new Map<object, string>();
   readonly #numbers = new Map<object, number>();
-  readonly #unheld = new Map<string, Unheld>();
+  readonly #unenforced = new Map<string, UnenforcedRule>();
   readonly #unchosen = new Set<string>();
   #opened = 0;
 
@@ -27,14 +27,14 @@ export class GrammarContext {
   }
 
   /** The rules that the grammar does not enforce, of the part written so far. */
-  get unheld(): readonly Unheld[] {
-    return [...this.#unheld.values()];
+  get unenforced(): readonly UnenforcedRule[] {
+    return [...this.#unenforced.values()];
   }
 
   /** Notes that a keyword of a schema is left to the check. */
   readonly leave = (schema: JsonSchema, keyword: string, reason: string): void => {
     const pointer = pointerTo(this.#pointers.get(schema) ?? "", keyword);
-    this.#unheld.set(pointer, { pointer, keyword, reason });
+    this.#unenforced.set(pointer, { pointer, keyword, reason });
   };
 
   /** Notes that the given keywords, in the schemas that have them, are left to the check. */

@@ -1,5 +1,5 @@
-export type { Unheld } from "../wire/unheld.js";
-export type { Checking } from "../wire/unheld-by-form.js";
+export type { Checking } from "../wire/unenforced-by-form.js";
+export type { UnenforcedRule } from "../wire/unenforced-rule.js";
 export { type CompiledGrammar, compileGrammar } from "./compile-grammar.js";
 export type { GrammarOptions } from "./grammar-options.js";
-export { unheldRules } from "./unheld-rules.js";
+export { unenforcedRules } from "./unenforced-rules.js";

@@ -14,7 +14,7 @@ interface Row {
   readonly valid: readonly unknown[];
   readonly invalid: readonly unknown[];
   /** Pointers of what is left to the check; the invalid values may then be accepted. */
-  readonly unheld?: readonly string[];
+  readonly unenforced?: readonly string[];
 }
 
 const rows: readonly Row[] = [
@@ -41,7 +41,7 @@ const rows: readonly Row[] = [
     schema: { type: "array", contains: whole, unevaluatedItems: text },
     valid: [[1, "x"], [1]],
     invalid: [[1, null]],
-    unheld: ["/contains", "/unevaluatedItems"],
+    unenforced: ["/contains", "/unevaluatedItems"],
   },
   {
     title: "tuples of alternatives",
@@ -52,7 +52,7 @@ const rows: readonly Row[] = [
     },
     valid: [["x"], ["x", 1], [null, 1]],
     invalid: [["x", 1, 2]],
-    unheld: ["/unevaluatedItems"],
+    unenforced: ["/unevaluatedItems"],
   },
   {
     title: "members of alternatives of which several may hold",
@@ -63,7 +63,7 @@ const rows: readonly Row[] = [
     },
     valid: [{ a: 1, b: 2 }, { a: 1 }, { b: 1 }, {}],
     invalid: [{ c: 1 }],
-    unheld: ["/unevaluatedProperties"],
+    unenforced: ["/unevaluatedProperties"],
   },
   {
     title: "members of alternatives of which one holds",
@@ -89,7 +89,7 @@ const rows: readonly Row[] = [
     schema: { type: "object", if: { properties: { a: whole } }, unevaluatedProperties: no },
     valid: [{ a: 1 }, {}],
     invalid: [{ b: 1 }],
-    unheld: ["/unevaluatedProperties"],
+    unenforced: ["/unevaluatedProperties"],
   },
   {
     title: "schemas that depend on a member",
@@ -138,12 +138,12 @@ const rows: readonly Row[] = [
     },
     valid: [{ abcd: "x", a: "x" }],
     invalid: [{ e: 1 }],
-    unheld: ["/patternProperties", "/unevaluatedProperties"],
+    unenforced: ["/patternProperties", "/unevaluatedProperties"],
   },
 ];
 
 describe("what other schemas leave", () => {
-  it.each(rows)("is known next to $title", ({ schema, valid, invalid, unheld = [] }) => {
+  it.each(rows)("is known next to $title", ({ schema, valid, invalid, unenforced = [] }) => {
     const check = compileEvaluation({ ...schema });
     expect([valid.filter((value) => !check(value)), invalid.filter((value) => check(value))]).toEqual([
       [],
@@ -153,8 +153,8 @@ describe("what other schemas leave", () => {
     const accept = createAcceptor(compiled.grammar);
     const accepts = (value: unknown) => accept(JSON.stringify(value));
     expect(valid.filter((value) => !accepts(value))).toEqual([]);
-    expect(compiled.unheld.map(({ pointer }) => pointer).sort()).toEqual([...unheld].sort());
-    if (unheld.length === 0) expect(invalid.filter(accepts)).toEqual([]);
+    expect(compiled.unenforced.map(({ pointer }) => pointer).sort()).toEqual([...unenforced].sort());
+    if (unenforced.length === 0) expect(invalid.filter(accepts)).toEqual([]);
   });
 });
 
@@ -174,9 +174,9 @@ describe("names", () => {
       type: "object",
       allOf: asked.map((propertyNames) => ({ propertyNames })),
     };
-    const { grammar, unheld } = compileGrammar(schema);
+    const { grammar, unenforced } = compileGrammar(schema);
     const accept = createAcceptor(grammar);
-    expect(unheld).toEqual([]);
+    expect(unenforced).toEqual([]);
     expect(good.filter((value) => !accept(JSON.stringify(value)))).toEqual([]);
     expect(bad.filter((value) => accept(JSON.stringify(value)))).toEqual([]);
   });
@@ -188,15 +188,15 @@ describe("listed values", () => {
     ["that are too short", { enum: [[], [1]], minItems: 1 }, [[1]], [[]]],
     ["of a type that is excluded", { type: ["integer", "string"], not: { type: "number" } }, ["x"], [5]],
   ])("%s are left out", (_, schema, good, bad) => {
-    const { grammar, unheld } = compileGrammar(schema);
+    const { grammar, unenforced } = compileGrammar(schema);
     const accept = createAcceptor(grammar);
-    expect(unheld).toEqual([]);
+    expect(unenforced).toEqual([]);
     expect(good.filter((value) => !accept(JSON.stringify(value)))).toEqual([]);
     expect(bad.filter((value) => accept(JSON.stringify(value)))).toEqual([]);
   });
 
   it("whose parts break a rule next to them are listed as not held", () => {
-    const { unheld } = compileGrammar({ enum: [{ a: 1 }, {}], properties: { a: { type: "string" } } });
-    expect(unheld.map(({ pointer }) => pointer)).toEqual(["/properties"]);
+    const { unenforced } = compileGrammar({ enum: [{ a: 1 }, {}], properties: { a: { type: "string" } } });
+    expect(unenforced.map(({ pointer }) => pointer)).toEqual(["/properties"]);
   });
 });

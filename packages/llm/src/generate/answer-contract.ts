@@ -8,7 +8,7 @@ import {
 } from "@concordat/parser";
 
 /** The contract of an answer: one of ours, or a schema of Zod, Valibot, ArkType, TypeBox or a similar library. */
-export type Askable<Output, Input = Output> =
+export type FlexibleSchema<Output, Input = Output> =
   | Contract<Output, Input>
   | StandardSchema<Output, Input>
   | TypeBoxKind;
@@ -31,7 +31,7 @@ export interface AnswerContract<Output> {
  * @throws {TypeError} for a schema that cannot be written as JSON Schema
  */
 export function answerContract<Output, Input>(
-  asked: Askable<Output, Input> | AnswerContract<Output>,
+  asked: FlexibleSchema<Output, Input> | AnswerContract<Output>,
 ): AnswerContract<Output> {
   if (isContract(asked) || !isForeignSchema(asked)) return asked;
   const { ref, schema, check } = schemaContract<Output>(asked);
@@ -45,7 +45,7 @@ export function answerContract<Output, Input>(
 
 /** Whether it is a contract of ours, which is a Standard Schema as well. */
 export function isContract<Output, Input>(
-  asked: Askable<Output, Input> | AnswerContract<Output>,
+  asked: FlexibleSchema<Output, Input> | AnswerContract<Output>,
 ): asked is Contract<Output, Input> {
   // Callers from JavaScript may give anything; anything but an object is refused with the other options.
   return typeof asked === "object" && asked !== null && "fillDefaults" in asked;

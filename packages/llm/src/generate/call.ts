@@ -13,7 +13,7 @@ import type { TurnPlan } from "../turns/turn-plan.js";
 import { type LoweredContract, lowerContract } from "../wire/lowered-contract.js";
 import { wireForms } from "../wire/lowering.js";
 import type { LoweringOptions } from "../wire/wire-options.js";
-import { type AnswerContract, type Askable, answerContract } from "./answer-contract.js";
+import { type AnswerContract, answerContract, type FlexibleSchema } from "./answer-contract.js";
 import { checkExamples, checkOptions } from "./check-options.js";
 import type { GenerateEvent } from "./generate-event.js";
 import type { GenerateOptions } from "./generate-options.js";
@@ -62,7 +62,7 @@ export interface Call<Output> {
  * @throws {TypeError} for a schema that cannot be written as JSON Schema
  */
 export function toCall<Output, Input>(
-  options: GenerateOptions<Output, Input, Askable<Output, Input> | AnswerContract<Output>>,
+  options: GenerateOptions<Output, Input, FlexibleSchema<Output, Input> | AnswerContract<Output>>,
 ): Call<Output> {
   checkOptions(options);
   const contract = answerContract(options.contract);
@@ -133,7 +133,7 @@ export function listRequest<Output>({ client, odds }: Call<Output>): Pick<ChatRe
 /** The request for an answer. The same ask gives the identical request. */
 export function requestFor<Output>(
   call: Call<Output>,
-  { answer, room, feedbackOn }: RetryState,
+  { answer, limitScale, feedbackOn }: RetryState,
   attempts: readonly Attempt[],
 ): ChatRequest {
   const { messages, maxTokens, temperature, signal } = call;
@@ -141,9 +141,9 @@ export function requestFor<Output>(
   const seed = answerSeed(call.seed, answer);
   return {
     messages: refused === undefined ? messages : [...messages, ...feedbackTurns(refused)],
-    schema: call.schema(room),
+    schema: call.schema(limitScale),
     ...listRequest(call),
-    ...(maxTokens === undefined ? {} : { maxTokens: maxTokens * room }),
+    ...(maxTokens === undefined ? {} : { maxTokens: maxTokens * limitScale }),
     ...(temperature === undefined ? {} : { temperature }),
     ...(seed === undefined ? {} : { seed }),
     ...(signal === undefined ? {} : { signal }),

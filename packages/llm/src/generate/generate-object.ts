@@ -3,12 +3,12 @@ import type { ChatRequest, TokenLogprobs } from "../chat/index.js";
 import type { OutcomeOdds } from "../odds/outcome-odds.js";
 import { fieldOdds } from "../turns/odds.js";
 import { runTurns } from "../turns/run-turns.js";
-import type { Askable } from "./answer-contract.js";
+import type { FlexibleSchema } from "./answer-contract.js";
 import { type Call, requestFor, toCall } from "./call.js";
 import type { GenerateOptions } from "./generate-options.js";
 import type { Attempt, Outcome } from "./outcome.js";
 import { pause } from "./pause.js";
-import { firstAsk, nextAsk } from "./retry-policy.js";
+import { initialRetryState, nextAsk } from "./retry-policy.js";
 import { type AttemptResult, type CallEnd, runAttempt, timedAnswer } from "./run-attempt.js";
 import { toOutcome } from "./to-outcome.js";
 
@@ -40,7 +40,7 @@ export async function generateObject<Output, Input = Output>(
   options: GenerateOptions<Output, Input>,
 ): Promise<Outcome<Output>>;
 export async function generateObject<Output, Input>(
-  options: GenerateOptions<Output, Input, Askable<Output, Input>>,
+  options: GenerateOptions<Output, Input, FlexibleSchema<Output, Input>>,
 ): Promise<Outcome<Output>> {
   return runCall(toCall(options));
 }
@@ -72,7 +72,7 @@ async function attemptUntilDone<Output>(
 ): Promise<CallEnd> {
   const attempts: Attempt[] = [];
   const logprobs = new Map<number, readonly TokenLogprobs[]>();
-  let ask = firstAsk;
+  let ask = initialRetryState;
   for (;;) {
     const index = attempts.length + 1;
     call.emit({ state: "pending", attempt: index });

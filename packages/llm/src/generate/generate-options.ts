@@ -8,14 +8,14 @@ import type { Seed } from "../seed/answer-seed.js";
 import type { TurnQuestions } from "../turns/turn-question.js";
 import type { Extension } from "../wire/extend-schema.js";
 import type { Narrowing } from "../wire/narrow-schema.js";
-import type { Askable } from "./answer-contract.js";
+import type { FlexibleSchema } from "./answer-contract.js";
 import type { GenerateEvent } from "./generate-event.js";
 
 /** How a value is requested. */
 export type AnswerForm = "json" | "turns";
 
 /** Contracts and schemas whose type carries the type of their values: all except TypeBox schemas. */
-export type AskableByType<Output, Input> = Exclude<Askable<Output, Input>, TypeBoxKind>;
+export type FlexibleSchemaByType<Output, Input> = Exclude<FlexibleSchema<Output, Input>, TypeBoxKind>;
 
 /**
  * A type that is not inferred from here. TypeScript's own `NoInfer` does the same, but remains visible in the type that
@@ -24,7 +24,7 @@ export type AskableByType<Output, Input> = Exclude<Askable<Output, Input>, TypeB
 type Fixed<Type> = [Type][Type extends unknown ? 0 : never];
 
 /** The options of `generateObject`. */
-export interface GenerateOptions<Output, Input = Output, Asked = AskableByType<Output, Input>> {
+export interface GenerateOptions<Output, Input = Output, Asked = FlexibleSchemaByType<Output, Input>> {
   /** The model that is asked. */
   readonly client: ChatClient;
   /**

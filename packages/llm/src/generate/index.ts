@@ -1,11 +1,11 @@
 export type { OddsPointer } from "../odds/odds-pointer.js";
 export type { AbsentOdds, KnownOdds, OddsByPointer, ValueOdds } from "../odds/value-odds.js";
 export { drawnOption, drawOf, type FieldOdds, type FieldOption, inMillionths } from "../turns/odds.js";
-export type { Askable } from "./answer-contract.js";
+export type { FlexibleSchema } from "./answer-contract.js";
 export { callRules } from "./check-options.js";
 export type { GenerateEvent } from "./generate-event.js";
 export { generateObject } from "./generate-object.js";
-export type { AnswerForm, AskableByType, GenerateOptions } from "./generate-options.js";
+export type { AnswerForm, FlexibleSchemaByType, GenerateOptions } from "./generate-options.js";
 export type { Attempt, AttemptTurn, LifecycleState, Outcome } from "./outcome.js";
 export { type RecordedClients, recordedClients } from "./recorded-clients.js";
 export { isStorable, unstorableStrings } from "./storable-strings.js";

@@ -6,7 +6,7 @@ import type { Failure } from "../errors/index.js";
 import type { OddsByPointer } from "../odds/value-odds.js";
 import type { FieldOdds } from "../turns/odds.js";
 import type { ReachedBound } from "../wire/reached-bounds.js";
-import type { Unheld } from "../wire/unheld.js";
+import type { UnenforcedRule } from "../wire/unenforced-rule.js";
 
 /** The five states of a decision's life. */
 export type LifecycleState = "pending" | "parsed" | "valid" | "invalid" | "failed";
@@ -74,7 +74,7 @@ interface OutcomeBase {
   /** Bounds that the last answer reached exactly: those of the contract, and those that cut it. */
   readonly reached: readonly ReachedBound[];
   /** Rules of the contract that the engine could not hold while it wrote: answers were only checked against them. */
-  readonly unheld: readonly Unheld[];
+  readonly unenforced: readonly UnenforcedRule[];
   /** The fields of `extension` that the model gave. */
   readonly extension: Readonly<Record<string, unknown>>;
   /** The requested odds (`odds`), by pointer; absent for an outcome without a valid value. */

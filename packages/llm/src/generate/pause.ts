@@ -6,10 +6,10 @@ export function pause(milliseconds: number, signal: AbortSignal | undefined): Pr
   return new Promise((resolve) => {
     const done = (): void => {
       clearTimeout(timer);
-      letGo();
+      unsubscribe();
       resolve();
     };
     const timer = setTimeout(done, milliseconds);
-    const letGo = onAbort(signal, done);
+    const unsubscribe = onAbort(signal, done);
   });
 }

@@ -34,7 +34,7 @@ const follows: Readonly<Record<AttemptError["code"], RetryAction>> = {
 };
 
 /** By how much the tokens and every limit grow after an answer that was cut. */
-const roomFactor = 2;
+const limitScaleFactor = 2;
 
 /** The wait before a request is sent again the first time, in milliseconds; it doubles each time. */
 const firstWaitMs = 250;
@@ -52,12 +52,12 @@ export interface RetryState {
   /** How often the request for this answer has been sent before. */
   readonly resent: number;
   /** The factor of the tokens and the limits. */
-  readonly room: number;
+  readonly limitScale: number;
   /** The request, counted from 1, whose answer the feedback to the model is about; `null` without feedback. */
   readonly feedbackOn: number | null;
 }
 
-export const firstAsk: RetryState = { answer: 1, resent: 0, room: 1, feedbackOn: null };
+export const initialRetryState: RetryState = { answer: 1, resent: 0, limitScale: 1, feedbackOn: null };
 
 /** How much may be tried. */
 export interface RetryBudget {
@@ -88,7 +88,7 @@ export function nextAsk(
   if (ask.answer >= budget.maxAttempts) return null;
   const another = { ...ask, answer: ask.answer + 1, resent: 0 };
   return follow === "more-room"
-    ? { ask: { ...another, room: ask.room * roomFactor }, waitMs: 0 }
+    ? { ask: { ...another, limitScale: ask.limitScale * limitScaleFactor }, waitMs: 0 }
     : { ask: { ...another, feedbackOn: request }, waitMs: 0 };
 }
 

@@ -43,7 +43,7 @@ export async function runAttempt<Output>(
     ref: call.contract.ref,
     contract: call.asked,
     maxTokens: request.maxTokens,
-    reached: (value) => call.asked.reached(value, ask.room),
+    reached: (value) => call.asked.reached(value, ask.limitScale),
   });
   const { repairs, violations, reached } = read;
   const end = withoutCopies(call, read.end);

@@ -23,7 +23,7 @@ export function timeLimit(
   const expire = (): void =>
     controller.abort(new DOMException(`${missed} within ${milliseconds} ms`, "TimeoutError"));
   let timer = setTimeout(expire, milliseconds);
-  const letGo = onAbort(caller, () => controller.abort(caller?.reason));
+  const unsubscribe = onAbort(caller, () => controller.abort(caller?.reason));
   return {
     signal: controller.signal,
     pause: () => clearTimeout(timer),
@@ -33,7 +33,7 @@ export function timeLimit(
     },
     release() {
       clearTimeout(timer);
-      letGo();
+      unsubscribe();
     },
   };
 }

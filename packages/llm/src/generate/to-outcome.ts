@@ -1,6 +1,6 @@
 import type { OutcomeOdds } from "../odds/outcome-odds.js";
 import { repeatedAt } from "../turns/echo.js";
-import { unheldByForm } from "../wire/unheld-by-form.js";
+import { unenforcedByForm } from "../wire/unenforced-by-form.js";
 import type { Call } from "./call.js";
 import type { Attempt, Outcome } from "./outcome.js";
 import type { CallEnd } from "./run-attempt.js";
@@ -36,8 +36,9 @@ export async function toOutcome<Output>(
     attempts,
     answers: attempts.filter(isAnswered).length,
     reached: attempt.reached,
-    unheld:
-      client.unheld?.(contract.schema, checking) ?? unheldByForm(contract.schema, client.wireForm, checking),
+    unenforced:
+      client.unenforced?.(contract.schema, checking) ??
+      unenforcedByForm(contract.schema, client.wireForm, checking),
     model: client.id,
     ...weighed,
     usage: addUsage([...attempts.map((one) => one.usage), ...weighed.oddsUsage]),

@@ -11,16 +11,16 @@ export async function withAbortGrace<Result>(
   leave: () => Result,
 ): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let letGo = (): void => undefined;
+  let unsubscribe = (): void => undefined;
   const left = new Promise<Result>((resolve) => {
-    letGo = onAbort(signal, () => {
+    unsubscribe = onAbort(signal, () => {
       timer = setTimeout(() => resolve(leave()), graceMs);
     });
   });
   try {
     return await Promise.race([work, left]);
   } finally {
-    letGo();
+    unsubscribe();
     clearTimeout(timer);
   }
 }

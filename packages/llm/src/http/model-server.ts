@@ -156,11 +156,11 @@ export function connectModelServer(options: ModelServerOptions): ModelServer {
 /** A signal that aborts with the caller's, or when the exchange is over. */
 function closingWith(caller: AbortSignal | undefined): { signal: AbortSignal; close(): void } {
   const closing = new AbortController();
-  const letGo = onAbort(caller, () => closing.abort(caller?.reason));
+  const unsubscribe = onAbort(caller, () => closing.abort(caller?.reason));
   return {
     signal: closing.signal,
     close() {
-      letGo();
+      unsubscribe();
       closing.abort();
     },
   };

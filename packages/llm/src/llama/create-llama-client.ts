@@ -79,7 +79,7 @@ export async function createLlamaClient(options: LlamaClientOptions): Promise<Ll
     odds: "exact",
     chat: (asked) => abortable(asked, (request) => oneAtATime(queue, engine, grammars, id, request)),
     countTokens: (messages) => promptTokens(engine, messages).length,
-    unheld: grammars.unheldOf,
+    unenforced: grammars.unenforcedOf,
     identity: async () => {
       const { size_label: size } = engine.model.fileInfo.metadata.general;
       return { model: id, digest: modelDigest(await digest()), ...(size ? { size } : {}) };

@@ -1,8 +1,8 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
 import type { LlamaGrammar } from "node-llama-cpp";
-import { compileGrammar, type Unheld, unheldRules } from "../gbnf/index.js";
+import { compileGrammar, type UnenforcedRule, unenforcedRules } from "../gbnf/index.js";
 import { wireForms } from "../wire/lowering.js";
-import type { Checking } from "../wire/unheld-by-form.js";
+import type { Checking } from "../wire/unenforced-by-form.js";
 import type { Engine } from "./load-engine.js";
 
 const maxKept = 16;
@@ -18,9 +18,9 @@ export class GrammarCache {
   private readonly engine: Engine;
   private readonly grammars = new Map<string, LlamaGrammar>();
   private readonly texts = new WeakMap<JsonSchema, string>();
-  private readonly unheld = {
-    annotating: new WeakMap<JsonSchema, readonly Unheld[]>(),
-    asserting: new WeakMap<JsonSchema, readonly Unheld[]>(),
+  private readonly unenforced = {
+    annotating: new WeakMap<JsonSchema, readonly UnenforcedRule[]>(),
+    asserting: new WeakMap<JsonSchema, readonly UnenforcedRule[]>(),
   };
 
   constructor(engine: Engine) {
@@ -42,18 +42,21 @@ export class GrammarCache {
   }
 
   /** The rules of a schema that its grammar does not enforce. */
-  readonly unheldOf = (schema: JsonSchema, { assertsFormats = false }: Checking = {}): readonly Unheld[] => {
-    const known = assertsFormats ? this.unheld.asserting : this.unheld.annotating;
-    const unheld = known.get(schema) ?? unheldOrNone(schema, { assertsFormats });
-    known.set(schema, unheld);
-    return unheld;
+  readonly unenforcedOf = (
+    schema: JsonSchema,
+    { assertsFormats = false }: Checking = {},
+  ): readonly UnenforcedRule[] => {
+    const known = assertsFormats ? this.unenforced.asserting : this.unenforced.annotating;
+    const unenforced = known.get(schema) ?? unenforcedOrNone(schema, { assertsFormats });
+    known.set(schema, unenforced);
+    return unenforced;
   };
 }
 
 /** Empty if no value satisfies the schema: then nothing is let through, and each request fails and says why. */
-function unheldOrNone(schema: JsonSchema, checking: Checking): readonly Unheld[] {
+function unenforcedOrNone(schema: JsonSchema, checking: Checking): readonly UnenforcedRule[] {
   try {
-    return unheldRules(schema, wireForms.llama, checking);
+    return unenforcedRules(schema, wireForms.llama, checking);
   } catch (error) {
     if (error instanceof RangeError) return [];
     throw error;

@@ -41,9 +41,9 @@ async function unlistedBreach(schema: JsonSchema, answerSeed: number): Promise<u
   if (outcome.state === "failed" && isCutOrImpossible(outcome.error)) return null;
   const text = outcome.attempts[0]?.text ?? "";
   // A union is broken as a whole where a rule in one of its branches is not held.
-  const unheld = new Set(outcome.unheld.flatMap(({ pointer }) => pointer.split("/")));
-  const unlisted = contract.validate(JSON.parse(text)).filter(({ keyword }) => !unheld.has(keyword));
-  return unlisted.length === 0 ? null : { schema, text, unlisted, unheld: outcome.unheld };
+  const unenforced = new Set(outcome.unenforced.flatMap(({ pointer }) => pointer.split("/")));
+  const unlisted = contract.validate(JSON.parse(text)).filter(({ keyword }) => !unenforced.has(keyword));
+  return unlisted.length === 0 ? null : { schema, text, unlisted, unenforced: outcome.unenforced };
 }
 
 /** Whether an answer was too long for its room, or the schema is one that no value keeps. */
@@ -65,7 +65,12 @@ describe("whatever a model of random weights writes for a random schema", () => 
 
 it("fails with the reason, and lists nothing, for a schema that no value keeps", async () => {
   const contract = defineContract({ type: "string", minLength: 3, maxLength: 1 });
-  const { state, unheld, attempts } = await generateObject({ client, contract, messages, maxAttempts: 1 });
-  expect({ state, unheld }).toEqual({ state: "failed", unheld: [] });
+  const { state, unenforced, attempts } = await generateObject({
+    client,
+    contract,
+    messages,
+    maxAttempts: 1,
+  });
+  expect({ state, unenforced }).toEqual({ state: "failed", unenforced: [] });
   expect(attempts[0]?.error?.message).toContain("no value keeps the schema");
 });

@@ -3,7 +3,7 @@ import type { TypeBoxKind, TypeBoxOutput } from "@concordat/parser";
 import { messagesRule } from "../chat/chat-rules.js";
 import type { Usage } from "../chat/index.js";
 import { isUnanswered } from "../errors/index.js";
-import type { Askable } from "../generate/answer-contract.js";
+import type { FlexibleSchema } from "../generate/answer-contract.js";
 import { toCall } from "../generate/call.js";
 import { runCall } from "../generate/generate-object.js";
 import { addUsage } from "../generate/usage.js";
@@ -51,7 +51,7 @@ export async function generateMany<Item, Output, Input = Output>(
   options: ManyOptions<Item, Output, Input>,
 ): Promise<Many<Output>>;
 export async function generateMany<Item, Output, Input>(
-  options: ManyOptions<Item, Output, Input, Askable<Output, Input>>,
+  options: ManyOptions<Item, Output, Input, FlexibleSchema<Output, Input>>,
 ): Promise<Many<Output>> {
   checkOptions(options);
   const { journal: file, retryFailed = false, concurrency = 1 } = options;

@@ -1,8 +1,8 @@
 import { ContractViolationError } from "@concordat/contracts/contract";
 import {
   type AnswerContract,
-  type Askable,
   answerContract,
+  type FlexibleSchema,
   isContract,
 } from "../generate/answer-contract.js";
 
@@ -34,7 +34,7 @@ export interface ItemValue<Output> {
  * A contract's values are stored with their defaults. The results of a schema's transforms need not be JSON, so its
  * values are stored as the model wrote them, and transformed again.
  */
-export function keptValues<Output, Input>(asked: Askable<Output, Input>): KeptValues<Output> {
+export function keptValues<Output, Input>(asked: FlexibleSchema<Output, Input>): KeptValues<Output> {
   if (isContract(asked)) {
     const read = (found: unknown): Output => asked.parse(found);
     const item = { contract: asked, toOutput: async (kept: unknown) => read(kept) };

@@ -1,9 +1,9 @@
 import type { ChatMessage } from "../chat/index.js";
-import type { AskableByType, GenerateOptions } from "../generate/index.js";
+import type { FlexibleSchemaByType, GenerateOptions } from "../generate/index.js";
 import type { ManyResult } from "./many-result.js";
 
 /** Options of `generateMany`: one item for each value, and the options of `generateObject`. */
-export interface ManyOptions<Item, Output, Input = Output, Asked = AskableByType<Output, Input>>
+export interface ManyOptions<Item, Output, Input = Output, Asked = FlexibleSchemaByType<Output, Input>>
   extends Omit<GenerateOptions<Output, Input, Asked>, "messages" | "seed" | "deadlineMs"> {
   /** The items to ask about, one value for each. */
   readonly items: readonly Item[];

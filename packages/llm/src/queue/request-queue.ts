@@ -40,14 +40,14 @@ export class RequestQueue {
 
   private room(limit: number, signal: AbortSignal | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
-      const letGo = onAbort(signal, () => {
+      const unsubscribe = onAbort(signal, () => {
         this.waiting.splice(this.waiting.indexOf(waiting), 1);
         reject(signal?.reason);
         // The next in the queue may have a larger limit.
         this.letIn();
       });
       const enter = (): void => {
-        letGo();
+        unsubscribe();
         resolve();
       };
       const waiting = { limit, enter };

@@ -44,7 +44,7 @@ export class SharedAnswer {
     this.readers.add(reader);
     if (this.waits) request.onQueued?.();
     for (const tell of this.reports) tell(request);
-    const letGo = onAbort(request.signal, () => reader.wake());
+    const unsubscribe = onAbort(request.signal, () => reader.wake());
     try {
       for (let next = 0; ; ) {
         request.signal?.throwIfAborted();
@@ -60,7 +60,7 @@ export class SharedAnswer {
         else return;
       }
     } finally {
-      letGo();
+      unsubscribe();
       this.readers.delete(reader);
       if (this.readers.size === 0 && this.end === null) this.stop.abort();
     }

@@ -1,3 +1,3 @@
 export type { PartialValue } from "./partial-values.js";
 export { type ObjectStream, streamObject } from "./stream-object.js";
-export type { TextPiece } from "./text-pieces.js";
+export type { TextDelta } from "./text-deltas.js";

@@ -1,6 +1,6 @@
 import { createParser, type DeepPartial, type StreamingParser } from "@concordat/parser";
 import type { RequestContract } from "../generate/request-contract.js";
-import type { TextPiece } from "./text-pieces.js";
+import type { TextDelta } from "./text-deltas.js";
 
 /** The known part of an answer that is still being written. None of it is checked. */
 export interface PartialValue<T> {
@@ -12,7 +12,7 @@ export interface PartialValue<T> {
 
 /** The value so far, each time that it has changed. A slow reader is given the newest one, not all. */
 export async function* partialValues<T>(
-  batches: AsyncIterable<readonly TextPiece[]>,
+  batches: AsyncIterable<readonly TextDelta[]>,
   contract: RequestContract,
 ): AsyncGenerator<PartialValue<T>> {
   let attempt = 0;
@@ -39,7 +39,7 @@ export async function* partialValues<T>(
 }
 
 /** The pieces of each attempt as one. */
-function joined(pieces: readonly TextPiece[]): readonly TextPiece[] {
+function joined(pieces: readonly TextDelta[]): readonly TextDelta[] {
   const texts = new Map<number, string>();
   for (const { attempt, text } of pieces) texts.set(attempt, `${texts.get(attempt) ?? ""}${text}`);
   return [...texts].map(([attempt, text]) => ({ attempt, text }));

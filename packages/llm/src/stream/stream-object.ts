@@ -1,13 +1,13 @@
 import type { TypeBoxKind, TypeBoxOutput } from "@concordat/parser";
 import { withReturnHandler } from "../abort/with-return-handler.js";
-import type { Askable } from "../generate/answer-contract.js";
+import type { FlexibleSchema } from "../generate/answer-contract.js";
 import { toCall } from "../generate/call.js";
 import { checkOptions } from "../generate/check-options.js";
 import { runCall } from "../generate/generate-object.js";
 import type { GenerateOptions } from "../generate/generate-options.js";
 import type { Outcome } from "../generate/outcome.js";
 import { type PartialValue, partialValues } from "./partial-values.js";
-import { type TextPiece, TextPieces } from "./text-pieces.js";
+import { type TextDelta, TextDeltas } from "./text-deltas.js";
 
 /** A value as it is being written. */
 export interface ObjectStream<T> {
@@ -17,7 +17,7 @@ export interface ObjectStream<T> {
    */
   readonly partials: AsyncIterable<PartialValue<T>>;
   /** The model's text, piece by piece. Leaving the loop stops the model. */
-  readonly text: AsyncIterable<TextPiece>;
+  readonly text: AsyncIterable<TextDelta>;
   /** The end, as `generateObject` gives it. */
   readonly outcome: Promise<Outcome<T>>;
 }
@@ -49,7 +49,7 @@ export function streamObject<Output, Input = Output>(
   options: GenerateOptions<Output, Input>,
 ): ObjectStream<Output>;
 export function streamObject<Output, Input>(
-  options: GenerateOptions<Output, Input, Askable<Output, Input>>,
+  options: GenerateOptions<Output, Input, FlexibleSchema<Output, Input>>,
 ): ObjectStream<Output> {
   // Before the signal is used, which `toCall` would be too late for.
   checkOptions(options);
@@ -63,7 +63,7 @@ export function streamObject<Output, Input>(
     ...options,
     signal: signal === undefined ? stop.signal : AbortSignal.any([signal, stop.signal]),
   });
-  const pieces = new TextPieces();
+  const pieces = new TextDeltas();
   const outcome = runCall(call, (attempt, text) => pieces.push({ attempt, text }));
   // A rejection belongs to the caller that awaits the outcome; the loops just end.
   outcome.then(

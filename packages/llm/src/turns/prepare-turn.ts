@@ -60,20 +60,20 @@ export function turnRequest<Output>(
 ): ChatRequest {
   const { field, question, prefill, state } = turn;
   const { maxTokens, temperature, signal } = call;
-  const { room, answer } = state.ask;
+  const { limitScale, answer } = state.ask;
   const seed = turnSeed(call.seed, answer, field.pointer);
   return {
     messages: conversation(call, value, question, state),
     field: field.pointer,
     valueKey: plan.valueKey,
-    ...(field.kind === "json" ? { schema: plan.lower(field.schema).wire(room) } : {}),
+    ...(field.kind === "json" ? { schema: plan.lower(field.schema).wire(limitScale) } : {}),
     ...(field.kind === "json" || field.kind === "lines" || turn.byOdds ? {} : { stop: endOfLine }),
     ...(turn.byOdds
       ? { continuations: { texts: question.options.map(({ name }) => name), ended: true } }
       : {}),
     ...(call.odds.has(field.pointer) ? listRequest(call) : {}),
     ...(prefill === "" ? {} : { prefill }),
-    ...(maxTokens === undefined ? {} : { maxTokens: maxTokens * room }),
+    ...(maxTokens === undefined ? {} : { maxTokens: maxTokens * limitScale }),
     ...(temperature === undefined ? {} : { temperature }),
     ...(seed === undefined ? {} : { seed }),
     ...(signal === undefined ? {} : { signal }),

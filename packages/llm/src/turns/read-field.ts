@@ -51,7 +51,7 @@ export async function readField<Output>(
   }
   const { end, repairs, reached } = await readJsonField(call, plan, value, field, answer, {
     maxTokens,
-    room: state.ask.room,
+    room: state.ask.limitScale,
   });
   if (end.state === "failed") return { reading: { error: end.error }, odds: null, repairs, reached };
   const written = plan.lower(field.schema).take(end.value);

@@ -1,6 +1,6 @@
 import type { JsonSchema, Violation } from "@concordat/contracts/contract";
 import type { ChatMessage } from "../chat/index.js";
-import { firstAsk, type RetryState } from "../generate/retry-policy.js";
+import { initialRetryState, type RetryState } from "../generate/retry-policy.js";
 import { fieldsOf, isAskedByField, type NextField, nextField } from "./next-field.js";
 import { type TurnField, turnField } from "./turn-field.js";
 import type { AnsweredQuestion } from "./turn-messages.js";
@@ -60,7 +60,7 @@ export class ValueTurns {
   }
 
   state({ pointer }: TurnField): FieldState {
-    return this.states.get(pointer) ?? { ask: firstAsk, refused: [], inWords: false };
+    return this.states.get(pointer) ?? { ask: initialRetryState, refused: [], inWords: false };
   }
 
   setState({ pointer }: TurnField, state: FieldState): void {

@@ -2,14 +2,14 @@ import type { JsonSchema } from "@concordat/contracts/contract";
 import { defineContract, UnsupportedSchemaError } from "@concordat/contracts/define";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compileGrammar, unheldRules } from "../gbnf/index.js";
+import { compileGrammar, unenforcedRules } from "../gbnf/index.js";
 import { generateObject } from "../generate/index.js";
 import { toWireSchema, wireForms } from "../index.js";
 import { createScriptedClient } from "../scripted/index.js";
 import { createAcceptor } from "../testing/grammar-acceptor.js";
 import { inSchemaOrder } from "../testing/in-schema-order.js";
 import { entangledSchema, randomSchema, randomValue } from "../testing/random-schema.js";
-import type { Checking } from "./unheld-by-form.js";
+import type { Checking } from "./unenforced-by-form.js";
 import type { LoweringOptions } from "./wire-options.js";
 
 /** Whether the engine in process lets a value of a contract through. */
@@ -119,8 +119,8 @@ function contractOf(schema: JsonSchema) {
  */
 function engineOf(schema: JsonSchema) {
   try {
-    const unheld = unheldRules(schema, wireForms.llama);
-    return { accepts: letsThrough(schema), isWhole: unheld.length === 0 };
+    const unenforced = unenforcedRules(schema, wireForms.llama);
+    return { accepts: letsThrough(schema), isWhole: unenforced.length === 0 };
   } catch (error) {
     if (!(error instanceof RangeError && error.message.startsWith("no value keeps"))) throw error;
     return { accepts: () => false, isWhole: true };
@@ -188,7 +188,7 @@ describe("what it does not allow is not", () => {
   it("says where an engine takes one of two unions only", () => {
     const schema: JsonSchema = { oneOf: [{ const: 1 }, { const: 2 }], anyOf: [{ const: 2 }, { const: 3 }] };
     const pointers = (name: "llama" | "ollama") =>
-      unheldRules(schema, wireForms[name]).map(({ pointer }) => pointer);
+      unenforcedRules(schema, wireForms[name]).map(({ pointer }) => pointer);
     expect([pointers("llama"), pointers("ollama")]).toEqual([[], ["/anyOf"]]);
   });
 });
@@ -217,7 +217,8 @@ describe("a format that is a rule", () => {
     const client = {
       ...createScriptedClient(['{"day":"x","span":"y"}']),
       wireForm: wireForms[name],
-      unheld: (asked: JsonSchema, checking?: Checking) => unheldRules(asked, wireForms[name], checking),
+      unenforced: (asked: JsonSchema, checking?: Checking) =>
+        unenforcedRules(asked, wireForms[name], checking),
     };
     const ask = async (formats: "assertion" | "annotation") => {
       const contract = defineContract(schema, { formats });
@@ -227,7 +228,7 @@ describe("a format that is a rule", () => {
         messages: [{ role: "user", content: "?" }],
         maxAttempts: 1,
       });
-      return outcome.unheld.map(({ pointer }) => pointer);
+      return outcome.unenforced.map(({ pointer }) => pointer);
     };
     expect([await ask("assertion"), await ask("annotation")]).toEqual([pointers, []]);
   });

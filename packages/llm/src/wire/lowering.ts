@@ -3,7 +3,7 @@
  * the engine silently ignores nothing.
  */
 export interface WireForm {
-  /** How records and `concordat schema --wire` call it: `ollama`. */
+  /** How records and `concordat schema --engine` call it: `ollama`. */
   readonly name: string;
   /** How a union of objects is written. `flat`: as one object with the properties of all. */
   readonly unions: "oneOf" | "anyOf" | "flat";

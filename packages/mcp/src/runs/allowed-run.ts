@@ -3,7 +3,7 @@ import { namedFiles } from "@concordat/simulation";
 import type { AllowedPaths } from "../paths/allowed-paths.js";
 
 /**
- * The real path of a folder that holds a run, once it is known that nothing in it, and nothing that its scenario names, leads
+ * The real path of a folder that contains a run, once it is known that nothing in it, and nothing that its scenario names, leads
  * outside of what is allowed.
  */
 export async function allowedRun(path: string, paths: AllowedPaths): Promise<string> {

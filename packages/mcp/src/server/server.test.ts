@@ -33,7 +33,7 @@ it("lists every tool with what it takes and gives, and no reference that leads o
     expect([name, inputSchema.type, outputSchema?.type]).toEqual([name, "object", "object"]);
     expect(JSON.stringify(inputSchema)).not.toContain("$ref");
   }
-  // What a client lists stands in the context of every conversation.
+  // What a client lists is in the context of every conversation.
   expect(JSON.stringify(tools).length).toBeLessThan(30_000);
   await close();
 });

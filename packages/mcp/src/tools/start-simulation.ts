@@ -29,7 +29,7 @@ interface Input {
 
 const limit = { type: "integer", minimum: 1 } as const;
 
-/** Begins or resumes a simulation, which goes on while other tools are called. */
+/** Begins or resumes a simulation, which continues while other tools are called. */
 export const startSimulationTool = defineTool<Input>({
   name: "start_simulation",
   title: "Start or resume a simulation",

@@ -1,6 +1,6 @@
 import type { Arrow } from "./arrow-between.js";
 
-/** An arrow with the lines of words that stand at it. */
+/** An arrow with the lines of words that are at it. */
 type Worded = Arrow & { readonly lines: readonly string[] };
 
 /** Room that something takes, in CSS pixels. */

@@ -2,7 +2,7 @@ import { ConcordatError, type ContractViolationError, type Failure } from "@conc
 
 type Cause = Failure | ContractViolationError;
 
-/** The reasoner cannot go on: asking again, or falling back, would hide what has to be mended. */
+/** The reasoner cannot continue: asking again, or falling back, would hide what has to be mended. */
 export class ReasonerError extends ConcordatError<Cause["code"]> {
   /** The code of what happened, such as `MODEL_NOT_FOUND`. */
   readonly code: Cause["code"];

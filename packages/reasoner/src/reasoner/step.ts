@@ -58,7 +58,7 @@ const chartRule: Rule = required({
 /**
  * Fires a trigger, and asks the reasoner only where the chart is ambiguous.
  * @throws {RangeError} when an argument is missing, not known or not as it must be
- * @throws {ReasonerError} when the reasoner cannot go on
+ * @throws {ReasonerError} when the reasoner cannot continue
  */
 export async function step<
   Definition extends StatechartDefinition,

@@ -93,7 +93,7 @@ const finishing: Partial<Record<State, string>> = {
  * given as it is made.
  * @throws {RangeError} when an option is missing, not known or not as it must be
  * @throws {TypeError} when the agent has no profile
- * @throws {ReasonerError} when the reasoner cannot go on
+ * @throws {ReasonerError} when the reasoner cannot continue
  */
 export function walkFeed(options: WalkOptions): AsyncGenerator<Move> {
   checkOptions(options, walkRules);

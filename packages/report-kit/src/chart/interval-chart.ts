@@ -1,7 +1,7 @@
 import { type AxisRange, rangeFromZero, type Scale, scale, ticks } from "./scale.js";
 import { type ChartWidth, fitted, round, svg, text, textWidth } from "./svg.js";
 
-/** A value with the interval that holds it. */
+/** A value with the interval that contains it. */
 export interface IntervalRow {
   /** The measured quantity. */
   readonly label: string;

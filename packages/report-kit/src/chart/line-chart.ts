@@ -12,7 +12,7 @@ export interface LinePoint {
   readonly isPartial: boolean;
   /** Drawn larger, with its value next to it. */
   readonly isMarked: boolean;
-  /** The interval that holds the value, drawn as a band. Default: there is none. */
+  /** The interval that contains the value, drawn as a band. Default: there is none. */
   readonly interval?: { readonly low: number; readonly high: number } | null;
 }
 

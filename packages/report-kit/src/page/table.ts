@@ -1,6 +1,6 @@
 import { escapeHtml } from "../escape/html.js";
 
-/** A column of a table: its heading as words, and whether it holds numbers. */
+/** A column of a table: its heading as words, and whether it contains numbers. */
 export interface TableColumn {
   /** The heading of the column. */
   readonly heading: string;
@@ -34,7 +34,7 @@ export interface TableRow {
   readonly isTotal?: boolean;
 }
 
-/** Maximum number of rows of a table that stands on one sheet of paper; a longer one may go on on the next. */
+/** Maximum number of rows of a table that is on one sheet of paper; a longer one may continue on the next. */
 const maxShortRows = 16;
 
 /** A table of more columns is shown on a narrow screen with its cells below each other, so that none is cut off. */

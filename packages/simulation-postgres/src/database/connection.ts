@@ -124,7 +124,7 @@ function typeParser(type: number, format?: "text" | "binary"): (value: string) =
 function placeOf(url: string, config: pg.ClientConfig): string {
   const authority = /^postgres(?:ql)?:\/\/([^/?#]*)/.exec(url)?.[1];
   try {
-    // An "@" further on: what stands before it may be what a password that was not encoded begins with.
+    // An "@" further on: what is before it may be what a password that was not encoded begins with.
     if (authority === undefined || (url.includes("@") && !authority.includes("@"))) throw new TypeError();
     const { host, port, database = "" } = new pg.Client(config);
     if (!/^[^@/\p{Cc}]*$/u.test(database)) throw new TypeError();

@@ -4,7 +4,7 @@ import { runsSchema } from "./schemas.js";
 /** The version of the tables. */
 export const tablesVersion = 3;
 
-/** The tables in which runs are administered. Those of the ledger hold what was simulated. */
+/** The tables in which runs are administered. Those of the ledger contain what was simulated. */
 const ownTables: readonly string[] = [
   "tables_version (version integer PRIMARY KEY)",
   // A run: who may write to it now, and since when. `seen` is when its coordinator was last there.

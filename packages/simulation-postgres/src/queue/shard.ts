@@ -8,7 +8,7 @@ export interface Shard {
   readonly part: RoundPart;
   /** The ids of the agents. */
   readonly agents: readonly string[];
-  /** Whether it holds what is left of the part: requests that are not answered in time now count as failed. */
+  /** Whether it contains what is left of the part: requests that are not answered in time now count as failed. */
   readonly isLast: boolean;
 }
 

@@ -67,7 +67,7 @@ function sizeOf(result: Compared, value: number): string {
 
 type Compared = Pick<ComparedMeasure, "measure" | "unit">;
 
-/** A difference with its sign: of shares in percentage points; its unit is left out. */
+/** A difference with its sign: of shares in percentage points; its unit is omitted. */
 export function signed(result: Compared, value: number): string {
   const sign = value > 0 ? "+" : value < 0 ? "−" : "";
   return sign + numberOf(result, Math.abs(value));

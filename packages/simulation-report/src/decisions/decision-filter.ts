@@ -4,7 +4,7 @@ import type { ListedDecision } from "./decision.js";
 /** Which decisions are meant: those that have all that is named. */
 export interface DecisionFilter
   extends Partial<Pick<ListedDecision, "round" | "agent" | "segment" | "post" | "choice" | "code">> {
-  /** Their outcome; `asked` stands for valid, invalid and failed ones. */
+  /** Their outcome; `asked` counts valid, invalid and failed ones. */
   readonly state?: ListedDecision["state"] | "asked";
 }
 

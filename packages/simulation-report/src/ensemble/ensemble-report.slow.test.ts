@@ -92,7 +92,7 @@ describe("the report of an ensemble", () => {
     );
     expect(shift?.runs).toBe(3);
     expect(html).toContain("<caption>Question 2: shift from round 0 to after the last round</caption>");
-    // Measures of answers stand with their questions only.
+    // Measures of answers are listed with their questions only.
     expect(html.split(`<h2 id="surveys">`)[0]).not.toContain("to support, ");
     if (chromiumPath === undefined) return;
     const browser = await launchChromium();

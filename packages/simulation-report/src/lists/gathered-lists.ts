@@ -19,7 +19,7 @@ export class GatheredLists<Item, Where> {
   /**
    * @param filtersOf the numbers that an item counts for
    * @param keyOf the same for the same filter
-   * @param known numbers that stand first, in this order, and are there where nothing counts for them, too. Default: none
+   * @param known numbers that are first, in this order, and are there where nothing counts for them, too. Default: none
    */
   constructor(
     filtersOf: (item: Item) => readonly Where[],

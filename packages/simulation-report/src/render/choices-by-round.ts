@@ -112,7 +112,7 @@ function roundTable({ rounds, totals }: RunReport, links: DecisionLinks): string
   return table("What was shown and decided in each round", headings, rows) + more;
 }
 
-/** A column of counts; those of a state are left out where there are none. */
+/** A column of counts; those of a state are omitted where there are none. */
 interface RoundColumn {
   readonly heading: string;
   readonly where: DecisionFilter;

@@ -49,7 +49,7 @@ export function listsBehindNumbers(
 }
 
 /**
- * The section of a page that holds the lists which its numbers lead to. Nothing where there are none.
+ * The section of a page that contains the lists which its numbers lead to. Nothing where there are none.
  * @param intro where the numbers lead, and how the commands are to be typed. Default: to these lists
  */
 export function listsSection(

@@ -33,7 +33,7 @@ export function renderRun(report: RunReport): string {
     surveys(report, answers),
     reasons(report),
     wholeDecisions(report),
-    // Last of those that lead somewhere: it holds what they lead to.
+    // Last of those that lead somewhere: it contains what they lead to.
     listsBehindNumbers(report, { decisions: links, answers }),
     aboutRun(report),
   ];
@@ -87,7 +87,7 @@ function surveyed({ answers }: RunReport["totals"]): string[] {
   ];
 }
 
-/** That a run is not complete, and what is left out. A survey after the last round is no round in which agents decide. */
+/** That a run is not complete, and what is omitted. A survey after the last round is no round in which agents decide. */
 function incompleteNote({ played, scenarioRounds, underWay }: RunReport): string {
   const missing =
     played < scenarioRounds

@@ -14,7 +14,7 @@ export function whoDecided(
   return [...(asked === 0 ? [] : [model]), ...(by_rule === 0 ? [] : [rules])].join(" ");
 }
 
-/** What a reader must know before any number, where not everything that was asked for was answered, or nothing was asked for. */
+/** What a reader must know before any number, where not everything that was requested was answered, or nothing was requested. */
 export function accountNotes({ asked, invalid, failed, by_rule, answers }: Accounts): string[] {
   const unanswered = invalid + failed;
   const lost = answers === undefined ? 0 : answers.invalid + answers.failed;

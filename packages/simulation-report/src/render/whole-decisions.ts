@@ -113,7 +113,7 @@ function oneAttempt(attempt: Attempt): string {
   ].join("\n");
 }
 
-/** What was asked for in a turn. */
+/** The question of a turn. */
 function turn({ field, prompt, prefill }: NonNullable<Attempt["turn"]>): string {
   const begun = prefill === "" ? "" : `\n(the answer begun with: ${prefill})`;
   return verbatim(cut(`${field === "" ? "the whole value" : field}: ${prompt}${begun}`));

@@ -27,7 +27,7 @@ import { Sample } from "./sample.js";
 export interface ReportOptions extends WalkOptions {
   /**
    * How the run is named in commands: its folder, or its name in a database and the options that name the database. They
-   * stand in the report.
+   * are in the report.
    */
   readonly place: readonly string[];
 }

@@ -102,7 +102,7 @@ describe.each(runs)("the report of the run %s", (name, play) => {
   });
 });
 
-/** What the page says in addition to the data: shares of counts, places in lists, and what is left out. */
+/** What the page says in addition to the data: shares of counts, places in lists, and what is omitted. */
 function derived({
   totals,
   rounds,

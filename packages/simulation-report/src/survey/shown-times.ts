@@ -2,7 +2,7 @@
 export interface ShownTimes<Time> {
   /** Those that are shown, in their order. */
   readonly shown: readonly Time[];
-  /** How many are left out. */
+  /** How many are omitted. */
   readonly leftOut: number;
 }
 

@@ -18,7 +18,7 @@ const reasons: Readonly<Record<StudyAnswer["state"], string | null>> = {
     "nothing can be said by the measure that decides, so no words of a model can recommend a message",
 };
 
-/** What of the copilot's words can stand in a report: those whose every number was computed. The others are counted. */
+/** What of the copilot's words can be in a report: those whose every number was computed. The others are counted. */
 export function adviceOf(run: DecisionRun, numbers: SupportedNumbers): StudyAdvice {
   const { synthesis } = run;
   if (synthesis.state === "failed")

@@ -29,7 +29,7 @@ export interface Briefing {
 }
 
 /**
- * Lets the copilot weigh what was computed, or goes on where it was stopped.
+ * Lets the copilot weigh what was computed, or continues where it was stopped.
  * @throws {StepPaused} when the model cannot be asked now
  * @throws {FilesError} when its file is not its own
  */

@@ -22,7 +22,7 @@ export interface AnalysedStudy {
 }
 
 /**
- * Lets the analyst explore the table of all decisions, or goes on where it was stopped.
+ * Lets the analyst explore the table of all decisions, or continues where it was stopped.
  * @throws {StepPaused} when the model cannot be asked now
  * @throws {FilesError} when its folder is not its own
  */

@@ -2,7 +2,7 @@ import { ConcordatError } from "@concordat/contracts/contract";
 
 /** What can go wrong with a study other than its scenario, its runs and its files. */
 export type StudyErrorCode =
-  /** The folder holds no study, or what it holds is damaged. */
+  /** The folder contains no study, or what it holds is damaged. */
   | "NO_STUDY"
   /** What a step left is damaged, or is not of the runs that there are. */
   | "DAMAGED"

@@ -53,7 +53,7 @@ function listOf(decisions: readonly StudyDecision[], post: string): string {
   return `<ul>\n${items.join("\n")}\n</ul>${left}`;
 }
 
-/** What was written, and why; one sentence that was written for both stands once. */
+/** What was written, and why; one sentence that was written for both is once. */
 function wordsOf({ content = null, reason }: StudyDecision): string {
   const written = content === null || content === reason ? "" : ` It wrote: “${content}”`;
   const why = reason === null ? "" : ` “${reason}”`;

@@ -128,7 +128,7 @@ describe("the page of a study", () => {
   });
 });
 
-/** What a page writes otherwise than as it stands in the data. */
+/** What a page writes otherwise than as it is in the data. */
 function written({ pairs }: StudyReport, { messages, questions }: StudyFigures): unknown[] {
   const differences = [
     ...pairs.flatMap(({ results }) =>

@@ -25,7 +25,7 @@ const figuresRule: Rule = required({
 
 /**
  * A study's report as one HTML file: the answer first, then how sure it is, what it is worth, and why, down to single decisions.
- * No scripts, nothing from the network. It is made of the report and the figures alone: every number in it stands there.
+ * No scripts, nothing from the network. It is made of the report and the figures alone: every number in it is there.
  * @example
  * const result = await conductStudy({ study, model });
  * if (result.state === "completed") await writeFile("study.html", renderHtml(result.report, result.figures));
@@ -43,7 +43,7 @@ export function renderHtml(report: StudyReport, figures: StudyFigures): string {
     adviceSection(report),
     analysisSection(report),
     decisionsSection(report),
-    // After all that lead somewhere: it holds what they lead to.
+    // After all that lead somewhere: it contains what they lead to.
     listsSection(
       links.lists(),
       "The decisions behind the numbers",

@@ -87,7 +87,7 @@ function someSentence(
   return `${settingOf(compared)}, by the ${measureNames[measure]}, ${listOf(found)}; ${last}.`;
 }
 
-/** Who decided and how often: what is simulated stands in the same sentence as what was found. */
+/** Who decided and how often: what is simulated is in the same sentence as what was found. */
 function settingOf({ study: { runs }, agents, model }: Compared): string {
   const each = runs === 1 ? "a run of each message" : `${runs} runs of each message`;
   return `Among ${formatNumber(agents)} agents, simulated with ${model ?? "rules"} and not people, in ${each}`;

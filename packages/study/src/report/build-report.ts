@@ -76,7 +76,7 @@ function pairsOf(study: Study, comparisons: readonly SimulationComparison[]): St
   });
 }
 
-/** What a report says of a measure: nothing of segments and of surveys, which stand in the file of the comparison. */
+/** What a report says of a measure: nothing of segments and of surveys, which are in the file of the comparison. */
 function reported(result: SimulationComparison["results"][number]): StudyResult[] {
   const { segment, measure, unit, mean_a, mean_b, difference, low, high, p_holm, verdict } = result;
   const { smallest_shown, size, runs_for_size } = result;

@@ -5,7 +5,7 @@ export type Asked = Pick<StudyReport, "question" | "answer">;
 
 /**
  * What the copilot is asked: whether the best message should be chosen. Where no message was found to be better than another, no
- * message is proposed: a proposal would stand above what was computed.
+ * message is proposed: a proposal would be above what was computed.
  */
 export function askedOf({ question, answer }: Asked): string {
   const [candidate] = answer.best;

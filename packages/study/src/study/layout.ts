@@ -23,12 +23,12 @@ export function ensembleFolders(folder: string, { messages }: Study): string[] {
   return messages.map((message) => join(folder, messageFolder(message)));
 }
 
-/** The file that holds the copilot's run. */
+/** The file that contains the copilot's run. */
 export function adviceFile(folder: string): string {
   return join(folder, names.advice, "decision.run.json");
 }
 
-/** The file that holds the comparison of two messages. No name of a message holds what stands between them. */
+/** The file that contains the comparison of two messages. No name of a message holds what is between them. */
 export function comparisonFile(a: string, b: string): string {
   return `comparison-${a}_${b}.json`;
 }

@@ -38,7 +38,7 @@ const readStudyRule: Rule = {
  * before it was whole, the same call continues it.
  * @throws {SqliteMissingError} where SQLite, which the runs are recorded with, is not installed
  * @throws {ExportError} DUCKDB_MISSING where DuckDB, which the decisions are exported with, is not installed
- * @throws {FilesError} RUN_EXISTS when the folder holds a study, HELD, OUTPUT_EXISTS, UNWRITABLE
+ * @throws {FilesError} RUN_EXISTS when the folder contains a study, HELD, OUTPUT_EXISTS, UNWRITABLE
  * @throws {RunFolderError} when the folder of an ensemble holds anything else
  * @example
  * const folder = await createStudyFolder("out/study", await readStudy("study.json"));
@@ -89,7 +89,7 @@ function foreignNames(isClaimed: boolean): readonly string[] {
 }
 
 /**
- * Opens a folder that holds a study, to continue it.
+ * Opens a folder that contains a study, to continue it.
  * @throws {SqliteMissingError} where SQLite, which the runs are recorded with, is not installed
  * @throws {ExportError} DUCKDB_MISSING where DuckDB, which the decisions are exported with, is not installed
  * @throws {StudyError} NO_STUDY

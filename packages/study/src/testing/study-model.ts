@@ -2,7 +2,7 @@ import type { ConcordatError } from "@concordat/contracts/contract";
 import type { ChatRequest } from "@concordat/llm";
 import { createScriptedClient, type ScriptedClient } from "@concordat/llm/scripted";
 
-/** Who asks for an answer. */
+/** Who requests an answer. */
 export type Asker = "decision" | "survey" | "analyst" | "analyst-words" | "copilot";
 
 /** What differs from a model that answers everything. */

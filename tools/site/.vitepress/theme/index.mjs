@@ -5,7 +5,7 @@ import Playground from "./playground/Playground.vue";
 import { searchWeight } from "./search-order.mjs";
 import "./site.css";
 
-/** The playground stands on its own page, below what that says. */
+/** The playground is on its own page, below what that says. */
 function playgroundHere() {
   return useData().page.value.relativePath === "playground.md" ? h(Playground) : null;
 }

@@ -8,7 +8,7 @@ export type RunLocation =
   | { readonly kind: "database"; readonly url: string; readonly name: string };
 
 /**
- * Where the run is that a user names: in a folder; in a database, where a folder stands for it; else in the database that
+ * Where the run of a name is: in a folder; in a database, where a folder represents it; else in the database that
  * is given, by its name.
  */
 export async function placeOf(

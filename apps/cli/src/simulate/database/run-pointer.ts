@@ -11,7 +11,7 @@ export function nameFor(folder: string): string {
   return basename(resolve(folder));
 }
 
-/** The name of the run that a folder stands for; null when it stands for none. */
+/** The name of the run that a folder represents; null when it represents none. */
 export async function pointedRun(folder: string): Promise<string | null> {
   const file = join(folder, pointerFile);
   const bytes = await readOwnFile(file).catch((error: unknown) => {
@@ -39,7 +39,7 @@ function nameIn(text: string): string | null {
   }
 }
 
-/** @throws {CommandError} when a folder holds anything but what stands for this run */
+/** @throws {CommandError} when a folder contains anything but what represents this run */
 export async function checkPointerFolder(folder: string, run: string): Promise<void> {
   const found: string[] = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];

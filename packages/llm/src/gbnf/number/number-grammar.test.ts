@@ -54,20 +54,20 @@ describe("a number", () => {
 
 describe("multiples", () => {
   it.each([2, 0.5, 0.01, 16])("of %s are all large numbers, exactly", (multipleOf) => {
-    const { grammar, unheld } = compileGrammar({ type: "number", minimum: 0, multipleOf });
+    const { grammar, unenforced } = compileGrammar({ type: "number", minimum: 0, multipleOf });
     const accepts = createAcceptor(grammar);
-    expect([unheld, accepts("1e+21"), accepts("1.2345678901234567e+21")]).toEqual([[], true, true]);
+    expect([unenforced, accepts("1e+21"), accepts("1.2345678901234567e+21")]).toEqual([[], true, true]);
   });
 
   it("of 3 are only some of them, which is listed", () => {
-    const { grammar, unheld } = compileGrammar({ type: "integer", multipleOf: 3 });
+    const { grammar, unenforced } = compileGrammar({ type: "integer", multipleOf: 3 });
     expect(createAcceptor(grammar)("3e+21")).toBe(true);
-    expect(unheld.map(({ pointer }) => pointer)).toEqual(["/multipleOf"]);
+    expect(unenforced.map(({ pointer }) => pointer)).toEqual(["/multipleOf"]);
   });
 
   it("of 3 below a bound are held", () => {
-    const { unheld } = compileGrammar({ type: "integer", multipleOf: 3, minimum: 0, maximum: 1_000 });
-    expect(unheld).toEqual([]);
+    const { unenforced } = compileGrammar({ type: "integer", multipleOf: 3, minimum: 0, maximum: 1_000 });
+    expect(unenforced).toEqual([]);
   });
 });
 

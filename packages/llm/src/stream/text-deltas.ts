@@ -1,5 +1,5 @@
 /** A piece of a model's text. */
-export interface TextPiece {
+export interface TextDelta {
   /** The request that it answers, counted from 1. */
   readonly attempt: number;
   /** The piece itself. */
@@ -7,12 +7,12 @@ export interface TextPiece {
 }
 
 /** Pieces that arrive one after another, for any number of readers, each from the first piece on. */
-export class TextPieces {
-  private readonly pieces: TextPiece[] = [];
+export class TextDeltas {
+  private readonly pieces: TextDelta[] = [];
   private ended = false;
   private waiting: (() => void)[] = [];
 
-  push(piece: TextPiece): void {
+  push(piece: TextDelta): void {
     this.pieces.push(piece);
     this.wake();
   }
@@ -24,7 +24,7 @@ export class TextPieces {
   }
 
   /** All pieces, in batches: each time whatever has arrived since. */
-  async *batches(): AsyncGenerator<readonly TextPiece[]> {
+  async *batches(): AsyncGenerator<readonly TextDelta[]> {
     for (let read = 0; ; ) {
       if (read < this.pieces.length) {
         const batch = this.pieces.slice(read);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { generateObject } from "../generate/index.js";
 import { createScriptedClient } from "../scripted/index.js";
 import { wireForms } from "../wire/lowering.js";
-import { unheldRules } from "./index.js";
+import { unenforcedRules } from "./index.js";
 
 const ticket = {
   title: "Ticket",
@@ -22,7 +22,7 @@ const ticket = {
 
 const contract = defineContract(ticket);
 const pointersFor = (name: keyof typeof wireForms): string[] =>
-  unheldRules(contract.schema, wireForms[name]).map(({ pointer }) => pointer);
+  unenforcedRules(contract.schema, wireForms[name]).map(({ pointer }) => pointer);
 
 describe("the rules that an engine does not hold", () => {
   it.each<[keyof typeof wireForms, string[]]>([
@@ -62,15 +62,15 @@ describe("the rules that an engine does not hold", () => {
     [{ oneOf: [{ minimum: 1 }, { maximum: 2 }] }, "/oneOf"],
     [{ type: "string", pattern: "^(?<!b)a$" }, "/pattern"],
   ] as const)("name %j for our own grammar", (schema, pointer) => {
-    expect(unheldRules(defineContract(schema).schema, wireForms.llama)).toContainEqual(
+    expect(unenforcedRules(defineContract(schema).schema, wireForms.llama)).toContainEqual(
       expect.objectContaining({ pointer, reason: expect.stringMatching(/\w/) }),
     );
   });
 
   it("do not name alternatives that no value keeps two of", () => {
     const { schema } = defineContract({ oneOf: [{ type: "string" }, { type: "null" }] });
-    expect(unheldRules(schema, wireForms.llama)).toEqual([]);
-    expect(unheldRules(schema, wireForms.ollama)).toEqual([]);
+    expect(unenforcedRules(schema, wireForms.llama)).toEqual([]);
+    expect(unenforcedRules(schema, wireForms.ollama)).toEqual([]);
   });
 
   it("do not name alternatives behind references that differ in a constant member", () => {
@@ -83,13 +83,13 @@ describe("the rules that an engine does not hold", () => {
       oneOf: [{ $ref: "#/$defs/a" }, { $ref: "#/$defs/b" }],
       $defs: { a: branch("a"), b: branch("b") },
     });
-    expect(unheldRules(schema, wireForms.llama)).toEqual([]);
-    expect(unheldRules(schema, wireForms.ollama)).toEqual([]);
+    expect(unenforcedRules(schema, wireForms.llama)).toEqual([]);
+    expect(unenforcedRules(schema, wireForms.ollama)).toEqual([]);
   });
 
   it("stand on the outcome", async () => {
     const client = { ...createScriptedClient(['{"id":"T-1"}']), wireForm: wireForms.ollama };
     const outcome = await generateObject({ client, contract, messages: [{ role: "user", content: "?" }] });
-    expect(outcome.unheld).toEqual(unheldRules(contract.schema, wireForms.ollama));
+    expect(outcome.unenforced).toEqual(unenforcedRules(contract.schema, wireForms.ollama));
   });
 });

@@ -5,24 +5,24 @@ import { asFailure } from "../generate/as-failure.js";
 import { type TimeLimit, timeLimit } from "../generate/time-limit.js";
 
 /** An answer that has begun, or why it did not. */
-export type Beginning = { readonly chunks: AsyncIterable<ChatChunk> } | { readonly error: Failure };
+export type FirstChunk = { readonly chunks: AsyncIterable<ChatChunk> } | { readonly error: Failure };
 
 /**
  * Waits for the first piece of a client's answer. A client that does not give it in time is stopped, or left alone where
  * it ignores its signal; time in its queue is not counted, and neither is what comes after the first piece.
  * @throws {ConcordatError} what is not the client's doing, such as a recording whose disk is full
  */
-export async function beginning(
+export async function awaitFirstChunk(
   client: ChatClient,
   request: ChatRequest,
   milliseconds: number,
-): Promise<Beginning> {
+): Promise<FirstChunk> {
   const limit = timeLimit(milliseconds, request.signal, "no beginning of an answer");
   let leave = (): void => undefined;
   try {
     const chunks = client.chat(timed(request, limit))[Symbol.asyncIterator]();
     const first = chunks.next();
-    leave = () => letGo(first, chunks);
+    leave = () => releaseAnswer(first, chunks);
     const { value, done } = await Promise.race([first, refusal(limit.signal)]);
     limit.pause();
     return { chunks: done === true ? none() : rest(value, chunks, limit) };
@@ -71,7 +71,7 @@ async function* rest(
 async function* none(): AsyncGenerator<ChatChunk> {}
 
 /** Releases an answer that is no longer awaited; its outcome does not matter. */
-function letGo(first: Promise<unknown>, chunks: AsyncIterator<ChatChunk>): void {
+function releaseAnswer(first: Promise<unknown>, chunks: AsyncIterator<ChatChunk>): void {
   first.catch(() => undefined);
   Promise.resolve(chunks.return?.()).catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
 import { type WireForm, wireForms } from "../wire/lowering.js";
-import type { Unheld } from "../wire/unheld.js";
-import { type Checking, unheldByForm } from "../wire/unheld-by-form.js";
+import { type Checking, unenforcedByForm } from "../wire/unenforced-by-form.js";
+import type { UnenforcedRule } from "../wire/unenforced-rule.js";
 import { compileGrammar } from "./compile-grammar.js";
 
 /**
@@ -11,11 +11,15 @@ import { compileGrammar } from "./compile-grammar.js";
  * @param checking whether `format` is a rule: `contract`, or `{ assertsFormats: true }`
  * @throws {RangeError} when no value satisfies the schema
  * @example
- * unheldRules({ type: "array", uniqueItems: true }, wireForms.llama)[0].pointer; // "/uniqueItems"
+ * unenforcedRules({ type: "array", uniqueItems: true }, wireForms.llama)[0].pointer; // "/uniqueItems"
  */
-export function unheldRules(schema: JsonSchema, form: WireForm, checking: Checking = {}): readonly Unheld[] {
-  const known = unheldByForm(schema, form, checking);
+export function unenforcedRules(
+  schema: JsonSchema,
+  form: WireForm,
+  checking: Checking = {},
+): readonly UnenforcedRule[] {
+  const known = unenforcedByForm(schema, form, checking);
   if (form.name !== wireForms.llama.name) return known;
-  const all = [...compileGrammar(schema, checking).unheld, ...known];
+  const all = [...compileGrammar(schema, checking).unenforced, ...known];
   return [...new Map(all.map((rule) => [rule.pointer, rule])).values()];
 }

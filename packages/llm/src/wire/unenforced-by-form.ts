@@ -5,7 +5,7 @@ import { nonBlankPattern } from "../words/non-blank-pattern.js";
 import { isAssertedFormat } from "./asserted-formats.js";
 import { definitionOf } from "./inlined-sizes.js";
 import type { WireForm } from "./lowering.js";
-import type { Unheld } from "./unheld.js";
+import type { UnenforcedRule } from "./unenforced-rule.js";
 
 /** Why an engine does not enforce a keyword of a schema; `null` if it does. */
 type Reason = (schema: JsonSchema, form: WireForm, root: JsonSchema) => string | null;
@@ -28,16 +28,16 @@ const count: (keyword: "minItems" | "maxItems") => Reason =
 
 const bound: Reason = ({ type }, { numberBounds }) => {
   if (numberBounds === "all") return null;
-  if (numberBounds === "none") return "the engine holds no bounds of numbers";
-  return type === "integer" ? null : "the engine holds bounds of integers alone";
+  if (numberBounds === "none") return "the engine enforces no bounds of numbers";
+  return type === "integer" ? null : "the engine enforces bounds of integers only";
 };
 
 const condition: Reason = (_, { conditions }) =>
-  conditions ? null : "the engine's grammars know nothing of it";
+  conditions ? null : "the engine does not support this keyword";
 
 const union: Reason = ({ oneOf, anyOf }, { requireAll }) => {
   const objects = (oneOf ?? anyOf ?? []).filter(({ properties, $ref }) => properties ?? $ref);
-  return requireAll && objects.length > 1 ? "alternatives may be asked for as one object" : null;
+  return requireAll && objects.length > 1 ? "alternatives may be requested as one object" : null;
 };
 
 /**
@@ -48,16 +48,16 @@ const reasons: Readonly<Record<string, Reason>> = {
   pattern: ({ pattern }, { patterns }) =>
     patterns === "all" || (patterns === "non-blank" && pattern === nonBlankPattern)
       ? null
-      : "the engine holds no patterns",
+      : "the engine enforces no patterns",
   format: ({ format }, { patterns }) =>
-    !isAssertedFormat(format) || patterns === "all" ? null : "the engine holds no formats",
+    !isAssertedFormat(format) || patterns === "all" ? null : "the engine enforces no formats",
   minLength: length("minLength"),
   maxLength: length("maxLength"),
   minimum: bound,
   maximum: bound,
   exclusiveMinimum: bound,
   exclusiveMaximum: bound,
-  multipleOf: (_, { numberBounds }) => (numberBounds === "all" ? null : "the engine holds no divisors"),
+  multipleOf: (_, { numberBounds }) => (numberBounds === "all" ? null : "the engine enforces no divisors"),
   minItems: count("minItems"),
   maxItems: count("maxItems"),
   uniqueItems: ({ uniqueItems }) => (uniqueItems === true ? "a grammar does not compare items" : null),
@@ -72,7 +72,7 @@ const reasons: Readonly<Record<string, Reason>> = {
       : "each alternative is allowed, not that only one holds"),
   anyOf: (schema, form) => {
     const isDropped = schema.oneOf !== undefined && form.unions !== "oneOf";
-    return isDropped ? "the engine takes one union at a place" : union(schema, form, {});
+    return isDropped ? "the engine accepts one union per place" : union(schema, form, {});
   },
   allOf: condition,
   not: condition,
@@ -87,31 +87,31 @@ const reasons: Readonly<Record<string, Reason>> = {
   unevaluatedProperties: condition,
 };
 
-const known = new WeakMap<JsonSchema, WeakMap<WireForm, readonly Unheld[]>>();
+const known = new WeakMap<JsonSchema, WeakMap<WireForm, readonly UnenforcedRule[]>>();
 
 /**
  * The rules of a schema that an engine does not enforce, by its wire form; pointers lead into the schema. A schema is
  * searched once for each form: every outcome needs the rules.
  */
-export function unheldByForm(
+export function unenforcedByForm(
   schema: JsonSchema,
   form: WireForm,
   { assertsFormats = false }: Checking = {},
-): readonly Unheld[] {
-  const unheld = knownUnheld(schema, form);
-  return assertsFormats ? unheld : unheld.filter(({ keyword }) => keyword !== "format");
+): readonly UnenforcedRule[] {
+  const unenforced = knownUnenforced(schema, form);
+  return assertsFormats ? unenforced : unenforced.filter(({ keyword }) => keyword !== "format");
 }
 
-function knownUnheld(schema: JsonSchema, form: WireForm): readonly Unheld[] {
-  const byForm = known.get(schema) ?? new WeakMap<WireForm, readonly Unheld[]>();
+function knownUnenforced(schema: JsonSchema, form: WireForm): readonly UnenforcedRule[] {
+  const byForm = known.get(schema) ?? new WeakMap<WireForm, readonly UnenforcedRule[]>();
   known.set(schema, byForm);
-  const unheld = byForm.get(form) ?? findUnheld(schema, form);
-  byForm.set(form, unheld);
-  return unheld;
+  const unenforced = byForm.get(form) ?? findUnenforced(schema, form);
+  byForm.set(form, unenforced);
+  return unenforced;
 }
 
-function findUnheld(root: JsonSchema, form: WireForm): Unheld[] {
-  const found: Unheld[] = [];
+function findUnenforced(root: JsonSchema, form: WireForm): UnenforcedRule[] {
+  const found: UnenforcedRule[] = [];
   const visit = (schema: JsonSchema, pointer: string): void => {
     for (const keyword of Object.keys(schema)) {
       const reason = Object.hasOwn(reasons, keyword) ? reasons[keyword]?.(schema, form, root) : null;
@@ -125,10 +125,10 @@ function findUnheld(root: JsonSchema, form: WireForm): Unheld[] {
 
 function reasonOfCount(
   value: number | undefined,
-  isHeld: boolean,
+  isEnforced: boolean,
   what: string,
   largest: number,
 ): string | null {
-  if (!isHeld) return `the engine holds no bounds of ${what}`;
-  return value !== undefined && value > largest ? `the engine counts to ${largest} at most` : null;
+  if (!isEnforced) return `the engine enforces no bounds of ${what}`;
+  return value !== undefined && value > largest ? `the engine counts to at most ${largest}` : null;
 }
