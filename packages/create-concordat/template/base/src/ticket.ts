@@ -1,7 +1,7 @@
 import { type ChatClient, generateObject, type Outcome, quoteUntrusted } from "@concordat/llm";
 import * as z from "zod";
 
-/** What a customer's mail requests: the contract between the model and this program. */
+/** What a customer's mail asks for: the contract between the model and this program. */
 export const ticket = z.object({
   topic: z.enum(["delivery", "billing", "account", "other"]).describe("What the mail is about."),
   urgent: z.boolean().describe("Whether the customer needs an answer today."),
