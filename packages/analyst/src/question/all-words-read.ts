@@ -1,12 +1,13 @@
 import { unnamedValue } from "../table/wide-periods.js";
+import type { Claims } from "./claims.js";
 import { synonymsOf } from "./concepts.js";
+import type { DimensionMention } from "./dimension/find-dimension.js";
 import type { Draft } from "./draft.js";
-import type { DimensionMention } from "./find-dimension.js";
 import { isMeasurable } from "./find-measure.js";
 import { refusal } from "./refusal.js";
 import type { SettledMeasure } from "./settled-measure.js";
 import type { Token } from "./token.js";
-import { unreadWords } from "./unread-words.js";
+import { type UnreadWords, unreadWords } from "./unread-words.js";
 
 /**
  * Words that nothing answers to are a reason to refuse, unless an option says what is meant.
@@ -25,13 +26,7 @@ export function assertAllWordsRead(
   const isMeasured = measured !== null;
   const isCovered = measured?.isCovered !== false;
   const { claims, vocabulary, options } = draft;
-  const { table } = vocabulary;
-  const isSettled =
-    options.measure !== undefined ||
-    options.where !== undefined ||
-    options.compare !== undefined ||
-    options.by !== undefined ||
-    options.aggregate !== undefined;
+  const isSettled = saysWhatIsMeant(options);
   // An option takes the place of a word.
   const { names, narrowing, unused, others } = unreadWords(
     claims,
@@ -39,37 +34,72 @@ export function assertAllWordsRead(
     isCovered,
     isSettled ? null : used,
   );
-  const list = (tokens: readonly { text: string }[]): string =>
-    tokens.map(({ text }) => `"${text}"`).join(", ");
-  if (!isSettled) {
-    if (names.length > 0) throw refusal(table, `no column, member or period of it is called ${list(names)}`);
-    const unnamed = dimensions.find(({ dimension, isChoice }) => dimension === null && isChoice);
-    if (unnamed !== undefined)
-      throw refusal(table, `it has no column for ${list(unnamed.tokens)} to choose among`);
-    if (narrowing.length > 0)
-      throw refusal(table, `it has no column, member or period for ${list(narrowing)}`);
-    if (unused.length > 0)
-      throw refusal(
-        table,
-        `the question says ${list(unused)}, and not what of it is meant; --by, --where or --measure says so`,
-      );
-    if (others.length > 0 && !isMeasured && !mayNameValue(draft))
-      throw refusal(table, `it has no column of numbers for ${list(others)}`);
-    if (others.length > 0 && isMeasured && !isGlossed)
-      throw refusal(
-        table,
-        `nothing in it is called ${list(others)}; --measure, --by or --where says what is meant`,
-      );
-  }
-  if (!isSettled && unanswered.length > 0)
-    throw refusal(
-      table,
-      `the question says ${list(unanswered)}, which nothing here computes for this question; --measure, --aggregate, --by, --where or --compare says what is meant`,
+  if (!isSettled)
+    assertNoneUnread(
+      draft,
+      { names, narrowing, unused, others, unanswered },
+      dimensions,
+      isMeasured,
+      isGlossed,
     );
   const unread = [...names, ...narrowing, ...unused, ...others, ...unanswered];
   return unread.length === 0
     ? []
     : [`Not used, since no column, member or period of the table is called so: ${list(unread)}.`];
+}
+
+interface Unread extends UnreadWords {
+  readonly unanswered: readonly Token[];
+}
+
+const list = (tokens: readonly Token[]): string => tokens.map(({ text }) => `"${text}"`).join(", ");
+
+function assertNoneUnread(
+  draft: Draft,
+  { names, narrowing, unused, others, unanswered }: Unread,
+  dimensions: readonly DimensionMention[],
+  isMeasured: boolean,
+  isGlossed: boolean,
+): void {
+  const { claims, vocabulary } = draft;
+  const { table } = vocabulary;
+  if (names.length > 0) throw refusal(table, `no column, member or period of it is called ${list(names)}`);
+  const unnamed = dimensions.find(({ dimension, isChoice }) => dimension === null && isChoice);
+  if (unnamed !== undefined)
+    throw refusal(table, `it has no column for ${list(unnamed.tokens)} to choose among`);
+  if (narrowing.length > 0) throw refusal(table, `it has no column, member or period for ${list(narrowing)}`);
+  if (unused.length > 0)
+    throw refusal(
+      table,
+      `the question says ${list(unused)}, and not what of it is meant; --by, --where or --measure says so`,
+    );
+  if (others.length > 0 && !isMeasured && !mayNameValue(draft))
+    throw refusal(table, `it has no column of numbers for ${list(others)}`);
+  const unexplained = isGlossed ? others.filter((token) => !leadsToParentheses(token, claims)) : others;
+  if (unexplained.length > 0 && isMeasured)
+    throw refusal(
+      table,
+      `nothing in it is called ${list(unexplained)}; --measure, --by or --where says what is meant`,
+    );
+  if (unanswered.length > 0)
+    throw refusal(
+      table,
+      `the question says ${list(unanswered)}, which nothing here computes for this question; --measure, --aggregate, --by, --where or --compare says what is meant`,
+    );
+}
+
+function saysWhatIsMeant({ measure, where, compare, by, aggregate }: Draft["options"]): boolean {
+  return [measure, where, compare, by, aggregate].some((option) => option !== undefined);
+}
+
+/** Whether nothing that is read otherwise stands between a word and parentheses, which say what it means. */
+function leadsToParentheses(token: Token, claims: Claims): boolean {
+  for (const next of claims.tokens.slice(claims.tokens.indexOf(token) + 1)) {
+    const use = claims.useOf(next);
+    if (next.parenthesis >= 0) return use === "column" || use === "member" || use === "dimension";
+    if (use !== undefined && use !== "gloss" && use !== "time") return false;
+  }
+  return false;
 }
 
 /** Values of periods as columns, which nothing in the table names: any noun may name them, unless the file is called after another. */

@@ -1,8 +1,9 @@
 import { chooseMeasure } from "../drivers/choose-measure.js";
+import { unnamedValue } from "../table/wide-periods.js";
 import { aggregated } from "./choose-aggregate.js";
+import type { PlacedCondition } from "./comparisons/placed-condition.js";
+import type { DimensionMention } from "./dimension/find-dimension.js";
 import type { Draft } from "./draft.js";
-import type { PlacedCondition } from "./find-comparisons.js";
-import type { DimensionMention } from "./find-dimension.js";
 import { asked, type SettledMeasure } from "./settled-measure.js";
 
 /** `which countries had fewer than 20,000 inhabitants`: what is compared with a number is what they are listed by. */
@@ -19,10 +20,15 @@ export function comparedMeasure(
 }
 
 /** What is measured where the question does not say. */
-export async function assumedMeasure({ vocabulary, options, question }: Draft): Promise<SettledMeasure> {
-  const { measure, assumption } = await chooseMeasure(vocabulary.table, options, question);
+export async function assumedMeasure(draft: Draft): Promise<SettledMeasure> {
+  const { vocabulary, options, question } = draft;
+  const chosen = await chooseMeasure(vocabulary.table, options, question);
+  const { assumption } = chosen;
+  const isUnnamed = options.measure === undefined && chosen.measure.column?.name === unnamedValue;
   return {
-    measure,
+    // Values of months as columns have no name that says whether they add up: the words do.
+    measure:
+      isUnnamed && chosen.measure.column !== null ? aggregated(draft, chosen.measure.column) : chosen.measure,
     chosen: options.measure === undefined ? "assumed" : "asked",
     against: null,
     isCovered: true,

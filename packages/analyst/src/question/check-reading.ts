@@ -130,9 +130,12 @@ const checks: readonly Check[] = [
     reason: "it asks for a share, and nothing says which rows are the part; --where names them",
   },
   {
-    leavesOut: ({ claims, question, options }, { operation, measure }) =>
+    leavesOut: ({ claims, question, options }, { operation, measure, conditions }) =>
       options.measure === undefined &&
       operation !== "share" &&
+      !conditions.some(({ column }) =>
+        nameParts(column.name).some((part) => /^rat(?:e|ed|ing)$/.test(part)),
+      ) &&
       /\brates?\b(?! of change)/i.test(question) &&
       claims.free().some(({ lower }) => /^rates?$/.test(lower)) &&
       (measure.column === null || (measure.column.nature === "amount" && !isShare(measure))),
@@ -156,7 +159,7 @@ const checks: readonly Check[] = [
     leavesOut: ({ question, claims }, { conditions, part }) =>
       negation.test(question.replace(harmlessNegation, " ")) &&
       !claims.tokens.some((token) => negation.test(token.lower) && claims.useOf(token) !== undefined) &&
-      ![...conditions, ...part].some(({ text }) => /!=| not | ≠/.test(text)),
+      ![...conditions, ...part].some(({ text }) => /!=| not | ≠| = 0$/.test(text)),
     reason: 'it says "not" or "without", and nothing says of what; --where "Column != value" does',
   },
 ];

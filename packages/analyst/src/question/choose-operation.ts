@@ -1,26 +1,15 @@
-import type { Period } from "../drivers/period.js";
 import type { Measure } from "../query/aggregate.js";
 import type { Column } from "../table/column.js";
 import { alternativeOf, asksForSingle } from "./alternative.js";
-import type { Condition } from "./condition.js";
+import { plain } from "./dimension/grouping-columns.js";
 import type { Draft } from "./draft.js";
-import { plain } from "./find-dimension.js";
 import { isStock } from "./find-measure.js";
 import type { Operation } from "./operation.js";
 import { orderOfWorth } from "./order-of-worth.js";
 import type { Reading } from "./reading.js";
-import type { SettledConditions } from "./settle-conditions.js";
 import type { SettledDimension } from "./settle-dimension.js";
-import type { SettledMeasure } from "./settled-measure.js";
-
-/** What is settled of a question before its operation is. */
-export interface Settled {
-  readonly measure: SettledMeasure;
-  readonly conditions: readonly Condition[];
-  readonly members: SettledConditions;
-  readonly by: SettledDimension | null;
-  readonly periods: readonly Period[];
-}
+import type { Settled } from "./settled.js";
+import { partOf } from "./share-part.js";
 
 /** Puts a reading together: what is computed follows from what the question names and asks for. */
 export function chooseOperation(draft: Draft, settled: Settled): Reading {
@@ -155,6 +144,9 @@ function namesRowsApart({ vocabulary: { table } }: Draft, { role, kind, distinct
 const superlative =
   /\b(?:(?!(?:rest|west|test|best|interest|forest|harvest|invest|request|contest|guest|latest|northwest|southwest|midwest)\b)\w{2,}est|best|most|least|max(?:imum)?|min(?:imum)?|worst|top|peak\w*|record)\b/i;
 
+/** The largest number of articles is of one row, where a column has their number. */
+const countExtreme = /\b(?:largest|highest|greatest|smallest|lowest|maximum|minimum) (?:number|count) of\b/i;
+
 /** `the highest temperature` of no member in particular is a maximum. */
 function single(draft: Draft, measure: Measure, { by }: Settled): Measure {
   const { cues, options } = draft;
@@ -174,26 +166,9 @@ function single(draft: Draft, measure: Measure, { by }: Settled): Measure {
     measure.column === null ||
     measure.aggregate === "ratio" ||
     measure.aggregate === "distinct" ||
-    cues.counts
+    (cues.counts && !countExtreme.test(draft.question))
   )
     return measure;
   if (measure.aggregate === "sum" && !isStock(measure.column) && cues.amounts) return measure;
   return { column: measure.column, aggregate: orderOf(draft, measure) === "desc" ? "maximum" : "minimum" };
-}
-
-/** Of `what share of A are B`, the rows that are B: those named behind the verb. */
-function partOf({ question }: Draft, { members, conditions }: Settled): Condition[] {
-  const verb =
-    /(?<!\b(?:who|that|which) )\b(?:is|are|was|were|came|comes?|did|does|do|went|goes|go|had|has|have|live[sd]?|survived|belong(?:s|ed)?|fell|falls?|left|leaves?|quit|resign(?:ed)?|default(?:ed|s)?|died|dies|passed|failed|won|wins?|lost|said|says?|answer(?:ed|s)?|chose|chooses?|vote[sd]?|bought|buys?|return(?:ed|s)?|smoke[sd]?|use[sd]?|works?|worked|end(?:ed|s)?|happen(?:ed|s)?|occurr?(?:ed|s)?|took|takes?|made|makes?)\b/gi;
-  const cue = /\b(?:share|percentage|proportion|fraction|percent|per cent|part)\b/i.exec(question);
-  const from = (cue?.index ?? 0) + (cue?.[0].length ?? 0);
-  const at = [...question.matchAll(verb)].find(({ index }) => index > from)?.index ?? -1;
-  const behind = members.placed
-    .filter(({ start }) => at >= 0 && start >= at)
-    .map(({ condition }) => condition);
-  if (behind.length > 0 && behind.length < members.placed.length) return behind;
-  // Without a verb that is known, the last condition is what is said of the others: customers with a contract churned.
-  const last = [...members.placed].sort((x, y) => y.start - x.start).slice(0, 1);
-  const own = behind.length > 0 ? behind : last.map(({ condition }) => condition);
-  return own.filter((condition) => conditions.includes(condition));
 }

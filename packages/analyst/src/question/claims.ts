@@ -1,7 +1,7 @@
 import type { Token } from "./token.js";
 
 /** What a word of a question was read as. */
-export type Use = "time" | "member" | "column" | "number" | "gloss" | "row" | "dimension" | "cue";
+export type Use = "time" | "member" | "column" | "number" | "gloss" | "name" | "row" | "dimension" | "cue";
 
 /** Which words of a question are read already. */
 export class Claims {

@@ -65,7 +65,7 @@ const rows: readonly string[] = [
   "destination destinations dest received arriving into",
   "origin origins source sources",
   "weather conditions",
-  "pupil pupils student students",
+  "pupil pupils student students learner learners",
   "teacher teachers",
   "smoker smokers smoke smoked smoking smokes cigarette cigarettes tobacco",
   "drink drinks drinking drank alcohol beer",

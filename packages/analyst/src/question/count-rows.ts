@@ -1,10 +1,11 @@
 import type { Column } from "../table/column.js";
 import { aggregated } from "./choose-aggregate.js";
+import type { DimensionMention } from "./dimension/find-dimension.js";
+import { nameColumn } from "./dimension/grouping-columns.js";
 import type { Draft } from "./draft.js";
 import { isCalledAfterThings, standsForRows } from "./explained-words.js";
 import { isFileWord } from "./file-words.js";
-import { type DimensionMention, nameColumn } from "./find-dimension.js";
-import { countColumn, isMeasurable, type MeasureMention } from "./find-measure.js";
+import { countColumn, isIdentifier, isMeasurable, type MeasureMention } from "./find-measure.js";
 import { matchName } from "./name-match.js";
 import { isEntity, isPlainVerb } from "./neutral-words.js";
 import { isAnyone, isPeople, isRole } from "./people-words.js";
@@ -99,9 +100,10 @@ export function counted(
     );
   if (best !== undefined) {
     claimMention(claims, best);
+    if (isIdentifier(best.column)) return asked({ column: best.column, aggregate: "distinct" });
     return { ...asked(aggregated(draft, best.column), draft), isCovered: best.score >= 0.75 };
   }
-  const named = columnByName(draft, mentions, phrase);
+  const named = columnByName(draft, mentions, phrase) ?? timeMeasured(draft, mentions, phrase);
   if (named !== null) return named;
   const count = countColumn(columns);
   if (count !== undefined && (isRow || columns.filter(isMeasurable).length === 1)) {
@@ -109,6 +111,19 @@ export function counted(
     return asked({ column: count, aggregate: "sum" });
   }
   return isRow || namesRows(phrase, draft) ? rowsCounted(draft, phrase) : membersAsRows(draft, phrase);
+}
+
+/** How many days pupils were absent, of a column `absent`: the days are its unit, in a table that has no time of its own. */
+function timeMeasured(
+  { claims, axis, ...draft }: Draft,
+  [best]: readonly MeasureMention[],
+  phrase: readonly Token[],
+): SettledMeasure | null {
+  const isUnit = phrase.length > 0 && phrase.every(({ lower }) => times.test(lower));
+  if (best === undefined || axis !== null || !isUnit || best.score < 0.9) return null;
+  claimMention(claims, best);
+  claims.claim(phrase, "gloss");
+  return asked(aggregated({ ...draft, claims, axis }, best.column), { ...draft, claims, axis });
 }
 
 /** How many votes the SPD got, of a column `SPD`: what is counted is what its numbers are of. */

@@ -29,15 +29,20 @@ export interface Cues {
 const has = (pattern: RegExp) => (question: string) => pattern.test(question);
 
 const comparative =
-  "(?:more|less|fewer|older|younger|heavier|lighter|taller|longer|shorter|richer|poorer|bigger|larger|smaller|faster|slower|higher|lower|warmer|hotter|colder|cheaper|stronger|weaker|deeper|wider|further|happier|healthier)";
+  "(?:more|less|fewer|older|younger|heavier|lighter|taller|longer|shorter|richer|poorer|bigger|larger|smaller|faster|slower|higher|lower|warmer|hotter|colder|cheaper|stronger|weaker|deeper|wider|further|happier|healthier|harder|softer|denser|drier|wetter)";
 const tendency = new RegExp(
   `^\\s*(?:do|does|did|are|is|were|have|has)(?: the)? ${comparative}\\b(?!.*\\b(?:than|or)\\b).*\\b${comparative}\\b`,
   "i",
 );
 
-/** `do heavier animals sleep less`: whether one number goes with another. */
+const tendencyOf = new RegExp(
+  `^\\s*(?:do|does|did|are|is|were|have|has)(?: the)?(?: \\w+){1,3} (?:with|of|in|who have|that have)(?: a| an)? ${comparative}\\b(?!.*\\b(?:than|or)\\b).*\\b${comparative}\\b`,
+  "i",
+);
+
+/** `do heavier animals sleep less`, `do towns with harder water have fewer deaths`: whether one number goes with another. */
 export function asksForTendency(question: string): boolean {
-  return tendency.test(question);
+  return tendency.test(question) || tendencyOf.test(question);
 }
 
 const patterns = {
@@ -47,7 +52,7 @@ const patterns = {
   amounts: has(/\bhow much\b/i),
   distinct: has(/\b(?:different|distinct|unique|separate)\b/i),
   share: has(
-    /\b(?:share|percentage|proportion|fraction|percent|per cent|part) (?:of|were|was|is|are|did|do|does|came|comes|goes|went)\b|\b(?:what|which) (?:share|percentage|proportion|fraction|percent)\b|\bhow many per ?cent\b/i,
+    /(?<!\d\s*)\b(?:share|percentage|proportion|fraction|percent|per cent|part) (?:of|were|was|is|are|did|do|does|came|comes|goes|went)\b|\b(?:what|which) (?:share|percentage|proportion|fraction|percent)\b|\bhow many per ?cent\b/i,
   ),
   change:
     /\b(?:chang\w*|rise|rises|rose|risen|fall|falls|fell|fallen|drop\w*|declin\w*|grow\w*|grew|growth|increas\w*|decreas\w*|improv\w*|gain\w*|shr[aiu]nk\w*|worsen\w*|jump\w*|climb\w*|deteriorat\w*|develop(?:s|ed|ing|ment|ments)?|evolv\w*|cut|lost|lose|surge\w*|slump\w*|swing|moved?|bec(?:o|a)mes? (?:more|less|\w+er))\b/i,

@@ -1,6 +1,8 @@
 import { nameParts } from "../table/column-nature.js";
 import type { Claims } from "./claims.js";
+import { meanTheSame } from "./concepts.js";
 import { isComputation } from "./cues.js";
+import { isMotionOf } from "./dimension/way-ends.js";
 import { isFileWord } from "./file-words.js";
 import { isAbbreviation, matchName } from "./name-match.js";
 import { isEntity, isNeutral, lacksNoun, namesThings } from "./neutral-words.js";
@@ -19,10 +21,12 @@ export function isExplained(token: Token, vocabulary: Vocabulary, used: Readonly
     isStopWord(token.lower) ||
     isNeutral(token.lower) ||
     isComputation(token.lower) ||
-    isFileWord(token, vocabulary)
+    isFileWord(token, vocabulary) ||
+    vocabulary.fileNumbers.has(token.text)
   )
     return true;
-  if (isRole(token.lower) && mayBeRows(vocabulary)) return true;
+  if (used !== null && isMotionOf(token.lower, used)) return true;
+  if (isRole(token.lower) && mayBeRows(vocabulary) && !isOfOtherRole(token, vocabulary)) return true;
   if (isEntity(token.lower) && standsForRows(token, vocabulary)) return true;
   return !token.isName && (isOfColumn(token, vocabulary, used) || isOfMember(token, vocabulary, used));
 }
@@ -69,6 +73,14 @@ export function isCalledAfterThings({ fileStems }: Pick<Vocabulary, "fileStems">
 /** Rows of people may be of any role, unless the file says who they are: of employees, some are drivers. */
 function mayBeRows({ table, fileStems }: Vocabulary): boolean {
   return table.columns.some(({ name }) => personColumn.test(name)) && !isCalledAfterThings({ fileStems });
+}
+
+/** A table with a column `learner` is of those who learn: its rows are no teachers. */
+function isOfOtherRole({ stem }: Token, { table }: Vocabulary): boolean {
+  return table.columns.some(
+    ({ name, kind }) =>
+      kind === "text" && isRole(name.trim().toLowerCase()) && !meanTheSame(stemOf(name.trim()), stem),
+  );
 }
 
 /** The companies of a table of their names, the teams of one of home and away teams. */

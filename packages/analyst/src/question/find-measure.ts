@@ -77,11 +77,17 @@ function isNamedInFull({ score, tokens, column: { name, nature } }: MeasureMenti
   );
 }
 
-/** Numbers that name things, by the column's name: `id`, `route_id`, `StoreID`. Their sum says nothing. */
-export function isIdentifier({ name, role }: Column): boolean {
+/** Nouns for things that are numbered: district 8, ward 3. */
+const numbered =
+  /^(?:districts?|wards?|precincts?|zones?|count(?:y|ies)|provinces?|regions?|states?|blocks?|plots?|rooms?|stores?|shops?|firms?|compan(?:y|ies)|airlines?|ships?|teams?|players?|subjects?|patients?|persons?|persnr|individuals?|households?|famil(?:y|ies)|schools?|stations?|routes?|flights?|judges?|raters?|stratum|strata|clusters?|batch(?:es)?|zip(?:code)?|fips)$/i;
+
+/** Numbers that name things, by the column's name: `id`, `route_id`, `StoreID`, `district`. Their sum says nothing. */
+export function isIdentifier({ name, role, type }: Column): boolean {
   return (
     role === "identifier" ||
-    (/(?:^|[_ .-])(?:id|uuid|key)$|[a-z]I[Dd]$/i.test(name.trim()) && !/aid$|paid$|bid$|kid$/i.test(name))
+    (/INT/.test(type) && numbered.test(name.trim())) ||
+    /(?:^|[_ .-])(?:id|uuid|key)$/i.test(name.trim()) ||
+    /[a-z]I[Dd]$/.test(name.trim())
   );
 }
 

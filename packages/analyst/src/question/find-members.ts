@@ -1,3 +1,4 @@
+import type { Column } from "../table/column.js";
 import { aliasesOf } from "./aliases.js";
 import type { Claims } from "./claims.js";
 import { matchName } from "./name-match.js";
@@ -50,10 +51,21 @@ function exact(tokens: readonly Token[], { members, table }: Vocabulary, claims:
     token !== undefined &&
     more.length === 0 &&
     token.parenthesis >= 0 &&
+    !isBehindName(token, claims, table.columns) &&
     table.columns.some(({ name }) => name.toLowerCase() === token.lower);
   if (isColumn) return [];
   return (members.get(key) ?? []).filter(
     (member) => isMeant(member, tokens) || isBesideName(member, tokens, claims),
+  );
+}
+
+/** The R of `(party R)`, in a table that has a column R as well. */
+function isBehindName(token: Token, { tokens }: Claims, columns: readonly Column[]): boolean {
+  const before = tokens[tokens.indexOf(token) - 1];
+  return (
+    before !== undefined &&
+    before.parenthesis === token.parenthesis &&
+    columns.some(({ name }) => name.toLowerCase() === before.lower)
   );
 }
 

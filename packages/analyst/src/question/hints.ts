@@ -58,7 +58,8 @@ function isYesNo(column: Column, { vocabulary }: Draft): boolean {
   );
 }
 
-function columnNamed(tokens: readonly Token[], columns: readonly Column[]): Column | null {
+/** The column whose name all of these words are, whatever stands between its parts. */
+export function columnNamed(tokens: readonly Token[], columns: readonly Column[]): Column | null {
   const text = tokens.map(({ lower }) => lower).join("");
   const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
   const cut = text.replace(/^(?:column|thecolumn|field)/, "");
@@ -115,7 +116,7 @@ function namesAny(token: Token, columns: readonly Column[]): boolean {
 
 /** Without the time that stands between: the seats won in 2004 (seats). */
 function beforeTime(reversed: readonly Token[], claims: Claims): readonly Token[] {
-  const at = reversed.findIndex((token) => claims.useOf(token) !== "time");
+  const at = reversed.findIndex((token) => !/^(?:time|name)$/.test(claims.useOf(token) ?? ""));
   if (at <= 0) return reversed;
   return reversed.slice(/^(?:in|during|of|for|on)$/.test(reversed[at]?.lower ?? "") ? at + 1 : at);
 }

@@ -77,7 +77,7 @@ function matchPart(part: string, tokens: readonly Token[]): NameMatch {
     const score = likeness(part, stem, token);
     if (score > best.score) best = { score, tokens: [token] };
   }
-  if (best.score > 0 || part.length < 6) return best;
+  if (best.score > 0 || part.length < 5) return best;
   return compound(part, tokens);
 }
 
@@ -119,7 +119,8 @@ function compound(part: string, tokens: readonly Token[]): NameMatch {
     used.push(token);
   }
   const share = covered.filter(Boolean).length / part.length;
-  return share >= 0.4 ? { score: share, tokens: used } : { score: 0, tokens: [] };
+  // Of a short part all letters have to be said: `agegp` is the age group, `pop15` not the people.
+  return share >= (part.length < 6 ? 1 : 0.4) ? { score: share, tokens: used } : { score: 0, tokens: [] };
 }
 
 const shortForms: Readonly<Record<string, readonly string[]>> = {
@@ -134,9 +135,10 @@ const shortForms: Readonly<Record<string, readonly string[]>> = {
   unemployment: ["unemp"],
   college: ["college", "coll"],
   school: ["sch"],
+  group: ["gp", "grp"],
 };
 
 function spellings({ lower, stem }: Token): string[] {
-  const forms = [lower, stem, ...(shortForms[lower] ?? [])];
-  return [...new Set(forms)].filter((text) => text.length >= 3);
+  const forms = [lower, stem].filter((text) => text.length >= 3);
+  return [...new Set([...forms, ...(shortForms[lower] ?? [])])];
 }

@@ -2,7 +2,7 @@
 const anyone = /^(?:people|persons?|individuals?|men|women|children)$/;
 /** Words for who a row may stand for, of whom women, children and adults are some. */
 const roles =
-  /^(?:professors?|students?|patients?|passengers?|respondents?|participants?|subjects?|applicants?|candidates?|borrowers?|subscribers?|visitors?|guests?|tenants?|residents?|citizens?|workers?|employees?|teachers?|doctors?|customers?|users?|members?|players?|voters?|victims?|mothers?|fathers?|parents?|speakers?|winners?|drivers?|soldiers?)$/;
+  /^(?:professors?|students?|pupils?|learners?|patients?|passengers?|respondents?|participants?|subjects?|applicants?|candidates?|borrowers?|subscribers?|visitors?|guests?|tenants?|residents?|citizens?|workers?|employees?|teachers?|doctors?|customers?|users?|members?|players?|voters?|victims?|mothers?|fathers?|wives|husbands|parents?|speakers?|winners?|drivers?|soldiers?)$/;
 const ages = /^(?:adults?|boys?|girls?)$/;
 
 /** Whether a word says no more than that people are meant. */

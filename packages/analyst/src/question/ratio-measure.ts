@@ -60,12 +60,23 @@ function glossedBehind({ claims, question }: Draft, { columns }: Hints, end: num
 }
 
 /** `what share of applications (Apps) was accepted (Accept)`: one of two amounts divided by the other. */
-export function shareOfGlossed({ question, cues }: Draft, { columns }: Hints): SettledMeasure | null {
-  const [whole, part, ...more] = columns;
-  if (!cues.share || whole === undefined || part === undefined || more.length > 0) return null;
+export function shareOfGlossed(
+  { question, cues, claims }: Draft,
+  { columns }: Hints,
+  mentions: readonly MeasureMention[],
+): SettledMeasure | null {
+  const [whole, second, ...more] = columns;
+  if (!cues.share || whole === undefined || more.length > 0) return null;
+  // What share of all votes (Total) went to Nader, of a column `NADER`.
+  const exact = mentions.filter(({ column, score }) => column !== whole && score === 1);
+  const [named] = exact;
+  const part = second ?? (exact.length === 1 ? named?.column : undefined);
+  if (part === undefined) return null;
   const isWhole =
-    /\b(?:share|percentage|proportion|fraction|percent|per cent) of (?:all |the )*(?:[\p{L}-]+ ){1,4}\([^)]*\) (?:was|were|is|are|got|get|has been|have been|that (?:was|were))\b/iu.test(
+    /\b(?:share|percentage|proportion|fraction|percent|per cent) of (?:all |the )*(?:[\p{L}-]+ ){1,4}\([^)]*\) (?:was|were|is|are|got|get|go|goes|went|came|has been|have been|that (?:was|were))\b/iu.test(
       question,
     );
-  return isWhole ? asked(ratioOf(part, whole)) : null;
+  if (!isWhole) return null;
+  if (second === undefined && named !== undefined) claimMention(claims, named);
+  return asked(ratioOf(part, whole));
 }

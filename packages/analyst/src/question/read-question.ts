@@ -10,20 +10,19 @@ import { type TimeAxis, timeAxis } from "./axis.js";
 import { checkReading } from "./check-reading.js";
 import { chooseOperation } from "./choose-operation.js";
 import { Claims } from "./claims.js";
+import { findComparisons } from "./comparisons/find-comparisons.js";
 import type { Condition } from "./condition.js";
 import { assertRowsCountable } from "./countable-rows.js";
 import { type Cues, readCues } from "./cues.js";
+import { cuesBesideNames } from "./cues-beside-names.js";
+import { findDimension } from "./dimension/find-dimension.js";
 import type { Draft } from "./draft.js";
-import { findComparisons } from "./find-comparisons.js";
-import { findDimension } from "./find-dimension.js";
-import { isMeasurable } from "./find-measure.js";
-import { findMembers, type MemberMention } from "./find-members.js";
+import { findMembers } from "./find-members.js";
 import { type Hints, readHints } from "./hints.js";
-import { matchName } from "./name-match.js";
+import { membersMeant } from "./members-meant.js";
 import { numberOf } from "./number-word.js";
+import { claimNumbersOfNames } from "./numbers-of-names.js";
 import { parseWhere } from "./parse-where.js";
-import { findPeriods } from "./periods/find-periods.js";
-import type { TimeMention } from "./periods/mention.js";
 import type { Reading } from "./reading.js";
 import { refusal } from "./refusal.js";
 import { refuseRepeatedMembers } from "./repeated-members.js";
@@ -32,7 +31,8 @@ import { settleConditions } from "./settle-conditions.js";
 import { settleDimension } from "./settle-dimension.js";
 import { settleMeasure } from "./settle-measure.js";
 import { rowWord } from "./settled-measure.js";
-import { type Token, tokenise } from "./token.js";
+import { timesNamed } from "./times-named.js";
+import { tokenise } from "./token.js";
 import { unansweredWords } from "./unanswered/unanswered-words.js";
 import { usedColumns } from "./used-columns.js";
 import { assertComparableValues } from "./variable-column.js";
@@ -63,16 +63,10 @@ export async function readQuestion(
     assumptions: [],
   };
 
-  const times = findPeriods(question).filter(
-    (mention) => isTime(mention, first) && !isSeasonOfColumn(mention, first),
-  );
-  for (const { start, end } of times)
-    claims.claim(
-      tokens.filter((token) => token.start < end && token.end > start),
-      "time",
-    );
+  claimNumbersOfNames(first);
+  const times = timesNamed(first);
   const hints = readHints(first);
-  const members = withoutAmount(first, withoutRowNoun(first, findMembers(claims, vocabulary)));
+  const members = membersMeant(first, findMembers(claims, vocabulary));
   const cues = cuesBesideNames(first, members);
   const draft: Draft = { ...first, cues };
   claimLimit(draft);
@@ -147,89 +141,8 @@ function assertHintsUsed(table: Table, { columns }: Hints, reading: Reading): vo
     );
 }
 
-/** A `Business Associate` asks for no association, and `Top Gear` for no ranking: cues are not read from names. */
-function cuesBesideNames({ question, claims, cues }: Draft, members: readonly MemberMention[]): Cues {
-  const named = members
-    .map(({ tokens }) => tokens)
-    .filter((tokens) => tokens.length > 1 && tokens.every(({ isName }) => isName))
-    .flat();
-  if (named.length === 0) return cues;
-  const isNamed = ({ start }: Token): boolean => named.some((token) => token.start === start);
-  const rest = named.reduce(
-    (text, { start, end }) => text.slice(0, start) + " ".repeat(end - start) + text.slice(end),
-    question,
-  );
-  return readCues(
-    rest,
-    claims.tokens.filter((token) => !isNamed(token)),
-  );
-}
-
 function periodsAsked(question: string): boolean {
   return /\bwhen\b|\b(?:which|what) (?:year|month|quarter|decade)\b/i.test(question);
-}
-
-/** Summer is a member where a column has it, and months elsewhere. */
-function isSeasonOfColumn({ start, end, kind }: TimeMention, { claims, vocabulary }: Draft): boolean {
-  return kind === "months" && claims.within(start, end).some(({ stem }) => vocabulary.members.has(stem));
-}
-
-/** A number that may be a year is one only where the table has time, or nothing else can be meant. */
-function isTime(
-  mention: { start: number; end: number; kind: string },
-  { question, vocabulary, axis }: Draft,
-): boolean {
-  const text = question.slice(mention.start, mention.end);
-  if (mention.kind !== "interval" || !/^\d{4}$/.test(text)) return true;
-  const isCovered = axis !== null && axis.first.slice(0, 4) <= text && text <= axis.last.slice(0, 4);
-  if (isCovered && /\bover\s+$/i.test(question.slice(0, mention.start))) return true;
-  return (
-    !/\b(?:than|above|below|over|under|least|most|exceed\w*)\s+\$?$/i.test(
-      question.slice(0, mention.start),
-    ) || vocabulary.table.columns.some(({ role }) => role === "year")
-  );
-}
-
-/** How many of the deaths were accidents: where a second member of the column follows, the first says what a row is. */
-function withoutRowNoun({ question, claims }: Draft, members: readonly MemberMention[]): MemberMention[] {
-  return members.filter((mention) => {
-    const start = mention.tokens[0]?.start ?? 0;
-    const isCounted =
-      /\b(?:how many|number|share|percentage|proportion|fraction|percent)(?: of)?(?: all)?(?: the)?\s+$/i.test(
-        question.slice(0, start),
-      );
-    const isRow =
-      isCounted &&
-      members.some(
-        (other) =>
-          other !== mention &&
-          other.members.some(({ column, value }) =>
-            mention.members.some((member) => member.column === column && member.value !== value),
-          ),
-      );
-    if (isRow) claims.claim(mention.tokens, "row");
-    return !isRow;
-  });
-}
-
-/** How much rain fell: what is behind `how much` is measured, though some rows are called so too. */
-function withoutAmount(
-  { question, claims, vocabulary }: Draft,
-  members: readonly MemberMention[],
-): MemberMention[] {
-  const columns = vocabulary.table.columns.filter(isMeasurable);
-  return members.filter(({ tokens }) => {
-    const before = question.slice(0, tokens[0]?.start ?? 0);
-    const score = Math.max(0, ...columns.map(({ name }) => matchName(name, tokens).score));
-    const isAmount = /\b(?:how much|amount of|total)\s+$/i.test(before) && score >= 0.5;
-    // Which item has the most protein, though one item is called Protein: the column is named in full.
-    const isMost =
-      score === 1 &&
-      /\b(?:most|least|highest|lowest|largest|smallest|average|mean|median|more|less)\s+$/i.test(before);
-    if (!isAmount && !isMost) return true;
-    claims.release(tokens);
-    return false;
-  });
 }
 
 function claimLimit({ claims, cues }: Draft): void {

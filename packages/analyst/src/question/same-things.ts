@@ -21,6 +21,7 @@ const rows: readonly string[] = [
   "employee worker staff",
   "passenger traveller traveler",
   "accident crash collision",
+  "earthquake quake",
   "crime offence offense",
   "murder homicide",
   "storm hurricane cyclone",

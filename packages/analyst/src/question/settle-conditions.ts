@@ -1,10 +1,12 @@
 import type { Column } from "../table/column.js";
 import { type Condition, isNoneOf, isOneOf } from "./condition.js";
+import type { DimensionMention } from "./dimension/find-dimension.js";
 import type { Draft } from "./draft.js";
-import type { DimensionMention } from "./find-dimension.js";
 import type { MemberMention } from "./find-members.js";
 import { matchName } from "./name-match.js";
 import type { PlacedMember } from "./placed-member.js";
+import { quoted } from "./quoted.js";
+import { refusal } from "./refusal.js";
 import type { Member } from "./vocabulary.js";
 import { numericFlags, yesNoColumns } from "./yes-no-columns.js";
 
@@ -120,10 +122,14 @@ function conditionOf(column: Column, list: readonly PlacedMember[]): Condition {
 const negation =
   /\b(excluding|except(?: for)?|other than|besides|apart from|aside from|leaving out|leaving aside|not counting|not including|ignoring|not (?:in|from|of)|outside(?: of)?|without)\s+(?:the\s+)?(?:\w+\s)?$/i;
 
+/** `other than California (CA)`: the name in front of the parentheses is another word for the member. */
+function beforeName(text: string): string {
+  return text.replace(/(?:[\p{Lu}][\p{L}.'’-]*\s+)+\($/u, "");
+}
+
 /** Whether what stands before a member excludes it; its words are read then. */
 function isNegated({ question, claims }: Draft, start: number): boolean {
-  // Other than California (CA): the name in front of the parentheses is another word for the member.
-  const match = negation.exec(question.slice(0, start).replace(/(?:[\p{Lu}][\p{L}.]*\s+)+\($/u, ""));
+  const match = negation.exec(beforeName(question.slice(0, start)));
   if (match === null) return false;
   const words = (match[1] ?? "").length;
   claims.claim(claims.within(match.index, match.index + words), "cue");
@@ -141,7 +147,7 @@ function choose(
   if (only === undefined || more.length === 0) return only;
   const start = tokens[0]?.start ?? 0;
   const end = tokens.at(-1)?.end ?? 0;
-  const before = draft.question.slice(Math.max(0, start - 24), start).toLowerCase();
+  const before = beforeName(draft.question.slice(0, start)).toLowerCase();
   const pick = (pattern: RegExp): Member | undefined =>
     members.find(({ column }) => pattern.test(column.name));
   if (/\b(?:out of|from|leaving|departing|departures? from)\s+(?:the\s+)?$/.test(before)) {
@@ -167,7 +173,34 @@ function choose(
   const shared = members.find(({ column }) => column === sameAs?.members[0]?.column);
   if (shared !== undefined) return shared;
   const free = members.filter(({ column }) => !dimensionColumns.has(column));
-  return [...(free.length > 0 ? free : members)].sort(
-    (x, y) => (x.column.distinct ?? 0) - (y.column.distinct ?? 0),
-  )[0];
+  const open = free.length > 0 ? free : members;
+  assertOneColumn(draft, open);
+  return [...open].sort((x, y) => (x.column.distinct ?? 0) - (y.column.distinct ?? 0))[0];
+}
+
+/** From this share of common members on, two columns are of the same things: both ends of a flight are airports. */
+const minCommon = 0.5;
+
+/**
+ * A city may be where a flight begins or where it ends: where no word says which, either is a guess.
+ * @throws {AnalystError} NOT_IN_TABLE naming the columns
+ */
+function assertOneColumn({ vocabulary, options }: Draft, members: readonly Member[]): void {
+  const [first, ...others] = members;
+  if (first === undefined || options.where !== undefined) return;
+  const texts = ({ column }: Member): ReadonlySet<string> =>
+    new Set((vocabulary.byColumn.get(column) ?? []).map(({ text }) => text));
+  const own = texts(first);
+  const same = others.filter((other) => {
+    const its = texts(other);
+    const common = [...its].filter((text) => own.has(text)).length;
+    const isTold = Math.min(own.size, its.size) > 2 || /^(?:yes|no|true|false|y|n)$/i.test(first.text);
+    return common >= minCommon * Math.min(own.size, its.size) && isTold;
+  });
+  if (same.length === 0) return;
+  const names = [first, ...same].map(({ column }) => column.name);
+  throw refusal(
+    vocabulary.table,
+    `${first.text} is a member of ${names.join(" and of ")}, and nothing says of which; --where ${quoted(`${names[0] ?? ""} = ${first.text}`)} does`,
+  );
 }

@@ -1,12 +1,11 @@
 import { quoteJson } from "@concordat/llm";
 import { AnalystError } from "../error/analyst-error.js";
-import { dateParts } from "../query/date-part.js";
 import { type Dimension, dimensionsOf } from "../query/dimension.js";
 import { listNames } from "../query/list-names.js";
-import { monthOfYear } from "../query/month-of-year.js";
+import type { DimensionMention } from "./dimension/find-dimension.js";
+import { plain } from "./dimension/grouping-columns.js";
 import type { Draft } from "./draft.js";
-import type { DimensionMention } from "./find-dimension.js";
-import { plain } from "./find-dimension.js";
+import { isCalendarAsked, timeGrouped } from "./grouped-time.js";
 import { refusal } from "./refusal.js";
 import type { SettledConditions } from "./settle-conditions.js";
 
@@ -78,11 +77,11 @@ function named({ vocabulary: { table } }: Draft, name: string): Dimension {
 function timeAsked(draft: Draft): SettledDimension | null {
   const { question, cues, axis, vocabulary } = draft;
   const each =
-    /\b(?:by|each|every|per)\s+(?:calendar\s+)?(year|quarter|month|weekday|day of the week|day|week)\b/i.exec(
+    /\b(?:by|each|every|per)\s+(?:calendar\s+)?(year|quarter|month|weekday|day of the week|day|week|decade|hour)\b/i.exec(
       question,
     );
   const asked =
-    /\b(?:which|what)\s+(?:was\s+the\s+|is\s+the\s+|were\s+the\s+)?(?:\w+est\s+|most\s+\w+\s+|least\s+\w+\s+)?(?:calendar\s+)?(years?|quarters?|months?|weekdays?|days? of the week|days?|weeks?|hours?|dates?)\b/i.exec(
+    /\b(?:which|what)\s+(?:was\s+the\s+|is\s+the\s+|were\s+the\s+)?(?:\w+est\s+|most\s+\w+\s+|least\s+\w+\s+)?(?:calendar\s+)?(years?|quarters?|months?|weekdays?|days? of the week|days?|weeks?|hours?|dates?|decades?)\b/i.exec(
       question,
     );
   const match = cues.when ? (asked ?? each) : each;
@@ -107,30 +106,5 @@ function timeAsked(draft: Draft): SettledDimension | null {
     (axis === null || !axis.parts.includes(calendar) || isCalendarAsked(question))
   )
     return { dimension: plain(vocabulary, calendar), isChoice, isTime: true };
-  if (axis === null) return null;
-  const { column } = axis;
-  if (column.kind !== "time") return { dimension: plain(vocabulary, column), isChoice, isTime: true };
-  if (word === "month" && isCalendarAsked(question))
-    return { dimension: monthOfYear(column), isChoice, isTime: true };
-  const grain = word === "" ? axis.grain : word;
-  const part = dateParts.find(({ name }) => name === grain);
-  if (part === undefined) return { dimension: plain(vocabulary, column), isChoice, isTime: true };
-  const { name, kind, chronological } = part;
-  const dimension: Dimension = {
-    name: `${column.name}.${name}`,
-    column,
-    part,
-    kind,
-    chronological,
-    key: part.key(column.id),
-    label: part.label,
-  };
-  return { dimension, isChoice, isTime: true };
-}
-
-/** A month of every year, rather than one month of one year. */
-function isCalendarAsked(question: string): boolean {
-  return /\b(?:of the year|on average|average|usually|typically|tends?|calendar|each year|every year|generally|seasonal)\b/i.test(
-    question,
-  );
+  return axis === null ? null : { dimension: timeGrouped(draft, axis, word), isChoice, isTime: true };
 }

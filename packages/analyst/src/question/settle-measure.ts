@@ -3,9 +3,9 @@ import { natureOf } from "../table/column-nature.js";
 import { unnamedValue } from "../table/wide-periods.js";
 import { aggregated } from "./choose-aggregate.js";
 import { counted, countedPhrase, mostRows, rowsCounted } from "./count-rows.js";
+import type { DimensionMention } from "./dimension/find-dimension.js";
 import type { Draft } from "./draft.js";
 import { isFileWord } from "./file-words.js";
-import type { DimensionMention } from "./find-dimension.js";
 import {
   isIdentifier,
   isMeasurable,
@@ -20,6 +20,8 @@ import { ratioIn, shareOfGlossed } from "./ratio-measure.js";
 import { refusal } from "./refusal.js";
 import { relationship } from "./relationship-measure.js";
 import { asked, claimMention, rowWord, type SettledMeasure } from "./settled-measure.js";
+import { isPartInPercent } from "./share-part.js";
+import { timeNoun } from "./unanswered/each-of.js";
 import { namedValue, variableColumn } from "./variable-column.js";
 import type { Member } from "./vocabulary.js";
 
@@ -41,7 +43,7 @@ export async function settleMeasure(
   }
   if (hints.ratio !== null) return asked(ratioOf(...hints.ratio));
   if (cues.relationship) return relationship(draft, hints, mentions);
-  const divided = shareOfGlossed(draft, hints) ?? ratioIn(draft, hints, mentions);
+  const divided = shareOfGlossed(draft, hints, mentions) ?? ratioIn(draft, hints, mentions);
   if (divided !== null) return divided;
   const [column] = hints.columns;
   if (column !== undefined && !((cues.counts || cues.share) && filtered.includes(column)))
@@ -59,7 +61,14 @@ export async function settleMeasure(
 
 /** What parentheses name: numbers that tell things apart are counted, amounts added up. */
 function hinted(draft: Draft, column: Column): SettledMeasure {
-  const { cues, options } = draft;
+  const { cues, options, claims } = draft;
+  // How many hours a week they work (hours): the noun is the unit of what stands in parentheses.
+  if (cues.counts)
+    claims.claim(
+      countedPhrase(draft).filter(({ lower }) => timeNoun.test(lower)),
+      "gloss",
+    );
+  if (isPartInPercent(draft, column)) return asked(aggregated(draft, { ...column, unit: "%" }), draft);
   if (cues.counts && isIdentifier(column))
     return asked({ column, aggregate: options.aggregate ?? "distinct" });
   return isGlossedAmount(draft)

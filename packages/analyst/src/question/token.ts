@@ -21,6 +21,8 @@ const word = /\d{1,3}(?:,\d{3})+(?:\.\d+)?(?![\p{L}\p{N}])|\d+(?:\.\d+)?(?![\p{L
 export function tokenise(question: string): Token[] {
   const text = question
     .replace(/[’ʼ]/g, "'")
+    // S&P is one name.
+    .replace(/\b(\p{Lu})&(\p{Lu})\b/gu, "$1$2 ")
     .replace(/\bU\.\s?S\.(\s?A\.)?/g, (match) => "US".padEnd(match.length));
   const tokens: Token[] = [];
   for (const { 0: found, index } of text.matchAll(word)) {

@@ -54,6 +54,8 @@ export function unreadWords(
           isExplained(token, vocabulary, used) ||
           isRepeated(token) ||
           isPartOfPair(token, claims) ||
+          givesMember(token, claims) ||
+          isVerbOfGlossed(token, claims) ||
           (!distinguishes(token) && completesName(token, claims, vocabulary, used))
         ),
     );
@@ -83,6 +85,33 @@ function isPartOfPair(token: Token, { tokens }: Claims): boolean {
   return (
     (before !== undefined && isOneName(before.lower, token.lower)) ||
     (after !== undefined && isOneName(token.lower, after.lower))
+  );
+}
+
+const giving = /^(?:vot|answer|repl(?:y|i)|respond|chose|choos|opt|select|prefer)\w*$/;
+
+/** Those who voted yes: the member says what they voted. */
+function givesMember(token: Token, claims: Claims): boolean {
+  const next = claims.tokens[claims.tokens.indexOf(token) + 1];
+  return giving.test(token.lower) && next !== undefined && claims.useOf(next) === "member";
+}
+
+/** How many articles (art) did women publish: what is in parentheses is the object of the verb, so that it says no more. */
+function isVerbOfGlossed(token: Token, claims: Claims): boolean {
+  const { tokens } = claims;
+  const at = tokens.indexOf(token);
+  const auxiliary = tokens.findLastIndex(({ lower }, index) => index < at && /^(?:did|do|does)$/.test(lower));
+  const object = tokens[auxiliary - 1];
+  const next = tokens[at + 1];
+  const subject = tokens.slice(auxiliary + 1, at);
+  return (
+    object !== undefined &&
+    object.parenthesis >= 0 &&
+    claims.useOf(object) === "column" &&
+    subject.length > 0 &&
+    subject.every((word) => claims.useOf(word) !== undefined || isStopWord(word.lower)) &&
+    !/ed$/.test(token.lower) &&
+    (next === undefined || claims.useOf(next) !== undefined || isStopWord(next.lower))
   );
 }
 

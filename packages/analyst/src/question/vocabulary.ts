@@ -19,6 +19,8 @@ export interface Vocabulary {
   readonly byColumn: ReadonlyMap<Column, readonly Member[]>;
   /** Stems of the file's name, which says what a row is. */
   readonly fileStems: ReadonlySet<string>;
+  /** Numbers in the file's name, as they are written: the 500 of sp500.csv. */
+  readonly fileNumbers: ReadonlySet<string>;
 }
 
 /** Maximum number of members of a column that are matched by their stems. */
@@ -45,7 +47,13 @@ export async function readVocabulary(table: Table, tokens: readonly Token[]): Pr
   const named = phrasesOf(tokens);
   for (const column of grouping.filter((candidate) => !known.has(candidate)).slice(0, maxColumns))
     for (const value of await valuesNamed(table, column, named)) add({ column, value, text: String(value) });
-  return { table, members, byColumn, fileStems: new Set(fileWords(table.name)) };
+  return {
+    table,
+    members,
+    byColumn,
+    fileStems: new Set(fileWords(table.name)),
+    fileNumbers: new Set(table.name.match(/\d+/g) ?? []),
+  };
 }
 
 export function isGrouping({ role, kind }: Column): boolean {

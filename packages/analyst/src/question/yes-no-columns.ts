@@ -51,9 +51,21 @@ function flagsOf({ vocabulary: { byColumn, table } }: Draft): Flag[] {
 function isCondition({ column }: Flag, { question, cues, claims, vocabulary }: Draft): boolean {
   const others = vocabulary.table.columns.filter((other) => other !== column);
   const mentions = measureMentions(claims, others, () => false);
+  const isGlossed = vocabulary.table.columns.some(
+    ({ name }) => name !== column.name && isInParentheses(name, claims),
+  );
+  if (isGlossed) return true;
   const hasRate = mentions.some((mention) => /rate/i.test(mention.column.name));
   if (/\brate\b/i.test(question) && !hasRate) return false;
   return cues.aggregate !== "average" || mentions.length > 0;
+}
+
+/** What is measured stands in parentheses, so that the column of yes and no is a condition. */
+function isInParentheses(name: string, claims: Claims): boolean {
+  return claims.tokens.some(
+    (token) =>
+      token.parenthesis >= 0 && claims.useOf(token) === "column" && token.lower === name.trim().toLowerCase(),
+  );
 }
 
 function byOpposite({ column, negative }: Flag, { claims }: Draft): PlacedMember[] | null {

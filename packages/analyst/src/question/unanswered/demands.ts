@@ -45,7 +45,12 @@ function namesMeasure({ token, reading: { measure, against } }: Use): boolean {
 }
 
 /** How old the average mother is (mage): what is in parentheses says what the adjective asks for. */
-function isMeasureGlossed({ claims, reading: { measure } }: Use): boolean {
+function isMeasureGlossed({ token, claims, reading: { measure }, draft: { vocabulary } }: Use): boolean {
+  // How deep the strongest was (mag) asks for the depth of another column.
+  const isOfOther = vocabulary.table.columns.some(
+    (column) => column.name !== measure.column?.name && matchName(column.name, [token]).score >= 0.5,
+  );
+  if (isOfOther) return false;
   const glossed = claims.tokens.filter((token) => token.parenthesis >= 0 && claims.useOf(token) === "column");
   return measure.column !== null && matchName(measure.column.name, glossed).score === 1;
 }
@@ -164,6 +169,8 @@ export const demands: readonly Demand[] = [
       groups(use) ||
       isIdiomOfTime(use) ||
       isClaimed(use.before, use) ||
+      // The number of days absent is in days.
+      (use.next !== undefined && use.claims.useOf(use.next) === "column") ||
       (use.draft.cues.counts && word(use.token) === "times") ||
       (/^(?:per|a|an)$/.test(word(use.before)) && isRateOverTime(use)) ||
       (/ly$|^annual$/.test(word(use.token)) && isRateOverTime(use)),

@@ -1,5 +1,7 @@
+import type { Claims } from "../claims.js";
 import type { Draft } from "../draft.js";
 import type { Reading } from "../reading.js";
+import { isStopWord } from "../stop-words.js";
 import type { Token } from "../token.js";
 import { timeNoun } from "./each-of.js";
 
@@ -31,7 +33,7 @@ function answersToo(
     case "how":
       return operation === "change" || operation === "trend";
     case "what":
-      return isRanked || operation === "comparison";
+      return isRanked || operation === "comparison" || isOfSecondPeriod(at, claims, operation);
     default: {
       const behind = claims.tokens.filter(({ start }) => start > at);
       return (
@@ -40,6 +42,16 @@ function answersToo(
       );
     }
   }
+}
+
+/** `and what in 2005`: nothing but the second of two periods stands behind it. */
+function isOfSecondPeriod(at: number, claims: Claims, operation: Reading["operation"]): boolean {
+  const behind = claims.tokens.filter(({ start }) => start > at);
+  return (
+    operation === "change" &&
+    behind.some((token) => claims.useOf(token) === "time") &&
+    behind.every((token) => claims.useOf(token) === "time" || isStopWord(token.lower))
+  );
 }
 
 /** The question words of a second question that the reading leaves out. */

@@ -16,7 +16,9 @@ export function unansweredWords(draft: Draft, reading: Reading): Token[] {
   const left = tokens.filter((token, at) => {
     const next = tokens[at + 1];
     // Parentheses say what the word before them is: `maximum (TMAX)`.
-    const isGlossed = next !== undefined && next.parenthesis >= 0 && claims.useOf(next) !== undefined;
+    const isGlossed =
+      (next !== undefined && next.parenthesis >= 0 && claims.useOf(next) !== undefined) ||
+      isWithinGloss(token, draft);
     if (claims.useOf(token) !== undefined || token.parenthesis >= 0 || isGlossed || isInName(token, used))
       return false;
     const use = { token, before: tokens[at - 1], next, claims, draft, reading };
@@ -30,6 +32,19 @@ export function unansweredWords(draft: Draft, reading: Reading): Token[] {
       ...countAsked(draft, reading),
     ]),
   ].sort((x, y) => x.start - y.start);
+}
+
+/** Of `GDP per head (gdp)`, `people under 15 (pop15)`: the parentheses say what all of the phrase is. */
+function isWithinGloss({ lower, end }: Token, { claims }: Draft): boolean {
+  if (!/^(?:per|under|over|above|below|within|up|out|off)$/.test(lower)) return false;
+  const behind = claims.tokens.filter(({ start }) => start >= end);
+  const at = behind.findIndex(({ parenthesis }) => parenthesis >= 0);
+  const named = behind[at];
+  return (
+    named !== undefined &&
+    claims.useOf(named) === "column" &&
+    behind.slice(0, at).every((token) => /^(?:gloss|name)$/.test(claims.useOf(token) ?? ""))
+  );
 }
 
 function columnsOf(reading: Reading, columns: readonly Column[]): readonly Column[] {

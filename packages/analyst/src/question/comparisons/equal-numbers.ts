@@ -1,0 +1,49 @@
+import type { Column } from "../../table/column.js";
+import type { Claims } from "../claims.js";
+import { compares } from "../condition.js";
+import { numberOf } from "../number-word.js";
+import { bestMatch, isFree, maxWordsToGloss } from "./compared-column.js";
+import type { PlacedCondition } from "./placed-condition.js";
+
+/** `with 4 cylinders`, `8-cylinder`: a number right before the name of a column of few whole numbers. */
+export function equalities(claims: Claims, columns: readonly Column[]): PlacedCondition[] {
+  const few = columns.filter(({ distinct, least, greatest }) =>
+    distinct === null ? Number(greatest) - Number(least) <= 60 : distinct <= 60,
+  );
+  return claims.tokens.flatMap((token, index) => {
+    const value = numberOf(token.text);
+    const next = claims.tokens[index + 1];
+    const previous = claims.tokens[index - 1];
+    if (value === null || !isFree(token, claims)) return [];
+    // A dose of 2 is of dose.
+    const named = /^of$/.test(previous?.lower ?? "") ? claims.tokens[index - 2] : previous;
+    // The articles of one author are no one article.
+    const neighbours = [next, token.lower === "one" ? undefined : named].filter(
+      (candidate) => candidate !== undefined && isFree(candidate, claims),
+    );
+    for (const neighbour of neighbours) {
+      if (neighbour === undefined) continue;
+      const best = bestMatch([neighbour], few);
+      if (best === null || Number(best.column.least) > value || Number(best.column.greatest) < value)
+        continue;
+      claims.claim([token, neighbour], "number");
+      return [{ condition: compares(best.column, "=", value), start: token.start }];
+    }
+    return [];
+  });
+}
+
+/** `have no children under six (kid5)`, `without children`: none of what a column counts. */
+export function absences(claims: Claims, columns: readonly Column[]): PlacedCondition[] {
+  const counts = columns.filter(({ type, least }) => /INT/.test(type) && Number(least) === 0);
+  return claims.tokens.flatMap((token, index) => {
+    if (!/^(?:no|without|zero)$/.test(token.lower) || claims.useOf(token) !== undefined) return [];
+    const behind = claims.tokens.slice(index + 1, index + 1 + maxWordsToGloss);
+    const gloss = behind.find(({ parenthesis }) => parenthesis >= 0);
+    const words = (gloss === undefined ? behind.slice(0, 1) : [gloss]).filter((word) => isFree(word, claims));
+    const best = bestMatch(words, counts);
+    if (best === null || best.score < 0.9) return [];
+    claims.claim([token, ...claims.within(token.start, gloss?.end ?? behind[0]?.end ?? token.end)], "number");
+    return [{ condition: compares(best.column, "=", 0), start: token.start }];
+  });
+}

@@ -1,0 +1,140 @@
+import type { Column } from "../../table/column.js";
+import type { Claims } from "../claims.js";
+import { meanTheSame } from "../concepts.js";
+import { compares } from "../condition.js";
+import { matchName } from "../name-match.js";
+import { isPeople } from "../people-words.js";
+import { stemOf, type Token, tokenise } from "../token.js";
+import { bestMatch, type ComparedColumn, isFree, maxWordsToGloss } from "./compared-column.js";
+import { comparisonsIn, type FoundComparison } from "./comparison-rules.js";
+import { absences, equalities } from "./equal-numbers.js";
+import type { PlacedCondition } from "./placed-condition.js";
+
+/** Finds comparisons with numbers, the column of each, and claims their words; a number without a column stays as it is. */
+export function findComparisons(
+  question: string,
+  claims: Claims,
+  columns: readonly Column[],
+  isRow: (token: Token) => boolean,
+): PlacedCondition[] {
+  const numbers = columns.filter(
+    ({ kind, role }) => kind === "number" && role !== "identifier" && role !== "year",
+  );
+  const conditions: PlacedCondition[] = [];
+  for (const found of comparisonsIn(question, claims)) {
+    const column =
+      found.isShare === true
+        ? shareBehind(found, claims, numbers)
+        : (columnOf(found, claims, numbers, isRow) ?? soldFor(found.start, claims, numbers));
+    if (column === null) continue;
+    claims.claim(claims.within(found.start, found.end), "number");
+    claims.claim(column.tokens, "column");
+    const gloss = column.tokens.find(({ parenthesis }) => parenthesis >= found.end);
+    // More than five chronic conditions (numchron): what stands between says what the column is.
+    if (gloss !== undefined) claims.claim(claims.within(found.end, gloss.parenthesis), "gloss");
+    const scale =
+      (found.isShare === true || isPercent(question.slice(found.start, found.end + 10))) &&
+      isFraction(column.column)
+        ? 100
+        : 1;
+    conditions.push(
+      ...found.bounds.map(([comparator, value]) => ({
+        condition: compares(column.column, comparator, value / scale),
+        start: found.start,
+      })),
+    );
+  }
+  return [...conditions, ...equalities(claims, numbers), ...absences(claims, numbers)];
+}
+
+/** `sold for less than 200000`: what a thing is sold for is its price. */
+function soldFor(start: number, { tokens }: Claims, columns: readonly Column[]): ComparedColumn | null {
+  const [verb, link] = tokens.filter(({ end }) => end <= start).slice(-2);
+  if (verb === undefined || link === undefined || !/^(?:for|at)$/.test(link.lower)) return null;
+  if (!/^(?:sold|sells?|selling|went|goes|going|bought|priced|listed|offered)$/.test(verb.lower)) return null;
+  const prices = columns.filter(({ name }) => matchName(name, tokenise("price")).score >= 0.5);
+  const [only, ...more] = prices;
+  return only === undefined || more.length > 0 ? null : { column: only, tokens: [verb] };
+}
+
+/** In how many districts more than half of the people are Catholic: the one column of shares that is named behind. */
+function shareBehind(
+  { end }: FoundComparison,
+  claims: Claims,
+  columns: readonly Column[],
+): ComparedColumn | null {
+  const shares = columns.filter(({ least, greatest }) => Number(least) >= 0 && Number(greatest) <= 100);
+  const behind = claims.tokens.filter((token) => token.start >= end).slice(0, maxWordsToGloss + 1);
+  const best = bestMatch(
+    behind.filter((token) => isFree(token, claims)),
+    shares,
+  );
+  if (best === null || best.score < 0.9) return null;
+  const [first] = best.tokens;
+  // What stands between is of whom the share is.
+  if (first !== undefined) claims.claim(claims.within(end, first.start), "gloss");
+  return best;
+}
+
+function isPercent(text: string): boolean {
+  return /\d\s*(?:%|per ?cent\b)/i.test(text);
+}
+
+/** Shares that are written as fractions of one: 50 per cent are 0.5. */
+function isFraction({ least, greatest }: Column): boolean {
+  return Number(least) >= -1 && Number(greatest) <= 1;
+}
+
+/** The column that a number is compared with: named by the adjective, or by the words next to it. */
+function columnOf(
+  { start, end, adjective: word }: FoundComparison,
+  claims: Claims,
+  columns: readonly Column[],
+  isRow: (token: Token) => boolean,
+): ComparedColumn | null {
+  if (word !== null) {
+    const stem = stemOf(word.replace(/er$/, ""));
+    const meant = columns.find(
+      (column) => meanTheSame(stemOf(column.name), stemOf(word)) || meanTheSame(stemOf(column.name), stem),
+    );
+    if (meant !== undefined) return { column: meant, tokens: [] };
+  }
+  const before = ofNumber(claims.tokens.filter((token) => token.end <= start).slice(-4));
+  const behind = claims.tokens.filter((token) => token.start >= end);
+  const after = behind.slice(0, 3);
+  // Parentheses behind the number say what it is of.
+  const glossed = behind.slice(0, maxWordsToGloss).filter(({ parenthesis }) => parenthesis >= 0);
+  const windows = [before.slice(-3), after, before];
+  for (const window of glossed.length > 0 ? [glossed, ...windows] : windows) {
+    const best = bestMatch(
+      window.filter((token) => isFree(token, claims)),
+      columns,
+      isRow,
+    );
+    if (best !== null) return best;
+  }
+  return ageOfPeople(
+    claims.tokens.filter((token) => token.end <= start),
+    columns,
+  );
+}
+
+/** `people under 18`: of those who are counted a bare number is the age. */
+function ageOfPeople(before: readonly Token[], columns: readonly Column[]): ComparedColumn | null {
+  const noun = before.at(-1);
+  const [age, ...more] = columns.filter(({ name }) => /^age$/i.test(name.trim()));
+  return age === undefined ||
+    more.length > 0 ||
+    noun === undefined ||
+    !(noun.lower === "those" || isPeople(noun.lower))
+    ? null
+    : { column: age, tokens: [] };
+}
+
+/** `the highest income for those over 65`: what stands before such a word is not what the number is of. */
+function ofNumber(before: readonly Token[]): readonly Token[] {
+  const at = before.findLastIndex(({ lower }) =>
+    /^(?:for|those|who|among|people|persons?|children|adults|men|women)$/.test(lower),
+  );
+  return before.slice(at + 1);
+}

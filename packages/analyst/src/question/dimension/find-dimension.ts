@@ -1,0 +1,126 @@
+import type { Dimension } from "../../query/dimension.js";
+import type { Column } from "../../table/column.js";
+import type { TimeAxis } from "../axis.js";
+import type { Claims } from "../claims.js";
+import { superlativeOf } from "../concepts.js";
+import { isFileWord } from "../file-words.js";
+import { matchName } from "../name-match.js";
+import type { Token } from "../token.js";
+import type { Vocabulary } from "../vocabulary.js";
+import { isYesNo } from "../yes-no-columns.js";
+import { extremes, phraseAfter } from "./group-phrase.js";
+import { groupingColumns, personColumn, plain } from "./grouping-columns.js";
+import { isRelative, openerAt } from "./openers.js";
+import { resolveGroup } from "./resolve-group.js";
+
+/** What a question groups by: words such as `which genre` or `by age group`, and what they name. */
+export interface DimensionMention {
+  readonly tokens: readonly Token[];
+  /** `null` if the words name nothing of the table. */
+  readonly dimension: Dimension | null;
+  /** Something is chosen among members: `which`, `who`; else they are all wanted: `by`. */
+  readonly isChoice: boolean;
+  /** What was taken for granted, in a sentence. */
+  readonly assumption: string | null;
+}
+
+/** Finds what a question groups by, and claims its words. */
+export function findDimension(
+  claims: Claims,
+  vocabulary: Vocabulary,
+  axis: TimeAxis | null,
+): DimensionMention[] {
+  return claims.tokens.flatMap((token, index) => {
+    if (token.lower === "who") return isRelative(claims.tokens, index) ? [] : personAsked(token, vocabulary);
+    const isChoice = openerAt(claims.tokens, index);
+    if (isChoice === undefined) return attributeAsked(claims, index, vocabulary);
+    const phrase = phraseAfter(claims.tokens, index + 1, claims);
+    if (!namesGroup(token, phrase, vocabulary)) return [];
+    const named = resolveGroup(phrase, claims, vocabulary, axis, isChoice);
+    if (named === null && !isChoice) return [];
+    if (named !== null && narrowsRows(token, phrase, named.dimension.column, vocabulary)) return [];
+    if (named !== null) claims.claim(named.tokens, "dimension");
+    return [
+      {
+        tokens: phrase,
+        dimension: named?.dimension ?? null,
+        isChoice,
+        assumption: named?.assumption ?? null,
+      },
+    ];
+  });
+}
+
+/** `what is the address of the most expensive house`: the address is chosen by what stands behind it. */
+function attributeAsked(claims: Claims, index: number, vocabulary: Vocabulary): DimensionMention[] {
+  const { tokens } = claims;
+  const isAsked =
+    tokens[index]?.lower === "the" &&
+    /^(?:is|was|are|were)$/.test(tokens[index - 1]?.lower ?? "") &&
+    /^(?:what|which)$/.test(tokens[index - 2]?.lower ?? "");
+  if (!isAsked) return [];
+  const at = tokens.findIndex(({ lower }, other) => other > index && lower === "of");
+  const phrase = tokens.slice(index + 1, at);
+  const behind = tokens.slice(at + 1, at + 3);
+  const isRanked = behind.some(({ lower }) => extremes.test(lower) || superlativeOf(lower) !== undefined);
+  if (at < 0 || !isRanked || phrase.length === 0 || phrase.length > 3) return [];
+  const texts = groupingColumns(vocabulary.table.columns).filter(({ kind }) => kind === "text");
+  const named = texts.find(({ name }) => matchName(name, phrase).score >= 0.75);
+  if (named === undefined) return [];
+  claims.claim(phrase, "dimension");
+  return [{ tokens: phrase, dimension: plain(vocabulary, named), isChoice: true, assumption: null }];
+}
+
+/** `among private colleges` are those that are; `per breach` is per row, though a column is called the type of breach. */
+function narrowsRows(
+  { lower }: Token,
+  phrase: readonly Token[],
+  column: Column,
+  vocabulary: Vocabulary,
+): boolean {
+  if (lower === "among") return isYesNo(column, vocabulary);
+  const [head] = phrase;
+  return (
+    /^(?:by|per|each|every)$/.test(lower) &&
+    head !== undefined &&
+    isFileWord(head, vocabulary) &&
+    matchName(column.name, phrase).score < 0.75
+  );
+}
+
+function personAsked(token: Token, vocabulary: Vocabulary): DimensionMention[] {
+  const column = personColumn(vocabulary);
+  return column === null
+    ? []
+    : [{ tokens: [token], dimension: plain(vocabulary, column), isChoice: true, assumption: null }];
+}
+
+const timeWords =
+  /^(?:years?|months?|quarters?|days?|weeks?|dates?|decades?|hours?|times?|weekdays?|century)$/;
+
+/** What computed things are called: `what share`, `what was the average`. */
+const computed =
+  /^(?:share|percentage|proportion|fraction|percent|average|mean|median|total|number|amount|sum|rate|relationship|correlation|trend|difference|distribution|maximum|minimum|range|is|was)$/;
+
+/** Whether words are of a group, rather than of a time or of a number. */
+function namesGroup(opener: Token, phrase: readonly Token[], vocabulary: Vocabulary): boolean {
+  const [head] = phrase;
+  if (head === undefined || computed.test(head.lower)) return false;
+  if (phrase.some(({ lower }) => timeWords.test(lower))) return namesColumn(phrase, vocabulary);
+  return !(/^(?:what|per)$/.test(opener.lower) && namesMeasure(phrase, vocabulary));
+}
+
+/** `which peak hour`: a time of several words is a column's name rather than a time. */
+function namesColumn(phrase: readonly Token[], { table }: Vocabulary): boolean {
+  return groupingColumns(table.columns).some(({ name }) => {
+    const { score, tokens } = matchName(name, phrase);
+    return score >= 0.9 && new Set(tokens).size > 1;
+  });
+}
+
+/** `what price` asks for a number, `per order` divides by one. */
+function namesMeasure(phrase: readonly Token[], { table }: Vocabulary): boolean {
+  return table.columns.some(
+    ({ kind, role, name }) => kind === "number" && role === "measure" && matchName(name, phrase).score >= 0.5,
+  );
+}

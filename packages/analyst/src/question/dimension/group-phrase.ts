@@ -1,0 +1,57 @@
+import type { Claims } from "../claims.js";
+import { superlativeOf } from "../concepts.js";
+import { numberOf } from "../number-word.js";
+import type { Token } from "../token.js";
+
+const phraseEnd =
+  /^(?:is|was|were|are|had|has|have|did|does|do|can|will|with|in|on|at|for|from|to|by|than|that|who|which|what|where|and|or|but|got|get|gets|between|during|since|as|it|there|they|their|its|made|make|makes|took|take|takes|receive[sd]?|lost|won|go|goes|went|killed|cost|costs|earned?|earns?|sold|contributed?|drove|drive|saw|showed?|improved?|grew|rose|fell|reached|hold|holds|account|accounts|look|looks|produced?|stand|stood|came|come|of)$/;
+
+export const genericKinds =
+  /^(?:kinds?|types?|sorts?|category|categories|groups?|class|classes|ones?|things?|members?|items?)$/;
+
+const filler = /^(?:the|a|an|of|these|those|all|different|single|individual|top|its|their)$/;
+export const extremes = /^(?:most|least|far|much|many|largest|highest|smallest|lowest|biggest|greatest)$/;
+
+/** The words that `which`, `by` and the like stand before. */
+export function phraseAfter(tokens: readonly Token[], from: number, claims: Claims): Token[] {
+  const begin = phraseBegin(tokens, afterCount(tokens, from), claims);
+  if (begin === null) return [];
+  const phrase: Token[] = [];
+  for (const token of tokens.slice(begin, begin + 6)) {
+    if (isSettled(token, claims)) break;
+    const isKindOf =
+      token.lower === "of" && phrase.length > 0 && phrase.every(({ lower }) => genericKinds.test(lower));
+    if (phraseEnd.test(token.lower) && !isKindOf) break;
+    // An article or a superlative behind the noun begins what is said of it: which team stole the most bases.
+    if (phrase.length > 0 && /^(?:the|a|an|most|least|fewest|more|fewer)$/.test(token.lower)) break;
+    if (!isKindOf) phrase.push(token);
+  }
+  return phrase;
+}
+
+/** `by number of bedrooms` is by bedrooms. */
+function afterCount(tokens: readonly Token[], from: number): number {
+  const at = /^the$/.test(tokens[from]?.lower ?? "") ? from + 1 : from;
+  return /^(?:number|count)$/.test(tokens[at]?.lower ?? "") && tokens[at + 1]?.lower === "of" ? at + 2 : from;
+}
+
+/** Where the noun begins, behind articles, numbers and superlatives; `null` if no noun is meant. */
+function phraseBegin(tokens: readonly Token[], from: number, claims: Claims): number | null {
+  for (const [offset, token] of tokens.slice(from).entries()) {
+    const isExtreme = extremes.test(token.lower);
+    // By the largest amount, by the most miles: how much, not by what.
+    if (token.lower === "how" || (isExtreme && tokens[from - 1]?.lower === "by")) return null;
+    const isPassed =
+      isExtreme ||
+      filler.test(token.lower) ||
+      numberOf(token.text) !== null ||
+      superlativeOf(token.lower) !== undefined;
+    if (!isPassed && claims.useOf(token) !== "member") return from + offset;
+  }
+  return null;
+}
+
+function isSettled(token: Token, claims: Claims): boolean {
+  const use = claims.useOf(token);
+  return use === "time" || use === "number" || use === "member";
+}

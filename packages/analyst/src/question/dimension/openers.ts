@@ -1,0 +1,59 @@
+import { numberOf } from "../number-word.js";
+import type { Token } from "../token.js";
+
+const openers: Readonly<Record<string, boolean>> = {
+  which: true,
+  what: true,
+  whose: true,
+  by: false,
+  each: false,
+  every: false,
+  across: false,
+  per: false,
+  among: false,
+};
+
+/** `the most common name`: what is chosen among stands behind the adjective. */
+const frequency = /^(?:common|frequent|popular|numerous|widespread|represented|used)$/;
+
+/** Whether a word begins what is grouped by, and something is chosen there. */
+export function openerAt(tokens: readonly Token[], index: number): boolean | undefined {
+  const word = tokens[index]?.lower ?? "";
+  if (word === "by" && tokens[index - 1]?.lower === "divided") return undefined;
+  // Across all colleges: the whole, and nothing is grouped.
+  if (/^(?:across|among)$/.test(word) && tokens[index + 1]?.lower === "all") return undefined;
+  if (/^(?:which|whose|what)$/.test(word) && isRelative(tokens, index)) return undefined;
+  return openers[word] ?? (isFrequent(tokens, index) || isCounted(tokens, index) ? true : undefined);
+}
+
+const ranked = /^(?:top|bottom|best|worst|largest|biggest|smallest|highest|lowest|greatest)$/;
+
+/** `the top three states`, `the five largest countries`: the second of both words stands before what is ranked. */
+function isCounted(tokens: readonly Token[], index: number): boolean {
+  const [before, here] = [tokens[index - 1], tokens[index]];
+  if (before === undefined || here === undefined) return false;
+  const isRanked = ({ lower }: Token): boolean => ranked.test(lower);
+  const isNumber = ({ text }: Token): boolean => numberOf(text) !== null;
+  const isMost = /^(?:most|least)$/.test(here.lower);
+  return (isRanked(before) && isNumber(here)) || (isNumber(before) && (isRanked(here) || isMost));
+}
+
+/** `employees who work`, `babies whose mothers smoke`: the pronoun asks for no one. */
+export function isRelative(tokens: readonly Token[], index: number): boolean {
+  const before = tokens[index - 1];
+  return (
+    before !== undefined &&
+    before.end + 1 === tokens[index]?.start &&
+    !/^(?:and|but|or|then|in|at|on|for|from|by|of|to|with|per|among|during|under|against|into|about|tell|show|know|me)$/.test(
+      before.lower,
+    )
+  );
+}
+
+function isFrequent(tokens: readonly Token[], index: number): boolean {
+  return (
+    frequency.test(tokens[index]?.lower ?? "") &&
+    /^(?:most|least)$/.test(tokens[index - 1]?.lower ?? "") &&
+    /^(?:the|what|which|whats|second|third|fourth|fifth)$/.test(tokens[index - 2]?.lower ?? "")
+  );
+}

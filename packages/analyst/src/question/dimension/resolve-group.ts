@@ -1,0 +1,121 @@
+import type { Dimension } from "../../query/dimension.js";
+import type { Column } from "../../table/column.js";
+import type { TimeAxis } from "../axis.js";
+import type { Claims } from "../claims.js";
+import { isFileWord } from "../file-words.js";
+import { matchName } from "../name-match.js";
+import { isStopWord } from "../stop-words.js";
+import type { Token } from "../token.js";
+import type { Vocabulary } from "../vocabulary.js";
+import { genericKinds } from "./group-phrase.js";
+import { groupingColumns, labelColumn, nameColumn, plain } from "./grouping-columns.js";
+import { columnNamed, kindNamed, onlyOne } from "./named-column.js";
+import { byVerb } from "./way-ends.js";
+
+interface Resolved {
+  /** The words that name it, up to the last. */
+  readonly tokens: readonly Token[];
+  readonly dimension: Dimension;
+  readonly assumption: string | null;
+}
+
+/** The column that the words behind `which`, `by` and the like are of; `null` if they are of none. */
+export function resolveGroup(
+  phrase: readonly Token[],
+  claims: Claims,
+  vocabulary: Vocabulary,
+  axis: TimeAxis | null,
+  isChoice: boolean,
+): Resolved | null {
+  const candidates = groupingColumns(vocabulary.table.columns);
+  const named = kindNamed(candidates, phrase, claims) ?? columnNamed(candidates, phrase, claims);
+  if (named !== undefined)
+    return { tokens: wordsOfName(phrase, named), dimension: plain(vocabulary, named), assumption: null };
+  const open = candidates.filter(
+    (column) => column.kind === "text" && axis?.parts.includes(column) !== true && (column.distinct ?? 0) > 1,
+  );
+  const taken = mayStandForRows(phrase, isChoice, vocabulary)
+    ? (columnMeant(open, phrase, claims, vocabulary) ?? timeOfRows(phrase, vocabulary, axis))
+    : isChoice
+      ? byVerb(open, claims)
+      : undefined;
+  const noun = phrase.at(-1)?.text ?? "";
+  return taken === undefined
+    ? null
+    : {
+        tokens: phrase.filter(
+          (token) => token === headOf(phrase, vocabulary) || genericKinds.test(token.lower),
+        ),
+        dimension: plain(vocabulary, taken),
+        assumption: `No column is called ${noun}: ${taken.name} was taken.`,
+      };
+}
+
+/** Nouns for parts that rows are put together in: a table without such a column cannot be asked by them. */
+const partNoun =
+  /^(?:regions?|areas?|zones?|places?|continents?|departments?|segments?|markets?|brands?|makers?|manufacturers?|branch(?:es)?|sectors?|industr(?:y|ies)|districts?|count(?:y|ies)|provinces?|locations?|quarters?|half|halves|persons?|head|capita|unit|day|team|teams|club|clubs|genders?|sex|race)$/;
+
+/** The noun of a phrase: what the file is called after, or the last word before a verb (`which animal sleeps`). */
+function headOf(phrase: readonly Token[], vocabulary: Vocabulary): Token | undefined {
+  const last = phrase.at(-1);
+  const isVerb = phrase.length > 1 && last !== undefined && /[^s]s$/.test(last.lower);
+  const nouns = isVerb ? phrase.slice(0, -1) : phrase;
+  return nouns.find((token) => isFileWord(token, vocabulary)) ?? nouns.at(-1);
+}
+
+/** Whether words that name no column may be other words for what a row is; by, each and per name a column. */
+function mayStandForRows(phrase: readonly Token[], isChoice: boolean, vocabulary: Vocabulary): boolean {
+  const head = headOf(phrase, vocabulary);
+  if (head === undefined) return false;
+  if (isFileWord(head, vocabulary) || phrase.some(({ lower }) => genericKinds.test(lower))) return true;
+  return isChoice && !partNoun.test(head.lower) && !isStopWord(head.lower);
+}
+
+/** In which election: where each row of elections.csv has its own date, the date names it. */
+function timeOfRows(
+  phrase: readonly Token[],
+  vocabulary: Vocabulary,
+  axis: TimeAxis | null,
+): Column | undefined {
+  const head = phrase.at(-1);
+  const [column, ...more] = axis?.parts ?? [];
+  if (head === undefined || column === undefined || more.length > 0 || !isFileWord(head, vocabulary))
+    return undefined;
+  return axis?.moments === vocabulary.table.rows ? column : undefined;
+}
+
+/** The words that the name has, and those that say no more than that something is grouped; an adjective before them narrows. */
+function wordsOfName(phrase: readonly Token[], { name }: Column): readonly Token[] {
+  const named = matchName(name, phrase).tokens;
+  // The type of institution: of what, behind the type.
+  if (named[0] !== undefined && named[0] === phrase[0] && genericKinds.test(named[0].lower))
+    return phrase.slice(0, 2);
+  if (named.length === 0) return phrase.slice(-1);
+  // Of `industry (series)`, the word before the parentheses is another one for the name in them.
+  return phrase.filter(
+    (token, at) =>
+      named.includes(token) ||
+      genericKinds.test(token.lower) ||
+      (token.parenthesis < 0 && named.some((other) => other.parenthesis >= 0 && other === phrase[at + 1])),
+  );
+}
+
+/** The column that is meant though it is called otherwise: by the verb, as the only group, or as the name of rows. */
+function columnMeant(
+  open: readonly Column[],
+  phrase: readonly Token[],
+  claims: Claims,
+  vocabulary: Vocabulary,
+): Column | undefined {
+  const verb = byVerb(open, claims);
+  if (verb !== undefined) return verb;
+  const isGeneric = phrase.some(({ lower }) => genericKinds.test(lower));
+  const head = phrase.at(-1);
+  const label = (head === undefined ? undefined : nameColumn(head, vocabulary)) ?? labelColumn(vocabulary);
+  if (!isGeneric) return label ?? onlyOne(open);
+  return (
+    onlyOne(open.filter(({ distinct }) => (distinct ?? 0) < vocabulary.table.rows * 0.5)) ??
+    label ??
+    onlyOne(open)
+  );
+}

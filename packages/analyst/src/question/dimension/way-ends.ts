@@ -1,0 +1,31 @@
+import type { Column } from "../../table/column.js";
+import type { Claims } from "../claims.js";
+
+const inward = /\b(?:receiv\w*|arriv\w*|into|to|destination|inbound|attract\w*|end(?:ed|s)? up)\b/i;
+const outward =
+  /\b(?:sent|send\w*|leav\w*|left|depart\w*|out of|originat\w*|source|lost|outbound|supplied)\b/i;
+
+const destinations = /^(?:dest|target|to(?:$|[_ .])|arrival|receiver|importer)/i;
+const origins = /^(?:origin|source|from(?:$|[_ .])|departure|sender|exporter)/i;
+
+const motion =
+  /^(?:leav(?:e|es|ing)|left|depart(?:s|ed|ing)?|arriv(?:e|es|ed|ing)|land(?:s|ed|ing)?|fly|flies|flew|flown|flying|head(?:s|ed|ing)?|bound|sent|send|sends|travel(?:s|ed|led)?)$/;
+
+/** Whether a verb says no more than what a column of one end of a way does. */
+export function isMotionOf(word: string, columns: Iterable<string>): boolean {
+  return motion.test(word) && [...columns].some((name) => destinations.test(name) || origins.test(name));
+}
+
+/** Of two ends of a way, the one that the verb speaks of. */
+export function byVerb(columns: readonly Column[], claims: Claims): Column | undefined {
+  // From 1990 to 2000 is no way.
+  const text = claims.tokens
+    .filter((token) => claims.useOf(token) !== "time")
+    .map(({ lower }) => lower)
+    .join(" ");
+  const destination = columns.find(({ name }) => destinations.test(name));
+  const origin = columns.find(({ name }) => origins.test(name));
+  if (destination === undefined || origin === undefined) return undefined;
+  if (outward.test(text)) return origin;
+  return inward.test(text) ? destination : undefined;
+}

@@ -1,0 +1,55 @@
+import { dateParts } from "../query/date-part.js";
+import type { Dimension } from "../query/dimension.js";
+import { longerTime } from "../query/longer-times.js";
+import { monthOfYear } from "../query/month-of-year.js";
+import type { Column } from "../table/column.js";
+import type { TimeAxis } from "./axis.js";
+import { plain } from "./dimension/grouping-columns.js";
+import type { Draft } from "./draft.js";
+import { refusal } from "./refusal.js";
+
+/** From the shortest on. */
+const grains = ["hour", "day", "week", "month", "quarter", "year", "decade"];
+
+/**
+ * A table's time by the length that a question names.
+ * @param word `month`, `week` and the like; empty where a question asks when
+ * @throws {AnalystError} NOT_IN_TABLE where the times of the table are longer than that
+ */
+export function timeGrouped(draft: Draft, { column, grain }: TimeAxis, word: string): Dimension {
+  const { question, vocabulary } = draft;
+  const hasHours = /^TIMESTAMP/.test(column.type);
+  const own = hasHours ? "hour" : grain;
+  if (grains.includes(word) && grains.indexOf(word) < grains.indexOf(own))
+    throw refusal(vocabulary.table, `${column.name} has one time a ${grain}, and nothing says which ${word}`);
+  switch (word) {
+    case "decade":
+      return longerTime(column, "decade");
+    case "week":
+      return longerTime(column, "week");
+    case "day":
+      return hasHours ? longerTime(column, "day") : plain(vocabulary, column);
+    case "hour":
+      return longerTime(column, "hour");
+    default: {
+      if (column.kind !== "time") return plain(vocabulary, column);
+      if (word === "month" && isCalendarAsked(question)) return monthOfYear(column);
+      return partOf(column, word === "" ? grain : word) ?? plain(vocabulary, column);
+    }
+  }
+}
+
+function partOf(column: Column, grain: string): Dimension | undefined {
+  const part = dateParts.find(({ name }) => name === grain);
+  if (part === undefined) return undefined;
+  const { kind, chronological } = part;
+  const name = `${column.name}.${part.name}`;
+  return { name, column, part, kind, chronological, key: part.key(column.id), label: part.label };
+}
+
+/** A month of every year, rather than one month of one year. */
+export function isCalendarAsked(question: string): boolean {
+  return /\b(?:of the year|on average|average|usually|typically|tends?|calendar|each year|every year|generally|seasonal)\b/i.test(
+    question,
+  );
+}

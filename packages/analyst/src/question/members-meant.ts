@@ -1,0 +1,51 @@
+import type { Draft } from "./draft.js";
+import { isMeasurable } from "./find-measure.js";
+import type { MemberMention } from "./find-members.js";
+import { matchName } from "./name-match.js";
+
+/** The members that a question means, without those whose name is only that of what is counted or measured. */
+export function membersMeant(draft: Draft, members: readonly MemberMention[]): MemberMention[] {
+  return withoutAmount(draft, withoutRowNoun(draft, members));
+}
+
+/** How many of the deaths were accidents: where a second member of the column follows, the first says what a row is. */
+function withoutRowNoun({ question, claims }: Draft, members: readonly MemberMention[]): MemberMention[] {
+  return members.filter((mention) => {
+    const start = mention.tokens[0]?.start ?? 0;
+    const isCounted =
+      /\b(?:how many|number|share|percentage|proportion|fraction|percent)(?: of)?(?: all)?(?: the)?\s+$/i.test(
+        question.slice(0, start),
+      );
+    const isRow =
+      isCounted &&
+      members.some(
+        (other) =>
+          other !== mention &&
+          other.members.some(({ column, value }) =>
+            mention.members.some((member) => member.column === column && member.value !== value),
+          ),
+      );
+    if (isRow) claims.claim(mention.tokens, "row");
+    return !isRow;
+  });
+}
+
+/** How much rain fell: what is behind `how much` is measured, though some rows are called so too. */
+function withoutAmount(
+  { question, claims, vocabulary }: Draft,
+  members: readonly MemberMention[],
+): MemberMention[] {
+  const columns = vocabulary.table.columns.filter(isMeasurable);
+  return members.filter(({ tokens }) => {
+    const before = question.slice(0, tokens[0]?.start ?? 0);
+    const score = Math.max(0, ...columns.map(({ name }) => matchName(name, tokens).score));
+    const isAmount = /\b(?:how much|amount of|total)\s+$/i.test(before) && score >= 0.5;
+    // Which item has the most protein, though one item is called Protein: the column is named in full.
+    const isMost =
+      score === 1 &&
+      /\b(?:most|least|highest|lowest|largest|smallest|average|mean|median|more|less)\s+$/i.test(before);
+    if (!isAmount && !isMost) return true;
+    claims.release(tokens);
+    return false;
+  });
+}

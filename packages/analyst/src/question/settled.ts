@@ -1,0 +1,14 @@
+import type { Period } from "../drivers/period.js";
+import type { Condition } from "./condition.js";
+import type { SettledConditions } from "./settle-conditions.js";
+import type { SettledDimension } from "./settle-dimension.js";
+import type { SettledMeasure } from "./settled-measure.js";
+
+/** What is settled of a question before its operation is. */
+export interface Settled {
+  readonly measure: SettledMeasure;
+  readonly conditions: readonly Condition[];
+  readonly members: SettledConditions;
+  readonly by: SettledDimension | null;
+  readonly periods: readonly Period[];
+}

@@ -1,0 +1,63 @@
+import type { Draft } from "./draft.js";
+import { findPeriods } from "./periods/find-periods.js";
+import type { TimeMention } from "./periods/mention.js";
+import { monthNamed } from "./periods/months.js";
+
+/** The times that a question names; their words are claimed. */
+export function timesNamed(draft: Draft): TimeMention[] {
+  const { question, claims } = draft;
+  const times = findPeriods(question).filter(
+    (mention) => isTime(mention, draft) && !isSeasonOfColumn(mention, draft) && !isOfName(mention, draft),
+  );
+  for (const { start, end } of times)
+    claims.claim(
+      claims.tokens.filter((token) => token.start < end && token.end > start),
+      "time",
+    );
+  claimMonthsAgain(draft);
+  return times;
+}
+
+/** The 1986 of a column `homer86` is part of its name. */
+function isOfName({ start, end }: TimeMention, { claims }: Draft): boolean {
+  return claims.tokens.some(
+    (token) => token.start < end && token.end > start && claims.useOf(token) === "name",
+  );
+}
+
+/** `in December (DEC)`: parentheses that say the month once more. */
+function claimMonthsAgain({ claims }: Draft): void {
+  const { tokens } = claims;
+  const again = tokens.filter((token, at) => {
+    const before = tokens[at - 1];
+    const month = token.parenthesis < 0 ? null : monthNamed(token.lower);
+    return (
+      month !== null &&
+      before !== undefined &&
+      claims.useOf(before) === "time" &&
+      monthNamed(before.lower) === month
+    );
+  });
+  claims.claim(again, "time");
+}
+
+/** Summer is a member where a column has it, and months elsewhere. */
+function isSeasonOfColumn({ start, end, kind }: TimeMention, { claims, vocabulary }: Draft): boolean {
+  return kind === "months" && claims.within(start, end).some(({ stem }) => vocabulary.members.has(stem));
+}
+
+/** A number that may be a year is one only where the table has time, or nothing else can be meant. */
+function isTime(
+  mention: { start: number; end: number; kind: string },
+  { question, vocabulary, axis }: Draft,
+): boolean {
+  const text = question.slice(mention.start, mention.end);
+  if (mention.kind !== "interval" || !/^\d{4}$/.test(text)) return true;
+  const isCovered = axis !== null && axis.first.slice(0, 4) <= text && text <= axis.last.slice(0, 4);
+  if (isCovered && /\bover\s+$/i.test(question.slice(0, mention.start))) return true;
+  return (
+    !/\b(?:than|above|below|over|under|least|most|exceed\w*)\s+\$?$/i.test(
+      question.slice(0, mention.start),
+    ) || vocabulary.table.columns.some(({ role }) => role === "year")
+  );
+}
