@@ -34,7 +34,8 @@ const amounts: readonly string[] = [
 /** Ends of words that are put together of several, as in German: an Einkaufspreis is a price. */
 const levelEnding =
   /(?:preise?|price|quote|temperatur|temperature|geschwindigkeit|dauer|höhe|hoehe|breite|anteil|bewertung|zufriedenheit|prozent|percent|percentage|durchschnitt|auslastung)$/;
-const amountEnding = /(?:umsatz|kosten|menge|views|visits|betrag|gewinn|anzahl|erlös|ausgaben|einnahmen|revenue)$/;
+const amountEnding =
+  /(?:umsatz|kosten|menge|views|visits|betrag|gewinn|anzahl|erlös|ausgaben|einnahmen|revenue)$/;
 
 const wordsOf = (rows: readonly string[]): ReadonlyMap<string, number> =>
   new Map(rows.flatMap((row, tier) => row.split(" ").map((word): [string, number] => [word, tier])));
