@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { appendFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -269,48 +268,6 @@ describe("a journal", () => {
     expect(values(results)).toEqual(values(whole.results));
   });
 });
-
-it("survives being killed at any moment: nothing is lost, nothing is asked twice", async () => {
-  const llm = join(import.meta.dirname, "../../dist");
-  const program = `
-    import { appendFileSync } from "node:fs";
-    import { generateMany } from ${JSON.stringify(join(llm, "many/index.js"))};
-    import { createScriptedClient } from ${JSON.stringify(join(llm, "scripted/index.js"))};
-    import { agentDecision } from "@concordat/contracts/agent-decision";
-    const client = createScriptedClient(({ messages }) => ({
-      afterMs: 3,
-      answer: JSON.stringify({ reason: messages[0].content, choice: "LIKE" }),
-    }));
-    const items = Array.from({ length: 60 }, (_, index) => "post " + index);
-    const { results } = await generateMany({ client, contract: agentDecision, items, prompt: (item) => item,
-      describe: false, concurrency: 4, seed: 7, journal: ${JSON.stringify(journal)} });
-    console.log(JSON.stringify(results.map((result) => result?.value?.reason)));
-  `;
-  const file = join(import.meta.dirname, "../../node_modules/.many-kill-test.mjs");
-  await writeFile(file, program);
-  try {
-    let ended = "";
-    for (let run = 0; ended === "" && run < 40; run++) ended = await runUntil(file, 400 + 60 * run);
-    expect(JSON.parse(ended)).toEqual(Array.from({ length: 60 }, (_, index) => `post ${index}`));
-    const lines = (await readFile(journal, "utf8")).trim().split("\n");
-    expect(new Set(lines.map((line) => JSON.parse(line).id)).size).toBe(lines.length);
-  } finally {
-    await rm(file);
-  }
-}, 180_000);
-
-/** The output of a program before it ended; empty if it was killed first. */
-async function runUntil(file: string, killAfterMs: number): Promise<string> {
-  const child = spawn(process.execPath, [file], { stdio: ["ignore", "pipe", "inherit"] });
-  let out = "";
-  child.stdout.on("data", (chunk) => {
-    out += String(chunk);
-  });
-  const timer = setTimeout(() => child.kill("SIGKILL"), killAfterMs);
-  await new Promise((resolve) => child.once("close", resolve));
-  clearTimeout(timer);
-  return out.trim();
-}
 
 it.each<[string, object, RegExp]>([
   ["no list of items", { items: "bread" }, /^items must be a list/],
