@@ -10,7 +10,13 @@ const { sections } = JSON.parse(readFileSync(join(site, "pages/sections.json"), 
 const { repository } = JSON.parse(readFileSync(join(site, "../../project.json"), "utf8"));
 
 /** Pages that want the room which the outline of a page takes: the playground, and wide tables. */
-const widePages = ["index.md", "playground.md", "server-failures.md", "compare/index.md"];
+const widePages = [
+  "index.md",
+  "playground.md",
+  "server-failures.md",
+  "compare/index.md",
+  "project/architecture.md",
+];
 
 /** Two sides that meet in one line. */
 const icon =
