@@ -28,7 +28,11 @@ const factories: Readonly<Record<ClientFlags["llm"], Factory>> = {
   async openai(flags, { temperature }) {
     const { endpoint, model } = flags;
     if (endpoint === undefined || model === undefined) {
-      throw new CommandError("--llm openai needs --endpoint URL and --model NAME");
+      const missing = [
+        ...(endpoint === undefined ? ["--endpoint URL, such as https://api.openai.com/v1"] : []),
+        ...(model === undefined ? ["--model NAME"] : []),
+      ];
+      throw new CommandError(`--llm openai needs ${missing.join(", and ")}`);
     }
     const { createOpenAIClient } = await import("@concordat/llm/openai");
     const apiKey = process.env.OPENAI_API_KEY;
