@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parseText } from "./index.js";
+import { repairNames } from "./repairs/names.js";
 import { type RepairName, table } from "./repairs/table.js";
 import { contractOf, corpusFiles, repairFolders } from "./testing/corpus.js";
 
@@ -25,6 +26,10 @@ it("holds at least 300 cases", () => {
 });
 
 const names = Object.keys(table) as RepairName[];
+
+it("checks the names of repairs by a list that the table agrees with", () => {
+  expect(repairNames).toEqual(names);
+});
 
 it("has a folder for every repair of the table, with a case in which it is switched off", () => {
   expect(repairFolders().sort()).toEqual([...names].sort());

@@ -66,6 +66,6 @@ export function checkParseOptions(options: ParseOptions): void {
 function areSwitches(value: unknown): boolean {
   return (
     isObject(value) &&
-    Object.entries(value).every(([name, on]) => Object.hasOwn(repairNames, name) && typeof on === "boolean")
+    Object.entries(value).every(([name, on]) => repairNames.includes(name) && typeof on === "boolean")
   );
 }

@@ -287,6 +287,51 @@ describe("an answer is withdrawn by sentences that name no key", () => {
     expect(stateOf(`${answer}\nTell me if ${words}.`)).toBe("valid");
   });
 
+  it.each([
+    ...["now", "as I see it", "because it grew", "since it grew", "given that it grew", "please"],
+    ...[
+      "after a closer look",
+      "is fairer",
+      "is more honest",
+      "fits better",
+      "would be closer",
+      "of 9",
+      "/9",
+      "out of 9",
+    ],
+  ])("nor by a number behind its key, followed by %j", (words) => {
+    const gap = words.startsWith("/") ? "" : " ";
+    expect(parseText(`${small}\nFor the count, 5${gap}${words}.`, sized).state).toBe("unreadable");
+    expect(parseText(`${small}\nFor the count, 4${gap}${words}.`, sized).state).toBe("valid");
+  });
+
+  it.each(["pick", "choose", "should move to", "must go to the", "I'll take"])(
+    "nor before it by a sentence with %j and a member",
+    (words) => {
+      expect(stateOf(`I ${words} SCROLL.\n${answer}`)).toBe("ambiguous");
+      expect(stateOf(`I ${words} LIKE.\n${answer}`)).toBe("valid");
+    },
+  );
+
+  it("nor by a member in a sentence behind one that turns", () => {
+    expect(parseText(`${small}\nActually, I looked again. It is large.`, sized).state).toBe("unreadable");
+    expect(parseText(`${small}\nI looked again. It is large.`, sized).state).toBe("valid");
+  });
+
+  it.each(["That's not what I meant", "This isn't right", "It is for another post", "Let me correct it"])(
+    "nor by %j",
+    (words) => {
+      expect(stateOf(`${answer}\n${words}.`)).toBe("ambiguous");
+    },
+  );
+
+  it.each(["it is only for REPLY", "next comes SCROLL", "SCROLL can only come later"])(
+    "but not where %j",
+    (words) => {
+      expect(stateOf(`${answer}\nNote that ${words}.`)).toBe("valid");
+    },
+  );
+
   it.each(["Not", "Nothing", "Never", "May be", "Can be", "They ask us to be"])(
     "but not behind a denial such as %s",
     (denial) => {
@@ -335,13 +380,7 @@ describe("an answer is withdrawn by sentences that name no key", () => {
       "I am not able to say",
       "I won't say",
     ],
-    ...[
-      "I don't have the post",
-      "I lack the post",
-      "Sorry",
-
-      "无法",
-    ],
+    ...["I don't have the post", "I lack the post", "Sorry", "I haven't seen the post", "Impossible", "无法"],
   ])("nor by an example behind a refusal such as %j", (words) => {
     expect(stateOf(`${words}. For example: ${answer}`)).toBe("ambiguous");
     expect(stateOf(`${words}. So: ${answer}`)).toBe("valid");

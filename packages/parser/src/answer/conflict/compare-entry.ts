@@ -19,19 +19,16 @@ interface Keyed {
   /** The contract's name for it. */
   readonly key: string;
   readonly colon: number;
-  /** Whether it was given another value already: then a whole one is not compared. */
-  readonly isSettled: boolean;
 }
 
 /** Reads the value of a key; where it cannot be read, the search goes on behind the colon. */
-export function readEntry(answer: Answer, text: string, { key, colon, isSettled }: Keyed): EntryComparison {
+export function readEntry(answer: Answer, text: string, { key, colon }: Keyed): EntryComparison {
   const { allows, maxDepth } = answer.context;
   const keyStart = matchEnd(afterColon, text, colon);
   const cursor = cursorAt(text, keyStart, allows, maxDepth);
   const read = isPlaceholder(text, keyStart) ? null : readValue(cursor, "object");
   const { at: reached } = cursor;
   if (isPlaceholder(text, reached)) return { says: "example", end: reached, reached };
-  if (isSettled && read?.whole === true) return { says: "another", end: reached, reached };
   const value = read ?? begunWord(text, keyStart);
   // A comment that reaches the end may hide the rest.
   const isHidden = cursor.stop === "end" && cursor.repairs.some(({ name }) => name === "comments");
@@ -46,15 +43,12 @@ function begunWord(text: string, start: number): Node {
   return { kind: "string", start, end: text.length, whole: false, entries: [], value };
 }
 
-/** How much of a text's end is held against the answer where no value can be read, and how long a text is remembered. */
+/** How much of a text's end is held against the answer where no value can be read. */
 const maxWordLength = 64;
-const maxRememberedLength = 200;
 
 /** Whether an entry says what the answer does. The same words again are not compared again: a text may hold thousands. */
 function isSame(answer: Answer, text: string, entry: Entry): boolean {
-  const { start, end, whole } = entry.value;
-  if (!whole || end - start > maxRememberedLength) return isConsistent(answer, entry);
-  const words = `${entry.key}:${text.slice(start, end)}`;
+  const words = `${entry.key}:${text.slice(entry.value.start, entry.value.end)}`;
   const isKnown = answer.compared.get(words) ?? isConsistent(answer, entry);
   answer.compared.set(words, isKnown);
   return isKnown;

@@ -33,7 +33,7 @@ export function contradiction(
     const beside = whole.find(
       ({ node, ...other }) =>
         node.kind === "object" &&
-        /^\s*,\s*$/.test(text.slice(Math.min(end, other.end), Math.max(start, other.start))),
+        /^[\s,]+$/.test(text.slice(Math.min(end, other.end), Math.max(start, other.start))),
     );
     if (beside) return beside.start;
     if (damaged !== null) return damaged;
@@ -79,10 +79,12 @@ function stretchesAgainst(
   text: string,
 ): number | null {
   const { root } = answer.context;
-  const values = whole.map((found) => ({
-    ...found,
-    isAnswer: found === own || hasContractKey(root, found.node),
-  }));
+  const values = whole
+    .map((found) => ({
+      ...found,
+      isAnswer: found === own || hasContractKey(root, found.node),
+    }))
+    .filter(({ isAnswer, node }) => isAnswer || node.kind === own.node.kind);
   const thinking = blocks
     .filter(({ start, open }) => !open || start < own.start)
     .map((block) => ({ ...block, isAnswer: false }));

@@ -3,7 +3,6 @@ import { matchEnd } from "../../read/cursor.js";
 import { rescanBudget } from "../../read/rescan-budget.js";
 import { type ContractKey, contractKeys } from "../contract-keys.js";
 import { readEntry } from "./compare-entry.js";
-import { contradictsField } from "./contradicts-field.js";
 import type { Answer } from "./is-consistent.js";
 
 /** A text, and what of it was read already. */
@@ -122,31 +121,23 @@ function keyAgainst(answer: Answer, text: string, met: ScanState, at: number): n
   const inner = met.open.at(-1);
   const key = keyBefore(answer, text, met.from, at);
   if (key === null) return null;
-  if (inner === undefined && contradictsField(text, at + 1, key, answer.value)) return at;
   // What is not looked at may hold another answer.
   if (met.left <= 0) return at;
   const where = inner ?? met.outside;
   const speaksAtOnce = inner === undefined && met.braced;
-  const isSettled = where.against !== null && !speaksAtOnce;
-  const { says, end, reached } = readEntry(answer, text, { key: key.name, colon: at, isSettled });
+  const { says, end, reached } = readEntry(answer, text, { key: key.name, colon: at });
   met.left -= reached - end;
   signs.lastIndex = end;
   if (says === "example") where.example = true;
   if (says === "another") {
     where.against ??= at;
-    if (
-      speaksAtOnce &&
-      quotedKey.test(text.slice(Math.max(met.from, at - maxKeyLength), at)) &&
-      matchEnd(valueOfJson, text, at) > 0
-    )
-      return at;
+    if (speaksAtOnce && matchEnd(entry, text, at - 1) > 0) return at;
   }
   return null;
 }
 
-/** A key in quotes behind a brace or a comma, and what begins a value of JSON. */
-const quotedKey = /[{,]\s*["'“‘`][^"'“”‘’`]*["'”’`]\s*$/;
-const valueOfJson = /[:：=]\s*["'“‘`{[\d-]/y;
+/** The end of a key in quotes, and the beginning of a value of JSON. */
+const entry = /["'”’`][:：=]\s*["'“‘`{[\d-]/y;
 
 /** The key of the contract before a sign: the last word, or the last few. */
 function keyBefore({ context }: Answer, text: string, from: number, at: number): ContractKey | null {

@@ -11,14 +11,14 @@ const few = raw`( (?!not?\b|never|if)[^ ,;:]+){0,3}?`;
 export const example = raw`(ex[ae]mpl|instance|illustr|e\.g\.|sampl|templ|draft|mock|dummy|beispiel|placeh|hypo|例)`;
 
 /** What is seldom said of an answer except to withdraw it. */
-const words = raw`incorr|\bvoid|mis(taken|re|un)|outdat|too (high|low)|off by|falsch|erreur|tromp[ée]|fausse|rectif|equivo|d my mind|[mb]y mistake|i should\S* have|retract|withdr|reconsid|never ?mind(?! the)|\boops|apolo|i meant (?!every)|n[o']t (yet )?(decide|final)|zurück\W?$|p[ae]rd[oó]n|désol|entschuld|siento|leid\W|\bm(ade|ix).{0,15}[ -]up\b|fiction|invent|[错误废忽訂違誤訳歉]|取消`;
+const words = raw`incorr|\bvoid|mis(taken|re|un)|outdat|too (high|low)|off by|falsch|erreur|tromp[ée]|fausse|rectif|equivo|d my mind|[mb]y mistake|i should\S* have|retract|withdr|reconsid|never ?mind(?! the)|\boops|apolo|i meant (?!every)|n[o']t (yet )?(decide|final)|irrt|zurück\W?$|p[ae]rd[oó]n|désol|entschuld|siento|leid\W|\bm(ade|ix).{0,15}[ -]up\b|fiction|invent|[错误废忽訂違誤訳歉]|取消`;
 
 /** Everyday words that withdraw an answer where a clause says them of it. */
 const clauses = [
   raw`\b(scra(tch|p)|strike|hold|cancel|forget|ignor|dis(reg|c)ard|throw|vergiss|oubli|olvid|esqueça|retir|annul)\w*( \S+){0,3}? (${it}|(what|ce qui) \S+( \w+){0,2}?)${clauseEnd}`,
-  raw`^\W*(please,? )?do(n't| not) (?!repl|forg)\w+( on)?( th\w+)? ${it}\b`,
-  raw`\b${it}('s)?${few} (wrong|mistake|error|fehler|${example}(?!\w* of)|no longer|not (right|correct|valid|real|my|to be))`,
-  raw`\bi('ve)?${few} (wrong|an? (mistake|error)|no longer)|take (.{2,20} )?back|let me (start|re)|wrong (answer|\w+\W{0,9}$)`,
+  raw`(^\W*|, )(please,? )?do(n't| not) (?!repl|forg)\w+( on)?( th\w+)? ${it}\b`,
+  raw`\b${it}('s)?${few}( (wrong|mistake|error|fehler|${example}(?!\w* of)|no longer|for (an?o|a d))|(n't| not) (what|right|correct|valid|real|my|to be))`,
+  raw`\bi('ve)?${few} (wrong|an? (mistake|error)|no longer)|take (.{2,20} )?back|let me (start|re|corr)|wrong answer|(^|the )wrong \w+\W{0,9}$`,
   raw`^\W*((\w+, )?dis(reg|c)ard|\w+ ignor\w+|actually|\w+, no|(no )?wait)(\W{0,9}$|,? no\b|, das)`,
 ];
 const withdraws = new RegExp([words, ...clauses].join("|"), "i");

@@ -1,6 +1,5 @@
 import { alternatives, rootTypes, type Schema } from "../../contract/schema.js";
 import { isContainer, type Node } from "../../node/node.js";
-import { normalise } from "../../repairs/key-case/key-case.js";
 import { hasContractKey } from "../contract-keys.js";
 
 /**
@@ -20,13 +19,10 @@ export function isUnrelated(root: Schema, node: Node): boolean {
   return isClosed && !hasContractKey(root, node);
 }
 
-/** Whether an object, being no wrapper, lacks a key that every branch of a contract requires one of: it cannot keep the contract. */
+/** Whether a value, being no wrapper, has fewer entries than each branch of a contract requires: it cannot keep the contract. */
 export function lacksKey(root: Schema, node: Node): boolean {
-  if (node.kind !== "object" || holdsMore(node)) return false;
-  const keys = new Set(node.entries.map(({ key }) => normalise(key)));
-  return alternatives(root)(root).every(({ required = [] }) =>
-    required.some((key) => !keys.has(normalise(key))),
-  );
+  const has = ({ required = [] }: Schema) => required.length <= node.entries.length;
+  return !alternatives(root)(root).some(has) && !holdsMore(node);
 }
 
 function holdsMore({ entries }: Node): boolean {

@@ -11,10 +11,10 @@ export interface Escape {
 const broken = /\\(u[\da-fA-F{]|x[\da-fA-F]{2}|[\n\r])/y;
 
 /**
- * A quote, an underscore as Markdown escapes it, and a small letter that stands alone and means nothing in a pattern: in these
- * the backslash stands for nothing.
+ * A quote, an underscore as Markdown escapes it, a sign before a number, as in `\\$12`, and a small letter that stands alone and means
+ * nothing in a pattern: in these the backslash stands for nothing.
  */
-const idle = /\\(['`‘’“”„_]|(?<=["\s].)[acegi-mo-qy](?=["\s,.;!?]))/y;
+const idle = /\\(['`‘’“”„_]|(?<=["\s].)([acegi-mo-qy](?=["\s,.;!?])|[$#](?=\d)))/y;
 
 /** What a backslash stands for that begins no escape of JSON; `null` if that cannot be known. */
 export function badEscape(text: string, at: number): Escape | null {

@@ -1,0 +1,17 @@
+import { memoize } from "../../contract/memoize.js";
+import { membersOf, typesOf } from "../../contract/schema.js";
+import { meaningOf } from "../../read/word.js";
+import { normalise } from "../../repairs/key-case/key-case.js";
+import type { ContractKey } from "../contract-keys.js";
+
+/** What prose may give a key: a number, and its members by their normalised names with what each stands for. */
+export const keyValues = memoize(({ schemas }: ContractKey) => {
+  const types = schemas.flatMap(typesOf);
+  const named = schemas.flatMap((schema) => membersOf(schema) ?? []);
+  const members = new Map<string, unknown>(types.includes("boolean") ? booleans : []);
+  for (const member of named) members.set(normalise(String(member)), member);
+  return { isNumber: types.some((type) => /number|integer/.test(type)), members };
+});
+
+/** The words for the two booleans. */
+const booleans = ["true", "false", "yes", "no"].map((name) => [name, meaningOf(name)] as const);
