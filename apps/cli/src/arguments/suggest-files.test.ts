@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
@@ -24,6 +24,12 @@ it.each([
   expect(meantFile(`${path} cannot be read: there is no such file`, ["ask", path])).toBe(expected);
   expect(meantFile(`${path} cannot be read: there is no such file`, [`--schema=${path}`])).toBe(expected);
   expect(meantFile(`${path} is not valid JSON`, ["ask", path])).toBeUndefined();
+});
+
+it("a link that leads nowhere was not meant for itself", async () => {
+  const link = join(await folderWith(), "ticket.json");
+  await symlink("nowhere", link);
+  expect(meantFile(`${link} cannot be read: there is no such file`, ["ask", link])).toBeUndefined();
 });
 
 it.each([

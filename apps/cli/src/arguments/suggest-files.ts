@@ -15,7 +15,11 @@ export function meantFile(message: string, words: readonly string[]): string | u
   for (const word of words) {
     const path = word.startsWith("--") ? word.slice(word.indexOf("=") + 1) : word;
     if (path === "" || path.startsWith("-") || !message.includes(path) || existsSync(path)) continue;
-    const nearest = nearestFile(basename(path), namesIn(dirname(path)));
+    // A link that leads nowhere is listed, too.
+    const nearest = nearestFile(
+      basename(path),
+      namesIn(dirname(path)).filter((name) => name !== basename(path)),
+    );
     if (nearest !== undefined)
       return dirname(path) === "." && !path.startsWith(".") ? nearest : join(dirname(path), nearest);
   }
