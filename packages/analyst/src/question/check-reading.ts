@@ -111,6 +111,19 @@ const checks: readonly Check[] = [
     reason: "it asks when, and nothing in the table says so; --by names a column of times",
   },
   {
+    // Which monarch had the most children: with a row for each of them, the number of rows is one of each.
+    leavesOut: ({ vocabulary: { table }, cues, options }, { operation, measure, by }) =>
+      operation === "ranking" &&
+      options.aggregate === undefined &&
+      cues.order !== null &&
+      measure.column === null &&
+      by !== null &&
+      table.rows > 1 &&
+      by.column.kind === "text" &&
+      by.column.distinct === table.rows,
+    reason: "each of them has one row, so their number of rows does not tell which has the most",
+  },
+  {
     leavesOut: (_, { place, operation }) => place > 1 && operation !== "ranking" && operation !== "extreme",
     reason: "it asks for a place behind the first, and nothing says among what; --by names a column",
   },

@@ -114,3 +114,10 @@ it("months as columns are averaged, and parentheses may say the month again", as
     "from 6.50 to 8.50",
   );
 });
+
+it("things of one row each are not ranked by their number of rows", async () => {
+  const monarchs = "name,start,end\nAnne,1702,1714\nGeorge I,1714,1727\nGeorge II,1727,1760\n";
+  expect(await answer("monarchs.csv", monarchs, "Which monarch had the most children?")).toContain(
+    "each of them has one row",
+  );
+});
