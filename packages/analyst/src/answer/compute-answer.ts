@@ -6,11 +6,11 @@ import type { Table } from "../table/open-table.js";
 import { type Answer, noAnswer } from "./answer.js";
 import { compareGroups } from "./compare-groups.js";
 import type { Compute } from "./compute.js";
-import { describeTrend } from "./describe-trend.js";
 import { describeDistribution } from "./distribution.js";
 import { rankMembers } from "./rank-members.js";
 import { describeRelationship } from "./relationship.js";
 import { computeShare } from "./share.js";
+import { describeTrend } from "./trend/describe-trend.js";
 import { computeValue } from "./value.js";
 
 const computations: Readonly<Record<Operation, Compute>> = {

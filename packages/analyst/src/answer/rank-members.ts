@@ -7,6 +7,7 @@ import type { Compute } from "./compute.js";
 import { groupValues } from "./group-values.js";
 import { listOf, theMeasure, withUnit } from "./phrases.js";
 import { scopeOf } from "./scope.js";
+import { cutPeriods, leftOutSentences } from "./trend/cut-periods.js";
 
 const membersNamed = 3;
 
@@ -14,7 +15,11 @@ const membersNamed = 3;
 export const rankMembers: Compute = async (table, reading, options) => {
   const { by, measure, order, limit, place } = reading;
   if (by === null) throw new Error("a ranking has something to rank");
-  const all = await groupValues(table, measure, by, order, options);
+  const found = await groupValues(table, measure, by, order, options);
+  // What a period adds up to is lowest where the table has a part of it only.
+  const cut =
+    order === "asc" && by.chronological ? await cutPeriods(table, reading, by.part?.name, options) : [];
+  const all = found.filter(({ member }) => !cut.includes(member ?? ""));
   const ranking = fromPlace(all, place);
   const [first, ...others] = ranking;
   if (first === undefined)
@@ -35,7 +40,11 @@ export const rankMembers: Compute = async (table, reading, options) => {
   const rest = next.length === 0 ? "" : ` Next ${next.length === 1 ? "comes" : "come"} ${listOf(next)}.`;
   const otherwise = place > 1 ? [] : await otherReading(table, reading, first, options);
   return {
-    sentences: [`By ${by.name}, ${lead}.${rest}`, ...otherwise],
+    sentences: [
+      `By ${by.name}, ${lead}.${rest}`,
+      ...(all.length < found.length ? leftOutSentences(cut) : []),
+      ...otherwise,
+    ],
     value: first.value,
     ranking: limit === null ? ranking : ranking.slice(0, Math.max(limit, membersNamed)),
     assumptions: [],

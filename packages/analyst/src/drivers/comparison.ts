@@ -22,7 +22,7 @@ export function rowsOf({ kind, id }: Column, { from, until }: Period): { sql: st
 }
 
 /**
- * Reads `2008:2009`: two periods, each a year, quarter, month or day, of which the table has rows.
+ * Reads `2008:2009`: two periods, each a year, quarter, month, week or day, of which the table has rows.
  * @throws {AnalystError} BAD_OPTION
  */
 export async function readComparison(table: Table, column: Column, text: string): Promise<Comparison> {
@@ -32,7 +32,7 @@ export async function readComparison(table: Table, column: Column, text: string)
   if (a === null || b === null || more.length > 0) {
     throw badComparison(
       text,
-      "two periods with a colon between, such as 2008:2009, 2008-Q1:2008-Q2 or 2008-03:2009-03",
+      "two periods with a colon between, such as 2008:2009, 2008-Q1:2008-Q2, 2008-03:2009-03 or 2008-W11:2008-W12",
     );
   }
   if (a.until > b.from) throw badComparison(text, "the earlier period first, and no overlap");

@@ -3,8 +3,9 @@ export type Grain = "year" | "quarter" | "month" | "day";
 
 /** A stretch of time: a year, a quarter, a month or a day. */
 export interface Period {
-  /** As people write it: `2008`, `2008-Q1`, `2008-03`, `2008-03-14`. */
+  /** As people write it: `2008`, `2008-Q1`, `2008-03`, `2008-W11`, `2008-03-14`. */
   readonly label: string;
+  /** Of a week, `day`. */
   readonly grain: Grain;
   /** Its first day, `2008-01-01`. */
   readonly from: string;
@@ -34,6 +35,8 @@ export function parsePeriod(text: string): Period | null {
 }
 
 function parseSingle(text: string): Period | null {
+  const week = weekOf(text);
+  if (week !== null) return week;
   const grain = grainNames.find((name) => grains[name].pattern.test(text));
   if (grain === undefined) return null;
   const [, year = "", second = "1", day = "1"] = grains[grain].pattern.exec(text) ?? [];
@@ -43,6 +46,31 @@ function parseSingle(text: string): Period | null {
   if (first.getUTCMonth() !== month - 1 || first.getUTCDate() !== Number(day)) return null;
   return periodFrom(isoDay(first), grain);
 }
+
+/** The seven days of a week of ISO 8601, such as `2024-W11`: the first week of a year is that of 4 January. */
+function weekOf(text: string): Period | null {
+  const [, year, number] = /^(\d{4})-?W(\d{2})$/i.exec(text) ?? [];
+  if (year === undefined || number === undefined) return null;
+  const fourth = new Date(Date.UTC(Number(year), 0, 4));
+  const monday = 4 - ((fourth.getUTCDay() + 6) % 7) + 7 * (Number(number) - 1);
+  const week = weekFrom(isoDay(new Date(Date.UTC(Number(year), 0, monday))));
+  return week.label === `${year}-W${number}` ? week : null;
+}
+
+/** The week that begins on a Monday, called after the year of its Thursday as ISO 8601 has it. */
+export function weekFrom(monday: string): Period {
+  const start = Date.parse(`${monday}T00:00:00Z`);
+  const year = new Date(start + 3 * dayMs).getUTCFullYear();
+  const number = Math.floor((start + 3 * dayMs - Date.UTC(year, 0, 1)) / (7 * dayMs)) + 1;
+  return {
+    label: `${year}-W${String(number).padStart(2, "0")}`,
+    grain: "day",
+    from: monday,
+    until: isoDay(new Date(start + 7 * dayMs)),
+  };
+}
+
+const dayMs = 86_400_000;
 
 /** The period of a grain that begins on a day. */
 export function periodFrom(from: string, grain: Grain): Period {

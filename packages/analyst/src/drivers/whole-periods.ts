@@ -1,45 +1,62 @@
 import type { Column } from "../table/column.js";
 import type { Table } from "../table/open-table.js";
 import type { Comparison } from "./comparison.js";
-import { grainNames, parsePeriod, periodFrom } from "./period.js";
+import { parsePeriod, periodFrom, weekFrom } from "./period.js";
 
 /**
- * The last two periods of a column that the table covers from their beginning to their end, of the longest grain
+ * The last two periods of a column that the table covers from their beginning to their end, of the longest length
  * that has two; null when there are none.
  */
 export async function lastWholePeriods(table: Table, column: Column): Promise<Comparison | null> {
   if (column.kind !== "time") return lastWholeYears(table, column);
   const starts = await wholePeriodStarts(table, column);
-  for (const grain of grainNames) {
-    const [b, a] = starts.filter((start) => start.grain === grain).map(({ from }) => from);
-    if (a !== undefined && b !== undefined)
-      return { column, a: periodFrom(a, grain), b: periodFrom(b, grain) };
+  for (const length of lengths) {
+    const [b, a] = starts.filter((start) => start.length === length).map(({ from }) => from);
+    if (a === undefined || b === undefined) continue;
+    return length === "week"
+      ? { column, a: weekFrom(a), b: weekFrom(b) }
+      : { column, a: periodFrom(a, length), b: periodFrom(b, length) };
   }
   return null;
 }
 
+/** The lengths that periods are tried in, the longest first. */
+const lengths = ["year", "quarter", "month", "week", "day"] as const;
+
 /**
- * The whole periods of every grain, the latest first. A period is whole when the table's days reach from its first to
+ * The whole periods of every length, the latest first. A period is whole when the table's days reach from its first to
  * its last, give or take the step between days: a month's for monthly figures, a weekend's for working days.
  */
 async function wholePeriodStarts(
   table: Table,
-  { id }: Column,
-): Promise<{ readonly grain: string; readonly from: string }[]> {
-  const periods = grainNames.map(
-    (grain) =>
-      `SELECT DISTINCT '${grain}' AS grain, CAST(date_trunc('${grain}', d) AS DATE) AS p, CAST(date_trunc('${grain}', d) + INTERVAL 1 ${grain} AS DATE) AS next FROM days`,
+  { id, type }: Column,
+): Promise<{ readonly length: string; readonly from: string }[]> {
+  const periods = lengths.map(
+    (length) =>
+      `SELECT DISTINCT '${length}' AS length, CAST(date_trunc('${length}', d) AS DATE) AS p, CAST(date_trunc('${length}', d) + INTERVAL 1 ${length} AS DATE) AS next FROM days`,
   );
   const rows = await table.select(
     `WITH ${edgesSql(id)},
       periods AS (${periods.join(" UNION ALL ")})
-    SELECT grain, CAST(p AS VARCHAR) FROM periods, edges
+    SELECT length, CAST(p AS VARCHAR) FROM periods, edges
     WHERE ${isWholeSql("p", "next")}
-    QUALIFY row_number() OVER (PARTITION BY grain ORDER BY p DESC) <= 2
+    QUALIFY row_number() OVER (PARTITION BY length ORDER BY p DESC) <= 3
     ORDER BY p DESC`,
     [],
   );
-  return rows.map(([grain, from]) => ({ grain: String(grain), from: String(from) }));
+  const starts = rows.map(([length, from]) => ({ length: String(length), from: String(from) }));
+  const cut = type === "DATE" ? null : await lastDayCut(table, id);
+  return starts.filter(({ length, from }) => length !== "day" || from !== cut);
+}
+
+/** The last day, where it ends hours before the others do; null where it does not. */
+async function lastDayCut({ select }: Table, id: string): Promise<string | null> {
+  const [[last = null, isCut = null] = []] = await select(
+    `WITH ends AS (SELECT CAST(${id} AS DATE) AS d, max(hour(${id})) AS h FROM data WHERE ${id} IS NOT NULL GROUP BY 1)
+    SELECT CAST(max(d) AS VARCHAR), arg_max(h, d) < quantile_disc(h, 0.25) FROM ends`,
+    [],
+  );
+  return isCut === true ? String(last) : null;
 }
 
 /** The days of a column, and `edges`: the first day, the last, and the usual step between days. */

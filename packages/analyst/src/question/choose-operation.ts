@@ -1,6 +1,7 @@
 import type { Measure } from "../query/aggregate.js";
 import type { Column } from "../table/column.js";
 import { alternativeOf, asksForSingle } from "./alternative.js";
+import { asksForCourse } from "./course-words.js";
 import { plain } from "./dimension/grouping-columns.js";
 import type { Draft } from "./draft.js";
 import { isStock } from "./find-measure.js";
@@ -27,6 +28,7 @@ export function chooseOperation(draft: Draft, settled: Settled): Reading {
       ? single(draft, measure.measure, settled)
       : measure.measure;
   return {
+    question: draft.question,
     operation,
     measure: computed,
     alternative: alternativeOf(draft, operation, computed, measure.rival),
@@ -36,6 +38,7 @@ export function chooseOperation(draft: Draft, settled: Settled): Reading {
     part,
     axis,
     periods,
+    coverage: null,
     by,
     order: orderOf(draft, computed),
     limit: cues.limit,
@@ -73,6 +76,10 @@ const operations: readonly Row[] = [
       members.placed.length > 0,
   ],
   ["change", (_, { periods }) => periods.length === 2],
+  [
+    "trend",
+    ({ question, axis }, { by }) => axis !== null && (by === null || by.isTime) && asksForCourse(question),
+  ],
   [
     "comparison",
     ({ cues }, { members, by }) =>

@@ -1,5 +1,6 @@
 import type { Aggregate } from "../query/aggregate.js";
 import { orderAsked } from "./concepts.js";
+import { asksForCourse } from "./course-words.js";
 import { numberOf } from "./number-word.js";
 import type { Token } from "./token.js";
 
@@ -121,7 +122,7 @@ export function readCues(question: string, tokens: readonly Token[]): Cues {
     place: placeOf(question),
     relationship: patterns.relationship(question) || asksForTendency(question),
     distribution: patterns.distribution(question),
-    trend: patterns.trend(question),
+    trend: patterns.trend(question) || asksForCourse(question),
     why: patterns.why(question),
     what: question,
   };

@@ -13,6 +13,8 @@ import { Claims } from "./claims.js";
 import { findComparisons } from "./comparisons/find-comparisons.js";
 import type { Condition } from "./condition.js";
 import { assertRowsCountable } from "./countable-rows.js";
+import { asksForCourse, claimCourse } from "./course-words.js";
+import { likeWithLike } from "./coverage/like-with-like.js";
 import { type Cues, readCues } from "./cues.js";
 import { cuesBesideNames } from "./cues-beside-names.js";
 import { findDimension } from "./dimension/find-dimension.js";
@@ -70,6 +72,7 @@ export async function readQuestion(
   const cues = cuesBesideNames(first, members);
   const draft: Draft = { ...first, cues };
   claimLimit(draft);
+  claimCourse(draft);
   const dimensions = findDimension(claims, vocabulary, axis);
   const comparisons = findComparisons(question, claims, table.columns, rowWord(draft));
   const compared = comparisons.map(({ condition }) => condition);
@@ -124,7 +127,10 @@ export async function readQuestion(
       unanswered,
     ),
   );
-  return withPeriods(draft, reading);
+  return likeWithLike(table, await withPeriods(draft, reading), {
+    isAsked: times.some(({ kind }) => kind === "same" || kind === "so-far"),
+    isFixed: options.compare !== undefined,
+  });
 }
 
 /**
@@ -158,6 +164,7 @@ function asksSomething(cues: Cues): boolean {
     cues.when ||
     cues.relationship ||
     cues.distribution ||
+    asksForCourse(cues.what) ||
     cues.share ||
     cues.order !== null ||
     cues.aggregate !== null

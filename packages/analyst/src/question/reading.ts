@@ -9,6 +9,7 @@ import type { Operation } from "./operation.js";
 
 /** The request of a question that its words state. */
 export interface Reading {
+  readonly question: string;
   readonly operation: Operation;
   readonly measure: Measure;
   readonly measureChosen: "asked" | "assumed";
@@ -22,6 +23,8 @@ export interface Reading {
   readonly alternative: Alternative | null;
   /** None: all of time. One: only its rows. Two: they are compared. */
   readonly periods: readonly Period[];
+  /** How much the table has of the two periods, where it is not all of both; null: nothing is to be said. */
+  readonly coverage: string | null;
   readonly by: Dimension | null;
   readonly order: "desc" | "asc";
   readonly limit: number | null;

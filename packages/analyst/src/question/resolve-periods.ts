@@ -55,9 +55,7 @@ export async function resolvePeriods(
     );
   const periods = pairOrRange(question, found, mentions, axis, cues);
   for (const period of periods) await assertPeriodsHaveRows(table, axis, period);
-  const fitting =
-    periods.length === 2 ? await alike(table, axis, periods, mentions) : { periods, conditions: [] };
-  return { periods: fitting.periods, conditions: [...conditions, ...fitting.conditions] };
+  return { periods, conditions };
 }
 
 /** What was built, born or founded in a year is not what happened in it. */
@@ -284,57 +282,4 @@ async function neighbours(
   );
   const [[before = null, after = null] = []] = rows;
   return before === null || after === null ? "" : `, and the years next to it are ${before} and ${after}`;
-}
-
-/** Two periods of which the table has different months are compared over the months that both have. */
-async function alike(
-  { select }: Table,
-  axis: TimeAxis,
-  periods: readonly Period[],
-  mentions: readonly TimeMention[],
-): Promise<ResolvedPeriods> {
-  const [a, b] = periods;
-  const isAsked = mentions.some(({ kind }) => kind === "same" || kind === "so-far");
-  if (a === undefined || b === undefined || axis.column.kind !== "time" || axis.grain === "year")
-    return { periods, conditions: [] };
-  const isYears =
-    a.grain === "year" &&
-    b.grain === "year" &&
-    periodFrom(a.from, "year").until === a.until &&
-    periodFrom(b.from, "year").until === b.until;
-  if (!isYears) return { periods, conditions: [] };
-  const monthsOf = async (period: Period): Promise<number[]> => {
-    const { sql, values } = inPeriod(axis, period);
-    const rows = await select(
-      `SELECT DISTINCT month(${axis.column.id}) FROM data WHERE ${sql} ORDER BY 1`,
-      values,
-    );
-    return rows.map(([month]) => Number(month));
-  };
-  const [inA, inB] = [await monthsOf(a), await monthsOf(b)];
-  const both = inA.filter((month) => inB.includes(month));
-  if (both.length === inA.length && both.length === inB.length && !isAsked)
-    return { periods, conditions: [] };
-  if (both.length === 0 || both.length === 12) return { periods, conditions: [] };
-  const [first = 1] = both;
-  const last = both.at(-1) ?? 12;
-  const isRow = both.length === last - first + 1;
-  if (!isRow)
-    return {
-      periods,
-      conditions: [
-        inMonths(axis.column, `month(${axis.column.id})`, both, "the months that both years have"),
-      ],
-    };
-  const cut = ({ label }: Period): Period => {
-    const from = `${label}-${String(first).padStart(2, "0")}`;
-    const until = periodFrom(`${label}-${String(last).padStart(2, "0")}-01`, "month").until;
-    return {
-      label: first === last ? from : `${from}..${label}-${String(last).padStart(2, "0")}`,
-      grain: "month",
-      from: `${from}-01`,
-      until,
-    };
-  };
-  return { periods: [cut(a), cut(b)], conditions: [] };
 }

@@ -11,7 +11,11 @@ import { splitOf, splitSentence } from "./split-words.js";
 const driversNamed = 3;
 
 /** What the table itself says, in sentences whose every number was computed. */
-export function computedSummary({ measure, comparison }: Subject, { total, decompositions }: Change): string {
+export function computedSummary(
+  { measure, comparison }: Subject,
+  { total, decompositions }: Change,
+  coverage: string | null = null,
+): string {
   if (comparison === null || total === null)
     return `Nothing was compared: the ${measureLabel(measure)} has no two periods to compare.`;
   const verb = total.change > 0 ? "rose" : total.change < 0 ? "fell" : "did not change";
@@ -19,7 +23,7 @@ export function computedSummary({ measure, comparison }: Subject, { total, decom
     total.change === 0
       ? `: it is ${withUnit(total.valueA, measure)} in both`
       : ` from ${withUnit(total.valueA, measure)} to ${withUnit(total.valueB, measure)}, by ${printAmount(Math.abs(total.change))}${inPercent(total.valueA, total.change)}`;
-  const change = `From ${periodText(comparison.a.label)} to ${periodText(comparison.b.label)} the ${measureLabel(measure)} ${verb}${values}.`;
+  const change = `From ${periodText(comparison.a.label)} to ${periodText(comparison.b.label)} the ${measureLabel(measure)} ${verb}${values}.${coverage === null ? "" : ` ${coverage}`}`;
   const [first] = decompositions;
   if (first === undefined) return change;
   const named = first.drivers

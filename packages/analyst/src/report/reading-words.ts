@@ -21,8 +21,8 @@ export function answerSentences(prepared: PreparedAnalysis): string {
       asked === undefined || total === null || reading === null || !asksForOwn(question)
         ? null
         : memberChanges(asked, question, total.change, reading.order, reading.limit);
-    if (own === null) return [computedSummary(subject, change)];
-    return [computedSummary(subject, { ...change, decompositions: [] }), own];
+    if (own === null) return [computedSummary(subject, change, reading?.coverage)];
+    return [computedSummary(subject, { ...change, decompositions: [] }, reading?.coverage), own];
   }
 }
 

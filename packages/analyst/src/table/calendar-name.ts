@@ -52,6 +52,11 @@ export function isYearName(name: string): boolean {
   return partNamed(name)?.role === "year";
 }
 
+/** Whether a column of numbers of this name holds parts of dates. */
+export function isCalendarName(name: string): boolean {
+  return partNamed(name) !== undefined;
+}
+
 function partNamed(name: string): CalendarPart | undefined {
   const words = nameParts(name).join(" ");
   const isYear = yearFirst.test(words) && natureOf(name) === "unknown";

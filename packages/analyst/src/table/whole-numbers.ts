@@ -1,4 +1,4 @@
-import { isYearName } from "./calendar-name.js";
+import { isCalendarName } from "./calendar-name.js";
 import { isCode } from "./column-role.js";
 import type { Database } from "./database.js";
 import type { LoadedColumn } from "./load.js";
@@ -7,7 +7,7 @@ import type { LoadedColumn } from "./load.js";
 const maxExact = 2 ** 53;
 
 /**
- * Makes whole numbers of codes and years that are written as fractions, `1001.0`: a program that keeps columns with missing
+ * Makes whole numbers of codes, years, quarters and months that are written as fractions, `1001.0`: a program that keeps columns with missing
  * values as fractions writes them so.
  */
 export async function wholeNumbers(
@@ -15,7 +15,8 @@ export async function wholeNumbers(
   columns: readonly LoadedColumn[],
 ): Promise<LoadedColumn[]> {
   const suspects = columns.filter(
-    ({ kind, type, name }) => kind === "number" && !/INT/.test(type) && (isCode(name) || isYearName(name)),
+    ({ kind, type, name }) =>
+      kind === "number" && !/INT/.test(type) && (isCode(name) || isCalendarName(name)),
   );
   if (suspects.length === 0) return [...columns];
   const checks = suspects.map(({ id }) => `bool_and(${id} = trunc(${id}) AND abs(${id}) < ${maxExact})`);

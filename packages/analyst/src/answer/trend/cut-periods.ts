@@ -1,0 +1,29 @@
+import type { Grain } from "../../drivers/period.js";
+import { trendOf } from "../../drivers/trend.js";
+import type { Reading } from "../../question/reading.js";
+import type { QueryOptions } from "../../table/database.js";
+import type { Table } from "../../table/open-table.js";
+import { listOf } from "../phrases.js";
+
+/** The first and the last period, where the table has a part of them only. */
+export async function cutPeriods(
+  table: Table,
+  { measure, axis }: Reading,
+  part: string | undefined,
+  options: QueryOptions,
+): Promise<string[]> {
+  const grains: readonly Grain[] = ["year", "quarter", "month"];
+  const grain = grains.find((name) => name === part);
+  if (axis === null || grain === undefined || axis.column.kind !== "time" || axis.grain === grain) return [];
+  const trend = await trendOf(table, measure, axis.column, grain, options);
+  if (trend.grain !== grain) return [];
+  return trend.points.filter(({ complete }) => !complete).map(({ period }) => period);
+}
+
+/** What is said of periods that were left out because the table has a part of them only. */
+export function leftOutSentences(cut: readonly string[]): string[] {
+  if (cut.length === 0) return [];
+  return [
+    `The table has a part of ${listOf(cut)} only: ${cut.length === 1 ? "it was" : "they were"} left out.`,
+  ];
+}

@@ -1,0 +1,39 @@
+import { meanOf, squaresOf } from "./series.js";
+
+/** A level that changed once, and stayed. */
+export interface LevelShift {
+  /** Place of the first value of the new level. */
+  readonly at: number;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** Number of values that a level is of at least. */
+const minValues = 5;
+
+/**
+ * The place at which the mean of a series changed: of all places that with the smallest sum of squares, as binary segmentation has it
+ * (`Dynp(model="l2")` of ruptures with one break gives the same). Null where a straight line fits as well, or where the criterion of
+ * Yao, Estimating the number of change-points via Schwarz' criterion (1988), prefers no change.
+ */
+export function levelShift(values: readonly number[]): LevelShift | null {
+  const places = values.flatMap((_, at) => (at < minValues || values.length - at < minValues ? [] : [at]));
+  const [first, ...others] = places.map((at) => ({
+    at,
+    rest: squaresOf(values.slice(0, at)) + squaresOf(values.slice(at)),
+  }));
+  if (first === undefined) return null;
+  const { at, rest } = others.reduce((best, split) => (split.rest < best.rest ? split : best), first);
+  const gain = values.length * Math.log(squaresOf(values) / rest);
+  if (!(gain > 3 * Math.log(values.length)) || rest >= restOfLine(values)) return null;
+  return { at, before: meanOf(values.slice(0, at)), after: meanOf(values.slice(at)) };
+}
+
+/** The sum of squares that a straight line leaves. */
+function restOfLine(values: readonly number[]): number {
+  const middle = (values.length - 1) / 2;
+  const mean = meanOf(values);
+  const along = values.reduce((sum, value, at) => sum + (at - middle) * (value - mean), 0);
+  const width = values.reduce((sum, _, at) => sum + (at - middle) ** 2, 0);
+  return squaresOf(values) - along ** 2 / width;
+}

@@ -1,0 +1,73 @@
+import { meanOf, type Series, squaresOf } from "./series.js";
+
+/** What a year adds to or takes from each of its periods. */
+export interface Season {
+  /** Added to each period of a year, or what it is multiplied by; the first is that of the first period of the series. */
+  readonly factors: readonly number[];
+  readonly isMultiplied: boolean;
+  /** How much of what is not trend the season explains, 0 to 1. */
+  readonly strength: number;
+  /** The series without its season. */
+  readonly adjusted: readonly number[];
+}
+
+/** From this strength on there is a season: `nsdiffs` of R's forecast takes the same bound. */
+const minStrength = 0.64;
+/** Fewer years show no season. */
+const minYears = 3;
+
+/**
+ * The season of a series by classical decomposition: the trend is a moving average over a year, and the season the average of what is
+ * left of each period of the year, as `seasonal_decompose` of statsmodels has it. Its strength is that of Hyndman and Athanasopoulos,
+ * Forecasting: Principles and Practice (3rd edition, section 4.3). Null where there is none.
+ */
+export function seasonOf(series: Pick<Series, "values" | "perYear">): Season | null {
+  const { values, perYear } = series;
+  if (perYear < 2 || values.length < minYears * perYear) return null;
+  const added = decompose(series, false);
+  const multiplied = values.every((value) => value > 0) ? decompose(series, true) : null;
+  const season = multiplied !== null && multiplied.strength > added.strength ? multiplied : added;
+  return season.strength < minStrength ? null : season;
+}
+
+/** The classical decomposition of a series; `isMultiplied` needs values above 0. */
+export function decompose(
+  { values, perYear }: Pick<Series, "values" | "perYear">,
+  isMultiplied: boolean,
+): Season {
+  const trend = movingAverage(values, perYear);
+  const without = (value: number, part: number): number => (isMultiplied ? value / part : value - part);
+  const left = values.map((value, at) => {
+    const level = trend[at];
+    return level === null || level === undefined ? null : without(value, level);
+  });
+  const averages = Array.from({ length: perYear }, (_, place) =>
+    meanOf(left.filter((value, at) => at % perYear === place && value !== null).map(Number)),
+  );
+  const middle = meanOf(averages);
+  const factors = averages.map((average) => without(average, middle));
+  const factorAt = (at: number): number => factors[at % perYear] ?? (isMultiplied ? 1 : 0);
+  const onScale = (value: number): number => (isMultiplied ? Math.log(value) : value);
+  const known = left.flatMap((value, at) => (value === null ? [] : [{ value, at }]));
+  const seasonal = squaresOf(known.map(({ value }) => onScale(value)));
+  const rest = squaresOf(known.map(({ value, at }) => onScale(without(value, factorAt(at)))));
+  return {
+    factors,
+    isMultiplied,
+    strength: seasonal === 0 ? 0 : Math.max(0, 1 - rest / seasonal),
+    adjusted: values.map((value, at) => without(value, factorAt(at))),
+  };
+}
+
+/** The average of a year around each period; of an even number of periods the outer two count half. Null at both ends. */
+function movingAverage(values: readonly number[], perYear: number): (number | null)[] {
+  const half = Math.floor(perYear / 2);
+  const isEven = perYear % 2 === 0;
+  return values.map((_, at) => {
+    const window = values.slice(Math.max(0, at - half), at + half + 1);
+    if (at < half || window.length < 2 * half + 1) return null;
+    const outer = isEven ? ((window[0] ?? 0) + (window.at(-1) ?? 0)) / 2 : 0;
+    const inner = isEven ? window.slice(1, -1) : window;
+    return (inner.reduce((sum, value) => sum + value, 0) + outer) / perYear;
+  });
+}

@@ -1,0 +1,27 @@
+import type { Draft } from "./draft.js";
+
+/** What a question can ask of a course over time, by the words that ask for it. */
+export const courseTopics = {
+  season: /\bseasonal(?:ity)?\b(?! adjust)|\b(?:a|any|its|the) season\b(?! (?:of|with|when))/i,
+  turns:
+    /\bturning[- ]points?\b|\bturn(?:s|ed)? around\b|\bpeaks? and (?:troughs?|lows?)\b|\blevel shifts?\b/i,
+  history: /\bunusual(?:ly)?\b|\babnormal(?:ly)?\b|\banomal\w+|\bout of the ordinary\b/i,
+} as const;
+
+/** Words that belong to such a question and name nothing of the table. */
+const words =
+  /^(?:turning|points?|turn(?:s|ed)?|around|peaks?|troughs?|lows?|levels?|shifts?|season\w*|pattern|unusual\w*|abnormal\w*|anomal\w*|ordinary|out|last|latest|recent|history|own)$/;
+
+/** Whether a question asks for something that only a course over time has. */
+export function asksForCourse(question: string): boolean {
+  return Object.values(courseTopics).some((pattern) => pattern.test(question));
+}
+
+/** Takes the words of such a question, so that none of them counts as unread. */
+export function claimCourse({ question, claims }: Draft): void {
+  if (!asksForCourse(question)) return;
+  claims.claim(
+    claims.free().filter(({ lower }) => words.test(lower)),
+    "cue",
+  );
+}

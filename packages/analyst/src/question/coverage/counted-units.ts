@@ -1,0 +1,63 @@
+import type { Period } from "../../drivers/period.js";
+import { periodText } from "../../report/period-text.js";
+import type { Table } from "../../table/open-table.js";
+import type { TimeAxis } from "../axis.js";
+import type { Condition } from "../condition.js";
+import { edgesOf } from "./edges.js";
+import { rowsIn } from "./rows-in.js";
+import { daysOf, spanOf } from "./spans.js";
+
+export interface Coverage {
+  /** Whether both periods are as long as each other, whatever the table has of them. */
+  readonly isOfOneLength: boolean;
+  /** How much the table has of each, where it differs; null where it does not. */
+  readonly said: string | null;
+}
+
+/** How much of two periods a table has, in units of its own time. */
+export async function coverageOf(
+  table: Table,
+  axis: TimeAxis,
+  a: Period,
+  b: Period,
+  own: readonly Condition[],
+): Promise<Coverage> {
+  const unit = await unitOf(table, axis, a, b);
+  const [inA, inB] = [
+    await countUnits(table, axis, unit, a, own),
+    await countUnits(table, axis, unit, b, own),
+  ];
+  const isOfOneLength = axis.grain === "year" ? inA === inB : spanOf(a) === spanOf(b);
+  const isClose = unit === "day" && isOfOneLength && Math.abs(inA - inB) <= 0.1 * Math.max(inA, inB);
+  if (inA === inB || isClose) return { isOfOneLength, said: null };
+  return {
+    isOfOneLength,
+    said: `The table has ${counted(inA, unit)} of ${periodText(a.label)} and ${counted(inB, unit)} of ${periodText(b.label)}.`,
+  };
+}
+
+export type Unit = "year" | "quarter" | "month" | "week" | "day";
+
+async function unitOf(table: Table, axis: TimeAxis, a: Period, b: Period): Promise<Unit> {
+  if (axis.column.kind !== "time" || axis.grain !== "day")
+    return axis.column.kind === "time" ? axis.grain : "year";
+  const { step } = await edgesOf(table, axis);
+  if (step >= 5 && step <= 8) return "week";
+  return step <= 4 && Math.max(daysOf(a), daysOf(b)) <= 92 ? "day" : "month";
+}
+
+async function countUnits(
+  { select }: Table,
+  axis: TimeAxis,
+  unit: Unit,
+  period: Period,
+  own: readonly Condition[],
+): Promise<number> {
+  const { sql, values } = rowsIn(axis, period, own);
+  const { id, kind } = axis.column;
+  const key = kind === "time" ? `date_trunc('${unit}', ${id})` : id;
+  const [[count = 0] = []] = await select(`SELECT count(DISTINCT ${key}) FROM data WHERE ${sql}`, values);
+  return Number(count);
+}
+
+export const counted = (count: number, unit: Unit): string => `${count} ${unit}${count === 1 ? "" : "s"}`;

@@ -1,0 +1,72 @@
+import type { Period } from "../../drivers/period.js";
+import type { Table } from "../../table/open-table.js";
+import type { TimeAxis } from "../axis.js";
+import type { Condition } from "../condition.js";
+import type { Reading } from "../reading.js";
+import { refusal } from "../refusal.js";
+import { coverageOf } from "./counted-units.js";
+import { cutDay, sameWeeks } from "./cut-days.js";
+import { cutHours } from "./cut-hours.js";
+import { cutMonths } from "./cut-months.js";
+import { edgesOf } from "./edges.js";
+import type { Fitted } from "./fitted.js";
+import { monthsOf } from "./spans.js";
+
+/**
+ * Compares as much of two periods as the table has of both, which the reading says in `coverage`. Periods that a user sets with an
+ * option stay as they are; how much the table has of each is said.
+ * @param isAsked whether the question asks for the same part of both
+ * @throws {AnalystError} NOT_IN_TABLE where sums of periods of different lengths would be compared
+ */
+export async function likeWithLike(
+  table: Table,
+  reading: Reading,
+  { isAsked, isFixed }: { readonly isAsked: boolean; readonly isFixed: boolean },
+): Promise<Reading> {
+  const { axis, periods, operation, conditions } = reading;
+  const [a, b] = periods;
+  if (operation !== "change" || axis === null || a === undefined || b === undefined) return reading;
+  const own = conditions.filter(({ column }) => column === axis.column);
+  const covered = await coverageOf(table, axis, a, b, own);
+  if (isFixed) return { ...reading, coverage: covered.said };
+  if (!covered.isOfOneLength && addsUp(reading))
+    throw refusal(
+      table,
+      `the periods have different lengths, so that their sums cannot be compared: ${covered.said ?? ""} --aggregate average compares averages, --compare A:B other periods`,
+    );
+  const fitted = covered.isOfOneLength ? await cutAlike(table, axis, a, b, own, isAsked) : null;
+  if (fitted === "too little" && addsUp(reading))
+    throw refusal(
+      table,
+      `it has too little of both periods to compare their sums: ${covered.said ?? ""} --aggregate average compares averages, --compare A:B other periods`,
+    );
+  if (fitted === null || fitted === "too little") return { ...reading, coverage: covered.said };
+  return {
+    ...reading,
+    periods: fitted.periods,
+    conditions: [...conditions, ...fitted.conditions],
+    coverage: fitted.coverage,
+  };
+}
+
+function addsUp({ measure: { aggregate } }: Reading): boolean {
+  return aggregate === "sum" || aggregate === "count";
+}
+
+/** The part of both periods that the table has of both; null where that is all of them. */
+async function cutAlike(
+  table: Table,
+  axis: TimeAxis,
+  a: Period,
+  b: Period,
+  own: readonly Condition[],
+  isAsked: boolean,
+): Promise<Fitted | "too little" | null> {
+  if (axis.column.kind !== "time" || axis.grain === "year") return null;
+  if (monthsOf(a) === null || monthsOf(b) === null) return cutHours(table, axis, a, b, own);
+  const edges = axis.grain === "day" ? await edgesOf(table, axis) : null;
+  const late = edges === null ? null : cutDay(a, b, edges);
+  if (late !== null)
+    return edges === null || edges.step < 5 || edges.step > 8 ? late : sameWeeks(table, axis, late);
+  return cutMonths(table, axis, a, b, own, isAsked);
+}
