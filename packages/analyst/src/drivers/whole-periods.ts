@@ -49,7 +49,7 @@ async function wholePeriodStarts(
   return starts.filter(({ length, from }) => length !== "day" || from !== cut);
 }
 
-/** The last day, where it ends hours before the others do; null where it does not. */
+/** The last day, where it ends hours before the others do; null if it does not. */
 async function lastDayCut({ select }: Table, id: string): Promise<string | null> {
   const [[last = null, isCut = null] = []] = await select(
     `WITH ends AS (SELECT CAST(${id} AS DATE) AS d, max(hour(${id})) AS h FROM data WHERE ${id} IS NOT NULL GROUP BY 1)

@@ -13,7 +13,7 @@ const minValues = 5;
 
 /**
  * The place at which the mean of a series changed: of all places that with the smallest sum of squares, as binary segmentation has it
- * (`Dynp(model="l2")` of ruptures with one break gives the same). Null where a straight line fits as well, or where the criterion of
+ * (`Dynp(model="l2")` of ruptures with one break gives the same). Null if a straight line fits as well, or where the criterion of
  * Yao, Estimating the number of change-points via Schwarz' criterion (1988), prefers no change.
  */
 export function levelShift(values: readonly number[]): LevelShift | null {

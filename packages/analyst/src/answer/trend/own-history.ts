@@ -17,7 +17,7 @@ const minChanges = 8;
 /** Tukey's fences: quartiles, and one and a half times the distance between them (Exploratory Data Analysis, 1977). */
 const reach = 1.5;
 
-/** Whether the last change of a series is unusual for it; null where there is too little history. */
+/** Whether the last change of a series is unusual for it; null if there is too little history. */
 export function ownHistory({ periods, values, perYear }: Series, isSeasonal: boolean): OwnHistory | null {
   const lag = isSeasonal ? perYear : 1;
   const changes = values.slice(lag).map((value, at) => value - (values[at] ?? 0));

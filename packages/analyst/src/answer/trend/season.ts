@@ -19,7 +19,7 @@ const minYears = 3;
 /**
  * The season of a series by classical decomposition: the trend is a moving average over a year, and the season the average of what is
  * left of each period of the year, as `seasonal_decompose` of statsmodels has it. Its strength is that of Hyndman and Athanasopoulos,
- * Forecasting: Principles and Practice (3rd edition, section 4.3). Null where there is none.
+ * Forecasting: Principles and Practice (3rd edition, section 4.3). Null if there is none.
  */
 export function seasonOf(series: Pick<Series, "values" | "perYear">): Season | null {
   const { values, perYear } = series;

@@ -15,7 +15,7 @@ const notations: readonly {
 /** A larger share of missing periods leaves no series. */
 const maxMissing = 0.05;
 
-/** The points as a series; null where too many periods are missing between them, or they are no years, quarters or months. */
+/** The points as a series; null if too many periods are missing between them, or they are no years, quarters or months. */
 export function seriesOf(points: readonly RankedMember[]): Series | null {
   const notation = notations.find(({ pattern }) => points.every(({ member }) => pattern.test(member ?? "")));
   if (notation === undefined) return null;

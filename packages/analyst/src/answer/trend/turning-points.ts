@@ -57,7 +57,7 @@ function takingTurns(turns: readonly Turn[], values: readonly number[]): Turn[] 
   return kept;
 }
 
-/** The turns without one that belongs to a cycle that is too short; null where there is none. */
+/** The turns without one that belongs to a cycle that is too short; null if there is none. */
 function withoutClosest(turns: readonly Turn[], values: readonly number[], minCycle: number): Turn[] | null {
   const close = turns.flatMap((turn, place) => {
     const next = turns[place + 2];

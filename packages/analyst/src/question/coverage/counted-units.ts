@@ -10,7 +10,7 @@ import { daysOf, spanOf } from "./spans.js";
 export interface Coverage {
   /** Whether both periods are as long as each other, whatever the table has of them. */
   readonly isOfOneLength: boolean;
-  /** How much the table has of each, where it differs; null where it does not. */
+  /** How much the table has of each, where it differs; null if it does not. */
   readonly said: string | null;
 }
 

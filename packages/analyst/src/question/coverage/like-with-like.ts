@@ -53,7 +53,7 @@ function addsUp({ measure: { aggregate } }: Reading): boolean {
   return aggregate === "sum" || aggregate === "count";
 }
 
-/** The part of both periods that the table has of both; null where that is all of them. */
+/** The part of both periods that the table has of both; null if that is all of them. */
 async function cutAlike(
   table: Table,
   axis: TimeAxis,

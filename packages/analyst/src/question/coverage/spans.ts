@@ -9,7 +9,7 @@ export function between(from: string, until: string): Period {
   return { label: first.label === last ? last : `${first.label}..${last}`, grain, from, until };
 }
 
-/** Number of whole months of a period; null where it begins or ends within one. */
+/** Number of whole months of a period; null if it begins or ends within one. */
 export function monthsOf({ from, until }: Period): number | null {
   return from.endsWith("-01") && until.endsWith("-01") ? monthNumber(until) - monthNumber(from) : null;
 }
