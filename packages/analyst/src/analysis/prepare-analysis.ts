@@ -2,6 +2,7 @@ import type { ChatClient, ChatMessage } from "@concordat/llm";
 import { type Answer, noAnswer } from "../answer/answer.js";
 import { computeAnswer } from "../answer/compute-answer.js";
 import { analyseChange, type Change } from "../drivers/analyse-change.js";
+import { type Grain, grainNames } from "../drivers/period.js";
 import { chooseSubject, type Subject } from "../drivers/subject.js";
 import { type Trend, trendOf } from "../drivers/trend.js";
 import { defaults } from "../limits.js";
@@ -86,7 +87,14 @@ async function trendFor(
   query: { signal?: AbortSignal },
 ): Promise<Trend | null> {
   if (time === null || (reading !== null && !overTime.includes(reading.operation))) return null;
-  return trendOf(table, measure, time, comparison?.a.grain ?? "year", query);
+  return trendOf(table, measure, time, comparison?.a.grain ?? grainOf(reading), query);
+}
+
+/** The periods of a course that a question asks for; of days, months are shown. */
+function grainOf(reading: Reading | null): Grain {
+  if (reading?.operation !== "trend" || reading.axis === null) return "year";
+  const asked = grainNames.find((name) => name === reading.by?.part?.name);
+  return asked ?? (reading.axis.grain === "day" ? "month" : reading.axis.grain);
 }
 
 /** What was taken without being asked for, how values were read, and what was left out, in sentences. */

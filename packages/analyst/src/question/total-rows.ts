@@ -4,6 +4,7 @@ import type { Column } from "../table/column.js";
 import type { Table } from "../table/open-table.js";
 import type { TimeAxis } from "./axis.js";
 import { type Condition, isNoneOf } from "./condition.js";
+import { subtotalsOf } from "./subtotals.js";
 import { isGrouping } from "./vocabulary.js";
 
 /** What people call the member that stands for all others. */
@@ -30,14 +31,30 @@ export async function totalRows(
     (candidate) => isGrouping(candidate) && !named.includes(candidate),
   )) {
     if ((category.distinct ?? 0) < 3 || (category.distinct ?? 0) > maxMembers) continue;
-    const total = await totalOf(table, column, category, axis);
-    if (total === null) continue;
-    conditions.push(isNoneOf(category, [total]));
-    said.push(
-      `${category.name} has the member ${quoteJson(total)}, which is the sum of the others: its rows were left out.`,
-    );
+    const parts = await subtotalsOf(table, column, category, axis);
+    const total = await totalOf(table, column, category, axis, parts);
+    const found = total === null ? parts : [...parts, total];
+    if (found.length === 0) continue;
+    conditions.push(isNoneOf(category, found));
+    said.push(...leftOutSentences(category, parts, total));
   }
   return { conditions, said };
+}
+
+function leftOutSentences({ name }: Column, parts: readonly string[], total: string | null): string[] {
+  const names = parts.map((part) => quoteJson(part)).join(", ");
+  const sums =
+    parts.length === 1
+      ? `the member ${names}, which is the sum of members next to it: its`
+      : `the members ${names}, each of which is the sum of members next to it: their`;
+  return [
+    ...(parts.length === 0 ? [] : [`${name} has ${sums} rows were left out.`]),
+    ...(total === null
+      ? []
+      : [
+          `${name} has the member ${quoteJson(total)}, which is the sum of the others: its rows were left out.`,
+        ]),
+  ];
 }
 
 async function totalOf(
@@ -45,14 +62,19 @@ async function totalOf(
   { id }: Column,
   category: Column,
   axis: TimeAxis | null,
+  parts: readonly string[],
 ): Promise<string | null> {
   const time = axis === null ? "0" : axis.column.id;
+  const others =
+    parts.length === 0
+      ? "true"
+      : `CAST(${category.id} AS VARCHAR) NOT IN (${parts.map(() => "?").join(", ")})`;
   const rows = await select(
-    `WITH cells AS (SELECT CAST(${category.id} AS VARCHAR) AS g, ${time} AS t, CAST(sum(${id}) AS DOUBLE) AS v FROM data WHERE ${id} IS NOT NULL AND ${category.id} IS NOT NULL GROUP BY 1, 2),
+    `WITH cells AS (SELECT CAST(${category.id} AS VARCHAR) AS g, ${time} AS t, CAST(sum(${id}) AS DOUBLE) AS v FROM data WHERE ${id} IS NOT NULL AND ${category.id} IS NOT NULL AND ${others} GROUP BY 1, 2),
       wholes AS (SELECT t, sum(v) AS w, count(*) AS n FROM cells GROUP BY 1),
       judged AS (SELECT g, count(*) AS periods, count(*) FILTER (WHERE n > 2 AND v <> 0) AS telling, bool_and(abs(w - 2 * v) <= ${tolerance} * abs(v)) AS adds FROM cells JOIN wholes USING (t) GROUP BY 1)
     SELECT g, telling, (SELECT count(*) FROM wholes) FROM judged WHERE adds AND telling > 0`,
-    [],
+    [...parts],
   );
   for (const [member, telling, periods] of rows) {
     const name = String(member);

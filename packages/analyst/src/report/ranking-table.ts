@@ -1,10 +1,11 @@
 import type { AnalysisReport } from "@concordat/contracts/analysis-report";
 import { printNumber } from "@concordat/report-kit";
+import { minPoints } from "../limits.js";
 
-/** The ranking of a report as both of its forms show it; `null` if nothing was ranked. */
-export function rankingTable({ ranking, measure }: AnalysisReport): RankingTable | null {
+/** The ranking of a report as both of its forms show it; `null` if nothing was ranked, or the chart of the course shows it already. */
+export function rankingTable({ ranking, measure, trend }: AnalysisReport): RankingTable | null {
   const [first] = ranking;
-  if (first === undefined) return null;
+  if (first === undefined || isCourse(ranking, trend)) return null;
   const label = `${measure.aggregate} of ${measure.name}`;
   return {
     caption: `${label} by ${first.dimension}`,
@@ -15,6 +16,12 @@ export function rankingTable({ ranking, measure }: AnalysisReport): RankingTable
       printNumber(rows),
     ]),
   };
+}
+
+/** Whether a ranking has the periods of the course one after another. */
+function isCourse(ranking: AnalysisReport["ranking"], trend: AnalysisReport["trend"]): boolean {
+  const periods = trend?.points.flatMap(({ period, value }) => (value === null ? [] : [period])) ?? [];
+  return periods.length >= minPoints && periods.join() === ranking.map(({ member }) => member).join();
 }
 
 interface RankingTable {

@@ -9,14 +9,61 @@ import type { Table } from "./open-table.js";
 /** A kind of period that tables have columns for, and the number that a column's name says. */
 interface PeriodNames {
   readonly name: "year" | "month" | "quarter";
+  /** The number of a period as a value of the column of periods. */
+  readonly sql: (number: number) => string;
+  readonly type: "INTEGER" | "DATE";
   /** Fewer columns than this may be called so by chance. */
   readonly min: number;
   read(name: string): number | null;
 }
 
+const plain = { sql: String, type: "INTEGER" } as const;
+/** Months since the year 0 as the first day of the month. */
+const asDay = {
+  sql: (number: number) => `make_date(${Math.floor(number / 12)}, ${(number % 12) + 1}, 1)`,
+  type: "DATE",
+} as const;
+const ofYear = "((?:19|20)\\d\\d)";
+const separator = "[ _./-]?";
+
+/** A year of two digits is one of those that spreadsheets take it for. */
+function yearOf(text: string): number {
+  const year = Number(text);
+  return text.length > 2 ? year : year + (year < 70 ? 2_000 : 1_900);
+}
+
 const kinds: readonly PeriodNames[] = [
   {
+    name: "month",
+    ...asDay,
+    min: 3,
+    read(name) {
+      const text = name.trim();
+      const [, year, month] =
+        new RegExp(`^${ofYear}[ _./-](0?[1-9]|1[0-2])(?:[ _./-]0?1)?$`).exec(text) ?? [];
+      if (year !== undefined) return 12 * Number(year) + Number(month) - 1;
+      const [, word = "", last = ""] =
+        new RegExp(`^(\\p{L}+)\\.?${separator}'?(\\d\\d|${ofYear})$`, "u").exec(text) ?? [];
+      const [, first = "", other = ""] = new RegExp(`^${ofYear}${separator}(\\p{L}+)$`, "u").exec(text) ?? [];
+      const number = monthNamed(word || other);
+      return number === null ? null : 12 * yearOf(last || first) + number - 1;
+    },
+  },
+  {
+    name: "quarter",
+    ...asDay,
+    min: 3,
+    read(name) {
+      const [, quarter, last] =
+        new RegExp(`^Q([1-4])${separator}'?(\\d\\d|${ofYear})$`, "i").exec(name.trim()) ?? [];
+      const [, first, other] = new RegExp(`^${ofYear}${separator}Q([1-4])$`, "i").exec(name.trim()) ?? [];
+      const year = last ?? first;
+      return year === undefined ? null : 12 * yearOf(year) + 3 * Number(quarter ?? other) - 3;
+    },
+  },
+  {
     name: "year",
+    ...plain,
     min: 3,
     read(name) {
       const [, year] =
@@ -25,9 +72,10 @@ const kinds: readonly PeriodNames[] = [
       return year === undefined ? null : Number(year);
     },
   },
-  { name: "month", min: 6, read: monthNamed },
+  { name: "month", ...plain, min: 6, read: monthNamed },
   {
     name: "quarter",
+    ...plain,
     min: 4,
     read(name) {
       const [, quarter] = /^(?:q|qtr ?|quarter ?)([1-4])$/i.exec(name.trim()) ?? [];
@@ -62,17 +110,24 @@ export async function withPeriodsAsRows(table: Table, kept: readonly string[]): 
 
 async function unpivoted(
   table: Table,
-  { name: period, read }: PeriodNames,
+  { name: period, read, sql: literal, type }: PeriodNames,
   wide: readonly { readonly column: Column; readonly number: number }[],
 ): Promise<Table> {
   const others = table.columns.filter(({ name }) => read(name) === null);
   const value = await valueName(table, others);
   const ids = others.map(({ id }) => id);
-  const numbers = wide.map(({ number }) => number).join(", ");
+  const numbers = wide.map(({ number }) => literal(number)).join(", ");
   const values = wide.map(({ column }) => `CAST(${column.id} AS DOUBLE)`).join(", ");
   const columns: DerivedColumn[] = [
     ...others,
-    { name: period, id: periodColumnId, kind: "number", type: "INTEGER", unit: null, nearly: null },
+    {
+      name: period,
+      id: periodColumnId,
+      kind: type === "DATE" ? "time" : "number",
+      type,
+      unit: null,
+      nearly: null,
+    },
     {
       name: value,
       id: "wide_value",

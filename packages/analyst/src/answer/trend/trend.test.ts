@@ -7,7 +7,7 @@ import { ownHistory } from "./own-history.js";
 import { decompose } from "./season.js";
 import { turningPoints } from "./turning-points.js";
 
-const counted = (length: number, value: (at: number) => number): number[] =>
+const counted = <T>(length: number, value: (at: number) => T): T[] =>
   Array.from({ length }, (_, at) => value(at));
 
 const seasonal = counted(20, (at) => 100 + 2 * at + (at % 4 === 2 ? 10 : 0) + ((at * 7) % 5));
@@ -82,7 +82,7 @@ const answer = (content: string, question: string): Promise<string> =>
   );
 
 describe("a question about a course", () => {
-  it.each([
+  it.each<[string, ...(string | RegExp)[]]>([
     [
       "How did sales develop over time?",
       "It was highest in 2019-Q3",
