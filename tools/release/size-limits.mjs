@@ -2,7 +2,7 @@
 export const sizeLimits = {
   "@concordat/ai-sdk": 20,
   "@concordat/agent": 28,
-  "@concordat/analyst": 284,
+  "@concordat/analyst": 296,
   "@concordat/codegen": 25,
   "@concordat/contracts": 440,
   "@concordat/copilot": 35,
