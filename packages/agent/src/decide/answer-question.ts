@@ -2,10 +2,13 @@ import type { Contract } from "@concordat/contracts/contract";
 import type { SurveyRecord } from "@concordat/contracts/survey-record";
 import { generateObject, type Outcome } from "@concordat/llm";
 import { surveyPrompt } from "../prompt/survey-prompt.js";
+import { surveyTurns } from "../prompt/survey-turns.js";
+import { turnsTemperature } from "../prompt/turns-prompt.js";
 import { surveyRecord } from "../record/survey-record.js";
+import { formOf } from "./ask-settings.js";
 import type { AskedQuestion, SurveyAnswer } from "./asked-question.js";
 import { checkQuestion } from "./question-rules.js";
-import { requestOf } from "./request-of.js";
+import { requestOf, settingsOfRequest } from "./request-of.js";
 
 /** An answer's outcome, and the record to keep of it. */
 export interface AnsweredQuestion {
@@ -34,7 +37,14 @@ async function answered(asked: AskedQuestion): Promise<Outcome<SurveyAnswer>> {
   const outcome = await generateObject({
     contract,
     ...oddsOfAnswer(asked),
-    ...requestOf(asked, surveyPrompt(asked)),
+    ...(formOf(asked) === "turns"
+      ? {
+          ...surveyTurns(asked),
+          form: "turns",
+          temperature: turnsTemperature,
+          ...settingsOfRequest(asked),
+        }
+      : requestOf(asked, surveyPrompt(asked))),
   });
   return outcome.state === "valid" ? { ...outcome, value: asked.contract.parse(outcome.value) } : outcome;
 }

@@ -16,7 +16,7 @@ export interface AskSettings {
 /** Settings of a request for a decision. */
 export interface DecideSettings extends AskSettings {
   /**
-   * How a decision on one post is requested: as `json`, or in `turns`, one field at a time in plain words. Default: the
+   * How a decision on one post or an answer to a survey is requested: as `json`, or in `turns`, one field at a time in plain words. Default: the
    * client's own form (`client.form`), so that the embedded model is asked in turns and others as JSON.
    */
   readonly form?: AnswerForm;
@@ -42,7 +42,7 @@ export function settingsOf({ temperature, timeoutMs, maxAttempts, maxRetries }: 
   };
 }
 
-/** How a decision on one post is requested. */
+/** How a decision on one post or an answer to a survey is requested. */
 export function formOf({
   client,
   form,

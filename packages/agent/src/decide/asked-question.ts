@@ -10,7 +10,7 @@ export interface SurveyAnswer {
 }
 
 /** Everything that one answer depends on. */
-export interface AskedQuestion extends SurveyContent, AskSettings, Pick<DecideSettings, "odds"> {
+export interface AskedQuestion extends SurveyContent, AskSettings, Pick<DecideSettings, "form" | "odds"> {
   /** The model to ask. */
   readonly client: ChatClient;
   /** The name of the questionnaire. */

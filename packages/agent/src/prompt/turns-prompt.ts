@@ -52,28 +52,38 @@ export function decisionTurns({
   items: [item],
   memory = [],
 }: Omit<PromptContent, "wholeFeed">): DecisionTurns {
-  const { name } = profile;
   const subject = subjectOf(item.post.text);
   const about = {
     author: plainName(item.post.author_id),
     subject: subject === null ? wording.without : plainName(subject),
   };
-  const introduction = introductionOf(profile);
+  const person = personTurns(profile);
   const reason = filled(wording.reason, about);
   const content = filled(wording.content, about);
   return {
     messages: [
-      { role: "system", content: filled(wording.person, { name: plainName(name) }) },
-      { role: "user", content: wording.greeting },
-      { role: "assistant", content: introduction },
-      { role: "user", content: [...memory.flatMap(earlier), ...shownLines(item)].join("\n") },
+      ...person.messages,
+      { role: "user", content: [...memory.flatMap(earlierLines), ...shownLines(item)].join("\n") },
     ],
     questions: {
       "/reason": { ask: reason, prefill: wording.beginning },
       "/choice": { ask: wording.choice, options: choices },
       "/content": { ask: content, prefill: wording.beginning },
     },
-    wording: [wording.greeting, introduction, reason, wording.choice, content],
+    wording: [...person.wording, reason, wording.choice, content],
+  };
+}
+
+/** The messages by which a model is a person, before anything is shown or asked, with the wording in them. */
+export function personTurns(profile: AgentProfile): Pick<DecisionTurns, "messages" | "wording"> {
+  const introduction = introductionOf(profile);
+  return {
+    messages: [
+      { role: "system", content: filled(wording.person, { name: plainName(profile.name) }) },
+      { role: "user", content: wording.greeting },
+      { role: "assistant", content: introduction },
+    ],
+    wording: [wording.greeting, introduction],
   };
 }
 
@@ -96,7 +106,8 @@ function shownLines({ post, parent = null, resharedBy = [] }: ShownItem): readon
   ];
 }
 
-function earlier({ choice, post }: RememberedMove): readonly string[] {
+/** A move of an earlier round as a line; none for a move that says nothing. */
+export function earlierLines({ choice, post }: RememberedMove): readonly string[] {
   if (choice !== "LIKE" && choice !== "RESHARE" && choice !== "REPLY") return [];
   return [filled(wording.earlier[choice], { text: quotePlain(post.text) })];
 }
@@ -106,11 +117,11 @@ function quoted({ author_id, text }: Pick<Post, "author_id" | "text">) {
 }
 
 /** A name or an interest as part of a sentence: other people's text, too, without its quotation marks. */
-function plainName(text: string): string {
+export function plainName(text: string): string {
   return quotePlain(text).slice(1, -1);
 }
 
 /** Inserted text is never searched for further places to fill. */
-function filled(template: string, values: Readonly<Record<string, string>>): string {
+export function filled(template: string, values: Readonly<Record<string, string>>): string {
   return template.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 }

@@ -1,4 +1,4 @@
-import { answerQuestion, surveyPrompt } from "@concordat/agent";
+import { answerQuestion, formOf, surveyPrompt, surveyTurns } from "@concordat/agent";
 import type { AskingPolicy, SurveyRequest } from "../policy/policy.js";
 import { askedSettings, settingsKey, unableOf } from "./asked.js";
 import type { ModelPoliciesOptions } from "./model-policies-options.js";
@@ -15,7 +15,9 @@ export function answersToSurveys(
       return (outcome.state === "failed" ? unableOf(outcome.error) : null) ?? record;
     },
     answerRequest: (put: SurveyRequest) => [
-      surveyPrompt({ profile: put.agent, ...put }),
+      formOf(options) === "turns"
+        ? surveyTurns({ profile: put.agent, ...put })
+        : surveyPrompt({ profile: put.agent, ...put }),
       put.contract.schema,
       put.seed(1),
       settingsKey(options),

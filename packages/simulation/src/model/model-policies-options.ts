@@ -8,7 +8,7 @@ export interface ModelPoliciesOptions {
   readonly digest?: string;
   /** How many parameters the model has, for the manifest: pages fold the words of a model below a billion. Default: not known. */
   readonly parameters?: number;
-  /** How a decision on one post is asked for. Default: as the client is best asked, in `turns` for the embedded model. */
+  /** How a decision on one post and an answer to a survey are asked for. Default: as the client is best asked, in `turns` for the embedded model. */
   readonly form?: AnswerForm;
   /**
    * Whether the odds of every choice are recorded next to the answer, in addition to what the scenario's policies and surveys say.

@@ -1,4 +1,4 @@
-import { formOf, promptWording, surveyWording, turnsWording } from "@concordat/agent";
+import { formOf, promptWording, surveyTurnsWording, surveyWording, turnsWording } from "@concordat/agent";
 import { checkOptions, type Rules, rules } from "@concordat/contracts/options";
 import { type AnswerForm, callRules } from "@concordat/llm";
 import type { ModelPolicies } from "../policy/policies.js";
@@ -28,6 +28,12 @@ export const wording: Readonly<Record<AnswerForm, string>> = {
   turns: `${promptWording}\n${reasonerWording}\n${turnsWording}`,
 };
 
+/** The wording of surveys, by the form in which they are asked. */
+export const wordingOfSurveys: Readonly<Record<AnswerForm, string>> = {
+  json: surveyWording,
+  turns: surveyTurnsWording,
+};
+
 /**
  * The policies that ask a model. `model`: it decides on each post, or on one post of a whole feed. `reasoner`: the
  * reasoner chooses the next state of the social chart, then the model writes the text that the state needs.
@@ -42,7 +48,7 @@ export function modelPolicies(options: ModelPoliciesOptions): ModelPolicies {
     identity: { id: client.id, digest },
     ...(parameters === undefined ? {} : { parameters }),
     prompts: wording[formOf(options)],
-    surveyPrompts: surveyWording,
+    surveyPrompts: wordingOfSurveys[formOf(options)],
     settings: settingsKey(options),
     make: (spec) => (spec.kind === "reasoner" ? reasonerPolicy(spec, options) : modelPolicy(spec, options)),
   };

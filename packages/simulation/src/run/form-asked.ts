@@ -1,7 +1,6 @@
-import { surveyWording } from "@concordat/agent";
 import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
 import type { AnswerForm } from "@concordat/llm";
-import { wording } from "../model/model-policies.js";
+import { wording, wordingOfSurveys } from "../model/model-policies.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import { hashOfPrompts } from "./manifest.js";
 
@@ -17,7 +16,7 @@ export function formAsked(
   { prompts_sha256: recorded }: Pick<SimulationManifest, "prompts_sha256">,
   scenario: Pick<LoadedScenario, "questionnaires">,
 ): AnswerForm | null {
-  const hash = (prompts: string): string =>
-    hashOfPrompts(scenario, { prompts, surveyPrompts: surveyWording });
-  return forms.find((form) => recorded === hash(wording[form])) ?? null;
+  const hash = (form: AnswerForm): string =>
+    hashOfPrompts(scenario, { prompts: wording[form], surveyPrompts: wordingOfSurveys[form] });
+  return forms.find((form) => recorded === hash(form)) ?? null;
 }

@@ -1,10 +1,12 @@
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
+import { type SurveyRecord, surveyRecord } from "@concordat/contracts/survey-record";
 import { type ChatChunk, type ChatClient, drawnOption, type OptionOdds } from "@concordat/llm";
 import { createScriptedClient } from "@concordat/llm/scripted";
 import { describe, expect, it } from "vitest";
 import { createMemoryLedger, modelPolicies, simulate, verify } from "../index.js";
 import { postBy, smallScenario } from "../testing/scenarios.js";
-import { checkDraws } from "./check-draws.js";
+import { opinion } from "../testing/survey-scenario.js";
+import { checkAnswerDraws, checkDraws } from "./check-draws.js";
 import { differs } from "./record-mismatch-error.js";
 
 const shares = [0.5, 0, 0, 0.5];
@@ -116,6 +118,66 @@ describe("choices drawn from odds", () => {
     });
     expect(() => checkDraws(fewer, problem)).toThrow(
       /does not follow from the seed of its turn and its odds/,
+    );
+  });
+});
+
+describe("answers to surveys in turns", () => {
+  const questions = opinion.questions.filter(({ kind }) => kind === "choice" || kind === "text");
+  const asking = smallScenario(
+    ["ada", "bo", "cy"],
+    ["bo>ada"],
+    {
+      rounds: 1,
+      policy: { kind: "model" },
+      events: [{ round: 0, kind: "survey", questions: "opinion.json" }],
+    },
+    { posts: [postBy("ada")], questionnaires: { "opinion.json": { ...opinion, questions } } },
+  );
+
+  /** Yes, no and undecided have equal odds; texts are the same sentence. */
+  const answering: ChatClient = {
+    ...createScriptedClient(({ continuations }): readonly ChatChunk[] =>
+      continuations === undefined
+        ? [{ type: "text", text: "It sounds lovely." }, finish]
+        : [
+            {
+              type: "odds",
+              odds: ["yes", "no", "undecided"].map(() => ({ logProbability: -3, reason: null })),
+            },
+            finish,
+          ],
+    ),
+    form: "turns",
+    odds: "exact",
+  };
+
+  async function answers() {
+    const ledger = createMemoryLedger();
+    await simulate({ scenario: asking, model: modelPolicies({ client: answering }), ledger });
+    const records: SurveyRecord[] = [];
+    for await (const { row } of ledger.read("answer", { columns: ["record"] }))
+      records.push(surveyRecord.parse(JSON.parse(String(row[0]))));
+    return { ledger, records };
+  }
+
+  it("are drawn from odds on record, and drawn again by verify", async () => {
+    const { ledger, records } = await answers();
+    expect(records).toHaveLength(3 * questions.length);
+    expect(new Set(records.map(({ state }) => state))).toEqual(new Set(["valid"]));
+    const choices = records.filter(({ question }) => question === "support");
+    expect(choices.map(({ attempts }) => attempts[0]?.turn?.odds?.options.length)).toEqual([3, 3, 3]);
+    expect(await verify({ ledger, scenario: asking })).toMatchObject({ state: "verified" });
+  });
+
+  it("are not believed where another answer is on record", async () => {
+    const { records } = await answers();
+    const drawn = records.find(({ question }) => question === "support");
+    if (drawn?.state !== "valid") throw new Error("nothing was answered");
+    expect(() => checkAnswerDraws(drawn, problem)).not.toThrow();
+    const other = { ...drawn, answer: drawn.answer === "yes" ? "no" : "yes" };
+    expect(() => checkAnswerDraws(other, problem)).toThrow(
+      /odds draw "\w+" for \/answer, which is not what was decided/,
     );
   });
 });

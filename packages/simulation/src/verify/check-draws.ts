@@ -1,4 +1,5 @@
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
+import type { SurveyRecord } from "@concordat/contracts/survey-record";
 import { drawnOption, drawOf } from "@concordat/llm";
 import type { RecordMismatchError } from "./record-mismatch-error.js";
 
@@ -11,20 +12,36 @@ type Odds = NonNullable<NonNullable<Attempt["turn"]>["odds"]>;
  * @throws {RecordMismatchError} when something else was drawn, or decided
  */
 export function checkDraws(record: DecisionRecord, problem: (what: string) => RecordMismatchError): void {
-  for (const { attempts, odds } of record.steps) {
-    for (const found of odds?.fields ?? [])
-      if (found.state === "known" && !isWhole(found.options))
-        throw problem(`the odds of ${found.field} do not sum up to 1`);
-    for (const [index, { turn, seed }] of attempts.entries()) {
-      if (turn?.odds == null) continue;
-      const { field, odds } = turn;
-      const drawn = drawnAgain(odds, seed);
-      if (drawn === null)
-        throw problem(`the draw of ${field} does not follow from the seed of its turn and its odds`);
-      const isLast = attempts.slice(index + 1).every((later) => later.turn?.field !== field);
-      if (record.state === "valid" && isLast && decidedAt(record.decision, field) !== drawn)
-        throw problem(`its odds draw ${JSON.stringify(drawn)} for ${field}, which is not what was decided`);
-    }
+  const decided = record.state === "valid" ? record.decision : null;
+  for (const step of record.steps) checkStep(step, decided, problem);
+}
+
+/**
+ * Draws the answer to a question of a survey again, in the same way.
+ * @throws {RecordMismatchError} when something else was drawn, or answered
+ */
+export function checkAnswerDraws(record: SurveyRecord, problem: (what: string) => RecordMismatchError): void {
+  checkStep(record, record.state === "valid" ? { answer: record.answer } : null, problem);
+}
+
+/** @param decided the value; `null` if there is none */
+function checkStep(
+  { attempts, odds }: Pick<DecisionRecord["steps"][number], "attempts" | "odds">,
+  decided: object | null,
+  problem: (what: string) => RecordMismatchError,
+): void {
+  for (const found of odds?.fields ?? [])
+    if (found.state === "known" && !isWhole(found.options))
+      throw problem(`the odds of ${found.field} do not sum up to 1`);
+  for (const [index, { turn, seed }] of attempts.entries()) {
+    if (turn?.odds == null) continue;
+    const { field } = turn;
+    const drawn = drawnAgain(turn.odds, seed);
+    if (drawn === null)
+      throw problem(`the draw of ${field} does not follow from the seed of its turn and its odds`);
+    const isLast = attempts.slice(index + 1).every((later) => later.turn?.field !== field);
+    if (decided !== null && isLast && decidedAt(decided, field) !== drawn)
+      throw problem(`its odds draw ${JSON.stringify(drawn)} for ${field}, which is not what was decided`);
   }
 }
 

@@ -5,6 +5,7 @@ import { type AnswerOutcome, answerOutcomeOf } from "../survey/answer-outcome.js
 import { answerCells } from "../survey/answer-rows.js";
 import type { SurveyItem } from "../survey/asking.js";
 import type { World } from "../world/world.js";
+import { checkAnswerDraws } from "./check-draws.js";
 import { recordIn } from "./record-in.js";
 import type { RecordMismatchError } from "./record-mismatch-error.js";
 
@@ -35,5 +36,6 @@ export function checkedAnswer(
   const contract = answerContract(question);
   if (record.state === "valid" && !contract.is({ answer: record.answer }))
     throw problem("the answer is none that the question allows");
+  checkAnswerDraws(record, problem);
   return outcome;
 }

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"survey-record/v1/schema.ts","schemas":"../../../../schemas","sha256":"18d815ef78ee5788ffd032832a2a38fd0a7139745bacc1b60249479c63272ddd"}
+// {"file":"survey-record/v1/schema.ts","schemas":"../../../../schemas","sha256":"fd7bf00c69acbb8197c7f7d34661b53e65f86dbe14a0d63ad36762f2f8466fef"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -765,6 +765,135 @@ export const schema: JsonSchema = {
           "description": "The model's text, exactly, as far as it came.",
           "examples": [
             "{\"answer\":\"yes\"}"
+          ]
+        },
+        "turn": {
+          "title": "AttemptTurn",
+          "description": "What was asked for, where a value is asked for a field at a time. Absent: the whole value was asked for at once.",
+          "type": "object",
+          "properties": {
+            "field": {
+              "type": "string",
+              "description": "The field, as a JSON Pointer; empty for the whole value.",
+              "examples": [
+                "/answer"
+              ]
+            },
+            "prompt": {
+              "type": "string",
+              "description": "The message that asked for it, exactly.",
+              "examples": [
+                "What do you think?"
+              ]
+            },
+            "prefill": {
+              "type": "string",
+              "description": "How the answer was begun; the text goes on from there.",
+              "examples": [
+                "I think"
+              ]
+            },
+            "odds": {
+              "title": "TurnOdds",
+              "description": "How probable each option was for the model, and what was drawn. Null: the answer was read from words.",
+              "type": [
+                "object",
+                "null"
+              ],
+              "properties": {
+                "options": {
+                  "type": "array",
+                  "items": {
+                    "title": "TurnOption",
+                    "description": "An option.",
+                    "type": "object",
+                    "properties": {
+                      "value": {
+                        "type": "string",
+                        "description": "The value, as text.",
+                        "examples": [
+                          "yes"
+                        ]
+                      },
+                      "name": {
+                        "type": "string",
+                        "description": "What it was called in the question.",
+                        "examples": [
+                          "yes"
+                        ]
+                      },
+                      "probability": {
+                        "type": "number",
+                        "minimum": 0,
+                        "maximum": 1,
+                        "description": "Its share of what the model gives to all options, in millionths.",
+                        "examples": [
+                          0.25
+                        ]
+                      }
+                    },
+                    "required": [
+                      "value",
+                      "name",
+                      "probability"
+                    ],
+                    "additionalProperties": false
+                  },
+                  "description": "The options, in the contract's order.",
+                  "examples": [
+                    [
+                      {
+                        "value": "yes",
+                        "name": "yes",
+                        "probability": 1
+                      }
+                    ]
+                  ],
+                  "minItems": 1
+                },
+                "mass": {
+                  "type": "number",
+                  "minimum": 0,
+                  "description": "What the model gives to all options together.",
+                  "examples": [
+                    0.004
+                  ]
+                },
+                "draw": {
+                  "type": "number",
+                  "minimum": 0,
+                  "maximum": 1,
+                  "description": "The number that the choice was drawn with.",
+                  "examples": [
+                    0.71
+                  ]
+                }
+              },
+              "required": [
+                "options",
+                "mass",
+                "draw"
+              ],
+              "additionalProperties": false,
+              "examples": [
+                null
+              ]
+            }
+          },
+          "required": [
+            "field",
+            "prompt",
+            "prefill",
+            "odds"
+          ],
+          "additionalProperties": false,
+          "examples": [
+            {
+              "field": "/answer",
+              "prompt": "What do you think?",
+              "prefill": "I think",
+              "odds": null
+            }
           ]
         },
         "finish_reason": {

@@ -1,9 +1,28 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"survey-record/v1/types.ts","schemas":"../../../../schemas","sha256":"2f472ab4b6d07bff86e80df8e390bf6019a7337fc8893bc1bad27169f1de5807"}
+// {"file":"survey-record/v1/types.ts","schemas":"../../../../schemas","sha256":"b12f160abe3be1c5d7a5357a3546660f2a9f17ada89363fe0183b7ed68b9a1ae"}
 /**
  * What happened when one agent was asked one question of a survey.
  */
 export type SurveyRecord = ValidSurveyRecord | InvalidSurveyRecord | FailedSurveyRecord;
+/**
+ * How probable each option was for the model, and what was drawn. Null: the answer was read from words.
+ */
+export type TurnOdds = {
+  /**
+   * The options, in the contract's order.
+   *
+   * @minItems 1
+   */
+  options: TurnOption[];
+  /**
+   * What the model gives to all options together.
+   */
+  mass: number;
+  /**
+   * The number that the choice was drawn with.
+   */
+  draw: number;
+} | null;
 /**
  * Why there is no value. Null unless the attempt failed.
  */
@@ -115,6 +134,7 @@ export interface Attempt {
    * The model's text, exactly, as far as it came.
    */
   text: string;
+  turn?: AttemptTurn;
   /**
    * Why the text ended: the model was done, ran out of room, or was stopped; error: it never ended by itself.
    */
@@ -174,6 +194,41 @@ export interface TriedClient {
    * What happened, and what can be done.
    */
   message: string;
+}
+/**
+ * What was asked for, where a value is asked for a field at a time. Absent: the whole value was asked for at once.
+ */
+export interface AttemptTurn {
+  /**
+   * The field, as a JSON Pointer; empty for the whole value.
+   */
+  field: string;
+  /**
+   * The message that asked for it, exactly.
+   */
+  prompt: string;
+  /**
+   * How the answer was begun; the text goes on from there.
+   */
+  prefill: string;
+  odds: TurnOdds;
+}
+/**
+ * An option.
+ */
+export interface TurnOption {
+  /**
+   * The value, as text.
+   */
+  value: string;
+  /**
+   * What it was called in the question.
+   */
+  name: string;
+  /**
+   * Its share of what the model gives to all options, in millionths.
+   */
+  probability: number;
 }
 /**
  * Something that was put right to read the text.

@@ -1,0 +1,75 @@
+import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
+import { type ChatMessage, quotePlain, type TurnQuestion } from "@concordat/llm";
+import type { RememberedAnswer } from "./remembered-answer.js";
+import type { SurveyContent } from "./survey-prompt.js";
+import { type DecisionTurns, earlierLines, filled, personTurns, plainName } from "./turns-prompt.js";
+
+/** The wording of a survey in words, apart from names, profiles and the survey's own texts; `{…}` is filled in. */
+const wording = {
+  survey: "A survey asks: {question}",
+  earlier: "Earlier a survey asked: {question} You answered: {answer}",
+  choice: "Which answer do you give?",
+  scale:
+    "Which number from {lowest} to {highest}? {lowest} means {lowest_means}, {highest} means {highest_means}.",
+  number: "Which number do you give?",
+  text: "Tell them in one sentence what you think.",
+  minimum: "At least {minimum}.",
+  maximum: "At most {maximum}.",
+  beginning: "I think",
+} as const;
+
+/** The wording, for the hash that runs with surveys keep if they ask in turns. */
+export const surveyTurnsWording: string = JSON.stringify(wording);
+
+/** The conversation and the question that ask an agent one question of a survey in plain words. */
+export function surveyTurns({ profile, question, memory = [], answers = [] }: SurveyContent): DecisionTurns {
+  const asked = turnQuestion(question);
+  const person = personTurns(profile);
+  return {
+    messages: [
+      ...person.messages,
+      {
+        role: "user",
+        content: [
+          ...memory.flatMap(earlierLines),
+          ...answers.map(answeredLine),
+          filled(wording.survey, { question: quotePlain(question.text) }),
+        ].join("\n"),
+      } satisfies ChatMessage,
+    ],
+    questions: { "/answer": asked },
+    wording: [...person.wording, asked.ask],
+  };
+}
+
+function turnQuestion(question: SurveyQuestion): TurnQuestion {
+  switch (question.kind) {
+    case "choice":
+      return { ask: wording.choice };
+    case "scale":
+      return { ask: filled(wording.scale, scaleWords(question)) };
+    case "number": {
+      const { minimum, maximum } = question;
+      const bounds = [
+        ...(minimum === undefined ? [] : [filled(wording.minimum, { minimum: String(minimum) })]),
+        ...(maximum === undefined ? [] : [filled(wording.maximum, { maximum: String(maximum) })]),
+      ];
+      return { ask: [wording.number, ...bounds].join(" ") };
+    }
+    case "text":
+      return { ask: wording.text, prefill: wording.beginning };
+  }
+}
+
+function scaleWords(scale: Extract<SurveyQuestion, { kind: "scale" }>) {
+  return {
+    lowest: String(scale.lowest),
+    highest: String(scale.highest),
+    lowest_means: plainName(scale.lowest_means),
+    highest_means: plainName(scale.highest_means),
+  };
+}
+
+function answeredLine({ question, answer }: RememberedAnswer): string {
+  return filled(wording.earlier, { question: quotePlain(question), answer: quotePlain(String(answer)) });
+}
