@@ -57,6 +57,12 @@ const mayDependOn = {
     "@concordat/report-kit",
     "@concordat/simulation",
   ],
+  "@concordat/calibration": [
+    "@concordat/contracts",
+    "@concordat/files",
+    "@concordat/report-kit",
+    "@concordat/simulation",
+  ],
   "@concordat/study": [
     "@concordat/analyst",
     "@concordat/contracts",
@@ -98,6 +104,7 @@ const mayDependOn = {
   concordat: [
     "@concordat/agent",
     "@concordat/analyst",
+    "@concordat/calibration",
     "@concordat/contracts",
     "@concordat/copilot",
     "@concordat/dialect",

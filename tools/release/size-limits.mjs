@@ -4,6 +4,7 @@ export const sizeLimits = {
   "@concordat/agent": 28,
   "@concordat/analyst": 296,
   "@concordat/codegen": 25,
+  "@concordat/calibration": 30,
   "@concordat/contracts": 440,
   "@concordat/copilot": 35,
   "@concordat/dialect": 60,

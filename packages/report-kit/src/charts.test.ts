@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatShare, intervalChart, lineChart, table, treeChart } from "./index.js";
+import { formatShare, intervalChart, lineChart, reliabilityChart, table, treeChart } from "./index.js";
 
 const leaf = (label: string) => ({ label, children: [], omitted: 0 });
 
@@ -85,6 +85,28 @@ it("a line has a band where its points have intervals, and its axis holds both",
   );
   expect(Math.min(...heights)).toBe(22);
   expect(Math.max(...heights)).toBe(222);
+});
+
+it("a reliability chart has predictions that came true on its diagonal, each with its interval", () => {
+  const point = (predicted: number, observed: number) => ({
+    ...{ predicted, observed, n: 9 },
+    interval: { low: observed - 0.1, high: observed + 0.1 },
+  });
+  const titles = { name: "x", predictedTitle: "odds", observedTitle: "said so" };
+  const drawing = reliabilityChart(
+    { ...titles, points: [point(0.25, 0.25), point(0.75, 0.5)], format: formatShare },
+    360,
+  );
+  const [first, second] = [...drawing.matchAll(/<circle[^>]* cx="([\d.]+)" cy="([\d.]+)"/g)].map(
+    ([, x, y]) => [Number(x), Number(y)],
+  );
+  const [left, bottom] = [62, 24 + 278];
+  expect(first).toEqual([left + 69.5, bottom - 69.5]);
+  expect(second).toEqual([left + 208.5, bottom - 139]);
+  expect(
+    [...drawing.matchAll(/<rect class="rise"[^>]* height="([\d.]+)"/g)].map(([, height]) => height),
+  ).toEqual(["55.6", "55.6"]);
+  expect(drawing).toContain("of 9 at 75.0 %, 50.0 %");
 });
 
 it("a cell of a table leads to a part of the page, its words as words", () => {

@@ -1,6 +1,11 @@
 export { figure } from "./chart/figure.js";
 export { type IntervalChart, type IntervalRow, intervalChart } from "./chart/interval-chart.js";
 export { type LineChart, type LinePoint, lineChart } from "./chart/line-chart.js";
+export {
+  type ReliabilityChart,
+  type ReliabilityPoint,
+  reliabilityChart,
+} from "./chart/reliability-chart.js";
 export { type AxisRange, rangeFromZero } from "./chart/scale.js";
 export { type ShareBar, shareBar } from "./chart/share-bar.js";
 export { type ChartWidth, standaloneSvg } from "./chart/svg.js";

@@ -57,6 +57,12 @@ export const commands: readonly CommandRow[] = [
     load: () => import("./simulate.js"),
   },
   {
+    name: "calibrate",
+    job: "simulate",
+    summary: "estimate what people would say, from simulated agents and the answers of some of them",
+    load: () => import("./calibrate.js"),
+  },
+  {
     name: "study",
     job: "simulate",
     summary: "say which of several messages does best in a simulated audience, how surely, and why",

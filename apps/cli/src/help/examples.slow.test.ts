@@ -19,6 +19,7 @@ const run = promisify(execFile);
 
 /** Commands whose examples are not run here, each with its reason. */
 const notRun: Readonly<Record<string, string>> = {
+  calibrate: "it needs a run of at least 30 people; its own tests play one",
   demo: "it fetches a model; its own tests play it",
   doctor: "what it finds depends on the machine",
   "simulate relevance": "it needs a model in process; its own test plays it",

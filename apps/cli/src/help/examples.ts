@@ -102,6 +102,10 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
     "CONCORDAT_LEDGER=postgres://ada@db/runs concordat simulate copy out/run market",
     "CONCORDAT_LEDGER=postgres://ada@db/runs concordat simulate copy market out/market",
   ],
+  calibrate: [
+    "concordat calibrate out/panel --real answers.csv --id person --answered random",
+    "concordat calibrate out/panel --real answers.csv --people people.csv --segment region --weight weight",
+  ],
   study: [
     "concordat study study.json --out out/study --model mistral",
     "concordat study resume out/study --model mistral",

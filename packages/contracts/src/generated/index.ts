@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"index.ts","schemas":"../../../../schemas","sha256":"04d74534e1b5b3d01aa47077803b090948116e13f3042a336c23123aeefb316c"}
+// {"file":"index.ts","schemas":"../../../../schemas","sha256":"9747916be93f33fece31c8e4c4fbbefca4d8b72876f9d892b2af1d3cbf770e90"}
 export { agentDecisionV1, type AgentDecisionV1 } from "./agent-decision/v1/index.js";
 export { agentDecision, type AgentDecision } from "./agent-decision/index.js";
 export { agentDecisionV2, type AgentDecisionV2 } from "./agent-decision/v2/index.js";
@@ -7,6 +7,8 @@ export { agentProfile, type AgentProfile, type AgentProfileInput } from "./agent
 export { agentProfileV1, type AgentProfileV1, type AgentProfileInputV1 } from "./agent-profile/v1/index.js";
 export { analysisReport, type AnalysisReport } from "./analysis-report/index.js";
 export { analysisReportV1, type AnalysisReportV1 } from "./analysis-report/v1/index.js";
+export { calibrationReport, type CalibrationReport } from "./calibration-report/index.js";
+export { calibrationReportV1, type CalibrationReportV1 } from "./calibration-report/v1/index.js";
 export { composition, type Composition } from "./composition/index.js";
 export { compositionV1, type CompositionV1 } from "./composition/v1/index.js";
 export { decisionRecordV1, type DecisionRecordV1 } from "./decision-record/v1/index.js";

@@ -5,6 +5,8 @@
 export { segmentOf } from "../audience/segment-of.js";
 export { type MeanOfRuns, meanOfRuns } from "../compare/mean-of-runs.js";
 export { type Measured, measureKey, measuresOf } from "../compare/side-values.js";
+export { holm } from "../compare/statistics/holm.js";
+export { tQuantile, twoSidedTail } from "../compare/statistics/t-distribution.js";
 export { type AnswersToQuestion, byQuestion, statesTogether } from "../measure/answers-by-question.js";
 export { definitionOf } from "../measure/measures.js";
 export { type ChoiceOdds, choiceOdds, isDrawnFrom, type OddsOption } from "../odds/choice-odds.js";

@@ -1,0 +1,199 @@
+import { basename, join, resolve } from "node:path";
+import type {
+  CalibratedRun,
+  Chosen,
+  PeopleTable,
+  SimulatedAgent,
+  SimulatedAnswers,
+} from "@concordat/calibration";
+import { CommandError } from "../command-error.js";
+import { type Hints, withHints } from "../run/with-hints.js";
+import type { LedgerFlags } from "../simulate/database/ledger-flag.js";
+import { type ModuleFlags, ownCode } from "../simulate/own-code.js";
+import { readRun } from "../simulate/read-run.js";
+import { note, print, printJson } from "../terminal/output.js";
+import { withAnswersErrors } from "./with-answers-errors.js";
+
+/** What is calibrated, and how it is shown. */
+interface CalibrateFlags extends ModuleFlags, LedgerFlags {
+  readonly real?: string;
+  readonly id: string;
+  readonly column: readonly string[];
+  readonly missing: readonly string[];
+  readonly messageColumn?: string;
+  readonly people?: string;
+  readonly segment: readonly string[];
+  readonly weight?: string;
+  readonly answered: string;
+  readonly about: "these" | "like-them";
+  readonly round?: number;
+  readonly json?: boolean;
+  readonly out?: string;
+  readonly html?: string;
+  readonly overwrite?: boolean;
+}
+
+const hints: Hints = { OUTPUT_EXISTS: "--overwrite replaces it, --out and --html name other files" };
+
+/** Estimates what people would say, from runs and from the answers of some of them. */
+export async function calibrateRuns(runs: readonly string[], flags: CalibrateFlags): Promise<void> {
+  const { real, json = false, overwrite = false } = flags;
+  if (real === undefined)
+    throw new CommandError("calibrate needs --real FILE: a CSV with what people really answered");
+  const messages = messagesOf(runs, flags);
+  const chosen = chosenOf(flags.answered);
+  const columns = columnsOf(flags.column);
+  const { out, html } = await outputsOf(runs, flags);
+  const { claimOutputs, writeOutput } = await import("@concordat/files");
+  const { claimReport } = await import("@concordat/simulation-report");
+  const [output] = await withHints(hints, () => claimOutputs([out], { overwrite }));
+  const page = await withHints(hints, () =>
+    claimReport({ file: html, subject: JSON.stringify(runs.map((run) => resolve(run))), overwrite }),
+  );
+  const { calibrate, renderCalibration } = await import("@concordat/calibration");
+  const report = await withAnswersErrors(async () => {
+    const tables = await tablesOf(real, messages, flags);
+    const simulated = await Promise.all(runs.map((run) => simulatedOf(run, flags)));
+    const people = await peopleOf(simulated, tables, messages, { columns, chosen, flags });
+    return calibrate({
+      questions: simulated[0]?.questions ?? [],
+      runs: people,
+      about: flags.about === "these" ? "these-people" : "people-like-them",
+      chosen,
+      segments: flags.segment,
+    });
+  });
+  if (output !== undefined) await writeOutput(output, `${JSON.stringify(report, null, 2)}\n`, { overwrite });
+  await withHints(hints, () => page.write(renderCalibration(report)));
+  const { calibrationTable } = await import("./calibration-table.js");
+  if (json) printJson(report);
+  else print(calibrationTable(report));
+  note(`the report is in ${out}, its page in ${html}`);
+}
+
+/** The names of the messages; of a single run none. */
+function messagesOf(runs: readonly string[], { messageColumn }: CalibrateFlags): readonly string[] {
+  if (runs.length === 1) {
+    if (messageColumn !== undefined)
+      throw new CommandError("--message-column belongs to several runs: a run for each message");
+    return [];
+  }
+  if (messageColumn === undefined)
+    throw new CommandError("several runs need --message-column COLUMN: which message each answer is about");
+  const names = runs.map((run) => basename(resolve(run)));
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice !== undefined)
+    throw new CommandError(
+      `two of the folders are called ${twice}: messages are told apart by the names of their folders`,
+    );
+  return names;
+}
+
+function chosenOf(answered: string): Chosen {
+  if (answered === "random" || answered === "unknown") return { how: answered };
+  const column = /^column:(.+)$/.exec(answered)?.[1];
+  if (column === undefined)
+    throw new CommandError(`--answered ${answered}: write random, unknown, or column:NAME`);
+  return { how: "column", column };
+}
+
+function columnsOf(named: readonly string[]): Map<string, string> {
+  return new Map(
+    named.map((pair) => {
+      const [, question, column] = /^([^=]+)=(.+)$/.exec(pair) ?? [];
+      if (question === undefined || column === undefined)
+        throw new CommandError(`--column ${pair}: write QUESTION=COLUMN, such as support=q7`);
+      return [question, column] as const;
+    }),
+  );
+}
+
+async function outputsOf(
+  [first = ""]: readonly string[],
+  { out, html, ledger }: CalibrateFlags,
+): Promise<{ readonly out: string; readonly html: string }> {
+  if (ledger !== undefined && (out === undefined || html === undefined))
+    throw new CommandError(
+      "a run in a database has no folder: name the files with --out FILE and --html FILE",
+    );
+  return { out: out ?? join(first, "calibration.json"), html: html ?? join(first, "calibration.html") };
+}
+
+/** The tables of real answers, one for each message. */
+async function tablesOf(
+  file: string,
+  messages: readonly string[],
+  { messageColumn }: CalibrateFlags,
+): Promise<readonly PeopleTable[]> {
+  const { answersOfMessages, readPeopleTable } = await import("@concordat/calibration");
+  const table = await readPeopleTable(file);
+  if (messageColumn === undefined) return [table];
+  return [...answersOfMessages(table, messageColumn, messages).values()];
+}
+
+async function simulatedOf(run: string, flags: CalibrateFlags): Promise<SimulatedAnswers> {
+  const code = await ownCode(flags);
+  const { scenario, ledger, close } = await readRun(run, flags, code);
+  try {
+    const { simulatedAnswers } = await import("@concordat/calibration");
+    const { round } = flags;
+    const found = await simulatedAnswers({
+      scenario,
+      ledger,
+      ...code,
+      ...(round === undefined ? {} : { round }),
+    });
+    if (found.questions.length === 0)
+      throw new CommandError(
+        `${run} has no answers to a survey${round === undefined ? "" : ` before round ${round}`}: nothing can be compared with real ones`,
+      );
+    return found;
+  } finally {
+    await close();
+  }
+}
+
+/** The agents of each run with the answers of their people. */
+async function peopleOf(
+  simulated: readonly SimulatedAnswers[],
+  tables: readonly PeopleTable[],
+  messages: readonly string[],
+  {
+    columns,
+    chosen,
+    flags,
+  }: { readonly columns: Map<string, string>; readonly chosen: Chosen; readonly flags: CalibrateFlags },
+): Promise<CalibratedRun[]> {
+  const { calibratedPeople, realAnswers, rowsById } = await import("@concordat/calibration");
+  const known = await knownTable(simulated[0]?.agents ?? [], chosen, flags);
+  return simulated.map(({ questions, agents }, at) => {
+    const table = tables[at];
+    if (table === undefined) throw new CommandError("a run has no answers");
+    const byId = rowsById(table, flags.id, new Set(agents.map(({ id }) => id)));
+    const asked = questions.map(({ question }) => question);
+    const real = realAnswers(table, byId, { questions: asked, columns, missing: flags.missing });
+    const message = messages[at];
+    return { ...(message === undefined ? {} : { message }), people: calibratedPeople(agents, real, known) };
+  });
+}
+
+async function knownTable(
+  agents: readonly SimulatedAgent[],
+  chosen: Chosen,
+  { people, id, segment, weight }: CalibrateFlags,
+) {
+  const wanted = [...new Set([...segment, ...(chosen.how === "column" ? [chosen.column] : [])])];
+  if (people === undefined) {
+    const { requireKnownColumns } = await import("@concordat/calibration");
+    requireKnownColumns(agents, wanted, weight);
+    return null;
+  }
+  const { readPeopleTable, rowsById } = await import("@concordat/calibration");
+  const table = await readPeopleTable(people);
+  const byId = rowsById(table, id, new Set(agents.map((agent) => agent.id)));
+  const ofAgents = new Set(agents.flatMap(({ columns }) => Object.keys(columns)));
+  const columns = [
+    ...new Set([...wanted.filter((column) => !ofAgents.has(column)), ...table.columns]),
+  ].filter((column) => column !== id && column !== weight);
+  return { table, byId, columns, ...(weight === undefined ? {} : { weight }) };
+}

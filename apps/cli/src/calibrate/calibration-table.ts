@@ -1,0 +1,78 @@
+import {
+  differenceSentence,
+  optionName,
+  questionName,
+  valueText,
+  worthSentence,
+} from "@concordat/calibration";
+import type {
+  CalibratedEstimate,
+  CalibratedQuestion,
+  CalibrationReport,
+} from "@concordat/contracts/calibration-report";
+import { colours } from "../terminal/colours.js";
+import { onOneLine } from "../terminal/escape-control-chars.js";
+import { wrapped } from "./wrapped.js";
+
+const nameWidth = 17;
+const cellWidth = 20;
+
+/** A calibration for people: what is to be known first, and a row for each option with the three estimates. */
+export function calibrationTable(report: CalibrationReport): string {
+  const { about, people, questions, differences, skipped, assumptions } = report;
+  const whom = about === "these-people" ? `these ${people} people` : "people like these";
+  return [
+    ...assumptions.warnings.flatMap(({ sentence }) => wrapped(`! ${onOneLine(sentence)}`)),
+    ...wrapped(`Estimates about ${whom}, with intervals that hold in 95 of 100 cases.`),
+    ...questions.flatMap(questionLines),
+    ...(differences.length === 0
+      ? []
+      : ["", ...differences.flatMap((one) => wrapped(onOneLine(differenceSentence(one))))]),
+    ...(skipped.length === 0
+      ? []
+      : ["", ...skipped.flatMap(({ sentence }) => wrapped(`not estimated: ${onOneLine(sentence)}`))]),
+  ].join("\n");
+}
+
+function questionLines(question: CalibratedQuestion): string[] {
+  const { text, answered, agents, unanswered_agents, estimates, source } = question;
+  const { bold, dim } = colours.out;
+  const head = ["", "real alone", "agents alone", "rectified"];
+  return [
+    "",
+    ...wrapped(`${onOneLine(questionName(question))}: ${onOneLine(text)}`).map(bold),
+    ...wrapped(
+      `${answered} people answered, and ${agents} of ${agents + unanswered_agents} agents${source === "odds" ? ", whose odds are used" : ""}`,
+    ),
+    dim(cells(head)),
+    ...estimates.flatMap(estimateLines),
+  ];
+}
+
+function estimateLines(estimate: CalibratedEstimate): string[] {
+  const { option, segment, real, simulated, rectified } = estimate;
+  const name =
+    segment === undefined ? optionName(option) : `${segment.column}=${segment.value} ${optionName(option)}`;
+  const named = [
+    ["real alone", shown(real, option)],
+    ["agents alone", shown(simulated, option)],
+    ["rectified", shown(rectified, option)],
+  ] as const;
+  const row = cells([onOneLine(name), ...named.map(([, cell]) => cell)]);
+  const rows = named.some(([, cell]) => cell.length > cellWidth)
+    ? [onOneLine(name), ...named.map(([title, cell]) => `  ${title}: ${cell}`)]
+    : [row];
+  return [...rows, ...(segment === undefined ? wrapped(worthSentence(estimate), "  ") : [])];
+}
+
+/** `42.0 % (33.1–51.5)`, `3.88 (3.51–4.24)` */
+function shown({ estimate, low, high }: CalibratedEstimate["real"], option: string | null): string {
+  const number = (value: number): string => valueText(value, option).replace(" %", "");
+  return `${valueText(estimate, option)} (${number(low)}–${number(high)})`;
+}
+
+function cells([name = "", ...rest]: readonly string[]): string {
+  const first = [...name];
+  const fitted = first.length > nameWidth ? `${first.slice(0, nameWidth - 1).join("")}…` : name;
+  return [fitted.padEnd(nameWidth), ...rest.map((cell) => cell.padEnd(cellWidth))].join(" ").trimEnd();
+}

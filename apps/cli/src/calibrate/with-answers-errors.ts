@@ -1,0 +1,17 @@
+import { AnswersError, NothingToCalibrateError } from "@concordat/calibration";
+import { CommandError } from "../command-error.js";
+
+/** Runs a calibration: what is wrong with its tables is what the user can mend. */
+export async function withAnswersErrors<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (
+      error instanceof AnswersError ||
+      error instanceof NothingToCalibrateError ||
+      error instanceof RangeError
+    )
+      throw new CommandError(error.message, { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,15 @@
+const maxWidth = 80;
+
+/** A sentence on lines of at most 80 columns. */
+export function wrapped(sentence: string, indent = ""): string[] {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of sentence.split(" ")) {
+    const longer = line === "" ? word : `${line} ${word}`;
+    if (line !== "" && indent.length + [...longer].length > maxWidth) {
+      lines.push(indent + line);
+      line = word;
+    } else line = longer;
+  }
+  return [...lines, indent + line];
+}

@@ -1,0 +1,176 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { calibrationReport } from "@concordat/contracts/calibration-report";
+import { answerText, startModelServer } from "@concordat/testing/model-server";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { runCli } from "../testing/run-cli.js";
+
+let folder: string;
+const position = (at: number): string => (at % 3 === 0 ? "against" : "for");
+const ids = Array.from({ length: 60 }, (_, at) => `p${at}`);
+
+/** Of whom real answers are known; agents say what their position is, people not always. */
+const real = ids
+  .slice(0, 40)
+  .map((id, at) => [id, position(at) === "for" && at % 7 > 0 ? "no" : "yes", 1 + (at % 7)]);
+const csv = (rows: readonly (readonly (string | number)[])[], head = "person,support,trust"): string =>
+  `${[head, ...rows.map((row) => row.join(","))].join("\n")}\n`;
+
+const questionnaire = {
+  name: "opinion",
+  questions: [
+    {
+      id: "support",
+      kind: "choice",
+      text: "Should Market Street be closed to cars?",
+      choices: ["yes", "no"],
+    },
+    {
+      ...{ id: "trust", kind: "scale", text: "How much do you trust the city hall?" },
+      ...{ lowest: 1, lowest_means: "not at all", highest: 7, highest_means: "completely" },
+    },
+    { id: "worry", kind: "text", text: "What worries you most?" },
+  ],
+};
+const scenario = {
+  ...{ name: "corner", seed: 7, rounds: 1, starts_at: "2026-03-14T08:00:00Z", round_minutes: 60 },
+  audience: { kind: "profiles", file: "profiles.json" },
+  network: { kind: "preferential-attachment", follows_each: 1 },
+  feed: { ranker: "mixed", size: 3 },
+  activity: 0,
+  policy: { kind: "model", memory: 3 },
+  events: [
+    { round: 0, kind: "survey", questions: "opinion.json" },
+    {
+      round: 0,
+      kind: "post",
+      post: { id: "m1", author_id: "hall", text: "Hello.", followed_by: "everyone" },
+    },
+  ],
+};
+const profiles = ids.map((id, at) => ({
+  ...{ id, name: id, interests: ["trains"], personality: "calm" },
+  stance: { cars: position(at) },
+}));
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "concordat-calibrate-"));
+  const files = { "opinion.json": questionnaire, "scenario.json": scenario, "profiles.json": profiles };
+  for (const [name, content] of Object.entries(files))
+    await writeFile(join(folder, name), JSON.stringify(content));
+  await writeFile(join(folder, "answers.csv"), csv(real));
+  await using server = await startModelServer((request) => {
+    const prompt = JSON.stringify(request.body);
+    if (prompt.includes("Market Street be closed"))
+      return answerText({ answer: prompt.includes("against") ? "yes" : "no" });
+    return answerText({ answer: prompt.includes("trust the city hall") ? 5 : "The noise." });
+  });
+  for (const run of ["run", "other"]) {
+    const { code, err } = await runCli(
+      ["simulate", "scenario.json", "--out", run, "--endpoint", server.origin, "--model", "m"],
+      { cwd: folder },
+    );
+    expect([code, err]).toEqual([0, expect.anything()]);
+  }
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const calibrate = (...args: string[]) => runCli(["calibrate", ...args], { cwd: folder });
+
+it("prints the three estimates of each option within 80 columns, and writes the report and its page", async () => {
+  const { code, out, err } = await calibrate(
+    "run",
+    "--real",
+    "answers.csv",
+    "--id",
+    "person",
+    "--answered",
+    "random",
+  );
+  expect([code, err]).toEqual([
+    0,
+    "the report is in run/calibration.json, its page in run/calibration.html\n",
+  ]);
+  expect(Math.max(...out.split("\n").map((line) => line.length))).toBeLessThanOrEqual(80);
+  expect(out).toMatchSnapshot();
+  const report = calibrationReport.parse(
+    JSON.parse(await readFile(join(folder, "run/calibration.json"), "utf8")),
+  );
+  expect(report.questions.map(({ question }) => question)).toEqual(["support", "trust"]);
+  expect(report.skipped.map(({ reason }) => reason)).toEqual(["text"]);
+  const page = await readFile(join(folder, "run/calibration.html"), "utf8");
+  for (const part of ["rectified", "Reliability of", "Where the agents are wrong", "drawn at random"])
+    expect(page).toContain(part);
+});
+
+it("leaves files alone that it would replace, and says how to go on", async () => {
+  await mkdir(join(folder, "taken"));
+  for (const name of ["taken/calibration.json", "taken/page.html"])
+    await writeFile(join(folder, name), "mine\n");
+  const real = ["run", "--real", "answers.csv", "--id", "person"];
+  for (const outputs of [
+    ["--out", "taken/calibration.json", "--html", "taken/new.html"],
+    ["--out", "taken/new.json", "--html", "taken/page.html"],
+  ]) {
+    const { code, err } = await calibrate(...real, ...outputs);
+    expect([code, err]).toEqual([2, expect.stringContaining("--overwrite replaces it")]);
+  }
+  for (const name of ["taken/calibration.json", "taken/page.html"])
+    expect(await readFile(join(folder, name), "utf8")).toBe("mine\n");
+});
+
+it("estimates segments of a table of the people, with weights, about people like them", async () => {
+  const rows = ids.map((id, at) => [id, at % 2 === 0 ? "north" : "south", 1 + (at % 2)]);
+  await writeFile(join(folder, "people.csv"), csv(rows, "person,region,weight"));
+  const { out, code } = await calibrate(
+    ...["run", "--real", "answers.csv", "--id", "person", "--people", "people.csv", "--weight", "weight"],
+    ...["--segment", "stance: cars", "--about", "like-them", "--json", "--out", "w.json", "--html", "w.html"],
+  );
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({ about: "people-like-them", weighted: true });
+});
+
+it("compares messages: a run for each, and answers that name the message", async () => {
+  const rows = [
+    ...real.slice(0, 40).map((row) => [...row, "run"]),
+    ...real.map(([id, , trust]) => [id ?? "", "yes", trust ?? "", "other"]).slice(0, 39),
+    ["p39", "no", 3, "other"],
+  ];
+  await writeFile(join(folder, "both.csv"), csv(rows, "person,support,trust,message"));
+  const { out, code } = await calibrate(
+    ...["run", "other", "--real", "both.csv", "--id", "person", "--message-column", "message"],
+    ...["--out", "both.json", "--html", "both.html"],
+  );
+  expect(code).toBe(0);
+  expect(out).toContain("support, “yes”: other is higher than run (");
+});
+
+it("says what is wrong with answers before it writes anything", async () => {
+  await writeFile(join(folder, "bad.csv"), csv([...real, ["q1", "yes", 3]]));
+  const bad = ["--real", "bad.csv", "--id", "person", "--out", "x.json", "--html", "x.html"];
+  const { code, out, err } = await calibrate("run", ...bad);
+  const message =
+    'bad.csv: 1 person has no agent in the run (line 42: "q1"); its ids are such as "p0", "p1", "p10"';
+  expect([code, out, err]).toEqual([2, "", `concordat: ${message}\n`]);
+  await expect(readFile(join(folder, "x.json"))).rejects.toThrow("ENOENT");
+});
+
+it.each([
+  [["run"], "calibrate needs --real FILE: a CSV with what people really answered"],
+  [
+    ["run", "--real", "answers.csv", "--answered", "maybe"],
+    "--answered maybe: write random, unknown, or column:NAME",
+  ],
+  [
+    ["run", "other", "--real", "answers.csv"],
+    "several runs need --message-column COLUMN: which message each answer is about",
+  ],
+  [
+    ["run", "--real", "answers.csv", "--column", "support"],
+    "--column support: write QUESTION=COLUMN, such as support=q7",
+  ],
+])("refuses %j", async (args, message) => {
+  const { code, err } = await calibrate(...args);
+  expect([code, err]).toEqual([2, `concordat: ${message}\n`]);
+});

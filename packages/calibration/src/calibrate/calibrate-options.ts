@@ -1,0 +1,113 @@
+import { checkOptions, isRecord, type Rules, required } from "@concordat/contracts/options";
+import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
+import type { About } from "../estimate/rectify.js";
+
+/** What an agent answered to a question. */
+export interface SimulatedAnswer {
+  /** Its answer; `null` if it gave no valid one. */
+  readonly answer: string | number | null;
+  /** How probable each option was for it; `null` if odds were not asked for. */
+  readonly odds: Readonly<Record<string, number>> | null;
+}
+
+/** A person of the table, with the agent that is made of what is known of the person. */
+export interface CalibratedPerson {
+  /** Identifies the person. */
+  readonly id: string;
+  /** What the agent answered, by the id of the question. */
+  readonly simulated: Readonly<Record<string, SimulatedAnswer>>;
+  /** What the person really answered, by the id of the question. Absent questions were not answered. Default: none. */
+  readonly real?: Readonly<Record<string, string | number>>;
+  /** How much the person counts. Default 1. */
+  readonly weight?: number;
+  /** What is known of the person: the answered and the others are compared by it. Default: nothing. */
+  readonly columns?: Readonly<Record<string, string | number | null>>;
+}
+
+/** The people and agents of one run. */
+export interface CalibratedRun {
+  /** The message that the run is about. Default: there is only one run. */
+  readonly message?: string;
+  /** All people of the table, answered or not. */
+  readonly people: readonly CalibratedPerson[];
+}
+
+/** A question of a questionnaire. */
+export interface CalibrationQuestion {
+  /** The name of the questionnaire. */
+  readonly survey: string;
+  /** The question. */
+  readonly question: SurveyQuestion;
+}
+
+/** How the people who answered were chosen. */
+export type Chosen =
+  | {
+      /** Drawn at random from the table; or it is not known, or they chose themselves. */
+      readonly how: "random" | "unknown";
+    }
+  | {
+      /** Drawn at random within each value of a column. */
+      readonly how: "column";
+      /** The column. */
+      readonly column: string;
+    };
+
+/** What is calibrated. */
+export interface CalibrateOptions {
+  /** The questions. */
+  readonly questions: readonly CalibrationQuestion[];
+  /** The run; several, one for each message, to compare messages. Their people are the same. */
+  readonly runs: readonly CalibratedRun[];
+  /** Whom the estimates are about. Default `these-people`. */
+  readonly about?: About;
+  /** How the answered were chosen. Default: it is not known. */
+  readonly chosen?: Chosen;
+  /** Columns by whose values everything is estimated, too. Default: none. */
+  readonly segments?: readonly string[];
+}
+
+const optionRules: Rules<CalibrateOptions> = {
+  questions: required({ message: "must be a list of questions", test: Array.isArray }),
+  runs: required({
+    message: "must be a list of runs, each with its people",
+    test: (value) =>
+      Array.isArray(value) &&
+      value.length > 0 &&
+      value.every((run) => isRecord(run) && Array.isArray(run.people)),
+  }),
+  about: {
+    message: 'must be "these-people" or "people-like-them"',
+    test: (value) => value === "these-people" || value === "people-like-them",
+  },
+  chosen: {
+    message: 'must be { how: "random" }, { how: "unknown" } or { how: "column", column }',
+    test: (value) =>
+      isRecord(value) &&
+      (value.how === "random" ||
+        value.how === "unknown" ||
+        (value.how === "column" && typeof value.column === "string")),
+  },
+  segments: {
+    message: "must be a list of columns",
+    test: (value) => Array.isArray(value) && value.every((column) => typeof column === "string"),
+  },
+};
+
+/**
+ * Checks what is calibrated.
+ * @throws {RangeError} when an option is invalid, two people have one id, or runs are of different people
+ */
+export function checkCalibrateOptions(options: CalibrateOptions): void {
+  checkOptions(options, optionRules);
+  const [first, ...others] = options.runs;
+  if (first === undefined) return;
+  if (first.people.length === 0) throw new RangeError("a run has no people");
+  const ids = new Set(first.people.map(({ id }) => id));
+  if (ids.size < first.people.length) throw new RangeError("two people have the same id");
+  for (const { people } of others)
+    if (people.length !== first.people.length || people.some(({ id }, at) => first.people[at]?.id !== id))
+      throw new RangeError("the runs are of different people, or have them in another order");
+  if (others.length > 0 && options.runs.some(({ message }) => message === undefined))
+    throw new RangeError("each of several runs needs the name of its message");
+}

@@ -1,0 +1,181 @@
+import type {
+  CalibratedEstimate,
+  CalibratedQuestion,
+  SkippedQuestion,
+} from "@concordat/contracts/calibration-report";
+import { tInterval, wilsonInterval } from "../estimate/interval.js";
+import { designEffect, meanOf, varianceOf } from "../estimate/moments.js";
+import { answeredOf, type Person } from "../estimate/person.js";
+import { type About, type Estimated, fromAnswersAlone, rectify } from "../estimate/rectify.js";
+import { worthOf } from "../estimate/worth.js";
+import { fidelityOf } from "../fidelity/fidelity.js";
+import { totalVariation } from "../fidelity/total-variation.js";
+import { minAnswers } from "../limits.js";
+import type {
+  CalibratedPerson,
+  CalibratedRun,
+  CalibrateOptions,
+  CalibrationQuestion,
+} from "./calibrate-options.js";
+import { inverseChances } from "./inverse-chances.js";
+import {
+  type AnswerSource,
+  type MeasuredQuestion,
+  optionsOf,
+  peopleForOption,
+  sourceOf,
+} from "./numbers-of-question.js";
+
+/** A question as it is estimated, or why it is not. */
+export type CalibrationResult =
+  | { readonly state: "estimated"; readonly question: CalibratedQuestion }
+  | { readonly state: "skipped"; readonly skipped: SkippedQuestion };
+
+/** Estimates each option of a question, or its mean, for all and by segment. */
+export function calibrateQuestion(
+  { survey, question }: CalibrationQuestion,
+  { message = null, people }: Pick<CalibratedRun, "people"> & { readonly message?: string | null },
+  { about = "these-people", chosen = { how: "unknown" }, segments = [] }: CalibrateOptions,
+): CalibrationResult {
+  const isAnswered = (person: CalibratedPerson): boolean => person.real?.[question.id] !== undefined;
+  const skip = (reason: SkippedQuestion["reason"], sentence: string): CalibrationResult => ({
+    state: "skipped",
+    skipped: { message, question: question.id, reason, sentence: `${question.id}: ${sentence}` },
+  });
+  if (question.kind === "text") return skip("text", "an answer in the agent's words cannot be estimated.");
+  const answered = people.filter(isAnswered);
+  if (answered.length === 0) return skip("no-answers", "no person of the run really answered it.");
+  if (answered.length < minAnswers)
+    return skip(
+      "too-few",
+      `${answered.length} people really answered it; at least ${minAnswers} are needed.`,
+    );
+  const [first] = answered;
+  const only = first?.real?.[question.id];
+  if (answered.every(({ real }) => real?.[question.id] === only))
+    return skip(
+      "all-equal",
+      `all ${answered.length} people who really answered it said ${JSON.stringify(only)}, so how much answers vary is not known.`,
+    );
+  const source = sourceOf(people, question);
+  const agents = people.filter(({ simulated }) => (simulated[question.id]?.answer ?? null) !== null).length;
+  if (agents === 0) return skip("no-agents", "no agent gave a valid answer.");
+  const chances = inverseChances(people, isAnswered, chosen);
+  const groups = [null, ...segments.flatMap((column) => segmentsOf(column, people))];
+  const estimates = groups.flatMap((segment) =>
+    optionsOf(question).flatMap((option) =>
+      estimateOf({ people, question, option, source, chances, segment, about }),
+    ),
+  );
+  const [one, ...more] = estimates;
+  if (one === undefined) return skip("no-agents", "no agent gave a valid answer.");
+  return {
+    state: "estimated",
+    question: {
+      message,
+      survey,
+      question: question.id,
+      text: question.text,
+      kind: question.kind,
+      answered: answered.length,
+      agents,
+      unanswered_agents: people.length - agents,
+      source,
+      total_variation: totalVariation(people, question, source),
+      estimates: [one, ...more],
+    },
+  };
+}
+
+interface Segment {
+  readonly column: string;
+  readonly value: string;
+}
+
+function segmentsOf(column: string, people: readonly CalibratedPerson[]): Segment[] {
+  const values = new Set(
+    people.flatMap(({ columns }) => (columns?.[column] == null ? [] : [String(columns[column])])),
+  );
+  return [...values].sort().map((value) => ({ column, value }));
+}
+
+interface Asked {
+  readonly people: readonly CalibratedPerson[];
+  readonly question: MeasuredQuestion;
+  readonly option: string | null;
+  readonly source: AnswerSource;
+  readonly chances: readonly number[];
+  readonly segment: Segment | null;
+  readonly about: About;
+}
+
+/** The estimate of an option; none for a segment in which too few answered, or no agent did. */
+function estimateOf({
+  people,
+  question,
+  option,
+  source,
+  chances,
+  segment,
+  about,
+}: Asked): CalibratedEstimate[] {
+  const places = people.flatMap((person, at) =>
+    segment === null || String(person.columns?.[segment.column] ?? "") === segment.value ? [at] : [],
+  );
+  const part = places.flatMap((at) => people[at] ?? []);
+  const inPart = places.map((at) => chances[at] ?? 1);
+  const found = peopleForOption(part, question, option, source, inPart);
+  if (found === null) return [];
+  const answered = answeredOf(found.people);
+  if (answered.length < minAnswers) return [];
+  const isShare = option !== null;
+  const rectified = rectify(found.people, { about, isShare });
+  const alone = fromAnswersAlone(found.people, { about, isShare });
+  const known = found.people.filter((_, at) => found.isKnown[at]);
+  const compared = answeredOf(known);
+  const fidelity = fidelityOf(compared.length < minAnswers ? answered : compared, isShare);
+  const { correlation, ...rest } = fidelity;
+  return [
+    {
+      option,
+      ...(segment === null ? {} : { segment }),
+      people: part.length,
+      real: withInterval(alone, answered.length),
+      simulated: simulatedAlone(known, isShare),
+      rectified: withInterval(rectified, answered.length),
+      method: rectified.method,
+      slope: rectified.slope,
+      standard_error: rectified.error,
+      design_effect: Math.max(1, rectified.designEffect),
+      worth: worthOf(found.people, rectified, alone, about),
+      fidelity: {
+        ...(correlation === null ? {} : { correlation }),
+        brier: rest.brier,
+        brier_of_rate: rest.brierOfRate,
+        variance_ratio: rest.varianceRatio,
+        error: rest.error,
+        reliability: [...rest.reliability],
+      },
+    },
+  ];
+}
+
+function withInterval(
+  { estimate, interval: { low, high } }: Estimated,
+  n: number,
+): CalibratedEstimate["real"] {
+  return { estimate, low, high, n };
+}
+
+/** What the agents alone say, with the interval that a survey of as many people would have. */
+function simulatedAlone(people: readonly Person[], isShare: boolean): CalibratedEstimate["simulated"] {
+  const values = people.map(({ simulated: value, weight }) => ({ value, weight }));
+  const estimate = meanOf(values);
+  const size = values.length / designEffect(values.map(({ weight }) => weight));
+  const { low, high } = isShare
+    ? wilsonInterval(Math.min(1, Math.max(0, estimate)), size)
+    : values.length < 2
+      ? { low: estimate, high: estimate }
+      : tInterval(estimate, varianceOf(values) / size, values.length - 1);
+  return { estimate, low, high, n: values.length };
+}

@@ -1,0 +1,72 @@
+import type { CalibrationReport, SkippedQuestion } from "@concordat/contracts/calibration-report";
+import { isWeighted } from "../estimate/person.js";
+import { confidence } from "../limits.js";
+import { differingColumns } from "../selection/differing-columns.js";
+import { calibrateDifferences } from "./calibrate-differences.js";
+import { type CalibrateOptions, checkCalibrateOptions } from "./calibrate-options.js";
+import { type CalibrationResult, calibrateQuestion } from "./calibrate-question.js";
+import { warningsOf } from "./warnings.js";
+
+/** None of the questions can be estimated. */
+export class NothingToCalibrateError extends Error {
+  /** Why, for each question. */
+  readonly skipped: readonly SkippedQuestion[];
+
+  constructor(skipped: readonly SkippedQuestion[]) {
+    super(["nothing can be estimated.", ...skipped.map(({ sentence }) => sentence)].join("\n"));
+    this.name = "NothingToCalibrateError";
+    this.skipped = skipped;
+  }
+}
+
+/**
+ * Estimates about people, from what their agents answered and what some of them really answered. The agents' error is measured where
+ * both are known and taken out of the answers of all (Angelopoulos et al. 2023, regression estimation of survey statistics), so that
+ * the intervals hold however wrong the agents are: good agents make them narrower, worthless ones leave them as wide as they were.
+ * @throws {RangeError} when an option is invalid
+ * @throws {NothingToCalibrateError} when none of the questions can be estimated
+ * @example
+ * const report = calibrate({ questions, runs: [{ people }], chosen: { how: "random" } });
+ */
+export function calibrate(options: CalibrateOptions): CalibrationReport {
+  checkCalibrateOptions(options);
+  const { questions, runs, about = "these-people", chosen = { how: "unknown" } } = options;
+  const results = runs.flatMap((run) =>
+    questions.map((question) => calibrateQuestion(question, run, options)),
+  );
+  const [first, ...others] = results.flatMap((result) =>
+    result.state === "estimated" ? [result.question] : [],
+  );
+  const skipped = results.flatMap(skippedOf);
+  if (first === undefined) throw new NothingToCalibrateError(skipped);
+  const people = runs[0]?.people ?? [];
+  const isAnswered = new Set(
+    runs.flatMap((run) =>
+      run.people.filter(({ real = {} }) => Object.keys(real).length > 0).map(({ id }) => id),
+    ),
+  );
+  const differing = differingColumns(
+    people.map(({ id, columns = {} }) => ({ columns, isAnswered: isAnswered.has(id) })),
+  ).map(({ pHolm, ...column }) => ({ ...column, p_holm: pHolm }));
+  return {
+    about,
+    confidence,
+    people: people.length,
+    weighted:
+      chosen.how === "column" ||
+      isWeighted(people.map(({ weight = 1 }) => ({ weight, real: 0, simulated: 0, inverseChance: 1 }))),
+    questions: [first, ...others],
+    differences: runs.length < 2 ? [] : calibrateDifferences(options),
+    skipped,
+    assumptions: {
+      chosen: chosen.how,
+      column: chosen.how === "column" ? chosen.column : null,
+      differing_columns: differing,
+      warnings: warningsOf(options, [first, ...others], differing),
+    },
+  };
+}
+
+function skippedOf(result: CalibrationResult): SkippedQuestion[] {
+  return result.state === "skipped" ? [result.skipped] : [];
+}

@@ -1,0 +1,33 @@
+import type { CalibratedPerson, Chosen } from "./calibrate-options.js";
+
+/**
+ * How much more each person counts among the answered because of how they were chosen: within the values of a column, as many
+ * people as one who answered represents, over how many that is in the whole table.
+ * @throws {RangeError} when nobody of a value answered, of whom nothing can then be estimated
+ */
+export function inverseChances(
+  people: readonly CalibratedPerson[],
+  isAnswered: (person: CalibratedPerson) => boolean,
+  chosen: Chosen,
+): number[] {
+  if (chosen.how !== "column") return people.map(() => 1);
+  const { column } = chosen;
+  const columnValue = (person: CalibratedPerson): string => String(person.columns?.[column] ?? "");
+  const counts = new Map<string, { all: number; answered: number }>();
+  for (const person of people) {
+    const count = counts.get(columnValue(person)) ?? { all: 0, answered: 0 };
+    count.all += 1;
+    if (isAnswered(person)) count.answered += 1;
+    counts.set(columnValue(person), count);
+  }
+  const empty = [...counts].filter(([, { answered }]) => answered === 0).map(([value]) => value);
+  if (empty.length > 0)
+    throw new RangeError(
+      `nobody whose ${column} is ${empty.map((value) => JSON.stringify(value)).join(", ")} answered: those who answered were not drawn within each value of ${column}`,
+    );
+  const answered = people.filter(isAnswered).length;
+  return people.map((person) => {
+    const count = counts.get(columnValue(person));
+    return count === undefined ? 1 : (count.all / count.answered) * (answered / people.length);
+  });
+}

@@ -1,0 +1,78 @@
+import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
+import { sumOf } from "../estimate/moments.js";
+import type { Person } from "../estimate/person.js";
+import type { CalibratedPerson, SimulatedAnswer } from "./calibrate-options.js";
+
+/** A question whose answers are counted or averaged. */
+export type MeasuredQuestion = Exclude<SurveyQuestion, { readonly kind: "text" }>;
+
+/** What agents' answers are read from. */
+export type AnswerSource = "odds" | "answers";
+
+/** The options of a question that are estimated: its choices, or its mean alone (`null`). */
+export function optionsOf(question: MeasuredQuestion): readonly (string | null)[] {
+  return question.kind === "choice" ? question.choices : [null];
+}
+
+/** Odds, if all agents with a valid answer have them: both in one estimate would be two models. */
+export function sourceOf(people: readonly CalibratedPerson[], question: MeasuredQuestion): AnswerSource {
+  const valid = people.flatMap(({ simulated }) => {
+    const answer = simulated[question.id];
+    return answer === undefined || answer.answer === null ? [] : [answer];
+  });
+  const canHaveOdds = question.kind !== "number";
+  return canHaveOdds && valid.length > 0 && valid.every(({ odds }) => odds !== null) ? "odds" : "answers";
+}
+
+/** The number of an agent for an option, or for the mean; `null` if it gave no valid answer. */
+export function simulatedNumber(
+  answer: SimulatedAnswer | undefined,
+  option: string | null,
+  source: AnswerSource,
+): number | null {
+  if (answer === undefined || answer.answer === null) return null;
+  if (source === "odds" && answer.odds !== null) {
+    if (option !== null) return answer.odds[option] ?? 0;
+    return sumOf(Object.entries(answer.odds).map(([place, probability]) => Number(place) * probability));
+  }
+  return option === null ? Number(answer.answer) : answer.answer === option ? 1 : 0;
+}
+
+/** The number of a real answer. */
+export function realNumber(answer: string | number | undefined, option: string | null): number | null {
+  if (answer === undefined) return null;
+  return option === null ? Number(answer) : answer === option ? 1 : 0;
+}
+
+/** People in numbers for one option, or for the mean. */
+export interface OptionPeople {
+  /** One for each person, in their order. Agents without an answer count as the mean of the others: they know nothing. */
+  readonly people: readonly Person[];
+  /** Which of them have an agent with a valid answer. */
+  readonly isKnown: readonly boolean[];
+}
+
+/** The people as numbers for one option. `null`: no agent gave a valid answer. */
+export function peopleForOption(
+  people: readonly CalibratedPerson[],
+  question: MeasuredQuestion,
+  option: string | null,
+  source: AnswerSource,
+  inverseChances: readonly number[],
+): OptionPeople | null {
+  const known = people.map(({ simulated }) => simulatedNumber(simulated[question.id], option, source));
+  const weights = people.map(({ weight = 1 }) => weight);
+  const valid = known.flatMap((value, at) => (value === null ? [] : [{ value, weight: weights[at] ?? 1 }]));
+  if (valid.length === 0) return null;
+  const mean =
+    sumOf(valid.map(({ value, weight }) => value * weight)) / sumOf(valid.map(({ weight }) => weight));
+  return {
+    people: people.map(({ real }, at) => ({
+      real: realNumber(real?.[question.id], option),
+      simulated: known[at] ?? mean,
+      weight: weights[at] ?? 1,
+      inverseChance: inverseChances[at] ?? 1,
+    })),
+    isKnown: known.map((value) => value !== null),
+  };
+}

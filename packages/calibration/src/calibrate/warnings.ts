@@ -1,0 +1,118 @@
+import type {
+  CalibratedQuestion,
+  CalibrationWarning,
+  DifferingColumn,
+} from "@concordat/contracts/calibration-report";
+import { skewnessOf } from "../estimate/moments.js";
+import { costlyAnswers, maxSkewness, minSkewedAnswers } from "../limits.js";
+import type { CalibrateOptions } from "./calibrate-options.js";
+
+/** From this number of estimates on, some interval probably misses its value. */
+const manyEstimates = 5;
+
+/** What a reader must know before any number, the most important first. */
+export function warningsOf(
+  options: CalibrateOptions,
+  questions: readonly CalibratedQuestion[],
+  differing: readonly DifferingColumn[],
+): CalibrationWarning[] {
+  return [
+    ...aboutTheChoice(options),
+    ...aboutColumns(differing),
+    ...questions.flatMap(aboutAgents),
+    ...questions.flatMap((question) => aboutSkew(question, options)),
+    ...aboutCounts(questions),
+  ];
+}
+
+function aboutTheChoice({ chosen }: CalibrateOptions): CalibrationWarning[] {
+  if (chosen !== undefined && chosen.how !== "unknown") return [];
+  return [
+    {
+      code: "SELF_SELECTED",
+      sentence:
+        "How the people who answered were chosen is not known. If they chose themselves, the intervals hold only if they are like the others.",
+    },
+  ];
+}
+
+function aboutColumns(differing: readonly DifferingColumn[]): CalibrationWarning[] {
+  if (differing.length === 0) return [];
+  const named = differing.map(({ column, value }) => (value === null ? column : `${column} = ${value}`));
+  return [
+    {
+      code: "DIFFERENT_PEOPLE",
+      sentence: `The people who answered differ from the others in ${named.join(", ")}: they are probably not a random part of the table.`,
+    },
+  ];
+}
+
+function aboutAgents(question: CalibratedQuestion): CalibrationWarning[] {
+  const { unanswered_agents: missing, agents, estimates } = question;
+  const name = nameOf(question);
+  const whole = estimates.filter(({ segment }) => segment === undefined);
+  const reversed = whole.filter(({ worth }) => worth.verdict === "reversed");
+  return [
+    ...(missing === 0
+      ? []
+      : [
+          {
+            code: "UNANSWERED_AGENTS" as const,
+            sentence: `${name}: ${missing} of ${agents + missing} agents gave no valid answer. They count as agents that know nothing.`,
+          },
+        ]),
+    ...(reversed.length === 0
+      ? []
+      : [
+          {
+            code: "REVERSED" as const,
+            sentence: `${name}: agents answer the opposite of their people${optionsText(reversed)}. What the estimate gains from that is not credited to them.`,
+          },
+        ]),
+  ];
+}
+
+function optionsText(estimates: CalibratedQuestion["estimates"]): string {
+  const options = estimates.flatMap(({ option }) => (option === null ? [] : [JSON.stringify(option)]));
+  return options.length === 0 ? "" : ` (${options.join(", ")})`;
+}
+
+function aboutSkew(question: CalibratedQuestion, { runs }: CalibrateOptions): CalibrationWarning[] {
+  if (question.kind !== "number" || question.answered >= minSkewedAnswers) return [];
+  const run = runs.find(({ message = null }) => message === question.message);
+  const real = run?.people.flatMap((person) => person.real?.[question.question] ?? []) ?? [];
+  if (Math.abs(skewnessOf(real.map(Number))) < maxSkewness) return [];
+  return [
+    {
+      code: "SKEWED",
+      sentence: `${nameOf(question)}: a few answers are far larger than the others. With ${question.answered} of them the interval holds in fewer than 95 of 100 cases, down to 88; from ${minSkewedAnswers} on it is nearly right.`,
+    },
+  ];
+}
+
+function aboutCounts(questions: readonly CalibratedQuestion[]): CalibrationWarning[] {
+  const few = questions.filter(({ answered }) => answered <= costlyAnswers);
+  const estimates = questions.reduce((sum, question) => sum + question.estimates.length, 0);
+  return [
+    ...(few.length === 0
+      ? []
+      : [
+          {
+            code: "FEW_ANSWERS" as const,
+            sentence: `With ${costlyAnswers} real answers or fewer, agents that know nothing make the error 2 to 6 % larger: ${few.map(nameOf).join(", ")}.`,
+          },
+        ]),
+    ...(estimates < manyEstimates
+      ? []
+      : [
+          {
+            code: "MANY_ESTIMATES" as const,
+            sentence: `These are ${estimates} intervals, each of which misses the truth in 5 of 100 cases: choose the one that matters before you look.`,
+          },
+        ]),
+  ];
+}
+
+function nameOf({ message, question }: CalibratedQuestion): string {
+  return message === null ? question : `${message}, ${question}`;
+}

@@ -1,0 +1,44 @@
+import { type Interval, normalQuantile } from "./interval.js";
+import { covarianceOf, sumOf, varianceOf } from "./moments.js";
+import type { AnsweredPerson } from "./person.js";
+
+/** How closely agents' answers go with real ones. */
+export interface Correlation extends Interval {
+  /** Pearson's correlation. */
+  readonly estimate: number;
+}
+
+/** A correlation beyond this is rounded down to it: its transform would be infinite. */
+const maxCorrelation = 1 - 1e-9;
+
+/**
+ * Pearson's correlation with an interval on Fisher's scale. Its error is that of its influence function, which needs no normal
+ * distribution: answers are often yes or no. `null` if one of the two does not vary.
+ */
+export function correlationOf(answered: readonly AnsweredPerson[]): Correlation | null {
+  const real = answered.map(({ real: value, weight, inverseChance }) => ({
+    value,
+    weight: weight * inverseChance,
+  }));
+  const simulated = answered.map(({ simulated: value, weight, inverseChance }) => ({
+    value,
+    weight: weight * inverseChance,
+  }));
+  const [deviationReal, deviationSimulated] = [Math.sqrt(varianceOf(real)), Math.sqrt(varianceOf(simulated))];
+  if (deviationReal === 0 || deviationSimulated === 0) return null;
+  const raw = covarianceOf(real, simulated) / (deviationReal * deviationSimulated);
+  const estimate = Math.min(maxCorrelation, Math.max(-maxCorrelation, raw));
+  const total = sumOf(real.map(({ weight }) => weight));
+  const centre = (values: readonly { readonly value: number; readonly weight: number }[]): number =>
+    sumOf(values.map(({ value, weight }) => value * weight)) / total;
+  const [meanReal, meanSimulated] = [centre(real), centre(simulated)];
+  const influences = real.map(({ value, weight }, index) => {
+    const x = ((simulated[index]?.value ?? 0) - meanSimulated) / deviationSimulated;
+    const y = (value - meanReal) / deviationReal;
+    return (weight * (x * y - (estimate * (x * x + y * y)) / 2)) / total;
+  });
+  const error = Math.sqrt(sumOf(influences.map((influence) => influence ** 2)));
+  const half = (normalQuantile * error) / (1 - estimate ** 2);
+  const middle = Math.atanh(estimate);
+  return { estimate, low: Math.tanh(middle - half), high: Math.tanh(middle + half) };
+}

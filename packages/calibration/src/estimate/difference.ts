@@ -1,0 +1,78 @@
+import { tQuantile, twoSidedTail } from "@concordat/simulation/results";
+import { confidence } from "../limits.js";
+import type { Interval } from "./interval.js";
+import { covarianceOf } from "./moments.js";
+import { answeredOf, type Person } from "./person.js";
+import { type About, varianceAbout } from "./rectify.js";
+import { predict } from "./regression.js";
+
+/** How two messages differ. */
+export interface MeanDifference {
+  /** The mean of B less that of A. */
+  readonly estimate: number;
+  /** The interval that holds the true difference with 95 %. */
+  readonly interval: Interval;
+  /** The standard error. */
+  readonly error: number;
+  /** How probable a difference at least as large would be if there were none; `null` if nothing varies. */
+  readonly pValue: number | null;
+}
+
+/**
+ * The difference of two messages that the same people answered about.
+ * @param differences what each person, and each agent, answered about B less that about A
+ */
+export function samePeople(
+  differences: readonly Person[],
+  about: About,
+  fixed: number | null = null,
+): MeanDifference {
+  const answered = answeredOf(differences);
+  const found = predict(differences, answered, fixed);
+  const variance = varianceAbout(about, differences, answered.length, found);
+  return studentised(found.estimate, variance, answered.length - (found.slope === 0 ? 1 : 2));
+}
+
+/**
+ * The difference of two messages that different people of one table answered about.
+ * @param a the table with the answers about A
+ * @param b the same people in the same order with the answers about B
+ */
+export function differentPeople(
+  a: readonly Person[],
+  b: readonly Person[],
+  about: About,
+  fixed: number | null = null,
+): MeanDifference {
+  const sides = [a, b].map((people) => {
+    const answered = answeredOf(people);
+    const found = predict(people, answered, fixed);
+    const variance = varianceAbout(about, people, answered.length, found);
+    return { ...found, variance, degrees: answered.length - (found.slope === 0 ? 1 : 2) };
+  });
+  const [ofA, ofB] = sides;
+  if (ofA === undefined || ofB === undefined) throw new RangeError("two messages are compared");
+  const shared =
+    about === "these-people"
+      ? 0
+      : (2 * ofA.slope * ofB.slope * covarianceOf(simulatedOf(a), simulatedOf(b))) / a.length;
+  const sum = ofA.variance + ofB.variance;
+  const degrees =
+    sum === 0 ? 1 : sum ** 2 / (ofA.variance ** 2 / ofA.degrees + ofB.variance ** 2 / ofB.degrees);
+  return studentised(ofB.estimate - ofA.estimate, Math.max(0, sum - shared), degrees);
+}
+
+function simulatedOf(people: readonly Person[]): { readonly value: number; readonly weight: number }[] {
+  return people.map(({ simulated: value, weight }) => ({ value, weight }));
+}
+
+function studentised(estimate: number, variance: number, degrees: number): MeanDifference {
+  const error = Math.sqrt(variance);
+  const half = tQuantile((1 + confidence) / 2, degrees) * error;
+  return {
+    estimate,
+    interval: { low: estimate - half, high: estimate + half },
+    error,
+    pValue: error === 0 ? null : twoSidedTail(estimate / error, degrees),
+  };
+}

@@ -1,0 +1,37 @@
+import { tQuantile } from "@concordat/simulation/results";
+import { confidence } from "../limits.js";
+
+/** An interval that holds the true value with 95 %. */
+export interface Interval {
+  /** Its lower end. */
+  readonly low: number;
+  /** Its upper end. */
+  readonly high: number;
+}
+
+/** 95 % of the standard normal distribution lie within this distance of 0. */
+export const normalQuantile = 1.959963984540054;
+
+/** 95 % of Student's t distribution lie within this distance of 0. */
+export function studentQuantile(degrees: number): number {
+  return tQuantile((1 + confidence) / 2, degrees);
+}
+
+/** Student's interval around an estimate. */
+export function tInterval(estimate: number, variance: number, degrees: number): Interval {
+  const half = studentQuantile(degrees) * Math.sqrt(variance);
+  return { low: estimate - half, high: estimate + half };
+}
+
+/**
+ * Wilson's interval of a share (1927): never outside 0 to 1, and not empty where nobody, or everybody, said yes.
+ * @param size how many independent answers the share is as good as; need not be whole
+ * @param quantile how many standard errors it reaches to either side
+ */
+export function wilsonInterval(share: number, size: number, quantile = normalQuantile): Interval {
+  const square = quantile ** 2;
+  const middle = (share + square / (2 * size)) / (1 + square / size);
+  const half =
+    (quantile / (1 + square / size)) * Math.sqrt((share * (1 - share)) / size + square / (4 * size ** 2));
+  return { low: share === 0 ? 0 : middle - half, high: share === 1 ? 1 : middle + half };
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { welchPValue } from "../selection/differing-columns.js";
+import { cases, facts } from "../testing/cases.js";
+import { correlationOf } from "./correlation.js";
+import { studentQuantile, wilsonInterval } from "./interval.js";
+import { answeredOf, type Person } from "./person.js";
+import { varianceAbout } from "./rectify.js";
+import { predict } from "./regression.js";
+
+const equal = { weight: 1, inverseChance: 1 };
+
+describe.each(cases.map(({ name, people }, at) => ({ name, people, fact: facts[at] })))(
+  "$name: equal to 1e-9",
+  ({ people: drawn, fact }) => {
+    const people: Person[] = drawn.map((person) => ({ ...person, ...equal }));
+    const answered = answeredOf(people);
+    const found = predict(people, answered);
+
+    it("the slope and the estimate are those of statsmodels' regression", () => {
+      expect(found.slope).toBeCloseTo(fact?.slope ?? Number.NaN, 9);
+      expect(found.estimate).toBeCloseTo(fact?.estimate ?? Number.NaN, 9);
+    });
+
+    it("the estimate is that of ppi-python at the same weight of the agents", () => {
+      expect(found.estimate).toBeCloseTo(fact?.ppi ?? Number.NaN, 9);
+    });
+
+    it("the standard error and the interval are those of statsmodels with HC3", () => {
+      expect(Math.sqrt(found.variance)).toBeCloseTo(fact?.error ?? Number.NaN, 9);
+      const half = studentQuantile(answered.length - 2) * Math.sqrt(found.variance);
+      expect(found.estimate - half).toBeCloseTo(fact?.low ?? Number.NaN, 9);
+      expect(found.estimate + half).toBeCloseTo(fact?.high ?? Number.NaN, 9);
+    });
+
+    it("about people like them it has the variance of the agents' mean in addition", () => {
+      const added = ((fact?.slope ?? 0) ** 2 * (fact?.variance_all ?? 0)) / people.length;
+      expect(varianceAbout("people-like-them", people, answered.length, found)).toBeCloseTo(
+        (fact?.error ?? 0) ** 2 + added,
+        9,
+      );
+    });
+
+    it("with weights it is statsmodels' weighted regression, and the error that of the weighted residuals", () => {
+      const weighted: Person[] = drawn.map((person) => ({ ...person, inverseChance: 1 }));
+      const prediction = predict(weighted, answeredOf(weighted));
+      expect(prediction.slope).toBeCloseTo(fact?.weighted_slope ?? Number.NaN, 9);
+      expect(prediction.estimate).toBeCloseTo(fact?.weighted_estimate ?? Number.NaN, 9);
+      expect(Math.sqrt(prediction.variance)).toBeCloseTo(fact?.weighted_error ?? Number.NaN, 9);
+    });
+
+    it("correlation, Wilson's interval and Welch's test are SciPy's and statsmodels'", () => {
+      expect(correlationOf(answered)?.estimate).toBeCloseTo(fact?.correlation ?? Number.NaN, 9);
+      const yes = answered.slice(0, 40).filter(({ real }) => Math.round(real) >= 1).length;
+      const { low, high } = wilsonInterval(yes / 40, 40);
+      expect(low).toBeCloseTo(fact?.wilson[0] ?? Number.NaN, 9);
+      expect(high).toBeCloseTo(fact?.wilson[1] ?? Number.NaN, 9);
+      const others = people.filter(({ real }) => real === null).map(({ simulated }) => simulated);
+      expect(
+        welchPValue(
+          answered.map(({ simulated }) => simulated),
+          others,
+        ),
+      ).toBeCloseTo(fact?.welch ?? Number.NaN, 9);
+    });
+  },
+);

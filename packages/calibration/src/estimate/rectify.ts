@@ -1,0 +1,130 @@
+import { minEvents } from "../limits.js";
+import { type Interval, studentQuantile, tInterval, wilsonInterval } from "./interval.js";
+import { designEffect, meanOf, varianceOf, varianceOfMean } from "./moments.js";
+import { type AnsweredPerson, answeredOf, type Person } from "./person.js";
+import { predict } from "./regression.js";
+
+/** Whom an estimate is about: those in the table, or all people of whom they are a random sample. */
+export type About = "these-people" | "people-like-them";
+
+/** An estimate about people with its interval. */
+export interface Estimated {
+  /** The estimated mean or share. */
+  readonly estimate: number;
+  /** The interval that holds the true value with 95 %. */
+  readonly interval: Interval;
+  /** `regression`: agents were used. `answers`: the real answers alone, as too few said yes or no, or agents do not vary. */
+  readonly method: "regression" | "answers";
+  /** What the real answers change by, for each unit that the agents' answers change by. */
+  readonly slope: number;
+  /** The standard error. */
+  readonly error: number;
+  /** How many independent real answers the estimate is as good as. */
+  readonly size: number;
+  /** By which factor weights widen the variance; 1 without weights. */
+  readonly designEffect: number;
+}
+
+/** What is estimated. */
+export interface EstimateOptions {
+  /** Whom it is about. */
+  readonly about: About;
+  /** Whether real answers are 0 and 1, so that the mean is a share. */
+  readonly isShare: boolean;
+}
+
+/** The rectified estimate: the agents' mean over all, with the error taken out that the answered show. */
+export function rectify(people: readonly Person[], options: EstimateOptions): Estimated {
+  const answered = answeredOf(people);
+  return options.isShare && hasFewEvents(answered)
+    ? fromFewEvents(people, answered)
+    : estimated(people, answered, options, null);
+}
+
+/** The estimate from the real answers alone, as a survey without agents has it. */
+export function fromAnswersAlone(people: readonly Person[], options: EstimateOptions): Estimated {
+  const answered = answeredOf(people);
+  return options.isShare && hasFewEvents(answered)
+    ? fromFewEvents(people, answered)
+    : estimated(people, answered, options, 0);
+}
+
+/** The variance of the rectified mean about these people or about people like them. */
+export function varianceAbout(
+  about: About,
+  people: readonly Person[],
+  answered: number,
+  { slope, variance }: { readonly slope: number; readonly variance: number },
+): number {
+  if (about === "these-people") return (1 - answered / people.length) * variance;
+  const all = people.map(({ simulated: value, weight }) => ({ value, weight }));
+  const equal = all.every(({ weight }) => weight === all[0]?.weight);
+  const ofMean = equal ? varianceOf(all) / all.length : varianceOfMean(all);
+  return variance + slope ** 2 * ofMean;
+}
+
+function estimated(
+  people: readonly Person[],
+  answered: readonly AnsweredPerson[],
+  { about, isShare }: EstimateOptions,
+  fixed: number | null,
+): Estimated {
+  const found = predict(people, answered, fixed);
+  const variance = varianceAbout(about, people, answered.length, found);
+  const estimate = isShare ? Math.min(1, Math.max(0, found.estimate)) : found.estimate;
+  const ofReal = varianceOf(
+    answered.map(({ real: value, weight, inverseChance }) => ({ value, weight: weight * inverseChance })),
+  );
+  const ratio = variance > 0 && ofReal > 0 ? ofReal / variance : answered.length;
+  const degrees = answered.length - (found.slope === 0 ? 1 : 2);
+  const isCensus = about === "these-people" && answered.length === people.length;
+  return {
+    estimate,
+    interval: isCensus
+      ? { low: estimate, high: estimate }
+      : isShare
+        ? wilsonInterval(estimate, ratio, studentQuantile(degrees))
+        : tInterval(estimate, variance, degrees),
+    method: found.slope === 0 ? "answers" : "regression",
+    slope: found.slope,
+    error: Math.sqrt(variance),
+    size: sizeAbout(about, people.length, answered.length, ofReal, variance),
+    designEffect: effectOf(answered),
+  };
+}
+
+/** Whether so few said yes, or no, that a regression would say too little about its own error. */
+function hasFewEvents(answered: readonly AnsweredPerson[]): boolean {
+  const yes = answered.filter(({ real }) => real === 1).length;
+  return yes < minEvents || answered.length - yes < minEvents;
+}
+
+/** Wilson's interval of the answers as they are, weights apart: nothing is taken off for how many of the table answered. */
+function fromFewEvents(people: readonly Person[], answered: readonly AnsweredPerson[]): Estimated {
+  const effect = effectOf(answered);
+  const size = answered.length / effect;
+  const share = meanOf(
+    answered.map(({ real: value, weight, inverseChance }) => ({ value, weight: weight * inverseChance })),
+  );
+  const isCensus = answered.length === people.length;
+  return {
+    estimate: share,
+    interval: wilsonInterval(share, size),
+    method: "answers",
+    slope: 0,
+    error: isCensus ? 0 : Math.sqrt((share * (1 - share)) / size),
+    size: answered.length,
+    designEffect: effect,
+  };
+}
+
+function effectOf(answered: readonly AnsweredPerson[]): number {
+  return designEffect(answered.map(({ weight, inverseChance }) => weight * inverseChance));
+}
+
+/** How many real answers of a random sample would have the same variance. */
+function sizeAbout(about: About, all: number, answered: number, ofReal: number, variance: number): number {
+  if (ofReal === 0) return answered;
+  if (about === "people-like-them") return variance === 0 ? answered : ofReal / variance;
+  return 1 / (variance / ofReal + 1 / all);
+}

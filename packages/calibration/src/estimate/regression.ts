@@ -1,0 +1,63 @@
+import { covarianceOf, meanOf, sumOf, varianceOf, varianceOfMean } from "./moments.js";
+import { type AnsweredPerson, isWeighted, type Person } from "./person.js";
+
+/** Real answers regressed on those of agents, and what it predicts at the agents' mean over all. */
+export interface Prediction {
+  /** What real answers change by, for each unit that agents' answers change by. 0: agents are not used. */
+  readonly slope: number;
+  /** The predicted mean. */
+  readonly estimate: number;
+  /** Its variance over samples of answers: HC3, or of weighted residuals. */
+  readonly variance: number;
+}
+
+/** Beyond this leverage a single person decides the slope, and nothing is known of its error. */
+const maxLeverage = 1 - 1e-9;
+
+/**
+ * The mean that a regression on the agents' answers predicts for all.
+ * @param fixed a slope that is given rather than fitted; 0 for the mean of the answers alone
+ */
+export function predict(
+  people: readonly Person[],
+  answered: readonly AnsweredPerson[],
+  fixed: number | null = null,
+): Prediction {
+  const real = answered.map(({ real: value, weight, inverseChance }) => ({
+    value,
+    weight: weight * inverseChance,
+  }));
+  const simulated = answered.map(({ simulated: value, weight, inverseChance }) => ({
+    value,
+    weight: weight * inverseChance,
+  }));
+  const all = people.map(({ simulated: value, weight }) => ({ value, weight }));
+  const variance = varianceOf(simulated);
+  const leverages = leveragesOf(answered);
+  const canFit = variance > 0 && leverages.every((leverage) => leverage < maxLeverage);
+  const slope = fixed ?? (canFit ? covarianceOf(real, simulated) / variance : 0);
+  const shift = meanOf(all) - meanOf(simulated);
+  const estimate = meanOf(real) + slope * shift;
+  const residuals = real.map(({ value, weight }, index) => ({
+    value: value - slope * (simulated[index]?.value ?? 0),
+    weight,
+  }));
+  if (slope === 0 && !isWeighted(people))
+    return { slope, estimate, variance: varianceOf(residuals) / residuals.length };
+  if (fixed !== null || isWeighted(people)) return { slope, estimate, variance: varianceOfMean(residuals) };
+  const middle = meanOf(residuals);
+  const meanSimulated = meanOf(simulated);
+  const squares = sumOf(simulated.map(({ value }) => (value - meanSimulated) ** 2));
+  const parts = residuals.map(({ value }, index) => {
+    const away = (simulated[index]?.value ?? 0) - meanSimulated;
+    const influence = 1 / residuals.length + (shift * away) / squares;
+    return ((influence * (value - middle)) / (1 - (leverages[index] ?? 0))) ** 2;
+  });
+  return { slope, estimate, variance: sumOf(parts) };
+}
+
+function leveragesOf(answered: readonly AnsweredPerson[]): number[] {
+  const mean = sumOf(answered.map(({ simulated }) => simulated)) / answered.length;
+  const squares = sumOf(answered.map(({ simulated }) => (simulated - mean) ** 2));
+  return answered.map(({ simulated }) => 1 / answered.length + (simulated - mean) ** 2 / squares);
+}

@@ -1,0 +1,76 @@
+import { type Correlation, correlationOf } from "../estimate/correlation.js";
+import { type Interval, studentQuantile, wilsonInterval } from "../estimate/interval.js";
+import { meanOf, sumOf, varianceOf } from "../estimate/moments.js";
+import type { AnsweredPerson } from "../estimate/person.js";
+import { predict } from "../estimate/regression.js";
+import { reliabilityBins } from "../limits.js";
+
+/** How the agents' answers compare with those of their people, where both are known. */
+export interface Fidelity {
+  /** How closely both go together; `null` if one of them does not vary. */
+  readonly correlation: Correlation | null;
+  /** The mean squared error of the odds (Brier 1950); `null` for a number that is not a share. */
+  readonly brier: number | null;
+  /** The Brier score of who says of everybody the share that the answered have. */
+  readonly brierOfRate: number | null;
+  /** The variance of the agents' answers over that of the people's: below 1, agents are too alike; `null` if people do not vary. */
+  readonly varianceRatio: number | null;
+  /** What the agents say too much, on average, with its interval. */
+  readonly error: Interval & { readonly estimate: number };
+  /** Of agents with like odds, how many people said yes; empty for a number that is not a share. */
+  readonly reliability: readonly ReliabilityBin[];
+}
+
+/** People whose agents gave like odds. */
+export interface ReliabilityBin extends Interval {
+  /** The mean of the agents' odds. */
+  readonly simulated: number;
+  /** The share of these people who said yes. */
+  readonly real: number;
+  /** How many people these are. */
+  readonly n: number;
+}
+
+/** Compares agents with the people who answered. */
+export function fidelityOf(answered: readonly AnsweredPerson[], isShare: boolean): Fidelity {
+  const weight = (person: AnsweredPerson): number => person.weight * person.inverseChance;
+  const weighted = (value: (person: AnsweredPerson) => number) =>
+    answered.map((person) => ({ value: value(person), weight: weight(person) }));
+  const real = weighted((person) => person.real);
+  const simulated = weighted((person) => person.simulated);
+  const share = meanOf(real);
+  const variance = varianceOf(real);
+  return {
+    correlation: correlationOf(answered),
+    brier: isShare ? meanOf(weighted((person) => (person.simulated - person.real) ** 2)) : null,
+    brierOfRate: isShare ? share * (1 - share) : null,
+    varianceRatio: variance === 0 ? null : varianceOf(simulated) / variance,
+    error: meanError(answered),
+    reliability: isShare ? reliabilityOf(answered) : [],
+  };
+}
+
+/** The mean of what agents say less what their people say, with Student's interval. */
+export function meanError(answered: readonly AnsweredPerson[]): Interval & { readonly estimate: number } {
+  const errors = answered.map((person) => ({ ...person, real: person.simulated - person.real }));
+  const { estimate, variance } = predict(errors, errors, 0);
+  const half = studentQuantile(answered.length - 1) * Math.sqrt(variance);
+  return { estimate, low: estimate - half, high: estimate + half };
+}
+
+function reliabilityOf(answered: readonly AnsweredPerson[]): ReliabilityBin[] {
+  const bins = new Map<number, AnsweredPerson[]>();
+  for (const person of answered) {
+    const bin = Math.min(reliabilityBins - 1, Math.max(0, Math.floor(person.simulated * reliabilityBins)));
+    const inBin = bins.get(bin);
+    if (inBin === undefined) bins.set(bin, [person]);
+    else inBin.push(person);
+  }
+  return [...bins]
+    .sort(([a], [b]) => a - b)
+    .map(([, people]) => {
+      const real = sumOf(people.map((person) => person.real)) / people.length;
+      const simulated = sumOf(people.map((person) => person.simulated)) / people.length;
+      return { simulated, real, n: people.length, ...wilsonInterval(real, people.length) };
+    });
+}

@@ -1,0 +1,33 @@
+export { calibrate, NothingToCalibrateError } from "./calibrate/calibrate.js";
+export type {
+  CalibratedPerson,
+  CalibratedRun,
+  CalibrateOptions,
+  CalibrationQuestion,
+  Chosen,
+  SimulatedAnswer,
+} from "./calibrate/calibrate-options.js";
+export type { Interval } from "./estimate/interval.js";
+export type { Person } from "./estimate/person.js";
+export {
+  type About,
+  type Estimated,
+  type EstimateOptions,
+  fromAnswersAlone,
+  rectify,
+} from "./estimate/rectify.js";
+export { renderCalibration } from "./page/calibration-page.js";
+export { differenceSentence, optionName, questionName, valueText, worthSentence } from "./page/words.js";
+export { AnswersError } from "./people/answers-error.js";
+export { answersOfMessages } from "./people/answers-of-messages.js";
+export { calibratedPeople, type KnownTable } from "./people/calibrated-people.js";
+export { requireKnownColumns } from "./people/known-columns.js";
+export { requireColumn, rowsById } from "./people/match-people.js";
+export { type PeopleTable, readPeopleTable, type TableRow } from "./people/read-table.js";
+export { type RealAnswersOptions, realAnswers } from "./people/real-answers.js";
+export {
+  type SimulatedAgent,
+  type SimulatedAnswers,
+  type SimulatedOptions,
+  simulatedAnswers,
+} from "./people/simulated-answers.js";

@@ -1,0 +1,52 @@
+"""Facts of ppi-python, statsmodels and SciPy, computed from cases.json: prints them as JSON.
+
+pip install ppi-python==0.2.3 statsmodels==0.15.0
+python facts.py < cases.json > facts.json
+"""
+
+import json
+import sys
+
+import numpy
+import statsmodels.api as statsmodels
+from ppi_py import ppi_mean_pointestimate
+from scipy import stats
+from statsmodels.stats.proportion import proportion_confint
+
+
+def facts(case):
+    people = [(p["real"], p["simulated"], p.get("weight", 1)) for p in case["people"]]
+    real = numpy.array([y for y, _, _ in people if y is not None], dtype=float)
+    paired = numpy.array([f for y, f, _ in people if y is not None], dtype=float)
+    rest = numpy.array([f for y, f, _ in people if y is None], dtype=float)
+    everyone = numpy.array([f for _, f, _ in people], dtype=float)
+    weights = numpy.array([w for y, _, w in people if y is not None], dtype=float)
+    model = statsmodels.OLS(real, statsmodels.add_constant(paired))
+    slope = model.fit().params[1]
+    at = numpy.array([[1.0, everyone.mean()]])
+    predicted = model.fit(cov_type="HC3", use_t=True).get_prediction(at)
+    low, high = predicted.conf_int(alpha=0.05)[0]
+    lam = slope * len(rest) / len(everyone)
+    weighted = statsmodels.WLS(real, statsmodels.add_constant(paired), weights=weights).fit()
+    all_weights = numpy.array([w for _, _, w in people], dtype=float)
+    residual = real - weighted.params[1] * paired
+    mean = statsmodels.WLS(residual, numpy.ones(len(residual)), weights=weights).fit(cov_type="HC0")
+    correlation = stats.pearsonr(paired, real)
+    return {
+        "slope": slope,
+        "estimate": predicted.predicted_mean[0],
+        "error": predicted.se_mean[0],
+        "low": low,
+        "high": high,
+        "variance_all": everyone.var(ddof=1),
+        "ppi": float(numpy.atleast_1d(ppi_mean_pointestimate(real, paired, rest, lam=lam))[0]),
+        "weighted_slope": weighted.params[1],
+        "weighted_estimate": mean.params[0] + weighted.params[1] * numpy.average(everyone, weights=all_weights),
+        "weighted_error": mean.bse[0],
+        "correlation": correlation.statistic,
+        "wilson": list(proportion_confint(real[:40].clip(0, 1).round().sum(), 40, method="wilson")),
+        "welch": stats.ttest_ind(paired, rest, equal_var=False).pvalue,
+    }
+
+
+print(json.dumps([facts(case) for case in json.load(sys.stdin)], indent=1))

@@ -1,0 +1,30 @@
+import { AnswersError } from "./answers-error.js";
+import { type Found, listed } from "./listed.js";
+import { requireColumn } from "./match-people.js";
+import type { PeopleTable } from "./read-table.js";
+
+/**
+ * A table of answers about several messages, as one table for each.
+ * @param column the column that says which message a row is about
+ * @throws {AnswersError} when there is no such column, or a row is about another message
+ */
+export function answersOfMessages(
+  table: PeopleTable,
+  column: string,
+  messages: readonly string[],
+): Map<string, PeopleTable> {
+  requireColumn(table, column, "with the messages");
+  const other: Found[] = table.rows
+    .map(({ line, cells }) => ({ line, value: cells.get(column) ?? "" }))
+    .filter(({ value }) => !messages.includes(value));
+  if (other.length > 0)
+    throw new AnswersError(table.file, [
+      `${listed(other, "row is about none of the messages", "rows are about none of the messages")}, which are ${messages.map((name) => JSON.stringify(name)).join(", ")}`,
+    ]);
+  return new Map(
+    messages.map((name) => [
+      name,
+      { ...table, rows: table.rows.filter(({ cells }) => cells.get(column) === name) },
+    ]),
+  );
+}

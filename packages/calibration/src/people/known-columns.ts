@@ -1,0 +1,23 @@
+import { suggestion } from "@concordat/contracts/options";
+import type { SimulatedAgent } from "./simulated-answers.js";
+
+/**
+ * Checks that agents are known by columns when there is no table of their people.
+ * @throws {RangeError} when a column is not among what the run knows of its agents, or weights are asked for
+ */
+export function requireKnownColumns(
+  agents: readonly SimulatedAgent[],
+  wanted: readonly string[],
+  weight: string | undefined,
+): void {
+  if (weight !== undefined)
+    throw new RangeError(
+      `the run has no weights: name a table of its people with a column ${JSON.stringify(weight)}`,
+    );
+  const known = [...new Set(agents.flatMap(({ columns }) => Object.keys(columns)))];
+  const missing = wanted.find((column) => !known.includes(column));
+  if (missing !== undefined)
+    throw new RangeError(
+      `the run does not know the ${JSON.stringify(missing)} of its people; ${known.length === 0 ? "name a table of its people" : suggestion(missing, known)}`,
+    );
+}

@@ -1,0 +1,73 @@
+import { suggestion } from "@concordat/contracts/options";
+import { AnswersError } from "./answers-error.js";
+import { type Found, listed } from "./listed.js";
+import type { PeopleTable, TableRow } from "./read-table.js";
+
+/**
+ * The rows of a table by the ids of people.
+ * @param known the ids of all agents of the run
+ * @throws {AnswersError} when the column is missing, or ids are missing, doubled or unknown
+ */
+export function rowsById(
+  { file, columns, rows }: PeopleTable,
+  id: string,
+  known: ReadonlySet<string>,
+): Map<string, TableRow> {
+  requireColumn({ file, columns }, id, "with the ids of people; name another one with --id");
+  const byId = new Map<string, TableRow>();
+  const [blank, doubled, unknown]: [Found[], Found[], Found[]] = [[], [], []];
+  for (const row of rows) {
+    const value = row.cells.get(id) ?? "";
+    const found = { line: row.line, value };
+    if (value === "") blank.push(found);
+    else if (byId.has(value)) doubled.push(found);
+    else {
+      byId.set(value, row);
+      if (!known.has(value)) unknown.push(found);
+    }
+  }
+  const problems = [
+    ...(blank.length === 0 ? [] : [listed(blank, `row has no ${id}`, `rows have no ${id}`)]),
+    ...(doubled.length === 0
+      ? []
+      : [
+          listed(
+            doubled,
+            `row repeats the ${id} of an earlier one`,
+            `rows repeat the ${id} of an earlier one`,
+          ),
+        ]),
+    ...(unknown.length === 0
+      ? []
+      : [
+          `${listed(unknown, "person has no agent in the run", "people have no agent in the run")}; its ids are such as ${examples(known)}`,
+        ]),
+  ];
+  if (problems.length > 0) throw new AnswersError(file, problems);
+  return byId;
+}
+
+/**
+ * Checks that a table has a column.
+ * @throws {AnswersError} when it has not, with the column that was probably meant
+ */
+export function requireColumn(
+  { file, columns }: Pick<PeopleTable, "file" | "columns">,
+  column: string,
+  purpose: string,
+): void {
+  if (columns.includes(column)) return;
+  throw new AnswersError(file, [
+    `has no column ${JSON.stringify(column)} ${purpose}; ${suggestion(column, columns)}`,
+  ]);
+}
+
+/** How many ids are shown as examples. */
+const maxExamples = 3;
+
+function examples(known: ReadonlySet<string>): string {
+  return [...known]
+    .slice(0, maxExamples)
+    .map((id) => JSON.stringify(id))
+    .join(", ");
+}

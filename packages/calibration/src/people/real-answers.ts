@@ -1,0 +1,91 @@
+import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
+import { AnswersError } from "./answers-error.js";
+import { type Found, listed } from "./listed.js";
+import { requireColumn } from "./match-people.js";
+import type { PeopleTable, TableRow } from "./read-table.js";
+
+/** Where the answers to questions are in a table. */
+export interface RealAnswersOptions {
+  /** The questions. */
+  readonly questions: readonly SurveyQuestion[];
+  /** The columns of questions whose columns are not called as they are, by the ids of the questions. */
+  readonly columns: ReadonlyMap<string, string>;
+  /** Cells that mean that a question was not answered; an empty cell always does. */
+  readonly missing: readonly string[];
+}
+
+/**
+ * What people really answered, by their ids and then by the ids of the questions.
+ * @throws {AnswersError} when a named column is missing, or a cell is not an answer that its question allows
+ */
+export function realAnswers(
+  table: PeopleTable,
+  byId: ReadonlyMap<string, TableRow>,
+  { questions, columns, missing }: RealAnswersOptions,
+): Map<string, Record<string, string | number>> {
+  const answers = new Map<string, Record<string, string | number>>();
+  const problems: string[] = [];
+  for (const question of questions) {
+    const column = columns.get(question.id) ?? question.id;
+    if (columns.has(question.id))
+      requireColumn(table, column, `for the question ${JSON.stringify(question.id)}`);
+    const refused: Found[] = [];
+    for (const [id, { line, cells }] of byId) {
+      const cell = cells.get(column) ?? "";
+      if (cell === "" || missing.includes(cell) || question.kind === "text") continue;
+      const answer = answerOf(cell, question);
+      if (answer === null) refused.push({ line, value: cell });
+      else answers.set(id, { ...answers.get(id), [question.id]: answer });
+    }
+    if (refused.length > 0)
+      problems.push(
+        listed(
+          refused,
+          `answer to ${JSON.stringify(question.id)} is not ${allowed(question)}`,
+          `answers to ${JSON.stringify(question.id)} are not ${allowed(question)}`,
+        ),
+      );
+  }
+  if (problems.length > 0) throw new AnswersError(table.file, problems);
+  return answers;
+}
+
+const decimal = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
+
+/** A cell as an answer to a question; `null` if the question does not allow it. */
+function answerOf(cell: string, question: SurveyQuestion): string | number | null {
+  if (question.kind === "choice") return question.choices.find((choice) => choice.trim() === cell) ?? null;
+  if (question.kind === "text") return cell;
+  const number = decimal.test(cell) ? Number(cell) : Number.NaN;
+  if (!Number.isFinite(number)) return null;
+  if (question.kind === "scale")
+    return Number.isInteger(number) && number >= question.lowest && number <= question.highest
+      ? number
+      : null;
+  const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY, whole = false } = question;
+  return number >= minimum && number <= maximum && (!whole || Number.isInteger(number)) ? number : null;
+}
+
+/** What a question allows. */
+function allowed(question: SurveyQuestion): string {
+  switch (question.kind) {
+    case "choice":
+      return `one of ${question.choices.map((choice) => JSON.stringify(choice)).join(", ")}`;
+    case "scale":
+      return `whole numbers from ${question.lowest} to ${question.highest}`;
+    case "number":
+      return numbersText(question);
+    case "text":
+      return "texts";
+  }
+}
+
+function numbersText({
+  minimum,
+  maximum,
+  whole = false,
+}: Extract<SurveyQuestion, { readonly kind: "number" }>): string {
+  const from = minimum === undefined ? "" : ` from ${minimum}`;
+  const to = maximum === undefined ? "" : `${from === "" ? " up" : ""} to ${maximum}`;
+  return `${whole ? "whole numbers" : "numbers"}${from}${to}`;
+}

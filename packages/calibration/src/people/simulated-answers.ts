@@ -1,0 +1,105 @@
+import { surveyRecord } from "@concordat/contracts/survey-record";
+import { type ReplayOptions, replayRun } from "@concordat/simulation";
+import { segmentOf } from "@concordat/simulation/results";
+import type { CalibrationQuestion, SimulatedAnswer } from "../calibrate/calibrate-options.js";
+
+/** A run whose agents were asked. */
+export interface SimulatedOptions extends Omit<ReplayOptions, "onShown"> {
+  /** Only what was asked before this round. Default: of each question the last asking. */
+  readonly round?: number;
+}
+
+/** An agent of a run, with what it answered. */
+export interface SimulatedAgent {
+  /** The id of the agent. */
+  readonly id: string;
+  /** What is known of it: its segment, its personality and its positions. */
+  readonly columns: Readonly<Record<string, string>>;
+  /** What it answered, by the id of the question. */
+  readonly answers: Readonly<Record<string, SimulatedAnswer>>;
+}
+
+/** What the agents of a run answered. */
+export interface SimulatedAnswers {
+  /** The questions, in the order in which they were asked first. */
+  readonly questions: readonly CalibrationQuestion[];
+  /** All agents, whether they answered or not. */
+  readonly agents: readonly SimulatedAgent[];
+}
+
+/**
+ * Reads what the agents of a run answered, with the odds of their options where they are recorded. Of a question that was asked
+ * several times the last asking counts.
+ * @throws {LedgerError} when the record was changed
+ */
+export async function simulatedAnswers({ round: only, ...run }: SimulatedOptions): Promise<SimulatedAnswers> {
+  const questions = new Map<string, CalibrationQuestion>();
+  const rounds = new Map<string, number>();
+  const answers = new Map<string, Record<string, SimulatedAnswer>>();
+  let audience: { readonly id: string; readonly columns: Record<string, string> }[] = [];
+  for await (const { record, answers: asked, world } of replayRun(run)) {
+    if (audience.length === 0)
+      audience = Array.from({ length: world.audience.size }, (_, agent) => ({
+        id: world.audience.id(agent),
+        columns: columnsOf(world.audience.profile(agent), segmentOf(world.audience, agent)),
+      }));
+    if (only !== undefined && record.round !== only) continue;
+    for (const { survey, question, agent, state, answer } of asked) {
+      questions.set(question.id, { survey, question });
+      rounds.set(question.id, record.round);
+      const id = world.audience.id(agent);
+      const known = answers.get(id) ?? {};
+      known[question.id] = { answer: state === "valid" ? answer : null, odds: null };
+      answers.set(id, known);
+    }
+  }
+  for (const round of new Set(rounds.values())) await addOdds(run, round, rounds, answers);
+  return {
+    questions: [...questions.values()],
+    agents: audience.map(({ id, columns }) => ({ id, columns, answers: answers.get(id) ?? {} })),
+  };
+}
+
+async function addOdds(
+  { ledger }: Pick<SimulatedOptions, "ledger">,
+  round: number,
+  rounds: ReadonlyMap<string, number>,
+  answers: ReadonlyMap<string, Record<string, SimulatedAnswer>>,
+): Promise<void> {
+  for await (const { row } of ledger.read("answer", { round, columns: ["question", "agent", "record"] })) {
+    const [question = "", agent = "", text = ""] = row.map(String);
+    const known = answers.get(agent);
+    const answer = known?.[question];
+    // Most records have no odds; parsing all of them would take most of the time.
+    if (
+      known === undefined ||
+      answer === undefined ||
+      rounds.get(question) !== round ||
+      !text.includes('"odds"')
+    )
+      continue;
+    const { odds } = surveyRecord.parse(JSON.parse(text));
+    const field = odds?.fields.find(({ field: name, state }) => name === "/answer" && state === "known");
+    if (field?.state !== "known") continue;
+    known[question] = {
+      ...answer,
+      odds: Object.fromEntries(field.options.map(({ value, probability }) => [String(value), probability])),
+    };
+  }
+}
+
+function columnsOf(
+  {
+    personality,
+    stance,
+  }: { readonly personality?: string; readonly stance?: Readonly<Record<string, string>> },
+  segment: string | null,
+): Record<string, string> {
+  return {
+    ...(segment === null ? {} : { segment }),
+    ...(personality === undefined ? {} : { personality }),
+    ...Object.fromEntries(
+      Object.entries(stance ?? {}).map(([topic, position]) => [`stance: ${topic}`, position]),
+    ),
+  };
+}

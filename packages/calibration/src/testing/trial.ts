@@ -1,0 +1,85 @@
+import type { Person } from "../estimate/person.js";
+import { Random } from "./random.js";
+
+/** What people answer, and how what their agents answer goes with it. */
+export interface Population {
+  /** How the population is called in a table. */
+  readonly name: string;
+  /** Whether answers are 0 and 1. */
+  readonly isShare: boolean;
+  /** The true mean. */
+  readonly truth: number;
+  /** A real answer from a standard normal draw. */
+  readonly real: (draw: number) => number;
+  /** An agent's answer from another one. Agents are biased. */
+  readonly simulated: (draw: number) => number;
+}
+
+const place = (value: number): number => Math.min(7, Math.max(1, Math.round(value)));
+
+function yesAt(share: number, threshold: number): Population {
+  return {
+    name: `yes at ${share * 100} %`,
+    isShare: true,
+    truth: share,
+    real: (draw) => (draw > threshold ? 1 : 0),
+    simulated: (draw) => (draw > threshold - 0.4 ? 1 : 0),
+  };
+}
+
+/** The populations of the coverage table. */
+export const populations: readonly Population[] = [
+  yesAt(0.05, 1.6448536269514722),
+  yesAt(0.3, 0.5244005127080407),
+  yesAt(0.5, 0),
+  {
+    name: "scale 1 to 7",
+    isShare: false,
+    truth: 4,
+    real: (draw) => place(4 + 1.5 * draw),
+    simulated: (draw) => place(5 + 0.8 * draw),
+  },
+  {
+    name: "lognormal amounts",
+    isShare: false,
+    truth: Math.exp(0.5),
+    real: (draw) => Math.exp(draw),
+    simulated: (draw) => Math.exp(0.7 * draw) + 1,
+  },
+];
+
+/** People of a population, the first `answered` of whom answered, and the mean of all. */
+export function drawPeople(
+  { real, simulated }: Population,
+  {
+    all,
+    answered,
+    correlation,
+  }: { readonly all: number; readonly answered: number; readonly correlation: number },
+  random: Random,
+): { readonly people: Person[]; readonly mean: number } {
+  let sum = 0;
+  const people = Array.from({ length: all }, (_, at): Person => {
+    const draw = random.normal();
+    const other = correlation * draw + Math.sqrt(1 - correlation ** 2) * random.normal();
+    const answer = real(draw);
+    sum += answer;
+    return { real: at < answered ? answer : null, simulated: simulated(other), weight: 1, inverseChance: 1 };
+  });
+  return { people, mean: sum / all };
+}
+
+/** The share of trials in which an interval contains what it is about. */
+export function coverage(
+  trials: number,
+  seed: number,
+  trial: (random: Random) => { readonly low: number; readonly high: number; readonly truth: number },
+): number {
+  const random = new Random(seed);
+  let contained = 0;
+  for (let at = 0; at < trials; at++) {
+    const { low, high, truth } = trial(random);
+    if (low <= truth + 1e-12 && truth <= high + 1e-12) contained++;
+  }
+  return contained / trials;
+}

@@ -1,0 +1,472 @@
+// Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+// {"file":"calibration-report/v1/types.ts","schemas":"../../../../schemas","sha256":"24a0ecdc2209f253c37df09f82a3240c1ad75edad55197f64b49b92f27f497c5"}
+/**
+ * What simulated agents say about people, after the real answers of some of them: estimates with intervals that hold however wrong the agents are.
+ */
+export interface CalibrationReport {
+  /**
+   * Whom the intervals are about: the people of the table, or all people of whom they are a random sample.
+   */
+  about: "these-people" | "people-like-them";
+  /**
+   * The share of intervals that contain the true value.
+   */
+  confidence: 0.95;
+  /**
+   * How many people the table has.
+   */
+  people: number;
+  /**
+   * Whether some people count more than others.
+   */
+  weighted: boolean;
+  /**
+   * The questions that are estimated.
+   *
+   * @minItems 1
+   */
+  questions: CalibratedQuestion[];
+  /**
+   * How messages differ. Empty: there is only one.
+   */
+  differences: CalibratedDifference[];
+  /**
+   * The questions that are not estimated.
+   */
+  skipped: SkippedQuestion[];
+  assumptions: CalibrationAssumptions;
+}
+/**
+ * A question that agents and people answered.
+ */
+export interface CalibratedQuestion {
+  /**
+   * The message that was asked about. Null: there is only one run.
+   */
+  message: string | null;
+  /**
+   * The name of the questionnaire.
+   */
+  survey: string;
+  /**
+   * The id of the question.
+   */
+  question: string;
+  /**
+   * The question.
+   */
+  text: string;
+  /**
+   * What may be answered.
+   */
+  kind: "choice" | "scale" | "number";
+  /**
+   * How many people really answered.
+   */
+  answered: number;
+  /**
+   * How many agents gave a valid answer.
+   */
+  agents: number;
+  /**
+   * How many agents gave none. They count as agents that know nothing: as the mean of the others.
+   */
+  unanswered_agents: number;
+  /**
+   * Odds: how probable each option was for the agent. Answers: what the agent answered.
+   */
+  source: "odds" | "answers";
+  /**
+   * The share of agents that would have to answer otherwise for both to be distributed alike, over those who answered. Null: a number.
+   */
+  total_variation: number | null;
+  /**
+   * Each option, or the mean; for all, then by segment.
+   *
+   * @minItems 1
+   */
+  estimates: CalibratedEstimate[];
+}
+/**
+ * What is estimated of one option, or of the mean of a scale or a number.
+ */
+export interface CalibratedEstimate {
+  /**
+   * The option whose share it is. Null: the mean of a scale or a number.
+   */
+  option: string | null;
+  segment?: CalibratedSegment;
+  /**
+   * How many people of the table these are.
+   */
+  people: number;
+  real: EstimateWithInterval;
+  simulated: EstimateWithInterval1;
+  rectified: EstimateWithInterval2;
+  /**
+   * Regression: agents were used. Answers: the real answers stand alone, as too few chose the option, or too few did not, or the agents do not vary.
+   */
+  method: "regression" | "answers";
+  /**
+   * What real answers change by, for each unit that the agents' answers change by.
+   */
+  slope: number;
+  /**
+   * The standard error of the rectified estimate.
+   */
+  standard_error: number;
+  /**
+   * By which factor weights widen the variance. 1: no weights.
+   */
+  design_effect: number;
+  worth: Worth;
+  fidelity: Fidelity;
+}
+/**
+ * Whom it is about. Absent: all people of the table.
+ */
+export interface CalibratedSegment {
+  /**
+   * The column of the table; `segment` for the segments of the audience.
+   */
+  column: string;
+  /**
+   * Its value.
+   */
+  value: string;
+}
+/**
+ * From the real answers alone.
+ */
+export interface EstimateWithInterval {
+  /**
+   * The mean; of an option the share, from 0 to 1.
+   */
+  estimate: number;
+  /**
+   * The lower end of the interval that contains the true value with 95 %.
+   */
+  low: number;
+  /**
+   * The upper end of that interval.
+   */
+  high: number;
+  /**
+   * How many answers it comes from.
+   */
+  n: number;
+}
+/**
+ * From the agents alone, as if they were people.
+ */
+export interface EstimateWithInterval1 {
+  /**
+   * The mean; of an option the share, from 0 to 1.
+   */
+  estimate: number;
+  /**
+   * The lower end of the interval that contains the true value with 95 %.
+   */
+  low: number;
+  /**
+   * The upper end of that interval.
+   */
+  high: number;
+  /**
+   * How many answers it comes from.
+   */
+  n: number;
+}
+/**
+ * From both: what the agents say of all, with their error taken out that the real answers show.
+ */
+export interface EstimateWithInterval2 {
+  /**
+   * The mean; of an option the share, from 0 to 1.
+   */
+  estimate: number;
+  /**
+   * The lower end of the interval that contains the true value with 95 %.
+   */
+  low: number;
+  /**
+   * The upper end of that interval.
+   */
+  high: number;
+  /**
+   * How many answers it comes from.
+   */
+  n: number;
+}
+/**
+ * How many real answers the agents are worth.
+ */
+export interface Worth {
+  /**
+   * How many real answers of a random sample the rectified estimate is as good as.
+   */
+  answers: number;
+  /**
+   * How many further real answers the agents add. Negative: they cost precision.
+   */
+  further: number;
+  /**
+   * The lower end of the interval of `further`, from that of the correlation.
+   */
+  low: number;
+  /**
+   * The upper end of that interval.
+   */
+  high: number;
+  /**
+   * Adds: the agents surely add something. Nothing: that they add anything is not shown. Reversed: they surely answer the opposite of their people, and nothing is credited to them. Unused: the real answers stand alone.
+   */
+  verdict: "adds" | "nothing" | "reversed" | "unused";
+}
+/**
+ * How the agents compare with their people.
+ */
+export interface Fidelity {
+  correlation?: NumberWithInterval;
+  /**
+   * The mean squared error of the agents' odds. Null: a mean, not a share.
+   */
+  brier: number | null;
+  /**
+   * The same of who gives for everybody the share that the answered have. Null: a mean, not a share.
+   */
+  brier_of_rate: number | null;
+  /**
+   * The variance of the agents' answers over that of the people's; below 1 agents are too alike. Null: the people do not vary.
+   */
+  variance_ratio: number | null;
+  error: NumberWithInterval1;
+  /**
+   * The reliability chart of the odds. Empty: a mean, not a share.
+   */
+  reliability: ReliabilityBin[];
+}
+/**
+ * Pearson's correlation of agents and their people. Absent: one of the two does not vary.
+ */
+export interface NumberWithInterval {
+  /**
+   * The number.
+   */
+  estimate: number;
+  /**
+   * The lower end of the interval that contains the true number with 95 %.
+   */
+  low: number;
+  /**
+   * The upper end of that interval.
+   */
+  high: number;
+}
+/**
+ * What the agents say too much, on average.
+ */
+export interface NumberWithInterval1 {
+  /**
+   * The number.
+   */
+  estimate: number;
+  /**
+   * The lower end of the interval that contains the true number with 95 %.
+   */
+  low: number;
+  /**
+   * The upper end of that interval.
+   */
+  high: number;
+}
+/**
+ * People whose agents gave like odds.
+ */
+export interface ReliabilityBin {
+  /**
+   * The mean odds that their agents gave.
+   */
+  simulated: number;
+  /**
+   * The share of them who really said so.
+   */
+  real: number;
+  /**
+   * The lower end of the interval of this share.
+   */
+  low: number;
+  /**
+   * The upper end of that interval.
+   */
+  high: number;
+  /**
+   * How many people these are.
+   */
+  n: number;
+}
+/**
+ * How the answers to a question differ between two messages.
+ */
+export interface CalibratedDifference {
+  /**
+   * The id of the question.
+   */
+  question: string;
+  /**
+   * The option whose shares are compared. Null: the mean of a scale or a number.
+   */
+  option: string | null;
+  /**
+   * The message that is compared with.
+   */
+  a: string;
+  /**
+   * The message whose difference from A is given.
+   */
+  b: string;
+  /**
+   * Whether the same people answered about both.
+   */
+  same_people: boolean;
+  real: NumberWithInterval2;
+  /**
+   * The difference in the agents' answers alone.
+   */
+  simulated: number;
+  rectified: NumberWithInterval3;
+  /**
+   * How probable a difference at least as large would be if there were none. Null: nothing varies.
+   */
+  p_value: number | null;
+  /**
+   * The same, corrected after Holm for all differences of the report. Null: nothing varies.
+   */
+  p_holm: number | null;
+  /**
+   * Higher or lower: B differs from A, after the correction. Not told apart: that they differ is not shown.
+   */
+  verdict: "higher" | "lower" | "not-told-apart";
+}
+/**
+ * The difference in the real answers alone.
+ */
+export interface NumberWithInterval2 {
+  /**
+   * The number.
+   */
+  estimate: number;
+  /**
+   * The lower end of the interval that contains the true number with 95 %.
+   */
+  low: number;
+  /**
+   * The upper end of that interval.
+   */
+  high: number;
+}
+/**
+ * The difference, with the agents' error taken out.
+ */
+export interface NumberWithInterval3 {
+  /**
+   * The number.
+   */
+  estimate: number;
+  /**
+   * The lower end of the interval that contains the true number with 95 %.
+   */
+  low: number;
+  /**
+   * The upper end of that interval.
+   */
+  high: number;
+}
+/**
+ * A question that is not estimated.
+ */
+export interface SkippedQuestion {
+  /**
+   * The message. Null: there is only one run.
+   */
+  message: string | null;
+  /**
+   * The id of the question.
+   */
+  question: string;
+  /**
+   * Text: it is answered in words. No answers: nobody really answered. Too few: fewer than 30 people did. All equal: all people gave the same answer. No agents: no agent gave a valid answer.
+   */
+  reason: "text" | "no-answers" | "too-few" | "all-equal" | "no-agents";
+  /**
+   * The same as a sentence, with counts.
+   */
+  sentence: string;
+}
+/**
+ * On what the intervals rest.
+ */
+export interface CalibrationAssumptions {
+  /**
+   * How the people who answered were chosen. Random: drawn at random from the table. Column: at random within each value of a column. Unknown: it is not known, or they chose themselves.
+   */
+  chosen: "random" | "column" | "unknown";
+  /**
+   * The column within whose values they were drawn. Null: none.
+   */
+  column: string | null;
+  /**
+   * In what those who answered differ from the others.
+   */
+  differing_columns: DifferingColumn[];
+  /**
+   * What a reader must know before any number.
+   */
+  warnings: CalibrationWarning[];
+}
+/**
+ * Something in which those who answered differ from the others.
+ */
+export interface DifferingColumn {
+  /**
+   * The column of the table.
+   */
+  column: string;
+  /**
+   * The value whose share differs. Null: a column of numbers, whose mean does.
+   */
+  value: string | null;
+  /**
+   * The share or the mean among those who answered.
+   */
+  answered: number;
+  /**
+   * The share or the mean among the others.
+   */
+  others: number;
+  /**
+   * How probable such a difference is in a random sample, corrected after Holm for everything that was compared.
+   */
+  p_holm: number;
+}
+/**
+ * Something that a reader must know before any number.
+ */
+export interface CalibrationWarning {
+  /**
+   * Which of them it is.
+   */
+  code:
+    | "SELF_SELECTED"
+    | "DIFFERENT_PEOPLE"
+    | "SKEWED"
+    | "FEW_ANSWERS"
+    | "MANY_ESTIMATES"
+    | "REVERSED"
+    | "UNANSWERED_AGENTS"
+    | "TUNED";
+  /**
+   * The same as a sentence.
+   */
+  sentence: string;
+}
