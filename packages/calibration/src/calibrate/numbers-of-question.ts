@@ -25,7 +25,7 @@ export function sourceOf(people: readonly CalibratedPerson[], question: Measured
 }
 
 /** The number of an agent for an option, or for the mean; `null` if it gave no valid answer. */
-export function simulatedNumber(
+function simulatedNumber(
   answer: SimulatedAnswer | undefined,
   option: string | null,
   source: AnswerSource,
@@ -39,7 +39,7 @@ export function simulatedNumber(
 }
 
 /** The number of a real answer. */
-export function realNumber(answer: string | number | undefined, option: string | null): number | null {
+function realNumber(answer: string | number | undefined, option: string | null): number | null {
   if (answer === undefined) return null;
   return option === null ? Number(answer) : answer === option ? 1 : 0;
 }

@@ -22,7 +22,7 @@ export interface Fidelity {
 }
 
 /** People whose agents gave like odds. */
-export interface ReliabilityBin extends Interval {
+interface ReliabilityBin extends Interval {
   /** The mean of the agents' odds. */
   readonly simulated: number;
   /** The share of these people who said yes. */
@@ -51,7 +51,7 @@ export function fidelityOf(answered: readonly AnsweredPerson[], isShare: boolean
 }
 
 /** The mean of what agents say less what their people say, with Student's interval. */
-export function meanError(answered: readonly AnsweredPerson[]): Interval & { readonly estimate: number } {
+function meanError(answered: readonly AnsweredPerson[]): Interval & { readonly estimate: number } {
   const errors = answered.map((person) => ({ ...person, real: person.simulated - person.real }));
   const { estimate, variance } = predict(errors, errors, 0);
   const half = studentQuantile(answered.length - 1) * Math.sqrt(variance);

@@ -3,6 +3,7 @@ import type {
   CalibratedQuestion,
   CalibrationReport,
 } from "@concordat/contracts/calibration-report";
+import { checkValue, isRecord, required } from "@concordat/contracts/options";
 import {
   bulleted,
   counted,
@@ -32,6 +33,11 @@ import {
   worthSentence,
 } from "./words.js";
 
+const reportRule = required({
+  message: "must be what calibrate gives",
+  test: (value) => isRecord(value) && "questions" in value && "assumptions" in value,
+});
+
 /** How many characters of a label are shown in a chart. */
 const maxLabel = 28;
 
@@ -42,6 +48,7 @@ const maxLabel = 28;
  * await writeFile("calibration.html", renderCalibration(calibrate({ questions, runs: [{ people }] })));
  */
 export function renderCalibration(report: CalibrationReport): string {
+  checkValue(report, reportRule, "report");
   const { people, about, questions, differences, skipped, assumptions } = report;
   const whom =
     about === "these-people" ? `these ${counted(people, "person", "people")}` : "people like these";
