@@ -2,10 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { diffSchemas } from "./diff-schemas.js";
 import { conjunctionOf } from "./proof/conjunction.js";
+import type { Policy } from "./proof/policy.js";
 import { readingOf, SchemaDocument } from "./schema/document.js";
 import { InvalidSchemaError } from "./schema/invalid-schema-error.js";
 import type { SchemaDiff } from "./schema-diff.js";
 import { Sampler } from "./search/sampler.js";
+import { withoutUndescribed } from "./search/without-undescribed.js";
 import { applyEdit, edit } from "./testing/random-edit.js";
 import { document, instance } from "./testing/random-schema.js";
 import { testDialects } from "./testing/test-dialects.js";
@@ -26,9 +28,9 @@ describe.each(testDialects)("for any schema in $name and any edits of it", ({ na
     .map((pair): typeof pair => JSON.parse(JSON.stringify(pair)));
 
   /** The diff, or null for an edit that did not make a schema. */
-  const diff = (oldSchema: unknown, newSchema: unknown): SchemaDiff | null => {
+  const diff = (oldSchema: unknown, newSchema: unknown, policy: Policy = "strict"): SchemaDiff | null => {
     try {
-      return diffSchemas(oldSchema, newSchema, { dialect: name, formats: "assertion" });
+      return diffSchemas(oldSchema, newSchema, { dialect: name, formats: "assertion", policy });
     } catch (error) {
       if (InvalidSchemaError.isInstance(error)) return null;
       throw error;
@@ -61,6 +63,44 @@ describe.each(testDialects)("for any schema in $name and any edits of it", ({ na
     },
     600_000,
   );
+
+  it.each(directions)(
+    "%s compatible by the usual policy: every value without undescribed properties is valid under the other",
+    (direction) => {
+      let seen = 0;
+      fc.assert(
+        fc.property(editedPair, ({ old: oldSchema, now: newSchema }) => {
+          const found = diff(oldSchema, newSchema, "usual");
+          fc.pre(found !== null);
+          if (found[direction].verdict !== "compatible") return;
+          seen += 1;
+          const [written, read] = direction === "backward" ? [oldSchema, newSchema] : [newSchema, oldSchema];
+          const [isWritten, isRead] = [validator(written), validator(read)];
+          const reading = readingOf({ dialect: name, formats: "assertion" });
+          const writer = new SchemaDocument(written, "old", reading).root;
+          const reader = new SchemaDocument(read, "new", reading).root;
+          const usual = valuesFor(written).map((value) => withoutUndescribed(value, [writer], [reader]));
+          expect(usual.filter((value) => isWritten(value) && !isRead(value))).toEqual([]);
+        }),
+        { numRuns: runs },
+      );
+      expect(seen).toBeGreaterThan(0);
+    },
+    600_000,
+  );
+
+  it("what breaks by the usual policy breaks by the strict one", () => {
+    fc.assert(
+      fc.property(editedPair, ({ old: oldSchema, now: newSchema }) => {
+        const [usual, strict] = [diff(oldSchema, newSchema, "usual"), diff(oldSchema, newSchema)];
+        fc.pre(usual !== null && strict !== null);
+        for (const direction of directions)
+          if (usual[direction].verdict === "breaking")
+            expect(strict[direction].verdict).not.toBe("compatible");
+      }),
+      { numRuns: Math.ceil(runs / 2) },
+    );
+  }, 600_000);
 
   it("every witness is one: the side that it names accepts it, the other refuses it", () => {
     let seen = 0;

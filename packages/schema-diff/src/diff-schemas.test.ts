@@ -50,7 +50,7 @@ describe("hand-written edits", () => {
 });
 
 function optionsOf({ formats }: { readonly formats: HandWrittenEdit["formats"] }): DiffOptions {
-  return formats === undefined ? {} : { formats };
+  return { policy: "strict", ...(formats !== undefined && { formats }) };
 }
 
 function agrees({ changes, ...whole }: SchemaDiff, direction: DirectionName): boolean {

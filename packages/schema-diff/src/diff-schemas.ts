@@ -25,7 +25,7 @@ export function diffSchemas(oldSchema: unknown, newSchema: unknown, options: Dif
   const before = new SchemaDocument(oldSchema, "old", reading);
   const after = new SchemaDocument(newSchema, "new", reading);
   const findings = findingsOf(before, after, equalJson(oldSchema, newSchema));
-  return judged(before.root, after.root, findings, options.promised);
+  return judged(before.root, after.root, findings, options);
 }
 
 /** Every difference, each with the pair of schemas at which it is judged: the roots, for those found at no pair. */

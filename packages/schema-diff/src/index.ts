@@ -9,6 +9,7 @@ export type {
 } from "./definitions/definitions-diff.js";
 export { diffDefinitions, isCollection } from "./definitions/diff-definitions.js";
 export { diffSchemas } from "./diff-schemas.js";
+export type { Policy } from "./proof/policy.js";
 export { changesetFor } from "./report/changeset-for.js";
 export { changesetForDefinitions } from "./report/changeset-for-definitions.js";
 export { definitionsToMarkdown } from "./report/definitions-to-markdown.js";

@@ -1,5 +1,6 @@
 import type { DialectName } from "@concordat/dialect";
 import type { ChangeName, WireEffect } from "./changes/change-kinds.js";
+import type { Policy } from "./proof/policy.js";
 import type { Side } from "./schema/invalid-schema-error.js";
 import type { Bump, CompatibilityMode } from "./verdict/bump.js";
 import type { CompatibilityResult } from "./verdict/compatibility-result.js";
@@ -50,6 +51,12 @@ export interface DiffOptions {
   readonly dialect?: DialectName;
   /** The promise of a version until the next major one; `backward` by default. */
   readonly promised?: CompatibilityMode;
+  /**
+   * What is taken of a property that only the reading schema describes, where the writing one is open. `usual`: that no
+   * value has it, so that a new optional property is compatible; `setAside` then holds a value that would break it.
+   * `strict`: that a value may hold anything under its name. Default: `usual`.
+   */
+  readonly policy?: Policy;
   /** Whether `format` is a rule or, as JSON Schema has it by default, an annotation, whose change breaks no reader. Default: `annotation`. */
   readonly formats?: "annotation" | "assertion";
 }

@@ -1,6 +1,7 @@
 import type { DefinitionsOptions } from "../definitions/definitions-diff.js";
 import { diffDefinitions, isCollection } from "../definitions/diff-definitions.js";
 import { diffSchemas } from "../diff-schemas.js";
+import type { Policy } from "../proof/policy.js";
 import { changesetFor } from "../report/changeset-for.js";
 import { changesetForDefinitions } from "../report/changeset-for-definitions.js";
 import { definitionsToMarkdown } from "../report/definitions-to-markdown.js";
@@ -26,6 +27,8 @@ export interface CompareOptions {
   readonly definitions?: boolean;
   /** The names of the definitions that matter. Default: all. */
   readonly entry?: readonly string[];
+  /** What is taken of properties that an open object does not describe. Default: `usual`. */
+  readonly policy?: Policy;
   /** Whether `format` is a rule or, as JSON Schema has it by default, an annotation. Default: `annotation`. */
   readonly formats?: "annotation" | "assertion";
 }
@@ -40,12 +43,12 @@ export interface CompareOptions {
 export function compareSchemas(
   before: unknown,
   after: unknown,
-  { definitions, entry, formats = "annotation" }: CompareOptions = {},
+  { definitions, entry, ...options }: CompareOptions = {},
 ): Comparison {
   const areCollections = isCollection(before) && isCollection(after);
   return definitions === true || entry !== undefined || areCollections
-    ? ofDefinitions(before, after, { formats, ...(entry !== undefined && { entries: entry }) })
-    : ofWholes(before, after, { formats });
+    ? ofDefinitions(before, after, { ...options, ...(entry !== undefined && { entries: entry }) })
+    : ofWholes(before, after, options);
 }
 
 function ofWholes(before: unknown, after: unknown, options: DiffOptions): Comparison {

@@ -37,7 +37,7 @@ export function diffDefinitions(
   const renames = likelyRenames(removed.map(named), added.map(named));
   const renamed = new Set(renames.values());
   const compare = (old: SchemaNode, now: SchemaNode): SchemaDiff =>
-    inFile(judged(old, now, findingsOf(old, now), options.promised), before, after);
+    inFile(judged(old, now, findingsOf(old, now), options), before, after);
 
   const kept = both.map(([name, old, now]): DefinitionDiff => {
     const diff = compare(old, now);

@@ -64,7 +64,7 @@ it.each([
   ["second to third", { definitions: second }, { definitions: third }, "major", [], ["Batch"]],
   ["third to fourth", { definitions: third }, { $defs: fourth }, "major", [], []],
 ] as const)("judges a step of a protocol by its definitions: %s", (_, older, newer, bump, added, removed) => {
-  const diff = diffDefinitions(older, newer);
+  const diff = diffDefinitions(older, newer, { policy: "strict" });
   const named = (state: string) =>
     diff.definitions.flatMap((one) => (one.state === state ? [one.name] : [])).sort();
   expect([named("added"), named("removed")]).toEqual([[...added].sort(), [...removed]]);
@@ -81,7 +81,7 @@ it("says that a property with a type of its own, new in an open object, refuses 
   const { definitions } = diffDefinitions(
     { definitions: first },
     { definitions: second },
-    { entries: ["Tool"] },
+    { entries: ["Tool"], policy: "strict" },
   );
   expect(definitions).toEqual([
     expect.objectContaining({

@@ -5,6 +5,7 @@ import { isPlain, madeUp, type NodeDocument, type PlainNode, type SchemaNode } f
 import { ClaimBook } from "./claim-book.js";
 import { and, branchesOf, type Conjunction, conjunctionOf } from "./conjunction.js";
 import { finiteValues, typesOf } from "./possible-values.js";
+import type { Policy } from "./policy.js";
 import { gapAt, type Rule, speaksOf } from "./rule.js";
 import type { Gap, RuleProof } from "./rule-proof.js";
 import { rules } from "./rules/index.js";
@@ -19,6 +20,20 @@ export class Prover implements RuleProof {
   readonly #claims = new ClaimBook();
   #depth = 0;
   #steps = 0;
+
+  #strict: Prover | undefined;
+
+  readonly policy: Policy;
+
+  constructor(policy: Policy) {
+    this.policy = policy;
+  }
+
+  get strict(): Prover {
+    if (this.policy === "strict") return this;
+    this.#strict ??= new Prover("strict");
+    return this.#strict;
+  }
 
   /** The gaps in the proof that every value of `a` is valid under `b`. */
   entails(a: Conjunction, b: SchemaNode): readonly Gap[] {

@@ -1,5 +1,6 @@
 import type { SchemaNode } from "../schema/node.js";
 import type { Conjunction } from "./conjunction.js";
+import type { Policy } from "./policy.js";
 
 /** Something that could not be proved: where in the schema that should accept, and why. */
 export interface Gap {
@@ -13,6 +14,10 @@ export interface Gap {
  * succeeds.
  */
 export interface RuleProof {
+  /** What is taken of properties that the writer's schema does not describe. */
+  readonly policy: Policy;
+  /** The same proof without any assumption. */
+  readonly strict: RuleProof;
   /** That every value of `a` is valid under `b`. */
   entails(a: Conjunction, b: SchemaNode): readonly Gap[];
   /** The same for a member of the values. */

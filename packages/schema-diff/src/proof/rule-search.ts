@@ -1,9 +1,12 @@
 import type { JsonType } from "../schema/json-types.js";
 import type { PlainNode, SchemaNode } from "../schema/node.js";
 import type { Conjunction } from "./conjunction.js";
+import type { Policy } from "./policy.js";
 
 /** The values and names that a rule may request from the search for a counterexample. */
 export interface RuleSearch {
+  /** What is taken of properties that the writer's schema does not describe. */
+  readonly policy: Policy;
   /** Some values that a conjunction accepts, the plain ones first. */
   values(a: Conjunction): Iterable<unknown>;
   /** Values of `a` to be changed in one respect. */

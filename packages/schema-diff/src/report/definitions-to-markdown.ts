@@ -1,6 +1,8 @@
 import type { DefinitionDiff, DefinitionsDiff } from "../definitions/definitions-diff.js";
 import type { Change, SchemaDiff } from "../schema-diff.js";
+import type { Verdict } from "../verdict/compatibility-result.js";
 import { assertDiff } from "./assert-diff.js";
+import { bySeverity, cut, maxRows } from "./severity.js";
 import { titleOf } from "./title.js";
 import { code, details, type MarkdownOptions, marks, prose, table } from "./to-markdown.js";
 
@@ -13,16 +15,32 @@ export function definitionsToMarkdown(diff: DefinitionsDiff, options: MarkdownOp
   assertDiff(diff, "definitions", "diffDefinitions");
   const title = titleOf(options);
   const { counts, bump, bumpReason, definitions } = diff;
-  const different = definitions.filter(({ state }) => state !== "unchanged");
+  const different = bySeverity(
+    definitions.filter(({ state }) => state !== "unchanged"),
+    severityOf,
+  );
+  const { shown, rest } = cut(different, maxRows, "definitions");
   const names = Object.keys(counts);
   const parts = [
     `## ${title}`,
     `**${bump}**: ${prose(bumpReason)}.`,
     grid(names, [Object.values(counts).map(String)]),
-    ...(different.length === 0 ? [] : [grid(columns, different.map(row))]),
-    ...different.flatMap((definition) => section(definition, different)),
+    ...(different.length === 0 ? [] : [grid(columns, shown.map(row)), ...rest]),
+    ...shown.flatMap((definition) => section(definition, different)),
   ];
   return `${parts.join("\n\n")}\n`;
+}
+
+function severityOf(definition: DefinitionDiff): Verdict {
+  switch (definition.state) {
+    case "changed":
+      return definition.diff.backward.verdict;
+    case "renamed":
+    case "removed":
+      return "breaking";
+    default:
+      return "compatible";
+  }
 }
 
 const columns = ["definition", "what", "backward", "forward", "changes"];

@@ -1,6 +1,7 @@
 import type { Change, SchemaDiff } from "../schema-diff.js";
 import type { CompatibilityResult, DirectionName, Witness } from "../verdict/compatibility-result.js";
 import { assertDiff } from "./assert-diff.js";
+import { bySeverity, cut, maxRows, maxWitnesses, worstOf } from "./severity.js";
 import { titleOf } from "./title.js";
 
 /** How a comparison is written as Markdown. */
@@ -45,10 +46,12 @@ function summary(diff: SchemaDiff): string {
   ].join("\n");
 }
 
-/** A table of changes; empty if there are none. */
+/** A table of changes, the worst first; empty if there are none. */
 export function table(changes: readonly Change[]): readonly string[] {
   if (changes.length === 0) return [];
-  const rows = changes.map(
+  const sorted = bySeverity(changes, ({ backward, forward }) => worstOf([backward.verdict, forward.verdict]));
+  const { shown, rest } = cut(sorted, maxRows, "changes");
+  const rows = shown.map(
     ({ name, side, pointer, message, backward, forward, wire }) =>
       `| \`${name}\` | ${code(pointer === "" ? "(root)" : pointer)}${side === "old" ? " (old)" : ""} | ${prose(message)} | ${marks[backward.verdict]} | ${marks[forward.verdict]} | ${wire} |`,
   );
@@ -58,23 +61,47 @@ export function table(changes: readonly Change[]): readonly string[] {
       "| --- | --- | --- | --- | --- | --- |",
       ...rows,
     ].join("\n"),
+    ...rest,
   ];
 }
 
 /** The breaking and undecided changes, with the instances that show them, under headings of this level. */
 export function details(diff: SchemaDiff, heading: string): readonly string[] {
-  return directions.flatMap(([direction]) => {
+  const broken = directions.flatMap(([direction]) => {
     const broken = diff.changes.filter((change) => change[direction].verdict !== "compatible");
-    const shown = broken.map((change) =>
-      detail(`\`${change.name}\` at ${code(change.pointer)}`, change[direction]),
-    );
+    const sorted = bySeverity(broken, (change) => change[direction].verdict);
+    const { shown: first, rest } = cut(sorted, maxWitnesses, "changes with a verdict of their own");
+    const shown = first.map((change) => detail(placeOf(change), change[direction]));
     const whole =
       shown.length > 0 || diff[direction].verdict === "compatible"
         ? []
         : [detail("all changes together", diff[direction])];
-    const all = [...shown, ...whole];
+    const all = [...shown, ...rest, ...whole];
     return all.length === 0 ? [] : [`${heading} ${direction}`, ...all];
   });
+  return [...broken, ...setAside(diff, heading)];
+}
+
+/** What is compatible by the usual policy alone, each with a value that would break it. */
+function setAside(diff: SchemaDiff, heading: string): readonly string[] {
+  const all = directions.flatMap(([direction]) =>
+    diff.changes.flatMap((change): string[] => {
+      const judgement = change[direction];
+      if (judgement.verdict !== "compatible" || judgement.setAside === undefined) return [];
+      return [
+        `- ${placeOf(change)}: ${witnessSentence(judgement.setAside)}\n\n${fenced(judgement.setAside.instance)}`,
+      ];
+    }),
+  );
+  if (all.length === 0) return [];
+  const { shown, rest } = cut(all, maxWitnesses, "such changes");
+  const lead =
+    "Values are taken to have no property that their own schema does not describe. Who cannot rely on it asks for the policy `strict`: by it, these break.";
+  return [`${heading} set aside by the usual policy`, lead, ...shown, ...rest];
+}
+
+function placeOf({ name, pointer }: Change): string {
+  return `\`${name}\` at ${code(pointer)}`;
 }
 
 function detail(what: string, judgement: CompatibilityResult): string {

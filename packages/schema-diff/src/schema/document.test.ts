@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { diffSchemas } from "../diff-schemas.js";
 
 const verdictOf = (before: unknown, after: unknown): unknown => {
-  const { backward } = diffSchemas(before, after);
+  const { backward } = diffSchemas(before, after, { policy: "strict" });
   return backward.verdict === "breaking" ? backward.witness.instance : backward.verdict;
 };
 

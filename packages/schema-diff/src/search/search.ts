@@ -1,6 +1,7 @@
 import { maxBases, maxCounterexamplesInside, maxSearchDepth } from "../limits.js";
 import { and, type Conjunction, conjunctionOf, violates } from "../proof/conjunction.js";
 import { namesKnown } from "../proof/members.js";
+import type { Policy } from "../proof/policy.js";
 import type { Prover } from "../proof/prover.js";
 import { speaksOf } from "../proof/rule.js";
 import type { RuleSearch } from "../proof/rule-search.js";
@@ -22,11 +23,13 @@ export class Search implements RuleSearch {
   readonly #sampler: Sampler;
   readonly #prover: Prover;
   readonly #depth: number;
+  readonly policy: Policy;
 
   constructor(sampler: Sampler, prover: Prover, depth = 0) {
     this.#sampler = sampler;
     this.#prover = prover;
     this.#depth = depth;
+    this.policy = prover.policy;
   }
 
   /** Some values that a conjunction accepts, the plain ones first. */

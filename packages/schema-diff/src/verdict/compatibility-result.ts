@@ -19,6 +19,8 @@ export type CompatibilityResult =
       readonly verdict: "compatible";
       /** Why, as a sentence. */
       readonly reason: string;
+      /** A value that would be refused, which the `usual` policy takes not to be written. */
+      readonly setAside?: Witness;
     }
   | {
       readonly verdict: "breaking";

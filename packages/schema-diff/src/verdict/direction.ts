@@ -1,11 +1,14 @@
 import type { ComparedPair } from "../changes/compared-pairs.js";
 import { conjunctionOf } from "../proof/conjunction.js";
+import type { Policy } from "../proof/policy.js";
 import { Prover } from "../proof/prover.js";
 import type { Gap } from "../proof/rule-proof.js";
+import { equalJson } from "../schema/json.js";
 import type { SchemaNode } from "../schema/node.js";
 import { Sampler } from "../search/sampler.js";
 import { Search } from "../search/search.js";
 import { holds, shrink } from "../search/shrink.js";
+import { withoutUndescribed } from "../search/without-undescribed.js";
 import type { DirectionName, Witness } from "./compatibility-result.js";
 
 /** A value that may be a witness, and the part of it that is in question, where that is known. */
@@ -19,16 +22,28 @@ export class Direction {
   readonly name: DirectionName;
   readonly writer: SchemaNode;
   readonly reader: SchemaNode;
-  readonly prover: Prover = new Prover();
+  readonly prover: Prover;
   readonly search: Search;
   /** The gaps in the proof that every value can be read. */
   readonly gaps: readonly Gap[];
 
-  constructor(name: DirectionName, oldNode: SchemaNode, newNode: SchemaNode) {
+  #strict: Direction | undefined;
+
+  constructor(name: DirectionName, oldNode: SchemaNode, newNode: SchemaNode, policy: Policy) {
     this.name = name;
+    this.prover = new Prover(policy);
     [this.writer, this.reader] = name === "backward" ? [oldNode, newNode] : [newNode, oldNode];
     this.search = new Search(new Sampler(), this.prover);
     this.gaps = this.prover.entails(conjunctionOf([this.writer]), this.reader);
+  }
+
+  /** The same question without the assumption of the usual policy. */
+  get strict(): Direction {
+    if (this.prover.policy === "strict") return this;
+    const [oldNode, newNode] =
+      this.name === "backward" ? [this.writer, this.reader] : [this.reader, this.writer];
+    this.#strict ??= new Direction(this.name, oldNode, newNode, "strict");
+    return this.#strict;
   }
 
   get isProved(): boolean {
@@ -44,7 +59,8 @@ export class Direction {
   witnessAmong(candidates: Iterable<Candidate>, attempts: number): Witness | undefined {
     let left = attempts;
     for (const candidate of candidates) {
-      if (this.#tellsApart(candidate.whole)) return this.#witness(candidate);
+      const whole = this.#asWritten(candidate.whole);
+      if (this.#tellsApart(whole)) return this.#witness({ ...candidate, whole });
       left -= 1;
       if (left === 0) return undefined;
     }
@@ -56,10 +72,21 @@ export class Direction {
     const refusalOf = (value: unknown): string => this.reader.document.refusalOf(this.reader, value);
     const refusal = refusalOf(whole);
     const instance = shrink(whole, (smaller) => {
-      const isKept = part === undefined || holds(smaller, part);
-      return isKept && this.#tellsApart(smaller) && refusalOf(smaller) === refusal;
+      const isKept = part === undefined || !holds(whole, part) || holds(smaller, part);
+      return isKept && this.#isWritten(smaller) && this.#tellsApart(smaller) && refusalOf(smaller) === refusal;
     });
     return { instance, acceptedBy: this.writer.document.side, refusal };
+  }
+
+  /** What the policy takes to be written of a value. */
+  #asWritten(value: unknown): unknown {
+    return this.prover.policy === "strict"
+      ? value
+      : withoutUndescribed(value, [this.writer], [this.reader]);
+  }
+
+  #isWritten(value: unknown): boolean {
+    return this.prover.policy === "strict" || equalJson(this.#asWritten(value), value);
   }
 
   #tellsApart(value: unknown): boolean {

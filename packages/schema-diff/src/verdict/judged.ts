@@ -1,9 +1,10 @@
 import { changeKinds, type WireEffect } from "../changes/change-kinds.js";
 import type { ComparedPair } from "../changes/compared-pairs.js";
 import type { Finding } from "../changes/finding.js";
+import { policyOf } from "../proof/policy.js";
 import type { SchemaNode } from "../schema/node.js";
-import type { Change, SchemaDiff } from "../schema-diff.js";
-import { bumpFor, type CompatibilityMode } from "./bump.js";
+import type { Change, DiffOptions, SchemaDiff } from "../schema-diff.js";
+import { bumpFor } from "./bump.js";
 import { Direction } from "./direction.js";
 import { verdictOfChange } from "./verdict-of-change.js";
 import { verdictOfWhole } from "./verdict-of-whole.js";
@@ -14,16 +15,21 @@ export interface LocatedFinding {
   readonly compared: ComparedPair;
 }
 
+/** What a version promises, and what is taken of open objects. */
+export type JudgingOptions = Pick<DiffOptions, "promised" | "policy">;
+
 /** The verdict on the differences between two schemas: each judged in both directions, and the whole. */
 export function judged(
   oldNode: SchemaNode,
   newNode: SchemaNode,
   findings: readonly LocatedFinding[],
-  promised: CompatibilityMode = "backward",
+  options: JudgingOptions = {},
 ): SchemaDiff {
+  const { promised = "backward" } = options;
+  const policy = policyOf(options);
   const directions = {
-    backward: new Direction("backward", oldNode, newNode),
-    forward: new Direction("forward", oldNode, newNode),
+    backward: new Direction("backward", oldNode, newNode, policy),
+    forward: new Direction("forward", oldNode, newNode, policy),
   };
   const changes = findings.map(
     ({ finding, compared }): Change => ({

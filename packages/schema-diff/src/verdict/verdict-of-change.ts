@@ -1,3 +1,4 @@
+import type { ChangeName } from "../changes/change-kinds.js";
 import { wholeClaim } from "../changes/claim.js";
 import type { ComparedPair } from "../changes/compared-pairs.js";
 import type { Finding } from "../changes/finding.js";
@@ -8,8 +9,36 @@ import { isPlain } from "../schema/node.js";
 import type { CompatibilityResult } from "./compatibility-result.js";
 import type { Candidate, Direction } from "./direction.js";
 
-/** Judges one change in one direction: proved, shown by a witness, or neither. */
+/**
+ * Judges one change in one direction: proved, shown by a witness, or neither. What the usual policy alone calls
+ * compatible comes with the value that would break it.
+ */
 export function verdictOfChange(
+  finding: Finding,
+  compared: ComparedPair,
+  direction: Direction,
+): CompatibilityResult {
+  const judged = verdictUnderPolicy(finding, compared, direction);
+  if (judged.verdict !== "compatible" || !mayBeSetAside.has(finding.name)) return judged;
+  const { strict } = direction;
+  if (strict === direction) return judged;
+  const strictly = verdictUnderPolicy(finding, compared, strict);
+  if (strictly.verdict === "compatible") return judged;
+  const reason = `${strict.writer.document.side} values are taken to have no property that their schema does not describe; one that has it may be refused`;
+  return strictly.verdict === "breaking"
+    ? { verdict: "compatible", reason, setAside: strictly.witness }
+    : { verdict: "compatible", reason };
+}
+
+/** The changes by which one of two schemas alone describes a property. */
+const mayBeSetAside: ReadonlySet<ChangeName> = new Set([
+  "property-added",
+  "property-removed",
+  "pattern-property-added",
+  "pattern-property-removed",
+]);
+
+function verdictUnderPolicy(
   finding: Finding,
   compared: ComparedPair,
   direction: Direction,

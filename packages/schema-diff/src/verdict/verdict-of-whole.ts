@@ -9,11 +9,7 @@ export function verdictOfWhole(
   direction: Direction,
   judged: readonly CompatibilityResult[],
 ): CompatibilityResult {
-  if (direction.isProved)
-    return {
-      verdict: "compatible",
-      reason: "every value that the one schema accepts is proved valid under the other",
-    };
+  if (direction.isProved) return proved(judged);
   const breaking = judged.find((judgement) => judgement.verdict === "breaking");
   if (breaking !== undefined) return breaking;
   const { writer, reader, search } = direction;
@@ -21,6 +17,18 @@ export function verdictOfWhole(
   const witness = direction.witnessAmong(candidatesOf(values), maxCandidatesOfWhole);
   if (witness !== undefined) return { verdict: "breaking", reason: witness.refusal, witness };
   return { verdict: "undecided", reason: formatGaps(direction.gaps) };
+}
+
+function proved(judged: readonly CompatibilityResult[]): CompatibilityResult {
+  const reason = "every value that the one schema accepts is proved valid under the other";
+  const setAside = judged.flatMap((one) => (one.verdict === "compatible" ? (one.setAside ?? []) : [])).at(0);
+  return setAside === undefined
+    ? { verdict: "compatible", reason }
+    : {
+        verdict: "compatible",
+        reason: `${reason}, if it has no property that its schema does not describe`,
+        setAside,
+      };
 }
 
 function* candidatesOf(values: Iterable<unknown>): Generator<Candidate> {

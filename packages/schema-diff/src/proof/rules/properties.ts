@@ -1,5 +1,6 @@
 import { childAt, childMap, type PlainNode, type SchemaNode } from "../../schema/node.js";
 import { type Conjunction, conjunctionOf } from "../conjunction.js";
+import { describesOthers, isDescribed, namesOrMatches } from "../described.js";
 import {
   memberSchemas,
   memberSchemasOf,
@@ -7,6 +8,7 @@ import {
   otherMemberSchemas,
   patternSchemas,
 } from "../members.js";
+import type { Policy } from "../policy.js";
 import type { Rule } from "../rule.js";
 
 const group = ["properties", "patternProperties", "additionalProperties"];
@@ -17,8 +19,11 @@ export function memberRule(name: string): Rule {
     keywords: group,
     types: ["object"],
     proves: (a, b, proof) =>
-      memberSchemasOf(b, name).flatMap((schema) => proof.entailsInside(memberSchemas(a, name), schema)),
+      isSetAside(a, b, name, proof)
+        ? []
+        : memberSchemasOf(b, name).flatMap((schema) => proof.entailsInside(memberSchemas(a, name), schema)),
     *refutes(a, b, search) {
+      if (isSetAside(a, b, name, search)) return;
       const member = conjunctionOf(memberSchemas(a, name));
       for (const schema of memberSchemasOf(b, name))
         for (const value of search.inside(member, schema)) yield* search.withMember(a, b, name, value);
@@ -49,8 +54,11 @@ export function matchingMembersRule(pattern: string): Rule {
     keywords: group,
     types: ["object"],
     proves: (a, b, proof) =>
-      readingMatching(b, pattern).flatMap((schema) => proof.entailsInside(matching(a, pattern), schema)),
+      areSetAside(a, b, pattern, proof)
+        ? []
+        : readingMatching(b, pattern).flatMap((schema) => proof.entailsInside(matching(a, pattern), schema)),
     *refutes(a, b, search) {
+      if (areSetAside(a, b, pattern, search)) return;
       const member = conjunctionOf(matching(a, pattern));
       for (const schema of readingMatching(b, pattern))
         for (const value of search.inside(member, schema))
@@ -68,6 +76,16 @@ export const propertiesRule: Rule = {
     for (const rule of parts(a, b)) yield* rule.refutes(a, b, search);
   },
 };
+
+/** Whether only the reader describes a property: by the usual policy, no value that was written has it. */
+function isSetAside(a: Conjunction, b: PlainNode, name: string, { policy }: { policy: Policy }): boolean {
+  return policy === "usual" && namesOrMatches(b, name) && !isDescribed(a, name);
+}
+
+/** The same for properties whose names match a pattern; those that the writer names are judged one by one. */
+function areSetAside(a: Conjunction, b: PlainNode, pattern: string, { policy }: { policy: Policy }): boolean {
+  return policy === "usual" && childMap(b, "patternProperties").has(pattern) && !describesOthers(a);
+}
 
 function parts(a: Conjunction, b: PlainNode): readonly Rule[] {
   const patterns = [...patternsOf(b)];

@@ -46,11 +46,13 @@ function exactlyOne(a: Conjunction, b: PlainNode, proof: RuleProof): readonly Ga
 function hasEqualBranches(a: PlainNode, b: PlainNode, proof: RuleProof): boolean {
   const [own, wanted] = [childList(a, "oneOf"), [...childList(b, "oneOf")]];
   if (own.length === 0 || own.length !== wanted.length) return false;
+  // A value may be written under one branch and have what another describes: nothing is assumed of it here.
+  const { strict } = proof;
   return own.every((branch) => {
     const equal = wanted.findIndex(
       (other) =>
-        proof.entails(conjunctionOf([branch]), other).length === 0 &&
-        proof.entails(conjunctionOf([other]), branch).length === 0,
+        strict.entails(conjunctionOf([branch]), other).length === 0 &&
+        strict.entails(conjunctionOf([other]), branch).length === 0,
     );
     if (equal >= 0) wanted.splice(equal, 1);
     return equal >= 0;
