@@ -14,6 +14,7 @@ const { bump, failed, text, notes } = await runAction({
   folder: env.GITHUB_WORKSPACE,
   pathspecs: env.FILES.split("\n").filter((line) => line.trim() !== ""),
   failOn: env.FAIL_ON,
+  policy: env.POLICY,
   api: { url: env.GITHUB_API_URL, repository: env.GITHUB_REPOSITORY, token: env.TOKEN },
 });
 for (const note of notes) console.error(note);

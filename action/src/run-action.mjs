@@ -12,17 +12,20 @@ const steps = ["none", "patch", "minor", "major"];
  * @param options.event the event that started the workflow, of the kind pull_request
  * @param options.folder the working copy, checked out as the pull request would be merged
  * @param options.pathspecs which files are schemas
+ * @param options.policy whether an open object may hold what it does not describe: usual or strict
  * @param options.failOn the step from which on the job fails, or "never"
  * @param options.api where GitHub is, of which repository, and with which token
  * @returns what the changes need together, whether the job fails, the comment's text, and notes for the log
  */
-export async function runAction({ compareSchemas, event, folder, pathspecs, failOn, api }) {
+export async function runAction({ compareSchemas, event, folder, pathspecs, failOn, policy = "usual", api }) {
+  if (policy !== "usual" && policy !== "strict")
+    throw new Error(`policy must be usual or strict, but is ${policy}`);
   if (failOn !== "never" && !steps.includes(failOn))
     throw new Error(`fail-on must be major, minor, patch or never, but is ${failOn}`);
   const { pull_request: pull } = event;
   if (pull === undefined) throw new Error("this action compares pull requests: use it on pull_request");
   const schemas = await changedSchemas(folder, pull.base.sha, pathspecs);
-  const changes = schemas.map((schema) => ({ ...schema, ...judged(schema, compareSchemas) }));
+  const changes = schemas.map((schema) => ({ ...schema, ...judged(schema, compareSchemas, policy) }));
   const bump = steps[Math.max(0, ...changes.map((change) => steps.indexOf(change.bump)))];
   const mark = markOf(pathspecs);
   const text = commentText(mark, changes, bump);
@@ -33,12 +36,12 @@ export async function runAction({ compareSchemas, event, folder, pathspecs, fail
 }
 
 /** The step that a change of a file needs. A change that cannot be judged does not count as harmless. */
-function judged({ before, after }, compareSchemas) {
+function judged({ before, after }, compareSchemas, policy) {
   if (after === null) return { bump: "major", told: "This schema is removed." };
   try {
     const now = parsed(after);
     // A new schema is compared with itself, which refuses what is not a schema.
-    const { bump, toMarkdown } = compareSchemas(before === null ? now : parsed(before), now);
+    const { bump, toMarkdown } = compareSchemas(before === null ? now : parsed(before), now, { policy });
     return before === null
       ? { bump: "minor", told: "This schema is new." }
       : { bump, told: toMarkdown("Changes") };

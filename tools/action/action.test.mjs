@@ -90,13 +90,14 @@ async function fakeGitHub() {
   return { server, comments, url: `http://127.0.0.1:${server.address().port}` };
 }
 
-function run({ failOn = "never", token = "writes", files = pathspecs } = {}) {
+function run({ failOn = "never", token = "writes", files = pathspecs, policy } = {}) {
   return runAction({
     compareSchemas,
     event: { pull_request: { number: 7, base: { sha: base } } },
     folder,
     pathspecs: files,
     failOn,
+    ...(policy !== undefined && { policy }),
     api: { url: github.url, repository: "you/contracts", token },
   });
 }
@@ -110,6 +111,32 @@ it("tells of a breaking change with its witness, and fails where that is asked",
   expect(comment.body).toContain('"name": "a"');
   expect(await run({ failOn: "major" })).toMatchObject({ failed: true });
   expect(await run({ failOn: "minor" })).toMatchObject({ failed: true });
+});
+
+it("tells which operations of an OpenAPI document break whom", async () => {
+  const api = (parameters) =>
+    JSON.stringify({ openapi: "3.1.0", paths: { "/cities": { get: { parameters, responses: {} } } } });
+  const files = [":(glob)**/openapi.json"];
+  commit({ "openapi.json": api([]) });
+  base = git("rev-parse", "HEAD");
+  commit({
+    "openapi.json": api([{ name: "land", in: "query", required: true, schema: { type: "string" } }]),
+  });
+  expect(await run({ files })).toMatchObject({ bump: "major", notes: [] });
+  expect(github.comments[0].body).toContain(
+    "| ❌ breaking | `GET /cities` | query parameter land | query parameter land is new and required | `parameter-added` |",
+  );
+});
+
+it("takes a new optional property for compatible unless it is told to be strict", async () => {
+  commit({ "city/schema.json": JSON.stringify({ type: "object" }) });
+  base = git("rev-parse", "HEAD");
+  commit({
+    "city/schema.json": JSON.stringify({ type: "object", properties: { name: { type: "string" } } }),
+  });
+  expect(await run()).toMatchObject({ bump: "minor" });
+  expect(await run({ policy: "strict" })).toMatchObject({ bump: "major" });
+  await expect(run({ policy: "lax" })).rejects.toThrow("policy must be usual or strict, but is lax");
 });
 
 it("replaces its comment when more is pushed, also when nothing is left to tell", async () => {

@@ -9,7 +9,11 @@ export type {
 } from "./definitions/definitions-diff.js";
 export { diffDefinitions, isCollection } from "./definitions/diff-definitions.js";
 export { diffSchemas } from "./diff-schemas.js";
+export { type ApiChangeName, apiChangeKinds } from "./openapi/api-change-kinds.js";
+export type { ApiChange, ApiCounts, ApiDiff } from "./openapi/api-diff.js";
+export { type ApiDiffOptions, diffApis } from "./openapi/diff-apis.js";
 export type { Policy } from "./proof/policy.js";
+export { apiToMarkdown, changesetForApi } from "./report/api-to-markdown.js";
 export { changesetFor } from "./report/changeset-for.js";
 export { changesetForDefinitions } from "./report/changeset-for-definitions.js";
 export { definitionsToMarkdown } from "./report/definitions-to-markdown.js";

@@ -29,3 +29,12 @@ export const maxCounterexamplesInside = 40;
 
 /** Values that are changed in one respect. */
 export const maxBases = 8;
+
+/** Smaller values tried in place of a witness; one that is still large is shown as it is. */
+export const maxShrinkSteps = 400;
+
+/** Pairs of schemas looked at to prove that no value fits both; branches of a large protocol have thousands. */
+export const maxDisjointSteps = 500;
+
+/** Work spent on one change of an API's schema, of which a large API has thousands. */
+export const workOfApiChange = { steps: 1_500, values: 1_000 };

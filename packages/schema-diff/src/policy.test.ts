@@ -30,7 +30,13 @@ describe("what the policy decides is whether an open object may hold what it doe
       "compatible",
       "breaking",
     ],
-    ["a required property is added", open({}), open({ a: text }, { required: ["a"] }), "breaking", "breaking"],
+    [
+      "a required property is added",
+      open({}),
+      open({ a: text }, { required: ["a"] }),
+      "breaking",
+      "breaking",
+    ],
     ["the object is closed", open({}), open({}, { additionalProperties: false }), "breaking", "breaking"],
     [
       "the old schema says what others may be",
@@ -39,9 +45,15 @@ describe("what the policy decides is whether an open object may hold what it doe
       "breaking",
       "breaking",
     ],
-    ["it was required and not described", open({}, { required: ["a"] }), open({ a: text }), "breaking", "breaking"],
     [
-      "an alternative beside it describes it",
+      "it was required and not described",
+      open({}, { required: ["a"] }),
+      open({ a: text }),
+      "breaking",
+      "breaking",
+    ],
+    [
+      "another alternative describes it",
       { anyOf: [open({ a: { type: "integer" } }, { required: ["a"] }), open({})] },
       open({ a: text }),
       "breaking",
@@ -77,6 +89,8 @@ describe("what the policy decides is whether an open object may hold what it doe
 
   it("refuses a policy that there is not", () => {
     // @ts-expect-error from JavaScript
-    expect(() => diffSchemas({}, {}, { policy: "lax" })).toThrow("policy must be usual or strict, but is lax");
+    expect(() => diffSchemas({}, {}, { policy: "lax" })).toThrow(
+      "policy must be usual or strict, but is lax",
+    );
   });
 });

@@ -31,6 +31,12 @@ export function define(command: Command): void {
       repeated,
     )
     .addOption(
+      new Option(
+        "--policy <name>",
+        "whether an open object may hold what it does not describe: usual says no, strict yes; the default is usual, for two contracts strict",
+      ).choices(["usual", "strict"]),
+    )
+    .addOption(
       new Option("--formats <meaning>", "whether `format` is a rule for those who read")
         .choices(["annotation", "assertion"])
         .default("annotation"),
@@ -60,8 +66,13 @@ async function diff(
   }
   if (named.length > 0 && !changeset) throw new CommandError("--package belongs to --changeset");
   for (const name of named) checkPackageName(name);
-  const [before, after] = [await readSchema(old), await readSchema(revised)];
-  const found = compare(before, after, which);
+  const [{ schema: before, isContract }, { schema: after, isContract: isContractToo }] = [
+    await readSchema(old),
+    await readSchema(revised),
+  ];
+  // What a contract leaves open is a promise to its readers.
+  const policy = which.policy ?? (isContract && isContractToo ? "strict" : "usual");
+  const found = compare(before, after, { ...which, policy });
   if (json) printJson(found.json);
   else print(found.toMarkdown(`${old} → ${revised}`));
   if (changeset) {

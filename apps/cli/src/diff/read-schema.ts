@@ -11,20 +11,27 @@ const run = promisify(execFile);
 /** No file is called so, but a contract or a file of a revision may be. */
 const isNoFile: ReadonlySet<string | null> = new Set(["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG"]);
 
+/** A schema, and whether it is one of the contracts that come with Concordat. */
+export interface FoundSchema {
+  readonly schema: unknown;
+  readonly isContract: boolean;
+}
+
 /**
  * A schema from a file, of a contract, or of a file at a git revision.
  * @throws {CommandError} saying what was tried
  * @throws {FilesError} UNREADABLE when there is such a file, and it cannot be read
  */
-export async function readSchema(name: string): Promise<unknown> {
+export async function readSchema(name: string): Promise<FoundSchema> {
   const bytes = await readWhole(name).catch((error: unknown) => {
     if (isNoFile.has(systemCode(error))) return null;
     throw error;
   });
-  if (bytes !== null) return parsed(decoded(bytes, name), name);
-  if (name.includes(":")) return parsed(decoded(await atRevision(name), name), name);
+  if (bytes !== null) return { schema: parsed(decoded(bytes, name), name), isContract: false };
+  if (name.includes(":"))
+    return { schema: parsed(decoded(await atRevision(name), name), name), isContract: false };
   return loadContract(name).then(
-    ({ schema }) => schema,
+    ({ schema }) => ({ schema, isContract: true }),
     (cause: Error) => {
       throw new CommandError(`${name} is not a file; and ${cause.message}`, { cause });
     },

@@ -1,5 +1,6 @@
 import { isPlain, type SchemaNode } from "../schema/node.js";
 import { wholeClaim } from "./claim.js";
+import type { Exit } from "./exits.js";
 import { at, type Finding, type Pair } from "./finding.js";
 import { annotationDetector, detectors } from "./kinds/index.js";
 import { followed } from "./pairs.js";
@@ -15,7 +16,8 @@ export interface ComparedPair {
   readonly firstWay: Way | undefined;
 }
 
-interface Way {
+/** A step from one pair to another inside it. */
+export interface Way {
   readonly from: ComparedPair;
   readonly step: Step;
 }
@@ -25,12 +27,20 @@ interface OpenPair extends ComparedPair {
   readonly ways: Way[];
 }
 
-/** Every pair of schemas that can be compared, the roots first. References are followed, each pair once. */
-export function comparedPairs(oldNode: SchemaNode, newNode: SchemaNode): readonly ComparedPair[] {
+/**
+ * Every pair of schemas that can be compared, the roots first. References are followed, each pair once, unless a pair is
+ * compared elsewhere.
+ */
+export function comparedPairs(
+  oldNode: SchemaNode,
+  newNode: SchemaNode,
+  isElsewhere: (exit: Exit) => boolean = () => false,
+): readonly ComparedPair[] {
   const pairs = new Map<string, OpenPair>();
   const visit = (raw: Pair<SchemaNode>, way?: Way): void => {
     const pair = { old: followed(raw.old), new: followed(raw.new) };
     const key = `${pair.old.pointer} ${pair.new.pointer}`;
+    if (way !== undefined && !pairs.has(key) && isElsewhere({ pair, way })) return;
     const compared: OpenPair = pairs.get(key) ?? { pair, findings: [], ways: [], firstWay: way };
     if (way !== undefined) compared.ways.push(way);
     compared.findings.push(...wordsBesideReferences(raw, pair, compared.findings));

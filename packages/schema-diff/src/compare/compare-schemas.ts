@@ -1,7 +1,9 @@
 import type { DefinitionsOptions } from "../definitions/definitions-diff.js";
 import { diffDefinitions, isCollection } from "../definitions/diff-definitions.js";
 import { diffSchemas } from "../diff-schemas.js";
+import { diffApis, hasOperations } from "../openapi/diff-apis.js";
 import type { Policy } from "../proof/policy.js";
+import { apiToMarkdown, changesetForApi } from "../report/api-to-markdown.js";
 import { changesetFor } from "../report/changeset-for.js";
 import { changesetForDefinitions } from "../report/changeset-for-definitions.js";
 import { definitionsToMarkdown } from "../report/definitions-to-markdown.js";
@@ -13,7 +15,7 @@ import type { Bump } from "../verdict/bump.js";
 export interface Comparison {
   /** The version step that the change needs. */
   readonly bump: Bump;
-  /** Everything that was found: a `SchemaDiff`, or a `DefinitionsDiff` where definitions were compared. */
+  /** Everything that was found: a `SchemaDiff`, a `DefinitionsDiff` where definitions were compared, or an `ApiDiff`. */
   readonly json: object;
   /** The findings, for people. */
   toMarkdown(title: string): string;
@@ -34,7 +36,8 @@ export interface CompareOptions {
 }
 
 /**
- * Compares two schemas: as a whole, or definition by definition where the definitions are what people use.
+ * Compares two schemas: as a whole, or definition by definition where the definitions are what people use. OpenAPI
+ * documents are compared operation by operation.
  * @throws {InvalidSchemaError} when one of them is not a JSON Schema
  * @throws {RangeError} when a definition is unknown
  * @example
@@ -45,10 +48,22 @@ export function compareSchemas(
   after: unknown,
   { definitions, entry, ...options }: CompareOptions = {},
 ): Comparison {
+  if (definitions !== true && entry === undefined && (hasOperations(before) || hasOperations(after)))
+    return ofApis(before, after, options);
   const areCollections = isCollection(before) && isCollection(after);
   return definitions === true || entry !== undefined || areCollections
     ? ofDefinitions(before, after, { ...options, ...(entry !== undefined && { entries: entry }) })
     : ofWholes(before, after, options);
+}
+
+function ofApis(before: unknown, after: unknown, options: DiffOptions): Comparison {
+  const found = diffApis(before, after, options);
+  return {
+    bump: found.bump,
+    json: found,
+    toMarkdown: (title) => apiToMarkdown(found, { title }),
+    toChangeset: (packages) => changesetForApi(found, packages),
+  };
 }
 
 function ofWholes(before: unknown, after: unknown, options: DiffOptions): Comparison {

@@ -1,5 +1,7 @@
 import { mapSubschemas, pointerTo } from "@concordat/dialect";
-import { InvalidSchemaError, type Side } from "../schema/invalid-schema-error.js";
+import { isOpenApi, OpenApiDocument } from "../openapi/open-api-document.js";
+import { pointerInDocument, pointerInPool, SchemaPool } from "../openapi/schema-pool.js";
+import type { Side } from "../schema/invalid-schema-error.js";
 import { isObject, type JsonObject } from "../schema/json.js";
 
 /** A file whose definitions are what people use. */
@@ -19,11 +21,11 @@ const definitionKeywords = ["definitions", "$defs"] as const;
 const components = "/components/schemas";
 
 /**
- * A JSON Schema with its definitions, or an OpenAPI 3.1 document with its `components.schemas`.
- * @throws {InvalidSchemaError} for an OpenAPI document of another version
+ * A JSON Schema with its definitions, or an OpenAPI document with its schemas.
+ * @throws {InvalidSchemaError} for an OpenAPI document of a version that is not read
  */
 export function readCollection(document: unknown, side: Side): Collection {
-  if (isObject(document) && typeof document.openapi === "string") return readOpenApi(document, side);
+  if (isOpenApi(document)) return readOpenApi(document, side);
   const held = isObject(document) ? document : {};
   const definitions = definitionKeywords.flatMap((keyword) => namesIn(held[keyword], `/${keyword}`));
   return {
@@ -35,12 +37,29 @@ export function readCollection(document: unknown, side: Side): Collection {
 }
 
 function readOpenApi(document: JsonObject, side: Side): Collection {
-  if (!/^3\.1(\.|$)/.test(String(document.openapi))) {
-    throw new InvalidSchemaError(
-      side,
-      `is of OpenAPI ${String(document.openapi)}; 3.1 is read, whose schemas are JSON Schema`,
-    );
-  }
+  const opened = new OpenApiDocument(document, side);
+  return opened.version === "3.1" ? readOpenApi31(document) : readOlderOpenApi(opened);
+}
+
+/** The schemas of OpenAPI 3.0 and Swagger 2.0, written as JSON Schema. */
+function readOlderOpenApi(document: OpenApiDocument): Collection {
+  const pool = new SchemaPool(document, "itself");
+  const held = document.at(document.version === "2.0" ? "/definitions" : components);
+  const names = Object.keys(isObject(held.value) ? held.value : {});
+  const definitions = names.map((name): [string, string] => {
+    const place = document.raw(pointerTo(held.pointer, name));
+    pool.add(place);
+    return [name, pointerInPool(place.pointer)];
+  });
+  return {
+    schema: pool.schema,
+    definitions: new Map(definitions),
+    isOpen: true,
+    pointerInFile: pointerInDocument,
+  };
+}
+
+function readOpenApi31(document: JsonObject): Collection {
   const { components: held } = document;
   const schemas = isObject(held) && isObject(held.schemas) ? held.schemas : {};
   const $defs = Object.fromEntries(

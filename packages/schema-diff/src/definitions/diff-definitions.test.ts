@@ -171,9 +171,14 @@ describe("an OpenAPI 3.1 document", () => {
     });
   });
 
-  it("is refused in a version whose schemas are not JSON Schema", () => {
-    expect(() => diffDefinitions({ openapi: "3.0.3" }, api({}))).toThrow(
-      /the old schema is of OpenAPI 3.0.3; 3.1 is read/,
+  it("is compared with one of an older version, and refused in a newer one", () => {
+    const older = { ...api({ n: { type: "number", nullable: true } }), openapi: "3.0.3" };
+    expect(statesOf(diffDefinitions(older, api({ n: { type: ["number", "null"] } })))).toEqual({
+      Order: "unchanged",
+      Item: "unchanged",
+    });
+    expect(() => diffDefinitions({ openapi: "4.0.0" }, api({}))).toThrow(
+      /the old schema is of OpenAPI 4.0.0; 3.1, 3.0 and Swagger 2.0 are read/,
     );
   });
 });

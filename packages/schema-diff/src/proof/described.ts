@@ -3,7 +3,7 @@ import { isObject, nameList } from "../schema/json.js";
 import { childAt, childList, childMap, isPlain, type PlainNode, type SchemaNode } from "../schema/node.js";
 import type { Conjunction } from "./conjunction.js";
 
-/** Whether a conjunction, or anything that may apply beside it, says something of a property of this name. */
+/** Whether a conjunction, or anything that may apply with it, says something of a property of this name. */
 export function isDescribed(a: Conjunction, name: string): boolean {
   return anySchema(a, (node) => describesName(node, name));
 }
@@ -15,7 +15,9 @@ export function describesOthers(a: Conjunction): boolean {
 
 /** Whether a schema by itself says something of a property of this name. */
 export function describesName(node: PlainNode, name: string): boolean {
-  return namesOrMatches(node, name) || nameList(node.schema.required).includes(name) || describesTheRest(node);
+  return (
+    namesOrMatches(node, name) || nameList(node.schema.required).includes(name) || describesTheRest(node)
+  );
 }
 
 /** Whether `properties` or `patternProperties` have a schema for this name. */

@@ -1,4 +1,4 @@
-import { maxDisjointDepth } from "../limits.js";
+import { maxDisjointDepth, maxDisjointSteps } from "../limits.js";
 import type { JsonType } from "../schema/json-types.js";
 import { branchesOf, type Conjunction, conjunctionOf, violates } from "./conjunction.js";
 import { elementSchemas } from "./elements.js";
@@ -7,15 +7,38 @@ import { highEnd, lowEnd } from "./number-range.js";
 import { countRange, finiteValues, typesOf } from "./possible-values.js";
 
 /** Whether it is proved that no value satisfies both conjunctions. */
-export function areDisjoint(a: Conjunction, b: Conjunction, depth = 0): boolean {
+export function areDisjoint(a: Conjunction, b: Conjunction): boolean {
+  return settled(a, b, 0, new Settled());
+}
+
+/** What was found of pairs of conjunctions, and how many more may be looked at. */
+class Settled {
+  readonly known = new Map<string, boolean>();
+  left = maxDisjointSteps;
+}
+
+function settled(a: Conjunction, b: Conjunction, depth: number, at: Settled): boolean {
   if (a.impossible || b.impossible) return true;
   if (depth > maxDisjointDepth) return false;
+  const key = `${a.key} ${b.key}`;
+  const known = at.known.get(key);
+  if (known !== undefined) return known;
+  at.left -= 1;
+  if (at.left < 0) return false;
+  // While it is open it proves nothing.
+  at.known.set(key, false);
+  const found = isProvedDisjoint(a, b, depth, at);
+  at.known.set(key, found);
+  return found;
+}
+
+function isProvedDisjoint(a: Conjunction, b: Conjunction, depth: number, at: Settled): boolean {
   if (refusesAllOf(a, b) || refusesAllOf(b, a)) return true;
   const shared = [...typesOf(a)].filter((type) => typesOf(b).has(type));
-  if (shared.every((type) => setApart[type](a, b, depth))) return true;
+  if (shared.every((type) => setApart[type](a, b, depth, at))) return true;
   return (
-    branchesOf(a)?.every((branch) => areDisjoint(branch, b, depth + 1)) ??
-    branchesOf(b)?.every((branch) => areDisjoint(a, branch, depth + 1)) ??
+    branchesOf(a)?.every((branch) => settled(branch, b, depth + 1, at)) ??
+    branchesOf(b)?.every((branch) => settled(a, branch, depth + 1, at)) ??
     false
   );
 }
@@ -25,14 +48,17 @@ function refusesAllOf(a: Conjunction, b: Conjunction): boolean {
 }
 
 /** For each type whether its values are proved to satisfy at most one of the two. */
-const setApart: Readonly<Record<JsonType, (a: Conjunction, b: Conjunction, depth: number) => boolean>> = {
+const setApart: Readonly<
+  Record<JsonType, (a: Conjunction, b: Conjunction, depth: number, at: Settled) => boolean>
+> = {
   null: () => false,
   boolean: () => false,
   integer: numbersApart,
   fraction: numbersApart,
   string: (a, b) => countsApart(a, b, "minLength", "maxLength"),
-  array: (a, b, depth) => countsApart(a, b, "minItems", "maxItems") || elementsApart(a, b, depth),
-  object: (a, b, depth) => countsApart(a, b, "minProperties", "maxProperties") || membersApart(a, b, depth),
+  array: (a, b, depth, at) => countsApart(a, b, "minItems", "maxItems") || elementsApart(a, b, depth, at),
+  object: (a, b, depth, at) =>
+    countsApart(a, b, "minProperties", "maxProperties") || membersApart(a, b, depth, at),
 };
 
 function numbersApart(a: Conjunction, b: Conjunction): boolean {
@@ -50,18 +76,18 @@ function countsApart(a: Conjunction, b: Conjunction, atLeast: string, atMost: st
 }
 
 /** A member that values of either must have, and that cannot satisfy both. */
-function membersApart(a: Conjunction, b: Conjunction, depth: number): boolean {
+function membersApart(a: Conjunction, b: Conjunction, depth: number, at: Settled): boolean {
   return [...namesRequired(a), ...namesRequired(b)].some((name) =>
-    areDisjoint(conjunctionOf(memberSchemas(a, name)), conjunctionOf(memberSchemas(b, name)), depth + 1),
+    settled(conjunctionOf(memberSchemas(a, name)), conjunctionOf(memberSchemas(b, name)), depth + 1, at),
   );
 }
 
-function elementsApart(a: Conjunction, b: Conjunction, depth: number): boolean {
+function elementsApart(a: Conjunction, b: Conjunction, depth: number, at: Settled): boolean {
   const least = Math.max(
     countRange(a, "minItems", "maxItems").min,
     countRange(b, "minItems", "maxItems").min,
   );
   return Array.from({ length: Math.min(least, maxDisjointDepth) }, (_, index) => index).some((index) =>
-    areDisjoint(conjunctionOf(elementSchemas(a, index)), conjunctionOf(elementSchemas(b, index)), depth + 1),
+    settled(conjunctionOf(elementSchemas(a, index)), conjunctionOf(elementSchemas(b, index)), depth + 1, at),
   );
 }

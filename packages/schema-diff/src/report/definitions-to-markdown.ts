@@ -2,6 +2,7 @@ import type { DefinitionDiff, DefinitionsDiff } from "../definitions/definitions
 import type { Change, SchemaDiff } from "../schema-diff.js";
 import type { Verdict } from "../verdict/compatibility-result.js";
 import { assertDiff } from "./assert-diff.js";
+import { grid } from "./grid.js";
 import { bySeverity, cut, maxRows } from "./severity.js";
 import { titleOf } from "./title.js";
 import { code, details, type MarkdownOptions, marks, prose, table } from "./to-markdown.js";
@@ -83,8 +84,4 @@ function isWithin(pointer: string, definition: DefinitionDiff): boolean {
   return definition.state === "changed" || definition.state === "renamed"
     ? places.some((place) => pointer === place || pointer.startsWith(`${place}/`))
     : false;
-}
-
-function grid(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }

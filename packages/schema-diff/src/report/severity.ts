@@ -6,6 +6,9 @@ export const maxRows = 200;
 /** Maximum number of values that a report shows. */
 export const maxWitnesses = 60;
 
+/** Maximum number of lines of one such value. */
+export const maxWitnessLines = 40;
+
 const order: readonly Verdict[] = ["breaking", "undecided", "compatible"];
 
 /** The worst of some verdicts. */
@@ -28,6 +31,8 @@ export function cut<T>(
   if (left <= 0) return { shown: list, rest: [] };
   return {
     shown: list.slice(0, most),
-    rest: [`… and ${left.toLocaleString("en-US")} more ${noun}, the less severe ones; the JSON holds them all.`],
+    rest: [
+      `… and ${left.toLocaleString("en-US")} more ${noun}, the less severe ones; the JSON holds them all.`,
+    ],
   };
 }

@@ -1,7 +1,7 @@
 import type { Change, SchemaDiff } from "../schema-diff.js";
 import type { CompatibilityResult, DirectionName, Witness } from "../verdict/compatibility-result.js";
 import { assertDiff } from "./assert-diff.js";
-import { bySeverity, cut, maxRows, maxWitnesses, worstOf } from "./severity.js";
+import { bySeverity, cut, maxRows, maxWitnesses, maxWitnessLines, worstOf } from "./severity.js";
 import { titleOf } from "./title.js";
 
 /** How a comparison is written as Markdown. */
@@ -10,6 +10,7 @@ export interface MarkdownOptions {
   readonly title?: string;
 }
 
+/** Verdicts as they are shown. */
 export const marks: Readonly<Record<CompatibilityResult["verdict"], string>> = {
   compatible: "✅ compatible",
   breaking: "❌ breaking",
@@ -110,13 +111,17 @@ function detail(what: string, judgement: CompatibilityResult): string {
   return `- ${what}: ${witnessSentence(judgement.witness)}\n\n${fenced(judgement.witness.instance)}`;
 }
 
-function witnessSentence({ acceptedBy, refusal }: Witness): string {
+/** What a value shows. */
+export function witnessSentence({ acceptedBy, refusal }: Witness): string {
   const other = acceptedBy === "old" ? "new" : "old";
   return `the ${acceptedBy} schema accepts this, the ${other} one refuses it (${prose(refusal)})`;
 }
 
-function fenced(instance: unknown): string {
-  const json = JSON.stringify(instance, null, 2).split("\n");
+/** A value as JSON, set in beneath an item of a list. */
+export function fenced(instance: unknown): string {
+  const lines = JSON.stringify(instance, null, 2).split("\n");
+  const left = lines.length - maxWitnessLines;
+  const json = left <= 0 ? lines : [...lines.slice(0, maxWitnessLines), `… and ${left} more lines`];
   return ["  ```json", ...json.map((line) => `  ${line}`), "  ```"].join("\n");
 }
 

@@ -12,16 +12,18 @@ export function equalSchemas(
   inA: NodeDocument,
   b: unknown,
   inB: NodeDocument,
-  assumed: ReadonlySet<string> = new Set(),
+  assumed: Set<string> = new Set(),
 ): boolean {
   if (!isObject(a) || !isObject(b)) return equalJson(a, b);
   const [plainA, plainB] = [withoutAnnotations(a), withoutAnnotations(b)];
   if (!equalJson(plainA, plainB)) return false;
   return referencesIn(plainA).every((ref) => {
+    // What was followed is equal, or nothing is: one difference anywhere decides.
     if (assumed.has(ref)) return true;
+    assumed.add(ref);
     const [targetA, targetB] = [inA.resolve(ref), inB.resolve(ref)];
     if (targetA === undefined || targetB === undefined) return false;
-    return equalSchemas(targetA.schema, inA, targetB.schema, inB, new Set([...assumed, ref]));
+    return equalSchemas(targetA.schema, inA, targetB.schema, inB, assumed);
   });
 }
 

@@ -14,6 +14,18 @@ import { textsFor } from "./texts.js";
 /** Makes values that schemas accept: the ordinary ones, and those at the edge of what is accepted. */
 export class Sampler {
   readonly #known = new Map<string, LazyList>();
+  #left = Number.POSITIVE_INFINITY;
+
+  /** How many more values may be tried. */
+  allow(values: number): void {
+    this.#left = values;
+  }
+
+  /** Whether one more value may be tried, which then was. */
+  mayTry(): boolean {
+    this.#left -= 1;
+    return this.#left >= 0;
+  }
 
   /** Some values that a conjunction accepts, the plain ones first; none when none is found. */
   values(a: Conjunction): LazyList {
@@ -32,7 +44,11 @@ export class Sampler {
   *#accepted(a: Conjunction): Generator<unknown> {
     const finite = finiteValues(a);
     if (finite !== undefined) yield* finite;
-    else for (const value of distinct(this.#candidates(a))) if (!violates(value, a)) yield value;
+    else
+      for (const value of distinct(this.#candidates(a))) {
+        if (!this.mayTry()) return;
+        if (!violates(value, a)) yield value;
+      }
   }
 
   *#candidates(a: Conjunction): Generator<unknown> {

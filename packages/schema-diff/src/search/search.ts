@@ -50,10 +50,17 @@ export class Search implements RuleSearch {
     if (isPlain(b)) {
       for (const rule of rules) {
         if (!speaksOf(rule, b) || this.#prover.keeps(rule, a, b).length === 0) continue;
-        for (const value of rule.refutes(a, b, deeper)) if (setsApart(value, a, b)) yield value;
+        yield* this.#settingApart(rule.refutes(a, b, deeper), a, b);
       }
     }
-    for (const value of this.values(a)) if (setsApart(value, a, b)) yield value;
+    yield* this.#settingApart(this.values(a), a, b);
+  }
+
+  *#settingApart(values: Iterable<unknown>, a: Conjunction, b: SchemaNode): Generator<unknown> {
+    for (const value of values) {
+      if (!this.#sampler.mayTry()) return;
+      if (setsApart(value, a, b)) yield value;
+    }
   }
 
   /** Texts that a conjunction accepts, more of them and less usual ones. */

@@ -37,7 +37,8 @@ export function bumpFor(
   if (other !== undefined)
     return { bump: "minor", reason: `${other}, which is not promised, is ${judged[other].verdict}` };
   const isSetAside = Object.values(judged).some((one) => one.verdict === "compatible" && one.setAside);
-  if (isSetAside) return { bump: "minor", reason: "properties are described that were not, or no longer are" };
+  if (isSetAside)
+    return { bump: "minor", reason: "properties are described that were not, or no longer are" };
   if (change.leastIsMinor) return { bump: "minor", reason: "absent values are read differently" };
   if (change.wire === "changed")
     return { bump: "patch", reason: "both accept the same values, written differently" };

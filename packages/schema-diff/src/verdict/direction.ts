@@ -1,4 +1,5 @@
 import type { ComparedPair } from "../changes/compared-pairs.js";
+import { maxShrinkSteps } from "../limits.js";
 import { conjunctionOf } from "../proof/conjunction.js";
 import type { Policy } from "../proof/policy.js";
 import { Prover } from "../proof/prover.js";
@@ -17,6 +18,17 @@ export interface Candidate {
   readonly part?: unknown;
 }
 
+/** What the questions about two documents have in common: what was proved and found for one serves the others. */
+export interface Shared {
+  readonly prover: Prover;
+  readonly sampler: Sampler;
+}
+
+/** A proof and a search that know nothing yet. */
+export function newlyShared(policy: Policy): Shared {
+  return { prover: new Prover(policy), sampler: new Sampler() };
+}
+
 /** Everything that is asked about values written under one schema and read under the other. */
 export class Direction {
   readonly name: DirectionName;
@@ -24,17 +36,30 @@ export class Direction {
   readonly reader: SchemaNode;
   readonly prover: Prover;
   readonly search: Search;
-  /** The gaps in the proof that every value can be read. */
-  readonly gaps: readonly Gap[];
+  #gaps: readonly Gap[] | undefined;
 
+  readonly #sampler: Sampler;
   #strict: Direction | undefined;
 
-  constructor(name: DirectionName, oldNode: SchemaNode, newNode: SchemaNode, policy: Policy) {
+  constructor(name: DirectionName, oldNode: SchemaNode, newNode: SchemaNode, { prover, sampler }: Shared) {
     this.name = name;
-    this.prover = new Prover(policy);
+    this.#sampler = sampler;
+    this.prover = prover;
     [this.writer, this.reader] = name === "backward" ? [oldNode, newNode] : [newNode, oldNode];
-    this.search = new Search(new Sampler(), this.prover);
-    this.gaps = this.prover.entails(conjunctionOf([this.writer]), this.reader);
+    this.search = new Search(sampler, this.prover);
+  }
+
+  /** How much more work the next question may be: steps of its proof, and values tried in search of a witness. */
+  allow({ steps, values }: { readonly steps: number; readonly values: number }): void {
+    this.prover.allow(steps);
+    if (this.prover.policy === "usual") this.prover.strict.allow(steps);
+    this.#sampler.allow(values);
+  }
+
+  /** The gaps in the proof that every value can be read. */
+  get gaps(): readonly Gap[] {
+    this.#gaps ??= this.prover.entails(conjunctionOf([this.writer]), this.reader);
+    return this.#gaps;
   }
 
   /** The same question without the assumption of the usual policy. */
@@ -42,7 +67,10 @@ export class Direction {
     if (this.prover.policy === "strict") return this;
     const [oldNode, newNode] =
       this.name === "backward" ? [this.writer, this.reader] : [this.reader, this.writer];
-    this.#strict ??= new Direction(this.name, oldNode, newNode, "strict");
+    this.#strict ??= new Direction(this.name, oldNode, newNode, {
+      prover: this.prover.strict,
+      sampler: this.#sampler,
+    });
     return this.#strict;
   }
 
@@ -71,18 +99,21 @@ export class Direction {
   #witness({ whole, part }: Candidate): Witness {
     const refusalOf = (value: unknown): string => this.reader.document.refusalOf(this.reader, value);
     const refusal = refusalOf(whole);
+    let left = maxShrinkSteps;
     const instance = shrink(whole, (smaller) => {
+      left -= 1;
+      if (left < 0) return false;
       const isKept = part === undefined || !holds(whole, part) || holds(smaller, part);
-      return isKept && this.#isWritten(smaller) && this.#tellsApart(smaller) && refusalOf(smaller) === refusal;
+      return (
+        isKept && this.#isWritten(smaller) && this.#tellsApart(smaller) && refusalOf(smaller) === refusal
+      );
     });
     return { instance, acceptedBy: this.writer.document.side, refusal };
   }
 
   /** What the policy takes to be written of a value. */
   #asWritten(value: unknown): unknown {
-    return this.prover.policy === "strict"
-      ? value
-      : withoutUndescribed(value, [this.writer], [this.reader]);
+    return this.prover.policy === "strict" ? value : withoutUndescribed(value, [this.writer], [this.reader]);
   }
 
   #isWritten(value: unknown): boolean {

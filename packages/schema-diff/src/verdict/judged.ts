@@ -5,7 +5,7 @@ import { policyOf } from "../proof/policy.js";
 import type { SchemaNode } from "../schema/node.js";
 import type { Change, DiffOptions, SchemaDiff } from "../schema-diff.js";
 import { bumpFor } from "./bump.js";
-import { Direction } from "./direction.js";
+import { Direction, newlyShared } from "./direction.js";
 import { verdictOfChange } from "./verdict-of-change.js";
 import { verdictOfWhole } from "./verdict-of-whole.js";
 
@@ -28,8 +28,8 @@ export function judged(
   const { promised = "backward" } = options;
   const policy = policyOf(options);
   const directions = {
-    backward: new Direction("backward", oldNode, newNode, policy),
-    forward: new Direction("forward", oldNode, newNode, policy),
+    backward: new Direction("backward", oldNode, newNode, newlyShared(policy)),
+    forward: new Direction("forward", oldNode, newNode, newlyShared(policy)),
   };
   const changes = findings.map(
     ({ finding, compared }): Change => ({

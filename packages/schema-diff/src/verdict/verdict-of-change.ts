@@ -45,16 +45,16 @@ function verdictUnderPolicy(
 ): CompatibilityResult {
   const { claim } = finding;
   if (claim === null) return { verdict: "compatible", reason: "it accepts and refuses nothing" };
-  if (direction.isProved)
-    return {
-      verdict: "compatible",
-      reason: "every value that the one schema accepts is proved valid under the other",
-    };
   const { a, b } = direction.at(compared);
   const gaps = claim.proves(a, b, direction.prover);
   const isCarried = carriesOutwards(compared, direction);
   if (gaps.length === 0 && isCarried)
     return { verdict: "compatible", reason: "what was accepted here is proved to be accepted still" };
+  if (direction.isProved)
+    return {
+      verdict: "compatible",
+      reason: "every value that the one schema accepts is proved valid under the other",
+    };
   // If the schema here refuses nothing, the schemas around it may.
   const { refutes } = gaps.length > 0 ? claim : wholeClaim;
   const values = candidates(refutes(a, b, direction.search), compared, direction);
@@ -94,7 +94,7 @@ function* outwards(value: unknown, compared: ComparedPair, direction: Direction)
 }
 
 /** Whether to accept no less at a place is to accept no less as a whole, on every way that leads there. */
-function carriesOutwards(
+export function carriesOutwards(
   compared: ComparedPair,
   direction: Direction,
   passed: ReadonlySet<ComparedPair> = new Set(),

@@ -1,0 +1,104 @@
+import type { Policy } from "../proof/policy.js";
+import type { Side } from "../schema/invalid-schema-error.js";
+import type { DirectionName, Verdict } from "../verdict/compatibility-result.js";
+import type { ApiChangeName } from "./api-change-kinds.js";
+import type { ApiChange } from "./api-diff.js";
+import type { Place } from "./open-api-document.js";
+import type { View } from "./schema-view.js";
+
+/** Who makes a request: a caller that was written for the old version, or, for webhooks, the new version of the API. */
+export type Caller = "client" | "api";
+
+/** Two schemas of the same place of an operation. */
+export interface ComparedSchemas {
+  readonly old: Place;
+  readonly new: Place;
+  readonly view: View;
+  /** `backward` where old callers write what the new API reads, `forward` the other way round. */
+  readonly direction: DirectionName;
+  readonly operation: string;
+  readonly place: string;
+}
+
+/** What is said of a change, apart from where it stands. */
+interface Said {
+  readonly name: ApiChangeName;
+  readonly verdict: Verdict;
+  readonly message: string;
+  readonly reason: string;
+}
+
+/** Something of an operation, on one or the other side. */
+export interface Sided<T> {
+  readonly side: Side;
+  readonly part: T;
+}
+
+/** The changes of one operation, and the pairs of schemas that are still to be compared. */
+export class OperationChanges {
+  readonly caller: Caller;
+  readonly policy: Policy;
+  readonly #operation: string;
+  readonly #changes: ApiChange[];
+  readonly #schemas: ComparedSchemas[];
+
+  constructor(
+    operation: string,
+    caller: Caller,
+    policy: Policy,
+    into: { readonly changes: ApiChange[]; readonly schemas: ComparedSchemas[] },
+  ) {
+    this.#operation = operation;
+    this.caller = caller;
+    this.policy = policy;
+    this.#changes = into.changes;
+    this.#schemas = into.schemas;
+  }
+
+  add(side: Side, pointer: string, place: string, said: Said): void {
+    this.#changes.push({ ...said, pointer, side, place, operations: [this.#operation] });
+  }
+
+  /** Two schemas, of a request or an answer; one that is not there accepts everything. */
+  compare(
+    part: "request" | "response",
+    place: string,
+    before: { readonly schema: Place | null; readonly pointer: string },
+    after: { readonly schema: Place | null; readonly pointer: string },
+  ): void {
+    const anything = ({ pointer }: { readonly pointer: string }): Place => ({ value: {}, pointer });
+    if (before.schema === null && after.schema === null) return;
+    const isOldWriter = (part === "request") === (this.caller === "client");
+    this.#schemas.push({
+      old: before.schema ?? anything(before),
+      new: after.schema ?? anything(after),
+      view: part === "request" ? "sent" : "received",
+      direction: isOldWriter ? "backward" : "forward",
+      operation: this.#operation,
+      place,
+    });
+  }
+
+  /** The two sides of a request as its writer and its reader. */
+  requestSides<T>(before: T, after: T): { readonly writer: Sided<T>; readonly reader: Sided<T> } {
+    const old: Sided<T> = { side: "old", part: before };
+    const now: Sided<T> = { side: "new", part: after };
+    return this.caller === "client" ? { writer: old, reader: now } : { writer: now, reader: old };
+  }
+
+  /** The two sides of an answer as its writer and its reader. */
+  responseSides<T>(before: T, after: T): { readonly writer: Sided<T>; readonly reader: Sided<T> } {
+    const { writer, reader } = this.requestSides(before, after);
+    return { writer: reader, reader: writer };
+  }
+
+  /** What is compatible as people usually take it, and is left open by the strict policy. */
+  get usually(): Verdict {
+    return this.policy === "usual" ? "compatible" : "undecided";
+  }
+}
+
+/** `added` for what only the new side has, `removed` for the old one's. */
+export function verbFor(side: Side): "added" | "removed" {
+  return side === "new" ? "added" : "removed";
+}

@@ -1,0 +1,201 @@
+import { wholeClaim } from "../changes/claim.js";
+import { comparedPairs } from "../changes/compared-pairs.js";
+import type { Exit } from "../changes/exits.js";
+import type { Finding } from "../changes/finding.js";
+import { at } from "../changes/finding.js";
+import { workOfApiChange } from "../limits.js";
+import { policyOf } from "../proof/policy.js";
+import { isObject } from "../schema/json.js";
+import type { DiffOptions } from "../schema-diff.js";
+import type { CompatibilityResult, DirectionName } from "../verdict/compatibility-result.js";
+import { Direction, newlyShared, type Shared } from "../verdict/direction.js";
+import { carriesOutwards, verdictOfChange } from "../verdict/verdict-of-change.js";
+import type { ComparedSchemas } from "./api-changes.js";
+import type { ApiChange } from "./api-diff.js";
+import type { OpenApiDocument, Place } from "./open-api-document.js";
+import type { SchemaChanges } from "./schema-changes.js";
+import { pointerInDocument, SchemaPool, wholeDefinition } from "./schema-pool.js";
+import type { View } from "./schema-view.js";
+
+/** Two definitions that are compared once, however many operations meet them. */
+interface Unit {
+  readonly old: string;
+  readonly new: string;
+  /** Findings in them, each once. */
+  readonly changes: readonly ApiChange[];
+  /** The units that they refer to. */
+  readonly inner: readonly string[];
+}
+
+/** What the schemas of all operations are compared with. */
+interface Comparing {
+  readonly pools: Readonly<Record<"old" | "new", SchemaPool>>;
+  readonly shared: Shared;
+  readonly changed: SchemaChanges;
+  readonly direction: DirectionName;
+}
+
+/**
+ * Compares the schemas of operations. Definitions that several refer to are compared once, and the change names all
+ * operations that it reaches.
+ */
+export function compareApiSchemas(
+  oldDocument: OpenApiDocument,
+  newDocument: OpenApiDocument,
+  schemas: readonly ComparedSchemas[],
+  changed: SchemaChanges,
+  options: DiffOptions,
+): readonly ApiChange[] {
+  const different = schemas.filter((pair) => changed.differ(pair.old, pair.new));
+  const [sent, received] = (["sent", "received"] as const).map((view) => ({
+    old: new SchemaPool(oldDocument, view, options),
+    new: new SchemaPool(newDocument, view, options),
+  }));
+  const poolsOf = (view: View): Comparing["pools"] | undefined => (view === "sent" ? sent : received);
+  const begun = different.map((pair) => {
+    const [before, after] = [definitionOf(oldDocument, pair.old), definitionOf(newDocument, pair.new)];
+    const pools = poolsOf(pair.view);
+    pools?.old.add(before);
+    pools?.new.add(after);
+    return { pair, before: before.pointer, after: after.pointer };
+  });
+  return (["sent", "received"] as const).flatMap((view) =>
+    (["backward", "forward"] as const).flatMap((direction) => {
+      const pools = poolsOf(view);
+      const own = begun.filter(({ pair }) => pair.view === view && pair.direction === direction);
+      if (pools === undefined || own.length === 0) return [];
+      const units = new Units({ pools, shared: newlyShared(policyOf(options)), changed, direction });
+      for (const { pair, before, after } of own) units.meet(before, after, pair);
+      return units.changes();
+    }),
+  );
+}
+
+/** The definition that a schema is: what it refers to, where it does nothing else. */
+function definitionOf(document: OpenApiDocument, place: Place): Place {
+  const isReference = ({ value }: Place): boolean =>
+    isObject(value) &&
+    typeof value.$ref === "string" &&
+    (document.version !== "3.1" || Object.keys(value).length === 1);
+  const passed = new Set<string>();
+  let here = place;
+  while (isReference(here) && isObject(here.value) && !passed.has(here.pointer)) {
+    passed.add(here.pointer);
+    const target = document.raw(document.pointerOf(String(here.value.$ref), here.pointer));
+    if (target.value === undefined)
+      throw document.refused(`refers at '${here.pointer}' to ${String(here.value.$ref)}, which is not there`);
+    here = target;
+  }
+  return here;
+}
+
+/** The pairs of definitions that are met, in one direction. */
+class Units {
+  readonly #comparing: Comparing;
+  readonly #units = new Map<string, Unit>();
+  readonly #met = new Map<string, { operations: Set<string>; place: string }>();
+
+  constructor(comparing: Comparing) {
+    this.#comparing = comparing;
+  }
+
+  /** Two definitions are met at a place of an operation, and so is everything that they refer to. */
+  meet(before: string, after: string, { operation, place }: ComparedSchemas): void {
+    const open = [this.#unitOf(before, after)];
+    const passed = new Set(open);
+    for (let key = open.pop(); key !== undefined; key = open.pop()) {
+      const met = this.#met.get(key) ?? { operations: new Set(), place };
+      met.operations.add(operation);
+      this.#met.set(key, met);
+      for (const inner of this.#units.get(key)?.inner ?? []) {
+        if (passed.has(inner)) continue;
+        passed.add(inner);
+        open.push(inner);
+      }
+    }
+  }
+
+  /** Every change, each with all operations that it reaches. */
+  changes(): readonly ApiChange[] {
+    return [...this.#units].flatMap(([key, { changes }]) => {
+      const { operations = new Set<string>(), place = "" } = this.#met.get(key) ?? {};
+      return changes.map((change) => ({ ...change, operations: [...operations], place }));
+    });
+  }
+
+  #unitOf(before: string, after: string): string {
+    const key = `${before} ${after}`;
+    if (!this.#units.has(key)) {
+      // Known before it is compared: it may refer to itself.
+      this.#units.set(key, { old: before, new: after, changes: [], inner: [] });
+      this.#units.set(key, this.#compared(before, after));
+    }
+    return key;
+  }
+
+  #compared(before: string, after: string): Unit {
+    const { pools, shared, direction } = this.#comparing;
+    const [oldNode, newNode] = [pools.old.nodeAt(before), pools.new.nodeAt(after)];
+    const exits: Exit[] = [];
+    const pairs = comparedPairs(oldNode, newNode, (exit) => {
+      const [old, now] = [wholeDefinition(exit.pair.old.pointer), wholeDefinition(exit.pair.new.pointer)];
+      if (old === undefined || now === undefined) return false;
+      if (old !== now || this.#comparing.changed.differsAt(old)) exits.push(exit);
+      return true;
+    });
+    const asked = new Direction(direction, oldNode, newNode, shared);
+    const found = pairs.flatMap((compared) =>
+      compared.findings.map((finding) => {
+        asked.allow(workOfApiChange);
+        return changeOf(finding, verdictOfChange(finding, compared, asked));
+      }),
+    );
+    const overlaps = exits.flatMap((exit) => overlapAt(exit, asked));
+    return {
+      old: before,
+      new: after,
+      changes: [...found, ...overlaps],
+      inner: exits.flatMap(({ pair }) => {
+        const [old, now] = [wholeDefinition(pair.old.pointer), wholeDefinition(pair.new.pointer)];
+        return old === undefined || now === undefined ? [] : [this.#unitOf(old, now)];
+      }),
+    };
+  }
+}
+
+function changeOf({ name, pointer, side, message }: Finding, judged: CompatibilityResult): ApiChange {
+  return {
+    name,
+    verdict: judged.verdict,
+    message,
+    reason: judged.reason,
+    pointer: pointerInDocument(pointer),
+    side,
+    operations: [],
+    place: "",
+    ...(judged.verdict === "breaking" && { witness: judged.witness }),
+    ...(judged.verdict === "compatible" && judged.setAside !== undefined && { setAside: judged.setAside }),
+  };
+}
+
+/**
+ * What a changed definition does to alternatives around it, of which one alone may accept a value. By the usual policy
+ * alternatives exclude each other, as their authors mean it.
+ */
+function overlapAt({ pair, way }: Exit, asked: Direction): readonly ApiChange[] {
+  if (asked.prover.policy === "usual") return [];
+  const inside = { pair, findings: [], ways: [way], firstWay: way };
+  if (carriesOutwards(inside, asked)) return [];
+  const outer = way.from;
+  asked.allow(workOfApiChange);
+  const finding = {
+    name: "union-added" as const,
+    ...at(outer.pair.new),
+    message: "an alternative refers to a changed schema",
+    claim: wholeClaim,
+  };
+  const judged = verdictOfChange(finding, outer, asked);
+  return judged.verdict === "compatible"
+    ? []
+    : [{ ...changeOf(finding, judged), name: "alternatives-overlap" }];
+}

@@ -1,0 +1,123 @@
+import { parsePointer, pointerTo } from "@concordat/dialect";
+import { InvalidSchemaError, type Side } from "../schema/invalid-schema-error.js";
+import { isObject, type JsonObject } from "../schema/json.js";
+
+/** The versions that are read, each as the ones after the point that it stands for. */
+export type OpenApiVersion = "2.0" | "3.0" | "3.1";
+
+/** A part of a document, and where it stands. */
+export interface Place {
+  readonly value: unknown;
+  /** JSON Pointer in the document. */
+  readonly pointer: string;
+}
+
+/** A part of a document that is an object, whatever stood there: references are followed. */
+export interface ObjectPlace extends Place {
+  readonly value: JsonObject;
+}
+
+/** Whether a document says that it is of OpenAPI or Swagger. */
+export function isOpenApi(document: unknown): document is JsonObject {
+  return isObject(document) && ("openapi" in document || "swagger" in document) && !("$schema" in document);
+}
+
+/** An OpenAPI document, with its references within the file followed. */
+export class OpenApiDocument {
+  readonly side: Side;
+  readonly version: OpenApiVersion;
+  readonly root: JsonObject;
+
+  /** @throws {InvalidSchemaError} for a version that is not read */
+  constructor(root: JsonObject, side: Side) {
+    this.root = root;
+    this.side = side;
+    this.version = versionOf(root, side);
+  }
+
+  /** The part at a pointer, with references followed. */
+  at(pointer: string): Place {
+    return this.followed({ value: this.#valueAt(pointer), pointer });
+  }
+
+  /** A member of a part, with references followed. */
+  member({ value, pointer }: Place, ...tokens: readonly (string | number)[]): Place {
+    let here = value;
+    for (const token of tokens) here = memberOf(here, String(token));
+    return this.followed({ value: here, pointer: pointerTo(pointer, ...tokens) });
+  }
+
+  /** The members of an object, or the items of a list, by name. Extensions are left out. */
+  members(place: Place): readonly (readonly [name: string, member: Place])[] {
+    const { value } = place;
+    if (typeof value !== "object" || value === null) return [];
+    return Object.keys(value)
+      .filter((name) => !name.startsWith("x-"))
+      .map((name) => [name, this.member(place, name)] as const);
+  }
+
+  /**
+   * What a reference leads to; any other part as it is.
+   * @throws {InvalidSchemaError} when it leaves the file or leads nowhere
+   */
+  followed(place: Place): Place {
+    const passed = new Set<string>();
+    let here = place;
+    while (isObject(here.value) && typeof here.value.$ref === "string") {
+      const pointer = this.pointerOf(here.value.$ref, here.pointer);
+      if (passed.has(pointer)) throw this.refused(`refers at '${place.pointer}' back to itself`);
+      passed.add(pointer);
+      const value = this.#valueAt(pointer);
+      if (value === undefined)
+        throw this.refused(`refers at '${here.pointer}' to ${here.value.$ref}, which is not there`);
+      here = { value, pointer };
+    }
+    return here;
+  }
+
+  /** The pointer that a reference names. */
+  pointerOf(reference: string, from: string): string {
+    if (reference === "#") return "";
+    if (!reference.startsWith("#/"))
+      throw this.refused(
+        `refers at '${from}' to ${reference}, which is not in the file: bundle the files into one to compare them`,
+      );
+    return decoded(reference.slice(1));
+  }
+
+  /** The value at a pointer, with no reference followed; undefined if there is none. */
+  #valueAt(pointer: string): unknown {
+    return parsePointer(pointer).reduce<unknown>(memberOf, this.root);
+  }
+
+  /** A part as it stands, with no reference followed. */
+  raw(pointer: string): Place {
+    return { value: this.#valueAt(pointer), pointer };
+  }
+
+  refused(message: string): InvalidSchemaError {
+    return new InvalidSchemaError(this.side, message);
+  }
+}
+
+function versionOf({ openapi, swagger }: JsonObject, side: Side): OpenApiVersion {
+  const named = String(openapi ?? swagger);
+  // YAML has `swagger: 2.0` for a number.
+  const version = ["2.0", "3.0", "3.1"].find((one) => named === one || named.startsWith(`${one}.`));
+  if (version === "3.0" || version === "3.1") return version;
+  if (version === "2.0" || named === "2") return "2.0";
+  throw new InvalidSchemaError(side, `is of OpenAPI ${named}; 3.1, 3.0 and Swagger 2.0 are read`);
+}
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
+function memberOf(value: unknown, token: string): unknown {
+  if (Array.isArray(value)) return value[Number(token)];
+  return isObject(value) && Object.hasOwn(value, token) ? value[token] : undefined;
+}

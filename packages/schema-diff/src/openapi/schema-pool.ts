@@ -1,0 +1,77 @@
+import { parsePointer, pointerTo } from "@concordat/dialect";
+import { readingOf, SchemaDocument } from "../schema/document.js";
+import type { SchemaNode } from "../schema/node.js";
+import type { DiffOptions } from "../schema-diff.js";
+import type { OpenApiDocument, Place } from "./open-api-document.js";
+import { type View, viewed } from "./schema-view.js";
+
+const definitions = "/$defs";
+
+/** The schemas of a document that are compared, written as the definitions of one JSON Schema. */
+export class SchemaPool {
+  readonly #document: OpenApiDocument;
+  readonly #view: View;
+  readonly #options: DiffOptions;
+  readonly #$defs: Record<string, unknown> = {};
+  #opened: SchemaDocument | undefined;
+
+  constructor(document: OpenApiDocument, view: View, options: DiffOptions = {}) {
+    this.#document = document;
+    this.#view = view;
+    this.#options = options;
+  }
+
+  /** Takes a schema in, with everything that it refers to. Not to be called once a node was asked for. */
+  add({ value, pointer }: Place): void {
+    const open: Place[] = [{ value, pointer }];
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      const place = next;
+      if (Object.hasOwn(this.#$defs, place.pointer)) continue;
+      this.#$defs[place.pointer] = viewed(place.value, place.pointer, {
+        document: this.#document,
+        view: this.#view,
+        refer: (target) => {
+          const found = this.#document.raw(target);
+          if (found.value === undefined)
+            throw this.#document.refused(`refers at '${place.pointer}' to #${target}, which is not there`);
+          open.push(found);
+          return `#${pointerTo(definitions, target)}`;
+        },
+      });
+    }
+  }
+
+  /** All schemas that were taken in, as the definitions of one. */
+  get schema(): unknown {
+    return { $defs: this.#$defs };
+  }
+
+  /** A schema that was taken in. */
+  nodeAt(pointer: string): SchemaNode {
+    this.#opened ??= new SchemaDocument(
+      this.schema,
+      this.#document.side,
+      readingOf({ ...this.#options, dialect: "2020-12" }),
+    );
+    const node = this.#opened.nodeAt(pointerTo(definitions, pointer));
+    if (node === undefined) throw this.#document.refused(`has no schema at '${pointer}'`);
+    return node;
+  }
+}
+
+/** The pointer in the pool of a schema that was taken in. */
+export function pointerInPool(pointer: string): string {
+  return pointerTo(definitions, pointer);
+}
+
+/** The pointer in the OpenAPI document of what stands at a pointer of the pool. */
+export function pointerInDocument(pointer: string): string {
+  const [, definition, ...inner] = parsePointer(pointer);
+  return pointerTo(definition ?? "", ...inner);
+}
+
+/** The pointer in the OpenAPI document of a definition as a whole; undefined for a part of one. */
+export function wholeDefinition(pointer: string): string | undefined {
+  const [, definition, ...inner] = parsePointer(pointer);
+  return inner.length === 0 ? definition : undefined;
+}
