@@ -17,7 +17,7 @@ export const sizeLimits = {
   "@concordat/pattern": 25,
   "@concordat/reasoner": 15,
   "@concordat/report-kit": 24,
-  "@concordat/schema-diff": 80,
+  "@concordat/schema-diff": 110,
   "@concordat/simulation": 240,
   "@concordat/simulation-postgres": 45,
   "@concordat/simulation-export": 18,
