@@ -1,6 +1,6 @@
 import type { ApiChange, ApiDiff } from "../openapi/api-diff.js";
 import type { Witness } from "../verdict/compatibility-result.js";
-import { assertDiff } from "./assert-diff.js";
+import { assertDiff, assertNames } from "./assert-diff.js";
 import { changesetWith } from "./changeset-for.js";
 import { grid } from "./grid.js";
 import { cut, maxRows, maxWitnesses } from "./severity.js";
@@ -80,6 +80,8 @@ function reasonOf({ pointer, side, message, reason }: ApiChange, witness: Witnes
  * @param packages the names of the packages that the change reaches
  */
 export function changesetForApi(diff: ApiDiff, packages: readonly string[]): string {
+  assertDiff(diff, "changes", "diffApis");
+  assertNames(packages);
   const { shown, rest } = cut(diff.changes, maxRows, "changes");
   const lines = shown.map(
     ({ verdict, operations, message }) =>
