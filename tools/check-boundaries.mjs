@@ -26,6 +26,7 @@ const mayDependOn = {
   "@concordat/schema-diff": ["@concordat/dialect", "@concordat/pattern"],
   "@concordat/report-kit": [],
   "create-concordat": [],
+  "@concordat/documents": ["@concordat/contracts", "@concordat/files"],
   "@concordat/import": ["@concordat/contracts", "@concordat/files"],
   "@concordat/analyst": [
     "@concordat/contracts",
@@ -108,6 +109,7 @@ const mayDependOn = {
     "@concordat/contracts",
     "@concordat/copilot",
     "@concordat/dialect",
+    "@concordat/documents",
     "@concordat/files",
     "@concordat/import",
     "@concordat/llm",

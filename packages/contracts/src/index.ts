@@ -4,6 +4,11 @@ export {
   agentDecisionV2ToV1,
 } from "./agent-decision/migrate.js";
 export * from "./contract/index.js";
+export {
+  DecisionRunMigrationError,
+  decisionRunV1ToV2,
+  decisionRunV2ToV1,
+} from "./decision-run/migrate.js";
 export { UnknownContractError } from "./error/unknown-contract-error.js";
 export * from "./generated/index.js";
 export { validateIterationResponse } from "./iteration-response/validate-iteration-response.js";

@@ -1,7 +1,14 @@
+export { missingFromSource } from "./citation/check-citation.js";
 export { condense } from "./context/condense.js";
 export { type ContextSize, contextSize, fits } from "./context/context-size.js";
 export { contextOf } from "./context/context-text.js";
 export { type ContextText, paragraphsOf } from "./context/paragraphs.js";
+export {
+  type ContextDocument,
+  type ContextDocuments,
+  type DocumentContext,
+  documentContext,
+} from "./documents/document-context.js";
 export type { PipelineOptions, Step } from "./pipeline/options.js";
 export { runDecision } from "./pipeline/run-decision.js";
 export { type NormalisedPlan, normalisePlan } from "./plan/normalise-plan.js";

@@ -36,7 +36,7 @@ function timeless(text: string): unknown {
 
 describe("concordat copilot", () => {
   it("writes the report, keeps the run next to it, and makes the report again byte for byte", async () => {
-    const args = ["--context", "notes.md", "--out", "a.md", "--html", "a.html", "--seed", "3", "--sources"];
+    const args = ["--context", "notes.md", "--out", "a.md", "--html", "a.html", "--seed", "3"];
     const { code, err } = await copilot(question, ...args, ...engine());
     expect([code, err.trimEnd().split("\n").slice(-3)]).toEqual([
       0,
@@ -50,7 +50,7 @@ describe("concordat copilot", () => {
   });
 
   it("is repeatable, prints the run as JSON, and refuses to write over another run", async () => {
-    const args = [question, "--context", "notes.md", "--seed", "3", "--sources", "--json", "--run"];
+    const args = [question, "--context", "notes.md", "--seed", "3", "--json", "--run"];
     const { code, out } = await copilot(...args, "c.run.json", ...engine());
     expect(code).toBe(0);
     expect(timeless(out)).toEqual(timeless(await read("a.run.json")));
@@ -76,7 +76,7 @@ describe("concordat copilot", () => {
     "killed while it does the %s, continues and ends as it would have",
     async (step) => {
       const run = `killed-${step}.run.json`;
-      const args = ["--context", "notes.md", "--seed", "3", "--sources", "--run", run, "--json"];
+      const args = ["--context", "notes.md", "--seed", "3", "--run", run, "--json"];
       const killed = await runCli(["copilot", question, ...args, ...engine()], {
         cwd: folder,
         onError(err, kill) {
@@ -116,7 +116,7 @@ describe("concordat copilot", () => {
       steps: [{ do: "bytes", bytes: '{"error":"the quota of today is used up"}' }],
     };
     await using limited = await startModelServer((request) => (isUsedUp ? quota : answerStep(request)));
-    const args = ["--context", "notes.md", "--seed", "3", "--sources", "--run", "quota.run.json", "--json"];
+    const args = ["--context", "notes.md", "--seed", "3", "--run", "quota.run.json", "--json"];
     const at = ["--endpoint", limited.origin, "--model", "m"];
     const stopped = await copilot(question, ...args, ...at);
     expect([stopped.code, stopped.err]).toEqual([
@@ -139,7 +139,6 @@ describe("concordat copilot", () => {
       ["Why?", "--context", "nowhere.md"],
       /nowhere\.md cannot be read: there is no such file/,
     ],
-    ["sources of a summary", ["Why?", "--sources", "--condense"], /cannot go with --condense/],
     [
       "a file that is not a run",
       ["render", "notes.md"],

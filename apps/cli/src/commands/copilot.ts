@@ -1,15 +1,6 @@
 import { join } from "node:path";
 import type { DecisionRun } from "@concordat/contracts/decision-run";
-import {
-  type ContextText,
-  condense,
-  contextOf,
-  contextSize,
-  fits,
-  newRun,
-  paragraphsOf,
-  readRun,
-} from "@concordat/copilot";
+import { condense, contextSize, documentContext, fits, newRun, readRun } from "@concordat/copilot";
 import { claimOutputs, makeFolder } from "@concordat/files";
 import { type ChatClient, isUnanswered } from "@concordat/llm";
 import type { Command } from "commander";
@@ -17,7 +8,7 @@ import { assertNoMisspeltCommand } from "../arguments/suggest-names.js";
 import { CommandError } from "../command-error.js";
 import { assertNoContextReplaced } from "../copilot/assert-no-context-replaced.js";
 import { carryOut } from "../copilot/carry-out.js";
-import { readContext } from "../copilot/read-context.js";
+import { type ReadContext, readContext } from "../copilot/read-context.js";
 import { render } from "../copilot/render.js";
 import { resumeCommand } from "../copilot/resume-command.js";
 import { type ReportFlags, reportFiles } from "../copilot/write-reports.js";
@@ -39,7 +30,7 @@ interface AskFlags extends ClientFlags, ReportFlags {
   readonly run?: string;
   readonly samples: number;
   readonly seed?: number;
-  readonly sources?: boolean;
+  readonly sources: boolean;
   readonly condense?: boolean;
 }
 
@@ -48,11 +39,15 @@ export function define(command: Command): void {
   command.enablePositionalOptions();
   withReportOptions(withClientOptions(command))
     .argument("<question>", "what is to be decided")
-    .option("--context <file>", "a text file that the specialists should know; may be repeated", repeated)
+    .option(
+      "--context <path>",
+      "a document, folder or pattern that the specialists should know; may be repeated",
+      repeated,
+    )
     .option("--run <file>", "keep the run there; default: next to --out, or in out/")
     .option("--samples <n>", "ask each specialist this many times, and count the answers", wholeNumber, 1)
     .option("--seed <n>", "makes the run repeatable", wholeNumber)
-    .option("--sources", "let facts cite the paragraph of the context that they rest on")
+    .option("--no-sources", "ask for statements without the passages of the context that they rest on")
     .option("--condense", "summarise a context that is too large for the model")
     .action(ask);
   withReportOptions(withClientOptions(withResumeHelp(command.command("resume"))))
@@ -78,17 +73,15 @@ async function ask(question: string, flags: AskFlags, command: Command): Promise
   if (question.trim() === "") throw new CommandError("the question is blank");
   assertNoMisspeltCommand(question, command);
   if (flags.samples < 1) throw new CommandError("--samples must be at least 1");
-  if (flags.sources === true && flags.condense === true) {
-    throw new CommandError("--sources points into the context as it is; it cannot go with --condense");
-  }
   const path = await runPath(flags);
-  const inputs = [...(flags.context ?? []), ...inputFiles(flags)];
+  const context = await readContext(flags.context ?? []);
+  const inputs = [...context.files, ...inputFiles(flags)];
   // Before a model is opened, or asked to summarise the context.
   await checkOutputs(path, flags, inputs);
-  const texts = await readContext(flags.context ?? []);
+  noteNotRead(context);
   const opened = await openClient(flags, inputs);
   try {
-    const run = await startOf(question, texts, flags, opened.client);
+    const run = await startOf(question, context, flags, opened.client);
     await carryOut({
       ...opened,
       path,
@@ -130,21 +123,30 @@ async function inOutFolder(): Promise<string> {
 
 async function startOf(
   question: string,
-  texts: readonly ContextText[],
+  read: ReadContext,
   flags: AskFlags,
   client: ChatClient,
 ): Promise<DecisionRun> {
-  const given = contextOf(texts);
-  const context = await fitting(given, flags, client);
+  const given = documentContext(read);
+  const context = await fitting(given.context, flags, client);
+  const isCondensed = context !== given.context;
   return newRun({
     question,
+    ...given,
     context,
-    condensed: context !== given,
-    sources: flags.sources === true ? paragraphsOf(texts) : [],
+    condensed: isCondensed,
+    // A summary is not what a passage says: nothing can be cited from it.
+    sources: flags.sources && !isCondensed ? given.sources : [],
     samples: flags.samples,
     model: client.id,
     ...(flags.seed === undefined ? {} : { seed: flags.seed }),
   });
+}
+
+/** Says what of the context was not read: the report lists it, and here it is seen before the model is asked. */
+function noteNotRead({ notRead }: ReadContext): void {
+  for (const { file, page, reason } of notRead)
+    note(`not read: ${file}${page === null ? "" : `, page ${page}`}: ${reason}`);
 }
 
 /** The context as it is, or summarised where it is too large and that was requested. */

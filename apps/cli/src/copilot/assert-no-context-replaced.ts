@@ -1,4 +1,5 @@
 import type { DecisionRun } from "@concordat/contracts/decision-run";
+import { readDocuments } from "@concordat/documents";
 import { readWhole } from "@concordat/files";
 import { CommandError } from "../command-error.js";
 import { type ReportFlags, reportFiles } from "./write-reports.js";
@@ -20,7 +21,7 @@ export async function assertNoContextReplaced(
       .replace(/^\uFEFF/, "")
       .trim();
     if (text === "") continue;
-    if (context.includes(text)) {
+    if (context.includes(text) || (await isWithin(file, context))) {
       throw new CommandError(
         `${file} is an input: its text is in the context of the run; write to another file`,
       );
@@ -31,6 +32,14 @@ export async function assertNoContextReplaced(
       );
     }
   }
+}
+
+/** Whether every passage of a document is in the context. */
+async function isWithin(file: string, context: string): Promise<boolean> {
+  const read = await readDocuments([file]).catch(() => null);
+  return (
+    read?.documents.every(({ passages }) => passages.every(({ text }) => context.includes(text))) ?? false
+  );
 }
 
 /** Whether a text begins as the reports do. */

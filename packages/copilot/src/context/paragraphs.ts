@@ -18,5 +18,11 @@ export function paragraphsOf(texts: readonly ContextText[]): Source[] {
         .filter((paragraph) => paragraph !== "")
         .map((paragraph) => ({ file, text: paragraph })),
     )
-    .map((paragraph, index) => ({ id: `s${index + 1}`, ...paragraph }));
+    .map((paragraph, index) => ({
+      id: `s${index + 1}`,
+      ...paragraph,
+      page: null,
+      line: null,
+      heading: null,
+    }));
 }

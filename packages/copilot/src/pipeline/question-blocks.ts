@@ -1,13 +1,35 @@
-import type { DecisionRun } from "@concordat/contracts/decision-run";
+import type { DecisionRun, Source } from "@concordat/contracts/decision-run";
 import { quoteUntrusted } from "@concordat/llm";
+import { nameOf } from "../context/context-text.js";
 
 /** The question and its context as quoted data: nothing in them can speak as the prompt. */
-export function questionBlocks({ question, context, sources }: DecisionRun): string {
-  const paragraphs = Object.fromEntries(sources.map(({ id, text }) => [id, text]));
+export function questionBlocks(run: DecisionRun): string {
+  const { question, context, sources } = run;
   const blocks = [
     quoteUntrusted("question", question),
-    ...(sources.length > 0 ? [quoteUntrusted("context", paragraphs)] : []),
+    ...(sources.length > 0 ? [quoteUntrusted("context", passagesOf(run))] : []),
     ...(sources.length === 0 && context !== "" ? [quoteUntrusted("context", context)] : []),
   ];
   return blocks.join("\n");
+}
+
+/** The passages by their ids: those of documents under the file, its title and date, each after its page and heading. */
+function passagesOf({ sources, documents }: DecisionRun): Record<string, unknown> {
+  const text = ({ page, heading, text: words }: Source): string => {
+    const place = [...(page === null ? [] : [`page ${page}`]), ...(heading === null ? [] : [heading])];
+    return place.length === 0 ? words : `(${place.join(", ")}) ${words}`;
+  };
+  const byId = (of: readonly Source[]): Record<string, string> =>
+    Object.fromEntries(of.map((source) => [source.id, text(source)]));
+  if (documents.length === 0) return byId(sources);
+  return Object.fromEntries(
+    documents.map(({ file, title, date }) => [
+      nameOf(file),
+      {
+        ...(title === null ? {} : { title }),
+        ...(date === null ? {} : { date }),
+        passages: byId(sources.filter((source) => source.file === file)),
+      },
+    ]),
+  );
 }

@@ -228,6 +228,9 @@ const synthesis = fc.oneof(
     missing: fc.subarray<"facts">([]),
     samples: fc.constant(1),
     spread: fc.record({ recommendation: text, count: fc.constant(1) }).map((stance) => [stance]),
+    citations: fc
+      .constant(null)
+      .map(() => ({ rationale: ["s'<1>"], key_tradeoffs: [], next_steps: [["s'<1>"]] })),
     repairs: fc.subarray<string>([]),
     usage,
   }),
@@ -245,7 +248,8 @@ const anyRun: fc.Arbitrary<DecisionRun> = fc
   .map(({ source, ...parts }) => ({
     ...newRun({ question: "x", model: "m" }),
     ...parts,
-    sources: [{ id: "s'<1>", file: source, text: source }],
+    sources: [{ id: "s'<1>", file: source, text: source, page: 2, line: 3, heading: source }],
+    not_read: [{ file: source, page: 4, reason: source }],
   }));
 
 describe("any run at all", () => {

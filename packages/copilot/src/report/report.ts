@@ -1,6 +1,9 @@
 import type { DecisionRun, Item } from "@concordat/contracts/decision-run";
 import { formatDate, formatNumber } from "@concordat/report-kit";
+import { type Support, supportOf } from "../citation/check-run.js";
 import { type ContextPart, contextParts, nameOf } from "../context/context-text.js";
+import { findContradictions } from "../contradiction/find-contradictions.js";
+import { placeText } from "../documents/place-text.js";
 import { specialists } from "../specialists/agents.js";
 import { stanceLabel } from "../synthesis/stance.js";
 import { notesOf } from "./report-notes.js";
@@ -19,6 +22,10 @@ export interface Report {
   readonly analysis: readonly Section[];
   /** The lists with nothing in them, a sentence for each reason. */
   readonly empty: readonly string[];
+  /** Figures for the same thing that differ between documents, a sentence each with both places. */
+  readonly contradictions: readonly string[];
+  /** What was given and not read, a line each with its reason. */
+  readonly notRead: readonly string[];
   readonly context: readonly ContextPart[];
   readonly footnotes: readonly Footnote[];
   readonly made: string;
@@ -28,6 +35,8 @@ export interface Report {
 export interface Section {
   readonly heading: string;
   readonly items: readonly ReportItem[];
+  /** Items that no passage supports, apart from the others; empty lists are left out. */
+  readonly apart: readonly { readonly heading: string; readonly items: readonly ReportItem[] }[];
   /** Why the specialist gave none, where it failed or was not asked yet; `null` if it answered. */
   readonly instead: string | null;
 }
@@ -38,12 +47,14 @@ export interface ReportItem {
   readonly named: string | null;
   /** Labels of footnotes. */
   readonly footnotes: readonly string[];
+  /** What of it the cited passages do not contain, as it is written; empty if all is there or nothing is cited. */
+  readonly missing: readonly string[];
 }
 
 interface Recommendation {
   readonly stance: string;
   readonly confidence: string;
-  readonly rationale: string;
+  readonly rationale: ReportItem;
   /** How often each stance was taken, the most frequent first, by its label; null when asked once. */
   readonly spread: readonly { readonly label: string; readonly count: number }[] | null;
   readonly lists: readonly Section[];
@@ -52,7 +63,8 @@ interface Recommendation {
 /** A paragraph that items rest on. Its label is a number: ids are the run's author's text. */
 interface Footnote {
   readonly label: string;
-  readonly file: string | null;
+  /** Where it is, such as `minutes.pdf, page 2, line 4`; `null` if it has no place. */
+  readonly place: string | null;
   readonly text: string;
 }
 
@@ -70,6 +82,10 @@ export function reportOf(run: DecisionRun): Report {
     noRecommendation: recommendation === null ? reasonForNone(run.synthesis) : null,
     analysis: analysis.filter(isFilled),
     empty: emptyLines(all, run),
+    contradictions: contradictionLines(run),
+    notRead: run.not_read.map(
+      ({ file, page, reason }) => `${nameOf(file)}${page === null ? "" : `, page ${page}`}: ${reason}`,
+    ),
     context: contextParts(run.context),
     footnotes: footnotesOf(run),
     made: madeBy(run),
@@ -77,21 +93,21 @@ export function reportOf(run: DecisionRun): Report {
 }
 
 /** The lists that are in the report; the others share a line. */
-function isFilled({ items, instead }: Section): boolean {
-  return items.length > 0 || instead !== null;
+function isFilled({ items, apart, instead }: Section): boolean {
+  return items.length > 0 || apart.length > 0 || instead !== null;
 }
 
 function sectionOf(run: DecisionRun, agent: string, heading: string): Section {
   const entry = run.specialists.find((specialist) => specialist.agent === agent);
-  const said = (instead: string | null): Section => ({ heading, items: [], instead });
+  const said = (instead: string | null): Section => ({ heading, items: [], apart: [], instead });
   if (entry === undefined) return said(isPlanned(run) ? null : "Not asked yet.");
   if (entry.state === "failed") return said(`Failed: ${entry.error.code}: ${entry.error.message}`);
   if (entry.state !== "completed") return said("Not answered yet.");
-  return {
-    heading,
-    items: entry.items.map((item) => itemOf(run, item, run.samples > 1 ? entry.samples : null)),
-    instead: null,
-  };
+  const items = entry.items.map((item) => ({
+    ...item,
+    named: run.samples > 1 ? `${item.named_by} of ${entry.samples}` : null,
+  }));
+  return sectionWith(run, heading, items);
 }
 
 function isPlanned({ plan }: DecisionRun): boolean {
@@ -117,35 +133,79 @@ function emptyLines(sections: readonly Section[], run: DecisionRun): string[] {
   ];
 }
 
-function itemOf(run: DecisionRun, { text, named_by, sources }: Item, samples: number | null): ReportItem {
-  const footnotes = footnotesOf(run).filter(({ id }) => sources.includes(id));
+/** An item with the passages that it names. */
+interface Statement extends Pick<Item, "text" | "sources"> {
+  readonly named: string | null;
+}
+
+/** A section of statements: those that their passages support, then those that they do not. */
+function sectionWith(run: DecisionRun, heading: string, statements: readonly Statement[]): Section {
+  const checked = statements.map((statement) => ({
+    state: supportOf(run, statement.text, statement.sources).state,
+    item: itemOf(run, statement),
+  }));
+  const inState = (...states: Support["state"][]): ReportItem[] =>
+    checked.filter(({ state }) => states.includes(state)).map(({ item }) => item);
+  const apart = [
+    { heading: "Not in the source that is cited", items: inState("not-in-source") },
+    { heading: "Without a source in the context", items: inState("without-source") },
+  ];
   return {
-    text,
-    named: samples === null ? null : `${named_by} of ${samples}`,
-    footnotes: footnotes.map(({ label }) => label),
+    heading,
+    items: inState("cited", "unchecked"),
+    apart: apart.filter(({ items }) => items.length > 0),
+    instead: null,
   };
 }
 
-function recommendationOf({ synthesis, samples }: DecisionRun): Recommendation | null {
-  if (synthesis.state !== "completed") return null;
-  const { output, spread } = synthesis;
-  const list = (heading: string, texts: readonly string[]): Section => ({
-    heading,
-    items: texts.map((text) => ({ text, named: null, footnotes: [] })),
-    instead: null,
+function itemOf(run: DecisionRun, { text, sources, named }: Statement): ReportItem {
+  const support = supportOf(run, text, sources);
+  const footnotes = footnotesOf(run).filter(({ id }) => sources.includes(id));
+  return {
+    text,
+    named,
+    footnotes: footnotes.map(({ label }) => label),
+    missing: support.state === "not-in-source" ? support.missing : [],
+  };
+}
+
+function contradictionLines(run: DecisionRun): string[] {
+  return findContradictions(run).map(({ first, second }) => {
+    const said = ({ source, number }: typeof first): string =>
+      `${number.text} in ${placeText(source) ?? source.id}: ${JSON.stringify(source.text)}`;
+    return `${said(first)}, but ${said(second)}`;
   });
+}
+
+function recommendationOf(run: DecisionRun): Recommendation | null {
+  const { synthesis, samples } = run;
+  if (synthesis.state !== "completed") return null;
+  const { output, spread, citations } = synthesis;
+  const statement = (text: string, sources: readonly string[] = []): Statement => ({
+    text,
+    sources: [...sources],
+    named: null,
+  });
+  const list = (heading: string, texts: readonly string[], cited: readonly (readonly string[])[]): Section =>
+    sectionWith(
+      run,
+      heading,
+      texts.map((text, index) => statement(text, cited[index])),
+    );
+  // A question states nothing, so nothing of it is in a source.
+  const questions = output.open_questions.map((text) => ({ text, named: null, footnotes: [], missing: [] }));
   return {
     stance: output.recommendation,
     confidence: output.confidence,
-    rationale: output.rationale,
+    rationale: itemOf(run, statement(output.rationale, citations.rationale)),
     spread:
       samples > 1
         ? spread.map(({ recommendation, count }) => ({ label: stanceLabel(recommendation), count }))
         : null,
     lists: [
-      list("Key Trade-offs", output.key_tradeoffs),
-      list("Next Steps", output.next_steps),
-      list("Open Questions", output.open_questions),
+      list("Key Trade-offs", output.key_tradeoffs, citations.key_tradeoffs),
+      list("Next Steps", output.next_steps, citations.next_steps),
+      { heading: "Open Questions", items: questions, apart: [], instead: null },
     ],
   };
 }
@@ -157,20 +217,26 @@ function reasonForNone(synthesis: DecisionRun["synthesis"]): string {
   return "There is no recommendation yet: the run is not finished.";
 }
 
-/** The paragraphs that items point to, numbered in the order of the context. */
-function footnotesOf({ specialists: entries, sources }: DecisionRun): (Footnote & { readonly id: string })[] {
-  const used = new Set(
-    entries.flatMap((specialist) =>
+/** The passages that statements point to, numbered in the order of the context. */
+function footnotesOf({
+  specialists: entries,
+  sources,
+  synthesis,
+}: DecisionRun): (Footnote & { readonly id: string })[] {
+  const cited = synthesis.state === "completed" ? synthesis.citations : null;
+  const used = new Set([
+    ...entries.flatMap((specialist) =>
       specialist.state === "completed" ? specialist.items.flatMap((item) => item.sources) : [],
     ),
-  );
+    ...(cited === null ? [] : [cited.rationale, ...cited.key_tradeoffs, ...cited.next_steps].flat()),
+  ]);
   return sources
     .filter(({ id }) => used.has(id))
-    .map(({ id, file, text }, index) => ({
-      id,
-      text,
+    .map((source, index) => ({
+      id: source.id,
+      text: source.text,
       label: String(index + 1),
-      file: file === null ? null : nameOf(file),
+      place: placeText(source),
     }));
 }
 

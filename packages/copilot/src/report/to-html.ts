@@ -24,7 +24,9 @@ export function toHtml(run: DecisionRun): string {
     notes: report.notes,
     main: [
       part("final", "Final Recommendation", recommendation(report)),
+      bullets("contradictions", "Contradictions between the Documents", report.contradictions),
       part("analysis", "Analysis", analysis(report)),
+      bullets("not-read", "Not Read", report.notRead),
       part("context", "Context", context(report)),
       footnotes(report),
     ]
@@ -45,7 +47,7 @@ function recommendation({ recommendation: found, noRecommendation }: Report): st
     '<div class="answer">',
     `<h3>Recommendation</h3><p class="stance">${text(stance)}</p>${bar}`,
     `<h3>Confidence</h3><p>${text(confidence)}</p>`,
-    `<h3>Rationale</h3>${paragraphs(rationale)}`,
+    `<h3>Rationale</h3>${paragraphs(rationale.text)}${absent(rationale)}${sourceLinks(rationale)}`,
     "</div>",
     ...lists.map(list),
   ].join("\n");
@@ -56,16 +58,37 @@ function analysis({ analysis: sections, empty }: Report): string {
   return [...sections.map(list), ...lines].join("\n");
 }
 
-function list({ heading, items, instead }: Section): string {
-  const body = instead === null ? `<ul>\n${items.map(entry).join("\n")}\n</ul>` : `<p>${text(instead)}</p>`;
-  return `<h3>${text(heading)}</h3>\n${body}`;
+function list({ heading, items, apart, instead }: Section): string {
+  return [
+    `<h3>${text(heading)}</h3>`,
+    ...(items.length === 0 ? [] : [entries(items)]),
+    ...apart.flatMap((group) => [`<p class="muted">${text(group.heading)}:</p>`, entries(group.items)]),
+    ...(instead === null ? [] : [`<p>${text(instead)}</p>`]),
+  ].join("\n");
 }
 
-function entry({ text: words, named, footnotes: notes }: ReportItem): string {
-  const links = notes.map((label) => `<sup><a href="#source-${label}">${label}</a></sup>`).join("");
+function entries(items: readonly ReportItem[]): string {
+  return `<ul>\n${items.map(entry).join("\n")}\n</ul>`;
+}
+
+function entry(item: ReportItem): string {
+  const { text: words, named } = item;
   // The count stays on one line: a number alone on the next says nothing.
   const count = named === null ? "" : ` <small>(${text(named.replaceAll(" ", "\u00a0"))})</small>`;
-  return `<li>${text(words)}${count}${links}</li>`;
+  return `<li>${text(words)}${count}${absent(item)}${sourceLinks(item)}</li>`;
+}
+
+function absent({ missing }: ReportItem): string {
+  return missing.length === 0 ? "" : ` <b>not in the source: ${text(missing.join(", "))}</b>`;
+}
+
+function sourceLinks({ footnotes: notes }: ReportItem): string {
+  return notes.map((label) => `<sup><a href="#source-${label}">${label}</a></sup>`).join("");
+}
+
+function bullets(id: string, heading: string, lines: readonly string[]): string {
+  if (lines.length === 0) return "";
+  return part(id, heading, `<ul>\n${lines.map((line) => `<li>${text(line)}</li>`).join("\n")}\n</ul>`);
 }
 
 function context({ context: parts }: Report): string {
@@ -87,8 +110,8 @@ function context({ context: parts }: Report): string {
 function footnotes({ footnotes: notes }: Report): string {
   if (notes.length === 0) return "";
   const rows = notes.map(
-    ({ label, file, text: words }) =>
-      `<li id="source-${label}"><b>${label}</b> ${file === null ? "" : `<cite>${text(file)}</cite>: `}${text(words)}</li>`,
+    ({ label, place, text: words }) =>
+      `<li id="source-${label}"><b>${label}</b> ${place === null ? "" : `<cite>${text(place)}</cite>: `}${text(words)}</li>`,
   );
   return part("sources", "Sources", `<ul class="sources">\n${rows.join("\n")}\n</ul>`);
 }

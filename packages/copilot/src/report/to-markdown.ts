@@ -17,14 +17,16 @@ export function toMarkdown(run: DecisionRun): string {
     ...report.notes.map((note) => `> ${text(note)}`),
     "## Final Recommendation",
     ...recommendation(report),
+    ...bullets("## Contradictions between the Documents", report.contradictions),
     "## Analysis",
     ...report.analysis.flatMap(list),
     ...report.empty.map(text),
+    ...bullets("## Not Read", report.notRead),
     "## Context",
     ...context(report),
     ...report.footnotes.map(
-      ({ label, file, text: words }) =>
-        `[^${label}]: ${file === null ? "" : `${text(file)}: `}${text(words)}`,
+      ({ label, place, text: words }) =>
+        `[^${label}]: ${place === null ? "" : `${text(place)}: `}${text(words)}`,
     ),
     "---",
     text(report.made),
@@ -41,7 +43,7 @@ function recommendation({ recommendation: found, noRecommendation }: Report): st
     "### Confidence",
     text(confidence),
     "### Rationale",
-    text(rationale),
+    entry(rationale),
     ...lists.flatMap(list),
   ];
 }
@@ -51,16 +53,27 @@ function shares(spread: readonly { readonly label: string; readonly count: numbe
   return spread.map(({ label, count }) => `${text(label)} ${count} of ${all}`).join(", ");
 }
 
-function list({ heading, items, instead }: Section): string[] {
+function list({ heading, items, apart, instead }: Section): string[] {
   return [
     `### ${heading}`,
-    instead === null ? items.map((item) => `- ${entry(item)}`).join("\n") : text(instead),
+    ...(items.length === 0 ? [] : [entries(items)]),
+    ...apart.flatMap((part) => [`_${part.heading}:_`, entries(part.items)]),
+    ...(instead === null ? [] : [text(instead)]),
   ];
 }
 
-function entry({ text: words, named, footnotes }: ReportItem): string {
+function entries(items: readonly ReportItem[]): string {
+  return items.map((item) => `- ${entry(item)}`).join("\n");
+}
+
+function entry({ text: words, named, footnotes, missing }: ReportItem): string {
   const notes = footnotes.map((label) => `[^${label}]`).join("");
-  return `${text(words)}${named === null ? "" : ` _(${named})_`}${notes}`;
+  const absent = missing.length === 0 ? "" : ` (**not in the source: ${text(missing.join(", "))}**)`;
+  return `${text(words)}${named === null ? "" : ` _(${named})_`}${absent}${notes}`;
+}
+
+function bullets(heading: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : [heading, lines.map((line) => `- ${text(line)}`).join("\n")];
 }
 
 function context({ context: parts }: Report): string[] {

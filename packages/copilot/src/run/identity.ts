@@ -17,13 +17,14 @@ export function decisionIdentity(
 ): RunIdentity {
   checkValue(run, runRule, "run");
   checkValue(settings, required(rules.record), "settings");
-  const { question, context, sources, condensed, samples, seed, model } = run;
+  const { question, context, sources, condensed, documents, samples, seed, model } = run;
   const { temperature, maxAttempts } = settings;
   return runIdentity({
     question,
     context,
     sources,
     condensed,
+    ...(documents.length === 0 ? {} : { documents }),
     samples,
     seed,
     model,

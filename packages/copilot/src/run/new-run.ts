@@ -13,6 +13,10 @@ export interface RunRequest {
   readonly context?: string;
   /** Paragraphs that facts may point to; none by default. */
   readonly sources?: readonly Source[];
+  /** The documents that the context comes from, as `documentContext` returns them; none by default. */
+  readonly documents?: DecisionRun["documents"];
+  /** What was given and not read; nothing by default. */
+  readonly notRead?: DecisionRun["not_read"];
   /** Whether `context` is a summary of what was given. Default false. */
   readonly condensed?: boolean;
   /** How often each specialist and the synthesis are asked, with different seeds. Default 1. */
@@ -29,6 +33,8 @@ const requestRules: Rules<RunRequest> = {
   question: required(rules.text),
   context: { message: "must be a string", test: (value) => typeof value === "string" },
   sources: { ...rules.list, message: "must be a list of paragraphs, as paragraphsOf gives it" },
+  documents: { ...rules.list, message: "must be a list of documents, as documentContext gives it" },
+  notRead: { ...rules.list, message: "must be a list of what was not read, as documentContext gives it" },
   condensed: rules.flag,
   samples: rules.natural,
   seed: seedRule,
@@ -46,6 +52,8 @@ export function newRun(request: RunRequest): DecisionRun {
     question,
     context = "",
     sources = [],
+    documents = [],
+    notRead = [],
     condensed = false,
     samples = defaults.samples,
     seed,
@@ -54,11 +62,13 @@ export function newRun(request: RunRequest): DecisionRun {
   const now = request.now ?? new Date();
   return {
     id: `run-${now.toISOString().slice(0, 10)}-${randomUUID().slice(0, 8)}`,
-    contract_version: "v1",
+    contract_version: "v2",
     question,
     context,
     sources: [...sources],
     condensed,
+    documents: [...documents],
+    not_read: [...notRead],
     status: "pending",
     created_at: now.toISOString(),
     started_at: null,

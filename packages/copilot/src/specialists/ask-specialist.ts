@@ -2,7 +2,6 @@ import type { CompletedSpecialist, DecisionRun, FailedSpecialist } from "@concor
 import { listItems } from "@concordat/contracts/list-items";
 import { type ChatMessage, type Extension, generateObject, type Outcome, ownWording } from "@concordat/llm";
 import { itemList } from "../form/item-list.js";
-import { itemRange } from "../limits.js";
 import { askOptions, type PipelineOptions } from "../pipeline/options.js";
 import { questionBlocks } from "../pipeline/question-blocks.js";
 import { repairsOf } from "../plan/ask-planner.js";
@@ -10,7 +9,7 @@ import { askSamples } from "../run/ask-samples.js";
 import { type AgentName, type Specialist, specialists } from "./agents.js";
 import { describeItems, itemBreaches } from "./describe-items.js";
 import { type FoundItem, mergeItems } from "./merge-items.js";
-import { noSource, pointedItems } from "./sources.js";
+import { noSource, pointedItems, sourceIds } from "./sources.js";
 
 type Entry = DecisionRun["specialists"][number];
 
@@ -64,8 +63,7 @@ function ask(
   options: PipelineOptions,
   asked: number,
 ): Promise<Outcome<{ items: string[] }>> {
-  const ids = agent === "facts" ? run.sources.map(({ id }) => id) : [];
-  const withSources = ids.length > 0;
+  const withSources = run.sources.length > 0;
   const tasks = [task, itemsTask, nothingTask(withSources), ...(withSources ? [sourcesTask] : [])];
   const messages: ChatMessage[] = [
     { role: "system", content: systemPrompt },
@@ -77,16 +75,13 @@ function ask(
     messages,
     wording: ownWording(messages),
     narrow: { "/items": itemList },
-    extension: sourcesField(ids),
+    extension: sourcesField(run),
     maxTokens: 700,
   });
 }
 
-function sourcesField(ids: readonly string[]): Extension {
-  if (ids.length === 0) return {};
-  return {
-    sources: { type: "array", items: { type: "string", enum: [...ids, noSource] }, maxItems: itemRange.max },
-  };
+function sourcesField(run: DecisionRun): Extension {
+  return run.sources.length === 0 ? {} : { sources: sourceIds(run) };
 }
 
 function completed(

@@ -1,19 +1,29 @@
 import type { DecisionRun } from "@concordat/contracts/decision-run";
+import { itemRange } from "../limits.js";
 import type { FoundItem } from "./merge-items.js";
 
 /** What a specialist says of an item that rests on no paragraph. */
 export const noSource = "none";
 
-/** Items with the paragraphs named for them, in turn. A name that no paragraph has points nowhere. */
-export function pointedItems(
-  items: readonly string[],
-  named: unknown,
-  { sources }: DecisionRun,
-): FoundItem[] {
+/** What an engine is asked with for a list of sources: ids of the run's passages, or none. */
+export function sourceIds({ sources }: DecisionRun) {
+  const ids = sources.map(({ id }) => id);
+  return {
+    type: "array",
+    items: { type: "string", enum: [...ids, noSource] },
+    maxItems: itemRange.max,
+  } as const;
+}
+
+/** Items with the passages named for them, in turn. A name that no passage has points nowhere. */
+export function pointedItems(items: readonly string[], named: unknown, run: DecisionRun): FoundItem[] {
+  const ids = knownIds(named, run);
+  return items.map((text, index) => ({ text, sources: [ids[index] ?? []].flat() }));
+}
+
+/** The named ids in their places; `null` for a name that no passage has. */
+export function knownIds(named: unknown, { sources }: DecisionRun): (string | null)[] {
   const known = new Set(sources.map(({ id }) => id));
   const ids: readonly unknown[] = Array.isArray(named) ? named : [];
-  return items.map((text, index) => {
-    const id = ids[index];
-    return { text, sources: typeof id === "string" && known.has(id) ? [id] : [] };
-  });
+  return ids.map((id) => (typeof id === "string" && known.has(id) ? id : null));
 }

@@ -1,11 +1,13 @@
 import { pointerTo } from "@concordat/contracts/contract";
 import { type DecisionRun, decisionRun } from "@concordat/contracts/decision-run";
+import { decisionRunV1ToV2 } from "@concordat/contracts/decision-run/migrate";
+import { decisionRunV1 } from "@concordat/contracts/decision-run/v1";
 import { checkValue, pathRules, type Rule, required } from "@concordat/contracts/options";
 import { FilesError, readWhole } from "@concordat/files";
 import { numberBeyondRange } from "@concordat/files/text";
 
 /**
- * The run that a file holds.
+ * The run that a file holds; a run of `decision-run/v1` as one of version 2.
  * @throws {FilesError} UNREADABLE; NOT_A_RUN also for a run of a version that is not known here
  */
 export async function readRun(file: string): Promise<DecisionRun> {
@@ -31,14 +33,14 @@ export function parseRun(text: string, file: string): DecisionRun {
   if (typeof value !== "object" || value === null || !("contract_version" in value)) {
     throw new FilesError("NOT_A_RUN", `${file} is not a decision run: it has no contract_version`);
   }
-  if (value.contract_version !== "v1") {
-    const version = JSON.stringify(value.contract_version);
+  const { contract_version: version } = value;
+  if (version !== "v1" && version !== "v2") {
     throw new FilesError(
       "NOT_A_RUN",
-      `${file} is a run of contract version ${version}; this program knows "v1"`,
+      `${file} is a run of contract version ${JSON.stringify(version)}; this program knows "v1" and "v2"`,
     );
   }
-  const [violation, ...more] = decisionRun.validate(value);
+  const [violation, ...more] = (version === "v1" ? decisionRunV1 : decisionRun).validate(value);
   if (violation !== undefined) {
     const others = more.length === 0 ? "" : ` (and ${more.length} more)`;
     throw new FilesError(
@@ -46,7 +48,7 @@ export function parseRun(text: string, file: string): DecisionRun {
       `${file} is not a decision run: ${violation.path || "the whole"} ${violation.message}${others}`,
     );
   }
-  return decisionRun.parse(value);
+  return version === "v1" ? decisionRunV1ToV2(decisionRunV1.parse(value)) : decisionRun.parse(value);
 }
 
 /** What the contract would say of a number such as 1e400 is about infinity, which no one has written. */

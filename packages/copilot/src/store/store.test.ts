@@ -110,7 +110,11 @@ describe("a file that is not a run of ours", () => {
   it.each([
     ["not JSON", "# Notes", /is not valid JSON/],
     ["another program's", '{"name": "x"}', /it has no contract_version/],
-    ["of a later version", '{"contract_version": "v2"}', /contract version "v2"; this program knows "v1"/],
+    [
+      "of a later version",
+      '{"contract_version": "v3"}',
+      /contract version "v3"; this program knows "v1" and "v2"/,
+    ],
     ["a broken run", '{"contract_version": "v1", "id": ""}', /is not a decision run: .*\(and \d+ more\)/],
   ])("%s", async (_, text, message) => {
     const path = join(folder, "run.json");

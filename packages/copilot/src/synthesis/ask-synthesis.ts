@@ -6,7 +6,9 @@ import { askOptions, type PipelineOptions } from "../pipeline/options.js";
 import { questionBlocks } from "../pipeline/question-blocks.js";
 import { repairsOf } from "../plan/ask-planner.js";
 import { askSamples } from "../run/ask-samples.js";
+import { noSource } from "../specialists/sources.js";
 import { breachesOf } from "./breaches.js";
+import { citationFields, citationsOf } from "./citations.js";
 import { addStance, leads } from "./spread.js";
 import { tooLittleKnown, tooLittleKnownTask } from "./too-little-known.js";
 
@@ -16,6 +18,8 @@ const systemPrompt =
 /** What the synthesis is asked for, as text. */
 const synthesisTask =
   "Weigh the findings. recommendation: the stance alone, go, no-go or conditional_go. rationale: why, in a few sentences. Then your confidence, and two to six key trade-offs, next steps and open questions each where there are so many, each one short sentence with one idea. Plain text, no Markdown.";
+
+const citationsTask = `First give in rationale_sources the ids of the passages that the rationale rests on; in tradeoff_sources and step_sources, for each item of key_tradeoffs and next_steps in turn, the id of the passage that it rests on, or ${noSource}.`;
 
 function gapsTask(missing: string): string {
   return `Nothing is known of: ${missing}; say so where it matters.`;
@@ -28,6 +32,7 @@ export const synthesisWording = {
   systemPrompt,
   synthesisTask,
   tooLittleKnownTask,
+  citationsTask,
   gaps: gapsTask(""),
   items: itemList.schema,
 } as const;
@@ -42,7 +47,7 @@ export function askSynthesis(
     ask: (asked) => ask(run, options, asked),
     completed(before, outcome, usage) {
       const repairs = [...repairsOf(outcome), ...breachesOf(outcome.value)];
-      return completed(run, before, outcome.value, repairs, usage);
+      return completed(run, before, outcome, repairs, usage);
     },
     failed: (error, usage) => ({ state: "failed", error, usage }),
   });
@@ -51,7 +56,8 @@ export function askSynthesis(
 function ask(run: DecisionRun, options: PipelineOptions, asked: number): Promise<Outcome<Synthesis>> {
   const missing = missingAgents(run);
   const gaps = missing.length === 0 ? [] : [gapsTask(missing.join(", "))];
-  const tasks = [synthesisTask, tooLittleKnownTask, ...gaps];
+  const cites = run.sources.length > 0;
+  const tasks = [synthesisTask, tooLittleKnownTask, ...gaps, ...(cites ? [citationsTask] : [])];
   const messages: ChatMessage[] = [
     { role: "system", content: systemPrompt },
     {
@@ -66,6 +72,7 @@ function ask(run: DecisionRun, options: PipelineOptions, asked: number): Promise
     wording: ownWording(messages),
     mayRepeat: [tooLittleKnown],
     narrow: lists,
+    extension: cites ? citationFields(run) : {},
     maxTokens: 1_200,
   });
 }
@@ -87,7 +94,7 @@ function missingAgents({ specialists }: DecisionRun): CompletedSynthesis["missin
 function completed(
   run: DecisionRun,
   before: CompletedSynthesis | null,
-  output: Synthesis,
+  { value: output, extension }: Extract<Outcome<Synthesis>, { readonly state: "valid" }>,
   repairs: readonly string[],
   usage: CompletedSynthesis["usage"],
 ): CompletedSynthesis {
@@ -96,6 +103,7 @@ function completed(
   return {
     state: "completed",
     output: shown ? output : before.output,
+    citations: shown ? citationsOf(extension, run) : before.citations,
     missing: missingAgents(run),
     samples: (before?.samples ?? 0) + 1,
     spread,

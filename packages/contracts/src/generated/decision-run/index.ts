@@ -1,4 +1,4 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"decision-run/index.ts","schemas":"../../../../schemas","sha256":"cfbd2ab6216da94d91f99a0181c34d92c8a737ee9c324cba09f715b270792263"}
-export { decisionRunV1 as decisionRun } from "./v1/contract.js";
-export type * from "./v1/types.js";
+// {"file":"decision-run/index.ts","schemas":"../../../../schemas","sha256":"046286625512fb80ab61701668b3aa63f9bb2535252091406118097afdca6bfd"}
+export { decisionRunV2 as decisionRun } from "./v2/contract.js";
+export type * from "./v2/types.js";

@@ -1,0 +1,60 @@
+import type { DecisionRun as DecisionRunV1 } from "../generated/decision-run/v1/index.js";
+import type { DecisionRun as DecisionRunV2 } from "../generated/decision-run/v2/index.js";
+import { MigrationRefusedError } from "../migration/index.js";
+import { checkValue, required, rules } from "../options/index.js";
+
+/** The run contains something that version 1 has no place for; dropping it is not ours to do. */
+export class DecisionRunMigrationError extends MigrationRefusedError {}
+
+/** A run of version 1 as version 2: its sources have no places, and its recommendation cites nothing. */
+export function decisionRunV1ToV2(v1: DecisionRunV1): DecisionRunV2 {
+  checkValue(v1, required({ ...rules.record, message: "must be a run of decision-run/v1" }), "v1");
+  const { sources, synthesis } = v1;
+  return {
+    ...v1,
+    contract_version: "v2",
+    sources: sources.map((source) => ({ ...source, page: null, line: null, heading: null })),
+    documents: [],
+    not_read: [],
+    synthesis:
+      synthesis.state === "completed"
+        ? { ...synthesis, citations: { rationale: [], key_tradeoffs: [], next_steps: [] } }
+        : synthesis,
+  };
+}
+
+/**
+ * A run of version 2 as version 1.
+ * @throws {DecisionRunMigrationError} if it has documents, places of sources or citations, which version 1 cannot hold
+ */
+export function decisionRunV2ToV1(v2: DecisionRunV2): DecisionRunV1 {
+  checkValue(v2, required({ ...rules.record, message: "must be a run of decision-run/v2" }), "v2");
+  const { documents, not_read, synthesis, sources, ...rest } = v2;
+  if (documents.length > 0) throw withoutPlace("documents");
+  if (not_read.length > 0) throw withoutPlace("list of what was not read");
+  return {
+    ...rest,
+    contract_version: "v1",
+    sources: sources.map(({ page, line, heading, ...source }) => {
+      if (page !== null || line !== null || heading !== null) throw withoutPlace("places of sources");
+      return source;
+    }),
+    synthesis: synthesis.state === "completed" ? withoutCitations(synthesis) : synthesis,
+  };
+}
+
+type Completed<Run extends DecisionRunV1 | DecisionRunV2> = Extract<
+  Run["synthesis"],
+  { readonly state: "completed" }
+>;
+
+function withoutCitations({ citations, ...synthesis }: Completed<DecisionRunV2>): Completed<DecisionRunV1> {
+  const { rationale, key_tradeoffs, next_steps } = citations;
+  if ([rationale, ...key_tradeoffs, ...next_steps].some((ids) => ids.length > 0))
+    throw withoutPlace("citations");
+  return synthesis;
+}
+
+function withoutPlace(what: string): DecisionRunMigrationError {
+  return new DecisionRunMigrationError(`decision-run/v1 has no ${what}, but this run has`);
+}

@@ -1,0 +1,509 @@
+// Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+// {"file":"decision-run/v2/types.ts","schemas":"../../../../schemas","sha256":"d46cb7741b506971f6cf58d39306aad3db98fee0291075ec5b86c64dbef1a903"}
+/**
+ * One run of the decision copilot: everything that was asked, answered and missed. The report is made from it alone.
+ */
+export interface DecisionRun {
+  /**
+   * Identifies the run.
+   */
+  id: string;
+  /**
+   * The version of this contract.
+   */
+  contract_version: "v2";
+  /**
+   * The question, not blank.
+   */
+  question: string;
+  /**
+   * What was given with the question; empty when nothing was.
+   */
+  context: string;
+  /**
+   * The paragraphs that items can point to; empty when sources were not asked for.
+   */
+  sources: Source[];
+  /**
+   * Whether the context was summarised before the specialists saw it.
+   */
+  condensed: boolean;
+  /**
+   * The documents that the context comes from; empty when it comes from none.
+   */
+  documents: ContextDocument[];
+  /**
+   * What was given and not read; usually empty.
+   */
+  not_read: NotRead[];
+  /**
+   * How far the run is. partial: a specialist failed. failed: there is no recommendation.
+   */
+  status: "pending" | "running" | "completed" | "partial" | "failed";
+  /**
+   * When the run was made, RFC 3339.
+   */
+  created_at: string;
+  /**
+   * When the first step started, RFC 3339. Null: not started.
+   */
+  started_at: string | null;
+  /**
+   * When the last step ended, RFC 3339. Null: not ended.
+   */
+  finished_at: string | null;
+  /**
+   * Which specialists are asked.
+   */
+  plan: PendingPlan | RunningPlan | CompletedPlan | FailedPlan;
+  /**
+   * One entry for each specialist of the plan; empty until there is a plan.
+   *
+   * @maxItems 4
+   *
+   * Items: One specialist.
+   */
+  specialists: (PendingSpecialist | RunningSpecialist | CompletedSpecialist | FailedSpecialist)[];
+  /**
+   * The recommendation.
+   */
+  synthesis: PendingSynthesis | RunningSynthesis | CompletedSynthesis | FailedSynthesis | SkippedSynthesis;
+  /**
+   * How often each specialist is asked.
+   */
+  samples: number;
+  /**
+   * Engine and model.
+   */
+  model: string;
+  /**
+   * The seed of the run. Null: none was given.
+   */
+  seed: number | null;
+  usage: Usage;
+}
+/**
+ * One passage of the context.
+ */
+export interface Source {
+  /**
+   * What items refer to.
+   */
+  id: string;
+  /**
+   * The file it comes from. Null: not from a file.
+   */
+  file: string | null;
+  /**
+   * Its words.
+   */
+  text: string;
+  /**
+   * The page of a PDF, or the slide of a presentation, that it is on. Null: the format has none.
+   */
+  page: number | null;
+  /**
+   * The line of its first word: of the file, or of the page of a PDF. Null: the format has no lines.
+   */
+  line: number | null;
+  /**
+   * The heading above it. Null: there is none.
+   */
+  heading: string | null;
+}
+/**
+ * A document that the context comes from.
+ */
+export interface ContextDocument {
+  /**
+   * The file, as sources name it.
+   */
+  file: string;
+  /**
+   * Its format.
+   */
+  kind: "text" | "markdown" | "html" | "pdf" | "docx" | "pptx" | "email" | "csv" | "xlsx";
+  /**
+   * The title that it gives itself. Null: none.
+   */
+  title: string | null;
+  /**
+   * The day that it gives itself, as YYYY-MM-DD. Null: none.
+   */
+  date: string | null;
+}
+/**
+ * A document, or a part of one, that was not read.
+ */
+export interface NotRead {
+  /**
+   * The file.
+   */
+  file: string;
+  /**
+   * The page or slide. Null: another part, or all of it.
+   */
+  page: number | null;
+  /**
+   * Why it was not read.
+   */
+  reason: string;
+}
+/**
+ * The planner has not been asked.
+ */
+export interface PendingPlan {
+  /**
+   * Not started.
+   */
+  state: "pending";
+}
+/**
+ * The planner is being asked.
+ */
+export interface RunningPlan {
+  /**
+   * Being asked.
+   */
+  state: "running";
+}
+/**
+ * The plan.
+ */
+export interface CompletedPlan {
+  /**
+   * Answered.
+   */
+  state: "completed";
+  /**
+   * Who is asked, in order.
+   *
+   * @minItems 1
+   *
+   * Items: Which specialist.
+   */
+  required_agents: ("facts" | "pro" | "con" | "risk")[];
+  normalisation: Normalisation;
+  /**
+   * What had to be repaired in the model's text; empty when it kept its form.
+   *
+   * Items: The name of a repair.
+   */
+  repairs: string[];
+  usage: Usage;
+}
+/**
+ * What was done to the planner's answer to make it a plan.
+ */
+export interface Normalisation {
+  /**
+   * Names that no specialist has; usually empty.
+   *
+   * Items: A name that is not that of a specialist.
+   */
+  unknown_dropped: string[];
+  /**
+   * Specialists named more than once; usually empty.
+   *
+   * Items: Which specialist.
+   */
+  duplicates_dropped: ("facts" | "pro" | "con" | "risk")[];
+  /**
+   * The answer named none that exist, so all four are asked.
+   */
+  all_by_default: boolean;
+}
+/**
+ * What was spent.
+ */
+export interface Usage {
+  /**
+   * Requests made.
+   */
+  attempts: number;
+  /**
+   * Tokens of all prompts. Null: the engine does not say.
+   */
+  prompt_tokens: number | null;
+  /**
+   * Tokens of all answers. Null: the engine does not say.
+   */
+  completion_tokens: number | null;
+  /**
+   * Milliseconds spent asking, waits included.
+   */
+  duration_ms: number;
+}
+/**
+ * The planner failed, so all four are asked.
+ */
+export interface FailedPlan {
+  /**
+   * No valid answer.
+   */
+  state: "failed";
+  error: RunError;
+  usage: Usage;
+}
+/**
+ * What went wrong.
+ */
+export interface RunError {
+  /**
+   * The stable name of what went wrong.
+   */
+  code:
+    | "CONNECTION_FAILED"
+    | "MODEL_NOT_FOUND"
+    | "UNAUTHORIZED"
+    | "RATE_LIMITED"
+    | "TIMEOUT"
+    | "SERVER_BUSY"
+    | "PROTOCOL_ERROR"
+    | "TRUNCATED"
+    | "UNREADABLE"
+    | "CONTRACT_VIOLATION"
+    | "CONTEXT_OVERFLOW"
+    | "ABORTED"
+    | "REPLAY_MISS"
+    | "PROMPT_REPEATED";
+  /**
+   * What happened and what can be done.
+   */
+  message: string;
+}
+/**
+ * Not asked yet.
+ */
+export interface PendingSpecialist {
+  /**
+   * Which specialist.
+   */
+  agent: "facts" | "pro" | "con" | "risk";
+  /**
+   * Not started.
+   */
+  state: "pending";
+}
+/**
+ * Being asked.
+ */
+export interface RunningSpecialist {
+  /**
+   * Which specialist.
+   */
+  agent: "facts" | "pro" | "con" | "risk";
+  /**
+   * Being asked.
+   */
+  state: "running";
+}
+/**
+ * What it found.
+ */
+export interface CompletedSpecialist {
+  /**
+   * Which specialist.
+   */
+  agent: "facts" | "pro" | "con" | "risk";
+  /**
+   * Answered.
+   */
+  state: "completed";
+  /**
+   * What it found; may be empty.
+   */
+  items: Item[];
+  /**
+   * How many samples answered.
+   */
+  samples: number;
+  /**
+   * How many items hold more than one sentence.
+   */
+  long_items: number;
+  /**
+   * Whether there were fewer than 2 items or more than 6.
+   */
+  out_of_range: boolean;
+  /**
+   * What had to be repaired in the model's text; empty when it kept its form.
+   *
+   * Items: The name of a repair.
+   */
+  repairs: string[];
+  usage: Usage;
+}
+/**
+ * One item of a list, and what stands behind it.
+ */
+export interface Item {
+  /**
+   * The item as the specialist wrote it.
+   */
+  text: string;
+  /**
+   * How many samples named it.
+   */
+  named_by: number;
+  /**
+   * The paragraphs of the context that it rests on; may be empty.
+   *
+   * Items: The id of a source.
+   */
+  sources: string[];
+}
+/**
+ * It gave no valid answer.
+ */
+export interface FailedSpecialist {
+  /**
+   * Which specialist.
+   */
+  agent: "facts" | "pro" | "con" | "risk";
+  /**
+   * No valid answer.
+   */
+  state: "failed";
+  error: RunError;
+  usage: Usage;
+}
+/**
+ * Not asked yet.
+ */
+export interface PendingSynthesis {
+  /**
+   * Not started.
+   */
+  state: "pending";
+}
+/**
+ * Being asked.
+ */
+export interface RunningSynthesis {
+  /**
+   * Being asked.
+   */
+  state: "running";
+}
+/**
+ * The recommendation.
+ */
+export interface CompletedSynthesis {
+  /**
+   * Answered.
+   */
+  state: "completed";
+  output: RunSynthesis;
+  citations: Citations;
+  /**
+   * Specialists whose part was missing; usually empty.
+   *
+   * Items: Which specialist.
+   */
+  missing: ("facts" | "pro" | "con" | "risk")[];
+  /**
+   * How many samples answered.
+   */
+  samples: number;
+  /**
+   * How the samples' recommendations spread, most frequent first.
+   *
+   * @minItems 1
+   */
+  spread: Stance[];
+  /**
+   * What had to be repaired in the model's text; empty when it kept its form.
+   *
+   * Items: The name of a repair.
+   */
+  repairs: string[];
+  usage: Usage;
+}
+/**
+ * The recommendation that a decision comes to.
+ */
+export interface RunSynthesis {
+  /**
+   * A short stance, normally go, no-go or conditional_go. Not blank.
+   */
+  recommendation: string;
+  /**
+   * How sure the recommendation is.
+   */
+  confidence: "low" | "medium" | "high";
+  /**
+   * Why, in one or several sentences. Not blank.
+   */
+  rationale: string;
+  /**
+   * What is gained at the cost of what. May be empty.
+   *
+   * Items: One sentence.
+   */
+  key_tradeoffs: string[];
+  /**
+   * What to do now. May be empty.
+   *
+   * Items: One sentence.
+   */
+  next_steps: string[];
+  /**
+   * What is not known yet. May be empty.
+   *
+   * Items: One sentence.
+   */
+  open_questions: string[];
+}
+/**
+ * The passages that the parts of a recommendation rest on. A list has an entry for each item, in its order, or is empty. Open questions have none.
+ */
+export interface Citations {
+  /**
+   * Those of the rationale.
+   *
+   * Items: The id of a source.
+   */
+  rationale: string[];
+  /**
+   * Those of each trade-off.
+   */
+  key_tradeoffs: string[][];
+  /**
+   * Those of each next step.
+   */
+  next_steps: string[][];
+}
+/**
+ * How many samples took one stance.
+ */
+export interface Stance {
+  /**
+   * The stance.
+   */
+  recommendation: string;
+  /**
+   * How many.
+   */
+  count: number;
+}
+/**
+ * There is no recommendation.
+ */
+export interface FailedSynthesis {
+  /**
+   * No valid answer.
+   */
+  state: "failed";
+  error: RunError;
+  usage: Usage;
+}
+/**
+ * Not asked, because every specialist failed.
+ */
+export interface SkippedSynthesis {
+  /**
+   * Not asked.
+   */
+  state: "skipped";
+}

@@ -1,0 +1,31 @@
+import type { DecisionRun, Source } from "@concordat/contracts/decision-run";
+import { nameOf } from "../context/context-text.js";
+import { missingFromSource } from "./check-citation.js";
+
+/** What a statement rests on, as far as it can be checked without a model. */
+export type Support =
+  /** Its numbers, dates and names are in the passages that it cites. */
+  | { readonly state: "cited" }
+  /** It cites passages that do not contain these of its numbers, dates or names. */
+  | { readonly state: "not-in-source"; readonly missing: readonly string[] }
+  /** It cites nothing, although there are passages to cite. */
+  | { readonly state: "without-source" }
+  /** The run has no passages. */
+  | { readonly state: "unchecked" };
+
+/** Checks what a statement of a run cites. */
+export function supportOf(run: DecisionRun, statement: string, ids: readonly string[]): Support {
+  if (run.sources.length === 0) return { state: "unchecked" };
+  const cited = run.sources.filter(({ id }) => ids.includes(id));
+  if (cited.length === 0) return { state: "without-source" };
+  const texts = cited.flatMap((source) => knownOf(run, source));
+  const missing = missingFromSource(statement, texts, run.question);
+  return missing.length === 0 ? { state: "cited" } : { state: "not-in-source", missing };
+}
+
+/** A passage with what a reader of it also sees: its heading, and the name, title and date of its document. */
+function knownOf({ documents }: DecisionRun, { file, text, heading }: Source): string[] {
+  const document = documents.find((each) => each.file === file);
+  const around = [heading, document?.title, document?.date, file === null ? null : nameOf(file)];
+  return [text, ...around.filter((each) => typeof each === "string")];
+}

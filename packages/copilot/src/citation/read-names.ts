@@ -1,0 +1,42 @@
+const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
+
+/** A word with its marks: letters, digits, and an apostrophe, hyphen or ampersand within it. */
+const word = /[\p{L}\p{N}]+(?:['’&.-][\p{L}\p{N}]+)*/gu;
+
+/** From this share of capitalised words on, capitals say nothing of names: German writes every noun with one, headings many words. */
+const maxCapitalShare = 0.3;
+
+/** Words that name nothing though they are capitalised: `I`, and those that often begin a sentence in front of a name. */
+const ordinary = new Set(
+  "i i'm i'd i've i'll a after all an and any are as at because before both but by for from he her his how if in is it its many most my no not of on once one only or our she since so some that the their these they this those to under until we what when where while who why with without you your".split(
+    " ",
+  ),
+);
+
+/**
+ * The names in a text: capitalised words within its sentences, abbreviations in capitals, words with a capital inside. The first word of a sentence is
+ * one only in front of another name, as in "Ann Lee". In a text in which many words are capitalised only the last two kinds count.
+ */
+export function readNames(text: string): string[] {
+  const found = [...sentences.segment(text)].flatMap(({ segment }) => {
+    const words = [...segment.matchAll(word)].map(([each]) => each.replace(/['’]s$/u, ""));
+    return words.map((each, index) => ({ each, isFirst: index === 0, next: words[index + 1] ?? "" }));
+  });
+  const inner = found.filter(({ isFirst }) => !isFirst);
+  const capitals = inner.filter(({ each }) => isCapitalised(each)).length;
+  const isTelling = inner.length < 6 || capitals / inner.length <= maxCapitalShare;
+  const names = found.filter(
+    ({ each, isFirst, next }) =>
+      !ordinary.has(each.toLowerCase()) &&
+      (isAbbreviation(each) || (isTelling && isCapitalised(each) && (!isFirst || isCapitalised(next)))),
+  );
+  return [...new Set(names.map(({ each }) => each))];
+}
+
+function isCapitalised(each: string): boolean {
+  return /^\p{Lu}/u.test(each);
+}
+
+function isAbbreviation(each: string): boolean {
+  return /^\p{Lu}[\p{Lu}\p{N}&]+$/u.test(each) || /^\p{L}+\p{Ll}\p{Lu}/u.test(each);
+}

@@ -1,0 +1,37 @@
+import type { DecisionRun } from "@concordat/contracts/decision-run";
+import { mayBeEqual } from "../citation/read-numbers.js";
+import { type Figure, readFigures } from "./read-figures.js";
+
+/** Two documents that give different figures for the same thing. */
+export interface Contradiction {
+  readonly first: Figure;
+  readonly second: Figure;
+}
+
+/**
+ * Figures for the same thing that differ between documents: the words of one label are among those of the other, the unit and the years are
+ * the same, the numbers are not. Only figures that a sentence or row states of something it names are compared, so that few are found and few are wrong.
+ */
+export function findContradictions({ sources }: DecisionRun): Contradiction[] {
+  const figures = sources.filter(({ file }) => file !== null).flatMap(readFigures);
+  return figures.flatMap((first, index) =>
+    figures.slice(index + 1).flatMap((second) => (isContradiction(first, second) ? [{ first, second }] : [])),
+  );
+}
+
+function isContradiction(first: Figure, second: Figure): boolean {
+  return (
+    first.source.file !== second.source.file &&
+    first.unit === second.unit &&
+    isSameLabel(first.label, second.label) &&
+    first.years.join() === second.years.join() &&
+    !mayBeEqual(first.number, second.number)
+  );
+}
+
+/** Whether two labels name the same: equal, or at least two words of which all are in the other. */
+function isSameLabel(first: ReadonlySet<string>, second: ReadonlySet<string>): boolean {
+  const [small, large] = first.size <= second.size ? [first, second] : [second, first];
+  const isWithin = [...small].every((word) => large.has(word));
+  return isWithin && (small.size === large.size || small.size >= 2);
+}

@@ -1,0 +1,71 @@
+import type { Source } from "@concordat/contracts/decision-run";
+import { readDates } from "../citation/read-dates.js";
+import { type NumberFound, readNumbers } from "../citation/read-numbers.js";
+
+/** A number with what it is the number of. */
+export interface Figure {
+  readonly source: Source;
+  readonly number: NumberFound;
+  /** The words that name it, in lower case, without articles and the like; at least one. */
+  readonly label: ReadonlySet<string>;
+  /** Its unit, as a currency, `%` or the noun behind it; `null` if it has none. */
+  readonly unit: string | null;
+  /** The years that its sentence names: figures of two years are two things. */
+  readonly years: readonly string[];
+}
+
+const stopWords = new Set(
+  "a an and are as at be been but by for from had has have in is it its new of on or per than that the their there this to was were will with would year month week day annual monthly total about around approximately only now currently".split(
+    " ",
+  ),
+);
+
+const currencies: Readonly<Record<string, string>> = {
+  "€": "EUR", eur: "EUR", euro: "EUR", euros: "EUR", $: "USD", usd: "USD", dollar: "USD", dollars: "USD", "£": "GBP", gbp: "GBP", pounds: "GBP",
+  chf: "CHF", "%": "%", percent: "%",
+}; // biome-ignore format: a table of words
+
+/** A sentence or row that gives one figure: what it is, a word or mark between, the number, its unit. */
+const form =
+  /^(?<label>[^.!?;:|=\d]{2,80}?)\s*(?::|=|\||\b(?:is|are|was|were|amounts? to|costs?|totals?|will be)\b)\s*(?:about |around |approximately |only |now |currently )?(?<before>[€$£]\s?|(?:EUR|USD|GBP|CHF) )?(?<number>\d[\d.,'’\u00a0\u202f]*(?:\s?(?:k|million|billion|thousand|mio|mrd|bn|m)\b)?)\s*(?<after>%|€|\$|£|\p{L}+)?/iu;
+
+/** The figures of a passage: those that a sentence or row gives of something it names. */
+export function readFigures(source: Source): Figure[] {
+  return sentencesOf(source.text).flatMap((sentence): Figure[] => {
+    const { rest, dates } = readDates(sentence);
+    const groups = form.exec(rest.trim())?.groups;
+    const [number] = readNumbers(groups?.["number"] ?? "");
+    const label = wordsOf(groups?.["label"] ?? "");
+    if (groups === undefined || number === undefined || label.size === 0) return [];
+    const years = [...`${sentence} ${source.heading ?? ""}`.matchAll(/(?<!\d)(?:19|20)\d{2}(?!\d)/g)].map(
+      ([year]) => year,
+    );
+    if (dates.length === 0 && /^(?:19|20)\d{2}$/.test(groups["number"]?.trim() ?? "")) return [];
+    return [
+      {
+        source,
+        number,
+        label,
+        unit: unitOf(groups["before"], groups["after"]),
+        years: [...new Set(years)].sort(),
+      },
+    ];
+  });
+}
+
+function sentencesOf(text: string): string[] {
+  return text.split(/(?<=[.!?])\s+|\n|;\s+/u).filter((sentence) => sentence.trim() !== "");
+}
+
+function wordsOf(label: string): Set<string> {
+  const words = [...label.toLowerCase().matchAll(/\p{L}{2,}/gu)].map(([word]) =>
+    word.replace(/(?<=\p{L}{3})s$/u, ""),
+  );
+  return new Set(words.filter((word) => !stopWords.has(word)));
+}
+
+function unitOf(before: string | undefined, after: string | undefined): string | null {
+  const unit = (before?.trim() || after || "").toLowerCase();
+  if (unit === "" || stopWords.has(unit)) return null;
+  return currencies[unit] ?? unit.replace(/(?<=\p{L}{3})s$/u, "");
+}

@@ -1,0 +1,77 @@
+import type { DecisionRun, Source } from "@concordat/contracts/decision-run";
+import { checkValue, type Rule, required, rules } from "@concordat/contracts/options";
+import { contextOf } from "../context/context-text.js";
+
+/** A document that was read, as `readDocuments` of `@concordat/documents` returns it. */
+export interface ContextDocument {
+  /** The file's path or name. */
+  readonly file: string;
+  /** Its format, such as `pdf`. */
+  readonly kind: DecisionRun["documents"][number]["kind"];
+  /** The title that it gives itself; `null` if it gives none. */
+  readonly title: string | null;
+  /** The day that it gives itself, as `YYYY-MM-DD`; `null` if it gives none. */
+  readonly date: string | null;
+  /** Its text in reading order, each part with its place. */
+  readonly passages: readonly Pick<Source, "text" | "heading" | "page" | "line">[];
+}
+
+/** Documents that were read, and what of them was not. */
+export interface ContextDocuments {
+  readonly documents: readonly ContextDocument[];
+  readonly notRead: readonly {
+    readonly file: string;
+    readonly page: number | null;
+    readonly reason: string;
+  }[];
+}
+
+/** What a run is given of documents. */
+export interface DocumentContext {
+  readonly context: string;
+  readonly sources: readonly Source[];
+  readonly documents: DecisionRun["documents"];
+  readonly notRead: DecisionRun["not_read"];
+}
+
+const documentsRule: Rule = required({
+  ...rules.record,
+  message: "must be documents, as readDocuments of @concordat/documents returns them",
+});
+
+/**
+ * Documents as the context of a run: their passages as sources with places, numbered through, and what was not read.
+ * @example
+ * const run = newRun({ question, model: client.id, ...documentContext(await readDocuments(["minutes.pdf"])) });
+ */
+export function documentContext(read: ContextDocuments): DocumentContext {
+  checkValue(read, documentsRule, "read");
+  const { documents, notRead } = read;
+  return {
+    context: contextOf(documents.map(({ file, passages }) => ({ file, text: textOf(passages) }))),
+    sources: documents
+      .flatMap(({ file, passages }) => passages.map((passage) => ({ file, ...passage })))
+      .map(({ file, text, page, line, heading }, index) => ({
+        id: `s${index + 1}`,
+        file,
+        text,
+        page,
+        line,
+        heading,
+      })),
+    documents: documents.map(({ file, kind, title, date }) => ({ file, kind, title, date })),
+    notRead: notRead.map(({ file, page, reason }) => ({ file, page, reason })),
+  };
+}
+
+/** A document's text, each heading once above its passages. */
+function textOf(passages: ContextDocument["passages"]): string {
+  let last: string | null = null;
+  return passages
+    .map(({ heading, text }) => {
+      const isNew = heading !== null && heading !== last;
+      last = heading;
+      return isNew ? `${heading}\n\n${text}` : text;
+    })
+    .join("\n\n");
+}

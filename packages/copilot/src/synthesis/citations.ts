@@ -1,0 +1,21 @@
+import type { Citations, DecisionRun } from "@concordat/contracts/decision-run";
+import { knownIds, sourceIds } from "../specialists/sources.js";
+
+/** The fields in which a synthesis names what it rests on, in addition to its contract. */
+export function citationFields(run: DecisionRun) {
+  const ids = sourceIds(run);
+  return { rationale_sources: ids, tradeoff_sources: ids, step_sources: ids };
+}
+
+/** What a synthesis rests on, as it named it. A name that no passage has points nowhere. */
+export function citationsOf(
+  { rationale_sources, tradeoff_sources, step_sources }: Readonly<Record<string, unknown>>,
+  run: DecisionRun,
+): Citations {
+  const each = (named: unknown): string[][] => knownIds(named, run).map((id) => (id === null ? [] : [id]));
+  return {
+    rationale: [...new Set(knownIds(rationale_sources, run).filter((id) => id !== null))],
+    key_tradeoffs: each(tradeoff_sources),
+    next_steps: each(step_sources),
+  };
+}

@@ -1,0 +1,31 @@
+import { ConcordatError } from "@concordat/contracts/contract";
+
+/** Why a document cannot be read. */
+export type DocumentErrorCode =
+  /** It is protected by a password. */
+  | "LOCKED"
+  /** It is damaged, cut off, or not in the format that its name says. */
+  | "BROKEN"
+  /** Its format is not one of those that are read. */
+  | "UNSUPPORTED"
+  /** It contains no text. */
+  | "EMPTY"
+  /** It is larger than what is read. */
+  | "TOO_LARGE"
+  /** There is no such file, or no file that matches the pattern. */
+  | "NOT_FOUND";
+
+/** A document cannot be read. The message names the file, what is wrong and what to do. */
+export class DocumentError extends ConcordatError<DocumentErrorCode> {
+  /** The kind of error; stable. */
+  readonly code: DocumentErrorCode;
+
+  static override isInstance(value: unknown): value is DocumentError {
+    return ConcordatError.isInstance(value) && value.name === "DocumentError";
+  }
+
+  constructor(code: DocumentErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}

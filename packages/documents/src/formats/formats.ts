@@ -1,0 +1,59 @@
+import { extname } from "node:path";
+import type { Contents, DocumentKind } from "../document.js";
+import { decode } from "./decode.js";
+import { readEmail } from "./email.js";
+import { readHtml } from "./html.js";
+import { readMarkdown } from "./markdown.js";
+import { readDocx } from "./office/docx.js";
+import { readPptx } from "./office/pptx.js";
+import { readXlsx } from "./office/xlsx.js";
+import { readPdf } from "./pdf/pdf.js";
+import { readPlainText } from "./plain-text.js";
+import { readCsv } from "./table.js";
+
+/** A format that is read. */
+interface Format {
+  readonly kind: DocumentKind;
+  /** Ends of file names, in lower case. */
+  readonly extensions: readonly string[];
+  readonly read: (bytes: Uint8Array, file: string) => Contents | Promise<Contents>;
+}
+
+/** Every format, the one of files without a known name last. */
+const formats: readonly Format[] = [
+  { kind: "pdf", extensions: [".pdf"], read: readPdf },
+  { kind: "docx", extensions: [".docx", ".docm", ".doc"], read: readDocx },
+  { kind: "pptx", extensions: [".pptx", ".pptm", ".ppt"], read: readPptx },
+  { kind: "xlsx", extensions: [".xlsx", ".xlsm", ".xls"], read: readXlsx },
+  { kind: "email", extensions: [".eml"], read: readEmail },
+  {
+    kind: "html",
+    extensions: [".html", ".htm", ".xhtml"],
+    read: (bytes, file) => readHtml(decode(bytes, file)),
+  },
+  {
+    kind: "markdown",
+    extensions: [".md", ".markdown"],
+    read: (bytes, file) => readMarkdown(decode(bytes, file)),
+  },
+  { kind: "csv", extensions: [".csv", ".tsv"], read: (bytes, file) => readCsv(decode(bytes, file), file) },
+  {
+    kind: "text",
+    extensions: [".txt", ".text", ".log", ""],
+    read: (bytes, file) => readPlainText(decode(bytes, file)),
+  },
+];
+
+const plainText = formats.find(({ kind }) => kind === "text");
+
+/** The ends of the names of documents, in lower case; a file without any is read as plain text. */
+export const documentExtensions: readonly string[] = formats.flatMap(({ extensions }) => extensions);
+
+/**
+ * The format of a file: by the first bytes of a PDF, else by its name. A file with another name is read as plain text where it is text.
+ */
+export function formatOf(file: string, bytes: Uint8Array): Format | null {
+  const isPdf = Buffer.from(bytes.subarray(0, 1024)).includes("%PDF-");
+  const extension = isPdf ? ".pdf" : extname(file).toLowerCase();
+  return formats.find(({ extensions }) => extensions.includes(extension)) ?? plainText ?? null;
+}

@@ -1,0 +1,154 @@
+import { type AnyNode, type Document, type Element, hasChildren, isTag, isText } from "domhandler";
+import { parseDocument } from "htmlparser2";
+import type { Block, Contents } from "../document.js";
+import { isoDate } from "./iso-date.js";
+
+/** Elements whose text a reader does not see. */
+const hidden = new Set([
+  "script",
+  "style",
+  "template",
+  "noscript",
+  "head",
+  "svg",
+  "math",
+  "iframe",
+  "object",
+  "select",
+]);
+
+/** Elements that begin a passage of their own. */
+const blocks = new Set([
+  "address", "article", "aside", "blockquote", "body", "caption", "center", "dd", "details", "div", "dl", "dt", "fieldset", "figcaption",
+  "figure", "footer", "form", "header", "hr", "html", "li", "main", "nav", "ol", "p", "pre", "section", "summary", "table", "tbody",
+  "tfoot", "thead", "tr", "ul",
+]); // biome-ignore format: a list of names
+
+const headings = /^h[1-6]$/;
+
+/**
+ * HTML as a reader sees it: headings, paragraphs, list items and table rows, cells separated by ` | `. Scripts, styles and hidden elements
+ * are omitted.
+ */
+export function readHtml(html: string): Contents {
+  const document = parseDocument(html, { withStartIndices: true });
+  const lineAt = lineCounter(html);
+  return { title: titleOf(document), date: dateOf(document), blocks: new BlockReader(lineAt).read(document) };
+}
+
+/** Collects the blocks of a tree of elements. */
+class BlockReader {
+  private readonly blocks: Block[] = [];
+  private text = "";
+  private start: number | null = null;
+
+  private readonly lineAt: (index: number) => number;
+
+  constructor(lineAt: (index: number) => number) {
+    this.lineAt = lineAt;
+  }
+
+  read(document: Document): Block[] {
+    this.visit(document.children, false);
+    this.flush(false);
+    return this.blocks;
+  }
+
+  private visit(nodes: readonly AnyNode[], isPreformatted: boolean): void {
+    for (const node of nodes) {
+      if (isText(node))
+        this.add(isPreformatted ? node.data : node.data.replace(/\s+/g, " "), node.startIndex);
+      else if (isTag(node)) this.enter(node, isPreformatted);
+      else if (hasChildren(node)) this.visit(node.children, isPreformatted);
+    }
+  }
+
+  private enter(element: Element, isPreformatted: boolean): void {
+    const { name, attribs, children } = element;
+    if (hidden.has(name) || "hidden" in attribs || attribs["aria-hidden"] === "true") return;
+    if (name === "br") this.text += "\n";
+    else if (name === "tr") this.addRow(element);
+    else if (headings.test(name) || blocks.has(name)) {
+      this.flush(false);
+      this.visit(children, isPreformatted || name === "pre");
+      this.flush(headings.test(name));
+    } else this.visit(children, isPreformatted);
+  }
+
+  /** A row of a table is one passage. A cell with several paragraphs, or a table within it, is one text. */
+  private addRow({ children, startIndex }: Element): void {
+    this.flush(false);
+    const cells = children.filter((child) => isTag(child) && (child.name === "td" || child.name === "th"));
+    const texts = cells.map((cell) => textOf(cell));
+    if (texts.every((text) => text === "")) return;
+    this.add(texts.join(" | "), startIndex);
+    this.flush(false);
+  }
+
+  private add(text: string, index: number | null): void {
+    if (text.trim() !== "") this.start ??= index;
+    this.text += text;
+  }
+
+  private flush(isHeading: boolean): void {
+    const text = this.text
+      .replace(/[^\S\n]+/g, " ")
+      .replace(/ ?\n ?/g, "\n")
+      .trim();
+    if (text !== "") {
+      this.blocks.push({
+        isHeading,
+        text: isHeading ? text.replace(/\n/g, " ") : text,
+        ...(this.start === null ? {} : { line: this.lineAt(this.start) }),
+      });
+    }
+    this.text = "";
+    this.start = null;
+  }
+}
+
+/** The visible text of an element, on one line. */
+function textOf(node: AnyNode): string {
+  const text = (each: AnyNode): string => {
+    if (isText(each)) return each.data;
+    if (isTag(each) && hidden.has(each.name)) return "";
+    const inner = hasChildren(each) ? each.children.map(text).join("") : "";
+    return isTag(each) && (blocks.has(each.name) || each.name === "br") ? ` ${inner} ` : inner;
+  };
+  return text(node).replace(/\s+/g, " ").trim();
+}
+
+/** All elements of a document, in document order. */
+function elementsOf(node: AnyNode): Element[] {
+  const inner = hasChildren(node) ? node.children.flatMap(elementsOf) : [];
+  return isTag(node) ? [node, ...inner] : inner;
+}
+
+function titleOf(document: Document): string | null {
+  const title = elementsOf(document).find(({ name }) => name === "title");
+  const text = title === undefined ? "" : textOf(title);
+  return text === "" ? null : text;
+}
+
+/** Names under which pages give the date of their publication. */
+const dateNames = new Set(["article:published_time", "date", "dc.date", "dcterms.created", "datepublished"]);
+
+function dateOf(document: Document): string | null {
+  for (const { name, attribs } of elementsOf(document)) {
+    const key = (attribs["name"] ?? attribs["property"] ?? attribs["itemprop"] ?? "").toLowerCase();
+    const value = name === "meta" && dateNames.has(key) ? attribs["content"] : undefined;
+    const date = isoDate(value ?? (name === "time" ? attribs["datetime"] : undefined));
+    if (date !== null) return date;
+  }
+  return null;
+}
+
+/** Finds the line of a position in a text, for positions that only grow. */
+function lineCounter(text: string): (index: number) => number {
+  let line = 1;
+  let at = 0;
+  return (index) => {
+    for (; at < index; at++) if (text.charCodeAt(at) === 0x0a) line++;
+    return line;
+  };
+}

@@ -1,0 +1,37 @@
+import type { Contents, NotRead } from "../../document.js";
+import { DocumentError } from "../../error/document-error.js";
+import { readHtml } from "../html.js";
+import { openPackage } from "./open-package.js";
+
+/** Styles that are headings, in addition to those that mammoth knows. */
+const styleMap = ["p[style-name='Title'] => h1:fresh", "p[style-name='Subtitle'] => h2:fresh"];
+
+/**
+ * A Word document: headings by their styles, paragraphs, list items, table rows, footnotes. It has no lines or pages of its own: a program
+ * that displays it makes them.
+ * @throws {DocumentError} LOCKED, UNSUPPORTED, BROKEN or TOO_LARGE
+ */
+export async function readDocx(bytes: Uint8Array, file: string): Promise<Contents> {
+  const { properties, part } = openPackage(bytes, file);
+  if (part("word/document.xml") === null)
+    throw new DocumentError("BROKEN", `${file}: is not a Word document: it has no word/document.xml`);
+  const { default: mammoth } = await import("mammoth");
+  try {
+    const noImages = mammoth.images.imgElement(() => Promise.resolve({ src: "" }));
+    const { value } = await mammoth.convertToHtml(
+      { buffer: Buffer.from(bytes) },
+      { styleMap, convertImage: noImages },
+    );
+    const blocks = readHtml(value).blocks.map(({ isHeading, text }) => ({ isHeading, text }));
+    const pictures = value.split("<img").length - 1;
+    return { ...properties, blocks, notRead: pictureNote(pictures) };
+  } catch (cause) {
+    throw new DocumentError("BROKEN", `${file}: is damaged: its text cannot be read`, { cause });
+  }
+}
+
+/** What is said of pictures: their text is not read. */
+export function pictureNote(pictures: number, page: number | null = null): Omit<NotRead, "file">[] {
+  if (pictures === 0) return [];
+  return [{ page, reason: pictures === 1 ? "a picture is not read" : `${pictures} pictures are not read` }];
+}

@@ -1,0 +1,60 @@
+/** A piece of text on a page of a PDF, in points from the lower left corner. */
+export interface TextPiece {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  /** Height of its font. */
+  readonly height: number;
+}
+
+/** A line of a page. */
+export interface PageLine {
+  /** Its text; cells of a table are separated by ` | `. */
+  readonly text: string;
+  /** Number of cells, 1 for a line of running text. */
+  readonly cells: number;
+  readonly y: number;
+  /** Height of its largest font. */
+  readonly height: number;
+}
+
+/** The smallest gap between two cells of a table, in heights of the line: wider than any space between words. */
+const minCellGap = 1.1;
+
+/** The largest difference in height between pieces of one line, in heights of the line: superscripts stay. */
+const maxShift = 0.5;
+
+/** The lines of a page, in the order of its content: the columns of a page stay apart. */
+export function pageLines(pieces: readonly TextPiece[]): PageLine[] {
+  const lines: TextPiece[][] = [];
+  for (const piece of pieces) {
+    if (piece.text.trim() === "") continue;
+    const line = lines.at(-1);
+    const last = line?.at(-1);
+    const isSame =
+      last !== undefined &&
+      Math.abs(last.y - piece.y) <= maxShift * Math.max(last.height, piece.height) &&
+      piece.x >= last.x;
+    if (isSame) line?.push(piece);
+    else lines.push([piece]);
+  }
+  return lines.map(lineOf);
+}
+
+function lineOf(pieces: readonly TextPiece[]): PageLine {
+  const height = Math.max(...pieces.map((piece) => piece.height));
+  let text = "";
+  let cells = 1;
+  let end: number | null = null;
+  for (const piece of pieces) {
+    const gap = end === null ? 0 : piece.x - end;
+    if (end !== null && gap > minCellGap * height) {
+      text = `${text.trimEnd()} | `;
+      cells++;
+    } else if (end !== null && gap > 0.15 * height && !text.endsWith(" ")) text += " ";
+    text += piece.text;
+    end = piece.x + piece.width;
+  }
+  return { text: text.replace(/[^\S\n]+/g, " ").trim(), cells, y: pieces[0]?.y ?? 0, height };
+}

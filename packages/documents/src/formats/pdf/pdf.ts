@@ -1,0 +1,106 @@
+import type { Block, Contents, NotRead } from "../../document.js";
+import { DocumentError } from "../../error/document-error.js";
+import { isoDate } from "../iso-date.js";
+import { pageBlocks } from "./page-blocks.js";
+import { type PageLine, pageLines, type TextPiece } from "./page-lines.js";
+import { withoutRunningLines } from "./running-lines.js";
+
+/**
+ * A PDF: paragraphs, headings by the size of their font, rows of tables, page by page. Pages without text are named as not read: most are
+ * scanned.
+ * @throws {DocumentError} LOCKED or BROKEN
+ */
+export async function readPdf(bytes: Uint8Array, file: string): Promise<Contents> {
+  const { getDocumentProxy } = await import("unpdf");
+  // pdf.js takes the bytes for itself.
+  const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 }).catch((cause: unknown) => {
+    throw openingError(cause, file);
+  });
+  try {
+    const pages: PageLine[][] = [];
+    for (let number = 1; number <= document.numPages; number++) {
+      const page = await document.getPage(number);
+      const { items } = await page.getTextContent();
+      pages.push(pageLines(items.flatMap((item) => ("str" in item ? [pieceOf(item)] : []))));
+      page.cleanup();
+    }
+    const { info } = await document.getMetadata();
+    return { ...informationOf(info), ...contentsOf(pages) };
+  } catch (cause) {
+    throw new DocumentError("BROKEN", `${file}: is a damaged PDF: ${messageOf(cause)}`, { cause });
+  } finally {
+    await document.destroy();
+  }
+}
+
+function openingError(cause: unknown, file: string): DocumentError {
+  if (cause instanceof Error && cause.name === "PasswordException")
+    return new DocumentError("LOCKED", `${file}: is protected by a password; save it without one`, { cause });
+  return new DocumentError("BROKEN", `${file}: is not a PDF that can be read: ${messageOf(cause)}`, {
+    cause,
+  });
+}
+
+function messageOf(cause: unknown): string {
+  return (cause instanceof Error ? cause.message : String(cause)).replace(/\.$/, "");
+}
+
+function pieceOf(item: {
+  readonly str: string;
+  readonly transform: readonly number[];
+  readonly width: number;
+  readonly height: number;
+}): TextPiece {
+  const [, , , scale = 0, x = 0, y = 0] = item.transform;
+  return { text: item.str, x, y, width: item.width, height: item.height || Math.abs(scale) };
+}
+
+function contentsOf(pages: readonly (readonly PageLine[])[]): Pick<Contents, "blocks" | "notRead"> {
+  const height = bodyHeight(pages.flat());
+  const blocks = withoutRunningLines(pages).flatMap((lines, index): Block[] => {
+    // A line keeps its number on the page when another one above it is omitted.
+    const numbers = lines.flatMap((line, at) => (line === null ? [] : [at + 1]));
+    const kept = lines.filter((line) => line !== null);
+    return pageBlocks(kept, height, index + 1).map((block) => ({
+      ...block,
+      line: numbers[(block.line ?? 1) - 1] ?? 1,
+    }));
+  });
+  const notRead = pages.flatMap((lines, index): Omit<NotRead, "file">[] =>
+    lines.length > 0
+      ? []
+      : [
+          {
+            page: index + 1,
+            reason: "it has no text: a scanned page is not read; recognise its text first (OCR)",
+          },
+        ],
+  );
+  return { blocks, notRead };
+}
+
+/** The height of the font of most characters. */
+function bodyHeight(lines: readonly PageLine[]): number {
+  const counts = new Map<number, number>();
+  for (const { height, text } of lines) {
+    const rounded = Math.round(height * 2) / 2;
+    counts.set(rounded, (counts.get(rounded) ?? 0) + text.length);
+  }
+  const [most] = [...counts].sort(([, first], [, second]) => second - first);
+  return most?.[0] ?? 0;
+}
+
+/** Title and date of a PDF's information dictionary (ISO 32000, 14.3.3). Dates are written `D:20260331…`. */
+function informationOf(info: unknown): Pick<Contents, "title" | "date"> {
+  const field = (name: string): string => {
+    const value: unknown = typeof info === "object" && info !== null ? Reflect.get(info, name) : undefined;
+    return typeof value === "string" ? value.trim() : "";
+  };
+  const dateOf = (name: string): string | null =>
+    isoDate(field(name).replace(/^D:(\d{4})(\d{2})(\d{2}).*$/s, "$1-$2-$3"));
+  const title = field("Title");
+  return {
+    title: title === "" || /^\(?(?:untitled|anonymous|unspecified)\)?$/i.test(title) ? null : title,
+    date: dateOf("ModDate") ?? dateOf("CreationDate"),
+  };
+}

@@ -1,0 +1,31 @@
+import type { PageLine } from "./page-lines.js";
+
+/** From how many pages on a line at the edge of most pages is a header or a footer. */
+const minPages = 3;
+
+/**
+ * Pages without their running headers, footers and page numbers: first and last lines that stand on more than half of the pages, numbers
+ * apart. The numbers of the other lines stay as they are on the page.
+ */
+export function withoutRunningLines(pages: readonly (readonly PageLine[])[]): (PageLine | null)[][] {
+  const filled = pages.filter((lines) => lines.length > 0).length;
+  const counts = new Map<string, number>();
+  for (const lines of pages) {
+    const keys = new Set(
+      [lines[0], lines.at(-1)].flatMap((line) => (line === undefined ? [] : [keyOf(line)])),
+    );
+    for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const isRunning = (line: PageLine): boolean =>
+    filled >= minPages && (counts.get(keyOf(line)) ?? 0) > filled / 2;
+  return pages.map((lines) =>
+    lines.map((line, index) =>
+      (index === 0 || index === lines.length - 1) && lines.length > 1 && isRunning(line) ? null : line,
+    ),
+  );
+}
+
+/** A line with its numbers made equal. */
+function keyOf({ text }: PageLine): string {
+  return text.replace(/\d+/g, "0");
+}
