@@ -116,7 +116,7 @@ describe("what is not read is named", () => {
   });
 });
 
-describe("files of one's own", () => {
+describe("files made for a case", () => {
   let folder = "";
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), "documents-"));

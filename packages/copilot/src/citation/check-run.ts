@@ -2,7 +2,7 @@ import type { DecisionRun, Source } from "@concordat/contracts/decision-run";
 import { nameOf } from "../context/context-text.js";
 import { missingFromSource } from "./check-citation.js";
 
-/** What a statement rests on, as far as it can be checked without a model. */
+/** The result of checking, without a model, what a statement rests on. */
 export type Support =
   /** Its numbers, dates and names are in the passages that it cites. */
   | { readonly state: "cited" }

@@ -59,7 +59,7 @@ function readSlide(office: OfficePackage, path: string, page: number): Slide {
   return { blocks, notRead: pictureNote(pictures, page) };
 }
 
-/** The type of a shape's placeholder (ECMA-376, part 1, ST_PlaceholderType); `null` for a shape that is none. */
+/** The type of a shape's placeholder (ECMA-376, part 1, ST_PlaceholderType); `null` for any other shape. */
 function placeholderType(shape: XmlElement): string | null {
   const [placeholder] = descendantsOf(shape, "ph");
   return placeholder === undefined ? null : (placeholder.attributes["type"] ?? "obj");
