@@ -1,4 +1,3 @@
-export { missingFromSource } from "./citation/check-citation.js";
 export { condense } from "./context/condense.js";
 export { type ContextSize, contextSize, fits } from "./context/context-size.js";
 export { contextOf } from "./context/context-text.js";

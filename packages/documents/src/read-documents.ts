@@ -1,3 +1,4 @@
+import { checkValue, type Rule, required } from "@concordat/contracts/options";
 import { FilesError, readWhole } from "@concordat/files";
 import type { NotRead, ReadDocument } from "./document.js";
 import { DocumentError } from "./error/document-error.js";
@@ -13,9 +14,16 @@ export interface ReadDocuments {
   readonly notRead: readonly NotRead[];
 }
 
+const pathsRule: Rule = required({
+  message: "must be a list of paths: files, folders or patterns",
+  test: (value) =>
+    Array.isArray(value) && value.every((path) => typeof path === "string" && path.trim() !== ""),
+});
+
 /**
  * Reads documents: files, folders and patterns such as `notes/*.md`. A file that is named must be readable. A file of a folder or a pattern
  * that cannot be read, or is not a document, is listed in `notRead` with its reason.
+ * @throws {RangeError} if `paths` is not a list of paths
  * @throws {DocumentError} for a named file that cannot be read; the message names each of them
  * @throws {FilesError} UNREADABLE for a named file that cannot be opened
  * @example
@@ -23,6 +31,7 @@ export interface ReadDocuments {
  * for (const { file, passages } of documents) console.log(file, passages.length);
  */
 export async function readDocuments(paths: readonly string[]): Promise<ReadDocuments> {
+  checkValue(paths, pathsRule, "paths");
   const documents: ReadDocument[] = [];
   const notRead: NotRead[] = [];
   const errors: DocumentError[] = [];
