@@ -93,6 +93,8 @@ export const jobKinds: readonly Kind[] = [
       question: [[" ", /^question must be a string that is not blank/]],
       context: [[7, /^context must be a string, but is 7$/]],
       sources: [["a.md", /^sources must be a list of paragraphs/]],
+      documents: [["a.md", /^documents must be a list of documents/]],
+      notRead: [["a.md", /^notRead must be a list of what was not read/]],
       condensed: flag,
       samples: natural,
       seed,

@@ -37,6 +37,7 @@ function sureRun(found: readonly string[]): DecisionRun {
         next_steps: [],
         open_questions: [],
       },
+      citations: { rationale: [], key_tradeoffs: [], next_steps: [] },
       missing: [],
       samples: 1,
       spread: [{ recommendation, count: 1 }],
