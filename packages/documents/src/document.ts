@@ -27,6 +27,7 @@ export interface NotRead {
 export interface ReadDocument {
   /** Its path, as it was given or found. */
   readonly file: string;
+  /** Its format. */
   readonly kind: DocumentKind;
   /** The title that the document gives itself; `null` if it gives none. */
   readonly title: string | null;

@@ -9,6 +9,7 @@ import { toPassages } from "./to-passages.js";
 
 /** Documents, and what of them was not read. */
 export interface ReadDocuments {
+  /** The documents that were read, in the order of their paths. */
   readonly documents: readonly ReadDocument[];
   /** Pages, parts and files of folders that were not read, each with its reason. */
   readonly notRead: readonly NotRead[];

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"index.ts","schemas":"../../../../schemas","sha256":"9747916be93f33fece31c8e4c4fbbefca4d8b72876f9d892b2af1d3cbf770e90"}
+// {"file":"index.ts","schemas":"../../../../schemas","sha256":"c2705e19e2556d11715e112e3e54a74ed648f94e641b81e6b9231a125326c132"}
 export { agentDecisionV1, type AgentDecisionV1 } from "./agent-decision/v1/index.js";
 export { agentDecision, type AgentDecision } from "./agent-decision/index.js";
 export { agentDecisionV2, type AgentDecisionV2 } from "./agent-decision/v2/index.js";
@@ -14,8 +14,9 @@ export { compositionV1, type CompositionV1 } from "./composition/v1/index.js";
 export { decisionRecordV1, type DecisionRecordV1 } from "./decision-record/v1/index.js";
 export { decisionRecord, type DecisionRecord } from "./decision-record/index.js";
 export { decisionRecordV2, type DecisionRecordV2 } from "./decision-record/v2/index.js";
-export { decisionRun, type DecisionRun } from "./decision-run/index.js";
 export { decisionRunV1, type DecisionRunV1 } from "./decision-run/v1/index.js";
+export { decisionRun, type DecisionRun } from "./decision-run/index.js";
+export { decisionRunV2, type DecisionRunV2 } from "./decision-run/v2/index.js";
 export { exposure, type Exposure } from "./exposure/index.js";
 export { exposureV1, type ExposureV1 } from "./exposure/v1/index.js";
 export { forkChange, type ForkChange, type ForkChangeInput } from "./fork-change/index.js";

@@ -1,9 +1,9 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"registry.ts","schemas":"../../../../schemas","sha256":"f9876d77784bd7d0e35038d0601ce8536261679ddc379a379b083c77f174c7da"}
+// {"file":"registry.ts","schemas":"../../../../schemas","sha256":"8281709c2933efa0031cf4a41a789f4073374e08630cddb4f7b8a824b885f6e4"}
 import type { Contract } from "../contract/index.js";
 
 /** The references of all contracts, versions ascending. */
-export const contractRefs: readonly string[] = ["agent-decision/v1", "agent-decision/v2", "agent-profile/v1", "analysis-report/v1", "calibration-report/v1", "composition/v1", "decision-record/v1", "decision-record/v2", "decision-run/v1", "exposure/v1", "fork-change/v1", "iteration-response/v1", "list-items/v1", "llm-config/v1", "planner-response/v1", "post/v1", "questionnaire/v1", "reasoner-response/v1", "reasoner-response/v2", "round-record/v1", "scenario/v1", "simulated-post/v1", "simulation-comparison/v1", "simulation-ensemble/v1", "simulation-event/v1", "simulation-manifest/v1", "statechart/v1", "study/v1", "study-report/v1", "survey-record/v1", "synthesis/v1"];
+export const contractRefs: readonly string[] = ["agent-decision/v1", "agent-decision/v2", "agent-profile/v1", "analysis-report/v1", "calibration-report/v1", "composition/v1", "decision-record/v1", "decision-record/v2", "decision-run/v1", "decision-run/v2", "exposure/v1", "fork-change/v1", "iteration-response/v1", "list-items/v1", "llm-config/v1", "planner-response/v1", "post/v1", "questionnaire/v1", "reasoner-response/v1", "reasoner-response/v2", "round-record/v1", "scenario/v1", "simulated-post/v1", "simulation-comparison/v1", "simulation-ensemble/v1", "simulation-event/v1", "simulation-manifest/v1", "statechart/v1", "study/v1", "study-report/v1", "survey-record/v1", "synthesis/v1"];
 
 /** Loads a contract when it is needed, by its reference. */
 export const loaders: Readonly<Record<string, () => Promise<Contract>>> = {
@@ -16,6 +16,7 @@ export const loaders: Readonly<Record<string, () => Promise<Contract>>> = {
   "decision-record/v1": async () => (await import("./decision-record/v1/index.js")).decisionRecordV1,
   "decision-record/v2": async () => (await import("./decision-record/v2/index.js")).decisionRecordV2,
   "decision-run/v1": async () => (await import("./decision-run/v1/index.js")).decisionRunV1,
+  "decision-run/v2": async () => (await import("./decision-run/v2/index.js")).decisionRunV2,
   "exposure/v1": async () => (await import("./exposure/v1/index.js")).exposureV1,
   "fork-change/v1": async () => (await import("./fork-change/v1/index.js")).forkChangeV1,
   "iteration-response/v1": async () => (await import("./iteration-response/v1/index.js")).iterationResponseV1,

@@ -31,10 +31,14 @@ describe("what of a statement is not in the passage that it cites", () => {
 
   it("what the question names needs no source", () => {
     const question = "Should ACME hire 3 people in Porto?";
-    expect(missingFromSource("If ACME hires 3 in Porto, rent is 99,000.", ["Rent: 99,000"], question)).toEqual([]);
+    expect(
+      missingFromSource("If ACME hires 3 in Porto, rent is 99,000.", ["Rent: 99,000"], question),
+    ).toEqual([]);
   });
 
   it("looks into all passages that are cited, with their titles", () => {
-    expect(missingFromSource("Porto pays 99,000 in 2026.", ["99,000", "Minutes of Porto", "2026-03-14"], "?")).toEqual([]);
+    expect(
+      missingFromSource("Porto pays 99,000 in 2026.", ["99,000", "Minutes of Porto", "2026-03-14"], "?"),
+    ).toEqual([]);
   });
 });

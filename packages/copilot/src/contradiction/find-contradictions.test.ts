@@ -6,7 +6,14 @@ import { findContradictions } from "./find-contradictions.js";
 /** The numbers that differ between documents, each given as its text. */
 function contradictions(...texts: readonly string[]): string[] {
   const sources = texts.map(
-    (text, index): Source => ({ id: `s${index + 1}`, file: `${index}.md`, text, page: null, line: null, heading: null }),
+    (text, index): Source => ({
+      id: `s${index + 1}`,
+      file: `${index}.md`,
+      text,
+      page: null,
+      line: null,
+      heading: null,
+    }),
   );
   const found = findContradictions(newRun({ question: "?", model: "m", sources }));
   return found.map(({ first, second }) => `${first.number.text} / ${second.number.text}`);

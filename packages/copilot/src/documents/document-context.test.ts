@@ -28,7 +28,8 @@ const read: ContextDocuments = {
 };
 
 const answers = {
-  facts: '{"sources":["s1","s2","none"],"items":["The rent is 99,000 EUR.","Rent is 99,000 EUR.","Water is wet."]}',
+  facts:
+    '{"sources":["s1","s2","none"],"items":["The rent is 99,000 EUR.","Rent is 99,000 EUR.","Water is wet."]}',
   pro: '{"sources":["s2"],"items":["There are 14 people."]}',
   synthesis:
     '{"rationale_sources":["s1","s9"],"tradeoff_sources":["s2"],"step_sources":["none","s3"],"recommendation":"go","confidence":"low","rationale":"It costs 99,000.","key_tradeoffs":["Cost against 20 people."],"next_steps":["Ask Ann.","Pay 95,000."],"open_questions":["Who pays?"]}',

@@ -18,7 +18,9 @@ export interface ContextDocument {
 
 /** Documents that were read, and what of them was not. */
 export interface ContextDocuments {
+  /** The documents that were read. */
   readonly documents: readonly ContextDocument[];
+  /** Documents and pages that were not read, each with its reason. */
   readonly notRead: readonly {
     readonly file: string;
     readonly page: number | null;
@@ -28,9 +30,13 @@ export interface ContextDocuments {
 
 /** What a run is given of documents. */
 export interface DocumentContext {
+  /** The text of all documents, each under its name. */
   readonly context: string;
+  /** Their passages, numbered through. */
   readonly sources: readonly Source[];
+  /** What the documents say of themselves. */
   readonly documents: DecisionRun["documents"];
+  /** What was not read. */
   readonly notRead: DecisionRun["not_read"];
 }
 

@@ -9,7 +9,7 @@ export function readPlainText(text: string): Contents {
  * The paragraphs of lines, separated by empty ones.
  * @param firstLine number of the first line
  */
-export function paragraphsOf(lines: readonly string[], firstLine: number): Block[] {
+function paragraphsOf(lines: readonly string[], firstLine: number): Block[] {
   const blocks: Block[] = [];
   let start: number | null = null;
   lines.forEach((line, index) => {

@@ -13,7 +13,7 @@ export interface Place {
 }
 
 /** A part of a document that is an object, whatever stood there: references are followed. */
-export interface ObjectPlace extends Place {
+interface ObjectPlace extends Place {
   readonly value: JsonObject;
 }
 

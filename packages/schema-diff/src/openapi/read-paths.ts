@@ -38,7 +38,7 @@ function withoutNames(path: string): string {
 }
 
 /** The place of a path parameter among those of its path: it may have another name in another version. */
-export function indexInPath(path: string, name: string): number {
+function indexInPath(path: string, name: string): number {
   return [...path.matchAll(/\{([^}]*)\}/g)].findIndex(([, inPath]) => inPath === name);
 }
 

@@ -23,7 +23,7 @@ const compoundFile = [0xd0, 0xcf, 0x11, 0xe0];
  * Refuses what is not a ZIP archive, with the reason.
  * @throws {DocumentError} LOCKED for a file with a password, UNSUPPORTED for an old one, BROKEN for any other
  */
-export function assertZip(bytes: Uint8Array, file: string): void {
+function assertZip(bytes: Uint8Array, file: string): void {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return;
   if (!compoundFile.every((byte, index) => bytes[index] === byte))
     throw new DocumentError("BROKEN", `${file}: is damaged, or not the Office file that its name says`);
