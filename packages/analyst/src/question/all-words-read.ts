@@ -94,7 +94,11 @@ function saysWhatIsMeant({ measure, where, compare, by, aggregate }: Draft["opti
 
 /** Whether nothing that is read otherwise stands between a word and parentheses, which say what it means. */
 function leadsToParentheses(token: Token, claims: Claims): boolean {
-  for (const next of claims.tokens.slice(claims.tokens.indexOf(token) + 1)) {
+  const { tokens } = claims;
+  // A quotient is spelt out, and its name may stand anywhere: the price of a home in Dallas (volume divided by sales).
+  if (tokens.some((other) => other.parenthesis >= 0 && /^(?:per|divided|over)$/.test(other.lower)))
+    return true;
+  for (const next of tokens.slice(tokens.indexOf(token) + 1)) {
     const use = claims.useOf(next);
     if (next.parenthesis >= 0) return use === "column" || use === "member" || use === "dimension";
     if (use !== undefined && use !== "gloss" && use !== "time") return false;
