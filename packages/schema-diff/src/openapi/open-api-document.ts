@@ -12,11 +12,6 @@ export interface Place {
   readonly pointer: string;
 }
 
-/** A part of a document that is an object, whatever stood there: references are followed. */
-interface ObjectPlace extends Place {
-  readonly value: JsonObject;
-}
-
 /** Whether a document says that it is of OpenAPI or Swagger. */
 export function isOpenApi(document: unknown): document is JsonObject {
   return isObject(document) && ("openapi" in document || "swagger" in document) && !("$schema" in document);
