@@ -1,4 +1,4 @@
-import type { Draft } from "./draft.js";
+import type { Claims } from "./claims.js";
 
 /** What a question can ask of a course over time, by the words that ask for it. */
 export const courseTopics = {
@@ -18,7 +18,7 @@ export function asksForCourse(question: string): boolean {
 }
 
 /** Takes the words of such a question, so that none of them counts as unread. */
-export function claimCourse({ question, claims }: Draft): void {
+export function claimCourse(question: string, claims: Claims): void {
   if (!asksForCourse(question)) return;
   claims.claim(
     claims.free().filter(({ lower }) => words.test(lower)),

@@ -72,7 +72,7 @@ export async function readQuestion(
   const cues = cuesBesideNames(first, members);
   const draft: Draft = { ...first, cues };
   claimLimit(draft);
-  claimCourse(draft);
+  claimCourse(draft.question, draft.claims);
   const dimensions = findDimension(claims, vocabulary, axis);
   const comparisons = findComparisons(question, claims, table.columns, rowWord(draft));
   const compared = comparisons.map(({ condition }) => condition);

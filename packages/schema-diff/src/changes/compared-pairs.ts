@@ -1,6 +1,5 @@
 import { isPlain, type SchemaNode } from "../schema/node.js";
 import { wholeClaim } from "./claim.js";
-import type { Exit } from "./exits.js";
 import { at, type Finding, type Pair } from "./finding.js";
 import { annotationDetector, detectors } from "./kinds/index.js";
 import { followed } from "./pairs.js";
@@ -20,6 +19,12 @@ export interface ComparedPair {
 export interface Way {
   readonly from: ComparedPair;
   readonly step: Step;
+}
+
+/** A pair of schemas that is compared elsewhere, and the way that leads to it. */
+export interface Exit {
+  readonly pair: Pair<SchemaNode>;
+  readonly way: Way;
 }
 
 interface OpenPair extends ComparedPair {

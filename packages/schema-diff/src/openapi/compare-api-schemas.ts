@@ -1,6 +1,6 @@
 import { wholeClaim } from "../changes/claim.js";
+import type { Exit } from "../changes/compared-pairs.js";
 import { comparedPairs } from "../changes/compared-pairs.js";
-import type { Exit } from "../changes/exits.js";
 import type { Finding } from "../changes/finding.js";
 import { at } from "../changes/finding.js";
 import { workOfApiChange } from "../limits.js";
