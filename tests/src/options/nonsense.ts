@@ -40,6 +40,7 @@ export const buildingBlocksOf: Readonly<Record<string, readonly string[]>> = {
     "recordedStep",
     "relativeTime",
     "surveyPrompt",
+    "surveyTurns",
     "undecidedRecord",
     "validRecord",
   ],

@@ -1,14 +1,26 @@
 import type { DecisionRun as DecisionRunV1 } from "../generated/decision-run/v1/index.js";
 import type { DecisionRun as DecisionRunV2 } from "../generated/decision-run/v2/index.js";
 import { MigrationRefusedError } from "../migration/index.js";
-import { checkValue, required, rules } from "../options/index.js";
+import { checkValue, isRecord, type Rule, required } from "../options/index.js";
 
 /** The run contains something that version 1 has no place for; dropping it is not ours to do. */
 export class DecisionRunMigrationError extends MigrationRefusedError {}
 
+const v1Rule: Rule = required({ message: "must be a run of decision-run/v1", test: hasSources });
+
+const v2Rule: Rule = required({
+  message: "must be a run of decision-run/v2",
+  test: (value) => hasSources(value) && Array.isArray(value["documents"]) && Array.isArray(value["not_read"]),
+});
+
+/** Whether a value has what both versions have and a migration reads. */
+function hasSources(value: unknown): value is Readonly<Record<string, unknown>> {
+  return isRecord(value) && Array.isArray(value["sources"]) && isRecord(value["synthesis"]);
+}
+
 /** A run of version 1 as version 2: its sources have no places, and its recommendation cites nothing. */
 export function decisionRunV1ToV2(v1: DecisionRunV1): DecisionRunV2 {
-  checkValue(v1, required({ ...rules.record, message: "must be a run of decision-run/v1" }), "v1");
+  checkValue(v1, v1Rule, "v1");
   const { sources, synthesis } = v1;
   return {
     ...v1,
@@ -28,7 +40,7 @@ export function decisionRunV1ToV2(v1: DecisionRunV1): DecisionRunV2 {
  * @throws {DecisionRunMigrationError} if it has documents, places of sources or citations, which version 1 cannot hold
  */
 export function decisionRunV2ToV1(v2: DecisionRunV2): DecisionRunV1 {
-  checkValue(v2, required({ ...rules.record, message: "must be a run of decision-run/v2" }), "v2");
+  checkValue(v2, v2Rule, "v2");
   const { documents, not_read, synthesis, sources, ...rest } = v2;
   if (documents.length > 0) throw withoutPlace("documents");
   if (not_read.length > 0) throw withoutPlace("list of what was not read");

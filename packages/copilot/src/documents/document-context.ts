@@ -1,5 +1,5 @@
 import type { DecisionRun, Source } from "@concordat/contracts/decision-run";
-import { checkValue, type Rule, required, rules } from "@concordat/contracts/options";
+import { checkValue, isRecord, type Rule, required } from "@concordat/contracts/options";
 import { contextOf } from "../context/context-text.js";
 
 /** A document that was read, as `readDocuments` of `@concordat/documents` returns it. */
@@ -41,8 +41,8 @@ export interface DocumentContext {
 }
 
 const documentsRule: Rule = required({
-  ...rules.record,
   message: "must be documents, as readDocuments of @concordat/documents returns them",
+  test: (value) => isRecord(value) && Array.isArray(value["documents"]) && Array.isArray(value["notRead"]),
 });
 
 /**
