@@ -45,8 +45,8 @@ export function walk(copy) {
 
   copy.replace(
     "packages/parser/src/repairs/names.ts",
-    '  "odd-space": true,',
-    '  pilcrows: true,\n  "odd-space": true,',
+    '"final-brace ',
+    '"pilcrows final-brace ',
   );
   const reader = "packages/parser/src/read/space.ts";
   copy.replace(
