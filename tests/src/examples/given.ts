@@ -18,6 +18,8 @@ export const given: Readonly<Record<string, string>> = {
     declare const document: object;
     declare const vectorsV1: import("@concordat/contracts/migration").VectorGroups;
     declare const vectorsV2: typeof vectorsV1;`,
+  "packages/calibration/README.md":
+    'declare const people: Parameters<typeof import("@concordat/calibration").calibrate>[0]["runs"][number]["people"];',
   "packages/files/README.md": `
     declare const inputs: readonly { readonly id: string }[];
     declare const answer: { parse(value: unknown): { readonly id: string } };

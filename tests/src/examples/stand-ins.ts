@@ -79,6 +79,23 @@ export const standIns: Readonly<Record<string, StandIns>> = {
       const groupsOf = (data) => [{ description: "all", schema: {}, tests: [{ description: "one", data, valid: true }] }];
       const vectorsV1 = groupsOf({ urgent: true }), vectorsV2 = groupsOf({ urgency: 5 });`,
   },
+  "packages/calibration/README.md": {
+    code: `
+      const people = Array.from({ length: 60 }, (_, index) => ({
+        id: String(index),
+        simulated: { support: { answer: index % 3 === 0 ? "yes" : "no", odds: null } },
+        real: index < 40 ? { support: index % 2 === 0 ? "yes" : "no" } : {},
+      }));`,
+  },
+  "packages/documents/README.md": {
+    files: { "offer.pdf": "packages/documents/fixtures/harbour.pdf" },
+    before: `
+      import { mkdirSync, writeFileSync } from "node:fs";
+      for (const [folder, name, text] of [["notes", "a.md", "# A\\n\\nWords.\\n"], ["mail", "b.eml", "Subject: B\\n\\nWords.\\n"]]) {
+        mkdirSync(folder, { recursive: true });
+        writeFileSync(folder + "/" + name, text);
+      }`,
+  },
   "packages/files/README.md": {
     code: `
       const inputs = [{ id: "a" }, { id: "b" }], text = "# Report\\n";

@@ -43,11 +43,7 @@ export function walk(copy) {
   if (!missing.includes("pilcrows"))
     throw new Error(`the compiler does not say what is missing:\n${missing}`);
 
-  copy.replace(
-    "packages/parser/src/repairs/names.ts",
-    '"final-brace ',
-    '"pilcrows final-brace ',
-  );
+  copy.replace("packages/parser/src/repairs/names.ts", '"final-brace ', '"pilcrows final-brace ');
   const reader = "packages/parser/src/read/space.ts";
   copy.replace(
     reader,
