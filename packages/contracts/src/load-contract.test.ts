@@ -55,7 +55,7 @@ it.each([
   ["synht", "did you mean synth?"],
   ["agent", "did you mean agent-decision, agent-profile?"],
   ["decision", "did you mean agent-decision, decision-record, decision-run?"],
-  ["Report/v1", "did you mean analysis-report, study-report?"],
+  ["Report/v1", "did you mean analysis-report, calibration-report, study-report?"],
   ["agent-decision/v9", "there are agent-decision/v1, agent-decision/v2"],
   ["agent-decision/", "there are agent-decision/v1, agent-decision/v2"],
   ["agent-decision/v2/x", "there are agent-decision/v1, agent-decision/v2"],
