@@ -16,7 +16,7 @@ export interface ComparedPair {
 }
 
 /** A step from one pair to another inside it. */
-export interface Way {
+interface Way {
   readonly from: ComparedPair;
   readonly step: Step;
 }
