@@ -57,7 +57,8 @@ it("writes no name twice in an object, and no number that JavaScript cannot keep
     type: "object",
     minProperties: 4,
     maxProperties: 8,
-    propertyNames: { pattern: "^[ab]{1,3}$" },
+    // A name of any length can go on, so there is always one that is not a repetition.
+    propertyNames: { pattern: "^[ab]{1,30}$" },
     additionalProperties: { type: "number" },
   });
   for (let seed = 0; seed < 10; seed++) {
@@ -78,6 +79,25 @@ it("writes no name twice in an object, and no number that JavaScript cannot keep
     const mayBeCut = /:-?\d{15}[,}]/.test(text);
     expect([text, outcome.state]).toEqual([text, mayBeCut ? "failed" : "valid"]);
   }
+});
+
+it("ends where the grammar leaves nothing but a name that was written before", async () => {
+  const contract = defineContract({
+    type: "object",
+    minProperties: 4,
+    propertyNames: { pattern: "^[ab]{3}$" },
+    additionalProperties: { const: 1 },
+  });
+  let repeated = 0;
+  for (let seed = 0; seed < 20; seed++) {
+    const { state, attempts } = await generateObject({ client, contract, messages, seed, maxAttempts: 1 });
+    const names = [...(attempts[0]?.text ?? "").matchAll(/"([ab]+)":/g)].map(([, name]) => name);
+    const distinct = new Set(names).size;
+    repeated += names.length - distinct;
+    // The values are equal, so a repeated name is not ambiguous; it counts once.
+    expect({ seed, state }).toEqual({ seed, state: distinct < 4 ? "invalid" : "valid" });
+  }
+  expect(repeated).toBeGreaterThan(0);
 });
 
 describe("a seed", () => {

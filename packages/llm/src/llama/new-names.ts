@@ -8,6 +8,13 @@ interface QuoteToken {
   readonly text: string;
 }
 
+/**
+ * What is taken from the logit of a token that would repeat a name: it comes only where the grammar allows nothing else.
+ * Minus infinity ("never" in node-llama-cpp) would then leave no probabilities to draw from: llama.cpp draws any token,
+ * the grammar rejects it, and the request never ends.
+ */
+const penalty = { logit: -1e6 };
+
 const quoteTokens = new WeakMap<LlamaModel, readonly QuoteToken[]>();
 
 /** Keeps a model from writing a name twice in one object, unless the grammar leaves it nothing else. */
@@ -32,7 +39,7 @@ export class NewNames {
     const { library, model } = this.#engine;
     const repeating = quoteTokensOf(model).filter(({ text }) => this.#names.wouldRepeat(text));
     const tokens = repeating.map(({ token }) => token);
-    return tokens.length === 0 ? this.#unbiased : library.TokenBias.for(model).set(tokens, "never");
+    return tokens.length === 0 ? this.#unbiased : library.TokenBias.for(model).set(tokens, penalty);
   };
 }
 
