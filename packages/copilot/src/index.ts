@@ -1,6 +1,7 @@
 export { condense } from "./context/condense.js";
 export { type ContextSize, contextSize, fits } from "./context/context-size.js";
 export { contextOf } from "./context/context-text.js";
+export { type FittingOptions, fittingPassages } from "./context/fitting-passages.js";
 export { type ContextText, paragraphsOf } from "./context/paragraphs.js";
 export {
   type ContextDocument,
@@ -13,6 +14,14 @@ export { runDecision } from "./pipeline/run-decision.js";
 export { type NormalisedPlan, normalisePlan } from "./plan/normalise-plan.js";
 export { toHtml } from "./report/to-html.js";
 export { toMarkdown } from "./report/to-markdown.js";
+export type { CitedStatement } from "./review/cited-statements.js";
+export {
+  type DecisionReview,
+  type ReviewedPassage,
+  type ReviewedStatement,
+  reviewDecision,
+} from "./review/review-run.js";
+export { reviewText } from "./review/review-text.js";
 export { decisionIdentity } from "./run/identity.js";
 export { newRun, type RunRequest } from "./run/new-run.js";
 export { isFinished } from "./run/status.js";

@@ -1,6 +1,13 @@
 import { type AnalyzeOptions, analyze, type OpenTableOptions, openTable } from "@concordat/analyst";
 import { type GenerateOptions as CodegenOptions, checkGenerated, generate } from "@concordat/codegen";
-import { newRun, type PipelineOptions, type RunRequest, runDecision } from "@concordat/copilot";
+import {
+  type FittingOptions,
+  fittingPassages,
+  newRun,
+  type PipelineOptions,
+  type RunRequest,
+  runDecision,
+} from "@concordat/copilot";
 import {
   type CompareOptions,
   type CompareSidesOptions,
@@ -101,6 +108,12 @@ export const jobKinds: readonly Kind[] = [
       model: [[undefined, /^model must be the id of a model, as its client gives it, but is undefined$/]],
       now: [["today", /^now must be a Date, but is "today"$/]],
     },
+  ),
+  kind<FittingOptions>(
+    "FittingOptions",
+    { fittingPassages: (options) => fittingPassages({ documents: [], notRead: [] }, options) },
+    { question: "Move?", client },
+    { question: [[" ", /^question must be a string that is not blank/]], client: aClient },
   ),
   kind<PipelineOptions>(
     "PipelineOptions",

@@ -62,6 +62,28 @@ describe("concordat copilot", () => {
     });
   });
 
+  it("reviews a decision against documents as they are now, without a model", async () => {
+    await writeFile(join(folder, "plan.md"), "We spend 4,000 a month.\n\nTen teams build.\n");
+    await copilot(question, "--context", "plan.md", "--run", "review.run.json", "--json", ...engine());
+    const review = () => copilot("review", "review.run.json", "--context", "plan.md");
+    const same = await review();
+    expect([same.code, same.out]).toEqual([
+      0,
+      expect.stringMatching(/^No passage that the decision cites has changed\./),
+    ]);
+    await writeFile(join(folder, "plan.md"), "Ten teams build.\n");
+    const gone = await review();
+    expect([gone.code, gone.out]).toEqual([1, expect.stringContaining("The passage is gone:")]);
+    const json = await copilot("review", "review.run.json", "--context", "plan.md", "--json");
+    expect(JSON.parse(json.out)).toMatchObject({ changed: Array(4).fill({ state: "gone" }) });
+  });
+
+  it("refuses to review a run without sources, and says how one has them", async () => {
+    await copilot(question, "--context", "notes.md", "--no-sources", "--run", "bare.run.json", ...engine());
+    const { code, err } = await copilot("review", "bare.run.json", "--context", "notes.md");
+    expect([code, err]).toEqual([2, expect.stringContaining("bare.run.json: the run has no sources")]);
+  });
+
   it("of a report that is not its own says --overwrite, and no command that could not work", async () => {
     await writeFile(join(folder, "foreign.md"), "mine");
     const { code, err } = await copilot(question, "--out", "foreign.md", ...engine());
@@ -213,20 +235,27 @@ describe("concordat copilot", () => {
     expect(timeless(out)).toEqual(timeless(whole));
   });
 
-  it("refuses a context that the model cannot hold, with its size and the limit", async () => {
-    await writeFile(join(folder, "long.md"), "word ".repeat(20_000));
-    const { code, err } = await copilot(
-      "Why?",
-      "--context",
-      "long.md",
-      "--run",
-      "long.run.json",
-      "--llm",
-      "llama",
-      "--model",
-      await randomModel(),
-    );
+  it("chooses the passages that a small model has room for, and says what is left out", async () => {
+    const filler = Array.from({ length: 400 }, (_, index) => `Line ${index}: ${"word ".repeat(20)}`);
+    const relevant = "The harbour raises its rents in May.";
+    await writeFile(join(folder, "long.md"), [...filler, relevant, ...filler].join("\n\n"));
+    const model = ["--llm", "llama", "--model", await randomModel()];
+    const output = ["--run", "long.run.json", "--json"];
+    const asked = ["What about the rents at the harbour?", "--context", "long.md"];
+    const { code, out, err } = await copilot(...asked, ...output, ...model);
+    expect(code).toBe(0);
+    const left = /\d+ of 801 passages did not fit the model, which has room for \d+ tokens of context/;
+    expect(err).toMatch(new RegExp(`not read: long.md: ${left.source}`));
+    const { sources, not_read } = decisionRun.parse(JSON.parse(out));
+    expect(sources.map(({ text }) => text)).toContain(relevant);
+    expect(not_read).toEqual([expect.objectContaining({ reason: expect.stringMatching(left) })]);
+  });
+
+  it("refuses a context of which the model has room for nothing, with its size and the limit", async () => {
+    await writeFile(join(folder, "endless.md"), "word ".repeat(20_000));
+    const model = ["--llm", "llama", "--model", await randomModel()];
+    const { code, err } = await copilot("Why?", "--context", "endless.md", "--run", "endless.json", ...model);
     expect(code).toBe(2);
-    expect(err).toMatch(/the context has about \d+ tokens, but llama:.* has room for \d+; .*--condense/);
+    expect(err).toMatch(/the context has about \d+ tokens, but llama:.* has room for \d+, .*--condense/);
   });
 });

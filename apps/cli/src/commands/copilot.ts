@@ -1,6 +1,15 @@
 import { join } from "node:path";
 import type { DecisionRun } from "@concordat/contracts/decision-run";
-import { condense, contextSize, documentContext, fits, newRun, readRun } from "@concordat/copilot";
+import {
+  type ContextDocuments,
+  condense,
+  contextSize,
+  documentContext,
+  fits,
+  fittingPassages,
+  newRun,
+  readRun,
+} from "@concordat/copilot";
 import { claimOutputs, makeFolder } from "@concordat/files";
 import { type ChatClient, isUnanswered } from "@concordat/llm";
 import type { Command } from "commander";
@@ -11,6 +20,7 @@ import { carryOut } from "../copilot/carry-out.js";
 import { type ReadContext, readContext } from "../copilot/read-context.js";
 import { render } from "../copilot/render.js";
 import { resumeCommand } from "../copilot/resume-command.js";
+import { review } from "../copilot/review.js";
 import { type ReportFlags, reportFiles } from "../copilot/write-reports.js";
 import {
   type ClientFlags,
@@ -48,7 +58,10 @@ export function define(command: Command): void {
     .option("--samples <n>", "ask each specialist this many times, and count the answers", wholeNumber, 1)
     .option("--seed <n>", "makes the run repeatable", wholeNumber)
     .option("--no-sources", "ask for statements without the passages of the context that they rest on")
-    .option("--condense", "summarise a context that is too large for the model")
+    .option(
+      "--condense",
+      "summarise a context that is too large, instead of choosing its most relevant passages",
+    )
     .action(ask);
   withReportOptions(withClientOptions(withResumeHelp(command.command("resume"))))
     .description("continue a run: ask only for what is missing or got no answer, as in an outage")
@@ -59,6 +72,17 @@ export function define(command: Command): void {
     .description("make the reports of a run again")
     .argument("<run>", "the run's file")
     .action(render);
+  command
+    .command("review")
+    .description("what of a decision still stands, now that its documents changed; asks no model")
+    .argument("<run>", "the run's file")
+    .requiredOption(
+      "--context <path>",
+      "a document, folder or pattern as it is now; may be repeated",
+      repeated,
+    )
+    .option("--json", "print the review as JSON")
+    .action(review);
 }
 
 function withReportOptions(command: Command): Command {
@@ -127,43 +151,44 @@ async function startOf(
   flags: AskFlags,
   client: ChatClient,
 ): Promise<DecisionRun> {
-  const given = documentContext(read);
-  const context = await fitting(given.context, flags, client);
-  const isCondensed = context !== given.context;
+  const whole = documentContext(read);
+  const size = contextSize(client, whole.context);
+  const condensed = flags.condense === true && !fits(size);
+  if (condensed) note(`summarising ${size.tokens} tokens of context …`);
+  const given = condensed
+    ? { ...whole, context: await condense(whole.context, { client }) }
+    : documentContext(fittingRead(read, question, client));
   return newRun({
     question,
     ...given,
-    context,
-    condensed: isCondensed,
+    condensed,
     // A summary is not what a passage says: nothing can be cited from it.
-    sources: flags.sources && !isCondensed ? given.sources : [],
+    sources: flags.sources && !condensed ? given.sources : [],
     samples: flags.samples,
     model: client.id,
     ...(flags.seed === undefined ? {} : { seed: flags.seed }),
   });
 }
 
-/** Says what of the context was not read: the report lists it, and here it is seen before the model is asked. */
-function noteNotRead({ notRead }: ReadContext): void {
-  for (const { file, page, reason } of notRead)
-    note(`not read: ${file}${page === null ? "" : `, page ${page}`}: ${reason}`);
-}
-
-/** The context as it is, or summarised where it is too large and that was requested. */
-async function fitting(
-  given: string,
-  { condense: mayCondense }: AskFlags,
-  client: ChatClient,
-): Promise<string> {
-  const size = contextSize(client, given);
-  if (fits(size)) return given;
-  if (mayCondense !== true) {
+/** The passages that fit the model, the most relevant ones where not all do; what is left out is said. */
+function fittingRead(read: ReadContext, question: string, client: ChatClient): ContextDocuments {
+  const fitting = fittingPassages(read, { question, client });
+  if (fitting === read) return fitting;
+  if (fitting.documents.length === 0) {
+    const { tokens, limit } = contextSize(client, documentContext(read).context);
     throw new CommandError(
-      `the context has about ${size.tokens} tokens, but ${client.id} has room for ${size.limit}; shorten it, or let the model summarise it with --condense`,
+      `the context has about ${tokens} tokens, but ${client.id} has room for ${limit}, and no passage of it fits; shorten it, or let the model summarise it with --condense`,
     );
   }
-  note(`summarising ${size.tokens} tokens of context …`);
-  return condense(given, { client });
+  noteNotRead({ notRead: fitting.notRead.slice(read.notRead.length) });
+  note("--condense has the model summarise the whole context instead");
+  return fitting;
+}
+
+/** Says what of the context was not read: the report lists it, and here it is seen before the model is asked. */
+function noteNotRead({ notRead }: Pick<ContextDocuments, "notRead">): void {
+  for (const { file, page, reason } of notRead)
+    note(`not read: ${file}${page === null ? "" : `, page ${page}`}: ${reason}`);
 }
 
 interface ResumeFlags extends ClientFlags, ReportFlags {

@@ -123,6 +123,10 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
     "concordat copilot resume move.run.json --html report.html --model mistral",
     "concordat copilot resume move.run.json --html report.html --model mistral --retry-invalid",
   ],
+  "copilot review": [
+    "concordat copilot review move.run.json --context notes.md",
+    "concordat copilot review move.run.json --context notes.md --json",
+  ],
   "copilot render": [
     "concordat copilot render move.run.json --out move.md",
     "concordat copilot render move.run.json --json",

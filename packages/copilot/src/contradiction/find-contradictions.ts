@@ -1,4 +1,4 @@
-import type { DecisionRun } from "@concordat/contracts/decision-run";
+import type { Source } from "@concordat/contracts/decision-run";
 import { mayBeEqual } from "../citation/read-numbers.js";
 import { type Figure, readFigures } from "./read-figures.js";
 
@@ -12,7 +12,7 @@ export interface Contradiction {
  * Figures for the same thing that differ between documents: the words of one label are among those of the other, the unit and the years are
  * the same, the numbers are not. Only figures that a sentence or row states of something it names are compared, so that few are found and few are wrong.
  */
-export function findContradictions({ sources }: DecisionRun): Contradiction[] {
+export function findContradictions({ sources }: Readonly<{ sources: readonly Source[] }>): Contradiction[] {
   const figures = sources.filter(({ file }) => file !== null).flatMap(readFigures);
   return figures.flatMap((first, index) =>
     figures.slice(index + 1).flatMap((second) => (isContradiction(first, second) ? [{ first, second }] : [])),

@@ -40,7 +40,8 @@ export interface DocumentContext {
   readonly notRead: DecisionRun["not_read"];
 }
 
-const documentsRule: Rule = required({
+/** What documents that were read must be. */
+export const documentsRule: Rule = required({
   message: "must be documents, as readDocuments of @concordat/documents returns them",
   test: (value) => isRecord(value) && Array.isArray(value["documents"]) && Array.isArray(value["notRead"]),
 });

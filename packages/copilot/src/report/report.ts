@@ -2,6 +2,7 @@ import type { DecisionRun, Item } from "@concordat/contracts/decision-run";
 import { formatDate, formatNumber } from "@concordat/report-kit";
 import { type Support, supportOf } from "../citation/check-run.js";
 import { type ContextPart, contextParts, nameOf } from "../context/context-text.js";
+import { contradictionText } from "../contradiction/contradiction-text.js";
 import { findContradictions } from "../contradiction/find-contradictions.js";
 import { placeText } from "../documents/place-text.js";
 import { specialists } from "../specialists/agents.js";
@@ -82,7 +83,7 @@ export function reportOf(run: DecisionRun): Report {
     noRecommendation: recommendation === null ? reasonForNone(run.synthesis) : null,
     analysis: analysis.filter(isFilled),
     empty: emptyLines(all, run),
-    contradictions: contradictionLines(run),
+    contradictions: findContradictions(run).map(contradictionText),
     notRead: run.not_read.map(
       ({ file, page, reason }) => `${nameOf(file)}${page === null ? "" : `, page ${page}`}: ${reason}`,
     ),
@@ -167,14 +168,6 @@ function itemOf(run: DecisionRun, { text, sources, named }: Statement): ReportIt
     footnotes: footnotes.map(({ label }) => label),
     missing: support.state === "not-in-source" ? support.missing : [],
   };
-}
-
-function contradictionLines(run: DecisionRun): string[] {
-  return findContradictions(run).map(({ first, second }) => {
-    const said = ({ source, number }: typeof first): string =>
-      `${number.text} in ${placeText(source) ?? source.id}: ${JSON.stringify(source.text)}`;
-    return `${said(first)}, but ${said(second)}`;
-  });
 }
 
 function recommendationOf(run: DecisionRun): Recommendation | null {

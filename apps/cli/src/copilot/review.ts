@@ -1,0 +1,32 @@
+import { readRun, reviewDecision, reviewText } from "@concordat/copilot";
+import { CommandError } from "../command-error.js";
+import { exitCode } from "../exit-code.js";
+import { note, print, printJson } from "../terminal/output.js";
+import { readContext } from "./read-context.js";
+
+/** The documents as they are now. */
+interface ReviewFlags {
+  readonly context: readonly string[];
+  readonly json?: boolean;
+}
+
+/**
+ * Compares the passages that a decision cites with the documents as they are now. The exit code is that of an incomplete result if a
+ * statement no longer has its source.
+ * @throws {CommandError} when the run has no sources
+ */
+export async function review(path: string, { context, json = false }: ReviewFlags): Promise<void> {
+  const run = await readRun(path);
+  if (run.sources.length === 0) {
+    throw new CommandError(
+      `${path}: the run has no sources, so its statements rest on no passage that could change; a run with --context, without --no-sources and --condense, has them`,
+    );
+  }
+  const read = await readContext(context);
+  for (const { file, page, reason } of read.notRead)
+    note(`not read: ${file}${page === null ? "" : `, page ${page}`}: ${reason}`);
+  const found = reviewDecision(run, read);
+  if (json) printJson(found);
+  else print(reviewText(found));
+  if (found.changed.some(({ state }) => state !== "supported")) process.exitCode = exitCode.someFailed;
+}

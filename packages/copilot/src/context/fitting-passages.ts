@@ -1,0 +1,113 @@
+import { checkOptions, checkValue, type Rules, required, rules } from "@concordat/contracts/options";
+import { type ChatClient, callRules } from "@concordat/llm";
+import MiniSearch from "minisearch";
+import { stemmer } from "stemmer";
+import { type ContextDocuments, documentContext, documentsRule } from "../documents/document-context.js";
+import { contextSize, fits } from "./context-size.js";
+import { nameOf } from "./context-text.js";
+
+/** What the passages are chosen for, and the model that must have room for them. */
+export interface FittingOptions {
+  /** The question that the passages should help to answer; not blank. */
+  readonly question: string;
+  /** The client whose model reads them. */
+  readonly client: ChatClient;
+}
+
+const fittingRules: Rules<FittingOptions> = { question: required(rules.text), client: callRules.client };
+
+/** A passage, and where it is among the documents. */
+interface Candidate {
+  readonly id: number;
+  readonly document: number;
+  readonly text: string;
+  readonly heading: string;
+  readonly title: string;
+  readonly isFirst: boolean;
+}
+
+/** Characters that the prompt writes around each passage: its id, its place and marks. */
+const frameLength = 40;
+
+/**
+ * The documents with the passages that fit the model: those most relevant to the question by BM25+, in reading order. The
+ * first passage of each document is preferred, as it says what the document is. Passages that are left out are counted in
+ * `notRead`, for each document.
+ * @returns `read` itself if all of it fits
+ * @throws {RangeError} if an option is invalid
+ * @example
+ * const read = fittingPassages(await readDocuments(["contracts/"]), { question, client });
+ * const run = newRun({ question, model: client.id, ...documentContext(read) });
+ */
+export function fittingPassages(read: ContextDocuments, options: FittingOptions): ContextDocuments {
+  checkValue(read, documentsRule, "read");
+  checkOptions(options, fittingRules);
+  const { question, client } = options;
+  const size = contextSize(client, documentContext(read).context);
+  if (fits(size)) return read;
+  const kept = new Set(chosen(candidatesOf(read), question, client).map(({ id }) => id));
+  let id = 0;
+  const documents = read.documents.map((document) => ({
+    ...document,
+    passages: document.passages.filter(() => kept.has(id++)),
+  }));
+  const notRead = documents.flatMap(({ file, passages }, index) => {
+    const total = read.documents[index]?.passages.length ?? 0;
+    const omitted = total - passages.length;
+    if (omitted === 0) return [];
+    return [{ file, page: null, reason: omissionReason(omitted, total, size.limit) }];
+  });
+  return {
+    documents: documents.filter(({ passages }) => passages.length > 0),
+    notRead: [...read.notRead, ...notRead],
+  };
+}
+
+function omissionReason(omitted: number, total: number, limit: number | null): string {
+  return `${omitted} of ${total} passages did not fit the model, which has room for ${limit} tokens of context; those most relevant to the question were kept`;
+}
+
+function candidatesOf({ documents }: ContextDocuments): Candidate[] {
+  return documents
+    .flatMap(({ file, title, passages }, document) =>
+      passages.map(({ text, heading }, index) => ({
+        document,
+        text,
+        heading: heading ?? "",
+        title: `${title ?? ""} ${nameOf(file)}`,
+        isFirst: index === 0,
+      })),
+    )
+    .map((candidate, id) => ({ id, ...candidate }));
+}
+
+/** The passages that fit: the first ones of the documents by relevance, then all others by relevance, then in reading order. */
+function chosen(candidates: readonly Candidate[], question: string, client: ChatClient): Candidate[] {
+  const scores = relevance(candidates, question);
+  const score = ({ id }: Candidate): number => scores.get(id) ?? 0;
+  const ranked = candidates.toSorted(
+    (one, other) =>
+      Number(other.isFirst) - Number(one.isFirst) || score(other) - score(one) || one.id - other.id,
+  );
+  const { limit } = contextSize(client, "");
+  let room = limit ?? Number.POSITIVE_INFINITY;
+  return ranked.filter(({ text, heading }) => {
+    const { tokens } = contextSize(
+      client,
+      `${"x ".repeat(frameLength / 2)}${heading} ${JSON.stringify(text)}`,
+    );
+    if (tokens > room) return false;
+    room -= tokens;
+    return true;
+  });
+}
+
+/** The relevance of each passage that shares a word with the question. */
+function relevance(candidates: readonly Candidate[], question: string): ReadonlyMap<number, number> {
+  const index = new MiniSearch<Candidate>({
+    fields: ["text", "heading", "title"],
+    processTerm: (term) => stemmer(term.toLowerCase()),
+  });
+  index.addAll(candidates);
+  return new Map(index.search(question).map(({ id, score }) => [Number(id), score]));
+}

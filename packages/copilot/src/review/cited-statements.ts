@@ -1,0 +1,39 @@
+import type { DecisionRun } from "@concordat/contracts/decision-run";
+import { specialists } from "../specialists/agents.js";
+
+/** A statement of a decision and the passages that it cites. */
+export interface CitedStatement {
+  /** The heading under which the report has it, such as `Facts`. */
+  readonly heading: string;
+  /** The statement. */
+  readonly text: string;
+  /** Ids of the cited passages; empty if it cites none. */
+  readonly sources: readonly string[];
+}
+
+/** The statements of a run that can cite passages, in the order of the report. */
+export function citedStatements({ synthesis, specialists: entries }: DecisionRun): CitedStatement[] {
+  return [
+    ...(synthesis.state === "completed" ? statementsOf(synthesis) : []),
+    ...specialists.flatMap(({ agent, heading }) =>
+      entries.flatMap((entry) =>
+        entry.agent === agent && entry.state === "completed"
+          ? entry.items.map(({ text, sources }) => ({ heading, text, sources }))
+          : [],
+      ),
+    ),
+  ];
+}
+
+function statementsOf({
+  output,
+  citations,
+}: Extract<DecisionRun["synthesis"], { state: "completed" }>): CitedStatement[] {
+  const list = (heading: string, texts: readonly string[], cited: readonly (readonly string[])[]) =>
+    texts.map((text, index) => ({ heading, text, sources: cited[index] ?? [] }));
+  return [
+    { heading: "Rationale", text: output.rationale, sources: citations.rationale },
+    ...list("Key Trade-offs", output.key_tradeoffs, citations.key_tradeoffs),
+    ...list("Next Steps", output.next_steps, citations.next_steps),
+  ];
+}

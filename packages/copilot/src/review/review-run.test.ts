@@ -1,0 +1,98 @@
+import { expect, it } from "vitest";
+import {
+  type ContextDocument,
+  type ContextDocuments,
+  documentContext,
+  newRun,
+  reviewDecision,
+  reviewText,
+  runDecision,
+} from "../index.js";
+import { stepClient } from "../testing/scripted.js";
+
+function document(file: string, texts: readonly string[]): ContextDocument {
+  const passages = texts.map((text, index) => ({ text, heading: null, page: null, line: index + 1 }));
+  return { file, kind: "markdown", title: null, date: null, passages };
+}
+
+function documents(offer: readonly string[], ...more: readonly ContextDocument[]): ContextDocuments {
+  return { documents: [document("offers/offer.md", offer), ...more], notRead: [] };
+}
+
+const offer = [
+  "The rent of the harbour office is 99,000 EUR a year.",
+  "Fourteen people work in the office at the canal.",
+  "The contract can be ended each March.",
+];
+const answers = {
+  facts:
+    '{"sources":["s1","s2","none"],"items":["The rent is 99,000 EUR.","Fourteen people work there.","Water is wet."]}',
+  pro: '{"sources":["s3"],"items":["It can be ended each March."]}',
+  synthesis:
+    '{"rationale_sources":["s1"],"tradeoff_sources":[],"step_sources":["s3"],"recommendation":"go","confidence":"low","rationale":"It costs 99,000 EUR.","key_tradeoffs":["Cost against space.","More."],"next_steps":["End it in March.","Ask Ann."],"open_questions":["Who pays?","When?"]}',
+};
+
+async function decided() {
+  const { client } = stepClient(answers);
+  const start = newRun({
+    question: "Should we move?",
+    model: client.id,
+    ...documentContext(documents(offer)),
+  });
+  return runDecision(start, { client, maxAttempts: 1 });
+}
+
+it("says that all stands where no cited passage changed, wherever the folder is and whatever was added", async () => {
+  const moved = documents([...offer, "A new line."], document("new.md", ["Something else."]));
+  const review = reviewDecision(await decided(), moved);
+  expect(review).toMatchObject({ unchanged: 5, changed: [], added: ["new.md"], removed: [] });
+  expect(reviewText(review)).toMatch(
+    /^No passage that the decision cites has changed\..* New documents, which no statement rests on: new\.md\.$/,
+  );
+});
+
+it("names each statement whose figures are no longer in its passage, with the passage before and now", async () => {
+  const review = reviewDecision(
+    await decided(),
+    documents(["The rent of the harbour office is 120,000 EUR a year.", ...offer.slice(1)]),
+  );
+  expect(review.changed.map(({ heading, state, missing }) => [heading, state, missing])).toEqual([
+    ["Rationale", "contradicted", ["99,000"]],
+    ["Facts", "contradicted", ["99,000"]],
+  ]);
+  expect(review.changed[1]?.passages).toEqual([
+    {
+      before: "The rent of the harbour office is 99,000 EUR a year.",
+      place: "offer.md, line 1",
+      now: { text: "The rent of the harbour office is 120,000 EUR a year.", place: "offer.md, line 1" },
+    },
+  ]);
+  expect(reviewText(review)).toContain("- Facts: The rent is 99,000 EUR. (not there any more: 99,000)");
+});
+
+it("tells a reworded passage that still says it from one that is gone", async () => {
+  const review = reviewDecision(
+    await decided(),
+    documents(["Each year, the rent of the harbour office is 99,000 EUR.", offer[1] ?? ""]),
+  );
+  expect(review.changed.map(({ heading, text, state }) => [heading, text, state])).toEqual([
+    ["Rationale", "It costs 99,000 EUR.", "supported"],
+    ["Next Steps", "End it in March.", "gone"],
+    ["Facts", "The rent is 99,000 EUR.", "supported"],
+    ["Pros", "It can be ended each March.", "gone"],
+  ]);
+});
+
+it("finds contradictions that are new, and documents that are gone", async () => {
+  const notes = document("notes.md", ["Rent of the harbour office: 95,000 EUR"]);
+  const review = reviewDecision(await decided(), documents(offer, notes));
+  expect(review.contradictions).toEqual([
+    '99,000 in offer.md, line 1: "The rent of the harbour office is 99,000 EUR a year.", but 95,000 in notes.md, line 1: "Rent of the harbour office: 95,000 EUR"',
+  ]);
+  expect(reviewDecision(await decided(), { documents: [notes], notRead: [] }).removed).toEqual(["offer.md"]);
+});
+
+it("refuses a run without sources", async () => {
+  const run = { ...(await decided()), sources: [] };
+  expect(() => reviewDecision(run, documents(offer))).toThrow("the run has no sources");
+});

@@ -1,0 +1,161 @@
+import type { DecisionRun, Source } from "@concordat/contracts/decision-run";
+import { checkValue } from "@concordat/contracts/options";
+import MiniSearch from "minisearch";
+import { missingFromSource } from "../citation/check-citation.js";
+import { nameOf } from "../context/context-text.js";
+import { contradictionText } from "../contradiction/contradiction-text.js";
+import { findContradictions } from "../contradiction/find-contradictions.js";
+import { type ContextDocuments, documentContext, documentsRule } from "../documents/document-context.js";
+import { placeText } from "../documents/place-text.js";
+import { runRule } from "../run/run-rule.js";
+import { type CitedStatement, citedStatements } from "./cited-statements.js";
+
+/** What became of a passage that a statement cites. */
+export interface ReviewedPassage {
+  /** Its text when the run was made. */
+  readonly before: string;
+  /** Where it was, such as `offer.pdf, page 2, line 4`; `null` if it had no place. */
+  readonly place: string | null;
+  /** The passage that stands in its place now, with its place; `null` if there is none. */
+  readonly now: { readonly text: string; readonly place: string | null } | null;
+}
+
+/** A statement of a decision whose passages are no longer as they were. */
+export interface ReviewedStatement extends CitedStatement {
+  /** The cited passages that changed or are gone. */
+  readonly passages: readonly ReviewedPassage[];
+  /**
+   * `supported`: its numbers, dates and names are in the passages as they are now; `contradicted`: some are not; `gone`: no passage that it cites
+   * has a successor.
+   */
+  readonly state: "supported" | "contradicted" | "gone";
+  /** What of it the passages do not contain any more, as it is written. */
+  readonly missing: readonly string[];
+}
+
+/** What of a decision still stands, after its documents changed. */
+export interface DecisionReview {
+  /** Number of statements whose passages are all as they were. */
+  readonly unchanged: number;
+  /** Statements that cite nothing, so that no document can change them. */
+  readonly withoutSource: number;
+  /** Statements with passages that changed or are gone, in the order of the report. */
+  readonly changed: readonly ReviewedStatement[];
+  /** Documents that the run did not have, by name. */
+  readonly added: readonly string[];
+  /** Documents that are gone, by name. */
+  readonly removed: readonly string[];
+  /** Figures for the same thing that differ between the documents now and did not before, a sentence each with both places. */
+  readonly contradictions: readonly string[];
+}
+
+/** Share of the words of a passage that its successor must contain. */
+const minShared = 0.4;
+
+/**
+ * Compares the passages that a decision rests on with the documents as they are now. No model is asked: a statement whose passages did not change stands as it did, and
+ * one whose numbers, dates and names are in the changed passages is still supported by them.
+ * @param run the run, with sources
+ * @param read the documents as they are now
+ * @throws {RangeError} if an argument is invalid, or the run has no sources
+ * @example
+ * const review = reviewDecision(await readRun("move.run.json"), await readDocuments(["notes/"]));
+ * for (const { text, state, missing } of review.changed) console.log(state, text, missing);
+ */
+export function reviewDecision(run: DecisionRun, read: ContextDocuments): DecisionReview {
+  checkValue(run, runRule, "run");
+  checkValue(read, documentsRule, "read");
+  if (run.sources.length === 0)
+    throw new RangeError("the run has no sources, so its statements rest on no passage that could change");
+  const { sources, documents } = documentContext(read);
+  const findNow = successors(sources);
+  const statements = citedStatements(run);
+  const reviewed = statements.map((statement) => reviewedStatement(run, statement, findNow));
+  const names = (of: readonly { readonly file: string }[]): string[] => of.map(({ file }) => nameOf(file));
+  const [before, now] = [names(run.documents), names(documents)];
+  const known = contradictionsOf(run.sources);
+  return {
+    unchanged: reviewed.filter((one) => one === "unchanged").length,
+    withoutSource: reviewed.filter((one) => one === "without-source").length,
+    changed: reviewed.filter((one) => typeof one !== "string"),
+    added: now.filter((name) => !before.includes(name)),
+    removed: before.filter((name) => !now.includes(name)),
+    contradictions: contradictionsOf(sources).filter((sentence) => !known.includes(sentence)),
+  };
+}
+
+function reviewedStatement(
+  run: DecisionRun,
+  statement: CitedStatement,
+  findNow: (passage: Source) => Source | null,
+): ReviewedStatement | "unchanged" | "without-source" {
+  const cited = run.sources.filter(({ id }) => statement.sources.includes(id));
+  if (cited.length === 0) return "without-source";
+  const pairs = cited.map((before) => ({ before, now: findNow(before) }));
+  const changed = pairs.filter(({ before, now }) => now === null || plain(before.text) !== plain(now.text));
+  if (changed.length === 0) return "unchanged";
+  const texts = pairs.flatMap(({ now }) => (now === null ? [] : [now.text, now.heading ?? ""]));
+  // What was missing from the beginning is no news.
+  const missedBefore = missingFromSource(statement.text, cited.flatMap(textsOf), run.question);
+  const missing = missingFromSource(statement.text, texts, run.question).filter(
+    (word) => !missedBefore.includes(word),
+  );
+  const isGone = pairs.every(({ now }) => now === null);
+  return {
+    ...statement,
+    passages: changed.map(({ before, now }) => ({
+      before: before.text,
+      place: placeText(before),
+      now: now === null ? null : { text: now.text, place: placeText(now) },
+    })),
+    state: isGone ? "gone" : missing.length > 0 ? "contradicted" : "supported",
+    missing,
+  };
+}
+
+function textsOf({ text, heading }: Source): string[] {
+  return heading === null ? [text] : [text, heading];
+}
+
+/** Finds the passage that stands in the place of an earlier one: the same text, else the most similar one of the document of that name. */
+function successors(sources: readonly Source[]): (passage: Source) => Source | null {
+  const index = new MiniSearch<Source>({ fields: ["text"] });
+  index.addAll(sources);
+  const byId = new Map(sources.map((source) => [source.id, source]));
+  return (passage) => {
+    const ofDocument = sources.filter((source) => sameDocument(source, passage));
+    const same =
+      ofDocument.find(({ text }) => plain(text) === plain(passage.text)) ??
+      sources.find(({ text }) => plain(text) === plain(passage.text));
+    if (same !== undefined) return same;
+    const similar = index
+      .search(passage.text)
+      .flatMap(({ id }) => byId.get(String(id)) ?? [])
+      .filter((source) => sameDocument(source, passage));
+    return similar.find(({ text }) => sharedWords(passage.text, text) >= minShared) ?? null;
+  };
+}
+
+function sameDocument(one: Source, other: Source): boolean {
+  return (one.file === null ? null : nameOf(one.file)) === (other.file === null ? null : nameOf(other.file));
+}
+
+/** The share of the different words of a text that another contains. */
+function sharedWords(text: string, other: string): number {
+  const words = new Set(wordsOf(text));
+  const others = new Set(wordsOf(other));
+  return words.size === 0 ? 0 : [...words].filter((word) => others.has(word)).length / words.size;
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** A text without the differences that no reader sees. */
+function plain(text: string): string {
+  return text.normalize("NFC").replace(/\s+/g, " ").trim();
+}
+
+function contradictionsOf(sources: readonly Source[]): string[] {
+  return findContradictions({ sources }).map(contradictionText);
+}

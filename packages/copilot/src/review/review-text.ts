@@ -1,0 +1,68 @@
+import { checkValue, isRecord, type Rule, required } from "@concordat/contracts/options";
+import type { DecisionReview, ReviewedPassage, ReviewedStatement } from "./review-run.js";
+
+const reviewRule: Rule = required({
+  message: "must be a review, as reviewDecision returns it",
+  test: (value) =>
+    isRecord(value) &&
+    ["changed", "added", "removed", "contradictions"].every((name) => Array.isArray(value[name])),
+});
+
+/**
+ * A review for a reader: first whether the decision still stands as far as its sources show it, then each statement that has to be looked at, with its
+ * passage before and now.
+ * @throws {RangeError} if it is not a review
+ * @example
+ * console.log(reviewText(reviewDecision(run, read)));
+ */
+export function reviewText(review: DecisionReview): string {
+  checkValue(review, reviewRule, "review");
+  const { changed, contradictions } = review;
+  const inState = (state: ReviewedStatement["state"]): ReviewedStatement[] =>
+    changed.filter((statement) => statement.state === state);
+  return [
+    headline(review),
+    ...part("No longer in the documents:", inState("contradicted").map(statementText)),
+    ...part("The passage is gone:", inState("gone").map(statementText)),
+    ...part("The passage changed, and still says it:", inState("supported").map(statementText)),
+    ...part(
+      "Contradictions between the documents that are new:",
+      contradictions.map((sentence) => `- ${sentence}`),
+    ),
+  ].join("\n\n");
+}
+
+function part(heading: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : [`${heading}\n${lines.join("\n")}`];
+}
+
+function headline({ unchanged, withoutSource, changed, added, removed }: DecisionReview): string {
+  const broken = changed.filter(({ state }) => state !== "supported").length;
+  const total = unchanged + withoutSource + changed.length;
+  const answer =
+    changed.length === 0
+      ? "No passage that the decision cites has changed."
+      : broken === 0
+        ? "Passages that the decision cites have changed, and still say what it says."
+        : `${broken} of ${total} statements no longer have their source: ask again.`;
+  const files = [
+    ...(added.length === 0 ? [] : [`New documents, which no statement rests on: ${added.join(", ")}.`]),
+    ...(removed.length === 0 ? [] : [`Documents that are gone: ${removed.join(", ")}.`]),
+  ];
+  const counts = `${unchanged} unchanged, ${changed.length} changed, ${withoutSource} without a source.`;
+  return [answer, counts, ...files].join(" ");
+}
+
+function statementText({ heading, text, missing, passages }: ReviewedStatement): string {
+  const absent = missing.length === 0 ? "" : ` (not there any more: ${missing.join(", ")})`;
+  return [`- ${heading}: ${text}${absent}`, ...passages.flatMap(passageLines)].join("\n");
+}
+
+function passageLines({ before, place, now }: ReviewedPassage): string[] {
+  return [
+    `  before${place === null ? "" : `, ${place}`}: ${before}`,
+    now === null
+      ? "  now: nothing like it"
+      : `  now${now.place === null ? "" : `, ${now.place}`}: ${now.text}`,
+  ];
+}
