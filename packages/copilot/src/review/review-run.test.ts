@@ -67,7 +67,7 @@ it("names each statement whose figures are no longer in its passage, with the pa
       now: { text: "The rent of the harbour office is 120,000 EUR a year.", place: "offer.md, line 1" },
     },
   ]);
-  expect(reviewText(review)).toContain("- Facts: The rent is 99,000 EUR. (not there any more: 99,000)");
+  expect(reviewText(review)).toContain("- Facts: The rent is 99,000 EUR. (no longer there: 99,000)");
 });
 
 it("tells a reworded passage that still says it from one that is gone", async () => {

@@ -10,7 +10,7 @@ import { placeText } from "../documents/place-text.js";
 import { runRule } from "../run/run-rule.js";
 import { type CitedStatement, citedStatements } from "./cited-statements.js";
 
-/** What became of a passage that a statement cites. */
+/** What happened to a passage that a statement cites. */
 export interface ReviewedPassage {
   /** Its text when the run was made. */
   readonly before: string;
@@ -29,7 +29,7 @@ export interface ReviewedStatement extends CitedStatement {
    * has a successor.
    */
   readonly state: "supported" | "contradicted" | "gone";
-  /** What of it the passages do not contain any more, as it is written. */
+  /** What of it the passages no longer contain, as it is written. */
   readonly missing: readonly string[];
 }
 

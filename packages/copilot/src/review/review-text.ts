@@ -9,7 +9,7 @@ const reviewRule: Rule = required({
 });
 
 /**
- * A review for a reader: first whether the decision still stands as far as its sources show it, then each statement that has to be looked at, with its
+ * A review for a reader: first whether its sources still support the decision, then each statement that has to be looked at, with its
  * passage before and now.
  * @throws {RangeError} if it is not a review
  * @example
@@ -54,7 +54,7 @@ function headline({ unchanged, withoutSource, changed, added, removed }: Decisio
 }
 
 function statementText({ heading, text, missing, passages }: ReviewedStatement): string {
-  const absent = missing.length === 0 ? "" : ` (not there any more: ${missing.join(", ")})`;
+  const absent = missing.length === 0 ? "" : ` (no longer there: ${missing.join(", ")})`;
   return [`- ${heading}: ${text}${absent}`, ...passages.flatMap(passageLines)].join("\n");
 }
 
