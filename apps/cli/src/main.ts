@@ -2,6 +2,7 @@ import { commands } from "./commands/table.js";
 import { exitCode } from "./exit-code.js";
 import { endOfHelp } from "./help/help-text.js";
 import { jobs } from "./help/jobs.js";
+import { errorMessage } from "./terminal/error-message.js";
 import { failUnlessSettled } from "./terminal/fail-unless-settled.js";
 import { ignoreBrokenPipe, note, print } from "./terminal/output.js";
 import { version } from "./version.js";
@@ -47,13 +48,9 @@ async function run(argv: string[]): Promise<void> {
       process.exitCode = error.exitCode === 0 ? exitCode.done : exitCode.usage;
     else await report(error, argv.includes("--debug"));
     const words = argv.slice(2);
-    const meant = meantName(error, program, words) ?? meantFile(messageOf(error), words);
+    const meant = meantName(error, program, words) ?? meantFile(errorMessage(error), words);
     if (meant !== undefined) note(`(Did you mean ${meant}?)`);
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 async function report(error: unknown, debug: boolean): Promise<void> {

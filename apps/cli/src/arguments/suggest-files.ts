@@ -2,8 +2,10 @@ import { existsSync, readdirSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
 import { nearestName } from "@concordat/contracts/options";
 
-/** How messages begin to say that a path leads nowhere; the path itself stands before. */
-const leadsNowhere = /no such file|is not a file|is not a folder|leads nowhere/;
+/** Whether a message says of a path that it leads nowhere. */
+export function leadsNowhere(message: string): boolean {
+  return /no such file|is not a file|is not a folder|leads nowhere/.test(message);
+}
 
 /**
  * The file that a path on the command line was probably meant for: the one of the nearest name in the same folder. Undefined if the message
@@ -11,7 +13,7 @@ const leadsNowhere = /no such file|is not a file|is not a folder|leads nowhere/;
  * @param message what the command failed with
  */
 export function meantFile(message: string, words: readonly string[]): string | undefined {
-  if (!leadsNowhere.test(message)) return undefined;
+  if (!leadsNowhere(message)) return undefined;
   for (const word of words) {
     const path = word.startsWith("--") ? word.slice(word.indexOf("=") + 1) : word;
     if (path === "" || path.startsWith("-") || !message.includes(path) || existsSync(path)) continue;

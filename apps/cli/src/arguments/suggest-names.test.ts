@@ -10,6 +10,16 @@ describe("a misspelt name is answered with the one that was probably meant", () 
     [["copilot", "resum"], "(Did you mean concordat copilot resume?)"],
     [["copilot", "rendr", "a.run.json"], "(Did you mean concordat copilot render?)"],
     [["copilot", "rendr"], '"rendr" is one word, and nearly the name of a command'],
+    [["copilot", "covrage"], "(Did you mean concordat analyze coverage?)"],
+    [["copilot", "help"], "(Did you mean concordat copilot --help?)"],
+    [["ask", "validat", "--contract", "post"], "(Did you mean concordat validate?)"],
+    [["ask", "help"], "(Did you mean concordat ask --help?)"],
+    [["simulate", "resum", "--out", "x"], "(Did you mean concordat simulate resume?)"],
+    [
+      ["analyze", "covrage", "--question", "Why?", "--out", "x", "--llm", "none"],
+      "(Did you mean concordat analyze coverage?)",
+    ],
+    [["reason", "help"], "(Did you mean concordat reason --help?)"],
     [["study", "resum"], "(Did you mean concordat study resume?)"],
     [["analyze", "covrage"], "(Did you mean concordat analyze coverage?)"],
     [["reason", "--optoins", "a.json"], "(Did you mean --options?)"],
@@ -28,6 +38,14 @@ describe("a misspelt name is answered with the one that was probably meant", () 
     const { code, err } = await runCli(words);
     expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining(expected) });
   });
+});
+
+it.each([
+  [["ask", "Resume?", "--contract", "post"]],
+  [["ask", "compare", "--contract", "post", "--about", "-"]],
+])("takes %j for a question", async (words) => {
+  const { err } = await runCli([...words, "--endpoint", "http://127.0.0.1:9"], { input: "a text" });
+  expect(err).toContain("cannot be reached");
 });
 
 it("help for an existing command is its help, and without a name that of all", async () => {

@@ -1,7 +1,10 @@
 import { nearestName } from "@concordat/contracts/options";
 import { type Argument, type Command, CommanderError, InvalidArgumentError, type Option } from "commander";
 import { CommandError } from "../command-error.js";
+import type { CommandRow } from "../commands/command-row.js";
+import { errorMessage } from "../terminal/error-message.js";
 import { giveOneOf } from "./give-one-of.js";
+import { leadsNowhere } from "./suggest-files.js";
 
 /** Lets a command and those below it name the choice nearest to a value that is not among them: Commander lists them only. */
 export function suggestChoices(command: Command): void {
@@ -36,35 +39,78 @@ export function assertHelpIsThere(
 }
 
 /**
- * What was probably meant where the error does not say so: a command after `help`; a command below one that takes arguments of its own,
- * and takes a misspelt one for them; an option, where a required one is missing as it is misspelt. Undefined if nothing is near.
+ * What was probably meant where the error does not say so: a command that a question is named like; a command after `help`; a command
+ * below one that takes arguments of its own, and takes a misspelt one for them; an option, where a required one is missing as it is
+ * misspelt. Undefined if nothing is near.
  */
 export function meantName(error: unknown, program: Command, words: readonly string[]): string | undefined {
+  if (error instanceof CommandNameError) return error.meant;
   const code = error instanceof CommanderError ? error.code : undefined;
-  if (code === unknownHelp) return withCommands([], nearestName(words[1] ?? "", namesBelow(program)));
+  if (code === unknownHelp) {
+    const name = nearestName(words[1] ?? "", namesBelow(program));
+    return name === undefined ? undefined : `concordat ${name}`;
+  }
   const { command, names, next } = findCommand(program, words);
   if (command === program) return undefined;
-  if (code === missingOption) return nearestOption(command);
-  const mayBeMisspelt = code === "commander.excessArguments" || error instanceof CommandError;
-  return mayBeMisspelt ? withCommands(names, nearestName(next, namesBelow(command))) : undefined;
+  const option = code === missingOption ? nearestOption(command) : undefined;
+  if (option !== undefined) return option;
+  const mayBeMisspelt =
+    code === undefined
+      ? error instanceof CommandError || leadsNowhere(errorMessage(error))
+      : ["commander.excessArguments", missingOption].includes(code);
+  return mayBeMisspelt ? nearestCommand(next, commandsBelow(command, names)) : undefined;
 }
 
 const missingOption = "commander.missingMandatoryOptionValue";
 
-/**
- * Refuses one word that is nearly the name of a command below, where a command takes any text as its first argument: a model would be asked
- * about the misspelt name. What was probably meant is said by `meantName`.
- */
-export function assertNoMisspeltCommand(word: string, command: Command): void {
-  const nearest = nearestName(word.trim(), namesBelow(command));
-  if (nearest === undefined) return;
-  throw new CommandError(
-    `"${word}" is one word, and nearly the name of a command; write a whole sentence if it is text`,
-  );
+/** A question that is one word, and the name of a command or nearly: a model would be asked about a misspelt command. */
+class CommandNameError extends CommandError {
+  /** The command that was probably meant. */
+  readonly meant: string;
+
+  constructor(word: string, meant: string) {
+    super(`"${word}" is one word, and nearly the name of a command; write a whole sentence if it is text`);
+    this.meant = meant;
+  }
 }
 
-function withCommands(names: readonly string[], name: string | undefined): string | undefined {
-  return name === undefined ? undefined : ["concordat", ...names, name].join(" ");
+/** A word as commands have it; with a question mark it is a question. */
+const commandWord = /^[\w-]+$/;
+
+/**
+ * Refuses one word that is the name of a command, or nearly, where a command takes any text as its first argument. Commands below it come
+ * first, then its own help, then all others. What was probably meant is said by `meantName`.
+ * @param all every command, whose definitions are loaded for one word
+ */
+export async function assertNoCommandName(
+  text: string,
+  command: Command,
+  all: readonly CommandRow[],
+): Promise<void> {
+  const word = text.trim();
+  if (!commandWord.test(word)) return;
+  const meant =
+    nearestCommand(word, commandsBelow(command, [command.name()])) ??
+    nearestCommand(word, await everyCommand(all));
+  if (meant !== undefined) throw new CommandNameError(word, meant);
+}
+
+async function everyCommand(all: readonly CommandRow[]): Promise<string[]> {
+  const { commandTree } = await import("../completion/command-tree.js");
+  return (await commandTree(all)).map(({ path }) => path);
+}
+
+/** The commands below one, and its help, as they are typed. */
+function commandsBelow(command: Command, names: readonly string[]): string[] {
+  const path = ["concordat", ...names].join(" ");
+  return [...namesBelow(command).map((name) => `${path} ${name}`), `${path} --help`];
+}
+
+/** The command whose last word is nearest; of several the first. */
+function nearestCommand(word: string, commands: readonly string[]): string | undefined {
+  const byName = new Map(commands.toReversed().map((path) => [path.replace(/^.*[ -]/, ""), path]));
+  const name = nearestName(word, [...byName.keys()]);
+  return name === undefined ? undefined : byName.get(name);
 }
 
 /** The command that the first words name, and the word after them. */

@@ -1,4 +1,5 @@
 import { type Command, Option } from "commander";
+import { assertNoCommandName } from "../arguments/suggest-names.js";
 import type { AskFlags } from "../ask/ask-flags.js";
 import { askMany } from "../ask/ask-many.js";
 import { askOnce } from "../ask/ask-once.js";
@@ -6,8 +7,9 @@ import { CommandError } from "../command-error.js";
 import { namedContract, schemaOption } from "../files/named-contract.js";
 import { wholeNumber, withClientOptions } from "../models/client-options.js";
 import { repeated } from "../terminal/repeated.js";
+import type { CommandRow } from "./command-row.js";
 
-export function define(command: Command): void {
+export function define(command: Command, all: readonly CommandRow[]): void {
   withClientOptions(command)
     .argument("[question]", "what to ask; - reads it from standard input")
     .option("--contract <name>", "the contract of the answer; concordat schema lists them")
@@ -45,7 +47,12 @@ export function define(command: Command): void {
 Prints the value, and nothing else, on standard output. Without a valid answer it prints the reason on standard error and ends
 with 1, or with 3 where the model cannot be reached. To interview an agent of a simulation: concordat simulate ask.`,
     )
-    .action(ask);
+    .action(async (question: string | undefined, flags: AskFlags) => {
+      // An instruction such as "compare" makes sense with what it is about.
+      if (question !== undefined && flags.about === undefined && flags.many === undefined)
+        await assertNoCommandName(question, command, all);
+      await ask(question, flags);
+    });
 }
 
 async function ask(question: string | undefined, flags: AskFlags): Promise<void> {

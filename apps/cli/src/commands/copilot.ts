@@ -13,7 +13,7 @@ import {
 import { claimOutputs, makeFolder } from "@concordat/files";
 import { type ChatClient, isUnanswered } from "@concordat/llm";
 import type { Command } from "commander";
-import { assertNoMisspeltCommand } from "../arguments/suggest-names.js";
+import { assertNoCommandName } from "../arguments/suggest-names.js";
 import { CommandError } from "../command-error.js";
 import { assertNoContextReplaced } from "../copilot/assert-no-context-replaced.js";
 import { carryOut } from "../copilot/carry-out.js";
@@ -34,6 +34,7 @@ import { withResumeHelp } from "../run/resume-help.js";
 import { withHints } from "../run/with-hints.js";
 import { note } from "../terminal/output.js";
 import { repeated } from "../terminal/repeated.js";
+import type { CommandRow } from "./command-row.js";
 
 interface AskFlags extends ClientFlags, ReportFlags {
   readonly context?: readonly string[];
@@ -44,7 +45,7 @@ interface AskFlags extends ClientFlags, ReportFlags {
   readonly condense?: boolean;
 }
 
-export function define(command: Command): void {
+export function define(command: Command, all: readonly CommandRow[]): void {
   // What follows resume or render is theirs, though the names are the same.
   command.enablePositionalOptions();
   withReportOptions(withClientOptions(command))
@@ -62,7 +63,10 @@ export function define(command: Command): void {
       "--condense",
       "summarise a context that is too large, instead of choosing its most relevant passages",
     )
-    .action(ask);
+    .action(async (question: string, flags: AskFlags) => {
+      await assertNoCommandName(question, command, all);
+      await ask(question, flags);
+    });
   withReportOptions(withClientOptions(withResumeHelp(command.command("resume"))))
     .description("continue a run: ask only for what is missing or got no answer, as in an outage")
     .argument("<run>", "the run's file")
@@ -93,9 +97,8 @@ function withReportOptions(command: Command): Command {
     .option("--json", "print the run to standard output, no report");
 }
 
-async function ask(question: string, flags: AskFlags, command: Command): Promise<void> {
+async function ask(question: string, flags: AskFlags): Promise<void> {
   if (question.trim() === "") throw new CommandError("the question is blank");
-  assertNoMisspeltCommand(question, command);
   if (flags.samples < 1) throw new CommandError("--samples must be at least 1");
   const path = await runPath(flags);
   const context = await readContext(flags.context ?? []);

@@ -1,10 +1,14 @@
+import { execFile } from "node:child_process";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
 import { simulationEvent } from "@concordat/contracts/simulation-event";
 import { randomModel } from "@concordat/testing/random-model";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { ndjson, runCli } from "../testing/run-cli.js";
+import { bin, ndjson, runCli } from "../testing/run-cli.js";
+
+const run = promisify(execFile);
 
 let folder: string;
 beforeAll(async () => {
@@ -42,6 +46,14 @@ it("says what it is, then tells each decision within 80 columns, and names the r
   const told = lines.filter((line) => !line.includes(folder));
   expect(told.filter((line) => [...line].length > 80)).toEqual([]);
   expect(told).toHaveLength(lines.length - 2);
+}, 180_000);
+
+it("prints a command that checks the run when it is pasted into the clone where the demo ran", async () => {
+  const cwd = join(import.meta.dirname, "../../../..");
+  const { stdout } = await run(process.execPath, [bin, "demo", "--out", join(folder, "clone")], { cwd });
+  const [, pasted = ""] = /To do it again:\n((?:.*\\\n)*.*)/.exec(stdout) ?? [];
+  const checked = await run("bash", ["-c", pasted], { cwd, env: { PATH: dirname(process.execPath) } });
+  expect(checked.stdout).toContain("verified: 2 rounds, 16 decisions");
 }, 180_000);
 
 it("says in a line where it cannot write, before a model is loaded", async () => {

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { makeFolder } from "@concordat/files";
-import { shellWord } from "@concordat/report-kit/shell-word";
 import type { LoadedScenario } from "@concordat/simulation";
 import type { Command } from "commander";
+import { demoCommands } from "../demo/demo-commands.js";
 import { demoPeople } from "../demo/demo-people.js";
 import { demoRelevance } from "../demo/demo-relevance.js";
 import { storyView } from "../demo/story-view.js";
@@ -33,13 +33,19 @@ async function demo({ out, json = false }: { readonly out: string; readonly json
   const opened = await openClient(engine);
   const { scenario, model } = await prepared(opened).catch(closing(opened));
   const run = await createRunFolder(folder, scenario).catch(closing(opened));
+  const commands = demoCommands(process.argv[1] ?? "", process.cwd());
   const { state } = await play({
     run,
     folder,
     flags: { ...engine, json },
     model,
     view: json ? jsonView : storyView(run.ledger, demoPeople),
-    ...(json ? {} : { reportEnd: reportPause }),
+    ...(json
+      ? {}
+      : {
+          reportEnd: (result, next) =>
+            reportPause(result, { ...next, resume: commands.startHere(next.resume) }),
+        }),
   });
   if (state === "paused") return;
   const verification = await verifyRunFolder(folder);
@@ -54,8 +60,8 @@ async function demo({ out, json = false }: { readonly out: string; readonly json
     difference === null
       ? `Verified without the model: ${rounds} rounds, ${decisions} decisions. To do it again:`
       : await verificationLine(verification);
-  print(`\n${verified}\n  concordat simulate verify ${shellWord(folder)}`);
-  print(larger);
+  print(`\n${verified}\n  ${commands.verify(folder)}`);
+  print(`\nWith a larger model of Ollama:\n  ollama pull mistral\n  ${commands.larger}`);
   print(`\nThe report of this run, for a browser:\n${file}`);
 }
 
@@ -76,13 +82,6 @@ writes the words. The choices are not its own: a rule draws each by lot. What
 goes well with a person's interests has better odds, and the bar shows those of
 the choice that was drawn. So the words may say one thing, and the choice
 another. All of this shows the machinery, and nothing about people.`;
-
-/** What to do with a model that is worth asking. */
-const larger = `
-With a larger model of Ollama:
-  ollama pull mistral
-  concordat simulate examples/market-street/scenario.json --model mistral \\
-    --out out/market-street`;
 
 /** A name for the run of this demo, after the moment, in a folder that can be written. */
 async function newFolder(parent: string): Promise<string> {
