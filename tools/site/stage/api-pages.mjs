@@ -3,6 +3,7 @@ import { basename, dirname, join, posix, relative } from "node:path";
 import { Application, ReflectionKind, TSConfigReader } from "typedoc";
 import { codeSubpaths, publishedPackages, sourceOf } from "../../published-packages.mjs";
 import { sectionsBelow } from "./api-markdown.mjs";
+import { describeMembers } from "./describe-members.mjs";
 import {
   addressesOf,
   entryPages,
@@ -129,6 +130,7 @@ async function writeModules(root, folder, tsconfig, entries) {
     },
     [new TSConfigReader()],
   );
+  describeMembers(app);
   const points = app.getEntryPoints() ?? [];
   for (const point of points) point.displayName = specifierOf(root, entries, point.sourceFile.fileName);
   const project = app.converter.convert(points);

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, realpath, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { startModelServer } from "@concordat/testing/model-server";
+import { answerText, startModelServer } from "@concordat/testing/model-server";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 import { ListRootsRequestSchema } from "@modelcontextprotocol/sdk/types.js";
@@ -18,7 +18,11 @@ let server: Awaited<ReturnType<typeof startModelServer>>;
 
 beforeEach(async () => {
   place = await realpath(await mkdtemp(join(tmpdir(), "concordat-mcp-")));
-  server = await startModelServer(answerAny);
+  server = await startModelServer((request) =>
+    JSON.stringify(request.body).includes("Is it urgent?")
+      ? answerText(request.index === 0 ? { urgent: "very" } : { urgent: true })
+      : answerAny(request),
+  );
   client = new Client({ name: "test", version: "1" }, { capabilities: { roots: {} } });
   client.setRequestHandler(ListRootsRequestSchema, () => ({
     roots: [place, examples].map((folder) => ({ uri: pathToFileURL(folder).href })),
@@ -70,6 +74,19 @@ it("decides, advises and analyses with the model of its options", async () => {
     ...{ measure: "revenue", aggregate: "average", by: "shop", where: ["product = cake"] },
   });
   expect(asked).toMatchObject({ measure: { name: "revenue", aggregate: "average" } });
+});
+
+it("asks the model for a value of a schema in a file, about a text", async () => {
+  const schema = { type: "object", properties: { urgent: { type: "boolean" } }, required: ["urgent"] };
+  await writeFile(join(place, "ticket.json"), JSON.stringify(schema));
+  const asked = await call("ask_model", {
+    question: "Is it urgent?",
+    contract: { file: "ticket.json" },
+    text: "My parcel has not arrived.",
+  });
+  // The first answer breaks the schema, and the model is told.
+  expect(asked).toMatchObject({ state: "valid", value: { urgent: true }, model: "ollama:any", answers: 2 });
+  expect(JSON.stringify(server.bodies.at(-1))).toContain("My parcel has not arrived.");
 });
 
 it("plays a simulation that can be followed, paused, resumed and verified", async () => {
