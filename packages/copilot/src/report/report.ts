@@ -61,7 +61,7 @@ interface Recommendation {
   readonly lists: readonly Section[];
 }
 
-/** A paragraph that items rest on. Its label is a number: ids are the run's author's text. */
+/** A paragraph that items cite. Its label is a number, since the ids come from the author of the run. */
 interface Footnote {
   readonly label: string;
   /** Where it is, such as `minutes.pdf, page 2, line 4`; `null` if it has no place. */
@@ -69,10 +69,12 @@ interface Footnote {
   readonly text: string;
 }
 
-/** What a run's report says. Depends on the run alone. */
+/** The content of a run's report. Depends on the run alone. */
 export function reportOf(run: DecisionRun): Report {
-  const recommendation = recommendationOf(run);
-  const analysis = specialists.map(({ agent, heading }) => sectionOf(run, agent, heading));
+  const footnotes = footnotesOf(run);
+  const check = statementChecker(run, footnotes);
+  const recommendation = recommendationOf(run, check);
+  const analysis = specialists.map(({ agent, heading }) => sectionOf(run, check, agent, heading));
   const all = [...analysis, ...(recommendation?.lists ?? [])];
   return {
     kind: "Decision Report",
@@ -88,7 +90,7 @@ export function reportOf(run: DecisionRun): Report {
       ({ file, page, reason }) => `${nameOf(file)}${page === null ? "" : `, page ${page}`}: ${reason}`,
     ),
     context: contextParts(run.context),
-    footnotes: footnotesOf(run),
+    footnotes,
     made: madeBy(run),
   };
 }
@@ -98,7 +100,7 @@ function isFilled({ items, apart, instead }: Section): boolean {
   return items.length > 0 || apart.length > 0 || instead !== null;
 }
 
-function sectionOf(run: DecisionRun, agent: string, heading: string): Section {
+function sectionOf(run: DecisionRun, check: CheckStatement, agent: string, heading: string): Section {
   const entry = run.specialists.find((specialist) => specialist.agent === agent);
   const said = (instead: string | null): Section => ({ heading, items: [], apart: [], instead });
   if (entry === undefined) return said(isPlanned(run) ? null : "Not asked yet.");
@@ -108,7 +110,7 @@ function sectionOf(run: DecisionRun, agent: string, heading: string): Section {
     ...item,
     named: run.samples > 1 ? `${item.named_by} of ${entry.samples}` : null,
   }));
-  return sectionWith(run, heading, items);
+  return sectionWith(heading, items.map(check));
 }
 
 function isPlanned({ plan }: DecisionRun): boolean {
@@ -139,12 +141,16 @@ interface Statement extends Pick<Item, "text" | "sources"> {
   readonly named: string | null;
 }
 
-/** A section of statements: those that their passages support, then those that they do not. */
-function sectionWith(run: DecisionRun, heading: string, statements: readonly Statement[]): Section {
-  const checked = statements.map((statement) => ({
-    state: supportOf(run, statement.text, statement.sources).state,
-    item: itemOf(run, statement),
-  }));
+/** A statement as an item of the report, with the state of its support. */
+interface CheckedStatement {
+  readonly state: Support["state"];
+  readonly item: ReportItem;
+}
+
+type CheckStatement = (statement: Statement) => CheckedStatement;
+
+/** A section of statements: those that their passages support, then the others. */
+function sectionWith(heading: string, checked: readonly CheckedStatement[]): Section {
   const inState = (...states: Support["state"][]): ReportItem[] =>
     checked.filter(({ state }) => states.includes(state)).map(({ item }) => item);
   const apart = [
@@ -159,18 +165,24 @@ function sectionWith(run: DecisionRun, heading: string, statements: readonly Sta
   };
 }
 
-function itemOf(run: DecisionRun, { text, sources, named }: Statement): ReportItem {
-  const support = supportOf(run, text, sources);
-  const footnotes = footnotesOf(run).filter(({ id }) => sources.includes(id));
-  return {
-    text,
-    named,
-    footnotes: footnotes.map(({ label }) => label),
-    missing: support.state === "not-in-source" ? support.missing : [],
+/** Returns a function that checks a statement of the run against its passages. */
+function statementChecker(run: DecisionRun, footnotes: readonly CitedPassage[]): CheckStatement {
+  return ({ text, sources, named }) => {
+    const support = supportOf(run, text, sources);
+    const cited = footnotes.filter(({ id }) => sources.includes(id));
+    return {
+      state: support.state,
+      item: {
+        text,
+        named,
+        footnotes: cited.map(({ label }) => label),
+        missing: support.state === "not-in-source" ? support.missing : [],
+      },
+    };
   };
 }
 
-function recommendationOf(run: DecisionRun): Recommendation | null {
+function recommendationOf(run: DecisionRun, check: CheckStatement): Recommendation | null {
   const { synthesis, samples } = run;
   if (synthesis.state !== "completed") return null;
   const { output, spread, citations } = synthesis;
@@ -181,16 +193,15 @@ function recommendationOf(run: DecisionRun): Recommendation | null {
   });
   const list = (heading: string, texts: readonly string[], cited: readonly (readonly string[])[]): Section =>
     sectionWith(
-      run,
       heading,
-      texts.map((text, index) => statement(text, cited[index])),
+      texts.map((text, index) => check(statement(text, cited[index]))),
     );
   // A question states nothing, so nothing of it is in a source.
   const questions = output.open_questions.map((text) => ({ text, named: null, footnotes: [], missing: [] }));
   return {
     stance: output.recommendation,
     confidence: output.confidence,
-    rationale: itemOf(run, statement(output.rationale, citations.rationale)),
+    rationale: check(statement(output.rationale, citations.rationale)).item,
     spread:
       samples > 1
         ? spread.map(({ recommendation, count }) => ({ label: stanceLabel(recommendation), count }))
@@ -210,12 +221,11 @@ function reasonForNone(synthesis: DecisionRun["synthesis"]): string {
   return "There is no recommendation yet: the run is not finished.";
 }
 
-/** The passages that statements point to, numbered in the order of the context. */
-function footnotesOf({
-  specialists: entries,
-  sources,
-  synthesis,
-}: DecisionRun): (Footnote & { readonly id: string })[] {
+/** A footnote with the id of its passage. */
+type CitedPassage = Footnote & { readonly id: string };
+
+/** The passages that statements cite, numbered in the order of the context. */
+function footnotesOf({ specialists: entries, sources, synthesis }: DecisionRun): CitedPassage[] {
   const cited = synthesis.state === "completed" ? synthesis.citations : null;
   const used = new Set([
     ...entries.flatMap((specialist) =>
