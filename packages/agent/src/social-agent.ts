@@ -32,7 +32,7 @@ const agentRules: Rules<SocialAgentOptions> = {
 
 /** The options of one decision. */
 export interface DecideOptions {
-  /** The moment of the decision, from which the posts' ages are counted. Default: the time of the call. */
+  /** The time of the decision, to which the posts' ages refer. Default: the time of the call. */
   readonly now?: Date;
   /** Stops the decision, and the request in flight at the server. Default: none. */
   readonly signal?: AbortSignal;
@@ -70,7 +70,7 @@ export class SocialAgent {
 
   /**
    * @throws {RangeError} when an option is invalid
-   * @throws {ContractViolationError} when the profile does not keep `agent-profile/v1`
+   * @throws {ContractViolationError} when the profile violates `agent-profile/v1`
    */
   constructor(options: SocialAgentOptions) {
     checkOptions(options, agentRules);
@@ -81,8 +81,8 @@ export class SocialAgent {
   /**
    * Decides on one post.
    * @throws {RangeError} when an option is invalid
-   * @throws {ContractViolationError} when the post does not keep `post/v1`
-   * @throws {TypeError} when it is given a list of posts, which `decideOnFeed` takes
+   * @throws {ContractViolationError} when the post violates `post/v1`
+   * @throws {TypeError} when the input is a list of posts: use `decideOnFeed`
    */
   async decide(input: PostInput, options: DecideOptions = {}): Promise<Decided<AgentDecision>> {
     if (Array.isArray(input)) {
@@ -92,8 +92,8 @@ export class SocialAgent {
   }
 
   /**
-   * Shows the whole feed and decides on one of its posts, which the model picks.
-   * @throws {ContractViolationError} when a post does not keep `post/v1`
+   * Shows the complete feed. The model picks one of its posts and decides on it.
+   * @throws {ContractViolationError} when a post violates `post/v1`
    * @throws {RangeError} when there is no post, two posts share an id, or an option is invalid
    */
   async decideOnFeed(

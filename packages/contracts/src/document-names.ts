@@ -2,7 +2,7 @@ import { contractRefs } from "./generated/registry.js";
 
 /** Names that people and documents use for a contract, other than its name and title. */
 const otherNames: Readonly<Record<string, string>> = {
-  // The specialists of the copilot answer alike.
+  // All specialists of the copilot use the same contract.
   facts: "list-items",
   fact: "list-items",
   pros: "list-items",

@@ -5,8 +5,8 @@ import { contractRefs, loaders } from "./generated/registry.js";
 import { nearestName } from "./options/index.js";
 
 /**
- * The contract of a reference, loaded on demand: `agent-decision/v1`, or `agent-decision` for the newest version. The
- * reference may be spelled as in code (`AgentDecision`), or as in the documents of the contracts (`facts`, `planner`,
+ * Loads the contract with a reference on demand: `agent-decision/v1`, or `agent-decision` for the newest version. The
+ * reference may also be a name in code (`AgentDecision`) or in the contracts' documents (`facts`, `planner`,
  * `synth`).
  * @throws {UnknownContractError} naming the contract that was probably meant, or all existing ones
  * @throws {TypeError} when the reference is not a string
@@ -16,7 +16,7 @@ export async function loadContract(reference: string): Promise<Contract> {
     throw new TypeError(
       `a contract's reference must be a string, such as "agent-decision/v2", but is ${typeof reference}`,
     );
-  // Only the references themselves are looked up, so that a name such as `constructor` finds nothing.
+  // Searches only own properties, so that a name such as `constructor` is not found.
   const own = ownReference(reference);
   const ref = contractRefs.findLast((known) => known === own || known.replace(/\/v\d+$/, "") === own);
   const load = ref === undefined ? undefined : loaders[ref];

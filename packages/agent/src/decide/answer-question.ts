@@ -10,7 +10,7 @@ import type { AskedQuestion, SurveyAnswer } from "./asked-question.js";
 import { checkQuestion } from "./question-rules.js";
 import { requestOf, settingsOfRequest } from "./request-of.js";
 
-/** An answer's outcome, and the record to keep of it. */
+/** An answer's outcome and its record. */
 export interface AnsweredQuestion {
   /** The outcome of `generateObject`. */
   readonly outcome: Outcome<SurveyAnswer>;
@@ -20,7 +20,7 @@ export interface AnsweredQuestion {
 
 /**
  * Asks an agent one question of a survey.
- * @throws {ContractViolationError} when the client breaks its promises, so that no record can be made
+ * @throws {ContractViolationError} when the client returns an invalid result, of which no record can be made
  */
 export async function answerQuestion(asked: AskedQuestion): Promise<AnsweredQuestion> {
   checkQuestion(asked, "survey");

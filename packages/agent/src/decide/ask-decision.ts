@@ -32,10 +32,10 @@ export interface DecisionQuestion extends Omit<PromptContent, "wholeFeed">, Deci
   readonly onEvent?: (event: GenerateEvent) => void;
 }
 
-/** How a rule drew a choice, as records keep it. */
+/** How a rule drew a choice, in the form of records. */
 export type ChoiceOfRule = NonNullable<ValidRecord["rule"]>;
 
-/** A decision's outcome, and the record to keep of it. */
+/** A decision's outcome and its record. */
 export interface Decided<Decision> {
   /** The outcome of `generateObject`. */
   readonly outcome: Outcome<Decision>;
@@ -48,7 +48,7 @@ const notWritten = ["content"];
 
 /**
  * Requests a decision on the first item: `agent-decision/v2`.
- * @throws {ContractViolationError} when the client breaks its promises, so that no record can be made
+ * @throws {ContractViolationError} when the client returns an invalid result, of which no record can be made
  */
 export async function decideOnItem(question: DecisionQuestion): Promise<Decided<AgentDecision>> {
   checkQuestion(question, "decision");
@@ -101,7 +101,7 @@ function drawnChoice({ rule = null }: DecisionQuestion): { readonly narrow?: { "
 /**
  * Shows all items and requests a decision on one of them, which the model picks: `agent-decision/v1`. The decision
  * carries the question's time, so that repeating a run gives the same decision.
- * @throws {ContractViolationError} when the client breaks its promises, so that no record can be made
+ * @throws {ContractViolationError} when the client returns an invalid result, of which no record can be made
  */
 export async function decideOnItems(question: DecisionQuestion): Promise<Decided<FeedDecision>> {
   checkQuestion(question, "decision");

@@ -20,7 +20,7 @@ export function settingsOfRequest({ client, seed, signal, onEvent, ...settings }
   };
 }
 
-/** A request for JSON. A text that is nothing but a part of the prompt's own wording is no answer. */
+/** A request for JSON. A text that only repeats a part of the prompt's wording does not count as an answer. */
 export function requestOf(asked: Asked, messages: readonly ChatMessage[]) {
   return {
     messages,

@@ -11,7 +11,7 @@ const wording = {
   feed: "Pick one post: IGNORE it, LIKE, REPLY or RESHARE with a comment? reason: one or two sentences. content: your words.",
 } as const;
 
-/** The wording, for the hash that runs keep. */
+/** The wording, for the hash in the manifest of a run. */
 export const decisionWording: string = Object.values(wording).join("\n");
 
 /** The content shown to an agent. */
@@ -22,7 +22,7 @@ export interface PromptContent extends Remembered {
   readonly items: readonly [ShownItem, ...ShownItem[]];
   /** Whether all items are shown, for one decision on one of them; otherwise the first one is. */
   readonly wholeFeed: boolean;
-  /** The moment from which the posts' ages are counted. */
+  /** The time to which the posts' ages refer. */
   readonly now: Date;
 }
 
@@ -47,7 +47,8 @@ export function shownBlocks({ items, wholeFeed, now, ...remembered }: PromptCont
 }
 
 /**
- * The identity of the agent. Both the profile and the posts are quoted: nothing in them counts as the system's words.
+ * The identity of the agent. The profile and the posts are quoted, so that the model does not read them as
+ * instructions.
  */
 export function identity({ name, interests, personality, stance }: AgentProfile): string {
   const profile = { name, interests, personality, ...(Object.keys(stance).length === 0 ? {} : { stance }) };

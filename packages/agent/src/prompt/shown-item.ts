@@ -17,7 +17,7 @@ export interface ShownItem {
   readonly resharedBy?: readonly SeenReshare[];
   /** The post that it replies to. Default `null`. */
   readonly parent?: Post | null;
-  /** The post with which its thread began, unless that is the parent. Default `null`. */
+  /** The first post of its thread, unless that is the parent. Default `null`. */
   readonly original?: Post | null;
 }
 

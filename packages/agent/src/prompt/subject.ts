@@ -8,7 +8,7 @@ const qualifiers = new Set(
   "first second last next new old own other same very big little good great".split(" "),
 );
 
-/** Words that are about nothing by themselves, and end such a group. */
+/** Words without a subject of their meaning, which end such a group. */
 const functionWords = new Set(
   (
     "i you he she it we they me him us them who whom which what when where why how if than then so and or but nor as at by for from in into of off on " +
@@ -69,7 +69,7 @@ function thingIn(words: readonly string[]): readonly string[] {
   return end < 0 ? rest : rest.slice(0, end);
 }
 
-/** Words from the beginning of a text, as they are within a sentence; a single word may be a name. */
+/** Converts words from the beginning of a text to their form within a sentence; a single word may be a name. */
 function inSentence(words: readonly string[]): readonly string[] {
   const [first = "", ...others] = words;
   return others.length === 0 ? words : [first.toLowerCase(), ...others];

@@ -13,7 +13,7 @@ const wording = {
   text: "answer: your words, in a sentence or two.",
 } as const;
 
-/** The wording, for the hash that runs with surveys keep. */
+/** The wording, for the hash in the manifest of a run with surveys. */
 export const surveyWording: string = Object.values(wording).join("\n");
 
 /** The question to an agent, and its memories. */

@@ -4,7 +4,7 @@ import type { RememberedAnswer } from "./remembered-answer.js";
 import type { SurveyContent } from "./survey-prompt.js";
 import { type DecisionTurns, earlierLines, filled, personTurns, plainName } from "./turns-prompt.js";
 
-/** The wording of a survey in words, apart from names, profiles and the survey's own texts; `{…}` is filled in. */
+/** The wording of a survey in turns, without names, profiles and the survey's texts; `{…}` is replaced. */
 const wording = {
   survey: "A survey asks: {question}",
   earlier: "Earlier a survey asked: {question} You answered: {answer}",
@@ -18,7 +18,7 @@ const wording = {
   beginning: "I think",
 } as const;
 
-/** The wording, for the hash that runs with surveys keep if they ask in turns. */
+/** The wording, for the hash in the manifest of a run with surveys in turns. */
 export const surveyTurnsWording: string = JSON.stringify(wording);
 
 /** The conversation and the question that ask an agent one question of a survey in plain words. */

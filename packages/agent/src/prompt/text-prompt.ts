@@ -11,7 +11,7 @@ const asked: Readonly<Record<TextKind, string>> = {
   post: "You write a post of your own, prompted by this one. content: your post, in your words.",
 };
 
-/** The wording, for the hash that runs keep. */
+/** The wording, for the hash in the manifest of a run. */
 export const textWording: string = Object.values(asked).join("\n");
 
 /** The conversation that asks an agent for a text. */

@@ -6,7 +6,7 @@ import type { RememberedMove } from "./remembered-move.js";
 import type { ShownItem } from "./shown-item.js";
 import { subjectOf } from "./subject.js";
 
-/** The wording of every question in words, apart from names, posts and profiles; `{…}` is filled in. */
+/** The wording of every question in turns, without names, posts and profiles; `{…}` is replaced. */
 const wording = {
   person: "You are {name}.",
   greeting: "Hello! Who are you?",
@@ -30,13 +30,13 @@ const wording = {
 /** The name of each choice in a question. */
 const choices = { LIKE: "like it", REPLY: "answer it", RESHARE: "share it", SCROLL: "scroll past" } as const;
 
-/** The wording, for the hash that runs keep. */
+/** The wording, for the hash in the manifest of a run. */
 export const turnsWording: string = JSON.stringify([wording, choices]);
 
-/** Default temperature: at a higher one a small model leaves the subject. */
+/** Default temperature. At a higher temperature, small models digress. */
 export const turnsTemperature = 0.3;
 
-/** How an agent is asked for a decision in turns. */
+/** The conversation that requests a decision from an agent in turns. */
 export interface DecisionTurns {
   /** The conversation before the first question. */
   readonly messages: readonly ChatMessage[];
@@ -74,7 +74,7 @@ export function decisionTurns({
   };
 }
 
-/** The messages by which a model is a person, before anything is shown or asked, with the wording in them. */
+/** The messages that make the model act as a person, before any post or question, and the wording in them. */
 export function personTurns(profile: AgentProfile): Pick<DecisionTurns, "messages" | "wording"> {
   const introduction = introductionOf(profile);
   return {
@@ -106,7 +106,7 @@ function shownLines({ post, parent = null, resharedBy = [] }: ShownItem): readon
   ];
 }
 
-/** A move of an earlier round as a line; none for a move that says nothing. */
+/** Formats a move of an earlier round as a line. Returns no line for a move without content. */
 export function earlierLines({ choice, post }: RememberedMove): readonly string[] {
   if (choice !== "LIKE" && choice !== "RESHARE" && choice !== "REPLY") return [];
   return [filled(wording.earlier[choice], { text: quotePlain(post.text) })];
@@ -116,12 +116,15 @@ function quoted({ author_id, text }: Pick<Post, "author_id" | "text">) {
   return { author: plainName(author_id), text: quotePlain(text) };
 }
 
-/** A name or an interest as part of a sentence: other people's text, too, without its quotation marks. */
+/**
+ * Formats a name or an interest as a part of a sentence. It is text of other people, so its quotation marks are
+ * removed.
+ */
 export function plainName(text: string): string {
   return quotePlain(text).slice(1, -1);
 }
 
-/** Inserted text is never searched for further places to fill. */
+/** Replaces placeholders in a template. Placeholders in inserted text are not replaced. */
 export function filled(template: string, values: Readonly<Record<string, string>>): string {
   return template.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 }

@@ -13,7 +13,7 @@ import { checkedRecord } from "./checked-record.js";
 
 /** The data of a record in addition to the decision. */
 export interface RecordContext {
-  /** Whose decision it is. */
+  /** The id of the agent that decided. */
   readonly agentId: string;
   /** Ids of the posts that the model saw, in the order shown. */
   readonly shownPostIds: readonly string[];
@@ -43,7 +43,7 @@ export type RecordedDecision =
   | { readonly contract: "agent-decision/v1"; readonly decision: FeedDecision }
   | { readonly contract: "composition/v1"; readonly postId: string; readonly decision: Composition };
 
-/** Why nothing was decided. */
+/** The reason why there is no decision. */
 export interface DecisionFailure {
   /** The contract of the request. */
   readonly contract: FailedRecord["contract"];

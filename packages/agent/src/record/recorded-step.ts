@@ -63,8 +63,8 @@ function recordedFieldOdds(field: string, odds: ValueOdds): NonNullable<Step["od
 }
 
 /**
- * A request to the model, as records keep it.
- * @param model the model of the record: an attempt names its own only where another client was asked
+ * A request to the model, in the form of records.
+ * @param model the model of the record. An attempt names its model only if another client was used
  */
 export function recordedAttempt(attempt: Attempt, model: string): RecordedAttempt {
   return {

@@ -4,7 +4,7 @@ import { type ChatMessage, quotePlain } from "@concordat/llm";
 /** A reader without a profile. */
 const anybody = { name: "Someone", interests: "many things" } as const;
 
-/** The conversation whose answer would be the post that a person likes to read. */
+/** The conversation that asks for a post that a person likes to read. */
 export function readerPrompt({ name, interests }: Pick<AgentProfile, "name" | "interests">): ChatMessage[] {
   return promptFor(plain(name), interests.length === 0 ? anybody.interests : interests.map(plain).join(", "));
 }
@@ -24,7 +24,10 @@ function promptFor(name: string, interests: string): ChatMessage[] {
   ];
 }
 
-/** A name or an interest as a part of a sentence: other people's text, without its quotation marks. */
+/**
+ * Formats a name or an interest as a part of a sentence. It is text of other people, so its quotation marks are
+ * removed.
+ */
 function plain(text: string): string {
   return quotePlain(text).slice(1, -1);
 }

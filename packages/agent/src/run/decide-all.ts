@@ -12,13 +12,13 @@ export interface DecideAllOptions {
   readonly agents: readonly SocialAgent[];
   /** The posts to decide on. */
   readonly posts: readonly PostInput[];
-  /** Show each agent the whole feed, for one decision, rather than one post at a time. Default false. */
+  /** Show each agent the complete feed, for one decision, instead of one post at a time. Default false. */
   readonly wholeFeed?: boolean;
   /** Decisions made concurrently. Default 1. */
   readonly concurrency?: number;
   /** The moment of looking. Default: the time of the newest post, so that a run can be repeated at any time. */
   readonly now?: Date;
-  /** Skips decisions that are already made. `postId` is null for a whole feed. */
+  /** Skips decisions that are already made. `postId` is null for a complete feed. */
   readonly skip?: (agentId: string, postId: string | null) => boolean;
   /** Stops what is in progress; decisions that were stopped give no record. */
   readonly signal?: AbortSignal;
@@ -59,7 +59,7 @@ function checkDecideAll(options: DecideAllOptions): void {
 /** One decision to be made. */
 interface Task {
   readonly agent: SocialAgent;
-  /** Null for the whole feed. */
+  /** `null` for the complete feed. */
   readonly post: PostInput | null;
 }
 
@@ -77,8 +77,8 @@ export function countDecisions(options: DecideAllOptions): number {
 
 /**
  * Yields every agent's decision on every post, as soon as it is recorded. The records depend neither on the order nor
- * on the number of concurrent decisions. Leaving the loop, or aborting, stops what is in progress; a stopped decision
- * yields no record.
+ * on the number of concurrent decisions. Leaving the loop, or aborting, stops the decisions in progress; a stopped
+ * decision yields no record.
  * @throws {RangeError} when an option is invalid, or two agents or two posts share an id
  * @example
  * for await (const record of decideAll({ agents, posts, concurrency: 4 })) console.log(record.agent_id, record.state);

@@ -11,13 +11,13 @@ export interface DecisionCircumstances {
   readonly timestamp?: string;
 }
 
-/** A decision of version 2, and the other fields of version 1. */
+/** A decision of version 2, with the fields that only version 1 has. */
 export interface MigratedDecision extends DecisionCircumstances {
-  /** The decision as version 2 has it. */
+  /** The decision in version 2. */
   readonly decision: AgentDecisionV2;
 }
 
-/** The decision holds something that version 1 has no place for; dropping it is not ours to do. */
+/** Version 1 has no field for a part of the decision, and a migration must not drop it. */
 export class AgentDecisionMigrationError extends MigrationRefusedError {}
 
 /** A decision of version 1 as version 2: IGNORE becomes SCROLL, and fields that belong to the record are separate. */
@@ -29,8 +29,8 @@ export function agentDecisionV1ToV2(v1: AgentDecisionV1): MigratedDecision {
 }
 
 /**
- * A decision of version 2 as version 1: SCROLL becomes IGNORE.
- * @throws {AgentDecisionMigrationError} when a LIKE or SCROLL carries a text, which version 1 cannot hold
+ * Converts a decision of version 2 to version 1: SCROLL becomes IGNORE.
+ * @throws {AgentDecisionMigrationError} when a LIKE or SCROLL has a text, which version 1 does not allow
  */
 export function agentDecisionV2ToV1(
   v2: AgentDecisionV2,

@@ -5,8 +5,8 @@ import type { Violation } from "./violation.js";
 /**
  * One kind of answer: a canonical JSON Schema and everything derived from it.
  *
- * `Input` is what may be given (properties with a default may be absent), `Output` what `parse` returns
- * (defaults filled). They are the same type for a contract without defaults.
+ * `parse` accepts an `Input`, in which properties with a default may be absent, and returns an `Output`, in which
+ * they are filled in. Both are the same type for a contract without defaults.
  *
  * @example
  * import { post } from "@concordat/contracts/post";

@@ -12,7 +12,7 @@ type NullableKeys<T> = {
       : never;
 }[keyof T];
 
-/** A value in which nothing is absent that may be null. */
+/** A value in which every property that may be null is present. */
 export type WithNulls<T> = T extends object
   ? Omit<T, NullableKeys<T>> & { [Key in NullableKeys<T>]: Exclude<T[Key], undefined> }
   : T;
@@ -40,16 +40,16 @@ export function parseWithNulls<Output extends object, Input>(
   const nulls = branchesOf(contract.schema)
     .filter((branch) => isMeant(branch, parsed))
     .flatMap(absentNulls(parsed));
-  // The names are those that the type says: both follow from the schema.
+  // The type has the same names: both follow from the schema.
   return { ...parsed, ...Object.fromEntries(nulls.map((name) => [name, null])) } as WithNulls<Output>;
 }
 
-/** The objects that a value may be: those of `oneOf` or `anyOf`, else the schema itself. */
+/** The schemas of the objects that a value may be: the branches of `oneOf` or `anyOf`, else the schema itself. */
 function branchesOf({ oneOf, anyOf, ...schema }: JsonSchema): readonly JsonSchema[] {
   return [...(oneOf ?? anyOf ?? [schema])].filter((branch) => typeof branch === "object");
 }
 
-/** Whether the constants of a branch are those of the value. */
+/** Whether the value has the constants of a branch. */
 function isMeant({ properties = {} }: JsonSchema, value: object): boolean {
   return Object.entries(properties).every(
     ([name, property]) => property.const === undefined || property.const === Reflect.get(value, name),

@@ -1,6 +1,7 @@
 /**
- * The part of Standard Schema v1 and Standard JSON Schema v1 that contracts implement, so that any library
- * which accepts those takes a contract as it is. Structural: nothing to install. See https://standardschema.dev.
+ * The part of Standard Schema v1 and Standard JSON Schema v1 that contracts implement, so that a library that accepts
+ * one of them accepts a contract. The types are structural: there is nothing to install. See
+ * https://standardschema.dev.
  */
 export interface StandardProps<Output, Input> {
   /** The version of Standard Schema. */
@@ -18,7 +19,7 @@ export interface StandardProps<Output, Input> {
   };
 }
 
-/** A checked value, or what is wrong with it, as Standard Schema has it. */
+/** The result of a check in the form of Standard Schema: the value, or its problems. */
 export type StandardResult<Output> =
   | { readonly value: Output; readonly issues?: undefined }
   | { readonly issues: readonly StandardIssue[] };

@@ -1,6 +1,6 @@
 /** One rule of a contract that a value breaks. */
 export interface Violation {
-  /** The place: a JSON Pointer (RFC 6901) into the value, `""` for the whole value. */
+  /** A JSON Pointer (RFC 6901) to the invalid part of the value; `""` is the root. */
   readonly path: string;
   /** Which rule: the JSON Schema keyword, such as `required` or `enum`. */
   readonly keyword: string;
@@ -9,8 +9,8 @@ export interface Violation {
 }
 
 /**
- * `message (path: actions/0/tool_name)`, the form in which logs and feedback to models show a violation; the message
- * alone where it concerns the whole value.
+ * `message (path: actions/0/tool_name)`, the format of violations in logs and in feedback to models. Only the message
+ * if the violation concerns the root.
  */
 export function formatViolation({ message, path }: Violation): string {
   return path === "" ? message : `${message} (path: ${path.slice(1)})`;

@@ -18,7 +18,7 @@ function hasSources(value: unknown): value is Readonly<Record<string, unknown>> 
   return isRecord(value) && Array.isArray(value["sources"]) && isRecord(value["synthesis"]);
 }
 
-/** A run of version 1 as version 2: its sources have no places, and its recommendation cites nothing. */
+/** Converts a run of version 1 to version 2: its sources have no locations, and its recommendation cites nothing. */
 export function decisionRunV1ToV2(v1: DecisionRunV1): DecisionRunV2 {
   checkValue(v1, v1Rule, "v1");
   const { sources, synthesis } = v1;
@@ -36,8 +36,9 @@ export function decisionRunV1ToV2(v1: DecisionRunV1): DecisionRunV2 {
 }
 
 /**
- * A run of version 2 as version 1.
- * @throws {DecisionRunMigrationError} if it has documents, places of sources or citations, which version 1 cannot hold
+ * Converts a run of version 2 to version 1.
+ * @throws {DecisionRunMigrationError} if it has documents, locations of sources or citations, which version 1 does
+ *   not allow
  */
 export function decisionRunV2ToV1(v2: DecisionRunV2): DecisionRunV1 {
   checkValue(v2, v2Rule, "v2");

@@ -14,7 +14,7 @@ import type { DefineOptions } from "./define-options.js";
 import type { FromSchema, FromSchemaAt } from "./from-schema.js";
 import { type SchemaProblem, UnsupportedSchemaError } from "./unsupported-schema-error.js";
 
-/** A schema as an author may write it: `true` accepts everything, `false` accepts nothing. */
+/** A schema that an author may write: `true` accepts everything, `false` accepts nothing. */
 export interface WrittenSchema extends SchemaKeywords<WrittenSchema | boolean> {}
 
 /** A contract made at run time. */
@@ -24,11 +24,11 @@ export interface DefinedContract<Output = unknown, Input = Output> extends Contr
 }
 
 /**
- * A contract of a schema that is only known at run time. Needs `@concordat/dialect` installed as well.
+ * Creates a contract from a schema that is known only at run time. Requires `@concordat/dialect` to be installed.
  *
- * Takes JSON Schema of drafts 4, 6, 7, 2019-09 and 2020-12, as `$schema` says. Keywords that the dialect does not know
- * are annotations. `schema` of the contract is the same schema in its canonical form: 2020-12, with every reference
- * resolved within it. The types are inferred from a literal schema; give them where it is not one.
+ * Accepts JSON Schema of drafts 4, 6, 7, 2019-09 and 2020-12; `$schema` selects the draft. Unknown keywords are
+ * annotations. `schema` of the contract is the same schema in its canonical form: 2020-12, with every reference
+ * resolved within it. The types are inferred from a literal schema; specify them if it is not literal.
  * @throws {RangeError} when an argument is invalid
  * @throws {UnsupportedSchemaError} naming every problem that makes the schema unusable, each with its JSON Pointer
  * @example
@@ -66,7 +66,8 @@ export function defineContract<Output, Input>(
   if (portable && unlike.length > 0) throw new UnsupportedSchemaError(name, unlike);
   const assertsFormats = formats === "assertion";
   const notes = [...read.notes, ...(assertsFormats ? unknownFormats(schema) : [])];
-  // Compiled code runs patterns by JavaScript's own engine, closures by one that ends.
+  // Compiled code uses JavaScript's engine for patterns, which may backtrack without end; closures use an engine that
+  // always ends.
   const isCompiled = unlike.length === 0 && notes.length === 0 && !isLarge(schema);
   const compile = isCompiled ? compiled : compileEvaluation;
   const contract = createContract<Output, Input>({
@@ -108,8 +109,8 @@ function isPointer(value: unknown): boolean {
 }
 
 /**
- * Compiled code is fastest. Closures give the same verdicts where a security policy forbids `new Function`, and where a long chain of
- * definitions would nest the code deeper than the engine's stack.
+ * Compiled code is fastest. Closures give the same verdicts. They are used if a security policy forbids `new
+ * Function`, or if a long chain of definitions would nest the code deeper than the engine's stack.
  */
 const compiled: typeof compileCheck = (schema, options) => {
   try {

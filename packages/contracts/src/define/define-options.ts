@@ -7,17 +7,17 @@ export interface DefineOptions {
   /** Default: 1. */
   readonly version?: number;
   /**
-   * The dialect of a schema without `$schema`. Default: 2020-12, or the newest older one whose rules the schema keeps
-   * when it breaks those of 2020-12.
+   * The dialect of a schema without `$schema`. Default: 2020-12, or, if the schema is not valid in 2020-12, the
+   * newest older dialect in which it is valid.
    */
   readonly dialect?: DialectName;
-  /** A JSON Pointer to the schema that is meant, such as `/$defs/Tool`. Default: the whole document. */
+  /** A JSON Pointer to the schema in the document, such as `/$defs/Tool`. Default: the root of the document. */
   readonly at?: string;
   /** Other documents by URI, for references that leave this one. Nothing is ever fetched. */
   readonly documents?: Documents;
   /**
-   * Whether `format` is a rule, for the formats that JSON Schema defines, or an annotation, as it is by default there.
-   * Default: `annotation`.
+   * Whether `format` is checked, for the formats that JSON Schema defines, or only an annotation, the default of JSON
+   * Schema. Default: `annotation`.
    */
   readonly formats?: "annotation" | "assertion";
   /** Refuse what validators in other languages would read differently, as `concordat-codegen` does. Default: false. */

@@ -1,16 +1,18 @@
 import type { JsonSchema } from "../contract/index.js";
 
 /**
- * The type of the values that a literal schema accepts: as `parse` returns them, or with `"input"` as they may be
- * given, where a property with a default may be absent. Keywords that types cannot express, such as bounds, are left to
- * the check; for a constraint that types cannot follow, the type is `unknown`. A default that violates its own schema
- * is omitted with a note, which types cannot follow either.
+ * The type of the values that a literal schema accepts: the values that `parse` returns, or with `"input"` the values
+ * that it accepts, in which a property with a default may be absent. Keywords that types cannot express, such as
+ * bounds, are only checked at run time; for a constraint that types cannot follow, the type is `unknown`. A default
+ * that violates its own schema is omitted with a note, which types cannot follow either.
  */
 export type FromSchema<Schema, Form extends "input" | "output" = "output"> = JsonSchema extends Schema
   ? unknown
   : Read<Schema, Schema, Form>;
 
-/** The same for the definition at a JSON Pointer such as `/$defs/City`; `unknown` where types cannot follow it. */
+/**
+ * The type for the definition at a JSON Pointer such as `/$defs/City`; `unknown` if types cannot follow the pointer.
+ */
 export type FromSchemaAt<Schema, At extends string, Form extends "input" | "output" = "output"> = Referred<
   `#${At}`,
   Schema,
@@ -47,7 +49,7 @@ type Beside<S, Inner, Root, Form> = S extends { readonly properties: unknown }
     : OfObjects<Inner, ObjectOf<S, Root, Form>>
   : Inner;
 
-/** Properties say something of objects alone: what else a schema accepts stays as it is. */
+/** `properties` constrains only objects: other values that a schema accepts keep their types. */
 type OfObjects<Inner, Properties> = unknown extends Inner
   ? unknown
   : Inner extends readonly unknown[]
@@ -122,7 +124,10 @@ type ObjectOf<S, Root, Form> = S extends { readonly properties: infer Properties
         : { [key: string]: Read<Member, Root, Form> }
       : { [key: string]: unknown };
 
-/** An open object may hold what its schema does not name, and one with patterns what they name. */
+/**
+ * An open object may have properties that its schema does not name; an object with patterns may have those that
+ * match.
+ */
 type Unnamed<S> = S extends { readonly patternProperties: unknown }
   ? { [key: string]: unknown }
   : S extends { readonly additionalProperties: false }
@@ -177,5 +182,5 @@ type IsWhole<Value extends number> = number extends Value ? true : Within<`${Val
 
 type Flat<T> = { [Key in keyof T]: T[Key] };
 
-/** A literal as `JSON.parse` would give it: nothing in it is read-only. */
+/** A literal's type without `readonly`, as `JSON.parse` would return it. */
 type Mutable<T> = T extends object ? { -readonly [Key in keyof T]: Mutable<T[Key]> } : T;

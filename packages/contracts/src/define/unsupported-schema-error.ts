@@ -1,6 +1,6 @@
 import { ConcordatError, hasErrorCode } from "../contract/index.js";
 
-/** Something in a schema that keeps it from being used, or that is passed over. */
+/** A part of a schema that makes it unusable, or that is ignored. */
 export interface SchemaProblem {
   /** JSON Pointer into the schema. */
   readonly pointer: string;

@@ -1,13 +1,13 @@
 const marker: unique symbol = Symbol.for("concordat.error");
 
 /**
- * The base of every error Concordat throws or records.
+ * The base class of every error that Concordat throws or records.
  *
  * Distinguish errors by `code`, or with the static `isInstance` of a class: both work across copies of a package and
  * across realms, where `instanceof` does not.
  */
 export abstract class ConcordatError<Code extends string = string> extends Error {
-  /** Stable, machine-readable name of what went wrong. */
+  /** Stable, machine-readable name of the error. */
   abstract readonly code: Code;
 
   /** Whether `value` is any Concordat error, whichever copy of the package made it. */

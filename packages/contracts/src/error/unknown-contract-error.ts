@@ -12,8 +12,8 @@ export class UnknownContractError extends ConcordatError<"UNKNOWN_CONTRACT"> {
   }
 
   /**
-   * @param known the contracts there are
-   * @param meant what was probably meant: one of them, or several with a comma between
+   * @param known all existing contracts
+   * @param meant the contract that was probably meant, or several, separated by commas
    */
   constructor(reference: string, known: readonly string[], meant?: string) {
     const there = `there ${known.length === 1 ? "is" : "are"} ${known.join(", ")}`;

@@ -29,7 +29,7 @@ export interface MigrationCheck {
  * Tries a migration on the valid vectors of both versions. Each vector of the older version must become a valid value
  * of the newer; if the migration has a way back, each migrated vector must come back unchanged, in both directions.
  * @throws {RangeError} when an argument is invalid
- * @param vectors the contents of both `vectors.json`; without valid ones nothing is shown, which is a problem too
+ * @param vectors the contents of both `vectors.json`; having no valid vectors is a problem, too
  * @example
  * const { problems } = checkMigration(migration, { from: vectorsV1, to: vectorsV2 });
  * expect(problems).toEqual([]);
@@ -104,7 +104,7 @@ function outcomeOf(convert: () => unknown): unknown {
   }
 }
 
-/** Whether two JSON values are the same, whatever the order of their keys. */
+/** Whether two JSON values are equal. The order of keys does not matter. */
 function sameJson(one: unknown, other: unknown): boolean {
   if (Object.is(one, other) || (one === 0 && other === 0)) return true;
   if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;

@@ -26,9 +26,9 @@ export interface TwoWayMigration<FromOutput, ToOutput> extends Migration<FromOut
 }
 
 /**
- * Says how values of one version of a contract become values of another: a function upwards, and if there is one, the
- * function back. Each is given a value with its defaults filled, and returns one whose defaults may be absent. Values are
- * checked on both sides, so that a migration never writes what the other version does not take.
+ * Defines how values of one version of a contract are converted to another: a function up and, optionally, a function
+ * down. Each receives a value with its defaults filled in and may return a value without them. Inputs and results are
+ * checked, so that a migration never returns a value that is invalid in the other version.
  *
  * Check it on the vectors of both versions with `checkMigration`.
  * @throws {RangeError} when both contracts are the same version, or an argument is invalid
@@ -86,5 +86,5 @@ const contractRule: Rule = {
   required: true,
 };
 
-/** A value as a function may write it: literals keep their type, and nothing of it is changed. */
+/** A value that a migration function returns: literals keep their types, and every part is read-only. */
 type Written<T> = T extends object ? { readonly [Key in keyof T]: Written<T[Key]> } : T;

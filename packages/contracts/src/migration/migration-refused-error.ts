@@ -1,8 +1,8 @@
 import { ConcordatError, hasErrorCode } from "../error/concordat-error.js";
 
 /**
- * A value holds something that the other version has no place for; no migration may drop it. Throw it from the
- * functions of a migration.
+ * A part of a value has no equivalent in the other version, and a migration must not drop it. Throw this error from
+ * the functions of a migration.
  * @example
  * throw new MigrationRefusedError("ticket/v1 has no place for a second assignee");
  */

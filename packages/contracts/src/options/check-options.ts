@@ -2,8 +2,8 @@ import { nearestName } from "./nearest-name.js";
 import { isRecord, type Rule, type Rules } from "./rule.js";
 
 /**
- * Refuses invalid options and unknown names, before anything is done. An undefined option counts as omitted, whatever
- * its name.
+ * Throws if an option is invalid or has an unknown name. Call it before any work. An undefined option counts as
+ * omitted, even if its name is unknown.
  * @param where a prefix of the option's name in the message, such as `limits.`. Default: none
  * @throws {RangeError} that names the option, what it must be and what was given
  * @example
@@ -52,7 +52,7 @@ export function checkValue(value: unknown, rule: Rule, name: string): void {
   for (const [index, item] of value.entries()) checkValue(item, requiredItems, `${name}[${index}]`);
 }
 
-/** A value in a message: short, and never a secret that an object may hold. */
+/** Formats a value for a message. It is short and shows no object, which may contain a secret. */
 export function shownValue(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? "an empty list" : "a list";
   if (typeof value === "function") return "a function";

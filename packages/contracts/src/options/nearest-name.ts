@@ -1,7 +1,7 @@
 /** For each group of this many letters, one slip is treated as a typing error. */
 const lettersPerSlip = 3;
 
-/** The known name that another one was probably meant for; undefined when none is close enough. */
+/** Returns the known name that is most similar to `name`; undefined if none is similar enough. */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   const lower = name.toLowerCase();
   const [nearest] = known
@@ -11,7 +11,7 @@ export function nearestName(name: string, known: readonly string[]): string | un
   return nearest?.candidate;
 }
 
-/** The hint for an unknown name: the name that was probably meant, or all known ones. */
+/** Returns a hint for an unknown name: the most similar known name, or all known names. */
 export function suggestion(name: string, known: readonly string[]): string {
   const nearest = nearestName(name, known);
   return nearest === undefined ? `there are ${known.join(", ")}` : `did you mean ${nearest}?`;

@@ -1,7 +1,6 @@
 /**
- * A listener that cannot harm what it listens to: an error that it throws, immediately or later, is reported on the
- * console, and changes nothing.
- * @param name the option that it was given as, for the report
+ * Wraps a listener so that its errors, synchronous or not, are reported on the console and do not affect the caller.
+ * @param name the name of the listener's option, for the report
  */
 export function safeListener<Args extends readonly unknown[]>(
   name: string,

@@ -9,7 +9,7 @@ import { checkValue, required, rules } from "../options/index.js";
 /** The response contains something that version 1 has no place for; dropping it is not ours to do. */
 export class ReasonerResponseMigrationError extends MigrationRefusedError {}
 
-/** A response of version 1 as version 2, which is the same value: one without a reason. */
+/** Converts a response of version 1 to version 2: the same value, which has no reason. */
 export function reasonerResponseV1ToV2(v1: ReasonerResponseV1): ReasonerResponseV2 {
   checkValue(v1, required({ ...rules.record, message: "must be a response of reasoner-response/v1" }), "v1");
   return { next_state: v1.next_state };

@@ -13,9 +13,9 @@ export interface ClaimFile {
   readonly format: "concordat-claim/1";
   readonly identity: RunIdentity;
   /**
-   * Every file that the run wrote, by its path from the claim's folder, with the SHA-256 of what it holds. A file that
-   * was being replaced has two: what it may still hold and what it was about to hold. An empty list: it grows, as a
-   * journal does.
+   * Every file that the run wrote, by its path relative to the claim's folder, with the SHA-256 of its content. A
+   * file that was being replaced has two: of the previous and of the next content. The list is empty if the file
+   * grows, like a journal.
    */
   readonly files: Readonly<Record<string, readonly string[]>>;
   /** The files that the run read, by their paths from the claim's folder: none of them is ever replaced. */
@@ -106,7 +106,7 @@ function sameList(a: readonly string[], b: readonly string[]): boolean {
 
 /**
  * Reads a claim. Returns `null` if there is none.
- * @throws {FilesError} UNREADABLE; IN_THE_WAY when the file holds something else
+ * @throws {FilesError} UNREADABLE; IN_THE_WAY when the file is not a claim
  */
 export async function readClaim(path: string): Promise<ClaimFile | null> {
   const bytes = await nullIfMissing(readWhole(path, { pipes: false }));

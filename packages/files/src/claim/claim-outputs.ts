@@ -23,7 +23,7 @@ export interface ClaimOptions {
 
 /** A path that may be written. */
 export interface ClaimedOutput {
-  /** As it was given. */
+  /** The path as the caller wrote it. */
   readonly name: string;
   /** The destination to write to. */
   readonly destination: Destination;
@@ -52,7 +52,10 @@ export async function claimOutputs(
   return claimed;
 }
 
-/** Refuses to replace a file that is read, or recorded into, and one that is not the caller's own, unchanged. */
+/**
+ * Throws if a file must not be replaced: an input, a record, or a file that the caller did not write or that was
+ * changed since.
+ */
 export async function assertReplaceable(
   name: string,
   destination: Extract<Destination, { kind: "file" }>,
@@ -83,7 +86,7 @@ function inUse(name: string, how: string, known: string): FilesError {
   return new FilesError("OUTPUT_IS_INPUT", `${name} ${how}${same}; write to another file`);
 }
 
-/** Two names of one file: the same path, or links to the same file. */
+/** Throws if two names refer to one file: the same path, or links to the same file. */
 async function assertDistinct(
   name: string,
   destination: Extract<Destination, { kind: "file" }>,

@@ -21,7 +21,7 @@ async function fileKey(path: string): Promise<string | null> {
   return stats === null ? null : keyOf(stats);
 }
 
-/** The key of where output goes, an open descriptor too. */
+/** Returns the key of a destination, which may be an open descriptor. */
 export async function destinationKey({ path, ...destination }: Destination): Promise<string | null> {
   return destination.kind === "stream" && destination.descriptor !== null
     ? descriptorKey(destination.descriptor)

@@ -26,7 +26,8 @@ export type Destination =
 const maxLinks = 40;
 
 /**
- * Finds where writing to a path ends up. A symbolic link whose target does not exist yet is followed too.
+ * Resolves the file that a write to a path would change. Follows symbolic links, also to a target that does not exist
+ * yet.
  * @throws {FilesError} UNWRITABLE when the path is a folder or its folder does not exist
  */
 export async function destinationOf(path: string): Promise<Destination> {

@@ -6,7 +6,7 @@ const marker: unique symbol = Symbol.for("concordat.error");
 
 /** Why a file or a run cannot be used. */
 export type FilesErrorCode =
-  /** A path that is wanted for output holds something that this run did not write. */
+  /** An output path contains a file that this run did not write. */
   | "OUTPUT_EXISTS"
   /** A path that is wanted for output is also read, or wanted twice. */
   | "OUTPUT_IS_INPUT"
@@ -20,7 +20,7 @@ export type FilesErrorCode =
   | "HELD"
   /** The path of the run's claim or lock is a foreign file. It is never replaced. */
   | "IN_THE_WAY"
-  /** The file or folder does not hold what a run of this kind writes. */
+  /** The file or folder does not contain a run of this kind. */
   | "NOT_A_RUN"
   /** The run there was made with other input or other settings. */
   | "OTHER_RUN"

@@ -33,7 +33,7 @@ export function systemReason(failure: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** A failed system call as an error of this package; errors that are one already stay as they are. */
+/** Converts a failed system call to an error of this package. Errors of this package are returned unchanged. */
 export function asFilesError(code: FilesErrorCode, path: string, cause: unknown): FilesError {
   if (FilesError.isInstance(cause)) return cause;
   const verb = code === "UNREADABLE" ? "read" : "written";

@@ -1,7 +1,7 @@
 import { sha256 } from "./sha256.js";
 
 /**
- * Everything that could change an answer, by name: two runs with the same identity are the same. Long input is stored
+ * Everything that can change an answer, by name: two runs with the same identity are the same. Long input is stored
  * as its hash, settings verbatim, so that a message can name both values.
  */
 export interface RunIdentity {
@@ -13,7 +13,7 @@ export interface RunIdentity {
   readonly derived?: readonly string[];
 }
 
-/** A part of an identity: its value, or the hash of one that is long. */
+/** A part of an identity: its value, or the hash of a long value. */
 export type IdentityPart =
   | string
   | number
@@ -28,10 +28,10 @@ export type IdentityPart =
 const maxTextLength = 120;
 
 /**
- * The identity of a run. Name everything that could change an answer: the model, the seed, the sampling settings, the
- * limits, the contract with its schema, the wording of the prompts, and the input.
- * @param derived parts that follow from the others and from the program, such as a complete prompt: a difference in one
- * is named only if nothing else differs
+ * Computes the identity of a run. Pass everything that can change an answer: the model, the seed, the sampling
+ * settings, the limits, the contract with its schema, the wording of the prompts, and the input.
+ * @param derived parts that follow from the others and from the program, such as a complete prompt: a difference in
+ *   one is named only if nothing else differs
  * @example
  * runIdentity({ model: client.id, seed: 7, temperature: null, profiles, posts }, { "wording of the prompts": prompts });
  */
@@ -97,7 +97,7 @@ function isPart(value: unknown): value is IdentityPart {
   return value === null || ("sha256" in value && typeof value.sha256 === "string");
 }
 
-/** A value as JSON that does not depend on the order in which its properties were written. */
+/** Serializes a value as JSON with sorted properties. */
 function sortedJson(value: unknown): string {
   return (
     JSON.stringify(value, (_, member: unknown) =>

@@ -43,7 +43,7 @@ export async function acquireLock(file: string, subject: string): Promise<Lock> 
 /** One attempt; `null` if the lock file was replaced in the meantime, so that another attempt is needed. */
 async function attempt(file: string, subject: string): Promise<FileHandle | null> {
   const candidate = temporaryFor(file, newToken());
-  // Complete and locked before it has its name: no process ever sees a lock file that is empty or free while it is held.
+  // Complete and locked before it gets its name, so that no process sees the lock file empty or unlocked.
   const handle = await open(candidate, "wx+");
   let taken = false;
   try {
@@ -93,9 +93,9 @@ function held(file: string, handle: FileHandle): Lock {
 }
 
 /**
- * Rewrites a lock that is only a file at regular intervals, for processes of other machines, which cannot know whether
- * this one lives. If another process has taken the lock over, since this one stood still for too long, this process
- * ends: two would hold the lock.
+ * Rewrites a lock that is only a file at regular intervals, for processes of other machines, which cannot know
+ * whether this one lives. If this process was suspended for too long and another one acquired the lock, this process
+ * exits: otherwise both would have the lock.
  */
 function renewed(file: string, handle: FileHandle): NodeJS.Timeout {
   const descriptor = handle.fd;
@@ -111,7 +111,7 @@ function removeAll(): void {
   for (const [descriptor, file] of ofThisProcess) removeIfOwn(descriptor, file);
 }
 
-/** The name is removed while the lock is still held, so that it can only be this one's. */
+/** Removes the name before the lock is released, so that no other process's lock is removed. */
 function removeIfOwn(descriptor: number, file: string): void {
   try {
     if (isOwn(descriptor, file)) unlinkSync(file);

@@ -4,7 +4,7 @@ import { canLockDescriptors, lockDescriptor } from "../temporary/lock-descriptor
 import type { LockHolder } from "./holder.js";
 import { hasEnded, processSpace } from "./process-space.js";
 
-/** Milliseconds before a held lock is checked again: a lock that is being released is held for a moment. */
+/** Milliseconds before a lock is checked again: it may be about to be released. */
 const lookAgainMs = 50;
 
 /** Milliseconds between two renewals of a lock that is a file alone. */
@@ -14,9 +14,9 @@ export const renewalMs = 10_000;
 const maxSilenceMs = 120_000;
 
 /**
- * Whether a lock is free although its file exists. The operating system knows whether a holder that locked the file
- * lives. For a holder whose runtime cannot lock files, its process ID decides, or on another machine the time of its
- * last renewal. If that is unknown, the lock counts as held: no lock ever has two holders.
+ * Whether a lock is free although its file exists. If the holder locked the file, the operating system knows whether
+ * it is running. If its runtime cannot lock files, its process ID decides or, on another machine, the time of its
+ * last renewal. If that is unknown, the lock is not free: a lock never has two holders.
  * @param now the time by the clock of the file system, in milliseconds
  */
 export async function isAbandoned(

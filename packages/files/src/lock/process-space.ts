@@ -27,7 +27,7 @@ export function hasEnded(pid: number, started: string | null): boolean {
   const stat = statOf(pid);
   if (stat === null) return false;
   const [state] = stat;
-  // A process that was killed keeps its number until its parent has heard of it.
+  // A killed process keeps its process ID until its parent has waited for it.
   return state === "Z" || state === "X" || (started !== null && stat[startField] !== started);
 }
 
@@ -41,7 +41,7 @@ function exists(pid: number): boolean {
   }
 }
 
-/** The fields behind the name of the program, which may hold anything. */
+/** The fields after the name of the program, which may contain any characters. */
 function statOf(pid: number): readonly string[] | null {
   const stat = quietly(() => readFileSync(`/proc/${pid}/stat`, "utf8"));
   return stat === null ? null : stat.slice(stat.lastIndexOf(")") + 2).split(" ");

@@ -9,7 +9,7 @@ const ending = ".lock";
 /** Lock files are short; what is longer is not read. */
 const maxBytes = 10_000;
 
-/** Removes the lock files of killed processes from a folder, and nothing else. The lock of a folder goes with it. */
+/** Removes only the lock files of killed processes from a folder, including the folder's own lock. */
 export async function removeLocks(folder: string): Promise<void> {
   const names: string[] = await readdir(folder).catch(() => []);
   for (const name of names.filter((one) => one.endsWith(ending))) {
@@ -20,7 +20,7 @@ export async function removeLocks(folder: string): Promise<void> {
   }
 }
 
-/** Acquires the lock by the rules of all locks, and releases it; a held lock stays. */
+/** Removes a lock by acquiring and releasing it. A lock that another process has is kept. */
 async function release(path: string): Promise<void> {
   try {
     const lock = await acquireLock(path, path);

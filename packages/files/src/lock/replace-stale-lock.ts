@@ -8,7 +8,7 @@ import { isAbandoned } from "./is-abandoned.js";
 import { succeed } from "./succession.js";
 
 /**
- * Replaces the lock file of a process that is gone. False: it was replaced in the meantime.
+ * Replaces the lock file of a process that has ended. Returns false if another process replaced it first.
  * @param now the time by the clock of the file system, in milliseconds
  * @throws {FilesError} HELD by another process; IN_THE_WAY where the file is not a lock
  */

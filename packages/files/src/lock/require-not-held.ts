@@ -4,7 +4,7 @@ import { heldBy } from "./held-by.js";
 import { parseHolder } from "./holder.js";
 import { isAbandoned } from "./is-abandoned.js";
 
-/** Does not follow a link, and does not wait for the other end of a pipe. */
+/** Do not follow a link, and do not wait for the other end of a pipe. */
 const flags = constants.O_RDWR | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 /**

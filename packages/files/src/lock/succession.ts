@@ -4,18 +4,18 @@ import { nullIfMissing, systemCode } from "../error/system-error.js";
 import { renameFile } from "../write/rename-file.js";
 import { type LockHolder, parseHolder } from "./holder.js";
 
-/** A lock as it was found: its open file and who holds it. */
+/** An existing lock: its open file and its holder. */
 export interface FoundLock {
   readonly handle: FileHandle;
   readonly holder: LockHolder;
 }
 
 /**
- * Replaces a lock whose holder is gone, if this process is its only successor. A successor announces itself under a
- * name made of the lock's token, which only one can link; one that is gone itself is succeeded in the same way. So two
- * processes never replace the same lock, whether or not their runtimes can lock files.
- * @param check throws when a successor that was found is there
- * @returns false: the lock file was replaced in the meantime
+ * Replaces a lock whose holder has ended, if this process is its only successor. A successor creates a link whose
+ * name contains the lock's token, so that only one succeeds. If the successor itself ends, it is replaced in the same
+ * way. So two processes never replace the same lock, even if their runtimes cannot lock files.
+ * @param check throws if an existing successor is running
+ * @returns false if another process replaced the lock file first
  */
 export async function succeed(
   file: string,
@@ -51,7 +51,7 @@ export async function removeAnnouncements(file: string): Promise<void> {
   }
 }
 
-/** Reads an announcement; null when it is gone. */
+/** Reads a successor's file. Returns `null` if it no longer exists. */
 async function holderAt(
   path: string,
   check: (successor: FoundLock) => Promise<void>,

@@ -8,7 +8,7 @@ const chunkBytes = 64 * 1024;
 /** A pipe that was opened without waiting. */
 interface Pipe {
   readonly path: string;
-  /** Another process has opened it for this one: what it does not hold now it never will. */
+  /** Another process opened the pipe for this one, so no writer will connect later. */
   readonly isOpenAlready: boolean;
 }
 

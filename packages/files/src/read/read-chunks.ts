@@ -9,7 +9,7 @@ const chunkBytes = 64 * 1024;
 
 /** The kinds of files that may be read. */
 export interface ReadOptions {
-  /** Maximum number of bytes. Default: 256 MiB, half of what a string can hold. */
+  /** Maximum number of bytes. Default: 256 MiB, half the maximum size of a string. */
   readonly maxBytes?: number;
   /** Whether a pipe may be read. Default true. */
   readonly pipes?: boolean;
@@ -65,7 +65,7 @@ export function whyUnreadable(stats: Stats, pipes = true): string | null {
   return "it is a device; give a file";
 }
 
-/** @throws {FilesError} UNREADABLE where there is a reason */
+/** @throws {FilesError} UNREADABLE if there is a reason */
 export function refuse(name: string, reason: string | null): void {
   if (reason !== null) throw asFilesError("UNREADABLE", name, new Error(reason));
 }

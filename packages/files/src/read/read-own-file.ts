@@ -34,9 +34,10 @@ export function readOwnFileSync(path: string): Buffer | null {
 }
 
 /**
- * Checks that a file can be given to something that opens it by itself, and would wait at a pipe: a database, say.
+ * Checks that a path is a regular file, for a library that opens the file itself and would wait at a pipe, such as a
+ * database.
  * @returns whether it exists
- * @throws {FilesError} UNREADABLE when it is anything but a regular file
+ * @throws {FilesError} UNREADABLE if it exists and is not a regular file
  */
 export async function requireRegularFile(path: string): Promise<boolean> {
   try {

@@ -2,7 +2,7 @@ import { fstat } from "node:fs";
 import { promisify } from "node:util";
 import { bounded, type ReadOptions, readChunks, refuse, whyUnreadable } from "./read-chunks.js";
 
-/** Maximum size of what is read whole, in bytes. Half of what a string can hold. */
+/** Maximum size of a file that is read into memory, in bytes: half the maximum size of a string. */
 const largest = 256 * 1024 * 1024;
 
 /** The name of standard input in messages. */

@@ -30,7 +30,7 @@ export async function checkPlace(home: RunHome, options: RunOptions): Promise<Cl
   if (!overwrite) assertSameRun(home, found, options);
   const claim = overwrite || options.existing === "refuse" ? null : found;
   const known = claim === null ? null : new Claim(home.claim, home.folder, claim);
-  // The claim, the lock and digests are recognised by what they hold.
+  // The claim, the lock and digests are recognized by their content.
   const anyContent = new Set([home.claim, home.lock, ...digests]);
   if (options.existing === "adopt" && home.main !== null && claim === null) anyContent.add(home.main.path);
   if (overwriteOutputs) for (const name of outputs) anyContent.add((await destinationOf(name)).path);
@@ -48,7 +48,7 @@ export async function checkPlace(home: RunHome, options: RunOptions): Promise<Cl
 
 /**
  * The files of the digests of a run's journals.
- * @throws {FilesError} IN_THE_WAY when such a file is anything else
+ * @throws {FilesError} IN_THE_WAY when a file with such a name has another content
  */
 async function digestsOfJournals(home: RunHome, { journals = [] }: RunOptions): Promise<string[]> {
   const paths: string[] = [];
@@ -97,7 +97,7 @@ async function assertEmpty({ folder, name, lock }: RunHome): Promise<void> {
   );
 }
 
-/** In a folder, names that the run will want must be free or its own. */
+/** Throws if a file that the run did not write has a name in the folder that the run needs. */
 async function assertNoForeignFiles(
   { main, folder, name }: RunHome,
   options: RunOptions,

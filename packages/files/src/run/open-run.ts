@@ -29,7 +29,7 @@ function assertPlace(options: unknown): void {
     throw new RangeError('at must be the place of a run: { file: "answers.ndjson" } or { folder: "out" }');
 }
 
-/** A run whose files are held by this process. */
+/** A run whose files this process has locked. */
 export interface Run {
   /** Whether the run was begun before. */
   readonly resumed: boolean;
@@ -37,11 +37,11 @@ export interface Run {
   readonly files: readonly string[];
   /**
    * Writes a file of the run atomically: its own file, a file in its folder, or one of its outputs.
-   * @throws {FilesError} OUTPUT_EXISTS where something foreign has appeared, UNWRITABLE
+   * @throws {FilesError} OUTPUT_EXISTS if a file of another program has appeared there, UNWRITABLE
    */
   write(path: string, content: string | Uint8Array): Promise<void>;
   /**
-   * Checks that every file that the run wrote holds what it wrote: before a finished run is used.
+   * Checks that every file of the run is unchanged since the run wrote it. Call it before using a finished run.
    * @throws {FilesError} CHANGED, UNREADABLE
    */
   requireUnchanged(): Promise<void>;
@@ -57,8 +57,8 @@ export interface Run {
 }
 
 /**
- * Claims and locks a run's files. Everything is checked first: where it is refused, nothing has been written. Then what
- * a killed process left half-written is removed.
+ * Claims and locks a run's files. All checks come first: if one fails, nothing has been written. Then the
+ * half-written files of killed processes are removed.
  * @throws {FilesError} HELD, IN_THE_WAY, RUN_EXISTS, OTHER_RUN, NOT_A_RUN, OUTPUT_EXISTS, OUTPUT_IS_INPUT, UNWRITABLE
  * @example
  * const run = await openRun({ at: { folder: "out" }, identity, existing: "resume", needs: (name) => name === "report.md" });
@@ -100,7 +100,7 @@ export async function openRun(options: RunOptions): Promise<Run> {
 }
 
 /**
- * Opens a run as it is, whatever its settings were, to write further outputs of it. Returns `null` if there is no claim
+ * Opens an existing run without comparing its settings, to write further outputs. Returns `null` if there is no claim
  * of a run.
  * @throws {FilesError} HELD, OUTPUT_EXISTS, OUTPUT_IS_INPUT, UNWRITABLE
  */
@@ -187,7 +187,7 @@ async function removeOwn(path: string, claim: Claim): Promise<boolean> {
   return true;
 }
 
-/** A run whose records go to a device or a pipe: nothing is kept, so there is nothing to lock or to resume. */
+/** Opens a run whose records go to a device or a pipe. Nothing is stored, so there is nothing to lock or to resume. */
 async function streamRun(
   stream: Extract<Destination, { kind: "stream" }>,
   options: RunOptions,

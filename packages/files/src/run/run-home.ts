@@ -17,7 +17,7 @@ export type RunLocation =
 
 /** A place with the paths that follow from it. */
 export interface RunHome {
-  /** As the user named it. */
+  /** The path as the user wrote it. */
   readonly name: string;
   /** Relative names of the run's files begin here. */
   readonly folder: string;

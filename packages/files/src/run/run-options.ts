@@ -23,10 +23,16 @@ export interface RunOptions {
   readonly recordings?: readonly string[];
   /** Files that the run will write in addition to those at its location. */
   readonly outputs?: readonly string[];
-  /** Journals of the run, by their paths: what is kept next to them is checked with the rest, before anything is written. */
+  /**
+   * Journals of the run, by their paths: the files next to them are checked with the others, before anything is
+   * written.
+   */
   readonly journals?: readonly string[];
   /** Whether a new run needs its folder for itself: it must not exist or be empty. Default false. */
   readonly exclusive?: boolean;
-  /** Whether the run may want a file of this name in its folder. Foreign files of such names are refused. */
+  /**
+   * Whether the run may write a file with this name in its folder. Files of other programs with such names are
+   * refused.
+   */
   readonly needs?: (name: string) => boolean;
 }

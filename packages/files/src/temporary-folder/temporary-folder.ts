@@ -48,7 +48,7 @@ export async function openTemporaryFolder(
   };
 }
 
-/** A folder belongs to its process for as long as the lock next to it is held. */
+/** Removes abandoned folders. A folder belongs to its process while the process has the lock next to it. */
 async function removeAbandoned(purpose: string, parent: string): Promise<void> {
   const [before, after] = [`${purpose}-`, ".lock"];
   for (const name of await readdir(parent).catch(() => [])) {

@@ -9,8 +9,8 @@ export function canLockDescriptors(): boolean {
 }
 
 /**
- * Locks an open file for as long as it stays open in this process. False: another descriptor has it locked.
- * @throws {Error} where the runtime or the file system knows no locks
+ * Locks an open file until this process closes it. Returns false if another descriptor has locked it.
+ * @throws {Error} if the runtime or the file system does not support locks
  */
 export function lockDescriptor(descriptor: number): boolean {
   const tryLock = nativeLock();

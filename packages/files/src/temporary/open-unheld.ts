@@ -1,7 +1,7 @@
 import { constants, type FileHandle, open } from "node:fs/promises";
 import { lockDescriptor } from "./lock-descriptor.js";
 
-/** Does not follow a link, and does not wait for the other end of a pipe. */
+/** Do not follow a link, and do not wait for the other end of a pipe. */
 const flags = constants.O_RDWR | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 /**

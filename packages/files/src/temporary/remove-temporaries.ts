@@ -4,7 +4,7 @@ import { canLockDescriptors } from "./lock-descriptor.js";
 import { openUnheld } from "./open-unheld.js";
 import { isTemporaryName } from "./temporary-name.js";
 
-/** Milliseconds after which no file is still being written: what counts where files cannot be locked. */
+/** Milliseconds after which a temporary file counts as abandoned, if files cannot be locked. */
 const oldMs = 24 * 60 * 60 * 1_000;
 
 async function isOld(path: string): Promise<boolean> {
@@ -13,8 +13,8 @@ async function isOld(path: string): Promise<boolean> {
 }
 
 /**
- * Removes what killed processes left half-written in a folder, and nothing else: temporary files have names that only
- * this package gives, and are locked for as long as they are being written.
+ * Removes only the half-written files of killed processes from a folder. Temporary files have names that only this
+ * package uses, and are locked while they are being written.
  */
 export async function removeTemporaries(folder: string): Promise<void> {
   const names: string[] = await readdir(folder).catch(() => []);

@@ -12,7 +12,7 @@ export interface CsvHead {
   readonly comments: readonly string[];
 }
 
-/** The line by which a spreadsheet program tells itself what separates columns. */
+/** The line in which a spreadsheet program records the separator of columns. */
 const separatorLine = /^"?sep=(?<mark>[,;|\t])"?$/i;
 
 /** Characters in which to search for the header. */
@@ -52,8 +52,8 @@ function nextLine(lines: readonly string[], from: number): number {
 }
 
 /**
- * The first line that is not a comment. The last line of those that begin with `#` may be the header, as in `# id,name`: it is
- * one where it has as many columns as the next line and nothing but that line looks like a header.
+ * Returns the first line that is not a comment. The last of the lines that begin with `#` may be the header, as in `#
+ * id,name`: it is the header if it has as many columns as the next line and only that line looks like a header.
  */
 function headerAfterComments(lines: readonly string[], from: number): number {
   let header = from;

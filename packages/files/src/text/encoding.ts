@@ -20,7 +20,7 @@ const marks: readonly { readonly bytes: readonly number[]; readonly encoding: En
   { bytes: [0xfe, 0xff], encoding: "utf-16be" },
 ];
 
-/** Bytes that mean nothing in Windows-1252. */
+/** Bytes that are undefined in Windows-1252. */
 const undefinedBytes = [0x81, 0x8d, 0x8f, 0x90, 0x9d];
 
 /** The names of encodings in messages. */
@@ -32,8 +32,9 @@ export const encodingNames: Readonly<Record<Encoding, string>> = {
 };
 
 /**
- * Finds the encoding of a file from all of its bytes: UTF-16 by its mark or by its zero bytes, UTF-8 where every byte
- * fits, and else Windows-1252, unless the file also holds characters of UTF-8 or bytes that Windows-1252 lacks.
+ * Finds the encoding of a file from all of its bytes: UTF-16 by its mark or its zero bytes, UTF-8 if all bytes are
+ * valid, else Windows-1252, unless the file also contains characters of UTF-8 or bytes that are undefined in
+ * Windows-1252.
  * @param chunks the file's bytes in order, cut anywhere
  */
 export async function findEncoding(
@@ -62,7 +63,7 @@ class EncodingFinder {
   private lines = 0;
   private broken: number | null = null;
 
-  /** Takes the next bytes; the encoding where their beginning decides. */
+  /** Reads the next bytes. Returns the encoding if the beginning of the file decides it. */
   take(bytes: Uint8Array): Encoding | null {
     const chunk = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     if (this.isFirst && chunk.length > 0) {
@@ -111,7 +112,7 @@ function wideEncoding(start: Buffer): Encoding | null {
   return even > pairs / 2 && odd === 0 ? "utf-16be" : null;
 }
 
-/** The first line of a part that is not UTF-8, and whether other lines of it hold characters of UTF-8. */
+/** Returns the first line that is not valid UTF-8, and whether other lines contain characters of UTF-8. */
 function brokenLine(part: Buffer): { readonly line: number; readonly hasUtf8: boolean } {
   let line = 0;
   let first = 0;

@@ -62,7 +62,7 @@ const maxShown = 40;
 
 /**
  * The problem of a number that becomes infinite when it is read: the end of a sentence that begins with its place.
- * @param literal the number as it is written. Absent if it was read already
+ * @param literal the number as written. Absent if it was already parsed
  */
 export function beyondRangeWords(literal?: string): string {
   const shown = literal === undefined ? "" : `${shortened(literal)}, which is `;

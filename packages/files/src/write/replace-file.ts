@@ -60,14 +60,14 @@ function isLocked({ fd }: FileHandle): boolean {
   }
 }
 
-/** The mode always; the owner where this process may give files away. */
+/** Copies the mode, and the owner if this process may change it. */
 async function keepPermissions(handle: FileHandle, { mode, uid, gid }: Stats): Promise<void> {
   const own = await handle.stat();
   if (own.uid !== uid || own.gid !== gid) await handle.chown(uid, gid).catch(() => undefined);
   await handle.chmod(mode & 0o7777);
 }
 
-/** A link fails where a rename would silently replace what another process put there in the meantime. */
+/** Uses a link, which fails if another process created the file since; a rename would silently replace it. */
 async function moveToFree(temporary: string, path: string): Promise<void> {
   try {
     await link(temporary, path);
@@ -87,7 +87,7 @@ function appeared(path: string, cause: unknown): FilesError {
   );
 }
 
-/** Makes a rename in a folder outlast a power cut. Where folders cannot be synced, as on Windows, nothing happens. */
+/** Makes a rename in a folder outlast a power cut. Does nothing if folders cannot be synced, as on Windows. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r").catch(() => null);
   if (handle === null) return;

@@ -6,10 +6,10 @@ import { replaceFile } from "./replace-file.js";
 import { writeStream } from "./write-stream.js";
 
 /**
- * Writes a file atomically and durably. A symbolic link stays and the file behind it is replaced;
- * permissions are kept; a device or a pipe is written to plainly. An existing file is replaced: claim the path first with
- * {@link claimOutputs} unless the file is known to be yours.
- * @throws {FilesError} UNWRITABLE; the file then holds what it held before
+ * Writes a file atomically and durably. A symbolic link is kept and its target is replaced; permissions are kept; a
+ * device or a pipe is written to directly. An existing file is replaced: claim the path first with {@link
+ * claimOutputs} unless the file is known to be yours.
+ * @throws {FilesError} UNWRITABLE; the file then has its previous content
  */
 export async function writeAtomically(path: string, content: string | Uint8Array): Promise<void> {
   const destination = await destinationOf(path);

@@ -13,7 +13,7 @@ const plainly = constants.O_WRONLY | constants.O_APPEND | (constants.O_NONBLOCK 
  * end.
  */
 export interface OpenStream {
-  /** Opens it now rather than with the first write, so that what keeps it from being written is known early. */
+  /** Opens the file now instead of at the first write, so that problems are known early. */
   open(): Promise<void>;
   write(content: string | Uint8Array): Promise<void>;
   close(): Promise<void>;
@@ -34,7 +34,7 @@ export function openStream({ path, descriptor }: Extract<Destination, { kind: "s
   };
 }
 
-/** Writes to a device, a pipe or an open descriptor as it is. */
+/** Writes to a device, a pipe or an open descriptor directly. */
 export async function writeStream(
   destination: Extract<Destination, { kind: "stream" }>,
   content: string | Uint8Array,

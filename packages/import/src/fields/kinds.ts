@@ -68,7 +68,7 @@ const posts: Target = {
       toCount,
     ),
   ],
-  // A post of which the kind of media is known carries it, whether or not the source says so.
+  // A post with a known kind of media has media, even if the source does not say so.
   complete: (draft) =>
     draft.media_type === undefined || "has_media" in draft ? draft : { ...draft, has_media: true },
 };
@@ -131,5 +131,7 @@ export function namesPosts(paths: ReadonlySet<string>): boolean {
   return postIds.split(" ").some((name) => paths.has(name));
 }
 
-/** The contract for each kind; decisions that name their post keep it, which only agent-decision/v1 can. */
+/**
+ * The contract for each kind. Decisions that name their post use agent-decision/v1, the only version with that field.
+ */
 export const targets = { posts, profiles, decisionsV1, decisionsV2 } as const;

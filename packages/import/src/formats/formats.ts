@@ -37,7 +37,7 @@ export function formatNamed(name: string): FormatName | null {
 }
 
 /**
- * The format of a file, from how its text begins and what its first object holds.
+ * Returns the format of a file, based on the beginning of its text and the content of its first object.
  * @throws {ImportError} FORMAT_UNCLEAR, UNREADABLE
  */
 export function formatOf(text: string): FormatName {

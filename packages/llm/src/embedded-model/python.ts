@@ -9,14 +9,14 @@ const run = promisify(execFile);
 export type Python = (args: readonly string[], signal: AbortSignal | undefined) => Promise<void>;
 
 /**
- * Python imports from the working folder and from what PYTHON* variables name, unless it is told otherwise. `-E` also finds a
- * pip that the user installed without an administrator's rights.
+ * Without these flags, Python imports from the working folder and from the paths in PYTHON* variables. `-E` also
+ * finds a pip that the user installed without an administrator's rights.
  */
 const isolations = ["-I", "-E"];
 
 /**
  * The first Python 3 on the PATH that has pip.
- * @param folder an empty folder that it runs in: nothing is imported from where the user stands
+ * @param folder an empty working folder, so that nothing is imported from the user's working folder
  * @throws {ModelNotFoundError} when there is none
  */
 export async function findPython(folder: string): Promise<Python> {

@@ -10,7 +10,7 @@ export interface PartialValue<T> {
   readonly value: DeepPartial<T> | undefined;
 }
 
-/** The value so far, each time that it has changed. A slow reader is given the newest one, not all. */
+/** Yields the value so far after each change. A slow reader receives only the newest value. */
 export async function* partialValues<T>(
   batches: AsyncIterable<readonly TextDelta[]>,
   contract: RequestContract,
@@ -38,7 +38,7 @@ export async function* partialValues<T>(
   }
 }
 
-/** The pieces of each attempt as one. */
+/** Joins the pieces of each attempt. */
 function joined(pieces: readonly TextDelta[]): readonly TextDelta[] {
   const texts = new Map<number, string>();
   for (const { attempt, text } of pieces) texts.set(attempt, `${texts.get(attempt) ?? ""}${text}`);

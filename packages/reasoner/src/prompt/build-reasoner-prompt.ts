@@ -8,9 +8,9 @@ import { stateDescriptions } from "./state-descriptions.js";
 const maxHistory = 10;
 
 /**
- * The conversation that asks an agent where to go: who it is, the state and the event, what it has before it, its
- * last moves, the options with what they mean. Everything that others wrote is quoted.
- * @throws {RangeError} when a member of the input is missing, not known or not as it must be
+ * Builds the conversation that asks an agent for its next state: its profile, the state and the event, its context,
+ * its last moves, and the options with their meanings. All text of other people is quoted.
+ * @throws {RangeError} when a member of the input is missing, unknown or invalid
  * @throws {TypeError} when the agent has no profile
  */
 export function buildReasonerPrompt(input: ReasonInput): ChatMessage[] {

@@ -28,7 +28,7 @@ export interface ReasonInput<State extends string = string> {
   readonly descriptions?: Readonly<Record<string, string>>;
   /** The chart's id, for messages. Default: `chart`. */
   readonly chart?: string;
-  /** The seed of each answer, counted from 1. Default: derived from the seed of the reasoner, where it has one. */
+  /** The seed of each answer, counted from 1. Default: derived from the seed of the reasoner, if it has one. */
   readonly seed?: (answer: number) => number;
   /** Aborts the choice, and the request in flight at the server. Default: none. */
   readonly signal?: AbortSignal;

@@ -32,13 +32,15 @@ export interface ReasonerOptions {
   readonly seed?: number;
   /** Randomness of sampling, 0 to 2. Default: the engine's. */
   readonly temperature?: number;
-  /** Milliseconds for each request; after one that took longer the choice falls back. Default 30,000. */
+  /**
+   * Maximum milliseconds for each request. If a request takes longer, the fallback makes the choice. Default 30,000.
+   */
   readonly timeoutMs?: number;
   /** Maximum number of requested answers for one choice. Default 3. */
   readonly maxAttempts?: number;
   /** How often a request that got no answer is sent again, unchanged; never after a time-out. Default 2. */
   readonly maxRetries?: number;
-  /** Whether each choice of the model comes with the odds of every option, where the client gives them. Default false. */
+  /** Whether each choice of the model has the odds of every option, if the client supports odds. Default false. */
   readonly odds?: boolean;
 }
 
@@ -59,7 +61,7 @@ const reasonerRules: Rules<ReasonerOptions> = {
 };
 
 /**
- * Picks the next state where a chart leaves more than one open.
+ * Picks the next state if a chart allows more than one.
  *
  * @example
  * const reasoner = new Reasoner({ client });
@@ -80,11 +82,12 @@ export class Reasoner {
   }
 
   /**
-   * One of the options, with its source. A single option is taken without asking the model.
-   * @throws {RangeError} when no option is given, or a member of the input is missing, not known or not as it must be
+   * Picks one of the options and returns it with its source. A single option is picked without a request to the
+   * model.
+   * @throws {RangeError} when no option is given, or a member of the input is missing, unknown or invalid
    * @throws {TypeError} when the agent has no profile
-   * @throws {ReasonerError} when the caller stopped it, there is no such model, the prompt does not fit, or a replay
-   *   holds no answer
+   * @throws {ReasonerError} when the caller aborted it, the model does not exist, the prompt does not fit, or a
+   *   replay has no answer
    */
   async reason<State extends string>(input: ReasonInput<State>): Promise<Reasoned<State>> {
     checkInput(input);

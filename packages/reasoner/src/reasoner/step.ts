@@ -28,9 +28,9 @@ export interface StepInput<
   readonly context?: unknown;
 }
 
-/** One step of a walk: what the chart says, and, where it leaves several states open, what was chosen. */
+/** One step of a walk: the result of the chart and, if it leaves several states open, the choice. */
 export interface Step<State extends string, Context> {
-  /** The state afterwards; the same as before when nothing was open. */
+  /** The state after the step; unchanged if no transition was open. */
   readonly state: State;
   /** The result of the chart. */
   readonly fired: FireResult<State, Context>;
@@ -56,8 +56,8 @@ const chartRule: Rule = required({
 });
 
 /**
- * Fires a trigger, and asks the reasoner only where the chart is ambiguous.
- * @throws {RangeError} when an argument is missing, not known or not as it must be
+ * Fires a trigger. Asks the reasoner only if the chart is ambiguous.
+ * @throws {RangeError} when an argument is missing, unknown or invalid
  * @throws {ReasonerError} when the reasoner cannot continue
  */
 export async function step<

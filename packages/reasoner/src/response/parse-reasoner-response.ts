@@ -8,7 +8,7 @@ const textRule = required({
   test: (value) => typeof value === "string",
 });
 
-/** An object with a `next_state`, whatever else it holds. */
+/** An object with a `next_state` and any other properties. */
 const named: ContractLike<{ readonly next_state: string }> = {
   schema: { type: "object", properties: { next_state: { type: "string" } }, required: ["next_state"] },
   validate: (value) =>

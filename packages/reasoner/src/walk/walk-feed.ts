@@ -22,7 +22,7 @@ import { profileOf } from "../reasoner/reasoning-agent.js";
 
 type State = StateOf<typeof socialChart>;
 
-/** A post as an agent has it before it. */
+/** A post that is shown to an agent. */
 export interface WalkPost {
   /** Identifies the post within the feed. */
   readonly id: string;
@@ -34,7 +34,7 @@ export interface WalkPost {
   readonly media_description?: string | null;
 }
 
-/** One transition of a walk, and who said so. */
+/** One transition of a walk, and the source of the choice. */
 export interface Move extends HistoryEntry {
   /** The state that was left. */
   readonly from: State;
@@ -42,7 +42,7 @@ export interface Move extends HistoryEntry {
   readonly to: State;
   /** The post that the agent had before it, or null. */
   readonly postId: string | null;
-  /** `only-option` also where the chart alone decided. */
+  /** `only-option` also if the chart decided alone. */
   readonly source: Reasoned["source"];
   /** Why, in the model's words; for a fallback, what failed; `null` if there was nothing to decide. */
   readonly reason: string | null;
@@ -52,11 +52,11 @@ export interface Move extends HistoryEntry {
 
 /** How a walk goes through a feed. */
 export interface WalkOptions {
-  /** Picks where the chart leaves several states open. */
+  /** Picks a state if the chart leaves several open. */
   readonly reasoner: Reasoner;
   /** The agent that walks: a profile, or any object that has one, such as a `SocialAgent`. */
   readonly agent: ReasonInput["agent"];
-  /** The feed, in the order in which it is read. */
+  /** The feed, in reading order. */
   readonly posts: readonly WalkPost[];
   /** Stops the walk. */
   readonly signal?: AbortSignal;
@@ -89,9 +89,9 @@ const finishing: Partial<Record<State, string>> = {
 };
 
 /**
- * Drives an agent through the social chart: from idle through every post of a feed and back to idle. Each move is
- * given as it is made.
- * @throws {RangeError} when an option is missing, not known or not as it must be
+ * Drives an agent through the social chart: from idle through every post of a feed and back to idle. Yields each move
+ * immediately.
+ * @throws {RangeError} when an option is missing, unknown or invalid
  * @throws {TypeError} when the agent has no profile
  * @throws {ReasonerError} when the reasoner cannot continue
  */

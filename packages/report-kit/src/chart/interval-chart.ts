@@ -9,7 +9,7 @@ export interface IntervalRow {
   readonly value: number | null;
   /** The interval; `null` if there is none, as for a single run. */
   readonly interval: { readonly low: number; readonly high: number } | null;
-  /** Drawn in another colour: it stands out. */
+  /** Drawn in another colour, as a highlight. */
   readonly isMarked: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface IntervalChart {
    * number is drawn but the values. Default `axis`.
    */
   readonly numbers?: "axis" | "values";
-  /** What the axis covers, for charts that are compared. Default: zero and the values of this chart. */
+  /** The range of the axis, for charts that are compared. Default: the range of zero and this chart's values. */
   readonly range?: AxisRange;
 }
 

@@ -26,9 +26,9 @@ export interface LineChart {
   readonly format?: (value: number) => string;
   /** The height of the plot, in pixels. Default 200. */
   readonly plotHeight?: number;
-  /** Whether the axis begins at 0 even where all values lie far from it. Default false. */
+  /** Whether the axis begins at 0 even if all values are far from it. Default false. */
   readonly fromZero?: boolean;
-  /** What the axis covers, for charts that are compared. Default: the values of this chart. */
+  /** The range of the axis, for charts that are compared. Default: the range of this chart's values. */
   readonly range?: AxisRange;
 }
 
@@ -82,7 +82,7 @@ interface DotLook extends Required<Pick<LineChart, "format">> {
   readonly neighbours: Record<"before" | "after", number | null>;
 }
 
-/** The least and the greatest value of the axis. */
+/** The minimum and the maximum of the axis. */
 function rangeOf({ points, fromZero = false, range }: LineChart): AxisRange {
   if (range !== undefined) return range;
   const values = points.flatMap(({ value, interval = null }) => [
@@ -95,7 +95,7 @@ function rangeOf({ points, fromZero = false, range }: LineChart): AxisRange {
   return { least: lowest > 0 && lowest < 0.4 * greatest ? 0 : lowest, greatest };
 }
 
-/** The intervals of points that follow each other as an area, those of a point alone as a stroke. */
+/** Draws the intervals of consecutive points as an area, and the interval of an isolated point as a stroke. */
 function bands(
   points: readonly LinePoint[],
   across: (index: number) => number,
@@ -123,7 +123,7 @@ function bands(
   });
 }
 
-/** A point, and its value where it is marked; no part of the value lies beyond the edge of the chart. */
+/** Draws a point, with its value if it is marked. The value stays within the chart. */
 function dot(
   { value, isPartial, isMarked }: LinePoint,
   x: number,
@@ -157,7 +157,7 @@ function valueLabel(
   return text(middle, isBeside ? y - 5 : above, words, { anchor: "middle" });
 }
 
-/** Labels from the left to the right, the marked ones first; none over another. */
+/** Draws labels from left to right without overlaps. Labels of marked points take precedence. */
 function axisLabels(
   points: readonly LinePoint[],
   at: (index: number) => number,

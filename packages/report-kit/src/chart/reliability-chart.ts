@@ -1,10 +1,10 @@
 import { type ChartWidth, round, svg, text } from "./svg.js";
 
-/** Predictions that were alike, and how often what they predicted was true. */
+/** A group of similar predictions, and how often they were correct. */
 export interface ReliabilityPoint {
   /** The mean of the predicted probabilities. */
   readonly predicted: number;
-  /** The share in which it was true. */
+  /** The share of correct predictions. */
   readonly observed: number;
   /** The interval of that share. */
   readonly interval: { readonly low: number; readonly high: number };

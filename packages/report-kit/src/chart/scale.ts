@@ -1,4 +1,4 @@
-/** What an axis covers. Charts that are compared are given the same range. */
+/** The range of an axis. Charts that are compared have the same range. */
 export interface AxisRange {
   /** Where the axis begins: the least value, or zero. */
   readonly least: number;
@@ -24,7 +24,7 @@ export interface Scale {
   at(value: number): number;
 }
 
-/** A scale over a range; a range of nothing is widened, so that it can be drawn. */
+/** A scale over a range. An empty range is widened, so that it can be drawn. */
 export function scale(least: number, greatest: number, from: number, to: number): Scale {
   const span = greatest - least;
   const isFlat = !(span > 0);
@@ -35,12 +35,12 @@ export function scale(least: number, greatest: number, from: number, to: number)
   };
 }
 
-/** The share of the range that must lie away from zero before an axis begins elsewhere. */
+/** Minimum distance from zero, as a share of the range, at which an axis may begin elsewhere. */
 const farFromZero = 0.6;
 
 /**
- * The range of an axis of bars: from zero, unless all values lie so far from it that their differences could not be
- * seen; then from shortly before the smallest, and a chart must say so.
+ * The range of an axis of bars. It begins at zero, unless all values are so far from zero that their differences
+ * would be invisible. Then it begins shortly before the smallest value, and the chart must say so.
  */
 export function barRange(values: readonly number[]): {
   readonly least: number;

@@ -1,7 +1,7 @@
 import { oneLine } from "../escape/plain-text.js";
 import { type ChartWidth, fitted, round, svg, text, textWidth } from "./svg.js";
 
-/** Parts of a whole, the largest first. */
+/** Parts of a total, the largest first. */
 export interface ShareBar {
   /** A description of the chart, for readers who do not see it. */
   readonly name: string;

@@ -1,7 +1,7 @@
 import { escapeHtml } from "../escape/html.js";
 import { oneLine } from "../escape/plain-text.js";
 
-/** The widths in which a chart is drawn: letters keep their size on a phone. */
+/** The widths in which a chart is drawn, so that letters have the same size on a phone. */
 export type ChartWidth = 360 | 720;
 
 const fontSize = 13;
@@ -14,7 +14,7 @@ export function textWidth(text: string): number {
   return [...text].length * fontSize * letterWidth;
 }
 
-/** A text on one line, cut with an ellipsis where it would be wider than there is room. */
+/** Fits a text on one line: a text that is too wide is truncated with an ellipsis. */
 export function fitted(text: string, room: number): string {
   const letters = [...oneLine(text)];
   const most = Math.max(2, Math.floor(room / (fontSize * letterWidth)));
@@ -52,7 +52,7 @@ export function svg(width: number, height: number, name: string, parts: readonly
   ].join("\n");
 }
 
-/** A drawing as a separate file with its own background: an image knows nothing of the page around it. */
+/** Makes a drawing a separate file with its own background, since an image does not inherit the page's styles. */
 export function standaloneSvg(drawing: string): string {
   const [open = "", ...rest] = drawing.split("\n");
   const size = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(open);

@@ -29,7 +29,7 @@ interface Line {
 const rowHeight = 22;
 const radius = 4;
 
-/** A line for each place, those that came from it below and further in: it is as narrow on a phone as it is deep. */
+/** Draws a line for each node, with its children indented below it, so that it fits on a phone. */
 export function treeChart({ name, root }: TreeChart, width: ChartWidth): string {
   const lines = linesOf(root);
   const depth = Math.max(...lines.map((line) => line.depth));
@@ -65,7 +65,7 @@ function linesOf(root: TreeNode): Line[] {
     const parent = lines.push(line) - 1;
     if (node === null) continue;
     const depth = line.depth + 1;
-    // The last comes first: the first child is taken next.
+    // A stack, so the children are pushed in reverse: the first child is drawn next.
     if (node.omitted > 0)
       open.push({ label: `${node.omitted} more`, depth, parent, isOmission: true, node: null });
     for (const child of node.children.toReversed())

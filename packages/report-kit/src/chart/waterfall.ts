@@ -26,7 +26,10 @@ const rowHeight = 28;
 const barHeight = 18;
 const gap = 8;
 
-/** A bar for the start, one for each step from where the one before ended, and one for the end. */
+/**
+ * Draws a bar for the start, a bar for each step, which begins at the end of the bar before it, and a bar for the
+ * end.
+ */
 export function waterfall(chart: Waterfall, width: ChartWidth): string {
   const bars = barsOf(chart);
   const edges = bars.flatMap(({ start, end, look }) => (look === "bar" ? [end] : [start, end]));

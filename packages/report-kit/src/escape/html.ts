@@ -8,7 +8,7 @@ const escapes: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Words as text of an HTML page or an SVG image: nothing in them becomes markup. */
+/** Escapes a text for an HTML page or an SVG image, so that no part of it becomes markup. */
 export function escapeHtml(words: string): string {
   return plainText(words).replace(/[&<>"']/g, (mark) => escapes[mark] ?? mark);
 }
@@ -23,7 +23,7 @@ export function paragraphs(words: string): string {
     .join("\n");
 }
 
-/** Lines that begin like items of a list, or end early, keep their breaks; lines that a program wrapped flow. */
+/** Joins lines that a program wrapped. Lines that begin like items of a list, or end early, keep their breaks. */
 function flowed(paragraph: string): string {
   const lines = paragraph.split("\n").map((line) => line.trim());
   const longest = Math.max(...lines.map((line) => line.length));

@@ -1,6 +1,6 @@
 import { oneLine, plainText } from "./plain-text.js";
 
-/** Words as one line of Markdown in which every character that Markdown or HTML gives a meaning to is escaped. */
+/** Escapes a text as one line of Markdown: every special character of Markdown or HTML is escaped. */
 export function escapeMarkdown(words: string): string {
   return oneLine(words)
     .replace(/[\\`*_{}[\]<>#+!|~&$^:@/=-]/g, escapeMark)

@@ -1,10 +1,10 @@
 /**
- * Characters that change what a reader sees without being seen: control characters, lone surrogates, and those that
- * turn the direction of the text after them. Line feeds and tabs are neither.
+ * Invisible characters that change how a text is shown: control characters, lone surrogates, and characters that
+ * change the direction of text. Line feeds and tabs are not replaced.
  */
 const unseen = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Words with nothing in them that is not seen: what changes what a reader sees is shown as U+FFFD. */
+/** Replaces invisible characters that change how a text is shown by U+FFFD. */
 export function plainText(words: string): string {
   return words
     .replace(/\r\n?/g, "\n")

@@ -1,7 +1,6 @@
 /**
- * A word of a command as a user types it: a shell reads it as one word, and runs nothing in it. Characters that a page
- * or a terminal does not show as they are, such as control characters or line breaks, are written so that bash, zsh and
- * POSIX of 2024 read them back.
+ * Quotes a word of a command, so that a shell reads it as one word and expands nothing in it. Characters that a page
+ * or a terminal does not show, such as control characters or line breaks, are escaped for bash, zsh and POSIX 2024.
  * @example
  * const typed = ["concordat", "simulate", "verify", folder].map(shellWord).join(" ");
  */

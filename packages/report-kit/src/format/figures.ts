@@ -1,6 +1,6 @@
 import { formatChange, formatNumber, formatShare } from "./format-number.js";
 
-/** The sign of a negative number as print has it. */
+/** The typographic minus sign. */
 const minus = "−";
 
 function printed(text: string): string {
@@ -22,7 +22,7 @@ export function printShare(share: number | null): string {
   return printed(formatShare(share));
 }
 
-/** From this value on, a number in a sentence is written in millions or billions. */
+/** Minimum of a number that is written in millions or billions in a sentence. */
 const minAmount = 10_000_000;
 const scales: readonly (readonly [size: number, name: string])[] = [
   [1e12, "T"],

@@ -7,7 +7,7 @@ const format = new Intl.DateTimeFormat("en-GB", {
   timeZone: "UTC",
 });
 
-/** A moment as a person writes it, `14 March 2026, 09:26 UTC`; the text itself where it is not a moment. */
+/** Formats a time for a reader, as in `14 March 2026, 09:26 UTC`. Returns the text unchanged if it is not a time. */
 export function formatDate(moment: string): string {
   const date = new Date(moment);
   return Number.isNaN(date.getTime()) ? moment : `${format.format(date).replace(" at ", ", ")} UTC`;

@@ -1,4 +1,4 @@
-/** Digits after the point: two, and more where a number would otherwise lose its first significant digits. */
+/** Digits after the decimal point: two, or more if a number would otherwise lose its first significant digits. */
 function digitsFor(value: number): number {
   const size = Math.abs(value);
   if (size === 0 || size >= 1) return 2;
@@ -7,7 +7,7 @@ function digitsFor(value: number): number {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Numbers of 1 or more that are not whole keep two decimals, so that they line up in a table: 2,143.60 with 2,047.59. */
+/** Non-integers of at least 1 have two decimals, so that they align in a table: 2,143.60 with 2,047.59. */
 function minDigits(value: number): number {
   return Math.abs(value) >= 1 && !Number.isInteger(Number(value.toFixed(2))) ? 2 : 0;
 }

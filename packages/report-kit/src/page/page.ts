@@ -18,8 +18,8 @@ export interface Page {
 }
 
 /**
- * A report as one HTML file: no scripts, nothing from the network, readable on a phone, in print and in dark mode.
- * Parts that are folded on a screen are unfolded in print by the browsers that can.
+ * Builds a report as one HTML file without scripts or network requests, readable on a phone, in print and in dark
+ * mode. Browsers that support it unfold folded parts in print.
  */
 export function page({ kind, title, notes, main, footer, style: more = "" }: Page): string {
   const shown = notes.map((note) => `<p class="note" role="note">${escapeHtml(note)}</p>\n`).join("");

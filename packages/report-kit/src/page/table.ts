@@ -37,10 +37,10 @@ export interface TableRow {
 /** Maximum number of rows of a table that is on one sheet of paper; a longer one may continue on the next. */
 const maxShortRows = 16;
 
-/** A table of more columns is shown on a narrow screen with its cells below each other, so that none is cut off. */
+/** On a narrow screen, a table with more columns shows the cells of a row as a list, so that none is cut off. */
 const maxNarrowColumns = 4;
 
-/** A table that can be scrolled sideways where it is too wide, also with the keyboard. */
+/** Builds a table that can be scrolled sideways if it is too wide, also with the keyboard. */
 export function table(caption: string, columns: readonly TableColumn[], rows: readonly TableRow[]): string {
   const head = columns.map(
     (column) => `<th scope="col"${numeric(column)}>${escapeHtml(column.heading)}</th>`,

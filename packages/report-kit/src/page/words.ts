@@ -11,7 +11,7 @@ export function subheading(words: string): string {
   return `<h3>${escapeHtml(oneLine(words))}</h3>`;
 }
 
-/** Sentences or other items, one below the other. */
+/** Builds a list of sentences or other items. */
 export function bulleted(items: readonly string[]): string {
   return `<ul>\n${items.map((item) => `<li>${escapeHtml(item)}</li>`).join("\n")}\n</ul>`;
 }

@@ -1,4 +1,4 @@
-/** A number as it is written in a text, and its claimed precision. */
+/** A number in a text, and its claimed precision. */
 interface Claim {
   readonly text: string;
   readonly value: number;
@@ -36,7 +36,7 @@ export class SupportedNumbers {
     this.sorted = Float64Array.from([...numbers.map(Math.abs), ...written]).sort();
   }
 
-  /** Numbers of a text that nothing computed supports, not even rounded. */
+  /** Returns the numbers in a text that match no computed value, even after rounding. */
   unsupportedIn(text: string): string[] {
     return claimsIn(text)
       .filter((claim) => !this.supports(claim))

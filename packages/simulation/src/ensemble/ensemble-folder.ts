@@ -43,7 +43,7 @@ export interface EnsembleFolder {
 /**
  * Makes a folder for an ensemble: copies of the scenario and its files, and the list of its runs. The runs' own folders are
  * made when they begin.
- * @throws {RunFolderError} when the folder holds anything else
+ * @throws {RunFolderError} when the folder contains other files
  * @throws {RangeError} when the number of runs is below 1 or above 100,000, or the version of the rules is unknown
  * @throws {FilesError} HELD when another process has the folder, UNWRITABLE
  */

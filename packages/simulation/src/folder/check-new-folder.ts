@@ -10,10 +10,10 @@ import { requireFree } from "./require-free.js";
 import { RunFolderError } from "./run-folder-error.js";
 
 /**
- * Checks that a new run can be begun in a folder: before a model is loaded, say. The folder must be empty, or one where
- * a run of the same scenario was stopped before it had a ledger, or the same fork before it was made: what holds exactly
- * what would be written counts as written.
- * @throws {RunFolderError} when the folder holds anything else
+ * Checks that a new run can start in a folder, for example before a model is loaded. The folder must be empty, or
+ * contain a run of the same scenario, or the same fork, that stopped before it was complete. Files with exactly the
+ * content to write count as written.
+ * @throws {RunFolderError} when the folder contains other files
  * @throws {SqliteMissingError} when SQLite, which the run would be recorded with, is not installed for this machine
  * @throws {FilesError} HELD when another process is writing in it
  */
@@ -23,15 +23,15 @@ export async function checkNewFolder(folder: string, scenario: LoadedScenario): 
   try {
     await checkLockedFolder(folder, scenario);
   } catch (error) {
-    // What is found may be half of what another process is making, and nothing to be removed.
+    // The files may be the half-finished work of another process and must not be removed.
     await requireFree(folder);
     throw error;
   }
 }
 
 /**
- * The same for a folder whose lock this process holds.
- * @throws {RunFolderError} when the folder holds anything else
+ * Like `checkNewFolder`, for a folder whose lock this process has.
+ * @throws {RunFolderError} when the folder contains other files
  */
 export async function checkLockedFolder(folder: string, scenario: LoadedScenario): Promise<void> {
   const files = filesOf(scenario);
@@ -46,7 +46,7 @@ export async function checkLockedFolder(folder: string, scenario: LoadedScenario
   });
   const copied: string[] = await readdir(inputs).catch(() => []);
   const all = [...found, ...copied.map((name) => join(names.inputs, name))];
-  // The ledger is made last.
+  // The ledger is created last.
   const made = [names.scenario, names.changes, names.ledger].every((name) => found.includes(name));
   const unfinished = scenario.changes.length > 0 && made && (await holdsNoRun(join(folder, names.ledger)));
   const passed = [names.lock, names.inputs, ...(unfinished ? ledgerFiles : [])];

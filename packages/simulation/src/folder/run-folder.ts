@@ -31,7 +31,7 @@ export interface RunFolder {
 
 /**
  * Makes a folder for a new run: copies of the scenario and its files, and an empty ledger.
- * @throws {RunFolderError} when the folder holds anything else
+ * @throws {RunFolderError} when the folder contains other files
  * @throws {FilesError} HELD when another process has the folder, UNWRITABLE
  */
 export async function createRunFolder(

@@ -8,7 +8,7 @@ export interface StatechartDefinition {
   readonly initial: string;
   /** The states by name. */
   readonly states: Readonly<Record<string, StateDefinition>>;
-  /** In order: where several are open, options are named in this order. */
+  /** In order: if several are open, the options have this order. */
   readonly transitions: readonly TransitionDefinition[];
 }
 
@@ -26,8 +26,8 @@ export interface TransitionDefinition {
   readonly trigger: string;
   /** The state that it leads to. */
   readonly to: string;
-  /** Name of a condition that must hold. Absent: it always may be taken. */
+  /** Name of a condition that must be true. Default: the transition is always allowed. */
   readonly guard?: string;
-  /** Name of what the caller does on the way. Absent: nothing. */
+  /** Name of an action for the caller to run. Default: none. */
   readonly action?: string;
 }

@@ -5,7 +5,7 @@ import type { StatechartDefinition } from "../chart/definition.js";
 export interface StatechartFinding {
   /** The kind of finding. */
   readonly kind: "unreachable" | "dead-end" | "no-way-back" | "duplicate" | "shadowed";
-  /** The state it is about, or the one that the transition leaves. */
+  /** The state with the problem, or the source state of the transition with the problem. */
   readonly state: string;
   /** Index of the transition it is about; null when it is about a state. */
   readonly transition: number | null;

@@ -16,7 +16,7 @@ export interface StatechartFunctions<Definition extends StatechartDefinition, Co
   readonly actions?: Readonly<Record<ActionOf<Definition>, (context: Context) => void>>;
 }
 
-/** A compiled chart. It holds no current state: it says what follows from one. */
+/** A compiled chart. It has no current state: it computes the transitions from a given state. */
 export interface Statechart<Definition extends StatechartDefinition, Context> {
   /** The definition of the chart. */
   readonly definition: Definition;
@@ -35,7 +35,7 @@ export interface Statechart<Definition extends StatechartDefinition, Context> {
     trigger: TriggerOf<Definition, State>,
     context: Context,
   ): readonly StateOf<Definition>[];
-  /** The result of a trigger in a state. Changes nothing and runs no action. */
+  /** Returns the result of a trigger in a state. Changes no state and runs no action. */
   fire<State extends StateOf<Definition>>(
     state: State,
     trigger: TriggerOf<Definition, State>,

@@ -1,7 +1,7 @@
 import type { TransitionDefinition } from "../chart/definition.js";
 import type { GuardError, NamedAction } from "../chart/fire-result.js";
 
-/** One way out of a state, with its functions found. */
+/** A transition with its functions resolved. */
 export interface CompiledTransition<Context> {
   readonly definition: TransitionDefinition;
   readonly guard: ((context: Context) => boolean) | null;

@@ -1,7 +1,7 @@
 import { assertDefinition } from "../chart/assert-definition.js";
 import type { StatechartDefinition } from "../chart/definition.js";
 
-/** A chart as a Mermaid state diagram. Names are quoted, so that they may hold anything. */
+/** Formats a chart as a Mermaid state diagram. Names are quoted, so that they may contain any characters. */
 export function toMermaid(definition: StatechartDefinition): string {
   assertDefinition(definition);
   const { initial, states, transitions } = definition;

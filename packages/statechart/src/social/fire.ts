@@ -17,8 +17,8 @@ export interface MovableAgent {
 const chart = createStatechart<StatechartDefinition>(socialChart);
 
 /**
- * Fires a trigger of the social agents' chart and moves the agent, if exactly one state is open. Where several are, or none,
- * the agent stays where it is: a reasoner picks one of `options`.
+ * Fires a trigger of the social agents' chart. If exactly one state is open, the agent moves to it. If several are,
+ * the agent stays and a reasoner can pick one of `options`. If none is, the agent stays.
  * @throws {RangeError} when the agent has no state, or the trigger is not a name
  * @throws {UnknownStateError} when the chart does not have the agent's state
  * @example

@@ -20,7 +20,7 @@ import { slotEvents } from "./slot-events.js";
 export interface ReadStudy {
   /** The study, its defaults filled in. */
   readonly study: Study;
-  /** The scenario as it is, with the post that each message replaces. */
+  /** The unchanged scenario, with the post that each message replaces. */
   readonly scenario: LoadedScenario;
 }
 

@@ -14,17 +14,17 @@ import { slotEvents, withText } from "./slot-events.js";
 
 /** A study on disk. */
 export interface StudyFolder {
-  /** Where it is. */
+  /** The path of the folder. */
   readonly folder: string;
-  /** What is studied. */
+  /** The definition of the study. */
   readonly study: Study;
   /** The scenario of the first message; those of the others differ in the message's text alone. */
   readonly scenario: LoadedScenario;
-  /** The id of the post that the messages are the text of. */
+  /** The id of the post whose text the messages replace. */
   readonly post: string;
   /** The files of the study itself. */
   readonly files: Pick<Run, "write">;
-  /** Lets go of the folder. */
+  /** Releases the lock of the folder. */
   close(): Promise<void>;
 }
 
@@ -34,12 +34,12 @@ const readStudyRule: Rule = {
 };
 
 /**
- * Makes a folder for a study: the study, and an ensemble for each message, of which nothing is played yet. Where it was stopped
- * before it was whole, the same call continues it.
- * @throws {SqliteMissingError} where SQLite, which the runs are recorded with, is not installed
- * @throws {ExportError} DUCKDB_MISSING where DuckDB, which the decisions are exported with, is not installed
+ * Creates a folder with the study and, for each message, an ensemble whose runs have not started. If the creation was
+ * interrupted, the same call continues it.
+ * @throws {SqliteMissingError} if SQLite, which stores the runs, is not installed
+ * @throws {ExportError} DUCKDB_MISSING if DuckDB, which exports the decisions, is not installed
  * @throws {FilesError} RUN_EXISTS when the folder contains a study, HELD, OUTPUT_EXISTS, UNWRITABLE
- * @throws {RunFolderError} when the folder of an ensemble holds anything else
+ * @throws {RunFolderError} when the folder of an ensemble contains other files
  * @example
  * const folder = await createStudyFolder("out/study", await readStudy("study.json"));
  */
@@ -53,7 +53,7 @@ export async function createStudyFolder(
   const { study, scenario } = read;
   await checkSqlite();
   await checkDuckDB();
-  // Written last: before that there is nothing to be resumed, and a study that was stopped is begun again.
+  // Written last: without this file there is no study to resume, and an interrupted creation starts again.
   const whole = await exists(join(folder, names.study));
   const foreign = foreignNames(await exists(join(folder, names.claim)));
   const run = await openRun({
@@ -82,7 +82,10 @@ export async function createStudyFolder(
   }
 }
 
-/** The folders that are not the study's own before it is whole. Those of its ensembles are once it has claimed its place. */
+/**
+ * Names of folders that count as foreign until the study is complete. After its claim, the folders of its ensembles
+ * do not.
+ */
 function foreignNames(isClaimed: boolean): readonly string[] {
   const later = [names.tables, names.analysis, names.advice];
   return isClaimed ? later : [names.messages, ...later];
@@ -90,8 +93,8 @@ function foreignNames(isClaimed: boolean): readonly string[] {
 
 /**
  * Opens a folder that contains a study, to continue it.
- * @throws {SqliteMissingError} where SQLite, which the runs are recorded with, is not installed
- * @throws {ExportError} DUCKDB_MISSING where DuckDB, which the decisions are exported with, is not installed
+ * @throws {SqliteMissingError} if SQLite, which stores the runs, is not installed
+ * @throws {ExportError} DUCKDB_MISSING if DuckDB, which exports the decisions, is not installed
  * @throws {StudyError} NO_STUDY
  * @throws {FilesError} HELD when another process has it, OTHER_RUN when its study was changed
  * @throws {RunFolderError} when an ensemble is missing or was changed

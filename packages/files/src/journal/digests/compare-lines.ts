@@ -1,11 +1,11 @@
 import { FilesError } from "../../error/files-error.js";
 import type { DigestList } from "./digest-list.js";
 
-/** The lines of a journal as they are found. */
+/** The lines found in a journal. */
 export interface FoundLines {
   /** The journal, for messages. */
   readonly path: string;
-  /** The digest of each whole line. */
+  /** The digest of each complete line. */
   readonly digests: readonly string[];
   /** The digests of the lines without a carriage return at the end, if every line has one; otherwise `null`. */
   readonly withoutReturns: readonly string[] | null;
@@ -15,7 +15,7 @@ export interface FoundLines {
 
 /**
  * Compares the lines of a journal with what a run has written.
- * @returns how many of the last lines are missing as a power cut leaves them; usually 0
+ * @returns the number of lines missing at the end, as after a power cut; usually 0
  * @throws {FilesError} CHANGED with the line, if anything else differs
  */
 export function compareLines(found: FoundLines, { digests, pending, synced }: DigestList): number {

@@ -5,14 +5,14 @@ import { sha256 } from "../../identity/sha256.js";
 import { readWhole } from "../../read/read-whole.js";
 
 /**
- * A digest for each line of a journal, in order: what tells a later process whether the lines are as they were written.
+ * A digest for each line of a journal, in order, so that a later process can check that the lines are unchanged.
  *
  * The file is text. Its first line names the format and the run. Each append to the journal has a line with the digests of its
  * records; the line is ended only when the records are written, so that a killed process leaves at most one that is not.
  * `synced` marks that the lines before it were on the disk, with a digest of all of them.
  */
 export interface DigestList {
-  /** SHA-256 of the identity of the run, as its claim has it. */
+  /** SHA-256 of the identity of the run, which is also in its claim. */
   readonly run: string;
   /** Digests of lines that were written. */
   readonly digests: readonly string[];
@@ -20,7 +20,7 @@ export interface DigestList {
   readonly pending: readonly string[];
   /** Number of lines that no power cut can have taken. */
   readonly synced: number;
-  /** Whether the file ends with a whole line, so that it can grow as it is. */
+  /** Whether the file ends with a complete line, so that lines can be appended. */
   readonly ended: boolean;
   /** The first line of the file that no run has written; `null` if there is none. */
   readonly changedLine: number | null;
