@@ -2,9 +2,9 @@
 export const clientDefaults = {
   /** Concurrent requests at a server. */
   maxConcurrent: 4,
-  /** Tokens of an answer, where an engine would otherwise write without end. */
+  /** Maximum number of tokens of an answer, for engines that would otherwise write without end. */
   answerTokens: 1_024,
-  /** Ollama: the largest context that the server may be asked to keep, in tokens. */
+  /** Ollama: the maximum context to request from the server, in tokens. */
   ollamaMaxContext: 16_384,
   /** In process: tokens that a prompt and its answer may have together. */
   llamaContextSize: 4_096,
@@ -23,7 +23,7 @@ export interface Limits {
   readonly items: number;
 }
 
-/** The bounds where a caller names none. */
+/** The default bounds. */
 export const defaultLimits: Limits = { text: 2_000, items: 256 };
 
 /** Defaults for options that a caller of `generateObject` does not set. */
@@ -37,22 +37,22 @@ export const callDefaults = {
   /** Milliseconds for each request. */
   timeoutMs: 30_000,
   limits: defaultLimits,
-  /** How much the model is told about the answer. */
+  /** The description of the answer for the model. */
   describe: "full",
 } as const;
 
-/** Milliseconds that a client has to end a request that was stopped; one that does not is left alone. */
+/** Milliseconds that a client has to end an aborted request. After that the request is abandoned. */
 export const graceMs = 2_000;
 
 /** The limits at which the reading of an answer stops, whatever its tokens: no intended answer is that long. */
 export const ceilings = {
   /** Length of an answer, in UTF-16 units. */
   answer: 1_000_000,
-  /** White space in a row, in UTF-16 units, after which a stream is taken for endless. */
+  /** Consecutive white space, in UTF-16 units, after which a stream counts as endless. */
   blankRun: 256,
 } as const;
 
-/** Longest line or event that is read from a server, in UTF-16 units: one that never ends would fill the memory. */
+/** Maximum length of a line or event from a server, in UTF-16 units: an endless one would fill the memory. */
 export const maxLineLength = 4_000_000;
 
 /** How much of one answer is read, in bytes after decompression. Framing takes about 300 bytes a token. */

@@ -25,7 +25,7 @@ export function answerFolder(folder: string): AnswerStore {
     async set(key, chunks) {
       await makeFolder(folder);
       await writeAtomically(fileOf(key), JSON.stringify(chunks)).catch((error: unknown) => {
-        // Another process has asked the same, and its answer is as good.
+        // Another process has sent the same request, and its answer is equally valid.
         if (!FilesError.isInstance(error) || error.code !== "OUTPUT_EXISTS") throw error;
       });
     },

@@ -23,9 +23,9 @@ const cassetteLines: JournalOptions<CassetteEntry> = {
   },
 };
 
-/** A cassette that grows, held by this process. */
+/** A cassette that this process has locked for recording. */
 export interface OpenCassette {
-  /** Adds what was recorded, as a whole line. */
+  /** Appends a recorded answer as a complete line. */
   readonly add: (entry: CassetteEntry) => Promise<void>;
   /** Waits for what is in progress and lets other processes have the file. */
   close(): Promise<void>;
@@ -43,11 +43,11 @@ export async function readCassette(file: string): Promise<Cassette> {
 }
 
 /**
- * Opens a cassette to record into: a new file, or one to which further answers are added. A last line that a crash tore
- * is cut.
- * @param inputs files that are read: the cassette may be none of them
- * @throws {FilesError} NOT_A_RUN when the file holds anything but recorded answers, HELD by another process,
- * OUTPUT_IS_INPUT, UNWRITABLE
+ * Opens a cassette for recording: a new file, or an existing one to append to. A last line that a crash left
+ * incomplete is removed.
+ * @param inputs input files, which the cassette must not replace
+ * @throws {FilesError} NOT_A_RUN when the file contains anything other than recorded answers, HELD by another
+ *   process, OUTPUT_IS_INPUT, UNWRITABLE
  */
 export async function openCassette(
   file: string,
@@ -61,8 +61,8 @@ export async function openCassette(
 }
 
 /**
- * Adds one answer to a cassette when it is this process's turn: several may record into one file.
- * @throws {FilesError} HELD where another process keeps the file for itself, and as `openCassette` does
+ * Appends one answer to a cassette once its lock is free: several processes may record into one file.
+ * @throws {FilesError} HELD if another process does not release the file, and the errors of `openCassette`
  */
 export async function addInTurn(file: string, entry: CassetteEntry): Promise<void> {
   const patience = Date.now() + cassetteWaitMs;
@@ -78,7 +78,10 @@ export async function addInTurn(file: string, entry: CassetteEntry): Promise<voi
   }
 }
 
-/** Milliseconds between two looks whether a file is free, at most; by chance, so that no two processes keep meeting. */
+/**
+ * Maximum milliseconds between two attempts to lock a file. The delay is random, so that two processes do not collide
+ * repeatedly.
+ */
 const maxNapMs = 50;
 
 /**

@@ -22,8 +22,8 @@ export interface CassetteOptions {
   /** The client that is recorded; needed unless everything is replayed. */
   readonly live?: ChatClient;
   /**
-   * `auto`: what the cassette holds is replayed, everything else asked and recorded. `replay`: nothing is ever asked.
-   * `record`: everything is asked and recorded again, in place of what was. Default `auto`, or `replay` without `live`.
+   * `auto`: replay recorded answers; send and record all other requests. `replay`: send no requests. `record`: send
+   * and record all requests again, and replace the recorded answers. Default `auto`, or `replay` without `live`.
    */
   readonly mode?: "auto" | "replay" | "record";
 }
@@ -36,12 +36,12 @@ const cassetteRules: Rules<CassetteOptions> = {
 };
 
 /**
- * A client whose answers are kept in a file, so that tests run without a model and give the same every time. A request
- * that failed and was made again when it was recorded fails and is made again when it is replayed.
- * @param file an NDJSON file; made with the first answer
+ * A client that stores answers in a file, so that tests run without a model and always give the same result. Failed
+ * requests and their retries are recorded and replayed, too.
+ * @param file an NDJSON file, created with the first answer
  * @throws {RangeError} when `live` is missing, an argument is invalid, or there is nothing to replay
- * @throws {Error} when the file is not a cassette or cannot be read; it is left as it is. A request rejects with a
- * `FilesError`, before the model is asked, when its answer could not be kept
+ * @throws {Error} when the file is not a cassette or cannot be read; it is not changed. A request rejects with a
+ *   `FilesError`, before it is sent, when its answer could not be stored
  * @example
  * const client = cassette("classify.cassette", { live: createOllamaClient({ model: "mistral" }) });
  */

@@ -22,7 +22,7 @@ export type ChatChunk =
   | { readonly type: "thinking"; readonly text: string }
   | {
       readonly type: "odds";
-      /** One for each of the request's `continuations`, in their order. */
+      /** The odds of each of the request's `continuations`, in their order. */
       readonly odds: readonly OptionOdds[];
     }
   | {
@@ -34,8 +34,8 @@ export type ChatChunk =
       readonly type: "finish";
       /** Why the model stopped. */
       readonly finishReason: FinishReason;
-      /** Tokens of the whole request. */
+      /** Token counts of the request. */
       readonly usage: Usage;
-      /** The id of the client that answered, where several might have. */
+      /** The id of the client that answered, if the client combines several. */
       readonly model?: string;
     };

@@ -6,7 +6,7 @@ import type { ChatChunk } from "./chat-chunk.js";
 import type { ChatRequest } from "./chat-request.js";
 import type { ModelIdentity } from "./model-identity.js";
 
-/** A model that can be talked to. One client speaks to one model. */
+/** A client for one chat model. */
 export interface ChatClient {
   /** Engine and model, as records name them: `ollama:mistral`. */
   readonly id: string;
@@ -28,7 +28,7 @@ export interface ChatClient {
   readonly maxConcurrent?: number;
   /** How values are requested by default: `turns` for a model that is too small for JSON. Absent: `json`. */
   readonly form?: "json" | "turns";
-  /** Whether the engine goes on from the beginning of an answer that a request gives (`prefill`). Default: false. */
+  /** Whether the engine continues an answer whose beginning is in the request (`prefill`). Default: false. */
   readonly prefills?: boolean;
   /**
    * How the client says what is probable: `exact` evaluates given texts (`continuations`), `listed` lists the most probable tokens
@@ -37,7 +37,9 @@ export interface ChatClient {
   readonly odds?: "exact" | "listed";
   /** How many tokens a conversation takes; absent if the client cannot count them. */
   countTokens?(messages: ChatRequest["messages"]): number;
-  /** The rules of a schema that the engine does not hold; absent if the wire form says all that is known of it. */
+  /**
+   * Returns the rules of a schema that the engine does not enforce; absent if the wire form already describes them.
+   */
   unenforced?(schema: JsonSchema, checking?: Checking): readonly UnenforcedRule[];
   /**
    * Which model exactly answers, for runs that are to be repeated. Absent if the client cannot know.
@@ -47,8 +49,8 @@ export interface ChatClient {
   /**
    * One request, streamed. The last chunk is the only `finish` chunk.
    *
-   * The iterator throws a `Failure` when the request fails. Leaving the loop early, or aborting
-   * `request.signal`, stops the generation at the engine too.
+   * The iterator throws a `Failure` when the request fails. Leaving the loop early, or aborting `request.signal`,
+   * also stops the generation at the engine.
    */
   chat(request: ChatRequest): AsyncIterable<ChatChunk>;
 }

@@ -16,11 +16,11 @@ export interface ChatRequest {
   /** Maximum number of tokens of the answer. */
   readonly maxTokens?: number;
   /**
-   * How the answer begins: the model goes on from here, and the text of the answer does not repeat it. Only for clients whose
-   * `prefills` is true.
+   * The beginning of the answer. The model continues it, and the text of the answer does not repeat it. Only for
+   * clients whose `prefills` is true.
    */
   readonly prefill?: string;
-  /** Texts at the first of which the answer ends; none of them is part of it. */
+  /** The answer ends before the first of these texts. */
   readonly stop?: readonly string[];
   /**
    * Texts whose probabilities are requested: the client yields one chunk with `odds`, and writes nothing. Only for
@@ -29,7 +29,7 @@ export interface ChatRequest {
   readonly continuations?: Continuations;
   /** How many of the most probable tokens are listed at each place of the answer. Only for clients whose `odds` is `listed`. */
   readonly topLogprobs?: number;
-  /** The requested field of a value, as a JSON Pointer; absent if the whole value is requested. */
+  /** The requested field of a value, as a JSON Pointer; absent if the complete value is requested. */
   readonly field?: string;
   /** Requests with the same object belong to one value: a client that chooses among several models asks one for all of them. */
   readonly valueKey?: object;

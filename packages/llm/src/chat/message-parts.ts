@@ -5,7 +5,7 @@ export function partsOf({ content, parts = [] }: ChatMessage): MessagePart[] {
   return content === "" ? [...parts] : [{ type: "text", text: content }, ...parts];
 }
 
-/** The text of a message; the text of each part is on a line of its own. */
+/** Returns the text of a message, with each part on a separate line. */
 export function textOf(message: ChatMessage): string {
   if (message.parts === undefined) return message.content;
   return partsOf(message)

@@ -4,7 +4,7 @@ export interface ModelIdentity {
   readonly model: string;
   /**
    * A hash of the model's weights and settings, as `sha256:` and 64 hexadecimal digits; `unpinned` if the engine has
-   * none: then the same name may refer to another model tomorrow.
+   * none: then the name may later refer to another model.
    */
   readonly digest: `sha256:${string}` | "unpinned";
   /** How many parameters the model has, as its file or its server states it: `135M`, `8x7B`. Absent if neither does. */

@@ -8,7 +8,7 @@ export interface OptionOdds {
 
 /** Texts whose probability is requested in place of an answer. */
 export interface Continuations {
-  /** The texts, each on its own; the `prefill` of the request stands before each. */
+  /** The texts. Each is evaluated separately, after the `prefill` of the request. */
   readonly texts: readonly string[];
   /** Whether the end of the answer belongs to each text: `no` then does not count `not`. */
   readonly ended: boolean;
@@ -17,8 +17,9 @@ export interface Continuations {
    */
   readonly followedBy?: readonly string[];
   /**
-   * How precisely the probabilities of tokens are summed up over the vocabulary: `single` is several times as fast, and right to about a
-   * thousandth for each token; for long texts of which only differences matter. Default `double`.
+   * How precisely the probabilities of tokens are summed up over the vocabulary: `single` is several times as fast,
+   * with an error of about a thousandth for each token: use it for long texts if only differences matter. Default
+   * `double`.
    */
   readonly precision?: "single" | "double";
 }

@@ -3,8 +3,8 @@ import type { ChatMessage } from "./chat-message.js";
 import { imagesOf } from "./message-parts.js";
 
 /**
- * For engines that read text only. Without its pictures, a message would be answered as if the model had seen them.
- * @throws {ProtocolError} when a message holds a picture
+ * For engines that read only text. Without its images, a message would be answered as if the model had seen them.
+ * @throws {ProtocolError} when a message contains an image
  */
 export function assertNoImages(id: string, messages: readonly ChatMessage[]): void {
   if (!hasImages(messages)) return;
@@ -14,7 +14,7 @@ export function assertNoImages(id: string, messages: readonly ChatMessage[]): vo
   );
 }
 
-/** Whether any message holds a picture. */
+/** Whether any message contains an image. */
 export function hasImages(messages: readonly ChatMessage[]): boolean {
   return messages.some((message) => imagesOf(message).length > 0);
 }

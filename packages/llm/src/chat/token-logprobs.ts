@@ -10,6 +10,6 @@ export interface TokenLogprob {
 
 /** A token that a model wrote, with the most probable ones at its place. */
 export interface TokenLogprobs extends TokenLogprob {
-  /** The most probable tokens at this place; the one that was written need not be among them. */
+  /** The most probable tokens at this position. The written token may be absent. */
   readonly top: readonly TokenLogprob[];
 }

@@ -1,6 +1,6 @@
 import type { Failure } from "../errors/index.js";
 
-/** One of several clients that may answer a request, and why it did not. */
+/** A client that did not answer a request, and the reason, if a client combines several. */
 export interface TriedClient {
   /** The client's id. */
   readonly model: string;

@@ -3,7 +3,7 @@ import type { ChatClient } from "./chat-client.js";
 
 type OptionalMember = Exclude<keyof ChatClient, "id" | "wireForm" | "chat">;
 
-/** Every optional member of a client: a table, so that the compiler names one that is missing. */
+/** Every optional member of a client, as a table, so that the compiler reports a missing one. */
 const optionalMembers: Readonly<Record<OptionalMember, true>> = {
   contextTokens: true,
   answerTokens: true,

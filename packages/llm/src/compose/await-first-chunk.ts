@@ -8,9 +8,9 @@ import { type TimeLimit, timeLimit } from "../generate/time-limit.js";
 export type FirstChunk = { readonly chunks: AsyncIterable<ChatChunk> } | { readonly error: Failure };
 
 /**
- * Waits for the first piece of a client's answer. A client that does not give it in time is stopped, or left alone where
- * it ignores its signal; time in its queue is not counted, and neither is what comes after the first piece.
- * @throws {ConcordatError} what is not the client's doing, such as a recording whose disk is full
+ * Waits for the first piece of a client's answer. A client that is too slow is aborted, or abandoned if it ignores
+ * its signal. The time in its queue and the time after the first piece do not count.
+ * @throws {ConcordatError} for failures that the client did not cause, such as a full disk while recording
  */
 export async function awaitFirstChunk(
   client: ChatClient,
@@ -49,7 +49,7 @@ function timed(request: ChatRequest, limit: TimeLimit): ChatRequest {
   };
 }
 
-/** Rejects when the signal aborts, and never does anything else. */
+/** Rejects when the signal aborts. Never resolves. */
 function refusal(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => void onAbort(signal, () => reject(signal.reason)));
 }

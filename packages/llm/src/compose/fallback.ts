@@ -38,9 +38,9 @@ export interface FallbackOptions {
    */
   readonly when?: (error: Failure) => boolean;
   /**
-   * Milliseconds that each client but the last has to begin its answer, its queue not counted; after them it is stopped, and
-   * the next one asked. At most, and by default, an equal share of the request's own time: 15,000 for the first of two
-   * where `timeoutMs` of the call is 30,000.
+   * Milliseconds within which each client except the last must begin its answer, without the time in its queue. After
+   * that it is aborted and the next client is used. Maximum and default: an equal share of the request's timeout,
+   * such as 15,000 for the first of two clients if `timeoutMs` of the call is 30,000.
    */
   readonly timeoutMs?: number;
 }
@@ -54,11 +54,11 @@ const clientsRule: Rule = {
 const fallbackRules: Rules<FallbackOptions> = { when: rules.aFunction, timeoutMs: rules.milliseconds };
 
 /**
- * A client that asks the first of several clients, and the next one where that fails, or is silent for too long, before it
- * has written anything; an answer that broke off is not continued by another model. An attempt of the outcome names the
- * client that was asked last and the error of each one that gave no answer, two of one name by their place in the list as well
- * (`openai:m#2`); if all fail, the message gives all errors.
- * Contracts are lowered as the engines need it, or where their needs differ to the lowest common form.
+ * A client that sends a request to the first of several clients, and to the next one if that client fails or is too
+ * slow before it has written anything. An answer that broke off is not continued by another model. An attempt of the
+ * outcome names the last client and the error of each one that did not answer; clients with the same name are
+ * numbered (`openai:m#2`). If all fail, the message contains all errors. Contracts are lowered to the form that the
+ * engines need, or to the lowest common form if their needs differ.
  * @throws {RangeError} when no client is given, or an option is invalid
  * @example
  * const client = fallback([createOllamaClient({ model: "mistral" }), hosted]);
@@ -116,7 +116,7 @@ function largest(numbers: readonly (number | undefined)[]): number | null {
   return known.length === numbers.length ? Math.max(...known) : null;
 }
 
-/** How all say what is probable; nothing where they differ. */
+/** The kind of odds that all clients support; none if they differ. */
 function commonOdds([first, ...others]: readonly ChatClient[]): Pick<ChatClient, "odds"> {
   const odds = first?.odds;
   return odds !== undefined && others.every((client) => client.odds === odds) ? { odds } : {};
@@ -129,7 +129,7 @@ function commonForm(clients: readonly ChatClient[]): WireForm {
   return others.find(({ shown }) => shown !== first.shown && !shown) ?? first;
 }
 
-/** Whether contracts are lowered alike. */
+/** Whether two wire forms lower contracts in the same way. */
 function isAlike(form: WireForm, other: WireForm): boolean {
   const { name: _name, shown: _shown, ...rules } = form;
   const { name: _other, shown: _otherShown, ...otherRules } = other;
@@ -174,7 +174,7 @@ async function* firstAnswer(
   yield* firstAnswer(others, request, givingUp, [...tried, failed]);
 }
 
-/** The answer of one of the clients; if it fails, its error with those of the clients before it. */
+/** Yields the answer of one client. If it fails, throws its error with the errors of the earlier clients. */
 async function* reported(
   { client, name }: NamedClient,
   chunks: AsyncIterable<ChatChunk>,
@@ -190,7 +190,7 @@ async function* reported(
   }
 }
 
-/** The error of the last client that was asked, its code and all, in a message that gives those of all. */
+/** The error of the last client, with its code, and a message that contains the errors of all clients. */
 function withEarlier(error: Failure, tried: readonly TriedClient[]): Failure {
   if (tried.length === 0) return error;
   const earlier = tried.map(({ model, error: { code, message } }) => `${model}: ${code}: ${message}`);

@@ -45,7 +45,7 @@ const priceRules: Rules<Price> = { prompt: required(amount), completion: require
 export interface TotalUsageCost {
   /** Number of requests. */
   readonly requests: number;
-  /** Requests of which the engine did not say how many tokens they used; the sums do not hold them. */
+  /** Number of requests for which the engine reported no token counts. The sums do not include them. */
   readonly unreported: number;
   /** Tokens of all prompts that were reported. */
   readonly promptTokens: number;
@@ -64,7 +64,7 @@ export interface MeteredClient extends ChatClient {
 const million = 1_000_000;
 
 /**
- * A client that counts tokens and, where it is given a price, what they cost: for each request, and summed.
+ * A client that counts tokens and, if a price is given, computes their cost: for each request and in total.
  * @throws {RangeError} when an argument is invalid
  * @example
  * const client = meterClient(hosted, { price: { prompt: 0.15, completion: 0.6 } });

@@ -31,11 +31,11 @@ export interface ClientHooks {
    * with that error.
    */
   readonly onRequest?: (request: ChatRequest) => ChatRequest | undefined | Promise<ChatRequest | undefined>;
-  /** For every piece of the answer: gives the piece to pass on instead, or nothing. */
+  /** Called for every piece of the answer; returns the piece to pass on instead, or nothing. */
   readonly onChunk?: (chunk: ChatChunk, request: ChatRequest) => ChatChunk | undefined;
   /**
-   * Called once for every request, however it ended. Errors that it throws are reported on the console and change
-   * nothing.
+   * Called once at the end of every request, successful or not. Errors that it throws are reported on the console and
+   * change nothing.
    */
   readonly onFinish?: (finished: FinishedRequest) => void;
 }

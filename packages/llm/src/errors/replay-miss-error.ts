@@ -1,6 +1,6 @@
 import { FailureBase, isFailureOf } from "./failure-base.js";
 
-/** The cassette holds no answer to this request. */
+/** The cassette does not contain an answer to this request. */
 export class ReplayMissError extends FailureBase<"REPLAY_MISS"> {
   /** Tells this failure from others. */
   readonly code = "REPLAY_MISS";

@@ -47,7 +47,7 @@ export function answerContract<Output, Input>(
 export function isContract<Output, Input>(
   asked: FlexibleSchema<Output, Input> | AnswerContract<Output>,
 ): asked is Contract<Output, Input> {
-  // Callers from JavaScript may give anything; anything but an object is refused with the other options.
+  // JavaScript callers may pass any value. A value that is not an object is rejected with the other invalid options.
   return typeof asked === "object" && asked !== null && "fillDefaults" in asked;
 }
 

@@ -25,7 +25,7 @@ import type { RetryBudget, RetryState } from "./retry-policy.js";
 export interface Call<Output> {
   readonly client: ChatClient;
   readonly contract: AnswerContract<Output>;
-  /** The contract as it is asked at this moment. */
+  /** The contract of this request. */
   readonly asked: RequestContract;
   /**
    * Settles when the examples have been checked; rejects if one violates the contract. `null` if they have already been
@@ -36,7 +36,7 @@ export interface Call<Output> {
   readonly messages: readonly ChatMessage[];
   /** The schema sent to the engine, its limits multiplied by `room`. */
   schema(room: number): JsonSchema;
-  /** How the value is requested in turns; `null` if it is requested as a whole. */
+  /** How the value is requested in turns; `null` if it is requested in one answer. */
   readonly turns: TurnPlan | null;
   /** Sentences of the prompt. A text that repeats one is not an answer. */
   readonly wording: readonly string[];
@@ -120,7 +120,7 @@ function lazily(make: () => IsAnswer): IsAnswer {
 /** The words that every request for JSON may contain in addition to its caller's. */
 const jsonWording: readonly string[] = Object.values(feedbackWording);
 
-/** As many tokens as Ollama and OpenAI list at most. */
+/** The maximum of Ollama and OpenAI. */
 const maxTopLogprobs = 20;
 
 /**
@@ -157,7 +157,7 @@ function turnPlan(
   { limits, assertsFormats }: LoweringOptions,
 ): TurnPlan {
   const { $defs } = narrowed;
-  // The same field gives the same object, which is lowered once.
+  // One object for each field, so that it is lowered once.
   const fields = new Map<JsonSchema, JsonSchema>();
   const withDefinitions = (field: JsonSchema): JsonSchema => {
     const found = fields.get(field) ?? ($defs === undefined ? field : { ...field, $defs });

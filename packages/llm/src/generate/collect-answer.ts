@@ -33,7 +33,7 @@ export interface Answer {
 /**
  * Reads a client's stream to its end, and passes each piece of text on as it arrives. A failure of the model or its
  * server becomes part of the answer, with the text so far.
- * @throws {ConcordatError} a failure of anything else, such as a recording whose disk is full
+ * @throws {ConcordatError} for any other failure, such as a full disk while recording
  */
 export async function collectAnswer(
   client: ChatClient,
@@ -62,7 +62,7 @@ export async function collectAnswer(
     const finishReason = error.code === "ABORTED" || error.code === "TIMEOUT" ? "aborted" : "error";
     return answer({ finishReason, error });
   };
-  /** Takes a piece in; an answer when nothing after it is read. */
+  /** Processes a piece. Returns the answer if the rest must not be read. */
   const take = (chunk: ChatChunk): Answer | null => {
     if (end !== null) throw new ProtocolError(`${client.id} went on after it had finished`);
     if (!isPiece(chunk)) {

@@ -17,11 +17,12 @@ export async function generateObject<Type extends TypeBoxKind>(
   options: GenerateOptions<TypeBoxOutput<Type>, unknown, Type>,
 ): Promise<Outcome<TypeBoxOutput<Type>>>;
 /**
- * Asks a model for a value of a contract, checks the answer, tells the model what was wrong and asks again.
+ * Requests a value of a contract from a model and checks the answer. If it is invalid, reports the problems to the
+ * model and requests another one.
  *
- * Never rejects for anything that a model or a server does: that is the outcome, with every attempt in it. It rejects
- * with what a client around them throws for itself, such as a recording that cannot be written.
- * @throws {RangeError} when an argument is invalid: no message, a temperature of 7, nothing open to answer
+ * Failures of the model or the server do not reject: the outcome contains them, with every attempt. It rejects if a
+ * client that wraps them fails itself, for example because a recording cannot be written.
+ * @throws {RangeError} when an argument is invalid: no message, a temperature of 7, no field left to answer
  * @throws {TypeError} for a schema that cannot be written as JSON Schema
  * @example
  * import { generateObject } from "@concordat/llm";

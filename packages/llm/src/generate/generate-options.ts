@@ -18,8 +18,8 @@ export type AnswerForm = "json" | "turns";
 export type FlexibleSchemaByType<Output, Input> = Exclude<FlexibleSchema<Output, Input>, TypeBoxKind>;
 
 /**
- * A type that is not inferred from here. TypeScript's own `NoInfer` does the same, but remains visible in the type that
- * an editor shows, and differs from the type that it wraps.
+ * Prevents inference from this position, like TypeScript's `NoInfer`, which however remains visible in editors and is
+ * not identical to the type that it wraps.
  */
 type Fixed<Type> = [Type][Type extends unknown ? 0 : never];
 
@@ -42,7 +42,7 @@ export interface GenerateOptions<Output, Input = Output, Asked = FlexibleSchemaB
   readonly narrow?: Narrowing;
   /**
    * Fields requested in addition to the contract, and written before its own. They are optional: those that the model
-   * gives are in `outcome.extension`, and an answer without them is just as valid. Default: none.
+   * gives are in `outcome.extension`, and an answer without them is valid, too. Default: none.
    */
   readonly extension?: Extension;
   /** Optional properties that are not requested from the model, by name. Default: none. */
@@ -54,8 +54,8 @@ export interface GenerateOptions<Output, Input = Output, Asked = FlexibleSchemaB
   readonly limits?: Partial<Limits>;
   /**
    * The description of the answer for the model: its shape and the descriptions, bounds and patterns of its fields
-   * (`full`), the shape alone (`short`), or nothing (`false`). The text is appended to the last message; for an engine
-   * that shows the model the schema, as OpenAI does, it is in the schema instead. Default `full`.
+   * (`full`), only the shape (`short`), or no description (`false`). The text is appended to the last message; for an
+   * engine that shows the model the schema, as OpenAI does, it is in the schema instead. Default `full`.
    */
   readonly describe?: Describe;
   /**
@@ -64,8 +64,8 @@ export interface GenerateOptions<Output, Input = Output, Asked = FlexibleSchemaB
    */
   readonly form?: AnswerForm;
   /**
-   * Questions of fields, as JSON Pointers, for `form: "turns"`: `{ "/reason": "Why?" }`. An optional field is asked only where
-   * it has one. Default: made of each field's title and description.
+   * Questions of fields, as JSON Pointers, for `form: "turns"`: `{ "/reason": "Why?" }`. An optional field is asked
+   * only where it has one. Default: derived from each field's title and description.
    */
   readonly questions?: TurnQuestions;
   /**
@@ -79,10 +79,11 @@ export interface GenerateOptions<Output, Input = Output, Asked = FlexibleSchemaB
    */
   readonly mayRepeat?: readonly string[];
   /**
-   * Enumerations and booleans of the contract, as JSON Pointers, of which `outcome.odds` gives the probability of every option:
-   * `["/choice"]`. The value is the one that the model wrote or that was drawn; the odds stand next to it, or a reason why they are
-   * absent. A client in process evaluates every option, in a further request; Ollama (0.12.11 and later) and servers of the
-   * OpenAI API list probable tokens, which often suffices. Default: none.
+   * Enumerations and booleans of the contract, as JSON Pointers, of which `outcome.odds` gives the probability of
+   * every option: `["/choice"]`. The value is the one that the model wrote or that was drawn. The outcome also
+   * contains the odds, or a reason for their absence. A client in process evaluates every option, in a further
+   * request; Ollama (0.12.11 and later) and servers of the OpenAI API list probable tokens, which often suffices.
+   * Default: none.
    */
   readonly odds?: readonly OddsPointer<Fixed<Output>>[];
   /** Questions with the answers that are wanted to them, shown to the model before the conversation. Default: none. */
@@ -97,20 +98,20 @@ export interface GenerateOptions<Output, Input = Output, Asked = FlexibleSchemaB
   /** Whether a request whose time was up is sent again, too. Default true. */
   readonly retryTimeouts?: boolean;
   /**
-   * The seed of each answer (counted from 1), or one seed from which the answers' seeds follow: an integer from 0 to
-   * 2^31 - 1. Default: none, the engine chooses.
+   * The seed of each answer (counted from 1), or one seed from which the seeds of the answers are derived: an integer
+   * from 0 to 2^31 - 1. Default: none; the engine chooses.
    */
   readonly seed?: Seed;
   /** Randomness of sampling, 0 to 2. Default: the client's. */
   readonly temperature?: number;
   /**
-   * Maximum number of tokens of the first answer; after one that was cut it doubles. Default: the client's, which is
-   * 1,024 for `ollama` and `llama`, and none for servers of the OpenAI API.
+   * Maximum number of tokens of the first answer. It doubles after a truncated answer. Default: the client's, which
+   * is 1,024 for `ollama` and `llama`, and none for servers of the OpenAI API.
    */
   readonly maxTokens?: number;
   /** Milliseconds for each request, time in a queue not counted. Default: the client's, or 30,000. */
   readonly timeoutMs?: number;
-  /** Milliseconds for the whole call, waits included. Default: no limit. */
+  /** Maximum milliseconds for the call, including waits. Default: no limit. */
   readonly deadlineMs?: number;
   /** Stops the call, and the request in flight at the server. Default: none. */
   readonly signal?: AbortSignal | undefined;

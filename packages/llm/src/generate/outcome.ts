@@ -11,27 +11,30 @@ import type { UnenforcedRule } from "../wire/unenforced-rule.js";
 /** The five states of a decision's life. */
 export type LifecycleState = "pending" | "parsed" | "valid" | "invalid" | "failed";
 
-/** One request and its outcome. Everything is kept, also of attempts that led nowhere. */
+/** One request and its outcome. Failed attempts are recorded completely, too. */
 export interface Attempt {
   /** Which request, counted from 1. */
   readonly index: number;
   /**
-   * The number of the requested answer, counted from 1: a request sent again without a change requests the same one.
+   * The number of the requested answer, counted from 1: an unchanged request that is sent again has the same number.
    */
   readonly answer: number;
   /** The outcome of the attempt: of a turn that is not the last one, `valid` says that its field could be read. */
   readonly state: "valid" | "invalid" | "failed";
-  /** The id of the client that was asked last: the one that answered, where several might have. */
+  /** The id of the last client that was used: if the client combines several, the one that answered. */
   readonly model: string;
-  /** Why other clients gave no answer to this request, in the order in which they were asked; empty for a single client. */
+  /**
+   * The clients that did not answer this request, with their reasons, in the order in which they were used. Empty for
+   * a single client.
+   */
   readonly tried: readonly TriedClient[];
-  /** The turn of this attempt, if the value is requested in turns; `null` if it is requested as a whole. */
+  /** The turn of this attempt, if the value is requested in turns; `null` if it is requested in one answer. */
   readonly turn: AttemptTurn | null;
   /** The seed sent, or null when none was. */
   readonly seed: number | null;
-  /** The exact text of the model, up to where it ended. */
+  /** The exact text of the model. */
   readonly text: string;
-  /** Why the answer ended; `aborted` and `error` when it did not end by itself. */
+  /** The reason why the answer ended; `aborted` or `error` if the model did not end it. */
   readonly finishReason: FinishReason | "aborted" | "error";
   /** The repairs that were needed to read the text. */
   readonly repairs: readonly Repair[];
@@ -51,11 +54,11 @@ export interface Attempt {
 
 /** The question of a turn. */
 export interface AttemptTurn {
-  /** The field, as a JSON Pointer; empty for the whole value. */
+  /** The field, as a JSON Pointer; empty for the complete value. */
   readonly field: string;
   /** The exact message of the request. */
   readonly prompt: string;
-  /** How the answer was begun; `text` goes on from there. */
+  /** The beginning of the answer that the request contained. `text` continues it. */
   readonly prefill: string;
   /** The fields that are asked again, because the value of all turns breaks the contract; otherwise none. */
   readonly again: readonly string[];
@@ -71,9 +74,9 @@ interface OutcomeBase {
   readonly attempts: readonly Attempt[];
   /** Answers that came, whatever they were worth: requests that got none do not count. */
   readonly answers: number;
-  /** Bounds that the last answer reached exactly: those of the contract, and those that cut it. */
+  /** Bounds that the last answer reached exactly: bounds of the contract, and limits that truncated it. */
   readonly reached: readonly ReachedBound[];
-  /** Rules of the contract that the engine could not hold while it wrote: answers were only checked against them. */
+  /** Rules of the contract that the engine did not enforce: answers were only checked against them. */
   readonly unenforced: readonly UnenforcedRule[];
   /** The fields of `extension` that the model gave. */
   readonly extension: Readonly<Record<string, unknown>>;

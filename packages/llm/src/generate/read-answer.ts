@@ -5,7 +5,7 @@ import type { ReachedBound } from "../wire/reached-bounds.js";
 import type { Answer } from "./collect-answer.js";
 import type { RequestContract } from "./request-contract.js";
 
-/** The outcome of an answer: a value that keeps what was asked, one that does not, or none. */
+/** The outcome of an answer: a valid value, an invalid value, or none. */
 export type AttemptEnd =
   | { readonly state: "valid"; readonly value: unknown; readonly error: null }
   | { readonly state: "invalid"; readonly value: unknown; readonly error: ContractViolationError }
@@ -32,7 +32,7 @@ export interface Reader {
   reached(value: unknown): readonly ReachedBound[];
 }
 
-/** Reads a text as a value of the contract, and finds out whether it is whole and what it breaks. */
+/** Reads a text as a value of the contract. Reports whether it is complete and which rules it violates. */
 export async function readAnswer(answer: Answer, reader: Reader): Promise<ReadAnswer> {
   const { text, finishReason, error } = answer;
   if (error !== null) return failure(error);
@@ -54,7 +54,7 @@ function failure(error: Failure): ReadAnswer {
   return { end: { state: "failed", error }, repairs: [], violations: [], reached: [] };
 }
 
-/** An answer that did not end by itself is read as one that something ended. */
+/** If the model did not end the answer, it is read as truncated. */
 function readsAs(finishReason: Answer["finishReason"]): Pick<ParseOptions, "finishReason"> {
   return { finishReason: finishReason === "stop" || finishReason === "length" ? finishReason : "other" };
 }

@@ -15,7 +15,7 @@ interface SplitAnswer {
   readonly extension: Readonly<Record<string, unknown>>;
 }
 
-/** A contract as it is asked at this moment: narrowed, extended and in the frame that the engine wants. */
+/** The contract of a request: narrowed, extended and in the frame that the engine requires. */
 export interface RequestContract extends AsyncContractLike {
   readonly schema: LoweredContract["asked"];
   /** Takes an answer apart. The answer is not changed. */
@@ -25,8 +25,8 @@ export interface RequestContract extends AsyncContractLike {
 }
 
 /**
- * The contract that an answer is read with and checked against: the whole contract, the narrowing, and strings that can
- * be stored.
+ * The contract for reading and checking an answer: the complete contract, its narrowing, and the rule that strings
+ * must be storable.
  */
 export function askedContract<Output>(
   contract: AnswerContract<Output>,

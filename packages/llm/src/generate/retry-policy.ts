@@ -3,13 +3,13 @@ import { type Failure, ProtocolError, RateLimitedError, ServerBusyError } from "
 
 /** The reaction to a request that gave no valid value. */
 type RetryAction =
-  /** The outcome stands: asking again would give the same. */
+  /** The outcome is final: another request would give the same result. */
   | "nothing"
   /** The request got no answer: it is sent again as it was, after a wait. */
   | "resend"
   /** The answer was cut: another one, with more room for everything that may have cut it. */
   | "more-room"
-  /** The answer was wrong: another one, once the model has been told what was wrong. */
+  /** The answer was invalid: report the problems to the model and request another answer. */
   | "feedback";
 
 /** Why a request gave no valid value. */

@@ -9,7 +9,7 @@ import { type AttemptEnd, readAnswer } from "./read-answer.js";
 import type { RetryState } from "./retry-policy.js";
 import { timeLimit } from "./time-limit.js";
 
-/** An attempt as it is kept, and its outcome. */
+/** The record of an attempt, and its outcome. */
 export interface AttemptResult {
   readonly attempt: Attempt;
   readonly end: AttemptEnd;
@@ -21,7 +21,7 @@ export interface AttemptResult {
 export interface CallEnd {
   readonly last: AttemptResult;
   readonly attempts: readonly Attempt[];
-  /** The tokens of each attempt, by its number, where the server lists them. */
+  /** The tokens of each attempt, by its number, if the server lists them. */
   readonly logprobs: Logprobs;
 }
 

@@ -4,8 +4,8 @@ const message = "has a character that cannot be stored (U+0000 or half of a surr
 
 /**
  * Strings of an answer, names of properties included, that not every file, database and hash can hold: with U+0000 or
- * with half of a surrogate pair. A record of them would have to be rewritten, and would no longer be what was answered.
- * @returns a violation for each, as a contract names what breaks it
+ * with half of a surrogate pair. A record would have to change them, and would differ from the answer.
+ * @returns a violation for each, in the format of contracts
  */
 export function unstorableStrings(value: unknown, path = ""): Violation[] {
   if (typeof value === "string") return isStorable(value) ? [] : [{ path, keyword: "pattern", message }];

@@ -13,7 +13,7 @@ function isAnswered({ error }: Attempt): boolean {
   return error === null || answeredAnyway.has(error.code);
 }
 
-/** The fields that were wished for, without those that only repeat the prompt. */
+/** The extra fields, without those that only repeat the prompt. */
 function withoutCopies<Output>(
   { wording, isAnswer }: Call<Output>,
   extension: Readonly<Record<string, unknown>>,

@@ -1,11 +1,11 @@
 import { base64 } from "./base64.js";
 import { checkHeaderValue } from "./header-value.js";
 
-/** An endpoint taken apart: where to connect, and what to say there. Credentials never stay in the URL. */
+/** A parsed endpoint: the URL to connect to, and the headers to send. The URL contains no credentials. */
 export interface Endpoint {
   /** The URL without credentials, query and fragment; safe in messages and records. */
   readonly url: string;
-  /** Headers that every request carries: who asks, where the URL says so. */
+  /** Headers of every request: the credentials, if the URL contains any. */
   readonly headers: Readonly<Record<string, string>>;
   /**
    * The secrets, which must not be shown: the password (or a name without one), the header made of it, the values of

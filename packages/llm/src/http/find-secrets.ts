@@ -138,7 +138,7 @@ export class SecretFinder {
   }
 }
 
-/** Whether a part of a secret is not a word that a sentence may hold. */
+/** Whether a part of a secret is not an ordinary word. */
 function isTelling(part: string): boolean {
   return part.length >= 4 && /\p{N}/u.test(part) && /[^\p{N}]/u.test(part);
 }
@@ -158,7 +158,7 @@ function regionOf({ starts, ends }: Projection, from: number, to: number): Regio
   return { start: starts[from] ?? 0, end: ends[to - 1] ?? 0 };
 }
 
-/** Regions in their order, those that touch each other's inside joined. */
+/** Sorts regions and joins those that overlap. */
 export function joined(regions: readonly Region[]): Region[] {
   const all: Region[] = [];
   for (const region of regions.toSorted((a, b) => a.start - b.start)) {

@@ -6,7 +6,7 @@ const allowed = /^[\t\x20-\x7e]*$/;
 /**
  * Checks what will be sent as a header. The value itself is never part of the message: it may be a secret.
  * @param what names the value in the error: `the API key`
- * @throws {RangeError} when it is empty, begins or ends with white space, or holds a character that HTTP forbids
+ * @throws {RangeError} when it is empty, begins or ends with white space, or contains a character that HTTP forbids
  */
 export function checkHeaderValue(value: string, what: string): string {
   const problem = problemOf(value);

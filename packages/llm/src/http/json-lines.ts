@@ -3,8 +3,8 @@ import { maxLineLength } from "../limits.js";
 import { type JsonObject, readJsonObject, type Speaker } from "./json-object.js";
 
 /**
- * The objects of a stream of lines of JSON, in order. The first line that is something else ends it: skipped, it
- * would leave a hole in the answer.
+ * Yields the objects of a stream of JSON lines, in order. Throws at the first line that is not an object: without it,
+ * the answer would be incomplete.
  * @throws {ProtocolError} for such a line, and for one that is too long
  */
 export async function* jsonLines(texts: AsyncIterable<string>, speaker: Speaker): AsyncGenerator<JsonObject> {

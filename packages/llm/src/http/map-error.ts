@@ -52,7 +52,7 @@ const oneOf =
 const tooLong =
   /exceed_context_size|exceeds the (available )?context|maximum context length|context_length_exceeded/;
 
-/** The server refuses the request as it is: the same one would be refused again. */
+/** The server rejects this request, and would reject it again. */
 const badRequest: StatusMeaning = {
   fits: () => true,
   toError: (cause, { where }) =>
@@ -85,7 +85,7 @@ const statusMeanings: readonly StatusMeaning[] = [
       }),
   },
   {
-    // 529 is how Anthropic says that it is overloaded.
+    // Anthropic reports an overload as 529.
     fits: oneOf(503, 529),
     toError: (cause, { where }) =>
       new ServerBusyError(`${where} is busy (${cause.status}): ${cause.message}`, {

@@ -1,4 +1,4 @@
-/** The value that a text of JSON holds; undefined when it is not JSON. */
+/** Parses JSON. Returns undefined if the text is not valid JSON. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);

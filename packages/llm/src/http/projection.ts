@@ -1,11 +1,11 @@
-/** A character of a text as it is compared, and its place in the text. */
+/** A normalized character of a text, and its position in the text. */
 interface Projected {
   readonly char: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** A text in the form in which it is compared, with the place of every character. */
+/** A normalized text for comparisons, with the position of every character. */
 export interface Projection {
   /** One UTF-16 unit for each place. */
   readonly text: string;
@@ -13,13 +13,13 @@ export interface Projection {
   readonly ends: readonly number[];
 }
 
-/** Which white space a comparison passes over: all of it, line breaks with what stands around them, or none. */
+/** The white space that a comparison skips: all, line breaks with the white space around them, or none. */
 export type Passing = "space" | "breaks" | "nothing";
 
 /** How often a text may have been escaped. */
 const maxEscapes = 3;
 
-/** Escapes of URLs, HTML, JSON and JavaScript, from where one may begin. */
+/** Escapes of URLs, HTML, JSON and JavaScript. */
 const escapes =
   /%[0-9a-f]{2}(%[89ab][0-9a-f]){0,3}|&(#\d{1,7}|#x[0-9a-f]{1,6}|amp|lt|gt|quot|apos|nbsp|shy|sol|plus|equals);|\\(u\{[0-9a-f]{1,6}\}|u[0-9a-f]{4}|x[0-9a-f]{2}|[\\/"'bfnrt])/iy;
 
@@ -38,7 +38,7 @@ const named: Readonly<Record<string, string>> = {
 
 const controls: Readonly<Record<string, string>> = { b: "\b", f: "\f", n: "\n", r: "\r", t: "\t" };
 
-/** Characters that show nothing, and may stand anywhere. */
+/** Invisible characters, which may occur anywhere. */
 const invisible = /[\u00ad\u200b-\u200f\u2060\ufeff]/u;
 
 /**
@@ -111,7 +111,7 @@ function meaningOf(written: string): string | null {
 }
 
 function fromUrl(written: string): string | null {
-  // As many bytes as make a character; what follows may be another one.
+  // Uses as many bytes as one character has; the rest may be another character.
   for (let length = written.length; length >= 3; length -= 3) {
     try {
       const char = decodeURIComponent(written.slice(0, length));

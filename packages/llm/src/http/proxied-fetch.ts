@@ -2,9 +2,8 @@
 const variables = ["http_proxy", "HTTP_PROXY", "https_proxy", "HTTPS_PROXY"];
 
 /**
- * The fetch to reach a URL with: the built-in one, or one that goes through the proxy that the environment names
- * (`HTTP_PROXY`, `HTTPS_PROXY`, `NO_PROXY`), which the built-in one ignores. This machine itself is never reached
- * through a proxy.
+ * Returns the `fetch` for a URL: the built-in one, or one that uses the proxy in the environment (`HTTP_PROXY`,
+ * `HTTPS_PROXY`, `NO_PROXY`), which the built-in one ignores. Requests to this machine never use a proxy.
  */
 export async function proxiedFetch(url: string): Promise<typeof fetch> {
   const named = variables.some((variable) => (environment()[variable] ?? "") !== "");

@@ -6,7 +6,7 @@ import type { Secrets } from "./secrets.js";
 /**
  * The texts of an answer, unless it is a page of HTML or XML: a proxy, a login or another program in front of the model
  * sends one under status 200. No requested stream begins with `<`.
- * @throws {ProtocolError} when it is a page; a second request would get the same one
+ * @throws {ProtocolError} when it is a page; a retry would get the same page
  */
 export async function* assertNotPage(
   texts: AsyncIterable<string>,

@@ -3,8 +3,8 @@ import type { JsonObject, Speaker } from "./json-object.js";
 import { reportedError } from "./reported-error.js";
 
 /**
- * Refuses a part of an answer that reports an error, also next to an answer that looks complete.
- * @param find where the part may report one. Default: anywhere
+ * Throws if a part of an answer reports an error, even if the answer looks complete.
+ * @param find finds an error in the part. Default: searches everywhere
  * @throws {ProtocolError} with the server's words
  */
 export function assertNoErrorReport(

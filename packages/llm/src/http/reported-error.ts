@@ -1,10 +1,10 @@
 import { asJsonObject, type JsonObject } from "./json-object.js";
 import { errorText } from "./status-error.js";
 
-/** Members under which servers report an error, whatever else the object holds. */
+/** Members in which servers report an error, even next to other members. */
 const errorMembers = ["error", "errors"] as const;
 
-/** Members that say what went wrong in an object that is no part of an answer. */
+/** Members with an error message in an object that is not a part of an answer. */
 const messageMembers = ["message", "detail", "msg", "error_msg", "error_message"] as const;
 
 /** Members of an object that is a part of an answer, in the protocols that are spoken here. */

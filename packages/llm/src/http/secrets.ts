@@ -7,7 +7,7 @@ import { joined, type Region, SecretFinder, unmistakable } from "./find-secrets.
 /** The replacement of a secret. */
 const mask = "[secret]";
 
-/** How many errors of a chain of causes are kept. */
+/** Maximum number of errors that are retained from a chain of causes. */
 const maxCauseChain = 8;
 
 /** The secrets of a client: API keys, passwords, values of headers. */
@@ -36,7 +36,7 @@ export class Secrets {
     return boundedText(this.masked(text), length);
   }
 
-  /** Masks an error of ours where it stands, and replaces its causes by masked copies. */
+  /** Masks one of our errors in place, and replaces its causes by masked copies. */
   maskError<E extends Error>(error: E): E {
     if (this.finders.length === 0) return error;
     const { message, stack, cause } = error;
@@ -47,7 +47,7 @@ export class Secrets {
   }
 
   /**
-   * A stream in which no secret is readable, also where it came in pieces. Only secrets that cannot be ordinary
+   * Masks the secrets in a stream, even if a secret is split between pieces. Only secrets that cannot be ordinary
    * words are replaced: a model that writes "password" is not quoting one.
    */
   async *maskChunks(chunks: AsyncIterable<ChatChunk>): AsyncGenerator<ChatChunk> {
@@ -88,7 +88,9 @@ export class Secrets {
     return texts.some((text) => this.ofLong.some((finder) => finder.findComplete(text).length > 0));
   }
 
-  /** Causes are other libraries' objects, with requests and headers on them: only what an error says is kept. */
+  /**
+   * Causes are objects of other libraries and may contain requests and headers, so only their messages are retained.
+   */
   private maskedCause(cause: unknown, left: number): unknown {
     if (!(cause instanceof Error)) return this.masked(String(cause));
     const copy = new Error(this.masked(cause.message));
@@ -101,8 +103,8 @@ export class Secrets {
 }
 
 /**
- * The forms in which a server may echo a secret: as it is, in Base64, alone or after other bytes, and in hexadecimal.
- * Escapes, capitals and white space need no forms: texts are compared without them.
+ * The forms in which a server may echo a secret: unchanged, in Base64, alone or after other bytes, and in
+ * hexadecimal. Escapes, capitals and white space need no forms: texts are compared without them.
  */
 function formsOf(secret: string): string[] {
   if (secret.trim() === "") return [];

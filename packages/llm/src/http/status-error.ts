@@ -23,7 +23,7 @@ export class StatusError extends Error {
   }
 }
 
-/** Reads what a server says about a refusal, as much of it as a message can hold. */
+/** Reads a server's error message, truncated to the maximum length of our messages. */
 export async function readStatusError(
   response: Response,
   secrets: Secrets,

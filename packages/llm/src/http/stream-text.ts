@@ -2,8 +2,8 @@ import { ProtocolError } from "../errors/index.js";
 import type { Speaker } from "./json-object.js";
 
 /**
- * A piece of text in a server's answer; null and absent mean none.
- * @throws {ProtocolError} when it is anything else: without it, the answer would have a hole
+ * Reads a piece of text in a server's answer; null or an absent member means none.
+ * @throws {ProtocolError} when it has another type: without it, the answer would be incomplete
  */
 export function streamText(value: unknown, { id, secrets }: Speaker): string {
   if (value === undefined || value === null) return "";

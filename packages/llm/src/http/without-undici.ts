@@ -3,5 +3,5 @@
 /** The runtime's own fetch, which uses no proxy. */
 export const fetch = globalThis.fetch;
 
-/** Empty: without an environment, nothing names a proxy. */
+/** Empty: without environment variables, no proxy is configured. */
 export class EnvHttpProxyAgent {}

@@ -8,8 +8,7 @@ const headerLength = 24;
 const versions: readonly number[] = [2, 3];
 
 /**
- * Makes sure that a path leads to a GGUF file, before an engine reports anything else about it: on other files it
- * may read for ever.
+ * Checks that a path is a GGUF file before an engine reads it: the engine may never finish reading another file.
  * @throws {ModelNotFoundError} when the file does not exist, or is of another kind
  */
 export async function checkModelFile(path: string): Promise<void> {

@@ -16,7 +16,7 @@ import { GrammarCache } from "./grammar-cache.js";
 import { type Engine, loadEngine } from "./load-engine.js";
 import { promptTokens } from "./prompt-tokens.js";
 
-/** One sequence holds one request. */
+/** The engine has one sequence, which serves one request. */
 const maxConcurrent = 1;
 
 /** Which model to run in process, and how. */
@@ -44,11 +44,11 @@ export interface LlamaClient extends ChatClient {
 }
 
 /**
- * Loads a GGUF model in process. A grammar enforces the schema while the model writes, apart from rules that a grammar
- * cannot express. A seed gives the same text in any order and under any concurrency: requests run one at a time, each
- * from a clean sequence.
+ * Loads a GGUF model in process. A grammar enforces the schema while the model writes, except for rules that a
+ * grammar cannot express. A seed gives the same text in any order and under any concurrency: requests run one at a
+ * time, each from a clean sequence.
  * @throws {RangeError} when an option is invalid
- * @throws {ModelNotFoundError} when the file is missing or no model, or node-llama-cpp is not installed
+ * @throws {ModelNotFoundError} when the file is missing or not a model, or node-llama-cpp is not installed
  * @example
  * const client = await createLlamaClient({ modelPath: "mistral.gguf" });
  */
@@ -73,7 +73,7 @@ export async function createLlamaClient(options: LlamaClientOptions): Promise<Ll
     contextTokens: engine.contextSize,
     answerTokens: clientDefaults.answerTokens,
     maxConcurrent,
-    // If it is asked for JSON, the embedded model copies the prompt into its fields.
+    // In JSON mode, the embedded model copies the prompt into the fields.
     ...(basename(options.modelPath) === embeddedModel.file ? { form: "turns" as const } : {}),
     prefills: true,
     odds: "exact",

@@ -8,7 +8,10 @@ import { tokensThatBegin } from "./tokens-that-begin.js";
 /** The tokens of a text that follows a prompt; `null` if the text changes the prompt's own last token. */
 type Tail = readonly Token[] | null;
 
-/** How probable each text is after the prompt: every token of every text is evaluated, and nothing is sampled. */
+/**
+ * Computes the probability of each text after the prompt: every token of every text is evaluated, and none is
+ * sampled.
+ */
 export async function* evaluateContinuations(
   engine: Engine,
   id: string,
@@ -44,7 +47,7 @@ export async function* evaluateContinuations(
   };
 }
 
-/** The token with which an answer ends. */
+/** The token that ends an answer. */
 function endToken({ model }: Engine): Token | null {
   return model.tokens.eot ?? model.tokens.eos;
 }
@@ -59,7 +62,7 @@ function tailOf(prompt: readonly Token[], whole: readonly Token[], end: Token | 
 interface Evaluation {
   /** The logarithm of the probability of each first token. */
   readonly firsts: ReadonlyMap<Token, number>;
-  /** The tokens of which one must follow a text; `null` if any may. */
+  /** The tokens that may follow a text; `null` if any may. */
   readonly followers: ReadonlySet<Token> | null;
   readonly precision: NonNullable<Continuations["precision"]>;
 }
@@ -104,8 +107,8 @@ async function sumInDouble(engine: Engine, first: Token, rest: readonly Token[])
 const maxBatch = 32;
 
 /**
- * The same with the engine's own sum over the vocabulary, and many tokens at a time. The sum is relative to the largest
- * of the returned logits, so the request includes the most probable token as well as the one that follows.
+ * Like `evaluated`, with the engine's sum over the vocabulary and many tokens at a time. The sum is relative to the
+ * largest of the returned logits, so the request includes the most probable token as well as the one that follows.
  */
 async function sumInSingle({ sequence }: Engine, tail: readonly Token[]): Promise<number> {
   let sum = 0;
@@ -148,8 +151,8 @@ function absent(reason: string): OptionOdds {
 const plain = { temperature: 1, topK: 0, topP: 1, minP: 0 } as const;
 
 /**
- * Appends tokens, and gives the logarithm of the probability of each candidate to follow them. All logits are summed up
- * here: the sum that the library gives is one of single precision, and its largest logit is that of the filtered tokens.
+ * Appends tokens, and gives the logarithm of the probability of each candidate to follow them. All logits are summed
+ * up here: the library's sum has single precision, and its maximum logit is that of the filtered tokens.
  */
 async function evaluated(
   { sequence }: Engine,

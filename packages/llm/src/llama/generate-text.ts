@@ -17,7 +17,7 @@ const minRoom = 16;
  */
 const repetition = { lastTokens: 64, penalty: 1.1 } as const;
 
-/** Runs one request from a clean sequence, so that the same seed gives the same text whatever came before. */
+/** Runs one request from a clean sequence, so that a seed gives the same text regardless of earlier requests. */
 export async function* generateText(
   engine: Engine,
   id: string,

@@ -13,7 +13,7 @@ const maxKept = 16;
  */
 const exactDigits = wireForms.llama.integerDigits;
 
-/** Grammars by schema: agents request the same one again and again, while narrowed ones change. */
+/** Caches grammars by schema: agents use the same schema repeatedly, while narrowed ones change. */
 export class GrammarCache {
   private readonly engine: Engine;
   private readonly grammars = new Map<string, LlamaGrammar>();
@@ -27,7 +27,7 @@ export class GrammarCache {
     this.engine = engine;
   }
 
-  /** The grammar of a schema as it is sent: it contains formats only if they are rules. */
+  /** Returns the grammar of a schema in its sent form, which contains formats only if they are rules. */
   async grammarOf(schema: JsonSchema): Promise<LlamaGrammar> {
     const text =
       this.texts.get(schema) ?? compileGrammar(schema, { digits: exactDigits, assertsFormats: true }).grammar;
@@ -53,7 +53,7 @@ export class GrammarCache {
   };
 }
 
-/** Empty if no value satisfies the schema: then nothing is let through, and each request fails and says why. */
+/** Empty if no value satisfies the schema: then each request fails with that reason. */
 function unenforcedOrNone(schema: JsonSchema, checking: Checking): readonly UnenforcedRule[] {
   try {
     return unenforcedRules(schema, wireForms.llama, checking);

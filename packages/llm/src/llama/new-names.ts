@@ -17,7 +17,7 @@ const penalty = { logit: -1e6 };
 
 const quoteTokens = new WeakMap<LlamaModel, readonly QuoteToken[]>();
 
-/** Keeps a model from writing a name twice in one object, unless the grammar leaves it nothing else. */
+/** Prevents a model from writing a name twice in one object, unless the grammar allows no other token. */
 export class NewNames {
   readonly #names = new WrittenNames();
   readonly #engine: Engine;

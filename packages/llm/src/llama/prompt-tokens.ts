@@ -6,7 +6,7 @@ import type { Engine } from "./load-engine.js";
 /**
  * The tokens of a conversation in the model's own chat template. The contents of messages are tokenized as plain text:
  * nothing in them becomes a special token.
- * @param prefill how the answer begins
+ * @param prefill the beginning of the answer
  */
 export function promptTokens(
   { template, model }: Engine,

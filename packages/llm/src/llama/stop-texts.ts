@@ -1,4 +1,7 @@
-/** Ends a text at the first of several texts, holding back what may be the beginning of one. */
+/**
+ * Ends a text before the first of several stop texts. Retains the end of the text while it may be the beginning of
+ * one.
+ */
 export class StopTexts {
   /** Whether one of them has come. */
   stopped = false;
@@ -24,7 +27,7 @@ export class StopTexts {
     return text.slice(0, text.length - held);
   }
 
-  /** The text held back, once nothing follows. */
+  /** Returns the retained text at the end of the stream. */
   flush(): string {
     const rest = this.pending;
     this.pending = "";

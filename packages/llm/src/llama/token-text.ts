@@ -2,7 +2,7 @@ import type { LlamaModel, Token } from "node-llama-cpp";
 
 const incomplete = "\uFFFD";
 
-/** Turns tokens into text as they come, holding back characters whose last bytes are still to come. */
+/** Converts tokens to text as they arrive. Retains incomplete characters until their last bytes arrive. */
 export class TokenText {
   private readonly model: LlamaModel;
   private pending: Token[] = [];

@@ -54,7 +54,7 @@ export class WrittenNames {
   }
 }
 
-/** Reads strings of JSON as they are written, escapes and all. */
+/** Reads strings of JSON, with their escapes, while they are being written. */
 class StringReader {
   /** The text of the open string; `null` outside of strings. */
   text: string | null;

@@ -18,7 +18,7 @@ import { runTasks } from "./run-tasks.js";
 
 /** The outcome of all items. */
 export interface Many<T> {
-  /** One for each item, in their order; null for an item that was not reached before the caller stopped. */
+  /** The result for each item, in their order; `null` for an item that was not processed before the abort. */
   readonly results: readonly (ManyResult<T> | null)[];
   /** The results without a value. */
   readonly failures: readonly ManyFailure[];
@@ -31,11 +31,12 @@ export async function generateMany<Item, Type extends TypeBoxKind>(
   options: ManyOptions<Item, TypeBoxOutput<Type>, unknown, Type>,
 ): Promise<Many<TypeBoxOutput<Type>>>;
 /**
- * Requests one value for each item, several concurrently, and stores each result: the same call continues one that was
- * killed. The results depend neither on the order nor on the number of items in progress.
+ * Requests one value for each item, several concurrently, and stores each result: the same call continues an
+ * interrupted one. The results depend neither on the order nor on the number of items in progress.
  * @throws {RangeError} when an argument is invalid, or two items have the same id
  * @throws {TypeError} for a schema that cannot be written as JSON Schema
- * @throws {ContractViolationError} when a value of the journal breaks the schema, whose checks must have changed
+ * @throws {ContractViolationError} when a value of the journal violates the schema, for example because its checks
+ *   have changed
  * @throws {FilesError} when the journal cannot be used
  * @example
  * const { results, failures } = await generateMany({

@@ -15,13 +15,13 @@ export interface KeptValues<Output> {
    * @throws {ContractViolationError} if a synchronous contract rejects it
    */
   read(found: unknown): unknown;
-  /** For one item: equal answers to two items come to a value each. */
+  /** For one item: equal answers to two items give a separate value for each. */
   forItem(): ItemValue<Output>;
 }
 
 /** The value of one item. */
 export interface ItemValue<Output> {
-  /** The contract of the values; its `parse` gives a value as it is stored. */
+  /** The contract of the values. Its `parse` returns the form to store. */
   readonly contract: AnswerContract<unknown>;
   /**
    * The stored value as the caller gets it.

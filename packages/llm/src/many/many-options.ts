@@ -14,8 +14,9 @@ export interface ManyOptions<Item, Output, Input = Output, Asked = FlexibleSchem
   /** Number of items in progress concurrently. Default 1. Warns if the client runs fewer requests. */
   readonly concurrency?: number;
   /**
-   * An NDJSON file that keeps each result as it is made. A later call with the same arguments asks only for what it
-   * lacks; a call with others is refused, and so is a journal whose lines were changed since. Default: nothing is kept.
+   * An NDJSON file that stores each result immediately. A later call with the same arguments requests only the
+   * missing results. A call with other arguments fails, as does one with a changed journal. Default: no results are
+   * stored.
    */
   readonly journal?: string;
   /**

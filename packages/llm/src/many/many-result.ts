@@ -45,7 +45,7 @@ export async function withValue<From, To>(
 /** A result without a value. */
 export type ManyFailure = Extract<ManyResult<unknown>, { state: "invalid" | "failed" }>;
 
-/** An item's outcome as it is kept. */
+/** Converts an item's outcome to its stored form. */
 export function toResult<T>(id: string, outcome: Outcome<T>): ManyResult<T> {
   const { model, attempts, usage, durationMs } = outcome;
   const base = { model, attempts: attempts.length, usage, durationMs };

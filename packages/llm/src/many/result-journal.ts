@@ -4,7 +4,7 @@ import type { KeptValues } from "./kept-values.js";
 import type { ManyOptions } from "./many-options.js";
 import { type ManyResult, readResult } from "./many-result.js";
 
-/** An item as it is asked about. */
+/** A request for one item. */
 export interface Task {
   readonly id: string;
   readonly messages: readonly ChatMessage[];
@@ -12,7 +12,7 @@ export interface Task {
 
 /** The store of results, with those stored before. */
 export interface ResultJournal {
-  /** By item, with values as they are kept; the last one of each. */
+  /** The last result of each item, with values in their stored form. */
   readonly kept: ReadonlyMap<string, ManyResult<unknown>>;
   /** Notes for the caller about the state of the journal. */
   readonly notes: readonly string[];
@@ -21,8 +21,9 @@ export interface ResultJournal {
 }
 
 /**
- * Opens the journal of a run, which holds nothing but results of these very arguments.
- * @throws {FilesError} when the file is another's, belongs to a run with other arguments, or is held by another process
+ * Opens the journal of a run, which contains only results of the same arguments.
+ * @throws {FilesError} when the file is not a journal, belongs to a run with other arguments, or is locked by another
+ *   process
  */
 export async function openResultJournal<Item, Output, Input>(
   file: string,
@@ -54,7 +55,7 @@ export async function openResultJournal<Item, Output, Input>(
   }
 }
 
-/** Options that could change a value, in the order in which journals know them. */
+/** Options that can change a value, in the order that journals use. */
 const settingNames = [
   "seed",
   "temperature",

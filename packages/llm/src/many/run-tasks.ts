@@ -2,7 +2,7 @@
 export interface TaskOptions {
   /** Number of tasks in progress concurrently. */
   readonly concurrency: number;
-  /** Stops what is in progress, and begins nothing more. */
+  /** Stops the requests in progress; no further request starts. */
   readonly signal: AbortSignal | undefined;
 }
 

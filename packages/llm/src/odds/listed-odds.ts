@@ -1,8 +1,8 @@
 import type { OptionOdds, TokenLogprob, TokenLogprobs } from "../chat/index.js";
 
-/** An option as it is written in an answer. */
+/** An option in the form in which an answer contains it. */
 interface WrittenOption {
-  /** Its text, from the place on where the options differ. */
+  /** Its text, from the position at which the options differ. */
   readonly text: string;
 }
 
@@ -20,13 +20,13 @@ export interface WrittenChoice {
 /** Servers give this in place of the probability of a token that is not in their list. */
 const unlisted = -9_999;
 
-/** How much of what is known to be an option may be open between several of them, before nothing can be said. */
+/** Maximum share of the options' probability that may be ambiguous between several options. */
 const maxAmbiguous = 0.001;
 
 /** The number of tokens that we request at a place: a list of this length may lack others. */
 const maxListLength = 20;
 
-/** How much of what is known to be an option may be hidden in tokens that are not listed, before nothing can be said. */
+/** Maximum share of the options' probability that may be in unlisted tokens. */
 const maxHidden = 0.02;
 
 /**
@@ -53,7 +53,7 @@ export function listedOdds(tokens: readonly TokenLogprobs[], choice: WrittenChoi
   return shares.odds(options);
 }
 
-/** A place in the tokens: within the first one, a part belongs to what stands before the options. */
+/** A position in the tokens. A part of the first token belongs to the text before the options. */
 interface Start {
   readonly index: number;
   readonly lead: string;
@@ -181,7 +181,7 @@ class Shares {
   }
 }
 
-/** Whether the text after an option in words is not a part of it: white space, or a sign that ends a sentence. */
+/** Whether the text after an option is not a part of its word: white space, or punctuation that ends a sentence. */
 function endsWord(rest: string): boolean {
   return /^[\s.,;:!?"')*]/.test(rest);
 }
@@ -200,8 +200,8 @@ interface Beginning {
 }
 
 /**
- * The share of the last token of a list that is sorted by probability. The one that was written may be less probable, and is listed in addition,
- * so the list's own last one is the second smallest then; that is the larger bound.
+ * The share of the last token of a list that is sorted by probability. The written token may be less probable and is
+ * listed in addition; then the last one of the list proper is the second smallest, which is the larger bound.
  */
 function last(shares: readonly number[], listLength: number): number {
   const sorted = shares.toSorted((a, b) => b - a);
@@ -219,7 +219,7 @@ function listLengthOf(tokens: readonly TokenLogprobs[]): number {
     : maxListLength;
 }
 
-/** The tokens listed at a place, and the one that was written. */
+/** Returns the tokens listed at a position, and the written token. */
 function alternatives(written: TokenLogprobs): Alternative[] {
   const found = new Map<string, number>();
   for (const token of [written, ...written.top]) {

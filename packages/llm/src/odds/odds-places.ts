@@ -11,11 +11,11 @@ export interface OddsPlace {
   readonly pointer: string;
   /** The parts of the pointer. */
   readonly tokens: readonly string[];
-  /** The open options there, by the names that questions in words use. */
+  /** The open options, with the names that questions in turns use. */
   readonly options: readonly NamedOption[];
 }
 
-/** The options of a call that say for which places odds are requested. */
+/** The options of a call that select the positions for odds. */
 interface OddsOptions {
   readonly odds?: readonly string[];
   readonly narrow?: Narrowing;
@@ -24,7 +24,7 @@ interface OddsOptions {
 
 /**
  * The places whose odds are requested, by their pointers.
- * @throws {RangeError} where the contract lists no values
+ * @throws {RangeError} if the contract lists no values there
  */
 export function oddsPlaces(
   schema: JsonSchema,

@@ -183,7 +183,7 @@ async function evaluatedOdds(
   return answer.error === null ? (answer.odds ?? "the client gave none") : answer.error.message;
 }
 
-/** The odds where every option has one; otherwise the reason of the first that has none. */
+/** Returns the odds if every option has them; otherwise the reason of the first option without odds. */
 function known(
   source: "evaluated" | "listed",
   options: readonly Option[],

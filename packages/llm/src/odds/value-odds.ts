@@ -1,14 +1,14 @@
 import type { FieldOption } from "../turns/odds.js";
 
-/** How probable each option of an enumeration or boolean was where a model wrote a value, or why that is not known. */
+/** The probability of each option of an enumeration or boolean, or the reason why it is unknown. */
 export type ValueOdds = KnownOdds | AbsentOdds;
 
 /** The probability of each option. */
 export interface KnownOdds {
   readonly state: "known";
   /**
-   * `evaluated`: each option was evaluated whole. `listed`: they follow from the most probable tokens that the server lists, up to
-   * the token that distinguishes each option from the others.
+   * `evaluated`: each option was evaluated completely. `listed`: they follow from the most probable tokens that the
+   * server lists, up to the token that distinguishes each option from the others.
    */
   readonly source: "evaluated" | "listed";
   /** The options, in the contract's order. Their probabilities sum up to 1. */

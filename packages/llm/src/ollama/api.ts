@@ -4,7 +4,9 @@ import type { ChatRequest, ChatResponse, ListResponse, Message, Options, ShowRes
 export type OllamaExtraBody = Readonly<Partial<Omit<ChatRequest, "model" | "messages" | "stream">>> &
   Readonly<Record<string, unknown>>;
 
-/** The body of a chat request: what the API documents, what keeps a prompt whole, and what a caller adds. */
+/**
+ * The body of a chat request: the documented members, those that prevent a truncated prompt, and those of the caller.
+ */
 export type ChatBody = OrUndefined<Omit<ChatRequest, "messages" | "options">> & {
   readonly messages: readonly OllamaMessage[];
   readonly options: OrUndefined<Partial<Options>>;
@@ -15,13 +17,13 @@ export type ChatBody = OrUndefined<Omit<ChatRequest, "messages" | "options">> & 
 /** A message as the API takes it. */
 export type OllamaMessage = Pick<Message, "role" | "content"> & { readonly images?: readonly string[] };
 
-/** Answers of a server by the names that the API gives to their members; what stands under them is checked where it is read. */
+/** A server's answer, with the member names of the API. Values are checked when they are read. */
 export type ChatLine = Unchecked<ChatResponse> & { readonly error?: unknown };
 export type MessageFields = Unchecked<Message>;
 export type ModelList = Unchecked<ListResponse>;
 type ListedModel = ListResponse["models"][number];
 export type ModelEntry = Unchecked<Omit<ListedModel, "details">> & {
-  // A member of anything else than an object is read as undefined.
+  // If this is not an object, its members are read as undefined.
   readonly details?: Unchecked<ListedModel["details"]> | null;
 };
 export type ModelFacts = Unchecked<ShowResponse>;

@@ -21,9 +21,9 @@ import { responseChunks } from "./response-chunks.js";
 export interface OllamaClientOptions extends LlmConfigInput, ConnectionOptions {
   /** Members of every request's body in addition to what the client sends, as the API names them; they replace its own. */
   readonly extraBody?: OllamaExtraBody;
-  /** How long the server keeps the model in memory after a request: `"5m"`, or seconds. Default: the server's. */
+  /** The time that the server keeps the model in memory after a request: `"5m"`, or seconds. Default: the server's. */
   readonly keepAlive?: string | number;
-  /** The largest context, in tokens, that the server may be asked to keep. Default 16384. */
+  /** The maximum context to request from the server, in tokens. Default 16384. */
   readonly maxContext?: number;
 }
 
@@ -48,9 +48,10 @@ const ollamaRules: Rules<OllamaClientOptions> = {
 const takesLevels = /^gpt-oss\b/;
 
 /**
- * A client for a model of an Ollama server, always streamed. A prompt that the context cannot hold is refused, before
- * it is sent or when the count of tokens in the reply shows that it was cut. It is never answered in part.
- * @throws {ContractViolationError} when the configuration does not keep `llm-config/v1`
+ * A client for a model of an Ollama server, always streamed. A prompt that exceeds the context is rejected, either
+ * before it is sent or when the token count of the reply shows that it was truncated. A truncated prompt is never
+ * answered.
+ * @throws {ContractViolationError} when the configuration violates `llm-config/v1`
  * @throws {RangeError} when the endpoint is not an http or https URL, a header cannot be sent, or another option is invalid
  * @example
  * const client = createOllamaClient({ model: "mistral" });

@@ -8,7 +8,9 @@ export async function readVision(exchange: Exchange, model: string): Promise<boo
   return !Array.isArray(capabilities) || capabilities.includes("vision");
 }
 
-/** What a server says of a model: the digest of its manifest (weights, template and settings), and how large it is. */
+/**
+ * Reads a model's identity from the server: the digest of its manifest (weights, template and settings) and its size.
+ */
 export async function readIdentity(
   server: ModelServer,
   model: string,

@@ -13,7 +13,7 @@ import { minTokens } from "./context-window.js";
  * The chunks that the lines of Ollama's stream contain.
  * @throws {ContextOverflowError} when the last line shows that the server read only a part of the prompt
  * @throws {ProtocolError} when a line reports an error, the answer was broken off, or the stream ends before its last
- * line or goes on after it
+ *   line or continues after it
  */
 export async function* responseChunks(
   lines: AsyncIterable<ChatLine>,

@@ -15,7 +15,7 @@ export interface OpenAIClientOptions extends ConnectionOptions {
   readonly model: string;
   /** Sent as a bearer token. */
   readonly apiKey?: string;
-  /** Randomness, 0 to 2, where a request says none. Default: the server's. */
+  /** Temperature from 0 to 2 for requests that specify none. Default: the server's. */
   readonly temperature?: number;
   /** How long a model that takes levels may think. Default: the server's. */
   readonly reasoningEffort?: "low" | "medium" | "high";

@@ -7,8 +7,8 @@ import { lastEvent } from "./server-events.js";
 
 /**
  * The chunks that the events of a chat completion contain. The finish comes last, with the usage that may follow it.
- * @throws {ProtocolError} when the stream ends without a reason or goes on after its end, the answer was broken off, or
- * the model or a filter refuses it
+ * @throws {ProtocolError} when the stream ends without a finish reason or continues after its end, the answer was
+ *   interrupted, or the model or a filter refused it
  */
 export async function* completionChunks(
   events: AsyncIterable<string>,
@@ -43,7 +43,7 @@ export async function* completionChunks(
   yield { type: "finish", finishReason: finishReasonOf(end, server.id), usage };
 }
 
-/** Whether an event after the end takes the end back; the same end again does not. */
+/** Whether an event continues the answer after its end. A repeated end does not. */
 function goesOn({ text, thinking, refusal, end }: Completion, ended: string): boolean {
   return `${text}${thinking}${refusal}` !== "" || (end !== null && end !== ended);
 }

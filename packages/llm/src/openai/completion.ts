@@ -13,7 +13,7 @@ export interface Completion {
   readonly thinking: string;
   /** The model's text in place of an answer that it refuses to give. */
   readonly refusal: string;
-  /** The tokens of the text, where the server lists them. */
+  /** The tokens of the text, if the server lists them. */
   readonly tokens: readonly TokenLogprobs[];
   /** The server's word for the end; null before it. */
   readonly end: string | null;
@@ -22,8 +22,8 @@ export interface Completion {
 
 /**
  * Reads one event. Servers differ in the fields that they omit and in where they put the thinking.
- * @throws {ProtocolError} when it reports an error, holds a piece of a second answer, or something else where the
- * answer's text belongs
+ * @throws {ProtocolError} when it reports an error, contains a piece of a second answer, or has a value of another
+ *   type as the answer's text
  */
 export function readCompletion(event: JsonObject, server: Speaker): Completion {
   assertNoErrorReport(event, server);

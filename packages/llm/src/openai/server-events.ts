@@ -74,7 +74,7 @@ function strayText(lines: readonly string[], { id, secrets }: Speaker): Protocol
   );
 }
 
-/** A server's answer in place of events. A second request would get the same, unless it reports an error. */
+/** The error for an answer that is not a stream of events. It is retryable only if the answer reports an error. */
 function notEvents(body: string, { id, secrets }: Speaker): ProtocolError {
   const value = parsedJson(body);
   const reported = reportedErrorOf(value);

@@ -23,8 +23,8 @@ const beside = {
 const anywhere: readonly string[] = ["description", "$defs"];
 
 /**
- * Whether a schema stays within what strict mode takes. A map, a tuple or a value of any type does not: then a server is
- * asked without `strict`, where the schema guides the model and does not bind it.
+ * Whether strict mode accepts a schema. It does not accept a map, a tuple or a value of any type: such a schema is
+ * sent without `strict`, and then guides the model but is not enforced.
  */
 export function isStrict(schema: JsonSchema): boolean {
   if (kindOf(schema) !== "object") return false;

@@ -6,8 +6,8 @@ import { describeInside } from "./describe-inside.js";
 import { describeSchema } from "./describe-schema.js";
 
 /**
- * How much a model is told about the requested answer: its shape and the meaning of its fields (`full`), the shape
- * alone (`short`), or nothing (`false`). If the engine shows the model the schema, the description is in the schema;
+ * The description of the answer that the model receives: its shape and the meaning of its fields (`full`), only the
+ * shape (`short`), or none (`false`). If the engine shows the model the schema, the description is in the schema;
  * otherwise it is in the prompt.
  */
 export type Describe = "full" | "short" | false;
@@ -24,7 +24,7 @@ export interface ToldAnswer {
 
 const descriptions = new WeakMap<LoweredContract, Map<Describe, ToldAnswer>>();
 
-/** How a model is told about an answer. The same contract is described once. */
+/** Returns the description of an answer for the model. Each contract is described once. */
 export function describeAnswer(lowered: LoweredContract, form: WireForm, describe: Describe): ToldAnswer {
   const known = descriptions.get(lowered) ?? new Map<Describe, ToldAnswer>();
   descriptions.set(lowered, known);
@@ -41,7 +41,7 @@ function describedInWords(lowered: LoweredContract, describe: Describe): ToldAns
     : { ...write(lowered, describe), schema: lowered.wire };
 }
 
-/** The prompt describes nothing. */
+/** The prompt contains no description. */
 const untold = { words: "", shape: "" } as const;
 
 function write(lowered: LoweredContract, describe: "full" | "short"): Pick<ToldAnswer, "words" | "shape"> {

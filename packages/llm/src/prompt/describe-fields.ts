@@ -7,7 +7,7 @@ import { labelOf, type Said, say, sentencesOf } from "./labelled-schema.js";
  *
  * @param schema the contract of the request
  * @param wire the schema sent to the engine; a field that it lacks is not described
- * @returns lines such as `- urgency: How urgent it is. From 1 to 5.`; none if there is nothing to say
+ * @returns lines such as `- urgency: How urgent it is. From 1 to 5.`; empty if no field has one
  */
 export function describeFields(schema: JsonSchema, wire: JsonSchema): string[] {
   const fields = new Map<string, Said>();
