@@ -131,6 +131,12 @@ const said = defineContract<{ answer: string; decisions: number[] }>({
   required: ["answer", "decisions"],
   additionalProperties: false,
 });
+const saidAlone = defineContract<{ answer: string; decisions: number[] }>({
+  type: "object",
+  properties: { answer: { type: "string", minLength: 1 }, decisions: { type: "array", maxItems: 0 } },
+  required: ["answer"],
+  additionalProperties: false,
+});
 const asked = (client: ChatClient) => ({
   client,
   profile,
@@ -195,6 +201,16 @@ const jobs: Readonly<Record<string, Job>> = {
       await interview({
         ...asked(client),
         contract: said,
+        question: `Why the ${others}?`,
+        moves: [{ number: 1, round: 0, choice: "LIKE", post: shown, content: null, reason: `A ${others}.` }],
+      }),
+    ),
+  "an answer in an interview, in turns": async (client) =>
+    acceptedBy(
+      await interview({
+        ...asked(client),
+        form: "turns",
+        contract: saidAlone,
         question: `Why the ${others}?`,
         moves: [{ number: 1, round: 0, choice: "LIKE", post: shown, content: null, reason: `A ${others}.` }],
       }),

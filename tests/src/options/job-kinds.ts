@@ -404,6 +404,7 @@ export const jobKinds: readonly Kind[] = [
       scenario: aScenario,
       ledger: [[undefined, /^ledger must be a ledger/], ...aLedger],
       client: aClient,
+      form,
       agent: [[7, /^agent must be a string that is not blank, but is 7$/]],
       question: [[" ", /^question must be a string that is not blank/]],
       memory: natural,

@@ -1,15 +1,18 @@
 import type { Contract } from "@concordat/contracts/contract";
-import { type ChatClient, generateObject, type Outcome } from "@concordat/llm";
+import { isRecord } from "@concordat/contracts/options";
+import { type AnswerForm, type ChatClient, generateObject, type Outcome } from "@concordat/llm";
 import { type InterviewContent, interviewPrompt } from "../prompt/interview-prompt.js";
-import type { AskSettings } from "./ask-settings.js";
+import { interviewTurns } from "../prompt/interview-turns.js";
+import { turnsTemperature } from "../prompt/turns-prompt.js";
+import { type AskSettings, formOf } from "./ask-settings.js";
 import { checkQuestion } from "./question-rules.js";
-import { requestOf } from "./request-of.js";
+import { requestOf, settingsOfRequest } from "./request-of.js";
 
 /** An agent's answer in an interview. */
 export interface InterviewAnswer {
   /** The answer, in its words. */
   readonly answer: string;
-  /** The numbers of the decisions that it refers to. */
+  /** The numbers of the decisions that it refers to; none in turns. */
   readonly decisions: readonly number[];
 }
 
@@ -19,17 +22,38 @@ export interface InterviewQuestion extends InterviewContent, AskSettings {
   readonly client: ChatClient;
   /** The contract of the answer. */
   readonly contract: Contract<InterviewAnswer>;
+  /** How the answer is requested: as `json`, or in `turns`, in plain words. Default: the client's own form (`client.form`). */
+  readonly form?: AnswerForm;
   /** The seed of each answer, counted from 1. */
   readonly seed: (answer: number) => number;
   /** Stops the request in flight at the server. */
   readonly signal?: AbortSignal;
 }
 
-/** Asks an agent a question about what it did. */
+/**
+ * Asks an agent a question about what it did. In turns it is asked for its words alone: a model that is asked in turns is a small
+ * one, whose choice among its decisions would say nothing.
+ */
 export async function interview(asked: InterviewQuestion): Promise<Outcome<InterviewAnswer>> {
   checkQuestion(asked, "interview");
-  return generateObject({
-    contract: asked.contract,
-    ...requestOf(asked, interviewPrompt(asked)),
+  if (formOf(asked) === "json")
+    return generateObject({
+      contract: asked.contract,
+      ...requestOf(asked, interviewPrompt(asked)),
+    });
+  // Where the contract leaves decisions out if it likes, a value has none, which its type does not say.
+  const contract: Contract<unknown> = asked.contract;
+  const outcome = await generateObject({
+    contract,
+    ...interviewTurns(asked),
+    form: "turns",
+    temperature: turnsTemperature,
+    ...settingsOfRequest(asked),
   });
+  if (outcome.state !== "valid") return outcome;
+  return { ...outcome, value: asked.contract.parse({ decisions: [], ...fieldsOf(outcome.value) }) };
+}
+
+function fieldsOf(value: unknown): object {
+  return isRecord(value) ? value : {};
 }

@@ -70,6 +70,7 @@ function scaleWords(scale: Extract<SurveyQuestion, { kind: "scale" }>) {
   };
 }
 
-function answeredLine({ question, answer }: RememberedAnswer): string {
+/** An answer to a survey as a line. */
+export function answeredLine({ question, answer }: RememberedAnswer): string {
   return filled(wording.earlier, { question: quotePlain(question), answer: quotePlain(String(answer)) });
 }

@@ -1,4 +1,10 @@
-import { type InterviewedMove, interview, type RememberedAnswer, recordedAttempt } from "@concordat/agent";
+import {
+  formOf,
+  type InterviewedMove,
+  interview,
+  type RememberedAnswer,
+  recordedAttempt,
+} from "@concordat/agent";
 import type { Attempt } from "@concordat/contracts/decision-record";
 import { checkOptions, type Rules, required, rules } from "@concordat/contracts/options";
 import { callRules } from "@concordat/llm";
@@ -12,7 +18,7 @@ import { interviewContract } from "./interview-contract.js";
 /** Whom to interview, about which run, and by which model. */
 export interface InterviewOptions
   extends Omit<ReplayOptions, "onShown">,
-    Omit<ModelPoliciesOptions, "digest" | "parameters" | "reasoningEffort" | "form" | "odds"> {
+    Omit<ModelPoliciesOptions, "digest" | "parameters" | "reasoningEffort" | "odds"> {
   /** The id of the agent. */
   readonly agent: string;
   /** The question. */
@@ -51,7 +57,7 @@ export type Interview =
       readonly state: "valid";
       /** What it said. */
       readonly answer: string;
-      /** The decisions that it refers to: each is recorded. */
+      /** The decisions that it refers to: each is recorded. Empty in turns. */
       readonly decisions: readonly NamedDecision[];
     })
   | (Asked & {
@@ -63,11 +69,12 @@ export type Interview =
 const defaultMemory = 40;
 
 const { onShown: _, ...runRules } = replayRules;
-const { client, temperature, timeoutMs, maxAttempts, maxRetries } = callRules;
+const { client, form, temperature, timeoutMs, maxAttempts, maxRetries } = callRules;
 
 const interviewRules: Rules<InterviewOptions> = {
   ...runRules,
   client,
+  form,
   temperature,
   timeoutMs,
   maxAttempts,
@@ -81,6 +88,8 @@ const interviewRules: Rules<InterviewOptions> = {
 /**
  * Asks an agent after a run why it did what it did: a model speaks for it, with its own record as its memory. The answer
  * names decisions that exist, by a contract that is built from them. The run is only read, and nothing of it changes.
+ *
+ * In turns, as the embedded model is asked by default, it says its words alone and names no decisions.
  *
  * What is said is what a model makes of the record afterwards; it is not what led to the decisions.
  * @throws {RangeError} when an option is invalid, no agent has this id, or none of its decisions is recorded
@@ -122,7 +131,7 @@ export async function interviewAgent(options: InterviewOptions): Promise<Intervi
     question,
     moves,
     answers,
-    contract: interviewContract(moves.length),
+    contract: interviewContract(moves.length, formOf(how)),
     seed: (answer) => seedOf(scenario.scenario.seed, "interview", agent, question, answer),
   });
   const { model } = outcome;

@@ -1,12 +1,13 @@
 import type { InterviewAnswer } from "@concordat/agent";
 import type { Contract } from "@concordat/contracts/contract";
 import { defineContract } from "@concordat/contracts/define";
+import type { AnswerForm } from "@concordat/llm";
 
 /** Maximum length of an answer, in characters. */
 const maxAnswerLength = 2_000;
 
-/** The contract of an answer that may refer to this many decisions. An answer that names any other is invalid. */
-export function interviewContract(decisions: number): Contract<InterviewAnswer> {
+/** The contract of an answer that may refer to this many decisions. An answer that names any other is invalid. In turns none is asked for. */
+export function interviewContract(decisions: number, form: AnswerForm): Contract<InterviewAnswer> {
   return defineContract<InterviewAnswer>(
     {
       title: "InterviewAnswer",
@@ -21,7 +22,7 @@ export function interviewContract(decisions: number): Contract<InterviewAnswer> 
           maxItems: decisions,
         },
       },
-      required: ["answer", "decisions"],
+      required: form === "json" ? ["answer", "decisions"] : ["answer"],
       additionalProperties: false,
     },
     { name: "interview-answer" },

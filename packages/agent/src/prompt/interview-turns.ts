@@ -1,0 +1,44 @@
+import { quotePlain } from "@concordat/llm";
+import type { InterviewContent, InterviewedMove } from "./interview-prompt.js";
+import { answeredLine } from "./survey-turns.js";
+import { type DecisionTurns, earlierLines, filled, personTurns } from "./turns-prompt.js";
+
+/** The wording of an interview in words, apart from names, profiles, posts and the question; `{…}` is filled in. */
+const wording = {
+  scrolled: "Earlier you scrolled past: {text}",
+  wrote: "Earlier you wrote: {text}",
+  added: "{move} You wrote: {text}",
+  because: "{move} You said: {text}",
+  question: "You are asked: {question}",
+  answer: "Answer in one sentence.",
+  beginning: "I think",
+} as const;
+
+/** The conversation and the question that ask an agent in plain words about what it did. */
+export function interviewTurns({ profile, question, moves, answers = [] }: InterviewContent): DecisionTurns {
+  const person = personTurns(profile);
+  return {
+    messages: [
+      ...person.messages,
+      {
+        role: "user",
+        content: [
+          ...moves.map(moveLine),
+          ...answers.map(answeredLine),
+          filled(wording.question, { question: quotePlain(question) }),
+        ].join("\n"),
+      },
+    ],
+    questions: { "/answer": { ask: wording.answer, prefill: wording.beginning } },
+    wording: [...person.wording, wording.answer],
+  };
+}
+
+/** What was done with a post, what was written, and the reason that was given. */
+function moveLine(move: InterviewedMove): string {
+  const { choice, post, content, reason } = move;
+  if (choice === "COMPOSE") return filled(wording.wrote, { text: quotePlain(content ?? post.text) });
+  const [done = filled(wording.scrolled, { text: quotePlain(post.text) })] = earlierLines(move);
+  const said = content === null ? done : filled(wording.added, { move: done, text: quotePlain(content) });
+  return reason === null ? said : filled(wording.because, { move: said, text: quotePlain(reason) });
+}
