@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { makeFolder } from "@concordat/files";
 import type { LoadedScenario } from "@concordat/simulation";
 import type { Command } from "commander";
+import { counted } from "../counted.js";
 import { demoCommands } from "../demo/demo-commands.js";
 import { demoPeople } from "../demo/demo-people.js";
 import { demoRelevance } from "../demo/demo-relevance.js";
@@ -58,7 +59,7 @@ async function demo({ out, json = false }: { readonly out: string; readonly json
   const { difference, rounds, decisions } = verification;
   const verified =
     difference === null
-      ? `Verified without the model: ${rounds} rounds, ${decisions} decisions. To do it again:`
+      ? `Verified without the model: ${counted(rounds, "round")}, ${counted(decisions, "decision")}. To do it again:`
       : await verificationLine(verification);
   print(`\n${verified}\n  ${commands.verify(folder)}`);
   print(`\nWith a larger model of Ollama:\n  ollama pull mistral\n  ${commands.larger}`);

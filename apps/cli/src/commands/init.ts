@@ -8,6 +8,7 @@ import {
   runningPackageManager,
 } from "create-concordat";
 import { CommandError } from "../command-error.js";
+import { counted } from "../counted.js";
 import { note, print } from "../terminal/output.js";
 
 interface InitFlags {
@@ -43,7 +44,7 @@ function init(folder: string, { job, packageManager = runningPackageManager(), f
       ...(from === undefined ? {} : { from }),
     }),
   );
-  note(`created ${folder} with ${files.length} files; next:`);
+  note(`created ${folder} with ${counted(files.length, "file")}; next:`);
   print([`cd ${folder}`, ...next].map((line) => `  ${line}`).join("\n"));
   if (warning !== null) note(`concordat: ${warning}`);
 }

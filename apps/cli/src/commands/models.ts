@@ -6,6 +6,7 @@ import { askModel, type Questions } from "../compare-models/ask-model.js";
 import { isFlawless, type ModelScore, scoreOf } from "../compare-models/model-score.js";
 import { readInputs } from "../compare-models/read-inputs.js";
 import { scoreTable } from "../compare-models/score-table.js";
+import { counted } from "../counted.js";
 import { exitCode } from "../exit-code.js";
 import { namedContract } from "../files/named-contract.js";
 import { type ClientFlags, inputFiles, wholeNumber, withClientOptions } from "../models/client-options.js";
@@ -112,11 +113,6 @@ function formOption(command: Command) {
     .default(["json"], "json");
   option.argChoices = choices;
   return option;
-}
-
-/** `1 model`, `2 models`. */
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 function exitOf(scores: readonly ModelScore[], isStopped: boolean): number {

@@ -26,14 +26,27 @@ const score: ModelScore = {
   },
 };
 
-it("fits a terminal of 100 columns, and keeps every letter of a long name", () => {
-  const lines = scoreTable([score]).split("\n");
-  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(100);
-  const firstCells = lines.map((line) => line.split("│")[1]?.trim() ?? "").join("");
-  expect(firstCells).toContain("llama:a-model-with-a-long-name-Q4_K_M.gguf");
-});
+const cellsOf = (table: string, column: number) =>
+  table.split("\n").map((line) => line.split("│")[column]?.trim() ?? "");
+
+it.each([1, 2, 3, 4, 7])(
+  "fits a terminal of 80 columns with %i models, and keeps every letter of a long name",
+  (count) => {
+    const table = scoreTable(Array.from({ length: count }, () => score));
+    expect(Math.max(...table.split("\n").map((line) => line.length))).toBeLessThanOrEqual(79);
+    expect(cellsOf(table, 2).join("")).toContain("llama:a-model-with-a-long-name-Q4_K_M.gguf");
+  },
+);
 
 it("names the option for which odds and answers differ most, with both shares", () => {
-  expect(scoreTable([score])).toMatch(/\/choice = SCROLL +│50\.0 % +│33\.6 %/);
+  const table = scoreTable([score]);
+  expect(table).toMatch(/odds differ most for +│ \/choice = SCROLL/);
+  expect(table).toMatch(/its share of the answers +│ 50\.0 % [\s\S]*its share by the odds +│ 33\.6 % /);
   expect(scoreTable([{ ...score, odds: null }])).not.toContain("odds");
+});
+
+it("leaves the other lines of a model that was not reached empty", () => {
+  const table = scoreTable([{ ...score, asked: 1, unreachable: "no server" }]);
+  expect(cellsOf(table, 2)).toEqual(expect.arrayContaining(["not reached", "–"]));
+  expect(table).not.toContain("of 1");
 });

@@ -1,80 +1,60 @@
-import Table from "cli-table3";
-import { asMarked, colours, withColours } from "../terminal/colours.js";
+import { counted } from "../counted.js";
+import { colours } from "../terminal/colours.js";
 import { escapeControlChars } from "../terminal/escape-control-chars.js";
+import { fittedTable } from "../terminal/fitted-table.js";
 import { isFlawless, type ModelScore } from "./model-score.js";
 import type { OptionAgreement } from "./odds-agreement.js";
 
-/** The columns of the scores, each with the largest width of its words: all of them fit 100 columns. */
-const columns = [
-  ["model", 20],
-  ["form", 6],
-  ["valid\nat once", 12],
-  ["valid\nlater", 6],
-  ["failed", 12],
-  ["repaired", 10],
-  ["tokens\nread", 8],
-  ["tokens\nwritten", 8],
-  ["seconds", 8],
-] as const;
+/** A model asked in a form, as one table shows it. */
+type Column = readonly [name: string, form: string, ...values: string[]];
 
-/** The models side by side, a row each; where odds were compared, a second table has them. */
+/** Models next to each other in one table; more would be too narrow for their names. */
+const maxColumns = 3;
+
+/** The models next to each other, a column for each form of each; their names are never cut. */
 export function scoreTable(scores: readonly ModelScore[]): string {
-  const table = tableOf(columns);
-  for (const score of scores) table.push(row(score).map(withColours));
-  const odds = scores.some((score) => score.odds !== null) ? [oddsTable(scores)] : [];
-  return asMarked([table.toString(), ...odds].join("\n"));
-}
-
-const oddsColumns = [
-  ["model", 22],
-  ["form", 7],
-  ["odds known", 12],
-  ["odds differ\nmost for", 20],
-  ["of the\nanswers", 10],
-  ["by the\nodds", 10],
-] as const;
-
-/** How many answers have odds, and the option whose share of the answers differs most from its mean probability. */
-function oddsTable(scores: readonly ModelScore[]): string {
-  const table = tableOf(oddsColumns);
-  for (const { model, form, odds } of scores) {
-    const known = odds === null ? "–" : `${odds.known} of ${odds.known + odds.absent}`;
-    const widest = widestOf(odds?.options ?? []);
-    const difference =
-      widest === undefined
-        ? ["–", "–", "–"]
-        : [`${widest.field} = ${widest.value}`, percent(widest.answered), percent(widest.expected)];
-    table.push([model, form, known, ...difference].map(escapeControlChars));
-  }
-  return table.toString();
-}
-
-function widestOf(options: readonly OptionAgreement[]): OptionAgreement | undefined {
-  const gap = ({ answered, expected }: OptionAgreement): number => Math.abs(answered - expected);
-  return options.toSorted((a, b) => gap(b) - gap(a))[0];
-}
-
-/** A table whose cells are wrapped at the largest width of their column. */
-function tableOf(heads: readonly (readonly [name: string, width: number])[]) {
-  return new Table({
-    head: heads.map(([name]) => name),
-    colWidths: heads.map(([, width]) => width),
-    wordWrap: true,
-    // A model's name has no spaces.
-    wrapOnWordBoundary: false,
-    style: { head: [], border: [], "padding-left": 0, "padding-right": 1 },
+  const hasOdds = scores.some(({ odds }) => odds !== null);
+  const names = [...rowNames, ...(hasOdds ? oddsNames : [])];
+  const columns = scores.map((score): Column => {
+    const name = escapeControlChars(score.model);
+    const { bold } = colours.out;
+    const values = [...valuesOf(score), ...(hasOdds ? oddsOf(score) : [])].map(escapeControlChars);
+    return [isFlawless(score) ? bold(name) : name, score.form, ...values];
   });
+  return groups(columns)
+    .map((group) =>
+      fittedTable(
+        ["model", ...group.map(([name]) => name)],
+        names.map((name, index) => [name, ...group.map((column) => column[index + 1] ?? "–")]),
+      ),
+    )
+    .join("\n");
 }
 
-function row(score: ModelScore): string[] {
-  const { model, form, asked, validAtOnce, validLater, failed, repaired, repairs, unreachable } = score;
-  const { bold, red } = colours.out;
-  const name = isFlawless(score) ? bold(escapeControlChars(model)) : escapeControlChars(model);
-  if (unreachable !== null && asked <= 1)
-    return [name, form, red("not reached"), ...columns.slice(3).map(() => "–")];
+/** Columns in as many tables as they need, of about the same width. */
+function groups(columns: readonly Column[]): readonly (readonly Column[])[] {
+  const tables = Math.ceil(columns.length / maxColumns);
+  const size = Math.ceil(columns.length / tables);
+  return Array.from({ length: tables }, (_, index) => columns.slice(index * size, (index + 1) * size));
+}
+
+const rowNames = [
+  "form",
+  "valid at once",
+  "valid later",
+  "failed",
+  "repaired",
+  "tokens read",
+  "tokens written",
+  "seconds",
+];
+
+const oddsNames = ["odds known", "odds differ most for", "its share of the answers", "its share by the odds"];
+
+function valuesOf(score: ModelScore): string[] {
+  const { asked, validAtOnce, validLater, failed, repaired, repairs, unreachable } = score;
+  if (unreachable !== null && asked <= 1) return ["not reached"];
   return [
-    name,
-    form,
     `${validAtOnce} of ${asked}`,
     String(validLater),
     listed(failed),
@@ -83,6 +63,20 @@ function row(score: ModelScore): string[] {
     count(score.completionTokens),
     score.seconds.toFixed(1),
   ];
+}
+
+/** How many answers have odds, and the option whose share of the answers differs most from its mean probability. */
+function oddsOf({ odds, unreachable, asked }: ModelScore): string[] {
+  if (odds === null || (unreachable !== null && asked <= 1)) return [];
+  const known = `${odds.known} of ${counted(odds.known + odds.absent, "answer")}`;
+  const widest = widestOf(odds.options);
+  if (widest === undefined) return [known];
+  return [known, `${widest.field} = ${widest.value}`, percent(widest.answered), percent(widest.expected)];
+}
+
+function widestOf(options: readonly OptionAgreement[]): OptionAgreement | undefined {
+  const gap = ({ answered, expected }: OptionAgreement): number => Math.abs(answered - expected);
+  return options.toSorted((a, b) => gap(b) - gap(a))[0];
 }
 
 function listed(counts: Readonly<Record<string, number>>): string {

@@ -4,6 +4,7 @@ import type { DecisionRecord } from "@concordat/contracts/decision-record";
 import type { Post } from "@concordat/contracts/post";
 import { isOutage } from "@concordat/llm";
 import { CommandError } from "../command-error.js";
+import { counted } from "../counted.js";
 import { exitCode } from "../exit-code.js";
 import type { OpenClient } from "../models/create-client.js";
 import { interruptSignal } from "../terminal/interrupt.js";
@@ -100,9 +101,5 @@ function announcement(
   const feed = wholeFeed ? "a feed of " : "";
   // What is counted is the whole: "1 of 4 decisions".
   const noun = Math.max(total, open) === 1 ? "decision" : "decisions";
-  return `${total}${of} ${noun} to make: ${counted(profiles, "agent")} on ${feed}${counted(posts, "post")}, with ${client.id}`;
-}
-
-function counted(items: readonly unknown[], noun: string): string {
-  return `${items.length} ${noun}${items.length === 1 ? "" : "s"}`;
+  return `${total}${of} ${noun} to make: ${counted(profiles.length, "agent")} on ${feed}${counted(posts.length, "post")}, with ${client.id}`;
 }

@@ -1,6 +1,7 @@
 import type { Interview, NamedDecision } from "@concordat/simulation";
 import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
+import { counted } from "../counted.js";
 import { exitCode } from "../exit-code.js";
 import { type ClientFlags, inputFiles, withClientOptions } from "../models/client-options.js";
 import { openClient } from "../models/create-client.js";
@@ -83,7 +84,7 @@ function report(said: Interview, { agent, json = false }: AskFlags): void {
     return;
   }
   if (said.remembered < said.decided)
-    note(`${onOneLine(agent)} remembers the last ${said.remembered} of ${said.decided} decisions`);
+    note(`${onOneLine(agent)} remembers the last ${said.remembered} of ${counted(said.decided, "decision")}`);
   if (said.state !== "valid") {
     note(`no answer of ${said.model}: ${said.error.message}`);
     return;

@@ -1,35 +1,25 @@
 import type { ComparedMeasure, SimulationComparison } from "@concordat/contracts/simulation-comparison";
 import { formatSurveyTime, sinceAsked } from "@concordat/simulation/results";
-import Table from "cli-table3";
-import { asMarked, colours, withColours } from "../terminal/colours.js";
+import { counted } from "../counted.js";
+import { colours } from "../terminal/colours.js";
 import { onOneLine } from "../terminal/escape-control-chars.js";
+import { fittedTable } from "../terminal/fitted-table.js";
 
 /** Digits that count. */
 const digits = 4;
+
+const headings = ["measure", "A", "B", "B − A\n95 % interval", "verdict\np (Holm)\nruns for size"];
 
 /** A comparison for people: how it was made, a row for each measure, and what cannot be said. */
 export function comparisonTable(comparison: SimulationComparison): string {
   const { results } = comparison;
   const bySegment = results.some(({ segment }) => segment !== null);
-  const table = new Table({
-    head: [
-      ...(bySegment ? ["segment"] : []),
-      "measure",
-      "A",
-      "B",
-      "B − A",
-      "95 % interval",
-      "p (Holm)",
-      "verdict",
-      "runs for size",
-    ],
-    style: { head: [], border: [] },
-  });
-  for (const result of results.filter(differsAnywhere)) {
+  const rows = results.filter(differsAnywhere).map((result) => {
     const segment = bySegment ? [onOneLine(result.segment ?? "all")] : [];
-    table.push([...segment, ...cells(result, roundsOf(comparison))].map(withColours));
-  }
-  const shownTable = table.length === 0 ? [] : [asMarked(table.toString())];
+    return [...segment, ...cells(result, roundsOf(comparison))];
+  });
+  const head = [...(bySegment ? ["segment"] : []), ...headings];
+  const shownTable = rows.length === 0 ? [] : [fittedTable(head, rows)];
   return [...heading(comparison), ...shownTable, ...remarks(comparison)].join("\n");
 }
 
@@ -41,7 +31,7 @@ function differsAnywhere({ values_a, values_b }: ComparedMeasure): boolean {
 function heading({ a, b, pairing, pairing_reason, post_a, post_b }: SimulationComparison): string[] {
   const side = (letter: string, { name, agents, rounds, runs }: typeof a, post: string | null): string => {
     const of = post === null ? "" : `, post ${onOneLine(post)}`;
-    return `${letter}: ${onOneLine(name)}, ${runs.length} ${runs.length === 1 ? "run" : "runs"} of ${agents} agents and ${rounds} rounds${of}`;
+    return `${letter}: ${onOneLine(name)}, ${counted(runs.length, "run")} of ${counted(agents, "agent")} and ${counted(rounds, "round")}${of}`;
   };
   const how = pairing === "by-seed" ? "paired by seed" : "not paired";
   return [side("A", a, post_a), side("B", b, post_b), `${how}: ${pairing_reason}`];
@@ -49,16 +39,15 @@ function heading({ a, b, pairing, pairing_reason, post_a, post_b }: SimulationCo
 
 function cells(result: ComparedMeasure, rounds: number): string[] {
   const { mean_a, mean_b, difference, low, high, p_holm, runs_for_size } = result;
-  const interval = low === null || high === null ? "–" : `${shown(low)} to ${shown(high)}`;
+  const interval = low === null || high === null ? [] : [`${shown(low)} to ${shown(high)}`];
+  const p = p_holm === null ? [] : [p_holm < 0.001 ? "p < 0.001" : `p ${p_holm.toFixed(3)}`];
+  const size = runs_for_size === null ? [] : [`${counted(runs_for_size, "run")} for size`];
   return [
     nameOf(result, rounds),
     shown(mean_a),
     shown(mean_b),
-    shown(difference),
-    interval,
-    p_holm === null ? "–" : p_holm < 0.001 ? "< 0.001" : p_holm.toFixed(3),
-    verdict(result),
-    shown(runs_for_size),
+    [shown(difference), ...interval].join("\n"),
+    [verdict(result), ...p, ...size].join("\n"),
   ];
 }
 
@@ -127,7 +116,7 @@ function estimateLine(result: ComparedMeasure, rounds: number): string[] {
   const { basis, reason, other } = estimate;
   const { mean_a, mean_b, difference, low, high, runs_for_size: runs } = other;
   const interval = low === null || high === null ? "" : `, ${shown(low)} to ${shown(high)}`;
-  const size = runs === null ? "" : `, ${runs} runs for size`;
+  const size = runs === null ? "" : `, ${counted(runs, "run")} for size`;
   const otherName = basis === "expected" ? "counted" : "expected";
   return [
     `${nameOf(result, rounds)}: ${basis} rates, because ${reason}; ${otherName}: A ${shown(mean_a)}, B ${shown(mean_b)}, B − A ${shown(difference)}${interval}${size}`,

@@ -1,6 +1,7 @@
 import type { EnsembleRun } from "@concordat/contracts/simulation-ensemble";
 import type { SimulationEvent } from "@concordat/contracts/simulation-event";
 import type { EnsembleCost, EnsembleFolder } from "@concordat/simulation/sqlite";
+import { counted } from "../counted.js";
 import { onOneLine } from "../terminal/escape-control-chars.js";
 import { eventLine } from "./event-lines.js";
 
@@ -10,9 +11,9 @@ export function costLine(
   { least, most, answers }: EnsembleCost,
   model: string | null,
 ): string {
-  const runs = `${ensemble.runs.length} ${ensemble.runs.length === 1 ? "run" : "runs"}`;
+  const runs = counted(ensemble.runs.length, "run");
   const { rounds } = scenario.scenario;
-  const size = `${onOneLine(ensemble.name)}: ${runs} of ${scenario.audience.size} agents and ${rounds} rounds`;
+  const size = `${onOneLine(ensemble.name)}: ${runs} of ${counted(scenario.audience.size, "agent")} and ${counted(rounds, "round")}`;
   const drawn = ensemble.redraw
     ? "audience and network drawn again for each"
     : "audience and network the same for all";
@@ -26,7 +27,7 @@ export function costLine(
 /** The number of answers to surveys, in addition to decisions, as text; `null` if it is unknown. */
 export function surveyed(answers: number | null): string {
   if (answers === null) return " and the answers to surveys";
-  return answers === 0 ? "" : ` and ${answers} answers to surveys`;
+  return answers === 0 ? "" : ` and ${counted(answers, "answer")} to surveys`;
 }
 
 /** What happened in a run of an ensemble, as a line for people; null for what would be too much of so many runs. */

@@ -1,6 +1,7 @@
 import { shellWord } from "@concordat/report-kit/shell-word";
 import type { ScenarioCode } from "@concordat/simulation";
 import type { EnsembleFolder, EnsembleResult } from "@concordat/simulation/sqlite";
+import { counted } from "../counted.js";
 import { exitCode } from "../exit-code.js";
 import type { ClientFlags } from "../models/client-options.js";
 import { interruptSignal } from "../terminal/interrupt.js";
@@ -58,13 +59,15 @@ function report(
   const runs = ensemble.runs.length;
   if (pause !== null) {
     note(
-      `${pause.message}; ${completed.length} of ${runs} runs are complete\nto continue: ${resumeCommand(folder, flags)}`,
+      `${pause.message}; ${completed.length} of ${counted(runs, "run")} ${runs === 1 ? "is" : "are"} complete\nto continue: ${resumeCommand(folder, flags)}`,
     );
     process.exitCode = pauseCodes[pause.cause];
     return;
   }
   const verify = ["concordat simulate verify", shellWord(folder), ...moduleArguments(flags)].join(" ");
-  note(`the ${runs} runs are in ${folder}; to check them: ${verify}`);
+  note(
+    `${runs === 1 ? "the run is" : `the ${runs} runs are`} in ${folder}; to check ${runs === 1 ? "it" : "them"}: ${verify}`,
+  );
   if (hasFailures(completed.flatMap(({ summary }) => [summary, summary.answers])))
     process.exitCode = exitCode.someFailed;
 }

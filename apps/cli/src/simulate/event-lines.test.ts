@@ -18,6 +18,10 @@ it.each([
   [started, "street: 12 agents, 4 rounds, 30 to 120 decisions of ollama:m"],
   [{ ...started, most_decisions: 30 }, "street: 12 agents, 4 rounds, 30 decisions of ollama:m"],
   [{ ...started, most_decisions: null }, "street: 12 agents, 4 rounds, at least 30 decisions of ollama:m"],
+  [
+    { ...started, agents: 1, rounds: 1, least_decisions: 1, most_decisions: 1, answers: 1 },
+    "street: 1 agent, 1 round, 1 decision and 1 answer to surveys of ollama:m",
+  ],
   [{ ...started, model: null }, "street: 12 agents, 4 rounds, decided by rules"],
   [
     { ...started, first_round: 1, recorded: 41 },

@@ -1,5 +1,6 @@
 import type { RoundRecord } from "@concordat/contracts/round-record";
 import type { SimulationEvent } from "@concordat/contracts/simulation-event";
+import { counted } from "../counted.js";
 import { onOneLine } from "../terminal/escape-control-chars.js";
 
 /** What happened in a simulation, as a line for people. */
@@ -10,20 +11,21 @@ export function eventLine(event: SimulationEvent): string {
       const from =
         first_round === 0 && recorded === 0
           ? ""
-          : `, from round ${first_round}, ${recorded} decisions recorded`;
-      const answers = event.answers === undefined ? "" : ` and ${event.answers} answers to surveys`;
+          : `, from round ${first_round}, ${counted(recorded, "decision")} recorded`;
+      const answers =
+        event.answers === undefined ? "" : ` and ${counted(event.answers, "answer")} to surveys`;
       const decided = model === null ? "decided by rules" : `${decisionsAhead(event)}${answers} of ${model}`;
-      return `${onOneLine(name)}: ${agents} agents, ${rounds} rounds${from}, ${decided}`;
+      return `${onOneLine(name)}: ${counted(agents, "agent")}, ${counted(rounds, "round")}${from}, ${decided}`;
     }
     case "round-started":
-      return `round ${event.round}: ${surveyAhead(event)}${event.exposures} items shown, ${event.to_decide} decisions to make`;
+      return `round ${event.round}: ${surveyAhead(event)}${counted(event.exposures, "item")} shown, ${counted(event.to_decide, "decision")} to make`;
     case "answered":
       return answeredLine(event);
     case "decided":
       return `  ${onOneLine(event.agent_id)} on ${onOneLine(event.post_id ?? "its feed")}: ${event.choice ?? event.state}`;
     case "estimated": {
       const time = event.seconds_left === null ? "" : `about ${Math.ceil(event.seconds_left)} s`;
-      const tokens = event.tokens_left === null ? "" : ` and ${event.tokens_left} tokens`;
+      const tokens = event.tokens_left === null ? "" : ` and ${counted(event.tokens_left, "token")}`;
       return `  at most ${time}${tokens} left`;
     }
     case "round-closed":
@@ -48,23 +50,23 @@ function answeredLine({
 
 function pausedLine(event: Extract<SimulationEvent, { type: "run-paused" }>): string {
   const { round, decisions, answers, requests, tokens } = event;
-  const answered = answers === undefined ? "" : `, ${answers} answers`;
-  return `paused in round ${round}: ${decisions} decisions${answered}, ${requests} requests, ${tokens ?? "unknown"} tokens`;
+  const answered = answers === undefined ? "" : `, ${counted(answers, "answer")}`;
+  return `paused in round ${round}: ${counted(decisions, "decision")}${answered}, ${counted(requests, "request")}, ${tokens ?? "unknown"} tokens`;
 }
 
 function completedLine(event: Extract<SimulationEvent, { type: "run-completed" }>): string {
   const { decisions, by_rule, valid, invalid, failed, requests, tokens, hash } = event;
   const answers = event.answers === undefined ? "" : `, ${answersCounted(event.answers)}`;
-  return `complete: ${decisions} decisions (${valid} valid, ${invalid} invalid, ${failed} failed) and ${by_rule} by rule${answers}, ${requests} requests, ${tokens ?? "unknown"} tokens, hash ${hash.slice(0, 12)}`;
+  return `complete: ${counted(decisions, "decision")} (${valid} valid, ${invalid} invalid, ${failed} failed) and ${by_rule} by rule${answers}, ${counted(requests, "request")}, ${tokens ?? "unknown"} tokens, hash ${hash.slice(0, 12)}`;
 }
 
 function surveyAhead({ to_answer: left }: Extract<SimulationEvent, { type: "round-started" }>): string {
-  return left === undefined ? "" : `${left} answers to ask for, `;
+  return left === undefined ? "" : `${counted(left, "answer")} to ask for, `;
 }
 
 /** `16 answers (15 valid, 0 invalid, 1 failed)` */
 function answersCounted({ asked, valid, invalid, failed }: NonNullable<RoundRecord["answers"]>): string {
-  return `${asked} answers (${valid} valid, ${invalid} invalid, ${failed} failed)`;
+  return `${counted(asked, "answer")} (${valid} valid, ${invalid} invalid, ${failed} failed)`;
 }
 
 /** How many decisions can still be requested, from the fewest on. */
@@ -72,8 +74,8 @@ function decisionsAhead({
   least_decisions: least,
   most_decisions: most,
 }: Extract<SimulationEvent, { type: "run-started" }>): string {
-  if (most === null) return `at least ${least} decisions`;
-  return least === most ? `${most} decisions` : `${least} to ${most} decisions`;
+  if (most === null) return `at least ${counted(least, "decision")}`;
+  return least === most ? counted(most, "decision") : `${least} to ${most} decisions`;
 }
 
 function closedLine({
@@ -92,6 +94,6 @@ function closedLine({
   );
   const wrong = invalid + failed === 0 ? "" : `, ${invalid} invalid, ${failed} failed`;
   const surveyed = answers === undefined ? "" : `, ${answersCounted(answers)}`;
-  const posts = `${made} ${made === 1 ? "post" : "posts"}`;
-  return `round ${round} closed: ${asked + by_rule} decisions (${counts.join(", ") || "none"})${wrong}${surveyed}, ${posts}, hash ${hash.slice(0, 12)}`;
+  const posts = counted(made, "post");
+  return `round ${round} closed: ${counted(asked + by_rule, "decision")} (${counts.join(", ") || "none"})${wrong}${surveyed}, ${posts}, hash ${hash.slice(0, 12)}`;
 }

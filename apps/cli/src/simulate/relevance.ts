@@ -1,5 +1,6 @@
 import { forkChange } from "@concordat/contracts/fork-change";
 import type { Command } from "commander";
+import { counted } from "../counted.js";
 import { readContractValues } from "../files/read-contract.js";
 import { openClient } from "../models/create-client.js";
 import { interruptSignal } from "../terminal/interrupt.js";
@@ -36,7 +37,7 @@ async function printRelevance(file: string, { model, change, json = false }: Rel
   const { signal, release } = interruptSignal();
   try {
     note(
-      `${profiles.length} agents, ${posts.length} posts: ${posts.length * (profiles.length + 1)} evaluations …`,
+      `${counted(profiles.length, "agent")}, ${counted(posts.length, "post")}: ${counted(posts.length * (profiles.length + 1), "evaluation")} …`,
     );
     const scores = await relevanceScores({ client, profiles, posts, signal });
     if (!json) print("agent_id,post_id,score");

@@ -1,4 +1,5 @@
 import type { StudyCost, StudyEvent, StudyFolder, StudyStep } from "@concordat/study";
+import { counted } from "../counted.js";
 import { runLine, surveyed } from "../simulate/ensemble-lines.js";
 import { onOneLine } from "../terminal/escape-control-chars.js";
 
@@ -10,14 +11,14 @@ export function costLine(
 ): string {
   const { messages, runs } = study;
   const { rounds } = scenario.scenario;
-  const size = `${onOneLine(study.name)}: ${messages.length} messages, ${runs} ${runs === 1 ? "run" : "runs"} of each with ${scenario.audience.size} agents and ${rounds} rounds`;
+  const size = `${onOneLine(study.name)}: ${counted(messages.length, "message")}, ${counted(runs, "run")} of each with ${counted(scenario.audience.size, "agent")} and ${counted(rounds, "round")}`;
   if (model === null) return `${size}, decided by rules`;
   const bounds = [
     ...(least === null ? [] : [`at least ${least}`]),
     ...(most === null ? [] : [`at most ${most}`]),
   ];
   const decisions = bounds.length === 0 ? "an unlimited number of" : bounds.join(" and ");
-  return `${size}; ${decisions} decisions${surveyed(answers)} of ${onOneLine(model)}, and at most ${words} answers to word what was computed`;
+  return `${size}; ${decisions} decisions${surveyed(answers)} of ${onOneLine(model)}, and at most ${counted(words, "answer")} to word what was computed`;
 }
 
 /** The same as data. */

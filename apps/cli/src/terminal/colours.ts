@@ -7,6 +7,12 @@ const marked = new RegExp(`${mark}(\\d+)m`, "g");
 
 const escapeCharacter = "\u001b";
 const sequence = new RegExp(`${escapeCharacter}\\[(\\d+)m`, "g");
+const splitting = new RegExp(`(${escapeCharacter}\\[\\d+m)`);
+
+/** A text in parts: at odd places sequences that switch a colour on or off, between them what is printed. */
+export function splitAtColours(text: string): string[] {
+  return text.split(splitting);
+}
 
 type Paint = (text: string) => string;
 

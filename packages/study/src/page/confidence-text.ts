@@ -65,6 +65,6 @@ function runsNeeded(
 ): string[] {
   if (size === null || runs === null) return [];
   return [
-    `${formatNumber(runs)} runs of ${a} and of ${b} would show a difference of ${formatSize(size, unit)} in ${formatShare(power)} of studies.`,
+    `${formatNumber(runs)} ${runs === 1 ? "run" : "runs"} of ${a} and of ${b} would show a difference of ${formatSize(size, unit)} in ${formatShare(power)} of studies.`,
   ];
 }

@@ -1,6 +1,7 @@
 import { shellWord } from "@concordat/report-kit/shell-word";
 import type { ScenarioCode } from "@concordat/simulation";
 import type { CoordinateResult, DatabaseRun, RunDatabase, Waiting } from "@concordat/simulation-postgres";
+import { counted } from "../../counted.js";
 import { clientArguments } from "../../models/client-arguments.js";
 import type { ClientFlags } from "../../models/client-options.js";
 import { openClient } from "../../models/create-client.js";
@@ -100,6 +101,6 @@ function reportDiscarded({ discarded: { shards, requests, tokens } }: Coordinate
   if (shards === 0) return;
   const times = shards === 1 ? "1 shard was" : `${shards} shards were`;
   note(
-    `${times} made and discarded, because a worker was too late: ${requests} requests, ${tokens ?? "unknown"} tokens`,
+    `${times} made and discarded, because a worker was too late: ${counted(requests, "request")}, ${tokens ?? "unknown"} tokens`,
   );
 }

@@ -1,6 +1,7 @@
 import { shellWord } from "@concordat/report-kit/shell-word";
 import type { ScenarioCode } from "@concordat/simulation";
 import type { CopiedRun } from "@concordat/simulation/distributed";
+import { counted } from "../../counted.js";
 import { note } from "../../terminal/output.js";
 import { type ModuleFlags, moduleArguments, ownCode } from "../own-code.js";
 import { type LedgerFlags, ledgerArguments, requiredLedgerUrl } from "./ledger-flag.js";
@@ -28,8 +29,10 @@ export async function copyCommand(from: string, to: string, flags: LedgerFlags &
     : await intoFolder({ url, name: place.name, folder: to, code });
   const target = isFolder ? [shellWord(to), ...ledgerArguments(flags)] : [shellWord(to)];
   const verify = ["concordat simulate verify", ...target, ...moduleArguments(flags)].join(" ");
-  const surveyed = answers === 0 ? "" : `, ${answers} answers to surveys`;
-  note(`copied ${rounds} rounds, ${decisions} decisions${surveyed}; to check the copy: ${verify}`);
+  const surveyed = answers === 0 ? "" : `, ${counted(answers, "answer")} to surveys`;
+  note(
+    `copied ${counted(rounds, "round")}, ${counted(decisions, "decision")}${surveyed}; to check the copy: ${verify}`,
+  );
 }
 
 async function intoDatabase({ url, name, folder, code }: Copy): Promise<CopiedRun> {

@@ -1,3 +1,4 @@
+import { counted } from "../../counted.js";
 import { onOneLine } from "../../terminal/escape-control-chars.js";
 import { note, print } from "../../terminal/output.js";
 import { type LedgerFlags, requiredLedgerUrl } from "./ledger-flag.js";
@@ -10,7 +11,7 @@ export async function runsCommand(flags: LedgerFlags): Promise<void> {
     const runs = await database.runs();
     for (const { name, closed, rounds, isLed } of runs) {
       const coordinated = isLed && closed < rounds ? ", coordinated now" : "";
-      print(onOneLine(`${name}: ${closed} of ${rounds} rounds closed${coordinated}`));
+      print(onOneLine(`${name}: ${closed} of ${counted(rounds, "round")} closed${coordinated}`));
     }
     if (runs.length === 0) note("the database holds no run yet");
   } finally {

@@ -1,0 +1,77 @@
+import Table from "cli-table3";
+import { asMarked, splitAtColours, withColours } from "./colours.js";
+
+/** Columns that a table may take: a terminal of 80 may break a line that fills it. */
+const maxWidth = 79;
+
+/** What a column takes in addition to its text: a space on each side, and the line to its right. */
+const frame = 3;
+
+/**
+ * A table that fits a terminal of 80 columns. If it would be wider, its widest columns are made equally narrow and their
+ * cells are wrapped between words; a word that is longer than its column is broken.
+ * @param rows cells that are harmless on a terminal, with colours as `colours` marks them
+ */
+export function fittedTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const cells = rows.map((row) => row.map(withColours));
+  const natural = head.map((name, column) =>
+    Math.max(...[name, ...cells.map((row) => row[column] ?? "")].map(widthOf)),
+  );
+  const widths = fitted(natural, maxWidth - 1 - frame * head.length);
+  const broken = (row: readonly string[]): string[] =>
+    row.map((cell, column) => withBrokenWords(cell, widths[column] ?? 1));
+  const table = new Table({
+    head: broken(head),
+    colWidths: widths.map((width) => width + frame - 1),
+    wordWrap: true,
+    style: { head: [], border: [] },
+  });
+  table.push(...cells.map(broken));
+  return asMarked(table.toString());
+}
+
+/** Widths that together take the room at most: those above a common bound are cut to it. */
+function fitted(natural: readonly number[], room: number): number[] {
+  let bound = Math.max(...natural);
+  const sum = (): number => natural.reduce((total, width) => total + Math.min(width, bound), 0);
+  while (bound > 1 && sum() > room) bound--;
+  return natural.map((width) => Math.min(width, bound));
+}
+
+/** The columns of the widest line of a text. */
+function widthOf(text: string): number {
+  const lines = splitAtColours(text).filter((_, index) => index % 2 === 0);
+  return Math.max(...lines.join("").split("\n").map(columnsOf));
+}
+
+function columnsOf(text: string): number {
+  return [...text].reduce((sum, character) => sum + columnsOfCharacter(character), 0);
+}
+
+/** Characters that terminals show over two columns, such as those of Chinese and Japanese, and pictures. */
+const wide =
+  /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Extended_Pictographic}|[\u3000-\u303F\uFF00-\uFF60]/u;
+
+function columnsOfCharacter(character: string): number {
+  return wide.test(character) ? 2 : 1;
+}
+
+/** A text whose words are at most as wide as a column: a longer one continues on the next line. */
+function withBrokenWords(text: string, width: number): string {
+  return splitAtColours(text)
+    .map((part, index) => (index % 2 === 1 ? part : part.replace(/\S+/g, (word) => broken(word, width))))
+    .join("");
+}
+
+function broken(word: string, width: number): string {
+  const lines: string[] = [];
+  let line = "";
+  for (const character of word) {
+    if (line !== "" && columnsOf(line) + columnsOfCharacter(character) > width) {
+      lines.push(line);
+      line = "";
+    }
+    line += character;
+  }
+  return [...lines, line].join("\n");
+}
