@@ -93,6 +93,8 @@ export const buildingBlocksOf: Readonly<Record<string, readonly string[]>> = {
     "recordedClients",
     "textOf",
     "toWireSchema",
+    "unlikelyAnswer",
+    "unlikelyAnswers",
   ],
   "@concordat/llm/replay": ["Cassette", "requestKey"],
   "@concordat/parser/explain": ["explainResult"],

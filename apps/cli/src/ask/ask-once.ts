@@ -1,5 +1,6 @@
 import type { Contract } from "@concordat/contracts/contract";
-import { generateObject, type Outcome } from "@concordat/llm";
+import { generateObject, type Outcome, unlikelyAnswers } from "@concordat/llm";
+import { counted } from "../counted.js";
 import { exitCode } from "../exit-code.js";
 import { inputFiles } from "../models/client-options.js";
 import { openClient } from "../models/create-client.js";
@@ -44,12 +45,14 @@ function report(outcome: Outcome<unknown>, isJson: boolean): void {
   if (isJson) printJson(asData(outcome));
   else if (outcome.state === "valid") {
     printJson(outcome.value, 2);
-    for (const line of oddsLines(outcome.odds)) note(line);
+    const unlikely = unlikelyAnswers(outcome);
+    for (const [pointer, odds] of Object.entries(outcome.odds))
+      for (const line of oddsLines(pointer, odds, unlikely[pointer] ?? null)) note(line);
   }
   if (outcome.state !== "valid")
     note(`concordat: no valid answer: ${outcome.error.code}: ${outcome.error.message}`);
   if (outcome.state !== "valid" && outcome.answers > 1)
-    note(`asked for ${outcome.answers} answers; --json shows each attempt`);
+    note(`asked for ${counted(outcome.answers, "answer")}; --json shows each attempt`);
 }
 
 function exitOf(outcome: Outcome<unknown>): number {

@@ -1,14 +1,15 @@
-import type { Outcome } from "@concordat/llm";
+import type { ValueOdds } from "@concordat/llm";
 
-type Odds = Outcome<unknown>["odds"];
-
-/** How probable each option was, for a person: a line for each pointer, or the reason why it is not known. */
-export function oddsLines(odds: Odds): string[] {
-  return Object.entries(odds).map(([pointer, found]) =>
-    found.state === "known"
-      ? `${pointer}: ${found.options.map(({ value, probability }) => `${JSON.stringify(value)} ${percent(probability)}`).join(", ")}`
-      : `${pointer}: odds are not known: ${found.reason}`,
+/**
+ * How probable each option was, for a person, or why that is not known.
+ * @param why the sentence that explains an answer that is not the likeliest option, if it is not
+ */
+export function oddsLines(name: string, found: ValueOdds, why: string | null): string[] {
+  if (found.state === "absent") return [`${name}: odds are not known: ${found.reason}`];
+  const options = found.options.map(
+    ({ value, probability }) => `${JSON.stringify(value)} ${percent(probability)}`,
   );
+  return [`${name}: ${options.join(", ")}`, ...(why === null ? [] : [`${name}: ${why}`])];
 }
 
 function percent(probability: number): string {

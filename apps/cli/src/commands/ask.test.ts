@@ -94,6 +94,37 @@ describe("concordat ask", () => {
     expect(wrong.err).toContain("/topic");
   });
 
+  it("explains a value that is not the likeliest by its odds, in one sentence", async () => {
+    /** The tokens of an answer, `written` with this probability and the other boolean with the rest. */
+    const tokens = (written: string, other: string, share: number) => {
+      const plain = (token: string) => ({ token, logprob: -0.1, top_logprobs: [] });
+      const top = [
+        { token: written, logprob: Math.log(share) },
+        { token: other, logprob: Math.log(1 - share) },
+      ];
+      const choice = { ...plain(written), logprob: Math.log(share), top_logprobs: top };
+      return [plain('{"urgent":'), choice, plain(',"topic":"mail"}')];
+    };
+    const listed = (written: string, other: string, share: number): RespondWith => ({
+      steps: [
+        ...tokens(written, other, share).map((entry) => ({
+          do: "bytes" as const,
+          bytes: `${JSON.stringify({ model: "m", message: { role: "assistant", content: entry.token }, logprobs: [entry], done: false })}\n`,
+        })),
+        { do: "finish", reason: "stop" },
+      ],
+    });
+    const asked = ["Urgent?", "--schema", "ticket.json", "--odds", "/urgent"];
+    const unlikely = await ask(listed("false", "true", 0.25), asked);
+    expect([unlikely.code, JSON.parse(unlikely.out).urgent]).toEqual([0, false]);
+    expect(unlikely.err.split("\n").slice(0, 2)).toEqual([
+      "/urgent: true 75.0 %, false 25.0 %",
+      "/urgent: false is not the likeliest option: the model wrote its answer itself, usually with some randomness, and the odds were computed next to it without changing it",
+    ]);
+    const likely = await ask(listed("true", "false", 0.75), asked);
+    expect(likely.err).toBe("/urgent: true 75.0 %, false 25.0 %\n");
+  });
+
   it("prints no value without a valid answer: the reason, and an exit code", async () => {
     const { code, out, err, bodies } = await ask(
       () => answerText({ urgent: "perhaps", topic: "x" }),

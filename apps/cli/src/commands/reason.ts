@@ -1,4 +1,5 @@
 import type { AgentProfile } from "@concordat/contracts/agent-profile";
+import { unlikelyAnswer, type ValueOdds } from "@concordat/llm";
 import { type Move, Reasoner, walkFeed, walkToMermaid } from "@concordat/reasoner";
 import type { Command } from "commander";
 import { oddsLines } from "../ask/odds-lines.js";
@@ -159,7 +160,14 @@ function printMove(move: PrintedMove, json: boolean): void {
     return;
   }
   print(moveLine(move));
-  if (move.odds !== undefined) for (const line of oddsLines({ state: move.odds })) print(`  ${line}`);
+  if (move.odds !== undefined)
+    for (const line of oddsLines("state", move.odds, whyUnlikely(move, move.odds))) print(`  ${line}`);
+}
+
+/** Why the model moved to a state that was not the likeliest; `null` if it did not, or was not the one to choose. */
+function whyUnlikely({ to, source }: PrintedMove, odds: ValueOdds): string | null {
+  if (source !== "model" || odds.state === "absent") return null;
+  return unlikelyAnswer({ value: to, options: odds.options, isDrawn: false });
 }
 
 /** A move as it is printed. */

@@ -1,3 +1,4 @@
+import { unlikelyAnswer } from "@concordat/llm";
 import type { ShownAnswer } from "@concordat/simulation";
 import { formatProbability, formatSurveyTime } from "@concordat/simulation/results";
 import type { ListedAnswer } from "@concordat/simulation-report";
@@ -29,12 +30,22 @@ export function wholeAnswer(shown: ShownAnswer, rounds: number): string {
   return [
     answerLine(shown, rounds),
     `question: ${JSON.stringify(shown.question.text)}`,
-    ...(shown.record.odds?.fields ?? []).map(oddsLine),
+    ...(shown.record.odds?.fields ?? []).flatMap((found) => [oddsLine(found), ...whyUnlikely(shown, found)]),
     ...shown.record.attempts.map(wholeAttempt),
   ].join("\n");
 }
 
-function oddsLine(found: NonNullable<ShownAnswer["record"]["odds"]>["fields"][number]): string {
+type FieldOdds = NonNullable<ShownAnswer["record"]["odds"]>["fields"][number];
+
+/** Why an answer is not the likeliest option; nothing if it is. */
+function whyUnlikely({ record }: ShownAnswer, found: FieldOdds): string[] {
+  if (record.state !== "valid" || found.state === "absent") return [];
+  const isDrawn = record.attempts.some(({ turn }) => turn?.field === found.field && turn.odds !== null);
+  const why = unlikelyAnswer({ value: record.answer, options: found.options, isDrawn });
+  return why === null ? [] : [onOneLine(why)];
+}
+
+function oddsLine(found: FieldOdds): string {
   if (found.state === "absent") return `no odds: ${onOneLine(found.reason)}`;
   const options = found.options.map(
     ({ value, probability }) => `${onOneLine(value)} ${formatProbability(probability)}`,

@@ -1,6 +1,6 @@
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
 import type { ShownDecision } from "@concordat/simulation";
-import { choiceOdds, formatOdds } from "@concordat/simulation/results";
+import { choiceOdds, formatOdds, unlikelyChoice } from "@concordat/simulation/results";
 import { onOneLine } from "../terminal/escape-control-chars.js";
 import { indented, wholeAttempt } from "./shown-attempt.js";
 
@@ -29,9 +29,11 @@ export function wholeDecision({ record, items, memory, prompt }: ShownDecision):
       ? ["  cannot be rebuilt: the policy is one's own, or another version of the prompts made the run"]
       : prompt.flatMap(({ role, content }) => [`  ${role}:`, indented(content, 4)]);
   const odds = choiceOdds(record);
+  const why = unlikelyChoice(record);
   return [
     decisionLine(record),
     ...(odds === null ? [] : [formatOdds(odds)]),
+    ...(why === null ? [] : [why]),
     "shown:",
     ...shown,
     ...(moves.length === 0 ? [] : ["reminded of:", ...moves]),

@@ -1,4 +1,5 @@
 export type { OddsPointer } from "../odds/odds-pointer.js";
+export { type AnswerWithOdds, unlikelyAnswer, unlikelyAnswers } from "../odds/unlikely-answer.js";
 export type { AbsentOdds, KnownOdds, OddsByPointer, ValueOdds } from "../odds/value-odds.js";
 export { drawnOption, drawOf, type FieldOdds, type FieldOption, inMillionths } from "../turns/odds.js";
 export type { FlexibleSchema } from "./answer-contract.js";

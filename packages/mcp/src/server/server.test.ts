@@ -107,6 +107,43 @@ it("says how probable each value was where a client asks for it", async () => {
   await close();
 });
 
+it("explains a value that is not the likeliest by its odds", async () => {
+  const schema = { type: "object", properties: { urgent: { type: "boolean" } }, required: ["urgent"] };
+  const finish = {
+    type: "finish",
+    finishReason: "stop",
+    usage: { promptTokens: 9, completionTokens: 4 },
+  } as const;
+  const model = async (answer: string) => {
+    const scripted = createScriptedClient(({ continuations }) =>
+      continuations === undefined
+        ? answer
+        : [
+            {
+              type: "odds",
+              odds: continuations.texts.map((text) => ({
+                logProbability: Math.log(text === "true" ? 0.79 : 0.21),
+                reason: null,
+              })),
+            },
+            finish,
+          ],
+    );
+    const { client, close } = await connect({ client: { ...scripted, odds: "exact" } });
+    const { structuredContent } = await client.callTool({
+      name: "ask_model",
+      arguments: { question: "Is it urgent?", contract: { schema }, odds: ["/urgent"] },
+    });
+    await close();
+    return structuredContent;
+  };
+  expect(await model('{"urgent": false}')).toMatchObject({
+    value: { urgent: false },
+    unlikely: { "/urgent": expect.stringMatching(/^false is not the likeliest option: the model wrote/) },
+  });
+  expect(await model('{"urgent": true}')).not.toHaveProperty("unlikely");
+});
+
 it("reads a text by a contract, and says what was repaired", async () => {
   const { client, close } = await connect({});
   const schema = { type: "object", properties: { city: { type: "string" } }, required: ["city"] };

@@ -1,4 +1,4 @@
-import { generateObject, type Outcome, quoteUntrusted } from "@concordat/llm";
+import { generateObject, type Outcome, quoteUntrusted, unlikelyAnswers } from "@concordat/llm";
 import { closedObject } from "../schemas/closed-object.js";
 import { countSchema } from "../schemas/count-schema.js";
 import { contractOf, type SchemaSource, schemaSourceSchema } from "../schemas/schema-source.js";
@@ -47,6 +47,7 @@ export const askModelTool = defineTool<Input>({
       state: { type: "string", enum: ["valid", "invalid", "failed"] },
       value: { description: "The answer, of a valid result alone." },
       odds: { type: "object", description: "By pointer: the options with their probabilities, or a reason." },
+      unlikely: { type: "object", description: "By pointer: why the answer is not the likeliest option." },
       error: closedObject({ code: { type: "string" }, message: { type: "string" } }, ["code", "message"]),
       model: { type: "string" },
       answers: countSchema,
@@ -82,7 +83,11 @@ function resultOf(outcome: Outcome<unknown>): object {
   const { state, model, answers, usage } = outcome;
   const counts = { model, answers, usage };
   const asked = Object.keys(outcome.odds).length === 0 ? {} : { odds: outcome.odds };
-  if (outcome.state === "valid") return { state, value: outcome.value, ...asked, ...counts };
+  if (outcome.state === "valid") {
+    const unlikely = unlikelyAnswers(outcome);
+    const why = Object.keys(unlikely).length === 0 ? {} : { unlikely };
+    return { state, value: outcome.value, ...asked, ...why, ...counts };
+  }
   const { code, message } = outcome.error;
   return { state, error: { code, message }, ...counts };
 }

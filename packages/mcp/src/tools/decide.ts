@@ -30,7 +30,8 @@ export const decideTool = defineTool<Input>({
       odds: {
         type: "boolean",
         description:
-          "Whether the record has the odds of each choice next to the answer, where the engine gives them.",
+          "Whether the record has the odds of each choice next to the answer, where the engine gives them. A model " +
+          "writes its answer with some randomness, so it may not be the likeliest.",
         default: false,
       },
     },

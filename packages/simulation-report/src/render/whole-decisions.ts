@@ -12,7 +12,7 @@ import {
 } from "@concordat/report-kit";
 import { shellWord } from "@concordat/report-kit/shell-word";
 import type { ShownDecision } from "@concordat/simulation";
-import { choiceOdds, formatOdds } from "@concordat/simulation/results";
+import { choiceOdds, formatOdds, unlikelyChoice } from "@concordat/simulation/results";
 import { limits } from "../limits.js";
 import type { RunReport } from "../run/run-report.js";
 
@@ -71,9 +71,11 @@ ${[
 /** The odds of the choice, and the rule that drew it; nothing where the record has none. */
 function oddsOf(record: DecisionRecord): string[] {
   const odds = choiceOdds(record);
+  const why = unlikelyChoice(record);
   const absent = record.steps.flatMap((step) => step.odds?.fields ?? []);
   return [
     ...(odds === null ? [] : [paragraph(sentence(formatOdds(odds)))]),
+    ...(why === null ? [] : [paragraph(sentence(why))]),
     ...absent.flatMap((found) =>
       found.state === "absent"
         ? [paragraph(`No odds of ${found.field}: ${shortened(found.reason, 1_000)}.`, "muted")]

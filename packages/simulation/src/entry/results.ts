@@ -11,6 +11,7 @@ export { type AnswersToQuestion, byQuestion, statesTogether } from "../measure/a
 export { definitionOf } from "../measure/measures.js";
 export { type ChoiceOdds, choiceOdds, isDrawnFrom, type OddsOption } from "../odds/choice-odds.js";
 export { formatOdds, formatProbability } from "../odds/format-odds.js";
+export { unlikelyChoice } from "../odds/unlikely-choice.js";
 export { reasonOf } from "../round/outcome.js";
 export { type RoundTotals, totalsOf } from "../round/round-totals.js";
 export { decidingRules } from "../run/deciding-rules.js";

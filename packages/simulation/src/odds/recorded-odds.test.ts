@@ -8,6 +8,7 @@ import { postBy, smallScenario } from "../testing/scenarios.js";
 import { checkDraws } from "../verify/check-draws.js";
 import { RecordMismatchError } from "../verify/record-mismatch-error.js";
 import { choiceOdds } from "./choice-odds.js";
+import { unlikelyChoice } from "./unlikely-choice.js";
 
 const finish = {
   type: "finish",
@@ -134,6 +135,22 @@ describe("odds next to a decision", () => {
     expect(odds?.options.map(({ value }) => value)).toContain("RESHARE");
     expect(odds?.options.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 9);
     expect(await verify({ scenario, ledger })).toMatchObject({ state: "verified" });
+  });
+
+  it("explain a choice that is not the likeliest, and no other", async () => {
+    const { ledger } = await played(evaluating(scrolls));
+    const [record] = await decisionsIn(ledger);
+    const withOdds = (like: number, scroll: number) => {
+      const odds = [like, 0, 0, scroll].map((probability, index) => ({ ...quarters[index], probability }));
+      const text = JSON.stringify(record).replace(/"options":\[.*?\]/, (options) =>
+        options.replaceAll(/"probability":0\.25/g, () => `"probability":${odds.shift()?.probability}`),
+      );
+      return decisionRecord.parse(JSON.parse(text));
+    };
+    expect(unlikelyChoice(withOdds(0.75, 0.25))).toMatch(
+      /^SCROLL is not the likeliest option: the model wrote/,
+    );
+    expect(unlikelyChoice(withOdds(0.25, 0.75))).toBeNull();
   });
 
   it("that do not sum up to 1 are found", async () => {
