@@ -11,7 +11,7 @@ import { readSources } from "./source/read-sources.js";
  * replaces and removes only files that an earlier generation from the same schemas into the same folder wrote, and that
  * are unchanged since.
  * @throws {RangeError} when an option is invalid
- * @throws {SchemaProblemsError} when a schema is wrong; nothing is written then
+ * @throws {SchemaProblemsError} when a schema is invalid; nothing is written then
  * @throws {FilesError} OUTPUT_EXISTS naming every conflicting file; nothing is written then. UNWRITABLE
  * @example
  * const runtime = "@concordat/contracts/contract";
@@ -36,9 +36,10 @@ export async function generate(options: GenerateOptions): Promise<string[]> {
 }
 
 /**
- * How what is on disk differs from what the schemas generate, a line a file; empty when nothing is stale.
+ * Compares the files on disk with the output of the schemas. Returns a line for each file that differs; empty if all
+ * files are up to date.
  * @throws {RangeError} when an option is invalid
- * @throws {SchemaProblemsError} when a schema is wrong
+ * @throws {SchemaProblemsError} when a schema is invalid
  */
 export async function checkGenerated(options: GenerateOptions): Promise<string[]> {
   checkOptions(options);

@@ -57,4 +57,13 @@ export const phrases = [
     phrase: /\bbeside\b(?![-}]| '| the (value|report)\b| this report\b)/i,
     instead: "next to, alongside or compared with",
   },
+  { phrase: /\blets? go of\b|\bletting go of\b/i, instead: "releases, or disposes of" },
+  { phrase: /\bholds? anything (else|but)\b/i, instead: "contains other files, or is not a" },
+  { phrase: /\bbreaks? (its|their) promises\b/i, instead: "returns an invalid result" },
+  { phrase: /\bnot ours to\b/i, instead: "must not" },
+  { phrase: /\bnot keep `[a-z-]+\/v\d/i, instead: "violates" },
+  { phrase: /\bnot known or not as it must be\b/i, instead: "unknown or invalid" },
+  { phrase: /\bof which nothing is (done|played)\b/i, instead: "that has not started" },
+  { phrase: /\bspeak as the prompt\b|\bcounts as the system's words\b/i, instead: "is read as instructions" },
+  { phrase: /\ba hole in the answer\b|\bwould have a hole\b/i, instead: "would be incomplete" },
 ];

@@ -2,7 +2,7 @@ import { type Contract, ContractViolationError } from "@concordat/contracts/cont
 
 /**
  * Returns a record that satisfies its contract: an invalid one never leaves the agent.
- * @throws {ContractViolationError} when a client breaks its promises, such as one without an id
+ * @throws {ContractViolationError} when a client returns an invalid result, such as one without an id
  */
 export function checkedRecord<Made>(contract: Contract<unknown>, record: Made): Made {
   const violations = contract.validate(record);

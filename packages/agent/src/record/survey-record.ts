@@ -6,7 +6,7 @@ import { recordedAttempt, recordedOdds } from "./recorded-step.js";
 
 /**
  * The record of an answer, or of why there is none.
- * @throws {ContractViolationError} when a client breaks its promises, such as one without an id
+ * @throws {ContractViolationError} when a client returns an invalid result, such as one without an id
  */
 export function surveyRecord(
   {

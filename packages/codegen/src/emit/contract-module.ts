@@ -3,7 +3,7 @@ import { type ContractSource, constantOf, versioned } from "../source/contract-s
 import { banner } from "./banner.js";
 import { typeNames } from "./types-module.js";
 
-/** The module that holds a schema as a value. */
+/** Generates the module that exports a schema as a value. */
 export function schemaModule({ schema }: ContractSource, runtime: string): string {
   return `${banner}import type { JsonSchema } from ${JSON.stringify(runtime)};
 

@@ -44,7 +44,7 @@ export { contractRefs, loaders } from "./registry.js";
 `;
 }
 
-/** The types of the whole value: as it comes out of `parse`, and as it may be given where that differs. */
+/** Generates the types of the contract's value: the output of `parse` and, if it differs, the input. */
 function rootTypes(source: ContractSource): string[] {
   const { output, input } = typeNames(source);
   return [...new Set([output, input])];

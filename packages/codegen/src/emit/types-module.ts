@@ -3,8 +3,8 @@ import type { ContractSource } from "../source/contract-source.js";
 import { banner } from "./banner.js";
 
 /**
- * The types of a contract. Where the schema has defaults there are two forms of each type that holds one:
- * `Post`, with every default present, and `PostInput`, where they may be absent.
+ * Generates the types of a contract. A type with defaults has two forms: `Post`, in which every default is present,
+ * and `PostInput`, in which they may be absent.
  */
 export async function typesModule({ schema, title }: ContractSource): Promise<string> {
   if (!hasDefaults(schema)) return banner + (await declarations(schema, title));
@@ -55,7 +55,7 @@ function mergeDeclarations(first: string, second: string): string {
   return `${first}${added.join("")}`;
 }
 
-/** The exported declarations in a source, each with the comment before it, where it has one. */
+/** Splits a source into its exported declarations, each with the comment before it, if any. */
 function splitDeclarations(source: string): string[] {
   const comment = String.raw`\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n`;
   return (

@@ -4,7 +4,7 @@ import type { ContractSource } from "../source/contract-source.js";
 import { banner } from "./banner.js";
 
 /**
- * The compiled validator of a contract, as a module that imports nothing: `check` and, where the schema has
+ * Generates the compiled validator of a contract, as a module without imports: `check` and, if the schema has
  * defaults, `fillDefaults`.
  */
 export async function validateModule(

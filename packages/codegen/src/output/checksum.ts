@@ -14,7 +14,7 @@ export interface Origin {
 /** The state of a file in a folder of generated code: generated there and unchanged, changed since, or foreign. */
 export type Standing = "own" | "changed" | "foreign";
 
-/** The second line of a generated file: which file of which generation it is, and the hash of what follows. */
+/** The second line of a generated file: its file and generation, and the hash of the rest. */
 const sealLine = /^\/\/ \{(.*),"sha256":"([0-9a-f]{64})"\}\n/;
 
 /**
@@ -40,7 +40,10 @@ export function isUnsealed(text: string, code: string): boolean {
   return asGenerated(text) === banner + code.slice(banner.length).replace(sealLine, "");
 }
 
-/** Which file of which generation it is; the same on every machine where the two folders lie to each other as here. */
+/**
+ * Identifies a file and its generation, independently of the machine: only the relative path between the two folders
+ * matters.
+ */
 function placeOf(path: string, { schemas, out }: Origin): string {
   return `"file":${relativeName(out, path)},"schemas":${relativeName(out, schemas)}`;
 }

@@ -13,8 +13,9 @@ export interface FileToWrite {
 }
 
 /**
- * The files that differ from the existing ones. Only what an earlier generation left, unchanged since, may be replaced.
- * @param overwrite files that may be replaced whatever they hold
+ * Returns the files that differ from the existing ones. Only unchanged files of an earlier generation may be
+ * replaced.
+ * @param overwrite files that may be replaced regardless of their content
  * @throws {FilesError} OUTPUT_EXISTS naming every file that may not be replaced
  */
 export async function filesToWrite(

@@ -14,9 +14,11 @@ export interface GenerateTarget extends Origin {
   readonly runtime: string;
   /** The same module, as seen from `<out>/`. */
   readonly rootRuntime: string;
-  /** A README whose table of contracts is kept up to date, when it has one. */
+  /** A README whose table of contracts is updated, if it has one. */
   readonly readme?: string;
-  /** Whether `format` is a rule of the contracts or, as JSON Schema has it by default, an annotation. Default: `annotation`. */
+  /**
+   * Whether `format` is a rule of the contracts or an annotation, the default of JSON Schema. Default: `annotation`.
+   */
   readonly formats?: "annotation" | "assertion";
 }
 
@@ -46,7 +48,7 @@ export async function committedFiles(
   return allSealed(files, target);
 }
 
-/** The README with its table, where one is kept up to date. It is the user's: only its table is ours. */
+/** Returns the README with an updated table. The rest of the file belongs to the user and is not changed. */
 export async function readmeFiles(
   sources: readonly ContractSource[],
   { readme }: GenerateTarget,

@@ -6,7 +6,7 @@ import { type Origin, standingOf } from "./checksum.js";
 import { contractName, type Files, validatorName } from "./plan.js";
 import { readPresent } from "./read-present.js";
 
-/** How the files on disk differ from the generated ones; empty when they are the same. */
+/** Compares the files on disk with the generated ones. Empty if they are equal. */
 export async function differences(files: Files, origin: Origin): Promise<string[]> {
   const changed = await Promise.all(
     [...files].map(async ([path, content]) => {

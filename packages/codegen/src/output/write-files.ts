@@ -4,8 +4,8 @@ import type { FileToWrite } from "./files-to-write.js";
 
 /**
  * Writes each file atomically, follows links and keeps permissions.
- * @param inputs files that are read: none is written, whatever link leads to it
- * @throws {FilesError} OUTPUT_EXISTS if a file has appeared in the meantime, OUTPUT_IS_INPUT, UNWRITABLE
+ * @param inputs input files, which are never written, even through a link
+ * @throws {FilesError} OUTPUT_EXISTS if another process created the file since the check, OUTPUT_IS_INPUT, UNWRITABLE
  */
 export async function writeFiles(files: readonly FileToWrite[], inputs: readonly string[]): Promise<void> {
   for (const { path, content, replaces } of files) {

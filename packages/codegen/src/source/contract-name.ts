@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-/** A schema file, and which version of which contract it is. */
+/** A schema file, with the contract and the version that it defines. */
 export interface SchemaFile {
   readonly name: string;
   readonly version: number;
@@ -10,19 +10,19 @@ export interface SchemaFile {
 const contractPattern = "[a-z][a-z0-9-]*";
 const versionPattern = "v([1-9][0-9]*)";
 
-/** Whether a folder of this name holds the versions of a contract. */
+/** Whether a folder with this name contains the versions of a contract. */
 export function isContractName(name: string): boolean {
   return new RegExp(`^${contractPattern}$`).test(name);
 }
 
-/** Whether a folder of this name holds one version. */
+/** Whether a folder with this name contains one version. */
 export function isVersionName(name: string): boolean {
   return new RegExp(`^${versionPattern}$`).test(name);
 }
 
 const schemaPlace = new RegExp(String.raw`^(${contractPattern})[\\/]${versionPattern}[\\/]schema\.json$`);
 
-/** Which contract a schema file is, read from where it lies; a problem when it lies elsewhere. */
+/** Returns the contract of a schema file, based on its path; a problem if the path is not that of a contract. */
 export function placeOf(folder: string, entry: string): SchemaFile | string {
   const [, name, version] = schemaPlace.exec(entry) ?? [];
   const file = join(folder, entry);

@@ -3,21 +3,21 @@ import { readOwnFile } from "@concordat/files";
 import { type ContractSource, constantOf } from "./contract-source.js";
 import { parseJson } from "./parse-json.js";
 
-/** The file in a folder of schemas that says to which version each plain name refers. */
+/** The file in a folder of schemas that lists the current version of each contract. */
 const fileName = "current.json";
 
 /** A contract as it was found, before it is known which of its versions is current. */
 export type FoundContract = Omit<ContractSource, "isCurrent">;
 
-/** Contracts with their current versions, and what keeps these from being known. */
+/** Contracts with their current versions, and the problems in determining them. */
 export interface CurrentVersions {
   readonly sources: readonly ContractSource[];
   readonly problems: readonly string[];
 }
 
 /**
- * Marks the version to which each plain name refers: the only one, or the one that `current.json` names. Adding a
- * folder never decides it, so a new version changes no import by itself.
+ * Marks the current version of each contract: the only one, or the one in `current.json`. Adding the folder of a new
+ * version does not change it, and so changes no import.
  */
 export async function markCurrent(folder: string, found: readonly FoundContract[]): Promise<CurrentVersions> {
   const { chosen, problem } = await readChoices(join(folder, fileName));

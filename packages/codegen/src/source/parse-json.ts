@@ -2,8 +2,8 @@ import { pointerTo } from "@concordat/dialect";
 import { numberBeyondRange } from "@concordat/files/text";
 
 /**
- * JSON in a file as people keep them: with a byte order mark or without.
- * @throws {SyntaxError} when it is not JSON, or holds a number such as 1e400, which would be written into a module as null
+ * Parses a JSON file, with or without a byte order mark.
+ * @throws {SyntaxError} when it is not JSON, or contains a number such as 1e400, which a module would contain as null
  * @throws {TypeError} when it is not UTF-8
  */
 export function parseJson(bytes: Uint8Array): unknown {

@@ -35,7 +35,7 @@ async function parsedFile(file: string): Promise<unknown> {
   }
 }
 
-/** The definitions with their JSON Pointers. Where a name stands under both keywords, the newer one counts. */
+/** Returns the definitions with their JSON Pointers. If a name is in both keywords, the newer keyword counts. */
 function definitionsOf(document: unknown): [name: string, pointer: string][] {
   if (!isSchema(document)) return [];
   const found = new Map(

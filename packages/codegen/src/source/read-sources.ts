@@ -4,9 +4,9 @@ import { readDocument } from "./read-document.js";
 import { readSchemas } from "./read-schemas.js";
 
 /**
- * The contracts of a folder of `<contract>/v<N>/schema.json`, or, where the path is that of a file, one for each of its
+ * Reads the contracts of a folder of `<contract>/v<N>/schema.json` or, if the path is a file, one for each of its
  * definitions.
- * @throws {SchemaProblemsError} naming everything that is wrong
+ * @throws {SchemaProblemsError} with every problem
  */
 export async function readSources(schemas: string): Promise<ContractSource[]> {
   const found = await stat(schemas).catch(() => null);

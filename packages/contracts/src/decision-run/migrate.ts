@@ -3,7 +3,7 @@ import type { DecisionRun as DecisionRunV2 } from "../generated/decision-run/v2/
 import { MigrationRefusedError } from "../migration/index.js";
 import { checkValue, isRecord, type Rule, required } from "../options/index.js";
 
-/** The run contains something that version 1 has no place for; dropping it is not ours to do. */
+/** Version 1 has no field for a part of the run, and a migration must not drop it. */
 export class DecisionRunMigrationError extends MigrationRefusedError {}
 
 const v1Rule: Rule = required({ message: "must be a run of decision-run/v1", test: hasSources });

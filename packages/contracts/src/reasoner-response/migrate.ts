@@ -6,7 +6,7 @@ import type { ReasonerResponse as ReasonerResponseV2 } from "../generated/reason
 import { MigrationRefusedError } from "../migration/index.js";
 import { checkValue, required, rules } from "../options/index.js";
 
-/** The response contains something that version 1 has no place for; dropping it is not ours to do. */
+/** Version 1 has no field for a part of the response, and a migration must not drop it. */
 export class ReasonerResponseMigrationError extends MigrationRefusedError {}
 
 /** Converts a response of version 1 to version 2: the same value, which has no reason. */

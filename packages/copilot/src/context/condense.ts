@@ -31,7 +31,7 @@ export async function condense(context: string, options: PipelineOptions): Promi
   );
 }
 
-/** Runs of paragraphs that fit the model together; a paragraph too large by itself is cut. */
+/** Splits a text into groups of paragraphs that fit the model. A paragraph that is too large is split. */
 function partsOf(text: string, { client }: PipelineOptions): string[] {
   const { limit } = contextSize(client, "");
   const characters = Math.max(400, (limit ?? 4_000) * 2);

@@ -5,11 +5,11 @@ import { minCharactersPerToken, reservedTokens } from "../limits.js";
 export interface ContextSize {
   /** Tokens of the context. */
   readonly tokens: number;
-  /** Null when the client does not say how much its model holds. */
+  /** `null` if the client does not report its model's context size. */
   readonly limit: number | null;
 }
 
-/** Tokens of a context as the client's model counts them or, where that is unknown, at most has. */
+/** The number of tokens of a context, counted by the client's model or, if that is unknown, an upper bound. */
 export function contextSize(client: ChatClient, context: string): ContextSize {
   const counted = client.countTokens?.([{ role: "user", content: context }]);
   const tokens = counted ?? Math.ceil(context.length / minCharactersPerToken);

@@ -11,14 +11,14 @@ export interface ContextPart {
 /** A line that names the file whose text follows: the model and the reader see where a part comes from. */
 const nameLine = /^\[([^\]\n]+)\]$/;
 
-/** The texts of a context as one, each under the name of its file. Folders are omitted: they are no one's business. */
+/** Joins the texts of a context, each under the name of its file. Folders are omitted, since they may be private. */
 export function contextOf(texts: readonly ContextText[]): string {
   return texts
     .map(({ file, text }) => (file === null ? text.trim() : `[${nameOf(file)}]\n\n${text.trim()}`))
     .join("\n\n");
 }
 
-/** The name of a file as it is in a report and a prompt. */
+/** The name of a file in reports and prompts. */
 export function nameOf(file: string): string {
   return basename(file.replaceAll("\\", "/")).replace(/[[\]\n]/g, "_") || file;
 }

@@ -27,7 +27,7 @@ export interface PipelineOptions {
 
 const { client, temperature, timeoutMs, maxAttempts, maxRetries, signal } = callRules;
 
-/** What holds for each of them. */
+/** The rules of the options. */
 export const pipelineRules: Rules<PipelineOptions> = {
   client,
   save: rules.aFunction,
@@ -51,8 +51,8 @@ export interface Step {
 }
 
 /**
- * What every request of a run has in common. `asked` counts the answers given before, so that no seed comes twice and
- * an outage changes none.
+ * The options of every request of a run. `asked` is the number of earlier answers, so that no seed is used twice and
+ * an outage changes no seed.
  */
 export function askOptions(
   { seed }: DecisionRun,

@@ -2,7 +2,7 @@ import type { DecisionRun, Source } from "@concordat/contracts/decision-run";
 import { quoteUntrusted } from "@concordat/llm";
 import { nameOf } from "../context/context-text.js";
 
-/** The question and its context as quoted data: nothing in them can speak as the prompt. */
+/** The question and its context as quoted data, so that the model does not read them as instructions. */
 export function questionBlocks(run: DecisionRun): string {
   const { question, context, sources } = run;
   const blocks = [

@@ -10,14 +10,14 @@ import { askSynthesis } from "../synthesis/ask-synthesis.js";
 import { type PipelineOptions, pipelineRules, type Step } from "./options.js";
 
 /**
- * Carries a run out, or resumes it where it was left: plan, then the specialists at once, then the synthesis. Asks only
- * for what is missing, keeps the run after every answer, and never leaves it as `running`: stopped by the signal, it
- * is `pending` again with all that was answered. A finished run is asked again only for questions without an answer
- * (`isUnanswered` of `@concordat/llm`), and with `retryInvalid` for what was answered badly.
+ * Executes or resumes a run: the plan, then the specialists concurrently, then the synthesis. Requests only missing
+ * answers and saves the run after every answer. It never leaves the run as `running`: after an abort it is `pending`
+ * again, with all its answers. A finished run is asked again only for questions without an answer (`isUnanswered` of
+ * `@concordat/llm`), and with `retryInvalid` for questions with an invalid answer.
  * @throws {RangeError} when an option is invalid
- * @throws whatever `save` or the client throws, as a recording that cannot be written, and what keeps the planner from being
- * asked (`isOutage` of `@concordat/llm`), which does not describe who is needed: then nothing more is asked, and the run is kept as
- * `pending` where it still can be
+ * @throws whatever `save` or the client throws, as a recording that cannot be written, and what keeps the planner
+ *   from being asked (`isOutage` of `@concordat/llm`), which does not describe who is needed: then nothing more is
+ *   asked, and the run is kept as `pending` where it still can be
  * @example
  * const run = await runDecision(newRun({ question, context, model: client.id }), { client });
  * console.log(run.status, toMarkdown(run));
@@ -52,7 +52,7 @@ async function together(tasks: readonly Promise<void>[], halt: () => void): Prom
   if (broken !== undefined) throw broken.reason;
 }
 
-/** The run as it is now. Changes come one after the other, each saved before the next. */
+/** The current state of the run. Changes are sequential, and each is saved before the next. */
 class Progress {
   run: DecisionRun;
   readonly options: PipelineOptions;
@@ -81,7 +81,7 @@ class Progress {
     return this.saving;
   }
 
-  /** Stops what is in progress: a step could not be kept. */
+  /** Stops the steps in progress after one could not be saved. */
   halt(): void {
     this.stop.abort();
   }

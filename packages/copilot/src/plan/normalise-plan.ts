@@ -4,7 +4,9 @@ import { type AgentName, agentNames, isAgentName } from "../specialists/agents.j
 /** A planner's answer as a plan, and what had to be done to it. */
 export type NormalisedPlan = Pick<CompletedPlan, "required_agents" | "normalisation">;
 
-/** Drops names that no specialist has and names that come twice, keeps the order; names none that exist: all four. */
+/**
+ * Drops unknown and repeated names and keeps the order. If no known name is left, the plan has all four specialists.
+ */
 export function normalisePlan(named: readonly string[]): NormalisedPlan {
   const known = named.filter(isAgentName);
   const required = [...new Set(known)];

@@ -1,7 +1,7 @@
 import { type CompiledCheck, type Contract, createContract } from "@concordat/contracts/contract";
 import { plannerResponse } from "@concordat/contracts/planner-response";
 
-/** What a planner may say: names, before it is known whether they name specialists. */
+/** The answer of a planner: names, which may not be names of specialists. */
 export interface PlannerAnswer {
   readonly required_agents: readonly string[];
 }

@@ -16,7 +16,7 @@ interface Failed {
   readonly usage: Usage;
 }
 
-/** A part that nothing was answered to. */
+/** A part without an answer. */
 interface Unanswered {
   readonly state: "pending" | "running" | "skipped";
 }
@@ -33,7 +33,7 @@ interface Sampling<Answer, Whole extends Completed, Vain extends Failed> {
     outcome: Extract<Outcome<Answer>, { readonly state: "valid" }>,
     usage: Usage,
   ) => Whole;
-  /** The part as long as nothing was answered. */
+  /** The part while it has no answer. */
   readonly failed: (error: RunError, usage: Usage) => Vain;
 }
 

@@ -5,7 +5,7 @@ import { seedRule } from "@concordat/llm";
 import { defaults } from "../limits.js";
 import { noUsage } from "./usage.js";
 
-/** What a run is to decide, and how. */
+/** The question and the settings of a new run. */
 export interface RunRequest {
   /** Not blank. */
   readonly question: string;
@@ -43,7 +43,7 @@ const requestRules: Rules<RunRequest> = {
 };
 
 /**
- * A run of which nothing is done yet.
+ * Creates a run with no completed steps.
  * @throws {RangeError} that names the option, what it must be and what was given
  */
 export function newRun(request: RunRequest): DecisionRun {

@@ -4,7 +4,7 @@ import { isUnanswered } from "@concordat/llm";
 /**
  * A run to resume: steps that were in progress when it was interrupted are still to be done, and so are questions without an answer. What
  * was answered stays.
- * @param retryInvalid also ask again for what was answered badly
+ * @param retryInvalid whether to repeat questions with an invalid answer, too
  */
 export function readyToResume(run: DecisionRun, retryInvalid = false): DecisionRun {
   const stays = (part: { readonly state: string; readonly error?: RunError }): boolean =>

@@ -6,7 +6,7 @@ export function finalStatus({ specialists, synthesis }: DecisionRun): DecisionRu
   return specialists.some(({ state }) => state === "failed") ? "partial" : "completed";
 }
 
-/** Whether nothing is left to be done. */
+/** Whether no step remains. */
 export function isFinished({ status }: DecisionRun): boolean {
   return status === "completed" || status === "partial" || status === "failed";
 }

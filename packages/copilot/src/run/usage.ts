@@ -3,7 +3,7 @@ import type { Outcome } from "@concordat/llm";
 
 export const noUsage: Usage = { attempts: 0, prompt_tokens: 0, completion_tokens: 0, duration_ms: 0 };
 
-/** The resources used by a request. What never reached the model is not counted. */
+/** The resources used by a request. Requests that never reached the model are not counted. */
 export function usageOf({ answers, usage, durationMs }: Outcome<unknown>): Usage {
   return {
     attempts: answers,
@@ -13,7 +13,7 @@ export function usageOf({ answers, usage, durationMs }: Outcome<unknown>): Usage
   };
 }
 
-/** Both together; tokens are unknown only where neither says. */
+/** Adds two usages. Token counts are unknown only if both are unknown. */
 export function addUsage(a: Usage, b: Usage): Usage {
   return {
     attempts: a.attempts + b.attempts,

@@ -1,9 +1,9 @@
-/** A specialist: what it looks for, and where its findings are in the report. */
+/** A specialist: its task, and the section of the report for its items. */
 export interface Specialist {
   readonly agent: AgentName;
   /** The heading of its section. */
   readonly heading: string;
-  /** What it is asked for, as text. */
+  /** Its task, as text. */
   readonly task: string;
 }
 

@@ -3,7 +3,10 @@ import type { Item } from "@concordat/contracts/decision-run";
 /** An item of one answer, with the paragraphs it rests on. */
 export type FoundItem = Pick<Item, "text" | "sources">;
 
-/** Items of earlier answers with those of a further one: equal ones, but for case and punctuation, are one. */
+/**
+ * Merges the items of earlier answers with those of a further one. Items that differ only in case and punctuation are
+ * equal.
+ */
 export function mergeItems(before: readonly Item[], found: readonly FoundItem[]): Item[] {
   const merged = new Map(before.map((item) => [keyOf(item.text), item]));
   const named = new Set<string>();

@@ -16,8 +16,8 @@ export interface CheckOptions {
 }
 
 /**
- * Compiles a schema at run time. Needs `new Function`; for places without it, compile ahead with codegen.
- * @throws {Error} when the schema is not one that Ajv accepts in strict mode
+ * Compiles a schema at run time. Requires `new Function`; for environments without it, compile ahead with codegen.
+ * @throws {Error} when Ajv does not accept the schema in strict mode
  * @example
  * const check = compileCheck({ type: "object", properties: { likes: { type: "integer" } } });
  * check({ likes: "3" }); // false
@@ -41,8 +41,8 @@ export function compileCheck(schema: JsonSchema, options: CheckOptions = {}): Ch
 export const checkSourceFolder: string = import.meta.dirname;
 
 /**
- * The source of a check as an ES module with one default export. It imports what it calls from `checkSourceFolder`:
- * bundle it. Errors keep path, keyword and message; everything else is removed, and with it the schema itself.
+ * Generates the source of a check as an ES module with one default export. Bundle it, since its imports resolve from
+ * `checkSourceFolder`. Errors have only path, keyword and message, so that the module does not contain the schema.
  */
 export function checkSource(schema: JsonSchema, options: CheckOptions = {}): string {
   assertSchema(schema);
@@ -50,7 +50,7 @@ export function checkSource(schema: JsonSchema, options: CheckOptions = {}): str
   return runTimeImport + leanErrors(standaloneCode.default(ajv, ajv.compile(lowerSchema(schema))));
 }
 
-/** A property such as `constructor` is on every object: where a schema names one, only own properties count. */
+/** Every object has a property such as `constructor`: if a schema names one, only own properties count. */
 function optionsFor(root: JsonSchema, { assertsFormats = false }: CheckOptions): Options {
   const names = [...walkSchema(root)].flatMap(({ name, schema }) => [
     name ?? "",

@@ -40,8 +40,8 @@ const definitions = [
 const rewordings = [requiredKeyword, ...limitKeywords, ...textKeywords];
 
 /**
- * An Ajv that compiles lowered schemas, with our vocabulary in place of its own. Without the keywords of draft 2020-12
- * that are not in the portable subset, Ajv writes shorter and faster code.
+ * Creates an Ajv that compiles lowered schemas, with our vocabulary instead of its own. Without the keywords of draft
+ * 2020-12 that are not in the portable subset, Ajv writes shorter and faster code.
  */
 export function createAjv(own: Options = {}): Ajv {
   const ajv = new Ajv({ ...options, ...own });

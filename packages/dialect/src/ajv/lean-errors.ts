@@ -1,10 +1,10 @@
-/** A text in generated code. It is matched before anything else, so that no text is treated as code. */
+/** A text in generated code. It is matched first, so that no text is treated as code. */
 const text = String.raw`"(?:[^"\\]|\\.)*"`;
 
 /** The parts of an error other than path, keyword and message. */
 const unusedParts = new RegExp(String.raw`${text}|schemaPath:${text},|params:\{(?:[^{}"]|${text})*\},`, "g");
 
-/** The statements in which Ajv makes an error, names it and keeps it. */
+/** The statements with which Ajv creates an error and stores it in a variable. */
 const made = String.raw`const (err\d+) = (\{(?:[^{}"]|${text})*\});`;
 const kept = String.raw`if\(vErrors === null\)\{vErrors = \[\1\];\}else \{vErrors\.push\(\1\);\}`;
 const errorStatements = new RegExp(`${text}|${made}${kept}`, "g");

@@ -5,7 +5,7 @@ import { mergeUnion } from "../schema/merge-union.js";
 import { isSelector, type Selector, selectableUnion } from "../schema/selector.js";
 
 /**
- * Rewrites a schema into what our Ajv vocabulary compiles, with the same meaning:
+ * Rewrites a schema to an equivalent one that our Ajv vocabulary compiles:
  * - a union discriminated by const properties becomes `select`, so that one branch is checked and reported;
  * - a union of different types becomes one schema of several types;
  * - a `type` next to `enum` or `const` is redundant and removed, so that one broken rule is one violation.
@@ -30,7 +30,7 @@ function withoutListedType(schema: JsonSchema): JsonSchema {
   return "const" in schema ? rest : { ...rest, enum: values };
 }
 
-/** `select` lists the schemas of the cases and, last, what holds when no case does: the rule that is broken. */
+/** `select` lists the schemas of the cases and, last, the violated rule if no case applies. */
 function toSelect(
   { property, cases }: Selector<number>,
   branches: readonly JsonSchema[],

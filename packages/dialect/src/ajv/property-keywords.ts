@@ -16,7 +16,8 @@ export const additionalPropertiesKeyword: CodeKeywordDefinition = {
   type: "object",
   schemaType: ["boolean", "object"],
   error: { message: ({ params }) => filledCode(words.additionalProperties(), params.key) },
-  // Known names are compared in place, where Ajv would look them up in the schema and so carry it along.
+  // Known names are compared inline. Ajv would look them up in the schema, which the generated code would then
+  // contain.
   code(cxt) {
     const { gen, data, schema, parentSchema } = cxt;
     if (schema === true) return;

@@ -56,7 +56,8 @@ class Filling {
   }
 
   /**
-   * The fillers of other schemas for the same value. They come first, so that a branch is chosen by the value as given.
+   * The fillers of other schemas for the same value. They run first, so that a branch is selected by the original
+   * value.
    */
   #beside(schema: JsonSchema): Filler[] {
     const { $ref, allOf, if: condition, then: whenTrue, else: whenFalse, dependentSchemas } = schema;

@@ -8,13 +8,13 @@ export interface KeywordWriter {
   child(schema: unknown): JsonSchema | boolean;
   /** The canonical `$ref` of a reference. */
   reference(keyword: string, value: unknown): string;
-  /** Whether `unevaluatedItems` stands anywhere in the document. */
+  /** Whether `unevaluatedItems` occurs anywhere in the document. */
   readonly hasUnevaluatedItems: boolean;
 }
 
 type Members = readonly (readonly [keyword: string, value: unknown])[];
 
-/** How a keyword is written in 2020-12, for those that are not copied as they are. */
+/** Translates a keyword to 2020-12, if it is not copied unchanged. */
 type Translation = (value: unknown, schema: JsonSchema, dialect: Dialect, writer: KeywordWriter) => Members;
 
 const dropped: Translation = () => [];
@@ -63,7 +63,7 @@ export function canonicalKeywords(schema: JsonSchema, dialect: Dialect, writer: 
   return together(members);
 }
 
-/** A keyword that comes out several times holds each time: the first stays, the others go into `allOf`. */
+/** Merges keywords that occur several times after translation: the first stays, the others go into `allOf`. */
 function together(members: Members): JsonSchema {
   const first = new Map<string, unknown>();
   const further: JsonSchema[] = [];
@@ -76,7 +76,7 @@ function together(members: Members): JsonSchema {
   return { ...Object.fromEntries(first), allOf: [...(Array.isArray(all) ? all : []), ...further] };
 }
 
-/** A keyword that holds schemas, with each in its canonical form; data as it is. */
+/** Copies a keyword: schemas in canonical form, data unchanged. */
 function copied(keyword: string, value: unknown, { child }: KeywordWriter): unknown {
   const objects = keyword !== "additionalProperties" && !keyword.startsWith("unevaluated");
   return mapSubschemasOf(keyword, value, (inner) => (objects ? objectForm(child(inner)) : child(inner)));
@@ -102,7 +102,9 @@ function additionalItems(
   return Array.isArray(first) ? [["items", isSchema(value) ? writer.child(value) : value !== false]] : [];
 }
 
-/** One keyword for both kinds of dependencies, which later dialects keep apart; Ajv takes it in those too. */
+/**
+ * One keyword for both kinds of dependencies, which later dialects separate. Ajv also accepts it in later dialects.
+ */
 function dependencies(value: unknown, _schema: JsonSchema, _: Dialect, writer: KeywordWriter): Members {
   const entries = isSchema(value) ? Object.entries(value) : [];
   const names = entries.filter(([, needed]) => Array.isArray(needed));
@@ -116,7 +118,7 @@ function withMembers(keyword: string, members: Members): Members {
   return members.length === 0 ? [] : [[keyword, Object.fromEntries(members)]];
 }
 
-/** In 2019-09 an item that `contains` has found counts as unevaluated still: behind `not` nothing is seen. */
+/** In 2019-09 an item that matches `contains` is still unevaluated. A double `not` hides its annotations. */
 function contains(value: unknown, schema: JsonSchema, { name }: Dialect, writer: KeywordWriter): Members {
   const { minContains, maxContains } = schema;
   const child = objectForm(writer.child(value));

@@ -3,7 +3,7 @@ import type { JsonSchema } from "../schema/json-schema.js";
 import type { DocumentProblem } from "./document-problem.js";
 import { type FoundPattern, patternsIn } from "./patterns-in.js";
 
-/** Patterns that cannot be used, and what there is to say of how others are run. */
+/** Unusable patterns, and notes on how the others are run. */
 export interface CheckedPatterns {
   readonly problems: readonly DocumentProblem[];
   readonly notes: readonly DocumentProblem[];

@@ -1,8 +1,8 @@
-/** Names for definitions: the last token of where each stood, made safe for a URI and different from all others. */
+/** Creates unique names for definitions: the last token of the original pointer, made safe for a URI. */
 export class DefinitionNames {
   readonly #used = new Set<string>();
 
-  /** A new name for the schema that stood at this pointer. */
+  /** Returns a new name for the schema at this pointer. */
   next(pointer: string): string {
     const last = pointer.slice(pointer.lastIndexOf("/") + 1).replace(/[^A-Za-z0-9_.-]+/g, "_") || "root";
     const plain = last in Object.prototype ? `${last}_` : last;

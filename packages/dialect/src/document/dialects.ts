@@ -3,7 +3,7 @@ export type DialectName = "draft-04" | "draft-06" | "draft-07" | "2019-09" | "20
 
 /** The differences between versions of JSON Schema that affect a schema's meaning. */
 export interface Dialect {
-  /** As messages and options call it. */
+  /** The name in messages and options. */
   readonly name: DialectName;
   /** The value of `$schema`, without a closing `#`. */
   readonly uri: string;
@@ -79,7 +79,7 @@ export const dialects: readonly Dialect[] = [
   },
 ];
 
-/** The dialect that a `$schema` names, or undefined for one that is not known here. */
+/** Returns the dialect of a `$schema`; undefined if it is unknown. */
 export function dialectOf(uri: unknown): Dialect | undefined {
   const plain = String(uri)
     .replace(/#$/, "")

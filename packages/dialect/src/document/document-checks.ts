@@ -9,8 +9,8 @@ import { Library } from "./library.js";
 import { CanonicalCopy, hasUnevaluatedItems } from "./to-canonical.js";
 
 /**
- * The checks of a document's schemas, each by its JSON Pointer and as if it were a root. The document must keep the rules
- * of its dialect.
+ * The checks of a document's schemas, each by its JSON Pointer and as if it were a root. The document must be valid
+ * in its dialect.
  *
  * @throws {InvalidDocumentError} when a reference cannot be followed, or no check would end
  * @example

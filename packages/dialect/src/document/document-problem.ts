@@ -1,4 +1,4 @@
-/** Something in a document that keeps it from being used. */
+/** A part of a document that makes it unusable. */
 export interface DocumentProblem {
   /** JSON Pointer into the document. */
   readonly pointer: string;

@@ -8,8 +8,8 @@ import { eachSubschema } from "./subschemas.js";
 const sameValue = new Set(["allOf", "anyOf", "oneOf", "not", "if", "then", "else", "dependentSchemas"]);
 
 /**
- * The first schema of a canonical one that refers back to itself without going further into the value: whether a value
- * satisfies it is undefined, and no check would end. Empty if there is none.
+ * Finds the first schema that refers to itself for the same value: whether a value satisfies it is undefined, and no
+ * check would end. Empty if there is none.
  */
 export function infiniteRecursion(root: JsonSchema): readonly DocumentProblem[] {
   const settled = new Set<JsonSchema>();

@@ -2,14 +2,14 @@ import { pointerTo } from "../schema/pointer.js";
 import { InvalidDocumentError } from "./invalid-document-error.js";
 
 /**
- * A schema as it would be read from a file.
- * @param base what pointers into it begin with. Default: nothing, for the document that is read itself
- * @throws {InvalidDocumentError} for what JSON has not: a bound that became infinite would be written as null, and be another
+ * Copies a schema through JSON, as if it were read from a file.
+ * @param base the prefix of pointers into it. Default: empty, for the document itself
+ * @throws {InvalidDocumentError} for values that JSON does not have: an infinite bound would become null
  * @throws {RangeError} when it is nested too deeply
  */
 export function jsonCopy(document: unknown, base = ""): unknown {
   const pointers = new Map<unknown, string>();
-  /** Called for each value with what holds it. */
+  /** The replacer for `JSON.stringify`, called with the value's parent as `this`. */
   function checked(this: unknown, key: string, value: unknown): unknown {
     const holder = pointers.get(this);
     const pointer = holder === undefined ? base : pointerTo(holder, key);
@@ -28,7 +28,7 @@ export function jsonCopy(document: unknown, base = ""): unknown {
   }
 }
 
-/** Whether JSON would hold null in the place of a value that is not null. */
+/** Whether JSON would contain null instead of a value that is not null. */
 function isWrittenAsNull(value: unknown, holder: unknown): boolean {
   if (typeof value === "number") return !Number.isFinite(value);
   return Array.isArray(holder) && ["undefined", "function", "symbol"].includes(typeof value);

@@ -16,10 +16,10 @@ interface Resource {
   readonly dynamicAnchors: Map<string, SchemaLocation>;
 }
 
-/** A schema where it stands. */
+/** A schema and its location. */
 export interface SchemaLocation {
   readonly schema: unknown;
-  /** JSON Pointer in the document that was given, after the document's URI where it is not the first one. */
+  /** JSON Pointer in the document, after the document's URI unless it is the first document. */
   readonly pointer: string;
   readonly dialect: Dialect;
   readonly resource: Resource;

@@ -2,13 +2,13 @@ import { isSchema, type JsonSchema } from "../schema/json-schema.js";
 import { pointerTo } from "../schema/pointer.js";
 import { eachSubschema } from "./subschemas.js";
 
-/** A pattern of a schema, with the JSON Pointer to where it stands. */
+/** A pattern of a schema, with its JSON Pointer. */
 export interface FoundPattern {
   readonly source: string;
   readonly pointer: string;
 }
 
-/** Every pattern in a schema: those of texts and those of names. */
+/** Returns every pattern in a schema, for strings and for property names. */
 export function patternsIn(schema: JsonSchema, pointer = ""): FoundPattern[] {
   const { pattern, patternProperties } = schema;
   const found: FoundPattern[] = [

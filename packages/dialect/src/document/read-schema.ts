@@ -20,17 +20,17 @@ import { withoutWrongDefaults } from "./wrong-defaults.js";
 /** Information about a document in addition to its text. */
 export interface ReadSchemaOptions {
   /**
-   * The dialect of a document without `$schema`. Default: the newest one whose rules it keeps, so 2020-12 unless it
-   * holds something that only an older dialect has.
+   * The dialect of a document without `$schema`. Default: the newest dialect in which it is valid, so 2020-12 unless
+   * it contains a feature of an older dialect.
    */
   readonly dialect?: DialectName;
-  /** A JSON Pointer to the schema that is meant, such as `/$defs/Tool`. Default: the whole document. */
+  /** A JSON Pointer to the schema in the document, such as `/$defs/Tool`. Default: the root of the document. */
   readonly at?: string;
   /** Other documents by URI, for references that leave this one. */
   readonly documents?: Documents;
 }
 
-/** The schema in its canonical form, or everything that keeps it from being used; then never empty. */
+/** The schema in its canonical form, or the problems that make it unusable; at least one. */
 export type ReadSchema =
   | {
       /** The canonical form. */
@@ -47,8 +47,8 @@ export type ReadSchema =
     };
 
 /**
- * Reads a JSON Schema of any known dialect: held to its meta-schema, references resolved, written as JSON Schema
- * 2020-12 that stands alone.
+ * Reads a JSON Schema of any known dialect: checks it against its meta-schema, resolves references and converts it to
+ * a self-contained JSON Schema 2020-12.
  * @example
  * readSchema({ $schema: "http://json-schema.org/draft-04/schema#", minimum: 1, exclusiveMinimum: true });
  * // { schema: { exclusiveMinimum: 1 }, dialect: "draft-04" }

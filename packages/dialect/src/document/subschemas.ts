@@ -21,7 +21,7 @@ const shapes: ReadonlyMap<string, Shape> = new Map<string, Shape>([
 
 type Change = (child: unknown, ...tokens: readonly (string | number)[]) => unknown;
 
-/** A keyword's value with each schema directly in it replaced; the value itself when it holds data. */
+/** Replaces each schema directly in a keyword's value. Returns the value itself if it is data. */
 export function mapSubschemasOf(keyword: string, value: unknown, change: Change): unknown {
   const shape = shapes.get(keyword);
   if (shape === undefined) return value;

@@ -11,24 +11,24 @@ import { nameless, readReference } from "./reference.js";
 export interface CanonicalOptions {
   /** The dialect of a document without `$schema`. */
   readonly dialect: Dialect;
-  /** A JSON Pointer to the schema that is meant, such as `/$defs/Tool`. Default: the whole document. */
+  /** A JSON Pointer to the schema in the document, such as `/$defs/Tool`. Default: the root of the document. */
   readonly at?: string;
   /** Other documents by URI, for references that leave this one. */
   readonly documents?: Documents;
 }
 
-/** The anchors that a dynamic reference meets, by name: those of the outermost resource on the way to it. */
+/** The dynamic anchors in scope, by name: for each name, that of the outermost resource. */
 type DynamicScope = ReadonlyMap<string, SchemaLocation>;
 
 /** More schemas than this are not written: hand-written documents stay far below. */
 const maxSchemas = 200_000;
 
 /**
- * A schema of any dialect as JSON Schema 2020-12 that stands alone: the same verdicts, with every reference a
- * `$ref` to `#` or `#/$defs/<name>`. Dynamic references lead where they lead from this root, so a definition that is
- * reached in two dynamic scopes is written twice.
+ * Converts a schema of any dialect to an equivalent, self-contained JSON Schema 2020-12, in which every reference is
+ * a `$ref` to `#` or `#/$defs/<name>`. Dynamic references are resolved from this root, so a definition in two dynamic
+ * scopes is written twice.
  *
- * @throws {InvalidDocumentError} when a reference leads nowhere, or `$schema` names an unknown dialect
+ * @throws {InvalidDocumentError} when a reference cannot be resolved, or `$schema` names an unknown dialect
  */
 export function toCanonical(
   document: unknown,
@@ -130,13 +130,13 @@ export function hasUnevaluatedItems(document: unknown): boolean {
   return JSON.stringify(document).includes('"unevaluatedItems"');
 }
 
-/** The scope once a place is entered: an anchor that a resource further out has keeps its meaning. */
+/** The dynamic scope after entering a location: anchors of outer resources take precedence. */
 function entered({ resource }: SchemaLocation, scope: DynamicScope): DynamicScope {
   const added = [...resource.dynamicAnchors].filter(([name]) => !scope.has(name));
   return added.length === 0 ? scope : new Map([...scope, ...added]);
 }
 
-/** A dynamic reference is one only where the place that it leads to by itself is a dynamic anchor of that name. */
+/** A dynamic reference is dynamic only if its static target is a dynamic anchor with that name. */
 function dynamicTarget(reference: string, found: SchemaLocation, scope: DynamicScope): SchemaLocation {
   const name = reference.slice(reference.indexOf("#") + 1);
   const isDynamic = found.resource.dynamicAnchors.get(name)?.schema === found.schema;

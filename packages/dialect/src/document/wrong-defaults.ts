@@ -11,8 +11,7 @@ export interface UsableDefaults {
 }
 
 /**
- * A canonical schema without the defaults that do not keep their own schema: filled in, such a default would turn a
- * valid value into an invalid one.
+ * Removes defaults that violate their own schema: such a default would make a valid value invalid.
  */
 export function withoutWrongDefaults(root: JsonSchema): UsableDefaults {
   const notes: DocumentProblem[] = [];

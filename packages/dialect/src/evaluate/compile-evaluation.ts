@@ -14,7 +14,7 @@ import { listedRule, typeRule } from "./rules/values.js";
 export interface EvaluationOptions {
   /** Whether `format` is a rule rather than an annotation. Default: false. */
   readonly assertsFormats?: boolean;
-  /** The schema to check against, where that is one inside the document. Default: the document itself. */
+  /** The schema to check against, if it is a part of the document. Default: the document itself. */
   readonly at?: unknown;
 }
 
@@ -29,8 +29,8 @@ const rules: readonly Rule[] = [
 ];
 
 /**
- * A check of any JSON Schema 2020-12 whose references stay in it, as `toCanonical` writes it. It is made of closures:
- * slower than `compileCheck`, it holds every keyword and needs no `new Function`.
+ * A check of any JSON Schema 2020-12 whose references stay in it, as `toCanonical` writes it. It consists of
+ * closures: it is slower than `compileCheck`, but supports every keyword and does not need `new Function`.
  */
 export function compileEvaluation(
   root: JsonSchema,
@@ -81,7 +81,7 @@ function nodeCheck(schema: unknown, compiling: Compiling): NodeCheck {
   const last = unevaluatedRules.flatMap((rule) => rule(schema, compiling) ?? []);
   const all = [...others, ...last];
   return (value, path, report, seen) => {
-    // A value of another type breaks that one rule; what else is said of it would be noise.
+    // A value of another type violates only that rule: further violations would be noise.
     if (type !== null && !type(value, path, report, null)) return false;
     return everyCheck(all, value, path, report, last.length > 0 ? (seen ?? new Evaluated()) : seen);
   };

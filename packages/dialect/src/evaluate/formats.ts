@@ -13,7 +13,7 @@ export const assertedFormats = [
   ...(["json-pointer", "relative-json-pointer", "regex"] as const),
 ] as const satisfies readonly FormatName[];
 
-/** Whether a format is a rule where formats are asserted. */
+/** Whether a format is a rule if formats are asserted. */
 export function isAssertedFormat(name: unknown): name is (typeof assertedFormats)[number] {
   return assertedFormats.some((known) => known === name);
 }

@@ -32,7 +32,10 @@ export interface Compiling {
 /** The check for a group of keywords of a schema; `null` if the schema has none of them. */
 export type Rule = (schema: JsonSchema, compiling: Compiling) => NodeCheck | null;
 
-/** Whether several checks hold of one value: all are asked where violations are wanted, else none after a refusal. */
+/**
+ * Whether a value passes several checks. Runs all of them if violations are collected; otherwise stops at the first
+ * failure.
+ */
 export function everyCheck(
   checks: readonly NodeCheck[],
   value: unknown,
@@ -49,7 +52,7 @@ export function everyCheck(
   return valid;
 }
 
-/** Adds a violation, where violations are wanted. Always false, so that a check can return it. */
+/** Adds a violation if violations are collected. Always returns false, so that a check can return it. */
 export function violated(
   report: CheckError[] | null,
   path: Path | null,

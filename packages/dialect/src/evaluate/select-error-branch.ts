@@ -3,13 +3,16 @@ import { isSchema, type JsonSchema } from "../schema/json-schema.js";
 import { resolveRef } from "../schema/resolve.js";
 import { isSelector, type Selector, selectorOf } from "../schema/selector.js";
 
-/** Which of a union's branches a value was meant for: one, none, or a schema that says why none can be. */
+/** The branch of a union for which a value was intended: one, none, or a schema that explains why none is possible. */
 export type Meant =
   | { readonly kind: "branch"; readonly index: number }
   | { readonly kind: "wrong"; readonly schema: JsonSchema }
   | { readonly kind: "none" };
 
-/** The branch to blame when a value keeps none: the one of its type, or the one that its const properties select. */
+/**
+ * Selects the branch to report if a value satisfies none: the only one with its type, or the one that its const
+ * properties select.
+ */
 export function selectErrorBranch(branches: readonly unknown[], value: unknown, root: JsonSchema): Meant {
   const schemas = branches.map((branch) => (isSchema(branch) ? resolveRef(branch, root) : {}));
   const types = schemas.map(typesOf);
@@ -25,7 +28,7 @@ export function selectErrorBranch(branches: readonly unknown[], value: unknown, 
   return selector === null || !isSchema(value) ? { kind: "none" } : selected(selector, value);
 }
 
-/** The types that a schema names, or those of the values that it lists; empty when it leaves them open. */
+/** Returns the types of a schema, or those of its listed values; empty if the schema does not constrain the type. */
 function typesOf(schema: JsonSchema): string[] {
   if (schema.type !== undefined) return [schema.type].flat().map(String);
   return [...new Set((enumValues(schema) ?? []).map(typeName))];

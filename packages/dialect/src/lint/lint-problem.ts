@@ -17,10 +17,10 @@ interface LintFinding {
   readonly message: string;
 }
 
-/** A rule of the lint: what it says of one schema node. */
+/** A rule of the linter, applied to one schema node. */
 export interface LintRule {
   readonly name: string;
-  /** `portable`: needed for any schema to mean the same everywhere. `house`: how our own schemas are written. */
+  /** `portable`: required for a schema to have the same meaning everywhere. `house`: the style of our own schemas. */
   readonly kind: "portable" | "house";
   check(node: SchemaNode, root: JsonSchema): readonly (string | LintFinding)[];
 }

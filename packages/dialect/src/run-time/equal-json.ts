@@ -1,5 +1,5 @@
 /**
- * Whether two JSON values are equal as JSON Schema has it: the order of keys does not matter. Only own keys
+ * Whether two JSON values are equal as JSON Schema defines it: the order of keys does not matter. Only own keys
  * count, so that a key such as `valueOf` or `__proto__` is data like any other.
  */
 export function equalJson(left: unknown, right: unknown): boolean {

@@ -6,7 +6,7 @@ const deepest = 200;
 /** The index of the first item that is equal to one before it, or -1 when all differ. */
 export function indexOfRepeat(items: readonly unknown[]): number {
   const scalars = new Set<unknown>();
-  // Items are compared with those of the same key alone: a list of many objects takes no time that grows with its square.
+  // Items are compared only with those of the same key, so that a long list does not take quadratic time.
   const containers = new Map<string, unknown[]>();
   return items.findIndex((item) => {
     if (typeof item !== "object" || item === null) return scalars.size === scalars.add(item).size;
@@ -17,7 +17,10 @@ export function indexOfRepeat(items: readonly unknown[]): number {
   });
 }
 
-/** A string that equal values share; values that differ share it only in what lies too deep. */
+/**
+ * Returns the same string for equal values. Different values have the same string only if they differ too deep
+ * inside.
+ */
 function keyOf(value: unknown, depth: number): string {
   if (typeof value === "string") return JSON.stringify(value);
   if (typeof value !== "object" || value === null) return String(value);

@@ -1,6 +1,6 @@
 import type { JsonSchema } from "./json-schema.js";
 
-/** For each JSON type whether a value has it. */
+/** A test for each JSON type. */
 const typeTests: Readonly<Record<string, (value: unknown) => boolean>> = {
   null: (value) => value === null,
   boolean: (value) => typeof value === "boolean",

@@ -1,9 +1,9 @@
-/** A JSON Schema as it is read from a file: an object of keywords. */
+/** A JSON Schema in the form of a parsed file: an object of keywords. */
 export interface JsonSchema {
   readonly [keyword: string]: unknown;
 }
 
-/** Whether a value is a schema object (`true` and `false` are schemas too, but hold no keywords). */
+/** Whether a value is a schema object (`true` and `false` are schemas, too, but have no keywords). */
 export function isSchema(value: unknown): value is JsonSchema {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -3,7 +3,7 @@ import { isSchema, type JsonSchema } from "./json-schema.js";
 /** Keywords whose values are data, which may look like a schema and is not one. */
 const dataKeywords = new Set(["const", "enum", "default", "examples", "required", "type"]);
 
-/** Keywords whose values hold schemas under names, which may look like keywords and are not. */
+/** Keywords whose values map names to schemas. The names may look like keywords, but are not. */
 const mapKeywords = new Set(["properties", "$defs"]);
 
 /** A copy of a schema with a change applied to every schema object in it, the innermost first. */

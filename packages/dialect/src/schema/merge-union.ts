@@ -2,7 +2,7 @@ import { isSchema, type JsonSchema } from "./json-schema.js";
 
 const annotations = ["title", "description", "examples", "default", "deprecated", "$comment"];
 
-/** Which keywords say something about values of a type, and nothing about others. */
+/** The keywords that constrain only values of a type. */
 const keywordsOfType: Readonly<Record<string, readonly string[]>> = {
   null: [],
   boolean: [],
@@ -13,9 +13,9 @@ const keywordsOfType: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * A schema with the same meaning in which branches of different types are one schema: `anyOf` of a short text and
- * null is `type: ["string", "null"]` with a `maxLength`. So a value is checked against the branch of its type alone.
- * The schema itself when its branches do not differ in type, or say more than their type's own keywords.
+ * Returns an equivalent schema in which branches of different types are merged: `anyOf` of a short text and null is
+ * `type: ["string", "null"]` with a `maxLength`. So a value is checked only against the branch of its type. Returns
+ * the schema itself if branches have the same type, or have keywords for other types.
  */
 export function mergeUnion(schema: JsonSchema): JsonSchema {
   const keyword = ["oneOf", "anyOf"].find((name) => Array.isArray(schema[name]));

@@ -33,7 +33,7 @@ const listRoles: Readonly<Record<string, Role>> = {
   prefixItems: "items",
 };
 
-/** Keywords that hold one schema. */
+/** Keywords whose value is one schema. */
 const singleRoles: Readonly<Record<string, Role>> = {
   items: "items",
   contains: "items",

@@ -35,7 +35,7 @@ export const words = {
   never: () => "no value is valid here",
 } as const;
 
-/** A non-blank text, in a form that every regular expression engine reads alike. */
+/** Matches a non-blank text. Every regular expression engine interprets it in the same way. */
 export const nonBlankPattern = "[^ \\t\\r\\n]";
 
 /** Words with what is known of the value put into them. */

@@ -71,7 +71,7 @@ export class GrammarContext {
     return number;
   }
 
-  /** The schema that a local reference leads to; anything is accepted where it leads nowhere. */
+  /** Returns the target of a local reference. If it cannot be resolved, the result accepts any value. */
   target($ref: string): JsonSchema {
     if ($ref === "#") return this.root;
     const name = decodeURIComponent($ref.replace("#/$defs/", ""));

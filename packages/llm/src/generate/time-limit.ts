@@ -1,6 +1,6 @@
 import { onAbort } from "../abort/on-abort.js";
 
-/** A signal that aborts when the caller's does or the time is up, and a way to let go of both. */
+/** A signal that aborts with the caller's signal or after a time-out, and a function to dispose of both. */
 export interface TimeLimit {
   readonly signal: AbortSignal;
   /** Stops the clock: the request waits for others. */

@@ -30,7 +30,7 @@ import type {
 
 /** A run of an ensemble that is read. */
 export interface OpenMember extends Pick<WalkOptions, "scenario" | "ledger"> {
-  /** Lets go of it. */
+  /** Releases the run's files and connections. */
   close(): Promise<void>;
 }
 

@@ -36,7 +36,7 @@ export interface EnsembleFolder {
   readonly ensemble: SimulationEnsemble;
   /** The scenario that all runs have, but for their seeds. */
   readonly scenario: LoadedScenario;
-  /** Lets go of the folder. */
+  /** Releases the folder. */
   close(): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export interface EnsembleFolder {
  * made when they begin.
  * @throws {RunFolderError} when the folder contains other files
  * @throws {RangeError} when the number of runs is below 1 or above 100,000, or the version of the rules is unknown
- * @throws {FilesError} HELD when another process has the folder, UNWRITABLE
+ * @throws {FilesError} HELD when another process has locked the folder, UNWRITABLE
  */
 export async function createEnsembleFolder(
   folder: string,

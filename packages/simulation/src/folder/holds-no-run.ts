@@ -2,7 +2,7 @@ import { storedManifest } from "../run/start-run.js";
 import { emptyLedger, LedgerDamagedError } from "../sqlite/ledger-damaged-error.js";
 import { openSqliteLedger } from "../sqlite/sqlite-ledger.js";
 
-/** Whether a file is a ledger of ours in which no run was begun: the process that created it was stopped first. */
+/** Whether a file is a ledger without a run, because the process that created it was stopped before the run began. */
 export async function holdsNoRun(file: string): Promise<boolean> {
   try {
     const ledger = await openSqliteLedger(file, { readOnly: true });

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import { withFiles } from "../scenario/with-files.js";
 
-/** What the folder of a run or an ensemble holds, by name. */
+/** The names in the folder of a run or an ensemble. */
 export const names = {
   changes: "changes.json",
   scenario: "scenario.json",
@@ -13,10 +13,10 @@ export const names = {
   lock: "run.lock",
 };
 
-/** The ledger, and what SQLite keeps next to it while it is open. */
+/** The ledger, and the files that SQLite stores next to it while it is open. */
 export const ledgerFiles: readonly string[] = [names.ledger, `${names.ledger}-wal`, `${names.ledger}-shm`];
 
-/** What a new run's folder holds in addition to its ledger, by path; the scenario comes last. */
+/** The files of a new run's folder other than its ledger, by path. The scenario is last. */
 export function filesOf({ scenario, inputs, changes }: LoadedScenario): ReadonlyMap<string, Uint8Array> {
   const json = (value: unknown): Uint8Array => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
   const local = withFiles(scenario, (file) => `${names.inputs}/${file.split("/").at(-1)}`);

@@ -9,7 +9,7 @@ import { RunFolderError } from "./run-folder-error.js";
 
 /**
  * The manifest next to the ledger; `null` if there is none yet.
- * @throws {RunFolderError} when the file is anything else
+ * @throws {RunFolderError} when the file is not a manifest
  */
 export async function manifestFile(folder: string): Promise<SimulationManifest | null> {
   const bytes = await readOwnFile(join(folder, names.manifest)).catch((error: unknown) => {
@@ -30,7 +30,7 @@ export function parsedJson(text: string): unknown {
   }
 }
 
-/** @throws {RunFolderError} when the ledger is not the one that the manifest next to it was written from */
+/** @throws {RunFolderError} when the manifest next to the ledger was written from another ledger */
 export async function checkManifestFile(folder: string, ledger: Ledger): Promise<void> {
   try {
     const manifest = await manifestFile(folder);

@@ -7,7 +7,7 @@ import type { LoadedScenario, ScenarioChange } from "../scenario/loaded-scenario
 import { names } from "./layout.js";
 import { RunFolderError } from "./run-folder-error.js";
 
-/** The scenario that a run's folder holds, as forks have changed it. */
+/** Reads the scenario in a run's folder, with the changes of its forks. */
 export async function readScenario(folder: string, code: ScenarioCode): Promise<LoadedScenario> {
   const loaded = await loadScenario(join(folder, names.scenario), code);
   const file = join(folder, names.changes);

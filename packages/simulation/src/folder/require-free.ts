@@ -3,7 +3,7 @@ import { requireNotHeld } from "@concordat/files";
 import { names } from "./layout.js";
 
 /**
- * Checks that no process holds a folder, before it is said what the folder lacks, or what is to be done about it.
+ * Checks that no process has locked a folder. Call it before reporting a problem of the folder.
  * @throws {FilesError} HELD
  */
 export function requireFree(folder: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { isSimulationError, SimulationError } from "../error/simulation-error.js";
 
-/** A folder cannot be used for a run, or holds none. */
+/** A folder cannot be used for a run, or does not contain one. */
 export class RunFolderError extends SimulationError<"RUN_FOLDER"> {
   /** Tells it from other errors, without `instanceof`. */
   readonly code = "RUN_FOLDER";

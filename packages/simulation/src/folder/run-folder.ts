@@ -23,16 +23,16 @@ export interface RunFolder {
   readonly scenario: LoadedScenario;
   /** The record of the run. */
   readonly ledger: Ledger;
-  /** Writes what the ledger says of the run next to it, for people. */
+  /** Writes a readable manifest of the run next to the ledger. */
   writeManifest(): Promise<void>;
-  /** Closes the ledger and lets go of the folder. */
+  /** Closes the ledger and releases the lock of the folder. */
   close(): Promise<void>;
 }
 
 /**
- * Makes a folder for a new run: copies of the scenario and its files, and an empty ledger.
+ * Creates a folder for a new run, with copies of the scenario and its files and an empty ledger.
  * @throws {RunFolderError} when the folder contains other files
- * @throws {FilesError} HELD when another process has the folder, UNWRITABLE
+ * @throws {FilesError} HELD when another process has locked the folder, UNWRITABLE
  */
 export async function createRunFolder(
   folder: string,
@@ -59,7 +59,7 @@ export async function createRunFolder(
 }
 
 /**
- * Opens a folder that holds a run, to continue it.
+ * Opens the folder of a run, to continue it.
  * @throws {RunFolderError} when it holds none
  * @throws {LedgerDamagedError} when its ledger is empty although the run had begun, or is no longer a database
  * @throws {FilesError} HELD when another process has it
@@ -85,7 +85,7 @@ async function checkNotEmptied(folder: string): Promise<void> {
     throw new LedgerDamagedError(`${file}: ${emptyLedger}`);
 }
 
-/** Opens a folder that holds a run, only to read it. */
+/** Opens the folder of a run, only for reading. */
 export async function readRunFolder(
   folder: string,
   code: ScenarioCode = {},
@@ -97,7 +97,7 @@ export async function readRunFolder(
 }
 
 /**
- * The scenario of the run that a folder holds.
+ * Reads the scenario of the run in a folder.
  * @throws {RunFolderError} when it holds none
  */
 export async function readRunScenario(folder: string, code: ScenarioCode): Promise<LoadedScenario> {
@@ -105,7 +105,7 @@ export async function readRunScenario(folder: string, code: ScenarioCode): Promi
   return readScenario(folder, code);
 }
 
-/** The record of the run that a folder holds, only to be read. */
+/** Opens the ledger of the run in a folder, only for reading. */
 export async function readRunLedger(folder: string): Promise<Ledger> {
   const file = join(folder, names.ledger);
   const ledger = await openSqliteLedger(file, { readOnly: true }).catch(async (error: unknown) => {

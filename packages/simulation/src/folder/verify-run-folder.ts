@@ -8,10 +8,10 @@ import { type Verification, verify } from "../verify/verify.js";
 import { readRunLedger, readRunScenario } from "./run-folder.js";
 
 /**
- * Verifies the run that a folder holds; see `verify`. A ledger that is empty or cannot be read as a database is a broken
- * one, like one whose rows were changed.
- * @throws {RunFolderError} when the folder holds no run
- * @throws {LedgerError} when its ledger is of another version, or on a file system where it cannot be used
+ * Verifies the run in a folder; see `verify`. A ledger that is empty or not a readable database is broken, like one
+ * whose rows were changed.
+ * @throws {RunFolderError} when the folder does not contain a run
+ * @throws {LedgerError} when its ledger has another version, or is on an unsupported file system
  */
 export async function verifyRunFolder(folder: string, code: ScenarioCode = {}): Promise<Verification> {
   checkValue(folder, required(pathRules.folder), "folder");

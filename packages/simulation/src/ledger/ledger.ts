@@ -63,7 +63,7 @@ export interface Ledger {
    * @param signal ends it, with false
    */
   unchanged?(closed: ClosedRounds, signal: AbortSignal): Promise<boolean>;
-  /** Lets go of files and connections. What was committed stays. */
+  /** Releases files and connections. What was committed stays. */
   close(): Promise<void>;
 }
 

@@ -130,7 +130,7 @@ export class SimulationRun {
    * Replays the closed rounds with their recorded decisions, and verifies that each still holds the rows that it was
    * closed with. Does not run the further checks of `verify`.
    * @returns why the run was stopped in the meantime; null when it was not
-   * @throws {RecordMismatchError} when something was changed, added or taken out
+   * @throws {RecordMismatchError} when a row was changed, added or removed
    */
   private async replayClosed(): Promise<Pause | null> {
     const { engine, closed, manifest } = this;

@@ -6,7 +6,7 @@ import { withFiles } from "./with-files.js";
 /**
  * The absolute paths of the files that a scenario names, none of them read: for a caller who must know what
  * `loadScenario` will open.
- * @throws {ScenarioError} when the scenario itself cannot be read or does not keep `scenario/v1`
+ * @throws {ScenarioError} when the scenario itself cannot be read or violates `scenario/v1`
  * @example
  * await namedFiles("scenario.json"); // ["/home/mara/profiles.json", "/home/mara/posts.json"]
  */

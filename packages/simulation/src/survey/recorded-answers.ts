@@ -20,7 +20,7 @@ export interface AnswersToRead {
   readonly ledger: RecordedRows;
   readonly world: Pick<World, "audience">;
   readonly plan: Pick<RoundPlan, "round" | "askings">;
-  /** What the run may have taken over from its parent. Default: nothing. */
+  /** The decisions that the run may have inherited from its parent. Default: none. */
   readonly inherited?: ReadonlyMap<string, InheritedAnswer> | undefined;
   /** Stops the reading. */
   readonly signal?: AbortSignal | undefined;

@@ -7,7 +7,7 @@ import { differs } from "./record-mismatch-error.js";
 
 /**
  * Compares the rows of a table with those that are expected.
- * @throws {RecordMismatchError} for the first one that is missing, too many, or changed
+ * @throws {RecordMismatchError} for the first post that is missing, superfluous or changed
  */
 export async function compareRows(
   ledger: RecordedRows,

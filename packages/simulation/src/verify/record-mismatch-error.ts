@@ -2,7 +2,7 @@ import { type Damage, LedgerError } from "../ledger/ledger.js";
 import type { Row, TableName } from "../ledger/tables.js";
 import { tableOf } from "../ledger/tables.js";
 
-/** The first thing in a run that is not as it must be. */
+/** The first difference between a run's record and its replay. */
 export interface Difference {
   /** `null` if it is not about a round. */
   readonly round: number | null;

@@ -37,7 +37,7 @@ import { type Difference, damaged, differs, RecordMismatchError } from "./record
 
 /** The result of a verification. */
 export interface Verification {
-  /** `broken` when anything is not as it must be; `difference` then says where. */
+  /** `broken` if the record differs from the replay; `difference` is then the first one. */
   readonly state: "verified" | "broken";
   /** Rounds that were verified. */
   readonly rounds: number;
@@ -57,7 +57,7 @@ export interface Verification {
    * Empty unless the run was begun with an earlier version of the hashes, or has closed no round of its own.
    */
   readonly uncovered: readonly string[];
-  /** The first thing that is not as it must be; null for a verified run. */
+  /** The first difference; `null` for a verified run. */
   readonly difference: Difference | null;
 }
 

@@ -28,7 +28,7 @@ const allOfRule: Rule = ({ allOf }, compiling) => {
   return (...args) => everyCheck(checks, ...args);
 };
 
-/** `anyOf` and `oneOf`. Where it is clear which branch was meant, that branch's violations are the union's. */
+/** `anyOf` and `oneOf`. If one branch was clearly intended, its violations are those of the union. */
 const unionRules = (["anyOf", "oneOf"] as const).map(
   (keyword): Rule =>
     (schema, compiling) => {

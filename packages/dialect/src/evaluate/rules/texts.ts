@@ -37,5 +37,5 @@ const formatRule: Rule = ({ format }, { assertsFormats }) => {
   return (value, path, report) => test(value) || violated(report, path, "format", () => words.format(format));
 };
 
-/** A rule for each keyword that says something of a text, in the order in which they are reported. */
+/** A rule for each keyword for strings, in the order of reports. */
 export const textRules: readonly Rule[] = [patternRule, ...lengthRules, formatRule];

@@ -1,6 +1,6 @@
 import type { LintRule } from "../lint-problem.js";
 
-/** A reference has its words where it leads to. */
+/** A reference is described at its target. */
 export const described: LintRule = {
   name: "described",
   kind: "house",

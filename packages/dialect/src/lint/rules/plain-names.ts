@@ -1,7 +1,7 @@
 import { schemaMap } from "../../schema/json-schema.js";
 import type { LintRule } from "../lint-problem.js";
 
-/** `__proto__` as a property's name changes an object's prototype where code assigns it. */
+/** Assigning a property with the name `__proto__` changes an object's prototype. */
 export const plainNames: LintRule = {
   name: "plain-names",
   kind: "portable",

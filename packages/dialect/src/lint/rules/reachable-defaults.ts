@@ -4,7 +4,7 @@ import { mergeUnion } from "../../schema/merge-union.js";
 import { selectableUnion } from "../../schema/selector.js";
 import type { LintRule } from "../lint-problem.js";
 
-/** A default can only be filled where it is certain which branch of a union a value keeps. */
+/** A default can be filled in only if it is certain which branch of a union a value satisfies. */
 export const reachableDefaults: LintRule = {
   name: "reachable-defaults",
   kind: "portable",

@@ -18,7 +18,7 @@ export interface JournalDigests {
 
 /**
  * Finds the digests of a run's journal.
- * @param empty whether the journal is emptied, whatever it holds
+ * @param empty whether the journal is emptied, regardless of its content
  * @throws {FilesError} CHANGED if they are missing or another run's, IN_THE_WAY, UNREADABLE
  */
 export async function digestsOfRun(

@@ -10,13 +10,13 @@ import type { RoundReader } from "./walk-round.js";
 export interface ClosedRecord {
   readonly ledger: RecordedRows;
   readonly world: World;
-  /** Whether to tell what a fork took over from its parent. Default: nothing is. */
+  /** Whether to include the decisions that a fork inherited from its parent. Default: false. */
   readonly inherited?: boolean;
   /** Stops the reading. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Reads closed rounds. Their rows are checked elsewhere: only outcomes are read, not whole records. */
+/** Reads closed rounds. Their rows are checked elsewhere, so only outcomes are read, not complete records. */
 export function closedRoundReader({
   ledger,
   world,

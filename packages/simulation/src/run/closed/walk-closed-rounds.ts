@@ -9,13 +9,13 @@ import type { Decided } from "../record/read-decisions.js";
 import { closedRoundReader } from "./closed-round-reader.js";
 import { type RoundSteps, type WalkedRound, walkRound } from "./walk-round.js";
 
-/** A run, and those of its rounds that are closed. */
+/** A run, and its closed rounds. */
 export interface RunWithClosedRounds {
   readonly engine: Engine;
   readonly ledger: Ledger;
   readonly manifest: SimulationManifest;
   readonly closed: readonly RoundRecord[];
-  /** Whether to tell what a fork took over from its parent. Default: nothing is. */
+  /** Whether to include the decisions that a fork inherited from its parent. Default: false. */
   readonly inherited?: boolean;
   /** Stops the walk. */
   readonly signal?: AbortSignal | undefined;
@@ -26,16 +26,16 @@ export interface ClosedRound extends WalkedRound<Answered, Decided> {
   readonly record: RoundRecord;
 }
 
-/** What is done with each round on the way. */
+/** The callbacks for each round. */
 interface ClosedRoundSteps extends RoundSteps<Answered, Decided> {
   /** Decisions have had their effects. */
   readonly closed?: (round: ClosedRound) => unknown;
 }
 
 /**
- * Takes the world through the closed rounds of a run. While a round is looked at, what was decided in it has had its effects. Only
- * once all rounds are walked is it certain that no row was changed.
- * @throws {RecordMismatchError} when something was changed, added or taken out
+ * Replays the closed rounds of a run. When a round is yielded, the effects of its decisions are in the world. Only
+ * after the last round is it certain that no row was changed.
+ * @throws {RecordMismatchError} when a row was changed, added or removed
  */
 export async function* walkClosedRounds(
   { engine, ledger, manifest, closed, inherited = false, signal }: RunWithClosedRounds,

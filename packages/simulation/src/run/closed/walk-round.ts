@@ -25,11 +25,11 @@ export interface WalkedRound<Answer, Decision> extends ReadRound<Answer, Decisio
   readonly made: readonly MadePost[];
 }
 
-/** What is done with a round on the way, in this order. */
+/** The callbacks for a round, in the order of the calls. */
 export interface RoundSteps<Answer, Decision> {
-  /** The feeds are made; nothing of the record is read. */
+  /** The feeds are ready. The record has not been read. */
   begun?: ((round: StartedRound) => unknown) | undefined;
-  /** Agents remember what they answered; nothing is decided. */
+  /** Agents remember their answers. Decisions have not been made. */
   answered?: ((round: StartedRound) => unknown) | undefined;
   /** All is read; decisions have had no effect. */
   decided?: ((round: ReadRound<Answer, Decision>) => unknown) | undefined;
@@ -37,7 +37,7 @@ export interface RoundSteps<Answer, Decision> {
 
 /** Where a round begins, and what stops the walk. */
 export interface WalkOptions {
-  /** The round, where the caller has begun it. */
+  /** The round, if the caller has started it. */
   readonly started?: StartedRound | undefined;
   readonly signal?: AbortSignal | undefined;
 }

@@ -20,7 +20,7 @@ export interface Decided extends DecisionOutcome {
   readonly inherited: boolean;
 }
 
-/** What of a record counts for the world, the accounts and the hash of its round. */
+/** The parts of a record that affect the world, the accounts and the hash of its round. */
 export function decidedBy(record: DecisionRecord, outcome: DecisionOutcome, inherited = false): Decided {
   return { hashed: canonicalJson(hashedDecision(record)), inherited, ...outcome };
 }
@@ -30,15 +30,15 @@ export interface RoundToRead {
   readonly ledger: RecordedRows;
   readonly world: World;
   readonly plan: RoundPlan;
-  /** What the run may have taken over from its parent. Default: nothing. */
+  /** The decisions that the run may have inherited from its parent. Default: none. */
   readonly inherited?: ReadonlyMap<string, Inherited> | undefined;
   /** Stops the reading. */
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * The decisions of a round that is open, by their unit's place in the plan.
- * @throws {RecordMismatchError} for a decision that was changed, or that nothing asked for
+ * Reads the decisions of an open round, by their unit's index in the plan.
+ * @throws {RecordMismatchError} for a decision that was changed, or that is not in the plan
  */
 export async function recordedDecisions(round: RoundToRead): Promise<Map<number, Decided>> {
   const decisions = new Map<number, Decided>();
@@ -47,9 +47,9 @@ export async function recordedDecisions(round: RoundToRead): Promise<Map<number,
 }
 
 /**
- * The decisions of a round that is closed, in the order of the plan. Their rows have been checked: the records themselves
- * are not read.
- * @throws {RecordMismatchError} for one that is missing, or that nothing asked for
+ * Reads the decisions of a closed round, in the order of the plan. Their rows have been checked, so the records are
+ * not read.
+ * @throws {RecordMismatchError} for a decision that is missing, or that is not in the plan
  */
 export async function closedDecisions(round: RoundToRead): Promise<Decided[]> {
   const decisions: (Decided | undefined)[] = round.plan.units.map(() => undefined);

@@ -7,7 +7,7 @@ import type { RoundPlan, Unit } from "../../round/round-plan.js";
 import type { World } from "../../world/world.js";
 import { type DeriveSeed, decisionSeeds } from "./derive-seed.js";
 
-/** What a policy is asked about a unit, in the world as it is when the round begins. */
+/** Builds the request to a policy for a unit, with the world at the beginning of the round. */
 export function questionOf(
   world: World,
   plan: RoundPlan,
@@ -38,7 +38,7 @@ export function questionOf(
   };
 }
 
-/** What the rule of a unit's policy draws for its post; `null` where the policy has none. */
+/** Draws the choice of the rule of a unit's policy for its post; `null` if the policy has no rule. */
 export function ruleChoiceOf(world: World, { exposures }: RoundPlan, unit: Unit): RuleChoice | null {
   return unit.policy.rule?.(world, unit.agent, exposures.post[unit.from] ?? 0) ?? null;
 }

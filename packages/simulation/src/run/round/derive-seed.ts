@@ -9,13 +9,13 @@ export function seedOf(...parts: readonly (string | number)[]): number {
 /** How seeds are derived from what a request is about. */
 export type DeriveSeed = (...parts: readonly (string | number)[]) => number;
 
-/** What the seeds of a decision follow from. */
+/** The inputs from which the seeds of a decision are derived. */
 interface Decided {
   readonly runSeed: number;
   readonly deriveSeed: DeriveSeed;
   readonly round: number;
   readonly agentId: string;
-  /** The slot of the post that is decided on; empty if it is a whole feed. */
+  /** The slot of the post that is decided on; empty for a complete feed. */
   readonly slot: string;
 }
 

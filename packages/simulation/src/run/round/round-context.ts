@@ -5,14 +5,14 @@ import type { RoundManifest } from "../../round/round-hash.js";
 import type { Engine } from "../engine.js";
 import type { RunOptions } from "../run-options.js";
 
-/** What a round is played with. */
+/** The dependencies of a round. */
 export interface RoundTools {
   readonly options: RunOptions;
   readonly engine: Engine;
   readonly writer: LedgerWriter;
   readonly progress: Progress;
   readonly events: RunEvents;
-  /** What a round's hashes hold of the run's manifest. */
+  /** The part of the run's manifest that a round's hash includes. */
   readonly manifestOf: (round: number) => RoundManifest | null;
   /** Time-outs in a row so far. */
   readonly timeouts: { consecutive: number };

@@ -152,7 +152,7 @@ class PendingWrites {
     while (this.waiting.size >= maxUnsaved) await Promise.race(this.waiting);
   }
 
-  /** Resolves once nothing is waiting; rejects with the first failure. */
+  /** Resolves when no write is pending; rejects with the first failure. */
   async settled(): Promise<void> {
     await Promise.all(this.waiting);
     if (this.failure !== null) throw this.failure.error;
