@@ -159,7 +159,7 @@ function regionOf({ starts, ends }: Projection, from: number, to: number): Regio
 }
 
 /** Sorts regions and joins those that overlap. */
-export function joined(regions: readonly Region[]): Region[] {
+export function mergeRegions(regions: readonly Region[]): Region[] {
   const all: Region[] = [];
   for (const region of regions.toSorted((a, b) => a.start - b.start)) {
     const last = all.at(-1);

@@ -2,7 +2,7 @@ import type { ChatChunk, TokenLogprobs } from "../chat/index.js";
 import { maxReasonLength } from "../limits.js";
 import { base64 } from "./base64.js";
 import { boundedText } from "./bounded-text.js";
-import { joined, type Region, SecretFinder, unmistakable } from "./find-secrets.js";
+import { mergeRegions, type Region, SecretFinder, unmistakable } from "./find-secrets.js";
 
 /** The replacement of a secret. */
 const mask = "[secret]";
@@ -130,7 +130,7 @@ function inBase64(secret: string, before: number): string[] {
 function replaced(text: string, regions: readonly Region[]): string {
   let masked = "";
   let from = 0;
-  for (const { start, end } of joined(regions)) {
+  for (const { start, end } of mergeRegions(regions)) {
     masked += `${text.slice(from, start)}${mask}`;
     from = end;
   }

@@ -36,8 +36,8 @@ function describesTheRest(node: PlainNode): boolean {
   });
 }
 
-/** The schemas that meet the very value that a schema meets, always or sometimes. */
-export function besides(node: PlainNode): readonly SchemaNode[] {
+/** Returns the schemas that a schema applies to the same value, unconditionally or not: its in-place applicators. */
+export function inPlaceSchemas(node: PlainNode): readonly SchemaNode[] {
   const target = node.document.resolve(node.schema.$ref);
   return [
     ...(target === undefined ? [] : [target]),
@@ -52,7 +52,7 @@ function anySchema(a: Conjunction, is: (node: PlainNode) => boolean): boolean {
   const visit = (node: SchemaNode): boolean => {
     if (!isPlain(node) || passed.has(node.pointer)) return false;
     passed.add(node.pointer);
-    return is(node) || isUnresolved(node) || besides(node).some(visit);
+    return is(node) || isUnresolved(node) || inPlaceSchemas(node).some(visit);
   };
   return a.nodes.some(visit) || a.unions.flat().some(visit);
 }

@@ -1,4 +1,4 @@
-import { besides, describesName, namesOrMatches } from "../proof/described.js";
+import { describesName, inPlaceSchemas, namesOrMatches } from "../proof/described.js";
 import { elementsOf } from "../proof/elements.js";
 import { memberSchemasOf } from "../proof/members.js";
 import { isObject } from "../schema/json.js";
@@ -46,7 +46,7 @@ function everyOne(
   const visit = (node: SchemaNode): void => {
     if (!isPlain(node) || found.has(node.pointer) || !counts(node)) return;
     found.set(node.pointer, node);
-    for (const other of besides(node)) visit(other);
+    for (const other of inPlaceSchemas(node)) visit(other);
   };
   for (const schema of schemas) visit(schema);
   return [...found.values()];

@@ -5,7 +5,7 @@ import { changedScenario } from "../../scenario/changed-scenario.js";
 import type { LoadedScenario } from "../../scenario/loaded-scenario.js";
 import type { SimulationCode } from "../engine.js";
 
-/** The policies that decide in the rounds that the run makes itself: a fork keeps the rounds before its own. */
+/** The policies that decide in the run's own rounds. A fork copies the earlier rounds from its parent. */
 function openPolicies({ scenario, audience, changes }: LoadedScenario): PolicySpec[] {
   const from = changes.at(-1)?.round ?? 0;
   const before = changes.filter(({ round }) => round <= from);
@@ -19,7 +19,7 @@ function asksModel(policy: PolicySpec): boolean {
   return policy.kind === "relevance" ? policy.words : policy.kind === "model" || policy.kind === "reasoner";
 }
 
-/** Whether a model decides for anybody, or writes what a rule has decided. */
+/** Whether a model decides for any agent, or writes the text for a rule's decision. */
 export function needsModel(loaded: LoadedScenario): boolean {
   return openPolicies(loaded).some(asksModel);
 }

@@ -13,7 +13,7 @@ export interface RecordedRound {
   readonly ledger: Ledger;
   readonly world: World;
   readonly plan: RoundPlan;
-  /** Whether the round is recorded as a whole. */
+  /** Whether the round is recorded completely. */
   readonly closed: boolean;
 }
 

@@ -4,7 +4,7 @@ import { compareRows, partOf } from "../../verify/compare-rows.js";
 import type { World } from "../../world/world.js";
 import { effectRows, exposureRows, postRows } from "../record/to-rows.js";
 
-/** A round that is not closed, of which a process that was killed may have written a part. */
+/** A round that is not closed. A killed process may have recorded a part of it. */
 export interface BegunRound {
   readonly ledger: RecordedRows;
   readonly world: World;
@@ -30,11 +30,11 @@ export async function checkBegun(
 }
 
 /**
- * Checks that the posts recorded of a round are those that appeared in it and those that its decisions made.
- * @param made the number of the first post that its decisions made
- * @throws {RecordMismatchError} for the first one that is missing, too many, or changed
+ * Checks that the recorded posts of a round are those that appeared in it and those that its decisions created.
+ * @param made the number of the first post that its decisions created
+ * @throws {RecordMismatchError} for the first post that is missing, superfluous or changed
  */
-export async function checkPosts(
+export async function checkRecordedPosts(
   { ledger, world, plan, appeared: { first, end } }: BegunRound,
   made: number,
 ): Promise<void> {

@@ -28,7 +28,7 @@ import {
 } from "../record/read-decisions.js";
 import { storableRecord } from "../record/storable-record.js";
 import { decisionRow, effectRows, exposureRows, postRows } from "../record/to-rows.js";
-import { checkBegun, checkPosts } from "../resume/verify-partial-round.js";
+import { checkBegun, checkRecordedPosts } from "../resume/verify-partial-round.js";
 import { questionOf } from "./decision-request.js";
 import { seedOf } from "./derive-seed.js";
 import type { RoundTools } from "./round-context.js";
@@ -114,8 +114,8 @@ export class OpenRound {
   };
 
   /**
-   * Why the round is not to be begun; null to begin it. If rules decide for all agents, the run awaits nothing else, so
-   * a stop of the run is noticed here.
+   * Returns why the round must not start, or `null`. Yields to the event loop first: a run with only rules awaits
+   * nothing else and would miss an abort.
    */
   private async stopped(): Promise<Pause | null> {
     const { options, progress } = this.tools;
@@ -145,7 +145,7 @@ export class OpenRound {
     });
   }
 
-  /** Takes over what the parent of a fork decided where it was asked the very same. */
+  /** Copies the decisions of a fork's parent for identical requests. */
   private async inherit(inherited: Awaited<ReturnType<typeof inheritedDecisions>>): Promise<void> {
     const { audience } = this.tools.engine.world;
     const { signal } = new AbortController();
@@ -177,7 +177,7 @@ export class OpenRound {
     });
   }
 
-  /** The decisions as they are given to others to make. */
+  /** The decisions in the form in which other processes receive them. */
   private shared(stop: SharedPart["stop"], signal: AbortSignal): SharedPart {
     const { engine } = this.tools;
     const { plan } = this;
@@ -213,7 +213,7 @@ export class OpenRound {
     if (!inherited) spend(progress.spent, [outcome]);
     const decided = decidedBy(record, outcome, inherited);
     const row = decisionRow(engine.world, this.plan.round, unit, record, outcome);
-    // A result that waits for the disk holds its decision, and not the whole record.
+    // A result that waits for the disk retains only its decision, not the complete record.
     return this.group.write([row]).then(() => this.decided({ unit, place }, decided, !inherited));
   }
 
@@ -229,7 +229,7 @@ export class OpenRound {
     const made = engine.close(plan, decisions);
     await writeInBatches(writer, postRows(world, plan.round, first, world.posts.count));
     if (this.decidedBefore)
-      await checkPosts({ ledger: options.ledger, world, plan, appeared: this.appeared }, first);
+      await checkRecordedPosts({ ledger: options.ledger, world, plan, appeared: this.appeared }, first);
     await writeInBatches(writer, effectRows(world, plan));
     const record: RoundRecord = {
       ...tallyOf(plan, { decisions, answers }, made.length),
