@@ -4,6 +4,7 @@ import type {
   AbsentOdds,
   AnswerEnd,
   AnswerForm,
+  AnswerWithOdds,
   Attempt,
   AttemptTurn,
   ChatChunk,
@@ -259,6 +260,7 @@ describe("a value in turns", () => {
     expectTypeOf<ValueOdds>().toEqualTypeOf<KnownOdds | AbsentOdds>();
     expectTypeOf<KnownOdds["source"]>().toEqualTypeOf<"evaluated" | "listed">();
     expectTypeOf<AbsentOdds["reason"]>().toEqualTypeOf<string>();
+    expectTypeOf<KnownOdds["options"]>().toExtend<AnswerWithOdds["options"]>();
   });
 });
 
