@@ -64,15 +64,31 @@ async function decisionsIn(path: string): Promise<string[]> {
 }
 
 describe("concordat decide", () => {
-  it("writes a valid record for each agent and post, and shows people a table and a summary", async () => {
+  it("writes a valid record for each agent and post, and shows people a tally of each post and a summary", async () => {
     const out = join(folder, "out.ndjson");
-    const { code, out: table, err } = await decide(["--out", out]);
+    const { code, out: tally, err } = await decide(["--out", out]);
     const records = ndjson(await readFile(out, "utf8"));
     expect(records.flatMap((record) => decisionRecord.validate(record))).toEqual([]);
     expect(records).toHaveLength(12);
-    expect(table).toMatch(/agent.*post.*choice.*reason/);
+    const chosen = records.map(({ decision }) => decision.choice);
+    const counted = [...tally.matchAll(/^ {2}(LIKE|SCROLL) +(\d+) +\d+ %/gm)];
+    for (const choice of ["LIKE", "SCROLL"])
+      expect(
+        counted.filter(([, name]) => name === choice).reduce((sum, [, , count]) => sum + Number(count), 0),
+      ).toBe(chosen.filter((each) => each === choice).length);
+    expect(tally.split("\n\n")).toHaveLength(4);
+    expect(Math.max(...tally.split("\n").map((line) => line.length))).toBeLessThanOrEqual(80);
     expect(err).toMatch(/12 valid, 0 invalid, 0 failed · \d+ tokens read, \d+ written · [\d.]+ s/);
     expect(code).toBe(0);
+  });
+
+  it("prints a line a decision with --verbose, before the tally", async () => {
+    const { out } = await decide(["--verbose"]);
+    const lines = out.split("\n").slice(0, 12);
+    for (const line of lines) expect(line).toMatch(/^\w+ on \w+: (LIKE|SCROLL) · Because of /);
+    expect(out.split("\n")[12]).toMatch(/^\w+: /);
+    const both = await decide(["--verbose", "--json"]);
+    expect([both.code, both.err]).toEqual([2, expect.stringContaining("leave out --verbose")]);
   });
 
   it("gives the same decisions for the same seed, whatever the concurrency, and others for another", async () => {
@@ -146,7 +162,9 @@ describe("a run that is interrupted", () => {
         ]);
       }
       const resumed = await decide(["--out", out, "--resume", "--json"]);
-      expect(ndjson(resumed.out)).toHaveLength(12 - made);
+      expect(resumed.err).toContain(`${12 - made} decision`);
+      expect(ndjson(resumed.out).slice(0, made)).toEqual(ndjson(before));
+      expect(ndjson(resumed.out)).toEqual(ndjson(await readFile(out, "utf8")));
       const whole = join(folder, "whole.ndjson");
       await decide(["--out", whole]);
       expect(await decisionsIn(out)).toEqual(await decisionsIn(whole));
@@ -223,14 +241,13 @@ describe("a run that is interrupted", () => {
     const first = await decide(["--out", out, "--limit", "5"]);
     expect(first.err).toMatch(/^5 of 12 decisions to make: 3 agents on 4 posts, with ollama:m\n/);
     expect(first.err).toContain("the limit is reached; the same command with --resume continues");
-    expect((await decide(["--out", out, "--resume"])).err).toMatch(
-      /12 valid, 0 invalid, 0 failed \(5 of them recorded before\)/,
-    );
+    const second = await decide(["--out", out, "--resume"]);
+    expect(second.err).toMatch(/12 valid, 0 invalid, 0 failed \(5 of them recorded before\)/);
     const third = await decide(["--out", out, "--resume"]);
     expect(third.err).toMatch(
       /^0 decisions to make[\s\S]*12 valid, 0 invalid, 0 failed \(12 of them recorded before\)/,
     );
-    expect([third.code, third.out]).toEqual([0, ""]);
+    expect([third.code, third.out]).toEqual([0, second.out]);
   });
 
   it("cannot begin in a folder that is not there", async () => {

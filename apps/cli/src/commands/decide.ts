@@ -2,8 +2,9 @@ import type { DecisionRecord } from "@concordat/contracts/decision-record";
 import { llmConfig } from "@concordat/contracts/llm-config";
 import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
+import { ChoiceTally } from "../decide/choice-tally.js";
 import { chooseInput, type InputFlags } from "../decide/choose-input.js";
-import { decisionTable } from "../decide/decision-table.js";
+import { decisionLine } from "../decide/decision-line.js";
 import { openDecisions } from "../decide/open-decisions.js";
 import type { RecordFile } from "../decide/record-file.js";
 import { type RunEnd, runDecisions } from "../decide/run-decisions.js";
@@ -32,6 +33,7 @@ interface DecideFlags extends ClientFlags, InputFlags {
   readonly wholeFeed?: boolean;
   readonly odds?: boolean;
   readonly json?: boolean;
+  readonly verbose?: boolean;
 }
 
 export function define(command: Command): void {
@@ -49,19 +51,17 @@ export function define(command: Command): void {
     .option("--overwrite", "replace what is in --out")
     .option("--whole-feed", "show each agent the whole feed at once, for one decision (agent-decision/v1)")
     .option("--odds", "record how probable each choice was for the model, next to its answer")
-    .option("--json", "print the records on standard output, without a table")
+    .option("--verbose", "also print each decision, as it is made")
+    .option("--json", "print the records on standard output: with --resume also those that exist")
     .action(decide);
 }
 
 /** How a run in a file is continued. */
 const continues = "; the same command with --resume continues";
 
-/** Most records that are kept for the table. */
-const maxRows = 500;
-
 async function decide(flags: DecideFlags): Promise<void> {
   checkFlags(flags);
-  const { out, json = false, wholeFeed = false, odds = false, seed = null } = flags;
+  const { out, json = false, verbose = false, wholeFeed = false, odds = false, seed = null } = flags;
   const { concurrency, limit } = flags;
   const input = await chooseInput(flags);
   const inputs = [flags.profiles, flags.feed, ...inputFiles(flags)];
@@ -69,7 +69,9 @@ async function decide(flags: DecideFlags): Promise<void> {
   const { client, settings, close } = await openClient(flags, inputs, { temperature });
   const start = performance.now();
   const tally = new Tally();
-  const shown: DecisionRecord[] = [];
+  const choices = new ChoiceTally();
+  // Those that exist are printed once it is known which of them count.
+  const existing = new Map<string, DecisionRecord>();
   let file: RecordFile | null = null;
   try {
     const run = { ...input, client, settings, seed, wholeFeed, odds };
@@ -81,9 +83,15 @@ async function decide(flags: DecideFlags): Promise<void> {
         overwrite,
         retryInvalid,
         ...files,
-        onPresent: tally.add,
+        onPresent(record, replaced) {
+          tally.add(record, replaced);
+          choices.add(record, replaced);
+          if (json) existing.set(JSON.stringify([record.agent_id, record.post_id]), record);
+        },
       });
     }
+    for (const record of existing.values())
+      if (file?.has(record.agent_id, wholeFeed ? null : record.post_id) === true) printJson(record);
     let before = tally.total;
     const end = await runDecisions({
       ...run,
@@ -97,12 +105,13 @@ async function decide(flags: DecideFlags): Promise<void> {
         await file?.append(record);
         const replaced = file?.replacedBy(record);
         tally.add(record, replaced);
+        choices.add(record, replaced);
         if (replaced !== undefined) before--;
         if (json) printJson(record);
-        else if (shown.length < maxRows) shown.push(record);
+        else if (verbose) print(decisionLine(record));
       },
     });
-    if (shown.length > 0) print(decisionTable(shown));
+    if (!json && tally.total > 0) print(choices.text(input.posts));
     note(summaryLine(tally, before, performance.now() - start));
     finish(end, tally, out);
   } finally {
@@ -111,7 +120,8 @@ async function decide(flags: DecideFlags): Promise<void> {
   }
 }
 
-function checkFlags({ out, resume, retryInvalid, overwrite, concurrency, limit }: DecideFlags): void {
+function checkFlags(flags: DecideFlags): void {
+  const { out, resume, retryInvalid, overwrite, concurrency, limit, json, verbose } = flags;
   if (retryInvalid === true && resume !== true)
     throw new CommandError("--retry-invalid needs --resume: it asks again within a run that exists");
   if (resume === true && out === undefined)
@@ -119,6 +129,8 @@ function checkFlags({ out, resume, retryInvalid, overwrite, concurrency, limit }
   if (resume === true && overwrite === true) {
     throw new CommandError("--resume continues what --overwrite replaces; give one of them");
   }
+  if (verbose === true && json === true)
+    throw new CommandError("--json prints every record already; leave out --verbose");
   if (concurrency < 1) throw new CommandError("--concurrency must be at least 1");
   if (limit === 0) throw new CommandError("--limit must be at least 1");
 }
