@@ -70,7 +70,7 @@ describe("concordat decide", () => {
     const records = ndjson(await readFile(out, "utf8"));
     expect(records.flatMap((record) => decisionRecord.validate(record))).toEqual([]);
     expect(records).toHaveLength(12);
-    const chosen = records.map(({ decision }) => decision.choice);
+    const chosen = records.map(({ decision }) => Object(decision).choice);
     const counted = [...tally.matchAll(/^ {2}(LIKE|SCROLL) +(\d+) +\d+ %/gm)];
     for (const choice of ["LIKE", "SCROLL"])
       expect(
