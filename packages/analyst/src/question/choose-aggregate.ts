@@ -1,5 +1,7 @@
 import type { Aggregate, Measure } from "../query/aggregate.js";
 import type { Column } from "../table/column.js";
+import { nameParts } from "../table/column-nature.js";
+import type { Cues } from "./cues.js";
 import type { Draft } from "./draft.js";
 import { isRate, isStock, weightColumn } from "./find-measure.js";
 import { matchName } from "./name-match.js";
@@ -9,7 +11,8 @@ export function aggregated(draft: Draft, column: Column): Measure {
   const { cues, options, vocabulary } = draft;
   const { aggregate: wanted } = options;
   if (wanted !== undefined) return { column, aggregate: wanted };
-  if (cues.aggregate === "median") return { column, aggregate: "median" };
+  // The median duration of a column uempmed: its numbers are the medians.
+  if (cues.aggregate === "median") return { column, aggregate: isOfMedians(column) ? "average" : "median" };
   const rate = isRate(column);
   if (cues.aggregate === "average") return { column, aggregate: "average" };
   if (rate) {
@@ -21,9 +24,23 @@ export function aggregated(draft: Draft, column: Column): Measure {
   return { column, aggregate: additive(draft, column) };
 }
 
+function isOfMedians({ name }: Column): boolean {
+  return nameParts(name).some((part) => /^med(?:ian)?$|\w{3}med(?:ian)?$/.test(part));
+}
+
+const extensive = /^(?:durations?|dauer|distances?|weights?|gewicht|mass|lengths?|delays?)$/;
+
+/** `the total duration of all spells`: no price, rate or age, but what has a sum that somebody may want. */
+function isSumAsked({ what }: Cues, { name }: Column): boolean {
+  return (
+    /\b(?:totals?|sum of|in total|in all|altogether|added up|cumulative)\b/i.test(what) &&
+    nameParts(name).some((part) => extensive.test(part))
+  );
+}
+
 function additive(draft: Draft, column: Column): Aggregate {
   const { cues } = draft;
-  if (isStock(column)) return "sum";
+  if (isStock(column) || isSumAsked(cues, column)) return "sum";
   if (column.nature === "level") return "average";
   if (column.nature === "amount" || cues.aggregate === "sum" || cues.counts || cues.amounts) return "sum";
   if (cues.share && /INT/.test(column.type) && column.nature === "unknown") return "sum";

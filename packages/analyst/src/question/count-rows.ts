@@ -23,6 +23,9 @@ function isCountedPerson(token: Token, vocabulary: Vocabulary): boolean {
   return isPeople(lower) || deaths.test(lower);
 }
 
+/** A level of which less than this is named is one of what is counted. */
+const minNamed = 0.75;
+
 const plainRows =
   /^(?:cases?|entries|records?|rows?|observations?|items?|lines?|match(?:es)?|games?|events?|trips?|rides?|transactions?|calls?|incidents?|occurrences|times)$/;
 const personColumns =
@@ -62,6 +65,7 @@ export function mostRows(
   if (own.length > 0 || dimensions.some(({ tokens }) => tokens.includes(noun))) return null;
   const isRow =
     isFileWord(noun, vocabulary) ||
+    plainRows.test(noun.lower) ||
     (isCountedPerson(noun, vocabulary) &&
       vocabulary.table.columns.some(({ name }) => personColumns.test(name)));
   if (!isRow || mentions.some(({ column }) => column.nature === "amount")) return null;
@@ -76,11 +80,10 @@ export function counted(
 ): SettledMeasure | null {
   const { claims, vocabulary, cues } = draft;
   const phrase = countedPhrase(draft);
-  const { columns } = vocabulary.table;
   const isOfPhrase = ({ tokens }: MeasureMention): boolean =>
     tokens.some((token) => phrase.some(({ start }) => start === token.start));
   const isRow = phrase.some((token) => isFileWord(token, vocabulary));
-  if (!isRow || cues.distinct) {
+  if (!isRow || cues.distinct || isNameOfTexts(phrase, vocabulary)) {
     const members = membersCounted(draft, phrase, filtered, mentions.find(isOfPhrase)?.score ?? 0);
     if (members !== null) return members;
   }
@@ -96,21 +99,61 @@ export function counted(
     open.find(
       (mention) =>
         mention.column.nature === "amount" ||
-        (isOfPhrase(mention) && (phrase.length === 1 || !mention.tokens.every(isParticiple))),
+        (isOfPhrase(mention) &&
+          !isHeightOfCounted(mention, draft) &&
+          (phrase.length === 1 || !mention.tokens.every(isParticiple))),
     );
   if (best !== undefined) {
+    const numbered = cues.distinct ? null : eventsCounted(draft, phrase, best.column);
+    if (numbered !== null) return numbered;
     claimMention(claims, best);
     if (isIdentifier(best.column)) return asked({ column: best.column, aggregate: "distinct" });
     return { ...asked(aggregated(draft, best.column), draft), isCovered: best.score >= 0.75 };
   }
-  const named = columnByName(draft, mentions, phrase) ?? timeMeasured(draft, mentions, phrase);
-  if (named !== null) return named;
+  return (
+    columnByName(draft, mentions, phrase) ??
+    timeMeasured(draft, mentions, phrase) ??
+    rowsOrMembers(draft, phrase, isRow)
+  );
+}
+
+/** The column that counts rows, the rows themselves, or those of the members that are named. */
+function rowsOrMembers(draft: Draft, phrase: readonly Token[], isRow: boolean): SettledMeasure | null {
+  const { columns } = draft.vocabulary.table;
   const count = countColumn(columns);
   if (count !== undefined && (isRow || columns.filter(isMeasurable).length === 1)) {
-    claims.claim(phrase.slice(-1), "row");
+    draft.claims.claim(phrase.slice(-1), "row");
     return asked({ column: count, aggregate: "sum" });
   }
   return isRow || namesRows(phrase, draft) ? rowsCounted(draft, phrase) : membersAsRows(draft, phrase);
+}
+
+/** How many families, of children in family_heights.csv: a column of texts is called so, and several rows share each of them. */
+function isNameOfTexts(phrase: readonly Token[], { table }: Vocabulary): boolean {
+  return table.columns.some(
+    ({ name, kind, role, distinct }) =>
+      kind === "text" &&
+      role === "category" &&
+      distinct !== null &&
+      distinct < table.rows &&
+      matchName(name, phrase).score === 1,
+  );
+}
+
+const events = /^(?:flights?|departures?|arrivals?|trains?|rides?|trips?|games?|match(?:es)?|races?|calls?)$/;
+
+/** The number of a flight is of its timetable: each row is one more flight, though hundreds of them share a number. */
+function eventsCounted(draft: Draft, phrase: readonly Token[], column: Column): SettledMeasure | null {
+  const { name, distinct } = column;
+  const isRow = phrase.some((token) => isFileWord(token, draft.vocabulary) && events.test(token.lower));
+  if (!isRow || !isIdentifier(column) || distinct === draft.vocabulary.table.rows || /id$/i.test(name))
+    return null;
+  return {
+    ...rowsCounted(draft, phrase),
+    assumptions: [
+      `Several rows have the same ${name}, so rows were counted: --measure ${name} --aggregate distinct counts different numbers.`,
+    ],
+  };
 }
 
 /** How many days pupils were absent, of a column `absent`: the days are its unit, in a table that has no time of its own. */
@@ -144,6 +187,11 @@ function columnByName(
     ...asked({ column: only.column, aggregate: "sum" }, draft),
     assumptions: [`The numbers of ${only.column.name} were read as those of ${noun.text}.`],
   };
+}
+
+/** How many children there are asks for no average `childHeight`. */
+function isHeightOfCounted({ column, score }: MeasureMention, { cues }: Draft): boolean {
+  return column.nature === "level" && score < minNamed && cues.aggregate === null;
 }
 
 /** How many patients died: what is said of them, in a column of another kind than an amount, is not added up. */

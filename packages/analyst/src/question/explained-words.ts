@@ -37,7 +37,10 @@ function isOfColumn(token: Token, { table }: Vocabulary, used: ReadonlySet<strin
     ({ name }) =>
       (used?.has(name) ?? true) &&
       nameParts(name).some(
-        (part) => stemOf(part) === token.stem || (part.length >= 3 && isAbbreviation(part, token.lower)),
+        (part) =>
+          stemOf(part) === token.stem ||
+          (part.length >= 3 && isAbbreviation(part, token.lower)) ||
+          (used !== null && isVerbOf(part, token.lower)),
       ),
   );
 }
@@ -60,6 +63,15 @@ function isOfMember(token: Token, { byColumn }: Vocabulary, used: ReadonlySet<st
             .some((word) => stemOf(word) === token.stem),
       ),
   );
+}
+
+/** Letters that a verb and its noun have in common: certified, certification. */
+const minRoot = 6;
+
+/** Whether a verb says no more than the name of the column that is computed from: born, of a column of places of birth. */
+function isVerbOf(part: string, verb: string): boolean {
+  if (verb === "born") return part === "birth" || part === "birthplace";
+  return /ed$/.test(verb) && part.length >= minRoot && part.slice(0, minRoot) === verb.slice(0, minRoot);
 }
 
 const personColumn =

@@ -159,14 +159,15 @@ function claimLimit({ claims, cues }: Draft): void {
 
 function asksSomething(cues: Cues): boolean {
   return (
+    /\bearn(?:s|ed|ing)?\b/i.test(cues.what) ||
     cues.counts ||
-    cues.amounts ||
-    cues.when ||
-    cues.relationship ||
-    cues.distribution ||
-    asksForCourse(cues.what) ||
-    cues.share ||
-    cues.order !== null ||
+      cues.amounts ||
+      cues.when ||
+      cues.relationship ||
+      cues.distribution ||
+      asksForCourse(cues.what) ||
+      cues.share ||
+      cues.order !== null ||
     cues.aggregate !== null
   );
 }

@@ -35,7 +35,9 @@ export function equalities(claims: Claims, columns: readonly Column[]): PlacedCo
 
 /** `have no children under six (kid5)`, `without children`: none of what a column counts. */
 export function absences(claims: Claims, columns: readonly Column[]): PlacedCondition[] {
-  const counts = columns.filter(({ type, least }) => /INT/.test(type) && Number(least) === 0);
+  const counts = columns.filter(
+    ({ nature, least }) => nature !== "level" && Number(least) === 0 && least !== null,
+  );
   return claims.tokens.flatMap((token, index) => {
     if (!/^(?:no|without|zero)$/.test(token.lower) || claims.useOf(token) !== undefined) return [];
     const behind = claims.tokens.slice(index + 1, index + 1 + maxWordsToGloss);

@@ -63,6 +63,23 @@ function isTold({ token, draft: { vocabulary } }: Use): boolean {
   );
 }
 
+/** What somebody earned is no other number than one of money, or one that the question names. */
+function isOfMoney(use: Use): boolean {
+  const {
+    claims,
+    reading: { measure, conditions },
+  } = use;
+  const { column } = measure;
+  if (column === null) return conditions.length > 0;
+  return (
+    /wage|salar|income|earn|pay|revenue|profit|money|gross|sales|inc$|bonus|point/i.test(column.name) ||
+    isMeasureGlossed(use) ||
+    claims.tokens.some(
+      (token) => claims.useOf(token) === "column" && matchName(column.name, [token]).score >= 0.5,
+    )
+  );
+}
+
 /** Of each word that asks for something: when it is answered. A word with several rows is answered where all of them are. */
 export const demands: readonly Demand[] = [
   {
@@ -107,7 +124,7 @@ export const demands: readonly Demand[] = [
     isMet: ({ reading: { measure, operation } }) =>
       measure.aggregate === "median" ||
       operation === "distribution" ||
-      /median/i.test(measure.column?.name ?? ""),
+      /median|med$/i.test(measure.column?.name ?? ""),
   },
   {
     words: /^(?:together|altogether|combined)$/,
@@ -122,8 +139,12 @@ export const demands: readonly Demand[] = [
   },
   {
     words: /^(?:differences?|gap|compar\w*|versus|vs|against)$/,
-    isMet: setsAgainst,
+    // Compare the average price by colour: all groups are listed.
+    isMet: (use) =>
+      setsAgainst(use) ||
+      (word(use.token) === "compare" && use.token.start === 0 && does("ranking")(use) && groups(use)),
   },
+  { words: /^earn(?:s|ed|ing)?$/, isMet: isOfMoney },
   {
     words: /^than$/,
     isMet: (use) =>
