@@ -161,13 +161,13 @@ function asksSomething(cues: Cues): boolean {
   return (
     /\bearn(?:s|ed|ing)?\b/i.test(cues.what) ||
     cues.counts ||
-      cues.amounts ||
-      cues.when ||
-      cues.relationship ||
-      cues.distribution ||
-      asksForCourse(cues.what) ||
-      cues.share ||
-      cues.order !== null ||
+    cues.amounts ||
+    cues.when ||
+    cues.relationship ||
+    cues.distribution ||
+    asksForCourse(cues.what) ||
+    cues.share ||
+    cues.order !== null ||
     cues.aggregate !== null
   );
 }
