@@ -41,7 +41,7 @@ export function createContract<Output, Input = Output>(
   const validate = (value: unknown): Violation[] =>
     withinStack(() => (check(value) ? [] : (check.errors ?? []).map(toViolation)), [tooDeep]);
 
-  // The copy is what is checked: whatever answers differently when asked twice cannot slip through.
+  // Checks a copy, since a getter or a proxy may return different values at each read.
   const read = (value: unknown): Validated<Output> =>
     withinStack(
       () => {

@@ -13,7 +13,7 @@ export function escapeHtml(words: string): string {
   return plainText(words).replace(/[&<>"']/g, (mark) => escapes[mark] ?? mark);
 }
 
-/** Words in paragraphs as they were written: blank lines part them, single line breaks flow. */
+/** Splits a text into paragraphs at blank lines. Single line breaks are joined. */
 export function paragraphs(words: string): string {
   return plainText(words)
     .split(/\n[ \t]*\n+/)

@@ -7,21 +7,21 @@ import { formatValue } from "../schema/json.js";
 import { isPlain, type SchemaNode } from "../schema/node.js";
 
 /**
- * That what changed between two schemas refuses nothing: `a` is the schema values were written under, `b` the one
- * they are read under. The same claim is made in both directions.
+ * The claim that a difference between two schemas rejects no value: `a` is the schema of the writer, `b` that of the
+ * reader. It is checked in both directions.
  */
 export interface Claim {
   readonly proves: (a: SchemaNode, b: SchemaNode, prover: Prover) => readonly Gap[];
-  /** Values of `a` that may speak against it. */
+  /** Yields values of `a` that may be counterexamples. */
   readonly refutes: (a: SchemaNode, b: SchemaNode, search: RuleSearch) => Iterable<unknown>;
 }
 
-/** That the values keep the keywords of a rule. */
+/** Claims that the values satisfy the keywords of a rule. */
 export function ruleClaim(rule: Rule): Claim {
   return claimOf((a) => a, rule);
 }
 
-/** That the values which one branch of `a` accepts keep the keywords of a rule. */
+/** Claims that the values that one branch of `a` accepts satisfy the keywords of a rule. */
 export function claimOf(narrow: (a: Conjunction) => Conjunction, rule: Rule): Claim {
   return {
     proves: (a, b, prover) =>
@@ -32,13 +32,13 @@ export function claimOf(narrow: (a: Conjunction) => Conjunction, rule: Rule): Cl
   };
 }
 
-/** That whatever one schema accepts is accepted. */
+/** Claims that every value that `a` accepts is accepted by `b`. */
 export const wholeClaim: Claim = {
   proves: (a, b, prover) => prover.entails(conjunctionOf([a]), b),
   refutes: (a, b, search) => search.counterexamples(conjunctionOf([a]), b),
 };
 
-/** That one value is accepted if it was. */
+/** Claims that `b` accepts one value if `a` does. */
 export function valueClaim(value: unknown): Claim {
   return {
     proves: (a, b) =>

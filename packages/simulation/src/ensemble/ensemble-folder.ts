@@ -79,7 +79,7 @@ export async function createEnsembleFolder(
 
 /**
  * Opens a folder that holds an ensemble, to continue it.
- * @throws {RunFolderError} when it holds none, or its scenario was changed
+ * @throws {RunFolderError} when the folder contains no run, or its scenario was changed
  * @throws {FilesError} HELD when another process has it
  */
 export async function openEnsembleFolder(folder: string, code: ScenarioCode = {}): Promise<EnsembleFolder> {
@@ -93,7 +93,7 @@ export async function openEnsembleFolder(folder: string, code: ScenarioCode = {}
 
 /**
  * Reads which runs a folder's ensemble has.
- * @throws {RunFolderError} when it holds none, or its scenario or the list of its runs was changed
+ * @throws {RunFolderError} when the folder contains no run, or its scenario or the list of its runs was changed
  */
 export async function readEnsembleFolder(
   folder: string,

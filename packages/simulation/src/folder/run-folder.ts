@@ -45,9 +45,9 @@ export async function createRunFolder(
   await makeFolder(folder);
   const lock = await acquireLock(join(folder, names.lock), folder);
   try {
-    // Looked at again: until the lock was taken another process may have begun a run.
+    // Checked again: another process may have started a run before the lock was acquired.
     await checkLockedFolder(folder, scenario);
-    // Of a fork that was stopped while it was made: what it copied is copied again.
+    // The remains of an interrupted fork: its rows are copied again.
     for (const name of ledgerFiles) await rm(join(folder, name), { force: true });
     await makeFolder(join(folder, names.inputs));
     for (const [name, content] of filesOf(scenario)) await writeAtomically(join(folder, name), content);
@@ -60,7 +60,7 @@ export async function createRunFolder(
 
 /**
  * Opens the folder of a run, to continue it.
- * @throws {RunFolderError} when it holds none
+ * @throws {RunFolderError} when the folder contains no run
  * @throws {LedgerDamagedError} when its ledger is empty although the run had begun, or is no longer a database
  * @throws {FilesError} HELD when another process has it
  */
@@ -77,7 +77,10 @@ export async function openRunFolder(folder: string, code: ScenarioCode = {}): Pr
   }
 }
 
-/** A ledger is empty until its run has begun, and never once there is a manifest: no new one is made in its place. */
+/**
+ * Throws if the ledger is empty although there is a manifest: the run had begun, and a new ledger must not replace
+ * the old one.
+ */
 async function checkNotEmptied(folder: string): Promise<void> {
   const file = join(folder, names.ledger);
   const { size } = await stat(file);
@@ -98,7 +101,7 @@ export async function readRunFolder(
 
 /**
  * Reads the scenario of the run in a folder.
- * @throws {RunFolderError} when it holds none
+ * @throws {RunFolderError} when the folder contains no run
  */
 export async function readRunScenario(folder: string, code: ScenarioCode): Promise<LoadedScenario> {
   await checkRun(folder);
@@ -109,7 +112,7 @@ export async function readRunScenario(folder: string, code: ScenarioCode): Promi
 export async function readRunLedger(folder: string): Promise<Ledger> {
   const file = join(folder, names.ledger);
   const ledger = await openSqliteLedger(file, { readOnly: true }).catch(async (error: unknown) => {
-    // Another process may just have made the file.
+    // Another process may be creating the file.
     if (await isEmptyFile(file)) await requireFree(folder);
     throw error;
   });

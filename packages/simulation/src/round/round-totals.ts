@@ -20,8 +20,8 @@ export type RoundTotals = Pick<
 >;
 
 /**
- * The sums over rounds, of one run or of several. Tokens are null if no round knows them; answers are absent if no
- * round has surveys.
+ * The sums over rounds, of one run or of several. Tokens are null if no round has their number; answers are absent if
+ * no round has surveys.
  * @example
  * const { asked, valid } = totalsOf(await closedRounds(ledger));
  */

@@ -22,9 +22,9 @@ export interface Statechart<Definition extends StatechartDefinition, Context> {
   readonly definition: Definition;
   /** The state that a walk begins in. */
   readonly initial: StateOf<Definition>;
-  /** The triggers that a state knows, each once, in the order of the definition. */
+  /** The triggers of a state's transitions, without duplicates, in the order of the definition. */
   validTriggers<State extends StateOf<Definition>>(state: State): readonly TriggerOf<Definition, State>[];
-  /** The targets of a trigger, guards ignored, each once, in the order of the definition. */
+  /** The targets of a trigger, regardless of guards, without duplicates, in the order of the definition. */
   validTargets<State extends StateOf<Definition>>(
     state: State,
     trigger: TriggerOf<Definition, State>,
@@ -107,7 +107,7 @@ function compileTransition<Context>(
   };
 }
 
-/** A table without a prototype, so that no state or trigger is found that the chart does not name. */
+/** Builds a table without a prototype, so that inherited names are not found as states or triggers. */
 function compileRows<Context>(
   states: readonly string[],
   transitions: readonly CompiledTransition<Context>[],

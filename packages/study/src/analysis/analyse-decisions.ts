@@ -12,7 +12,7 @@ import { exists } from "../study/exists.js";
 import { names } from "../study/layout.js";
 import type { StudyFolder } from "../study/study-folder.js";
 
-/** What the analyst is to look at. */
+/** The study for the analyst. */
 export interface AnalysedStudy {
   readonly study: StudyFolder;
   /** The file of the decisions. */
@@ -24,7 +24,7 @@ export interface AnalysedStudy {
 /**
  * Lets the analyst explore the table of all decisions, or continues where it was stopped.
  * @throws {StepPaused} when the model cannot be asked now
- * @throws {FilesError} when its folder is not its own
+ * @throws {FilesError} when the folder of the analysis contains other files
  */
 export async function analyseDecisions({
   study: { folder, study, scenario },
@@ -79,7 +79,7 @@ function notMade(reason: string): StudyAnalysis {
   return { state: "not-made", reason };
 }
 
-/** The report of an analysis that is complete: its page is written last. */
+/** Returns the report of a complete analysis; `null` if its page, which is written last, does not exist. */
 async function madeBefore(folder: string): Promise<AnalysisReport | null> {
   if (!(await exists(join(folder, "report.html")))) return null;
   const file = join(folder, "report.json");
@@ -96,7 +96,7 @@ async function madeBefore(folder: string): Promise<AnalysisReport | null> {
   }
 }
 
-/** Checks the files of an analysis that is complete, whose lock a process may have left that was killed when all was done. */
+/** Checks the files of a complete analysis. A process that was killed afterwards may have left its lock. */
 async function requireUnchanged(folder: string): Promise<void> {
   const run = await attachRun({ at: { folder } });
   if (run === null) throw new FilesError("CHANGED", `${join(folder, names.claim)} is missing; put it back`);
