@@ -15,6 +15,8 @@ const sets = [
   { name: "gardeners", first: { accepted: 8, refused: 0 }, accepted: 4, refused: 0 },
   { name: "nurses", first: { accepted: 6, refused: 1 }, accepted: 2, refused: 1 },
   { name: "brokers", first: { accepted: 11, refused: 1 }, accepted: 2, refused: 1 },
+  { name: "caretakers", first: { accepted: 14, refused: 3 }, accepted: 10, refused: 1 },
+  { name: "bakers", first: { accepted: 13, refused: 5 }, accepted: 13, refused: 5 },
 ];
 
 describe.each(sets)("of the texts of $name", ({ name, accepted, refused }) => {

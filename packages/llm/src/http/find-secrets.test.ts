@@ -26,6 +26,10 @@ const changes: Readonly<Record<string, (key: string, at: number) => string>> = {
   "in a URL, every character": (key) => everywhere(key, (char) => `%${hex(char, 2)}`),
   "in JSON": (key) => JSON.stringify(key).slice(1, -1),
   "in JSON, every character": (key) => everywhere(key, (char) => `\\u${hex(char, 4)}`),
+  "with a mark after every eight characters": (key) => key.replace(/.{8}/g, "$&-"),
+  "with a mark between any two characters": (key) => [...key].join("."),
+  "without its marks": (key) => key.replace(/[^a-z0-9]/gi, ""),
+  backwards: (key) => [...key].reverse().join(""),
   "in full width": (key) =>
     everywhere(key, (char) => String.fromCodePoint((char.codePointAt(0) ?? 0) + 0xfee0)),
 };
@@ -35,7 +39,12 @@ const encodings: Readonly<Record<string, (key: string) => string>> = {
   "Base64 behind a user": (key) => Buffer.from(`user:${key}`).toString("base64"),
   "Base64 behind another user": (key) => Buffer.from(`someone:${key}!`).toString("base64"),
   "Base64 of URLs": (key) => Buffer.from(key).toString("base64url"),
+  "Base64 on several lines": (key) => Buffer.from(key).toString("base64").replace(/.{16}/g, "$&\r\n"),
   hexadecimal: (key) => Buffer.from(key).toString("hex").toUpperCase(),
+  "hexadecimal by bytes": (key) =>
+    Buffer.from(key)
+      .toString("hex")
+      .replace(/..(?=.)/g, "$&:"),
 };
 
 const longKeys = fc

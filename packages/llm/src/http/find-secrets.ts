@@ -18,32 +18,27 @@ const minFragment = 8;
 /** Finds a form of a secret in texts, in whatever a server made of it. */
 export class SecretFinder {
   private readonly form: string;
-  private readonly passing: readonly Passing[];
   private readonly projected: string;
-  /** The places of the secret's shortest parts within it. */
-  private readonly parts = new Map<string, number[]>();
 
   constructor(form: string) {
     this.form = form;
-    this.passing = form.length >= unmistakable ? ["space"] : ["nothing", "breaks"];
     this.projected = project(form, this.isLong ? "space" : "nothing").text;
-    if (this.isLong) {
-      const length = this.fragmentLength;
-      for (let at = 0; at + length <= this.projected.length; at++) {
-        const part = this.projected.slice(at, at + length);
-        this.parts.set(part, [...(this.parts.get(part) ?? []), at]);
-      }
-    }
   }
 
-  /** The places of the secret in a text: complete, cut, or with one character missing, added or different. */
+  /** The places of the secret in a text: complete, cut, in groups, or with one character missing, added or different. */
   find(text: string): Region[] {
     if (this.projected === "") return [];
-    return this.passing.flatMap((passing) => {
-      const projection = project(text, passing);
-      if (this.isLong) return [...this.fragments(projection), ...this.nearly(projection)];
-      return this.standingAlone(text, projection);
-    });
+    if (!this.isLong) {
+      const passed = ["nothing", "breaks"] as const;
+      return passed.flatMap((passing) => this.standingAlone(text, project(text, passing)));
+    }
+    const { form } = this;
+    // What may be put between its characters.
+    const passing: Passing = project(form, "marks").text.length < unmistakable ? "space" : "marks";
+    return [
+      ...this.fragments(project(text, "space")),
+      ...nearly(project(form, passing).text, project(text, passing)),
+    ];
   }
 
   /** The places of the complete secret. */
@@ -72,45 +67,22 @@ export class SecretFinder {
     return this.form.length >= unmistakable;
   }
 
-  private get fragmentLength(): number {
-    const { length } = this.projected;
-    // If a secret is unmistakable, so is a part of it; a quarter of a long one still does not appear by chance.
-    const part = Math.min(Math.ceil(length / 2), Math.max(unmistakable, Math.ceil(length / 4)));
-    return Math.max(minFragment, part);
-  }
-
   /** Parts of the secret that are long enough to count; each as long as it matches. */
   private *fragments(projection: Projection): Generator<Region> {
     const { text } = projection;
-    const length = this.fragmentLength;
+    const { projected: secret } = this;
+    // If a secret is unmistakable, so is a part of it; a quarter of a long one still does not appear by chance.
+    const quarter = Math.max(unmistakable, Math.ceil(secret.length / 4));
+    const length = Math.max(minFragment, Math.min(Math.ceil(secret.length / 2), quarter));
     for (let at = 0; at + length <= text.length; at++) {
+      const part = text.slice(at, at + length);
       let end = 0;
-      for (const from of this.parts.get(text.slice(at, at + length)) ?? []) {
-        end = Math.max(end, at + common(this.projected, from, text, at));
+      for (let from = secret.indexOf(part); from !== -1; from = secret.indexOf(part, from + 1)) {
+        end = Math.max(end, at + common(secret, from, text, at));
       }
       if (end === 0) continue;
       yield regionOf(projection, at, end);
       at = end - 1;
-    }
-  }
-
-  /** The secret with one character too many, too few or another. */
-  private *nearly(projection: Projection): Generator<Region> {
-    const { text } = projection;
-    const secret = this.projected;
-    for (let at = 0; at < text.length; at++) {
-      const begun = common(secret, 0, text, at);
-      if (begun === 0) continue;
-      for (const [skipped, added] of [
-        [1, 0],
-        [0, 1],
-        [1, 1],
-      ] as const) {
-        const rest = common(secret, begun + skipped, text, at + begun + added);
-        if (begun + skipped + rest < secret.length) continue;
-        yield regionOf(projection, at, at + begun + added + rest);
-        break;
-      }
     }
   }
 
@@ -137,6 +109,28 @@ export class SecretFinder {
     return !/^\p{L}+$/u.test(written) || this.form.includes(written);
   }
 }
+
+/** A secret with one character too many, too few or another, or none of these. */
+function* nearly(secret: string, projection: Projection): Generator<Region> {
+  const { text } = projection;
+  for (let at = 0; at < text.length; at++) {
+    const begun = common(secret, 0, text, at);
+    if (begun === 0) continue;
+    for (const [skipped, added] of changes) {
+      const end = at + begun + added + common(secret, begun + skipped, text, at + begun + added);
+      if (end - at + skipped - added < secret.length) continue;
+      yield regionOf(projection, at, end);
+      break;
+    }
+  }
+}
+
+/** How many characters of a secret are passed over, and how many of a text. */
+const changes = [
+  [1, 0],
+  [0, 1],
+  [1, 1],
+] as const;
 
 /** Whether a part of a secret is not an ordinary word. */
 function isTelling(part: string): boolean {

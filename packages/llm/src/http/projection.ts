@@ -13,8 +13,11 @@ export interface Projection {
   readonly ends: readonly number[];
 }
 
-/** The white space that a comparison skips: all, line breaks with the white space around them, or none. */
-export type Passing = "space" | "breaks" | "nothing";
+/**
+ * What a comparison skips: all but letters and digits, all white space, line breaks with the white space around them,
+ * or nothing.
+ */
+export type Passing = "marks" | "space" | "breaks" | "nothing";
 
 /** How often a text may have been escaped. */
 const maxEscapes = 3;
@@ -131,6 +134,7 @@ function fromCode(digits: string, radix: number): string | null {
 function without(characters: readonly Projected[], passing: Passing): Projected[] {
   const shown = characters.filter(({ char }) => !invisible.test(char));
   if (passing === "nothing") return shown;
+  if (passing === "marks") return shown.filter(({ char }) => /[\p{L}\p{N}]/u.test(char));
   if (passing === "space") return shown.filter(({ char }) => !/\s/u.test(char));
   const isBreak = shown.map(({ char }) => /[\r\n]/.test(char));
   const isSpace = shown.map(({ char }) => /\s/u.test(char));

@@ -103,27 +103,30 @@ export class Secrets {
 }
 
 /**
- * The forms in which a server may echo a secret: unchanged, in Base64, alone or after other bytes, and in
- * hexadecimal. Escapes, capitals and white space need no forms: texts are compared without them.
+ * The forms in which a server may echo a secret: unchanged, backwards, in Base64, alone or after other bytes, and in
+ * hexadecimal. Escapes, capitals, white space and marks in between need no forms: texts are compared without them.
  */
 function formsOf(secret: string): string[] {
   if (secret.trim() === "") return [];
-  const spaced = secret.includes(" ") ? [secret.replaceAll(" ", "+")] : [];
   const bytes = new TextEncoder().encode(secret);
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  const encoded = [hex, ...[0, 1, 2].flatMap((before) => inBase64(secret, before))];
-  return [secret, ...spaced, ...encoded.filter(({ length }) => length >= unmistakable)];
+  const encoded = [hex, ...[0, 1, 2].flatMap((before) => inBase64(secret, before, bytes.length))];
+  const backwards = [...secret].reverse().join("");
+  return [
+    secret,
+    secret.replaceAll(" ", "+"),
+    ...[backwards, ...encoded].filter(({ length }) => length >= unmistakable),
+  ];
 }
 
 /**
- * The Base64 digits, in both alphabets, of a secret after the given number of bytes, whatever precedes and follows it.
+ * The Base64 digits, in both alphabets, of a secret of so many bytes after the given number of others, whatever those are and follows.
  */
-function inBase64(secret: string, before: number): string[] {
+function inBase64(secret: string, before: number, bytes: number): string[] {
   const digits = base64(`${"x".repeat(before)}${secret}`).replace(/=+$/, "");
-  const bytes = new TextEncoder().encode(secret).length;
   const first = Math.ceil((before * 8) / 6);
   const own = digits.slice(first, Math.floor(((before + bytes) * 8) / 6));
-  return [...new Set([own, own.replaceAll("+", "-").replaceAll("/", "_")])];
+  return [own, own.replaceAll("+", "-").replaceAll("/", "_")];
 }
 
 /** A text with regions of it masked. */

@@ -25,7 +25,7 @@ export function withoutAnswer(): ParseResult<never> {
 }
 
 const doubts = {
-  ambiguous: "the text holds two different answers",
+  ambiguous: "the text holds two answers or an error",
   "too-large": "the text holds a number with more digits than JavaScript can keep",
   "no-json": "the text holds a word without quotes that the contract does not name",
 };

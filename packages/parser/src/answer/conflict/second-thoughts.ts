@@ -35,7 +35,7 @@ const exchanges =
  * alone, behind any label or none; or in words that decide for it.
  */
 const decides =
-  /(final|answer|better|deci|update|[ck]orr|revis)[^:：=→]{0,50}?([:：>=→]|\s[-–—]\s)( ?[¢-¤#])?|([:：>=→]|\s[-–—]\s)\W{0,9}[¤£]\W{0,9}$|^[^\p{L}\d-]*[¢-¤](\W*$|,)|\b((make|go|pick|choose|decided?|should|must|ought|ha[sv]e|i('ll| will)|right|better|now)( (it|an?|with|to|be|been|\w+ is)){0,2} [¢-¤#]|(should|must|will|'ll)( \w+){0,4} ¤)|[¢-¤#]( \w+)? (instead|(is|be|fits|feels|seems) .{0,12}((?<!weak)er|more))\b/iu;
+  /(final|answer|better|deci|update|[ck]orr|revis)[^:：=→]{0,50}?([:：>=→]|\s[-–—]\s)( ?[¢-¤#])?|([:：>=→]|\s[-–—]\s)\W{0,9}[¤£]\W{0,9}$|^[^\p{L}\d-]*[¢-¤](\W*$|,)|\b((make|go(ing)?|pick|choose|decided?|\w+[^s]ed to|should|must|ought|ha[sv]e|i('ll| will)|right|better|now)( (it|that|an?|with|to|be|been|\w+ is)){0,2} [¢-¤#]|(should|must|will|'ll)( \w+){0,4} ¤)|[¢-¤#]( \w+)? (instead|(is|be|fits|feels|seems) .{0,12}((?<!weak)er|more))\b/iu;
 
 /** What says that a sentence turns from what was said. */
 const turns =
@@ -96,12 +96,11 @@ function givesOtherMember(
     if (said.includes("¬") || isUnreal(said.replace(decides, "¤;"))) return false;
     const names = (part: string) => normalise(part).includes(name.slice(0, 6));
     if (isBehind && turns.test(said) && names(said)) return true;
-    if (others !== 1 || !givesOne.test(said)) return false;
+    if (others !== 1) return false;
+    // No other word is written like such a member: behind an answer it is given by any sentence that does not say otherwise.
+    if (isBehind && said.includes("¤")) return true;
     return (
-      isTurned ||
-      names(said.replace(/[¢-¤#][^¢-¤#]*$/, "")) ||
-      (isBehind && said.includes("¤")) ||
-      decides.test(said)
+      givesOne.test(said) && (isTurned || names(said.replace(/[¢-¤#][^¢-¤#]*$/, "")) || decides.test(said))
     );
   });
 }
