@@ -27,9 +27,11 @@ export interface ModelCall {
  * provider package gives fits as it is.
  */
 export interface AiSdkModel {
+  /** The version of the specification that it implements. */
   readonly specificationVersion: "v2" | "v3" | "v4";
   /** Whom it comes from, and by which interface: `openai.responses`. */
   readonly provider: string;
+  /** What its provider calls it. */
   readonly modelId: string;
   doStream(options: ModelCall): PromiseLike<{ readonly stream: ModelStream }>;
 }

@@ -5,6 +5,7 @@ import type { PeopleTable } from "./read-table.js";
 
 /**
  * A table of answers about several messages, as one table for each.
+ * @param messages the names of the messages
  * @param column the column that says which message a row is about
  * @throws {AnswersError} when there is no such column, or a row is about another message
  */

@@ -5,6 +5,7 @@ import type { PeopleTable, TableRow } from "./read-table.js";
 
 /**
  * The rows of a table by the ids of people.
+ * @param id the column with the ids
  * @param known the ids of all agents of the run
  * @throws {AnswersError} when the column is missing, or ids are missing, doubled or unknown
  */

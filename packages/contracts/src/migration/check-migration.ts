@@ -28,6 +28,7 @@ export interface MigrationCheck {
 /**
  * Tries a migration on the valid vectors of both versions. Each vector of the older version must become a valid value
  * of the newer; if the migration has a way back, each migrated vector must come back unchanged, in both directions.
+ * @param migration what is tried
  * @throws {RangeError} when an argument is invalid
  * @param vectors the contents of both `vectors.json`; having no valid vectors is a problem, too
  * @example

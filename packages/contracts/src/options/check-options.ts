@@ -4,6 +4,7 @@ import { isRecord, type Rule, type Rules } from "./rule.js";
 /**
  * Throws if an option is invalid or has an unknown name. Call it before any work. An undefined option counts as
  * omitted, even if its name is unknown.
+ * @param options what a caller gave
  * @param where a prefix of the option's name in the message, such as `limits.`. Default: none
  * @throws {RangeError} that names the option, what it must be and what was given
  * @example

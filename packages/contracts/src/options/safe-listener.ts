@@ -1,6 +1,7 @@
 /**
  * Wraps a listener so that its errors, synchronous or not, are reported on the console and do not affect the caller.
  * @param name the name of the listener's option, for the report
+ * @param listener what is called; nothing is, if it is undefined
  */
 export function safeListener<Args extends readonly unknown[]>(
   name: string,

@@ -30,6 +30,7 @@ const maxTextLength = 120;
 /**
  * Computes the identity of a run. Pass everything that can change an answer: the model, the seed, the sampling
  * settings, the limits, the contract with its schema, the wording of the prompts, and the input.
+ * @param of the parts, by the names that a difference is reported with
  * @param derived parts that follow from the others and from the program, such as a complete prompt: a difference in
  *   one is named only if nothing else differs
  * @example

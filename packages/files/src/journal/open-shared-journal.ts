@@ -7,6 +7,7 @@ import { type Journal, openJournal } from "./open-journal.js";
 /**
  * Opens a journal that belongs to no single run and grows over many of them, as recordings do. Only one process has it
  * open. A journal that is created here and gets no record is removed when it is closed.
+ * @param path the file of the journal
  * @param inputs input files: the journal may not be one of them
  * @throws {FilesError} HELD, NOT_A_RUN, OUTPUT_IS_INPUT, UNREADABLE, UNWRITABLE
  */

@@ -4,6 +4,7 @@ import { withReturnHandler } from "./with-return-handler.js";
 /**
  * The answer to a request, for the `chat` of a client. It stops when its reader leaves, also before the first chunk, when a
  * generator alone is not notified.
+ * @param request the request as the client gets it
  * @param answer makes the answer, of the request with a signal that aborts when the reader leaves or the caller's aborts
  * @example
  * const chat: ChatClient["chat"] = (asked) =>

@@ -39,6 +39,7 @@ export function normalizeFinishReason(word: unknown): AnswerEnd {
 
 /**
  * An engine's word for the end of an answer as a finish reason.
+ * @param word what the engine gave as the reason
  * @param id the client's id, for the error
  * @throws {ProtocolError} when a filter took the answer back, or it was broken off
  */

@@ -9,6 +9,7 @@ import { requestKey } from "./request-key.js";
 /**
  * A client that passes everything to another one and hands each request to a sink, with its whole answer or the failure
  * that it ended with. A request that its caller stopped or left is not recorded: that is not the model's doing.
+ * @param sink gets each request with its answer, and is awaited
  * @throws {RangeError} when an argument is invalid
  * @param session names the recording: a later one of the same request replaces it. Default: a new one
  */

@@ -5,7 +5,10 @@ export class StoreError extends ConcordatError<"STORE_FAILED"> {
   /** Stable, machine-readable name of what went wrong. */
   readonly code = "STORE_FAILED";
 
-  /** @param what the store could not do: `be read`, `keep an answer` */
+  /**
+   * @param what the store could not do: `be read`, `keep an answer`
+   * @param cause what the store threw
+   */
   constructor(what: string, cause: unknown) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     super(`the store of a cache cannot ${what}: ${reason}`, { cause });

@@ -11,6 +11,7 @@ import { withSdk } from "./with-sdk.js";
 /**
  * Makes a call that ends in an outcome one span, with the requests of a traced client below it, and measures its
  * result: requests, repairs, broken rules, the code of a failure. It returns the outcome unchanged.
+ * @param call makes the call, once
  * @param name what is requested, such as the contract's name; it is the span's name, so use a limited number of names
  * @throws {RangeError} when an argument is invalid
  * @throws whatever the call throws, and nothing that the SDK throws; the span then says so

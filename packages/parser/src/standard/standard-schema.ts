@@ -5,6 +5,7 @@ import { isObject } from "../node/compare.js";
  * Schema v1 (https://standardschema.dev). Structural: nothing to install.
  */
 export interface StandardSchema<Output = unknown, Input = unknown> {
+  /** What the library says of itself, and its check. */
   readonly "~standard": {
     readonly version: 1;
     /** The library's name: `zod`. */

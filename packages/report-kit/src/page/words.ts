@@ -28,6 +28,7 @@ export function verbatim(text: string): string {
 
 /**
  * A part of a page that is folded on a screen.
+ * @param summary what is shown while it is folded
  * @param content our own HTML, with all other text escaped
  */
 export function folded(summary: string, content: string): string {

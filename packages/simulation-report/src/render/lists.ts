@@ -50,6 +50,8 @@ export function listsBehindNumbers(
 
 /**
  * The section of a page that contains the lists which its numbers lead to. Nothing where there are none.
+ * @param lists the lists, in the order of the page
+ * @param heading the heading of the section
  * @param intro where the numbers lead, and how the commands are to be typed. Default: to these lists
  */
 export function listsSection(

@@ -14,6 +14,7 @@ export interface MeanOfRuns extends MeanInterval {
 
 /**
  * A measure over runs that differ in nothing but their seeds: its mean, and how sure that is.
+ * @param runs what was measured in each run
  * @param sides those that the runs are compared with, theirs among them, so that all means are of one kind. Default: they alone
  * @example
  * const means = measuresOf(runs).map((measured) => ({ ...measured, ...meanOfRuns(runs, measured) }));

@@ -10,7 +10,11 @@ export class CustomCodeError extends SimulationError<"OWN_CODE"> {
     return isSimulationError(value, "OWN_CODE");
   }
 
-  /** @param who which ranker or policy, in words */
+  /**
+   * @param who which ranker or policy, in words
+   * @param what what it did, in words
+   * @param options the error that it follows from, if any
+   */
   constructor(who: string, what: string, options?: ErrorOptions) {
     super(`${who} ${what}`, options);
   }
