@@ -12,7 +12,7 @@ export class CustomCodeError extends SimulationError<"OWN_CODE"> {
 
   /**
    * @param who which ranker or policy, in words
-   * @param what what it did, in words
+   * @param what its mistake, in words
    * @param options the error that it follows from, if any
    */
   constructor(who: string, what: string, options?: ErrorOptions) {
