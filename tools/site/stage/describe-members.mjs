@@ -51,10 +51,18 @@ function describeForms({ type }) {
   }
 }
 
-/** What is shown as a table each: the parameters of a signature, and the properties of a type. */
+/** What is shown as a table each: the parameters of a signature, and the properties of a type. A constant's declaration shows its values. */
 function tablesIn(project) {
-  return Object.values(project.reflections).flatMap(({ parameters, children = [] }) => {
+  const shown = Object.values(project.reflections).filter((reflection) => !isInConstant(reflection));
+  return shown.flatMap(({ parameters, children = [] }) => {
     const properties = children.filter((child) => child.kindOf(ReflectionKind.Property));
     return [parameters ?? [], properties].filter((rows) => rows.length > 0);
   });
+}
+
+function isInConstant(reflection) {
+  return (
+    reflection !== undefined &&
+    (reflection.kindOf(ReflectionKind.Variable) || isInConstant(reflection.parent))
+  );
 }
