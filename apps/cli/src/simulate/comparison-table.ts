@@ -73,7 +73,7 @@ function verdict({ verdict: found, runs_a, runs_b }: ComparedMeasure): string {
     case "nothing-varies":
       return "cannot be told apart: nothing varies";
     case "too-few-runs":
-      return yellow(`means nothing yet: ${Math.min(runs_a, runs_b)} of 2 runs`);
+      return [yellow("means nothing yet"), yellow(`${Math.min(runs_a, runs_b)} of 2 runs`)].join("\n");
   }
 }
 
