@@ -1,7 +1,7 @@
 import { quotePlain } from "@concordat/llm";
 import type { InterviewContent, InterviewedMove } from "./interview-prompt.js";
 import { answeredLine } from "./survey-turns.js";
-import { type DecisionTurns, earlierLines, filled, personTurns } from "./turns-prompt.js";
+import { conversationWith, type DecisionTurns, earlierLines, filled } from "./turns-prompt.js";
 
 /** The wording of an interview in words, apart from names, profiles, posts and the question; `{…}` is filled in. */
 const wording = {
@@ -16,21 +16,15 @@ const wording = {
 
 /** The conversation and the question that ask an agent in plain words about what it did. */
 export function interviewTurns({ profile, question, moves, answers = [] }: InterviewContent): DecisionTurns {
-  const person = personTurns(profile);
+  const { messages, wording: spoken } = conversationWith(profile, [
+    ...moves.map(moveLine),
+    ...answers.map(answeredLine),
+    filled(wording.question, { question: quotePlain(question) }),
+  ]);
   return {
-    messages: [
-      ...person.messages,
-      {
-        role: "user",
-        content: [
-          ...moves.map(moveLine),
-          ...answers.map(answeredLine),
-          filled(wording.question, { question: quotePlain(question) }),
-        ].join("\n"),
-      },
-    ],
+    messages,
     questions: { "/answer": { ask: wording.answer, prefill: wording.beginning } },
-    wording: [...person.wording, wording.answer],
+    wording: [...spoken, wording.answer],
   };
 }
 

@@ -1,8 +1,8 @@
 import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
-import { type ChatMessage, quotePlain, type TurnQuestion } from "@concordat/llm";
+import { quotePlain, type TurnQuestion } from "@concordat/llm";
 import type { RememberedAnswer } from "./remembered-answer.js";
 import type { SurveyContent } from "./survey-prompt.js";
-import { type DecisionTurns, earlierLines, filled, personTurns, plainName } from "./turns-prompt.js";
+import { conversationWith, type DecisionTurns, earlierLines, filled, plainName } from "./turns-prompt.js";
 
 /** The wording of a survey in turns, without names, profiles and the survey's texts; `{…}` is replaced. */
 const wording = {
@@ -24,21 +24,15 @@ export const surveyTurnsWording: string = JSON.stringify(wording);
 /** The conversation and the question that ask an agent one question of a survey in plain words. */
 export function surveyTurns({ profile, question, memory = [], answers = [] }: SurveyContent): DecisionTurns {
   const asked = turnQuestion(question);
-  const person = personTurns(profile);
+  const { messages, wording: spoken } = conversationWith(profile, [
+    ...memory.flatMap(earlierLines),
+    ...answers.map(answeredLine),
+    filled(wording.survey, { question: quotePlain(question.text) }),
+  ]);
   return {
-    messages: [
-      ...person.messages,
-      {
-        role: "user",
-        content: [
-          ...memory.flatMap(earlierLines),
-          ...answers.map(answeredLine),
-          filled(wording.survey, { question: quotePlain(question.text) }),
-        ].join("\n"),
-      } satisfies ChatMessage,
-    ],
+    messages,
     questions: { "/answer": asked },
-    wording: [...person.wording, asked.ask],
+    wording: [...spoken, asked.ask],
   };
 }
 

@@ -57,31 +57,35 @@ export function decisionTurns({
     author: plainName(item.post.author_id),
     subject: subject === null ? wording.without : plainName(subject),
   };
-  const person = personTurns(profile);
+  const { messages, wording: spoken } = conversationWith(profile, [
+    ...memory.flatMap(earlierLines),
+    ...shownLines(item),
+  ]);
   const reason = filled(wording.reason, about);
   const content = filled(wording.content, about);
   return {
-    messages: [
-      ...person.messages,
-      { role: "user", content: [...memory.flatMap(earlierLines), ...shownLines(item)].join("\n") },
-    ],
+    messages,
     questions: {
       "/reason": { ask: reason, prefill: wording.beginning },
       "/choice": { ask: wording.choice, options: choices },
       "/content": { ask: content, prefill: wording.beginning },
     },
-    wording: [...person.wording, reason, wording.choice, content],
+    wording: [...spoken, reason, wording.choice, content],
   };
 }
 
-/** The messages that make the model act as a person, before any post or question, and the wording in them. */
-export function personTurns(profile: AgentProfile): Pick<DecisionTurns, "messages" | "wording"> {
+/** The messages that make the model act as a person who is told these lines, before any question, and the wording in them. */
+export function conversationWith(
+  profile: AgentProfile,
+  lines: readonly string[],
+): Pick<DecisionTurns, "messages" | "wording"> {
   const introduction = introductionOf(profile);
   return {
     messages: [
       { role: "system", content: filled(wording.person, { name: plainName(profile.name) }) },
       { role: "user", content: wording.greeting },
       { role: "assistant", content: introduction },
+      { role: "user", content: lines.join("\n") },
     ],
     wording: [wording.greeting, introduction],
   };
