@@ -2,9 +2,11 @@ import { join } from "node:path";
 import type { DecisionRun } from "@concordat/contracts/decision-run";
 import {
   type ContextDocuments,
+  type ContextSize,
   condense,
   contextSize,
   documentContext,
+  type FittingOptions,
   fits,
   fittingPassages,
   newRun,
@@ -17,7 +19,7 @@ import { assertNoCommandName } from "../arguments/suggest-names.js";
 import { CommandError } from "../command-error.js";
 import { assertNoContextReplaced } from "../copilot/assert-no-context-replaced.js";
 import { carryOut } from "../copilot/carry-out.js";
-import { type ReadContext, readContext } from "../copilot/read-context.js";
+import { noteNotRead, type ReadContext, readContext } from "../copilot/read-context.js";
 import { render } from "../copilot/render.js";
 import { resumeCommand } from "../copilot/resume-command.js";
 import { review } from "../copilot/review.js";
@@ -156,11 +158,14 @@ async function startOf(
 ): Promise<DecisionRun> {
   const whole = documentContext(read);
   const size = contextSize(client, whole.context);
-  const condensed = flags.condense === true && !fits(size);
+  const isTooLarge = !fits(size);
+  const condensed = isTooLarge && flags.condense === true;
   if (condensed) note(`summarising ${size.tokens} tokens of context …`);
   const given = condensed
     ? { ...whole, context: await condense(whole.context, { client }) }
-    : documentContext(fittingRead(read, question, client));
+    : isTooLarge
+      ? documentContext(fittingRead(read, { question, client, size }))
+      : whole;
   return newRun({
     question,
     ...given,
@@ -173,25 +178,20 @@ async function startOf(
   });
 }
 
-/** The passages that fit the model, the most relevant ones where not all do; what is left out is said. */
-function fittingRead(read: ReadContext, question: string, client: ChatClient): ContextDocuments {
+/** The most relevant passages of a context that is too large for the model; what is left out is said. */
+function fittingRead(
+  read: ReadContext,
+  { question, client, size }: FittingOptions & { readonly size: ContextSize },
+): ContextDocuments {
   const fitting = fittingPassages(read, { question, client });
-  if (fitting === read) return fitting;
   if (fitting.documents.length === 0) {
-    const { tokens, limit } = contextSize(client, documentContext(read).context);
     throw new CommandError(
-      `the context has about ${tokens} tokens, but ${client.id} has room for ${limit}, and no passage of it fits; shorten it, or let the model summarise it with --condense`,
+      `the context has about ${size.tokens} tokens, but ${client.id} has room for ${size.limit}, and no passage of it fits; shorten it, or let the model summarise it with --condense`,
     );
   }
   noteNotRead({ notRead: fitting.notRead.slice(read.notRead.length) });
   note("--condense has the model summarise the whole context instead");
   return fitting;
-}
-
-/** Says what of the context was not read: the report lists it, and here it is seen before the model is asked. */
-function noteNotRead({ notRead }: Pick<ContextDocuments, "notRead">): void {
-  for (const { file, page, reason } of notRead)
-    note(`not read: ${file}${page === null ? "" : `, page ${page}`}: ${reason}`);
 }
 
 interface ResumeFlags extends ClientFlags, ReportFlags {

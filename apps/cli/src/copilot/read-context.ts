@@ -1,4 +1,5 @@
 import { type ReadDocuments, readDocuments } from "@concordat/documents";
+import { note } from "../terminal/output.js";
 
 /** A context's documents, with every file that was opened for it. */
 export interface ReadContext extends ReadDocuments {
@@ -11,4 +12,10 @@ export async function readContext(paths: readonly string[]): Promise<ReadContext
   const read = await readDocuments(paths);
   const files = [...read.documents, ...read.notRead].map(({ file }) => file);
   return { ...read, files: [...new Set(files)] };
+}
+
+/** Says what of the context was not read: the report lists it, and here it is seen before the model is asked. */
+export function noteNotRead({ notRead }: Pick<ReadDocuments, "notRead">): void {
+  for (const { file, page, reason } of notRead)
+    note(`not read: ${file}${page === null ? "" : `, page ${page}`}: ${reason}`);
 }

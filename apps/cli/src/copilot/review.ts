@@ -1,8 +1,8 @@
 import { readRun, reviewDecision, reviewText } from "@concordat/copilot";
 import { CommandError } from "../command-error.js";
 import { exitCode } from "../exit-code.js";
-import { note, print, printJson } from "../terminal/output.js";
-import { readContext } from "./read-context.js";
+import { print, printJson } from "../terminal/output.js";
+import { noteNotRead, readContext } from "./read-context.js";
 
 /** The documents as they are now. */
 interface ReviewFlags {
@@ -11,8 +11,8 @@ interface ReviewFlags {
 }
 
 /**
- * Compares the passages that a decision cites with the documents as they are now. The exit code is that of an incomplete result if a
- * statement no longer has its source.
+ * Compares the passages that a decision cites with the documents as they are now. The exit code is 1 if a statement no
+ * longer has its source.
  * @throws {CommandError} when the run has no sources
  */
 export async function review(path: string, { context, json = false }: ReviewFlags): Promise<void> {
@@ -23,8 +23,7 @@ export async function review(path: string, { context, json = false }: ReviewFlag
     );
   }
   const read = await readContext(context);
-  for (const { file, page, reason } of read.notRead)
-    note(`not read: ${file}${page === null ? "" : `, page ${page}`}: ${reason}`);
+  noteNotRead(read);
   const found = reviewDecision(run, read);
   if (json) printJson(found);
   else print(reviewText(found));

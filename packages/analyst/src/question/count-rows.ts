@@ -23,7 +23,7 @@ function isCountedPerson(token: Token, vocabulary: Vocabulary): boolean {
   return isPeople(lower) || deaths.test(lower);
 }
 
-/** A level of which less than this is named is one of what is counted. */
+/** A name is meant whole from this share of it on. A level of which less is named is one of what is counted. */
 const minNamed = 0.75;
 
 const plainRows =
@@ -100,7 +100,7 @@ export function counted(
       (mention) =>
         mention.column.nature === "amount" ||
         (isOfPhrase(mention) &&
-          !isHeightOfCounted(mention, draft) &&
+          !isLevelOfCounted(mention, draft) &&
           (phrase.length === 1 || !mention.tokens.every(isParticiple))),
     );
   if (best !== undefined) {
@@ -108,7 +108,7 @@ export function counted(
     if (numbered !== null) return numbered;
     claimMention(claims, best);
     if (isIdentifier(best.column)) return asked({ column: best.column, aggregate: "distinct" });
-    return { ...asked(aggregated(draft, best.column), draft), isCovered: best.score >= 0.75 };
+    return { ...asked(aggregated(draft, best.column), draft), isCovered: best.score >= minNamed };
   }
   return (
     columnByName(draft, mentions, phrase) ??
@@ -190,7 +190,7 @@ function columnByName(
 }
 
 /** How many children there are asks for no average `childHeight`. */
-function isHeightOfCounted({ column, score }: MeasureMention, { cues }: Draft): boolean {
+function isLevelOfCounted({ column, score }: MeasureMention, { cues }: Draft): boolean {
   return column.nature === "level" && score < minNamed && cues.aggregate === null;
 }
 

@@ -16,10 +16,9 @@ export interface FittingOptions {
 
 const fittingRules: Rules<FittingOptions> = { question: required(rules.text), client: callRules.client };
 
-/** A passage, and where it is among the documents. */
+/** A passage, numbered through all documents. */
 interface Candidate {
   readonly id: number;
-  readonly document: number;
   readonly text: string;
   readonly heading: string;
   readonly title: string;
@@ -69,9 +68,8 @@ function omissionReason(omitted: number, total: number, limit: number | null): s
 
 function candidatesOf({ documents }: ContextDocuments): Candidate[] {
   return documents
-    .flatMap(({ file, title, passages }, document) =>
+    .flatMap(({ file, title, passages }) =>
       passages.map(({ text, heading }, index) => ({
-        document,
         text,
         heading: heading ?? "",
         title: `${title ?? ""} ${nameOf(file)}`,

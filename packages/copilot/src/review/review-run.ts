@@ -122,17 +122,17 @@ function successors(sources: readonly Source[]): (passage: Source) => Source | n
   const index = new MiniSearch<Source>({ fields: ["text"] });
   index.addAll(sources);
   const byId = new Map(sources.map((source) => [source.id, source]));
+  const texts = sources.map(({ text }) => plain(text));
   return (passage) => {
-    const ofDocument = sources.filter((source) => sameDocument(source, passage));
-    const same =
-      ofDocument.find(({ text }) => plain(text) === plain(passage.text)) ??
-      sources.find(({ text }) => plain(text) === plain(passage.text));
+    const text = plain(passage.text);
+    const equal = sources.filter((_, index) => texts[index] === text);
+    const same = equal.find((source) => sameDocument(source, passage)) ?? equal[0];
     if (same !== undefined) return same;
     const similar = index
       .search(passage.text)
       .flatMap(({ id }) => byId.get(String(id)) ?? [])
       .filter((source) => sameDocument(source, passage));
-    return similar.find(({ text }) => sharedWords(passage.text, text) >= minShared) ?? null;
+    return similar.find((source) => sharedWords(passage.text, source.text) >= minShared) ?? null;
   };
 }
 
