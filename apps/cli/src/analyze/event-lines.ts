@@ -1,4 +1,5 @@
 import type { AnalyzeEvent } from "@concordat/analyst";
+import { counted } from "../counted.js";
 import { colours } from "../terminal/colours.js";
 import { note } from "../terminal/output.js";
 
@@ -15,7 +16,7 @@ function lineOf(event: AnalyzeEvent): string | null {
   switch (event.type) {
     case "started": {
       const before = event.done === 0 ? "" : `, ${event.done} of them made before`;
-      return `${event.iterations} ${event.iterations === 1 ? "iteration" : "iterations"}${before}; the table was read in ${(event.elapsedMs / 1_000).toFixed(1)} s\nmeasured: ${event.subject}`;
+      return `${counted(event.iterations, "iteration")}${before}; the table was read in ${(event.elapsedMs / 1_000).toFixed(1)} s\nmeasured: ${event.subject}`;
     }
     case "iteration-started":
       return `${event.iteration} ${colours.err.dim(event.phase)}`;

@@ -70,6 +70,10 @@ async function decide(flags: DecideFlags): Promise<void> {
   const start = performance.now();
   const tally = new Tally();
   const choices = new ChoiceTally();
+  const count = (record: DecisionRecord, replaced?: DecisionRecord): void => {
+    tally.add(record, replaced);
+    choices.add(record, replaced);
+  };
   // Those that exist are printed once it is known which of them count.
   const existing = new Map<string, DecisionRecord>();
   let file: RecordFile | null = null;
@@ -84,8 +88,7 @@ async function decide(flags: DecideFlags): Promise<void> {
         retryInvalid,
         ...files,
         onPresent(record, replaced) {
-          tally.add(record, replaced);
-          choices.add(record, replaced);
+          count(record, replaced);
           if (json) existing.set(JSON.stringify([record.agent_id, record.post_id]), record);
         },
       });
@@ -104,8 +107,7 @@ async function decide(flags: DecideFlags): Promise<void> {
       async onRecord(record) {
         await file?.append(record);
         const replaced = file?.replacedBy(record);
-        tally.add(record, replaced);
-        choices.add(record, replaced);
+        count(record, replaced);
         if (replaced !== undefined) before--;
         if (json) printJson(record);
         else if (verbose) print(decisionLine(record));

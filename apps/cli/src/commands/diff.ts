@@ -5,6 +5,7 @@ import { writeChangeset } from "../diff/changeset-file.js";
 import { reachedPackages } from "../diff/reached-packages.js";
 import { readSchema } from "../diff/read-schema.js";
 import { exitCode } from "../exit-code.js";
+import { errorMessage } from "../terminal/error-message.js";
 import { note, print, printJson } from "../terminal/output.js";
 import { repeated } from "../terminal/repeated.js";
 
@@ -94,6 +95,6 @@ function compare(before: unknown, after: unknown, options: CompareOptions): Comp
   try {
     return compareSchemas(before, after, options);
   } catch (cause) {
-    throw new CommandError(cause instanceof Error ? cause.message : String(cause), { cause });
+    throw new CommandError(errorMessage(cause), { cause });
   }
 }

@@ -2,7 +2,7 @@ import type { DecisionRecord } from "@concordat/contracts/decision-record";
 import type { Post } from "@concordat/contracts/post";
 import { type ChoiceOdds, choiceOdds } from "@concordat/simulation/results";
 import { colours } from "../terminal/colours.js";
-import { escapeControlChars } from "../terminal/escape-control-chars.js";
+import { oneLine, shortened } from "../terminal/one-line.js";
 
 /** Characters of a line, as most terminals are wide. */
 const lineLength = 80;
@@ -21,14 +21,11 @@ interface PostTally {
 export class ChoiceTally {
   readonly #posts = new Map<string | null, PostTally>();
 
-  /**
-   * Bound, so that it can be handed on.
-   * @param replaced the record of the same decision that no longer counts
-   */
-  readonly add = (record: DecisionRecord, replaced?: DecisionRecord): void => {
+  /** @param replaced the record of the same decision that no longer counts */
+  add(record: DecisionRecord, replaced?: DecisionRecord): void {
     this.#count(record, 1);
     if (replaced !== undefined) this.#count(replaced, -1);
-  };
+  }
 
   /** The tally of each post, the posts in the order of the feed: its choices, the most frequent first, and what got no valid answer. */
   text(posts: readonly Post[]): string {
@@ -72,11 +69,7 @@ function addOdds(all: PostTally["odds"], { options }: ChoiceOdds, sign: 1 | -1):
 function titleOf(id: string | null, posts: readonly Post[]): string {
   if (id === null) return "The whole feed";
   const post = posts.find((one) => one.id === id);
-  const words = post === undefined ? "" : `: ${oneLine(post.text)}`;
-  const characters = [...`${oneLine(id)}${words}`];
-  return characters.length <= lineLength
-    ? characters.join("")
-    : `${characters.slice(0, lineLength - 1).join("")}…`;
+  return shortened(post === undefined ? id : `${oneLine(id)}: ${post.text}`, lineLength);
 }
 
 function postText(title: string, { choices, unanswered, odds }: PostTally): string {
@@ -105,8 +98,4 @@ function postText(title: string, { choices, unanswered, odds }: PostTally): stri
 
 function percent(share: number): string {
   return `${Math.round(share * 100)} %`;
-}
-
-function oneLine(text: string): string {
-  return escapeControlChars(text.replace(/\s+/g, " ").trim());
 }

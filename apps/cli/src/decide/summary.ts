@@ -6,18 +6,15 @@ export class Tally {
   promptTokens = 0;
   completionTokens = 0;
 
-  /**
-   * Bound, so that it can be handed on.
-   * @param replaced the record of the same decision that no longer counts; its tokens were used
-   */
-  readonly add = ({ state, steps }: DecisionRecord, replaced?: DecisionRecord): void => {
+  /** @param replaced the record of the same decision that no longer counts; its tokens were used */
+  add({ state, steps }: DecisionRecord, replaced?: DecisionRecord): void {
     this.counts[state]++;
     if (replaced !== undefined) this.counts[replaced.state]--;
     for (const { prompt_tokens, completion_tokens } of steps.flatMap(({ attempts }) => attempts)) {
       this.promptTokens += prompt_tokens ?? 0;
       this.completionTokens += completion_tokens ?? 0;
     }
-  };
+  }
 
   /** Number of records. */
   get total(): number {

@@ -1,5 +1,5 @@
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
-import { choiceOdds } from "@concordat/simulation/results";
+import { chanceOf } from "../decide/chance-of.js";
 import { onOneLine } from "../terminal/escape-control-chars.js";
 
 /** Columns that a story may take: a terminal of 80 may break a line that fills it. */
@@ -46,11 +46,6 @@ function decided(record: Extract<DecisionRecord, { state: "valid" }>): readonly 
 
 function failed(record: Exclude<DecisionRecord, { state: "valid" }>): string {
   return shortened(`${indent}no decision: ${onOneLine(record.error.message)}`, width);
-}
-
-/** How probable the choice was, by the rule that drew it or for the model; `null` if its odds are not on record. */
-function chanceOf(record: DecisionRecord, choice: string): number | null {
-  return choiceOdds(record)?.options.find(({ value }) => value === choice)?.probability ?? null;
 }
 
 function bar(share: number): string {

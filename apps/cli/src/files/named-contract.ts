@@ -2,6 +2,7 @@ import { loadContract } from "@concordat/contracts";
 import type { Contract } from "@concordat/contracts/contract";
 import { readWhole } from "@concordat/files";
 import { CommandError } from "../command-error.js";
+import { errorMessage } from "../terminal/error-message.js";
 import { assertNumbersInRange } from "./number-range.js";
 import { decoded } from "./read-text.js";
 
@@ -54,7 +55,7 @@ async function contractOf(place: string): Promise<Contract> {
   try {
     return defineContract(schema, { at: decodeURIComponent(fragment.slice(1)) });
   } catch (cause) {
-    throw new CommandError(`${place}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    throw new CommandError(`${place}: ${errorMessage(cause)}`, { cause });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Imported } from "@concordat/import";
+import { counted } from "../counted.js";
 import { nameOf } from "../files/read-text.js";
 import { colours } from "../terminal/colours.js";
 import { note } from "../terminal/output.js";
@@ -11,7 +12,7 @@ const maxFields = 100;
 /** Tells a person the outcome of a file: what was taken, assumed, omitted and refused, on standard error. */
 export function reportImport(file: string, imported: Imported): void {
   const { values, contract, format, entries, taken, dropped, assumed, refused } = imported;
-  note(`${nameOf(file)}: read as ${format}, ${entries} ${entries === 1 ? "entry" : "entries"}`);
+  note(`${nameOf(file)}: read as ${format}, ${counted(entries, "entry", "entries")}`);
   for (const line of [
     ...listed(
       "taken",

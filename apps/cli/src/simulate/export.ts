@@ -1,6 +1,7 @@
 import type { ExportedRun } from "@concordat/simulation-export";
 import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
+import { counted } from "../counted.js";
 import { type Hints, withHints } from "../run/with-hints.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note, print, printJson } from "../terminal/output.js";
@@ -62,7 +63,5 @@ function asData({ rounds, ofRounds, tables }: ExportedRun) {
 
 function tableLines(out: string, { tables }: ExportedRun): string {
   const width = Math.max(...tables.map(({ file }) => file.length));
-  return tables
-    .map(({ file, rows }) => `${out}/${file.padEnd(width)}  ${rows} ${rows === 1 ? "row" : "rows"}`)
-    .join("\n");
+  return tables.map(({ file, rows }) => `${out}/${file.padEnd(width)}  ${counted(rows, "row")}`).join("\n");
 }

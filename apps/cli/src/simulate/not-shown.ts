@@ -1,5 +1,6 @@
 import { type LoadedScenario, surveysOf } from "@concordat/simulation";
 import { formatSurveyTime } from "@concordat/simulation/results";
+import { counted } from "../counted.js";
 import { distinctName } from "../terminal/escape-control-chars.js";
 import type { OpenedRun } from "./database/read-from-database.js";
 import { countRecorded, type OpenRound, openRound } from "./open-round.js";
@@ -52,13 +53,12 @@ export async function notShown(
 export function notYetShown({ agent }: Meant, { open, decisions, answers }: NotShown): string | null {
   const count = decisions + answers;
   if (open === null || count === 0) return null;
-  const what = [...counted(decisions, "decision"), ...counted(answers, "answer")].join(" and ");
+  const what = [
+    ...(decisions === 0 ? [] : [counted(decisions, "decision")]),
+    ...(answers === 0 ? [] : [counted(answers, "answer")]),
+  ].join(" and ");
   const are = count === 1 ? "is" : "are";
   return `${open.called} is not closed yet: ${what} of ${distinctName(agent)} ${are} recorded in it, and shown once it is`;
-}
-
-function counted(count: number, noun: string): string[] {
-  return count === 0 ? [] : [count === 1 ? `1 ${noun}` : `${count} ${noun}s`];
 }
 
 /** That no record is of what is meant, in a sentence: of a round that is not closed, it does not say that nothing was asked. */

@@ -4,6 +4,7 @@ import { FilesError } from "@concordat/files";
 import { isOutage } from "@concordat/llm";
 import { CommandError } from "../command-error.js";
 import { exitCode } from "../exit-code.js";
+import { errorMessage } from "./error-message.js";
 
 /** The one message and the exit code with which an error ends a command. */
 export function describeError(error: unknown): { readonly message: string; readonly code: number } {
@@ -19,7 +20,7 @@ export function describeError(error: unknown): { readonly message: string; reado
       code: isOutage(error.code) ? exitCode.unreachable : exitCode.usage,
     };
   }
-  return { message: error instanceof Error ? error.message : String(error), code: exitCode.usage };
+  return { message: errorMessage(error), code: exitCode.usage };
 }
 
 const moduleHint = "(--module FILE gives policies and rankers of your own)";

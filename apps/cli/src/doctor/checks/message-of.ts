@@ -1,5 +1,7 @@
+import { errorMessage } from "../../terminal/error-message.js";
+
 /** The first line of an error's message: below that of a missing module, Node.js lists every file that required it. */
 export function messageOf(error: unknown): string {
-  const [message = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
+  const [message = ""] = errorMessage(error).split("\n");
   return message;
 }

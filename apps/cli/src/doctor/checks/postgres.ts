@@ -1,4 +1,5 @@
 import { connect } from "node:net";
+import { errorMessage } from "../../terminal/error-message.js";
 import type { Finding, Whereabouts } from "../finding.js";
 
 const name = "PostgreSQL";
@@ -31,7 +32,7 @@ export async function checkPostgres({ postgres, patienceMs }: Whereabouts): Prom
     );
     return { name, state: "found", detail: `answers at ${host}`, advice: null };
   } catch (error) {
-    const detail = `${host}: ${error instanceof Error ? error.message : String(error)}`;
+    const detail = `${host}: ${errorMessage(error)}`;
     return { name, state: "broken", detail, advice: "start the server, or name another" };
   }
 }

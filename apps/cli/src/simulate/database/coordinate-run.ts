@@ -5,6 +5,7 @@ import { counted } from "../../counted.js";
 import { clientArguments } from "../../models/client-arguments.js";
 import type { ClientFlags } from "../../models/client-options.js";
 import { openClient } from "../../models/create-client.js";
+import { errorMessage } from "../../terminal/error-message.js";
 import { interruptSignal } from "../../terminal/interrupt.js";
 import { note } from "../../terminal/output.js";
 import { jsonView, linesView } from "../event-view.js";
@@ -78,7 +79,7 @@ async function decideHere({ database, run, flags, code }: Coordinated, signal: A
       await model?.close();
     }
   } catch (error) {
-    note(`this process does not decide: ${error instanceof Error ? error.message : String(error)}`);
+    note(`this process does not decide: ${errorMessage(error)}`);
   }
 }
 
