@@ -2,7 +2,7 @@ import { isObject } from "./node/compare.js";
 import type { RepairSwitches } from "./repairs/allows.js";
 import { repairNames } from "./repairs/names.js";
 
-/** How a text is read. */
+/** Options for reading a text. */
 export interface ParseOptions {
   /** Refuse everything that is not strict JSON and nothing else. Default false. */
   readonly strict?: boolean;
@@ -13,22 +13,23 @@ export interface ParseOptions {
   /** Maximum depth to which objects and arrays are nested; a deeper text is `too-large`. Default 128. */
   readonly maxDepth?: number;
   /**
-   * Why the model stopped, if known: it was done, it ran out of room, or something else ended it. After `length` and
-   * `other` nothing is closed by a repair: a text that ends inside a value, in a number, word or list that nothing closes, or
-   * behind an answer in a bracket, a fence, thinking or after a colon, is always `truncated`. Default: unknown.
+   * Why the model stopped, if known: it finished (`stop`), it ran out of tokens (`length`), or something else
+   * ended it (`other`). After `length` and `other` no repair closes a value. A text is then `truncated` if it
+   * ends inside a value; in a number, word or list that nothing closes; or, after an answer, in a bracket, a
+   * fence or thinking, or after a colon. Default: unknown.
    */
   readonly finishReason?: "stop" | "length" | "other";
 }
 
-/** Whether a model is known to have been ended before it was done. What it wrote may lack its end. */
+/** Whether the model is known to have ended early. Its text may lack its end. */
 export function endedEarly(finishReason: ParseOptions["finishReason"]): boolean {
   return finishReason !== undefined && finishReason !== "stop";
 }
 
-/** The limits of a reading where its options name none. */
+/** The default limits of a reading. */
 export const defaultLimits = { maxLength: 4_000_000, maxDepth: 128 } as const;
 
-/** What an option must be, and whether a value is. */
+/** What an option must be, and the check for it. */
 type Rule = readonly [must: string, fits: (value: unknown) => boolean];
 
 const natural: Rule = [
@@ -46,7 +47,7 @@ const rules: Readonly<Record<string, Rule>> = {
 } satisfies Record<keyof ParseOptions, Rule>;
 
 /**
- * Refuses invalid options and names that are not known. An option that is undefined counts as left out.
+ * Rejects invalid and unknown options. An option that is `undefined` counts as omitted.
  * @throws {RangeError} that names the option, what it must be and what was given
  */
 export function checkParseOptions(options: ParseOptions): void {

@@ -13,10 +13,10 @@ import type { StandardSchema } from "./standard/standard-schema.js";
 import type { TypeBoxKind, TypeBoxOutput } from "./standard/typebox-types.js";
 
 /**
- * `parseText` for contracts and schemas whose checks take their time. The result is what `parseText` would give if all
- * checks answered at once; each value is checked once.
+ * Reads a text as `parseText` does, for contracts and schemas with asynchronous checks. The result is that of
+ * `parseText` if all checks were synchronous. Each value is checked once.
  *
- * Rejects when a check of a contract does; a schema's check that fails is a violation.
+ * Rejects if a check of a contract rejects; a check of a schema that fails is a violation.
  * @throws {TypeError} for a schema that cannot be written as JSON Schema
  * @example
  * const order = z.object({ sku: z.string().refine(async (sku) => await exists(sku), "no such product") });
@@ -56,7 +56,7 @@ export async function parseTextAsync<Output>(
 
 const unsettled: Violation = { path: "", keyword: "check", message: "is still being checked" };
 
-/** Reads again, with what the checks have said, until no check is open. */
+/** Reads again with the results of the checks until none is pending. */
 async function readLater<Output>(
   text: string,
   { schema, fillDefaults, validate }: AsyncContractLike<Output>,

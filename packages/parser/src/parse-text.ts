@@ -11,10 +11,10 @@ import type { TypeBoxKind, TypeBoxOutput } from "./standard/typebox-types.js";
 import { readStrict } from "./strict/read-strict.js";
 
 /**
- * Reads a text that a model wrote as a value of a contract, or says why it cannot. Never throws on any text.
+ * Reads a model's text as a value of a contract, or returns why it cannot be read. Never throws for any text.
  *
- * A schema of Zod, Valibot, ArkType or TypeBox serves as a contract: its JSON Schema guides the reading, the library
- * itself checks and transforms the value.
+ * A schema of Zod, Valibot, ArkType or TypeBox can serve as the contract: its JSON Schema guides the reading,
+ * and the library itself checks and transforms the value.
  * @throws {TypeError} for a schema that cannot be written as JSON Schema, or that checks asynchronously
  * @throws {RangeError} when an option is invalid
  *
@@ -50,7 +50,7 @@ export function parseText<Output>(
     : readBySchema<Output>(contract, (asked) => readStrict(text, asked, options, readAnywhere));
 }
 
-/** Reads the answer wherever it stands in a text. */
+/** Finds and reads the answer anywhere in a text. */
 function readAnywhere<Output>(
   text: string,
   contract: ContractLike<Output>,

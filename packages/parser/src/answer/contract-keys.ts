@@ -3,17 +3,17 @@ import { alternatives, itemSchemas, type Schema, typesOf } from "../contract/sch
 import type { Node } from "../node/node.js";
 import { normalise } from "../repairs/key-case/key-case.js";
 
-/** A key by which a value of a contract is told from other text. */
+/** A key that distinguishes a value of a contract from other text. */
 export interface ContractKey {
   readonly name: string;
-  /** What its value may be; empty if the contract leaves that open. */
+  /** The schemas of its value; empty if the contract does not constrain it. */
   readonly schemas: readonly Schema[];
 }
 
-/** How deep lists of lists may be for the keys of their items to count. */
+/** Maximum depth of nested lists whose items' keys count. */
 const maxLists = 3;
 
-/** The keys of a contract by their normalised names, and whether it leaves its keys open. */
+/** The keys of a contract by their normalized names, and whether it allows other keys. */
 export const keysOf = memoize((root: Schema) => {
   const keys = new Map<string, ContractKey>();
   let open = false;
@@ -33,8 +33,9 @@ export const keysOf = memoize((root: Schema) => {
 });
 
 /**
- * Finds the key of a contract that a name means, however it is spelled; null when it means none of them. Its keys are those of its
- * root, or of the items of its list; one that leaves its keys open has every key.
+ * Finds the contract's key that a name refers to, regardless of spelling; `null` if it refers to none. The
+ * keys are those of the root, or of the items if the root is a list. A contract that allows other keys has
+ * every key.
  */
 export const contractKeys = memoize((root: Schema) => {
   const { keys, open } = keysOf(root);
@@ -42,18 +43,18 @@ export const contractKeys = memoize((root: Schema) => {
     keys.get(normalise(name)) ?? (open ? { name, schemas: [] } : null);
 });
 
-/** Whether a value is an object with a key of a contract: an answer, or a part of one. */
+/** Whether a value is an object with a key of the contract: an answer or a part of one. */
 export function hasContractKey(root: Schema, { kind, entries }: Node): boolean {
   return kind === "object" && entries.some(({ key }) => contractKeys(root)(key) !== null);
 }
 
-/** Whether a key of a contract begins like this. */
+/** Whether a key of the contract starts with this text. */
 export function beginsKey(root: Schema, begun: string): boolean {
   const { keys, open } = keysOf(root);
   return open || [...keys.keys()].some((name) => name.startsWith(normalise(begun)));
 }
 
-/** Whether a schema is about objects whose keys it does not name, as in a map. */
+/** Whether a schema describes objects whose keys it does not name, such as a map. */
 function isOpen(schema: Schema): boolean {
   const { properties = {}, additionalProperties: rest, items, prefixItems } = schema;
   const types = typesOf(schema);

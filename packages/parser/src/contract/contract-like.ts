@@ -6,27 +6,27 @@ export interface Violation {
   readonly path: string;
   /** Which rule: the JSON Schema keyword. */
   readonly keyword: string;
-  /** What is wrong, in words. */
+  /** Description of the problem. */
   readonly message: string;
 }
 
 /**
- * What the parser needs of a contract. Every contract of `@concordat/contracts`, and what its `defineContract`
- * makes of a schema of your own, fits as it is.
+ * The parts of a contract that the parser uses. Every contract of `@concordat/contracts` satisfies it, and so
+ * does the result of its `defineContract` for a custom schema.
  */
 export interface ContractLike<Output = unknown> {
   /** A JSON Schema 2020-12; guides how text is read. */
   readonly schema: object;
-  /** Every rule that `value` breaks; empty when it keeps the contract. */
+  /** Returns every rule that `value` breaks; empty if it is valid. */
   validate(value: unknown): Violation[];
   /** Fills defaults in place in a valid value, and returns it. */
   fillDefaults(value: never): Output;
 }
 
-/** A contract whose check may take its time: it may ask a database, say. */
+/** A contract whose validation may be asynchronous: it may query a database, for example. */
 export interface AsyncContractLike<Output = unknown>
   extends Pick<ContractLike<Output>, "schema" | "fillDefaults"> {
-  /** Every rule that `value` breaks, now or later; empty when it keeps the contract. */
+  /** Returns or resolves with every rule that `value` breaks; empty if it is valid. */
   validate(value: unknown): Violation[] | Promise<Violation[]>;
 }
 
@@ -34,6 +34,6 @@ export interface AsyncContractLike<Output = unknown>
 export function isContractLike<Contract extends AsyncContractLike>(
   value: Contract | object,
 ): value is Contract {
-  // Callers from JavaScript may give anything.
+  // JavaScript callers may pass any value.
   return isObject(value) && "fillDefaults" in value && "validate" in value && "schema" in value;
 }

@@ -1,6 +1,6 @@
 /**
- * What `make` makes of an object: made once, and kept in `known`, by default as long as the object lives. A `Map` is
- * faster where the keys live no longer than what is made of them.
+ * Memoizes `make` by object. Results are stored in `known`, by default for as long as the object lives. A
+ * `Map` is faster if the keys do not outlive their results.
  */
 export function memoize<Key extends object, Made>(
   make: (key: Key) => Made,

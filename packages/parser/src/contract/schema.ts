@@ -2,7 +2,7 @@ import { isObject, property } from "../node/compare.js";
 import { memoize } from "./memoize.js";
 import { parsePointer } from "./pointer.js";
 
-/** The keywords of JSON Schema that guide reading. Whatever else a schema says is checked by the contract. */
+/** The JSON Schema keywords that guide reading. The contract checks all others. */
 export interface Schema {
   readonly $ref?: string;
   readonly $id?: string;
@@ -21,7 +21,10 @@ export interface Schema {
   readonly anyOf?: readonly Schema[];
 }
 
-/** What is known of a value that a schema says nothing of, or only `true` or `false`: whether it may stand there is checked. */
+/**
+ * The schema of a value that is unconstrained, or whose schema is `true` or `false`: the contract checks
+ * whether it is allowed.
+ */
 export const anything: Schema = {};
 
 /** The schema of a list's item at an index. */
@@ -29,7 +32,7 @@ export function itemSchema({ items, prefixItems = [] }: Schema, index: number): 
   return asObject(prefixItems[index] ?? items);
 }
 
-/** The schemas of a list's items, wherever they stand. */
+/** All schemas that a list has for its items. */
 export function itemSchemas({ items, prefixItems = [] }: Schema): readonly Schema[] {
   return [...prefixItems, items].filter(isObject);
 }
@@ -44,11 +47,11 @@ function asObject(schema: Schema | boolean | undefined): Schema {
   return isObject(schema) ? schema : anything;
 }
 
-/** How many references may lead from one to the next, and how many unions may stand in each other. */
+/** Maximum length of a chain of references, and maximum depth of nested unions. */
 const maxReferences = 16;
 const maxUnions = 8;
 
-/** Follows local references; a reference that leads nowhere, or round in a circle, allows anything. */
+/** Follows local references. A dangling or circular reference allows any value. */
 export function resolve(root: Schema, schema: Schema): Schema {
   let at: Schema = schema;
   for (let steps = 0; at.$ref !== undefined; steps++) {
@@ -60,8 +63,8 @@ export function resolve(root: Schema, schema: Schema): Schema {
 }
 
 /**
- * What a schema of a root comes to: itself or, where it is a union, each of its branches with what the schema says next to
- * them. None of them is a reference or a union.
+ * Expands a schema of a root: the schema itself or, for a union, each of its branches merged with the
+ * schema's other keywords. No result is a reference or a union.
  */
 export const alternatives = memoize((root: Schema) => {
   const branches = memoize((schema: Schema) => flatten(root, schema, maxUnions));
@@ -81,12 +84,12 @@ function flatten(root: Schema, schema: Schema, depth: number): readonly Schema[]
   });
 }
 
-/** The members of an enumeration, a constant among them; null when a schema has none. */
+/** The members of an enumeration, or the value of a constant; `null` if a schema has neither. */
 export function membersOf({ enum: members, const: constant }: Schema): readonly unknown[] | null {
   return members ?? (constant === undefined ? null : [constant]);
 }
 
-/** The types a schema allows by its own keywords; empty when it leaves them open. */
+/** The types that a schema's own keywords allow; empty if they do not restrict the type. */
 export const typesOf = memoize((schema: Schema): readonly string[] => {
   const { type = (membersOf(schema) ?? []).map(typeName) } = schema;
   return typeof type === "string" ? [type] : type;
@@ -98,7 +101,7 @@ function typeName(value: unknown): string {
   return Array.isArray(value) ? "array" : typeof value;
 }
 
-/** The types a contract's root may have; empty when anything goes. */
+/** The types that a contract's root may have; empty if any is allowed. */
 export const rootTypes = /* @__PURE__ */ memoize((root: Schema): readonly string[] => {
   const types = alternatives(root)(root).map(typesOf);
   return types.every(({ length }) => length > 0) ? types.flat() : [];

@@ -1,15 +1,18 @@
 import { type RepairName, table } from "../repairs/table.js";
 import type { ParseResult } from "../result/parse-result.js";
 
-/** One thing a person should know about how a text was read. */
+/** One fact about how a text was read, for people. */
 export interface Explanation {
-  /** Whether something was put right, breaks a rule, or kept the text from being read. */
+  /** Whether something was repaired, breaks a rule, or made the text unreadable. */
   readonly kind: "repair" | "violation" | "refusal";
-  /** The repair's name, the keyword that is broken, or the reason of the refusal. */
+  /** The name of the repair, the keyword of the violated rule, or the reason of the refusal. */
   readonly name: string;
-  /** What a person should know, in a sentence. */
+  /** The fact as a sentence. */
   readonly message: string;
-  /** Line and column in the text, both from 1, columns in UTF-16 units; null when no place stands for it. */
+  /**
+   * Line and column in the text, both from 1, columns in UTF-16 units; `null` if no place in the text
+   * corresponds to it.
+   */
   readonly place: { readonly line: number; readonly column: number } | null;
   /** The text at that place, shortened to one line. */
   readonly excerpt: string;
@@ -22,7 +25,8 @@ function isRepairName(name: string): name is RepairName {
 const excerptLength = 40;
 
 /**
- * What was put right in a text and where, what is wrong with its value, or why it could not be read.
+ * Explains a result: what was repaired in the text and where, what is wrong with its value, or why it could
+ * not be read.
  * @example
  * const result = parseText(text, contract);
  * for (const { name, message } of explainResult(text, result)) console.log(name, message);
@@ -59,7 +63,7 @@ export function explainResult(text: string, result: ParseResult<unknown>): Expla
   ];
 }
 
-/** Tells the line and column of an offset. The lines are counted once, however many offsets are asked for. */
+/** Returns a function from an offset to its line and column. Lines are counted once for all offsets. */
 function placesIn(text: string): (offset: number) => { readonly line: number; readonly column: number } {
   const starts = [0];
   for (let end = text.indexOf("\n"); end >= 0; end = text.indexOf("\n", end + 1)) starts.push(end + 1);

@@ -1,4 +1,7 @@
-/** Where the brackets that open at `start` are all closed, strings left aside; the text's length when they never are. */
+/**
+ * Returns the offset at which all brackets opened since `start` are closed, ignoring strings; the text's
+ * length if they never are.
+ */
 export function balancedEnd(text: string, start: number): number {
   let open = 0;
   let inString = false;

@@ -1,6 +1,6 @@
 import { matchEnd } from "../read/cursor.js";
 
-/** A stretch of JSON whose quotes are escaped, as inside a string: the stretch, and the text it stands for. */
+/** A span of JSON whose quotes are escaped, as inside a string: the span and its unescaped text. */
 export interface EscapedText {
   readonly start: number;
   readonly end: number;
@@ -10,13 +10,13 @@ export interface EscapedText {
 const opening = /[{[](\s|\\[nrt]|[{[]){0,32}\\"/y;
 const closing = /\\[\s\S]|"/g;
 
-/** How far a text was searched for escaped JSON: a part without a result is not searched again. */
+/** How far a text was searched for escaped JSON. A part without a result is not searched again. */
 export interface Looked {
   readonly text: string;
   lookedTo: number;
 }
 
-/** The escaped JSON that opens at an offset, with the quotes around it if there are any; null when none opens there. */
+/** Returns the escaped JSON that starts at an offset, with any quotes around it; `null` if none does. */
 export function escapedAt(looked: Looked, at: number): EscapedText | null {
   const { text, lookedTo } = looked;
   const escapes = matchEnd(opening, text, at) > 0;

@@ -5,7 +5,10 @@ import type { Extraction } from "./found.js";
 import { findScalar } from "./scalar.js";
 import { findValues } from "./values.js";
 
-/** The values in a text that may be an answer: a contract of bare values has the whole text as its only place. */
+/**
+ * Finds the values in a text that may be an answer. If the contract describes a bare value, only the complete
+ * text may be one.
+ */
 export function find(
   text: string,
   { schema }: Pick<ContractLike, "schema">,

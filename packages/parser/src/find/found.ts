@@ -7,39 +7,42 @@ export interface Stretch {
   readonly end: number;
 }
 
-/** A value that stands in the text, and may be the answer. */
+/** A value found in the text that may be the answer. */
 export interface ExtractedValue extends Stretch {
   readonly node: Node;
   readonly repairs: readonly Repair[];
-  /** Whether the text was escaped once more: then offsets in the node are not offsets in the text. */
+  /** Whether the text was escaped once more. If so, offsets in the node are not offsets in the text. */
   readonly decoded: boolean;
 }
 
-/** A stretch in which no answer can stand. */
+/** A span that cannot contain an answer. */
 export interface Block extends Stretch {
-  /** Whether the text ends in it. */
+  /** Whether the text ends inside it. */
   readonly open: boolean;
 }
 
-/** What a text holds. */
+/** The result of searching a text for values. */
 export interface Extraction {
   whole: ExtractedValue[];
-  /** The value in which the text ends, and whether only its last brace is missing; null when it ends in none. */
+  /**
+   * The unfinished value at the end of the text, and whether only its last brace is missing; `null` if there
+   * is none.
+   */
   cut: (ExtractedValue & { readonly closable: boolean }) | null;
-  /** The stretches left out because no answer can stand there. */
+  /** The spans that were skipped because they cannot contain an answer. */
   readonly blocks: Block[];
-  /** Where something nested deeper than allowed begins, or null. */
+  /** The offset of a value nested deeper than allowed, or `null`. */
   tooDeep: number | null;
-  /** Where something that began like an answer turned out to be damaged beyond reading, or null. */
+  /** The offset of a possible answer that is too malformed to read, or `null`. */
   damaged: number | null;
 }
 
-/** Stretches in the order of the text. */
+/** Sorts spans by their position in the text. */
 export function inOrder<Part extends Stretch>(stretches: readonly Part[]): readonly Part[] {
   return stretches.toSorted((a, b) => a.start - b.start);
 }
 
-/** The words of a text between stretches that are in order, and where they begin. */
+/** Yields the texts between sorted spans, with their offsets. */
 export function* between(text: string, stretches: readonly Stretch[]): Generator<readonly [string, number]> {
   let from = 0;
   for (const { start, end } of [...stretches, { start: text.length, end: 0 }]) {

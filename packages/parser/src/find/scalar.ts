@@ -6,10 +6,12 @@ import { type Extraction, nothingFound } from "./found.js";
 
 const opening = /^\s*(```[ \t]*\w*\s*)?/;
 
-/** For contracts of a bare string, number or literal: the one value that is the whole text, fences aside. */
+/**
+ * For contracts of a bare string, number or literal: reads the complete text, ignoring a fence, as one value.
+ */
 export function findScalar(text: string, allows: Allows, maxDepth: number): Extraction {
   const start = opening.exec(text)?.[0].length ?? 0;
-  // White space after a number says that it has ended.
+  // White space after a number shows that it has ended.
   const cursor = cursorAt(`${text}\n`, start, allows, maxDepth);
   const node = readValue(cursor, "root");
   const { at: end, stop, repairs } = cursor;

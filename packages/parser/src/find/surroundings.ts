@@ -6,12 +6,12 @@ import type { ReadBy } from "../repairs/table.js";
 import type { Repair } from "../result/parse-result.js";
 import type { Block, ExtractedValue } from "./found.js";
 
-/** How far a fence or tag may reach, in UTF-16 units. */
+/** Maximum distance of a fence or tag from the value, in UTF-16 units. */
 const reach = 200;
 
 type Around = ReadBy<"find/surroundings">;
 
-/** What may stand directly before and after a value. */
+/** What may directly precede and follow a value. */
 const peels: readonly (readonly [Around, { readonly before: RegExp; readonly after: RegExp }])[] = [
   ["code-fence", fence],
   ["markup", tags],
@@ -20,8 +20,8 @@ const peels: readonly (readonly [Around, { readonly before: RegExp; readonly aft
 const words: Around = "surrounding-text";
 
 /**
- * Names what stands around a value and was left out: blocks, fences, tags, other words. Null when some of it may
- * not be left out.
+ * Names the text around a value that was skipped: blocks, fences, tags, prose. Returns `null` if some of it
+ * may not be skipped.
  */
 export function surroundings(
   text: string,
@@ -36,7 +36,7 @@ export function surroundings(
     else if (block.end >= to) to = block.start;
   }
   const before = peel(text, from, start, allows, "before");
-  // What closes a fence or a tag goes with what opened it.
+  // A closing fence or tag counts only if its opening counterpart does.
   const after = peel(text, end, Math.max(end, to), allows, "after").filter(
     ({ name }) => name === words || before.every((opening) => opening.name !== name),
   );
@@ -46,7 +46,10 @@ export function surroundings(
   return [...thinking, ...left];
 }
 
-/** What stands in a stretch directly before or after a value, from the value outwards, and the words beyond. */
+/**
+ * Splits the text directly before or after a value into its parts, from the value outwards, and the remaining
+ * words.
+ */
 function peel(
   text: string,
   from: number,

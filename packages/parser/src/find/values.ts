@@ -10,10 +10,10 @@ import { balancedEnd } from "./balanced-end.js";
 import { type EscapedText, escapedAt } from "./escaped-text.js";
 import { type Extraction, nothingFound } from "./found.js";
 
-/** Where a value or a block may begin. A brace is followed by a key, never by another bracket. */
+/** Where a value or a block may start. A brace is followed by a key, never by another bracket. */
 const interesting = /\{(?![{[])|[[<◁]|^(?=\W{0,12}(thinking ?[.…]|done thinking))/gim;
 
-/** What was found so far. */
+/** The state of a search. */
 interface Search {
   readonly findings: Extraction;
   readonly text: string;
@@ -21,13 +21,13 @@ interface Search {
   readonly maxDepth: number;
   /** Number of characters that may still be read without a result. */
   left: number;
-  /** How far the search for escaped text found nothing: that part is not searched again. */
+  /** The offset up to which a search for escaped text had no result: that part is not searched again. */
   lookedTo: number;
 }
 
 /**
- * Finds the values that stand in a text, outermost ones only. Blocks that cannot hold the answer are left out, and
- * nothing inside a value that is cut off or damaged counts: a part of an answer is not an answer.
+ * Finds the outermost values in a text. Blocks that cannot contain the answer are skipped. Nothing inside a
+ * truncated or malformed value counts: a part of an answer is not an answer.
  */
 export function findValues(text: string, allows: Allows, maxDepth: number): Extraction {
   const findings = nothingFound();
@@ -38,7 +38,7 @@ export function findValues(text: string, allows: Allows, maxDepth: number): Extr
     const thinking = found[0] !== "{" && allows("thinking-block") ? thinkingAt(text, at) : null;
     let next = at + 1;
     if (search.left <= 0) {
-      // What is not looked at may hold another answer.
+      // Text that is not searched may contain another answer.
       findings.damaged ??= at;
       break;
     }
@@ -53,7 +53,10 @@ export function findValues(text: string, allows: Allows, maxDepth: number): Extr
   return findings;
 }
 
-/** Reads the value that opens at `at`, as it stands or from a text that was escaped once more; returns where to look on. */
+/**
+ * Reads the value that starts at `at`, either directly or from text that was escaped once more. Returns where
+ * the search continues.
+ */
 function readAt(search: Search, at: number): number {
   const { text, allows, maxDepth } = search;
   const escaped = allows("double-encoding") ? escapedAt(search, at) : null;
@@ -72,12 +75,15 @@ function readAt(search: Search, at: number): number {
   return cursor.stop === null ? end : afterStop(search, cursor, at, end, escaped);
 }
 
-/** Whether a value was read to its end: nothing follows in its own text, or no brace that guessed quotes left behind. */
+/**
+ * Whether a value was read to its end: no text follows it, or no brace remains that a guessed quote left
+ * over.
+ */
 function isAll({ text, at, innerQuotes }: Cursor, isWholeText: boolean): boolean {
   return isWholeText ? at >= text.length : !(innerQuotes && text.includes("}", at));
 }
 
-/** Where to look on behind a value that could not be read to its end. */
+/** Returns where the search continues after a value that could not be read to its end. */
 function afterStop(
   search: Search,
   { stop, at: stopped, begun }: Cursor,

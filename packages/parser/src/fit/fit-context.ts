@@ -4,40 +4,46 @@ import type { Allows } from "../repairs/allows.js";
 import type { RepairName } from "../repairs/table.js";
 import type { Repair } from "../result/parse-result.js";
 
-/** Something a value cannot be read past: a second reading, a word that nothing explains, a number that is rounded. */
+/**
+ * Something that makes a value unreadable: a second possible reading, an unknown word, or a number that would
+ * be rounded.
+ */
 export interface Rejection {
   readonly reason: "ambiguous" | "no-json" | "too-large";
   /** UTF-16 offset in the text. */
   readonly offset: number;
 }
 
-/** A node as the schema would have it. */
+/** A node coerced to its schema. */
 export interface Coercion {
-  /** The value; `undefined` when an unfinished node says nothing yet. */
+  /** The value; `undefined` if an unfinished node has none yet. */
   readonly value: unknown;
   readonly repairs: Repair[];
-  /** How far the value is from what the schema describes; 0 when nothing is known to be wrong. */
+  /** How far the value is from what the schema describes; 0 if no difference is known. */
   misfits: number;
-  /** Why this is not the only reading; null when it is. */
+  /** Why the value has another possible reading; `null` if it has not. */
   doubt: Rejection | null;
-  /** Whether it is an object whose keys the schema does not know at all: then it is about something else. */
+  /** Whether it is an object none of whose keys the schema knows: it is unrelated to the contract. */
   foreign: boolean;
 }
 
-/** What a value is read against. */
+/** The context in which a value is read. */
 export interface FitContext {
-  /** The contract's schema, to which references lead back. */
+  /** The contract's schema, which references resolve against. */
   readonly root: Schema;
   readonly alternatives: (schema: Schema) => readonly Schema[];
   readonly allows: Allows;
   readonly maxDepth: number;
-  /** Reads a part as its schema describes it. */
+  /** Reads a part of the value as its schema describes it. */
   readonly fit: (context: FitContext, node: Node, schema: Schema) => Coercion;
-  /** Reads a part as the branch of a union that fits best: once, so that unions in unions cost no more than their parts. */
+  /**
+   * Reads a part as the best fitting branch of a union. Each part is read once, so that nested unions cost no
+   * more than their parts.
+   */
   readonly fitUnion: (branches: readonly Schema[]) => (node: Node) => Coercion;
 }
 
-/** A node read as a value, with the repair that it took. */
+/** Returns a coercion with its value and the repair that it needed. */
 export function fitted(
   node: Node,
   value: unknown,
@@ -55,7 +61,7 @@ export function repairOf(name: RepairName, offset: number, { end }: Pick<Node, "
   return { name, offset, length: end - offset };
 }
 
-/** Adds what is said of a part to what is said of the whole. */
+/** Adds the findings on a part to those on the value that contains it. */
 export function absorb(whole: Coercion, part: Coercion): void {
   whole.misfits += part.misfits;
   whole.doubt ??= part.doubt;

@@ -9,7 +9,7 @@ import { fitScalar } from "./scalar.js";
 import { fitText } from "./text.js";
 import { closestOf, likely } from "./union.js";
 
-/** What the values of one text are read against. */
+/** Creates the context in which the values of one text are read. */
 export function fitContext(root: Schema, allows: Allows, maxDepth: number): FitContext {
   const closest = (branches: readonly Schema[]) => (node: Node) => {
     const fits = likely(node, branches).map((branch) => fitBranch(context, node, branch));

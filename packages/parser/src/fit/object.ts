@@ -6,12 +6,12 @@ import { isNeverNull } from "../repairs/null-as-absent/null-as-absent.js";
 import { define } from "./define.js";
 import { absorb, type Coercion, type FitContext, repairOf } from "./fit-context.js";
 
-/** The fitted part of an object. */
+/** A partly coerced object. */
 interface Draft extends Coercion {
   readonly value: Record<string, unknown>;
 }
 
-/** Reads the entries of an object as the properties they stand for. */
+/** Reads the entries of an object as properties of its schema. */
 export function fitObject(context: FitContext, node: ContainerNode, schema: Schema): Coercion {
   const draft: Draft = { value: {}, repairs: [], misfits: 0, doubt: null, foreign: node.entries.length > 0 };
   for (const entry of node.entries) fitEntry(context, entry, schema, draft);
@@ -22,7 +22,7 @@ export function fitObject(context: FitContext, node: ContainerNode, schema: Sche
 
 function fitEntry(context: FitContext, entry: Entry, schema: Schema, draft: Draft): void {
   const { properties = {}, patternProperties, additionalProperties } = schema;
-  // A key that is not named may be one that a pattern allows.
+  // A key that is not named may match a pattern.
   const rest = patternProperties === undefined ? (additionalProperties ?? true) : true;
   const { key: written, keyStart } = entry;
   const own = Object.hasOwn(properties, written);

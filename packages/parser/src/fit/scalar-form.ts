@@ -1,5 +1,8 @@
 import type { Schema } from "../contract/schema.js";
 import type { Node } from "../node/node.js";
 
-/** What a node stands for where a schema asks for a scalar of a type, or `undefined`. */
+/**
+ * Interprets a node for a schema that requires a scalar of a given type; `undefined` if it has no such
+ * meaning.
+ */
 export type ScalarForm = (node: Node, schema: Schema, type: string) => unknown;

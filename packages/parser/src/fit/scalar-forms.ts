@@ -20,7 +20,10 @@ const forms = Object.entries({
   "date-form": dateForm,
 } satisfies Record<Form, ScalarForm>) as [Form, ScalarForm][];
 
-/** What the repairs make of a node for the types that a schema asks for; two different values are two readings. */
+/**
+ * Applies the repairs of scalars to a node, for each type that the schema requires. Two different values are
+ * two readings.
+ */
 export function fitForm(context: FitContext, node: Node, schema: Schema): Coercion | null {
   const fits = typesOf(schema).flatMap((type) =>
     forms.flatMap(([name, form]) => {

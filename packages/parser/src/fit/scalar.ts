@@ -7,10 +7,10 @@ import { define } from "./define.js";
 import { type Coercion, type FitContext, fitted } from "./fit-context.js";
 import { fitForm } from "./scalar-forms.js";
 
-/** A constant tells branches apart, so one that differs weighs more than whatever else is wrong. */
+/** A constant distinguishes branches, so a different constant outweighs all other differences. */
 const otherBranch = 100;
 
-/** Reads what is neither the object nor the array that the schema may ask for. */
+/** Reads a node that is not the object or array that the schema may require. */
 export function fitScalar(context: FitContext, node: Node, schema: Schema): Coercion {
   const value = plainValue(node);
   const members = membersOf(schema);
@@ -30,12 +30,12 @@ export function fitScalar(context: FitContext, node: Node, schema: Schema): Coer
     const isRounded = node.kind === "number" && !isExact(node.source, node.value);
     return fitted(node, value, isWord ? "unquoted-value" : undefined, isRounded && "too-large");
   }
-  // A word that nothing explains cannot be read past.
+  // An unknown word makes the value unreadable.
   const misfits = schema.const === undefined ? 1 : otherBranch;
   return { ...fitted(node, value, undefined, isWord && "no-json"), misfits };
 }
 
-/** What a repair makes of a node that is not what the schema asks for, or not in its format. */
+/** Returns the repaired value of a node whose type or format the schema does not allow. */
 function repaired(
   context: FitContext,
   node: Node,
@@ -48,7 +48,7 @@ function repaired(
   return members === null || members.some((candidate) => deepEqual(candidate, form?.value)) ? form : null;
 }
 
-/** A node as it stands, whatever a schema says. */
+/** The value of a node, regardless of the schema. */
 function plainValue(node: Node): unknown {
   if (!isContainer(node)) return node.value;
   const value = node.kind === "array" ? [] : {};
@@ -56,7 +56,7 @@ function plainValue(node: Node): unknown {
   return value;
 }
 
-/** Whether a node is of one of some types; where there are none, of any. */
+/** Whether a node has one of the given types; true if none is given. */
 function isOf(node: Node, types: readonly string[]): boolean {
   const kind = node.kind === "literal" ? (node.value === null ? "null" : "boolean") : node.kind;
   const isInteger = node.kind === "number" && Number.isInteger(node.value);

@@ -8,7 +8,9 @@ import type { Coercion, FitContext } from "./fit-context.js";
 
 const opening = /^\s*[{[]/;
 
-/** A string that is the text of one whole object or array, where the schema asks for that and not for a string. */
+/**
+ * Reads a string that contains one complete object or array, if the schema requires that and not a string.
+ */
 export function fitText(context: FitContext, node: StringNode, schema: Schema): Coercion | null {
   const types = typesOf(schema);
   const { allows, maxDepth } = context;

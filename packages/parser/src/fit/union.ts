@@ -5,8 +5,8 @@ import { normalise } from "../repairs/key-case/key-case.js";
 import { type Coercion, fitted } from "./fit-context.js";
 
 /**
- * The branch of a union that fits best. Where several fit, one that needs no repair wins; two that repair to different
- * values are two readings.
+ * Returns the best fitting branch of a union. If several fit, one that needs no repair is preferred; two
+ * branches that repair to different values are two readings.
  */
 export function closestOf(node: Node, fits: readonly Coercion[]): Coercion {
   const least = Math.min(...fits.map(({ misfits }) => misfits));
@@ -19,7 +19,7 @@ export function closestOf(node: Node, fits: readonly Coercion[]): Coercion {
   return isAmbiguous ? { ...first, doubt: { reason: "ambiguous", offset: node.start } } : first;
 }
 
-/** The branches whose constants a node does not contradict; all of them when it contradicts each. */
+/** Returns the branches whose constants a node does not contradict; all branches if it contradicts each. */
 export function likely({ entries }: Node, branches: readonly Schema[]): readonly Schema[] {
   const left = branches.filter(({ properties = {} }) =>
     entries.every(({ key, value }) => {

@@ -5,11 +5,13 @@ import { readStrict } from "../strict/read-strict.js";
 import { readWhole } from "./read-whole.js";
 
 /**
- * Reads a text that is one JSON value and nothing else, but for a code fence around it, as a value of a contract; or says why
- * it cannot. Never throws on any text. Half the size of `parseText`, and right where a model answers in a JSON mode.
+ * Reads a text that is one JSON value, with at most a code fence around it, as a value of a contract, or
+ * returns why it cannot be read. Never throws for any text. It is half the size of `parseText` and suits
+ * models that answer in a JSON mode.
  *
- * What it returns as valid `parseText` returns too. It refuses what has other text beside the value, thinking and tags
- * among it, takes nothing out of a wrapper or a string, and takes contracts only, not schemas of other libraries.
+ * If it returns a valid value, `parseText` returns the same one. It refuses text around the value, including
+ * thinking and tags; it does not unwrap values or decode strings; and it accepts contracts only, not schemas
+ * of other libraries.
  * @throws {RangeError} when an option is invalid
  *
  * @example

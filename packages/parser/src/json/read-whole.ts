@@ -21,10 +21,10 @@ import {
   withoutAnswer,
 } from "../result/unreadable.js";
 
-/** The languages that a fence around JSON names. Another word behind a fence may be an answer. */
+/** The languages of a fence around JSON. Any other word after the fence may be an answer. */
 const fence = /```[ \t]*(?:(?:json\w*|javascript|js|typescript|ts|python|py|te?xt|plaintext)\b)?/iy;
 
-/** Reads a text that is one value, but for a fence around it. */
+/** Reads a text that is one value, with at most a fence around it. */
 export function readWhole<Output>(
   text: string,
   contract: ContractLike<Output>,
@@ -43,11 +43,11 @@ export function readWhole<Output>(
   const isCut = cursor.stop === "end";
   if (isCut && (endedEarly(options.finishReason) || !allows("final-brace") || !isClosable(cursor, node)))
     return truncated(text);
-  // A comment behind the value may take it back.
+  // A comment after the value may withdraw it.
   cursor.at = afterBlank(text, cursor.at);
   if (fenceEnd > 0 && text.startsWith("```", cursor.at)) cursor.at = afterBlank(text, cursor.at + 3);
   if (cursor.at < text.length) return unreadable("no-json", "other text stands beside the value", cursor.at);
-  // More digits or letters may have followed a bare number or word.
+  // A bare number or word may be truncated.
   if (!isContainer(node) && node.kind !== "string") return truncated(text);
   const context = fitContext(contract.schema, allows, maxDepth);
   if (!isCut) return judged(node, cursor.repairs, contract, context);
@@ -56,7 +56,7 @@ export function readWhole<Output>(
   return closed.state === "invalid" ? truncated(text) : closed;
 }
 
-/** The result for a value that is the whole text: nothing next to it can contradict it. */
+/** Returns the result for a value that is the complete text: no other text can contradict it. */
 function judged<Output>(
   node: Node,
   before: readonly Repair[],
@@ -76,7 +76,7 @@ function judged<Output>(
   }
   if (read.foreign) return withoutAnswer();
   if (doubt !== null) return doubtful(doubt.reason, doubt.offset);
-  // What stands under a key that is not known may be another answer.
+  // The value of an unknown key may be another answer.
   const second = node.entries.find(
     ({ keyStart, value: part }) =>
       isContainer(part) && repairs.some(({ name, offset }) => name === "unknown-key" && offset === keyStart),

@@ -1,4 +1,4 @@
-/** Whether an unfinished value agrees with a finished one: it may be the same value, repeated. */
+/** Whether an unfinished value agrees with a finished one: it may be a repetition of it. */
 export function agrees(unfinished: unknown, finished: unknown): boolean {
   if (unfinished === undefined || unfinished === finished) return true;
   if (typeof unfinished === "string") return typeof finished === "string" && finished.startsWith(unfinished);
@@ -15,7 +15,7 @@ export function deepEqual(left: unknown, right: unknown): boolean {
   return agrees(left, right) && agrees(right, left);
 }
 
-/** An object's own property; undefined if there is none. */
+/** Returns an object's own property; `undefined` if it has none of that name. */
 export function property(value: unknown, key: string): unknown {
   return isObject(value) && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
 }

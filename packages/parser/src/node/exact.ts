@@ -1,6 +1,7 @@
 /**
- * Whether a number is the one that is written: beyond 2^53 a double stands for its neighbours too, and beyond all for
- * infinity. Digits after the point are rounded everywhere; an exponent only moves the point.
+ * Whether a number has the value that its text denotes: beyond 2^53 a double also represents neighbouring
+ * integers, and beyond the range it is infinite. Decimal places are always rounded; an exponent only shifts
+ * the point.
  */
 export function isExact(source: string, value: number): boolean {
   const size = Math.abs(value);
@@ -9,7 +10,7 @@ export function isExact(source: string, value: number): boolean {
   return size < 1 / 0 && (written === digits(String(size)) || written === digits(String(BigInt(size))));
 }
 
-/** The digits of a number without zeros at either end. */
+/** Returns the digits of a number without leading and trailing zeros. */
 function digits(source: string): string {
   return source.replace(/e.*|\D/gi, "").replace(/^0+|0+$/g, "");
 }

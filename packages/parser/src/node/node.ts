@@ -1,12 +1,12 @@
-/** Where a value stands in the text, and whether the text goes on to its end. */
+/** The position of a value in the text, and whether the value is complete. */
 interface Span {
   /** UTF-16 offset of its first character. */
   readonly start: number;
   /** UTF-16 offset one past its last. */
   readonly end: number;
-  /** False when the text ends inside it. */
+  /** `false` if the text ends inside it. */
   readonly whole: boolean;
-  /** The parts of an object or array, in their order; none in a scalar. */
+  /** The parts of an object or array, in order; empty for a scalar. */
   readonly entries: readonly Entry[];
 }
 
@@ -30,23 +30,23 @@ export interface StringNode extends Span {
 export interface NumberNode extends Span {
   readonly kind: "number";
   readonly value: number;
-  /** As it is written, so that a number asked for as text keeps its digits. */
+  /** The text of the number, so that a number required as text keeps its digits. */
   readonly source: string;
 }
 
 export interface LiteralNode extends Span {
   readonly kind: "literal";
-  /** `undefined` where it says that there is no value. */
+  /** `undefined` if the word denotes the absence of a value. */
   readonly value: boolean | null | undefined;
 }
 
-/** A bare word that is not a literal: an answer only where the contract itself names it. */
+/** A bare word that is not a literal. It can be an answer only if the contract names it. */
 export interface WordNode extends Span {
   readonly kind: "word";
   readonly value: string;
 }
 
-/** A value as it was read, before a contract says what it should have been. */
+/** A value as read, before it is coerced to a contract. */
 export type Node = ContainerNode | StringNode | NumberNode | LiteralNode | WordNode;
 
 /** Whether a node is an object or an array. */

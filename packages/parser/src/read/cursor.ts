@@ -2,13 +2,16 @@ import type { Allows } from "../repairs/allows.js";
 import type { RepairName } from "../repairs/table.js";
 import type { Repair } from "../result/parse-result.js";
 
-/** What a value stands in, or that a string is a key: decides what may follow it. */
+/** What contains a value, or that a string is a key. It determines what may follow. */
 export type Parent = "key" | "object" | "array" | "root";
 
-/** Why reading stopped before the value was whole: the text ended, is not JSON there, or is nested too deep. */
+/**
+ * Why reading stopped before the value was complete: the text ended, is not JSON at this point, or is nested
+ * too deeply.
+ */
 export type Stop = "end" | "damage" | "depth";
 
-/** A place in a text, with what was met on the way there. */
+/** A position in a text, and what was found on the way to it. */
 export interface Cursor {
   readonly text: string;
   readonly allows: Allows;
@@ -17,30 +20,33 @@ export interface Cursor {
   at: number;
   depth: number;
   stop: Stop | null;
-  /** Whether a first entry was read: before, an opening brace may as well be prose. */
+  /** Whether a first entry was read. Before it, an opening brace may belong to prose. */
   begun: boolean;
-  /** Whether some string held quotes that were not escaped. */
+  /** Whether a string contained quotes that were not escaped. */
   innerQuotes: boolean;
 }
 
-/** A cursor with which a value is read from `at`. */
+/** Creates a cursor that reads a value from `at`. */
 export function cursorAt(text: string, at: number, allows: Allows, maxDepth: number): Cursor {
   return { text, allows, maxDepth, repairs: [], at, depth: 0, stop: null, begun: false, innerQuotes: false };
 }
 
-/** Notes a repair from `start` to where the cursor stands; where it is switched off, the text is damaged there. */
+/**
+ * Records a repair from `start` to the cursor. If the repair is switched off, the text counts as malformed
+ * there.
+ */
 export function repair(cursor: Cursor, name: RepairName, start: number, end: number = cursor.at): void {
   if (cursor.allows(name)) cursor.repairs.push({ name, offset: start, length: end - start });
   else halt(cursor, "damage");
 }
 
-/** Stops the cursor, unless it has stopped before. */
+/** Stops the cursor, unless it has already stopped. */
 export function halt(cursor: Cursor, stop: Stop): null {
   cursor.stop ??= stop;
   return null;
 }
 
-/** Whether the answer's text is over: nothing follows, or the mark that ends a fence, a tag or a turn. */
+/** Whether the answer's text has ended: only the closing mark of a fence, tag or turn may follow. */
 export function isOver(text: string, at: number): boolean {
   return at >= text.length || matchEnd(overMark, text, at) > 0;
 }

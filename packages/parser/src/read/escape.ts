@@ -4,7 +4,7 @@ import { type Cursor, halt, matchEnd, repair } from "./cursor.js";
 const json = /\\(["\\/bfnrt]|u[\da-fA-F]{4})/y;
 const cutOff = /\\(u[\da-fA-F]{0,3})?$/y;
 
-/** What the backslash at `at` stands for with what follows it. Null, with the cursor's stop set, when it is not an escape. */
+/** Reads the escape sequence at `at`. Returns `null` and stops the cursor if it is not one. */
 export function readEscape(cursor: Cursor, at: number): Escape | null {
   const { text } = cursor;
   const end = matchEnd(json, text, at);

@@ -5,7 +5,7 @@ import { quoteAt } from "./quotes.js";
 import { skipSpace } from "./space.js";
 import { readString } from "./string.js";
 
-/** Reads an object's key and moves to its value. The cursor stops where there is none, or no colon. */
+/** Reads an object's key and moves to its value. The cursor stops if the key or its colon is missing. */
 export function readKey(cursor: Cursor): string {
   const { text, at } = cursor;
   const mark = quoteAt(cursor);

@@ -4,10 +4,13 @@ import { type Cursor, halt, matchEnd, type Parent, repair } from "./cursor.js";
 
 const json = /-?(0|[1-9]\d*)(\.\d+)?(e[-+]?\d+)?(?![\p{L}\p{N}_.$])/iuy;
 
-/** A number in which the text ends, such as `-` or `1.`. */
+/** An unfinished number at the end of the text, such as `-` or `1.`. */
 const cutOff = /-?(\d+\.?(\d*e[-+]?)?)?$/iy;
 
-/** Reads a number; null when none begins here. At the text's end more digits may have followed: not whole. */
+/**
+ * Reads a number; `null` if none starts here. A number at the end of the text is incomplete: more digits may
+ * have followed.
+ */
 export function readNumber(cursor: Cursor, parent: Parent): NumberNode | null {
   const { text, at: start } = cursor;
   if (!/[-+.\d]/.test(text.charAt(start))) return null;

@@ -4,15 +4,15 @@ import type { ReadBy } from "../repairs/table.js";
 import { tripleQuotes } from "../repairs/triple-quotes/triple-quotes.js";
 import { type Cursor, matchEnd, repair } from "./cursor.js";
 
-/** What opens a string. */
+/** An opening quotation mark. */
 export interface QuoteMark {
-  /** UTF-16 units of it. */
+  /** Its length in UTF-16 units. */
   readonly length: number;
-  /** The marks that may close the string. */
+  /** The marks that can close the string. */
   readonly close: readonly string[];
 }
 
-/** Marks other than a double quote, the longest first: what opens a string, and what closes it if not the same. */
+/** Marks other than a double quote, longest first: the opening mark, and the closing mark if it differs. */
 const marks: readonly (readonly [ReadBy<"read/quotes">, RegExp, ...string[]])[] = [
   ["triple-quotes", tripleQuotes],
   ["single-quotes", singleQuotes],
@@ -22,7 +22,7 @@ const marks: readonly (readonly [ReadBy<"read/quotes">, RegExp, ...string[]])[] 
 
 const plain: QuoteMark = { length: 1, close: ['"'] };
 
-/** The mark that opens a string at the cursor, or null. */
+/** Returns the mark that opens a string at the cursor, or `null`. */
 export function quoteAt(cursor: Cursor): QuoteMark | null {
   const { text, at } = cursor;
   const code = text.charCodeAt(at);

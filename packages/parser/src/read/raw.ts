@@ -1,2 +1,2 @@
-/** Text as it is written, for patterns that are put together from parts. */
+/** The template tag for raw text, used to compose patterns. */
 export const { raw } = String;

@@ -5,8 +5,8 @@ import { skipSpace } from "./space.js";
 const closers = { object: "}", array: "]" } as const;
 
 /**
- * Moves to the next entry or item of a container that holds `count` already. False on its closing bracket, or when
- * the cursor had to stop.
+ * Moves to the next entry or item of a container that already has `count` of them. Returns `false` at its
+ * closing bracket, or if the cursor stopped.
  */
 export function nextPart(cursor: Cursor, kind: "object" | "array", count: number): boolean {
   const { text } = cursor;

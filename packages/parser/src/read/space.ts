@@ -5,21 +5,21 @@ import { type Cursor, matchEnd, repair } from "./cursor.js";
 
 type Passed = ReadBy<"read/space">;
 
-/** What is passed over between tokens. */
+/** What is skipped between tokens. */
 const passed = Object.entries({
   comments: comment,
   "odd-space": oddSpace,
 } satisfies Record<Passed, RegExp>) as [Passed, RegExp][];
 
-/** The longest comment that is looked across to decide whether a quote closes its string. */
+/** Maximum length of a comment that is skipped when deciding whether a quote closes its string. */
 const farthestLook = 200;
 
-/** Moves past white space, and whatever else a repair passes over between tokens. */
+/** Skips white space, and everything that a repair allows between tokens. */
 export function skipSpace(cursor: Cursor): void {
   cursor.at = afterSpace(cursor, cursor.at, true);
 }
 
-/** Where the next token begins; the repairs on the way are noted only where the cursor moves there. */
+/** Returns where the next token starts. Repairs on the way are recorded only if the cursor moves there. */
 export function afterSpace(cursor: Cursor, from: number, moves = false): number {
   const { text } = cursor;
   for (let at = from; ; ) {
@@ -34,12 +34,12 @@ export function afterSpace(cursor: Cursor, from: number, moves = false): number 
   }
 }
 
-/** Whether a character may begin what is passed over: most tokens do not. */
+/** Whether a character can start something that is skipped; most tokens do not. */
 function mayBePassed(code: number): boolean {
   return code < 0x20 || code > 0x7e || code === 0x23 /* # */ || code === 0x2f; /* / */
 }
 
-/** The offset of the first character that is not JSON's white space. */
+/** The offset of the first character that is not JSON white space. */
 export function afterBlank(text: string, from: number): number {
   let at = from;
   while (isBlank(text.charCodeAt(at))) at++;

@@ -6,25 +6,25 @@ import { type Cursor, halt, matchEnd, type Parent, repair } from "./cursor.js";
 import { readEscape } from "./escape.js";
 import { isQuote, type QuoteMark } from "./quotes.js";
 
-/** The part of a string that has been read. */
+/** The state of a string being read. */
 interface Draft {
   value: string;
   at: number;
-  /** Where the text begins that is not in `value` yet. */
+  /** Where the text starts that has not been added to `value`. */
   from: number;
-  /** Whether the last quote met, apostrophes aside, opened a quotation that is not closed yet. */
+  /** Whether the last quote, ignoring apostrophes, opened a quotation that is still open. */
   quoting: boolean;
-  /** Whether escapes were met that stand for white space, and backslashes kept before a letter. */
+  /** Whether the string had escapes for white space, and backslashes kept before a letter. */
   spaced: boolean;
   kept: boolean;
-  /** The repairs noted so far: each once for a string, however often it applies. */
+  /** The repairs recorded so far: each once per string, however often it applies. */
   noted: string;
 }
 
-/** Text without quotes, backslashes and control characters, as most strings hold nothing else. */
+/** Text without quotes, backslashes and control characters: most strings contain nothing else. */
 const plainText = /[^"'`‘-‟\\\p{Cc}]*/uy;
 
-/** Reads a string from its opening mark. Not whole when the cursor had to stop inside. */
+/** Reads a string from its opening mark. The string is incomplete if the cursor stops inside it. */
 export function readString(cursor: Cursor, mark: QuoteMark, parent: Parent): StringNode {
   const { text, at: start } = cursor;
   const from = start + mark.length;
@@ -33,12 +33,13 @@ export function readString(cursor: Cursor, mark: QuoteMark, parent: Parent): Str
   const after = readToClose(cursor, draft, mark, parent);
   cursor.at = after ?? draft.at;
   if (after !== null) {
-    // A backslash was kept before a letter, and an escape stood for white space: `\n` may be a line break or begin the name of a folder.
+    // A backslash was kept before a letter, and an escape denotes white space: `\n` may be a line break or
+    // the start of a folder's name.
     if (draft.kept && draft.spaced) halt(cursor, "damage");
-    // A quotation that is not closed may be the end of the string, misread; at the text's end it may be closed yet.
+    // An open quotation may be the misread end of the string; at the end of the text it may still be closed.
     if (draft.quoting) halt(cursor, matchEnd(begun, text, after) > 0 ? "end" : "damage");
   }
-  // Half a character may come with the rest of the text.
+  // The second half of a character may arrive with the rest of the text.
   const value = (draft.value + text.slice(draft.from, draft.at)).replace(
     cursor.stop === "end" ? half : "",
     "",
@@ -46,7 +47,7 @@ export function readString(cursor: Cursor, mark: QuoteMark, parent: Parent): Str
   return { kind: "string", start, end: cursor.at, whole: cursor.stop === null, entries: noEntries, value };
 }
 
-/** Reads on until the closing mark: the offset after it, or null when the cursor had to stop before. */
+/** Reads up to the closing mark. Returns the offset after it, or `null` if the cursor stopped before it. */
 function readToClose(cursor: Cursor, draft: Draft, mark: QuoteMark, parent: Parent): number | null {
   const { text } = cursor;
   while (cursor.stop === null) {
@@ -66,13 +67,13 @@ function readToClose(cursor: Cursor, draft: Draft, mark: QuoteMark, parent: Pare
   return null;
 }
 
-/** Half of a character beyond U+FFFF. */
+/** The first half of a character beyond U+FFFF. */
 const half = /[\ud800-\udbff]$/;
 
-/** What may be the beginning of a key in which the text ends, soon after a quote. */
+/** A possible unfinished key at the end of the text, shortly after a quote. */
 const begun = /[\s,]*["'“‘`]?[^"'“”‘’`:=}\]]{0,200}$/y;
 
-/** Keeps a quote as text where it can be part of a quotation, or stands for inches outside of a list. */
+/** Keeps a quote as text if it can be part of a quotation, or denotes inches outside a list. */
 function passQuote(cursor: Cursor, draft: Draft, after: number, parent: Parent): void {
   noteOnce(cursor, draft, "inner-quotes", after);
   cursor.innerQuotes = true;

@@ -8,7 +8,7 @@ import { nextPart } from "./separators.js";
 import { readString } from "./string.js";
 import { readWord } from "./word.js";
 
-/** Reads one value at the cursor. Null, with the cursor's stop set, when none begins there. */
+/** Reads one value at the cursor. Returns `null` and stops the cursor if none starts there. */
 export function readValue(cursor: Cursor, parent: Parent): Node | null {
   const { text, at } = cursor;
   const code = text.charCodeAt(at);
@@ -22,7 +22,7 @@ export function readValue(cursor: Cursor, parent: Parent): Node | null {
   return readWord(cursor, parent) ?? halt(cursor, "damage");
 }
 
-/** Reads an object or array from its opening bracket. Not whole when the cursor had to stop. */
+/** Reads an object or array from its opening bracket. It is incomplete if the cursor stops inside it. */
 function readContainer(cursor: Cursor, kind: "object" | "array"): Node {
   const start = cursor.at++;
   const entries: Entry[] = [];

@@ -5,7 +5,7 @@ import { type Cursor, halt, matchEnd, type Parent, repair } from "./cursor.js";
 
 const word = /[\p{L}_][\p{L}\p{N}_-]{0,127}/uy;
 
-/** What words mean, in lower case: those of JSON, and those that people write for them. */
+/** The meanings of words, in lower case: the literals of JSON, and words that people use for them. */
 const meanings: ReadonlyMap<string, boolean | null> = new Map([
   ["true", true],
   ["false", false],
@@ -15,12 +15,14 @@ const meanings: ReadonlyMap<string, boolean | null> = new Map([
   ["no", false],
 ]);
 
-/** What a text means that is a literal's word and nothing else; `undefined` when it is not one. */
+/** The meaning of a text that is exactly one such word; `undefined` if it is not. */
 export function meaningOf(text: string): boolean | null | undefined {
   return meanings.get(text.trim().toLowerCase());
 }
 
-/** Reads a literal or a bare word; null when none begins here. At the text's end it may have gone on. */
+/**
+ * Reads a literal or a bare word; `null` if none starts here. At the end of the text it may be incomplete.
+ */
 export function readWord(cursor: Cursor, parent: Parent): LiteralNode | WordNode | null {
   const { text, at: start } = cursor;
   const end = matchEnd(word, text, start);

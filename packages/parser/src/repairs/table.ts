@@ -1,19 +1,23 @@
-/** A repair in words, for people. */
+/** The description of a repair, for people. */
 export interface Statement {
   /** When it applies. */
   readonly when: string;
-  /** Why it cannot change what the author said. */
+  /** Why it cannot change the author's meaning. */
   readonly safe: string;
 }
 
-/** A repair in the table: the file under `src` that asks for it, and its statement. Its folder holds its rule and its cases. */
+/**
+ * A repair in the table: the file under `src` that requests it, and its description. Its folder contains its
+ * rule and its cases.
+ */
 interface Row extends Statement {
   readonly reader: string;
 }
 
 /**
- * Every repair, in the order in which they are documented. A new one is a folder and a row; the compiler then asks its
- * reader and `names.ts` for it. The parser itself takes only names from here, so that no bundle carries the statements.
+ * Every repair, in the order of the documentation. To add one, add a folder and a row; the compiler then
+ * requires it in its reader and in `names.ts`. The parser itself uses only the names, so that bundles omit
+ * the descriptions.
  */
 export const table = {
   "thinking-block": {
@@ -206,7 +210,7 @@ export const table = {
 /** The name of a repair. */
 export type RepairName = keyof typeof table;
 
-/** The names of the repairs that a reader asks for. */
+/** The names of the repairs that a reader requests. */
 export type ReadBy<Reader extends string> = {
   [Name in RepairName]: (typeof table)[Name]["reader"] extends Reader ? Name : never;
 }[RepairName];

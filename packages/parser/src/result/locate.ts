@@ -4,7 +4,7 @@ import type { Node } from "../node/node.js";
 import { normalise } from "../repairs/key-case/key-case.js";
 import type { LocatedViolation } from "./parse-result.js";
 
-/** A violation with the offset of the nearest part of the value that stands in the text. */
+/** Adds to a violation the offset of the nearest part of the value that is in the text. */
 export function located(violation: Violation, root: Node): LocatedViolation {
   let node: Node | undefined = root;
   let offset = root.start;

@@ -3,7 +3,7 @@ import type { Violation } from "../contract/contract-like.js";
 /** Why a text could not be read. */
 export type UnreadableReason = "empty" | "no-json" | "truncated" | "ambiguous" | "too-large";
 
-/** One thing that was put right to read a text, and where. */
+/** One repair made to read a text, and where. */
 export interface Repair {
   /** The repair's name in the table of repairs. */
   readonly name: string;
@@ -13,19 +13,19 @@ export interface Repair {
   readonly length: number;
 }
 
-/** A broken rule, with its place in the text where that is known. */
+/** A violated rule, with its position in the text if known. */
 export interface LocatedViolation extends Violation {
-  /** UTF-16 offset in the text of the offending value, or null when nothing in the text stands for it. */
+  /** UTF-16 offset in the text of the offending value, or `null` if nothing in the text corresponds to it. */
   readonly offset: number | null;
 }
 
-/** What a text turned out to be. Exactly one of the three. */
+/** The result of reading a text: exactly one of three states. */
 export type ParseResult<T> =
   | {
       readonly state: "valid";
-      /** The value: it keeps the contract when `valid`, and is only what was read when `invalid`. */
+      /** The value. It is valid if the state is `valid`; if `invalid`, it is the value as read. */
       readonly value: T;
-      /** What was put right to read it, in the order of the text; empty for plain JSON. */
+      /** The repairs needed to read it, in text order; empty for plain JSON. */
       readonly repairs: readonly Repair[];
     }
   | {
@@ -37,7 +37,7 @@ export type ParseResult<T> =
     }
   | {
       readonly state: "unreadable";
-      /** What kept the text from being read. */
+      /** Why the text could not be read. */
       readonly reason: UnreadableReason;
       /** What was found instead of an answer, in one sentence. */
       readonly message: string;

@@ -4,22 +4,22 @@ export function unreadable(reason: UnreadableReason, message: string, offset: nu
   return { state: "unreadable", reason, message, offset, repairs: [] };
 }
 
-/** A text that ends before its value does. */
+/** The result for a text that ends before its value does. */
 export function truncated(text: string): ParseResult<never> {
   return unreadable("truncated", "the text ends inside a value", text.length);
 }
 
-/** A text that is not JSON from an offset on, nor anything that is read as such. */
+/** The result for a text that is not readable from an offset on. */
 export function beyondReading(offset: number): ParseResult<never> {
   return unreadable("no-json", "the text is damaged beyond reading", offset);
 }
 
-/** A text in which something opens at an offset beyond the levels that are allowed. */
+/** The result for a text that is nested deeper than allowed at an offset. */
 export function nestedTooDeep(offset: number, maxDepth: number): ParseResult<never> {
   return unreadable("too-large", `the text nests deeper than ${maxDepth} levels`, offset);
 }
 
-/** A text without any value that could be meant. */
+/** The result for a text without a possible answer. */
 export function withoutAnswer(): ParseResult<never> {
   return unreadable("no-json", "the text holds no JSON value that could be an answer", 0);
 }
@@ -30,7 +30,10 @@ const doubts = {
   "no-json": "the text holds a word without quotes that the contract does not name",
 };
 
-/** A text whose value at an offset is not the only one, or not the one that is written. */
+/**
+ * The result for a text whose value at an offset is one of several, or differs from the value that is
+ * written.
+ */
 export function doubtful(reason: keyof typeof doubts, offset: number): ParseResult<never> {
   return unreadable(reason, doubts[reason], offset);
 }

@@ -1,8 +1,8 @@
 import { mapSubschemas } from "./map-subschemas.js";
 
 /**
- * The same schema with every object that does not speak of further keys closed. A schema with `allOf` is left as it is:
- * there an object sees the keys of its neighbours.
+ * Closes every object of a schema that does not mention additional keys. A schema with `allOf` is unchanged:
+ * an object in it would reject the keys of its siblings.
  */
 export function closeObjects(document: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return JSON.stringify(document).includes('"allOf":') ? document : close(document);

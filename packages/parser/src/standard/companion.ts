@@ -1,11 +1,13 @@
 import { isObject } from "../node/compare.js";
 
 /**
- * A module that the caller has installed, loaded immediately and without an import of ours, so that no one has to install
- * it and no bundler looks for it; `null` if it is not found, or the runtime loads no module this way, as browsers.
+ * Loads a module that the caller has installed, synchronously and without a static import, so that it is
+ * optional and bundlers do not resolve it. Returns `null` if it is not found, or if the runtime cannot load
+ * modules this way, as in browsers.
  */
 export function companion(name: string): object | null {
-  // Node, Bun and Deno give their own modules without an import, which browsers and bundlers would stumble over.
+  // Node, Bun and Deno provide their built-in modules without an import, which browsers and bundlers could
+  // not resolve.
   const createRequire = globalThis.process?.getBuiltinModule?.("node:module")?.createRequire;
   if (createRequire === undefined) return null;
   for (const place of places()) {
@@ -21,8 +23,9 @@ export function companion(name: string): object | null {
 }
 
 /**
- * This package, and the program that runs. The working folder only if there is no program, as for `node -e`, which resolves its
- * imports there: a program that was installed elsewhere must not run a module because a user stands next to it.
+ * This package, and the running program. The working folder is used only if there is no program, as for `node
+ * -e`, which resolves its imports there: an installed program must not load a module from the folder in which
+ * a user happens to start it.
  */
 function places(): string[] {
   const program = process.argv[1] ?? `${process.cwd()}/_`;

@@ -3,8 +3,8 @@ import { pointerTo } from "../contract/pointer.js";
 import type { StandardIssue } from "./standard-schema.js";
 
 /**
- * A library's complaints as violations, never none: issues mean that a value is refused, also an empty list. The keyword is
- * the library's own code where it gives one, else its name.
+ * Converts a library's issues to violations, at least one: a result with issues is a refusal, even if the
+ * list is empty. The keyword is the library's own code if it has one, otherwise its name.
  */
 export function violationsOf(issues: readonly StandardIssue[], vendor: string): Violation[] {
   const found = issues.map((issue) => ({
@@ -15,14 +15,14 @@ export function violationsOf(issues: readonly StandardIssue[], vendor: string): 
   return found.length > 0 ? found : [{ path: "", keyword: vendor, message: unexplained }];
 }
 
-/** What is said where a library refuses a value without a word. */
+/** The message if a library refuses a value without one. */
 const unexplained = "is refused by the schema's own check, which gives no reason";
 
 function tokenOf(segment: NonNullable<StandardIssue["path"]>[number]): string {
   return String(typeof segment === "object" ? segment.key : segment);
 }
 
-/** A text that an issue holds. Zod and ArkType call its code `code`, Valibot `type`. */
+/** A string property of an issue. Zod and ArkType call their code `code`, Valibot `type`. */
 function textOf(issue: object, name: string): string | undefined {
   const text: unknown = Reflect.get(issue, name);
   return typeof text === "string" ? text : undefined;

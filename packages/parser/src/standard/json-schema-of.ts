@@ -4,12 +4,14 @@ import { closeObjects } from "./close-objects.js";
 import { companion } from "./companion.js";
 import type { StandardSchema } from "./standard-schema.js";
 
-/** A JSON Schema 2020-12 that stands alone. */
+/** A self-contained JSON Schema 2020-12. */
 export type SchemaObject = Readonly<Record<string, unknown>>;
 
 const target = "draft-2020-12";
 
-/** How a library without Standard JSON Schema writes one: its own converter, and the module that holds it. */
+/**
+ * How a library without Standard JSON Schema generates one: its converter, and the module that contains it.
+ */
 interface Converter {
   readonly module: string;
   readonly convert: (module: object, schema: object) => unknown;
@@ -27,14 +29,14 @@ const converters: Readonly<Record<string, Converter>> = {
       called(valibot, "toJsonSchema", schema, {
         typeMode: "input",
         target,
-        // A check that JSON Schema cannot say is held by the library itself.
+        // The library itself enforces checks that JSON Schema cannot express.
         overrideAction: ({ jsonSchema }: { jsonSchema: unknown }) => jsonSchema,
       }),
   },
 };
 
 /**
- * The JSON Schema of what may be given to a schema, before its defaults and transforms.
+ * The JSON Schema of a schema's input, before its defaults and transforms.
  * @throws {TypeError} when it has none, saying what to install or to write instead
  */
 export const jsonSchemaOf = memoize((schema: StandardSchema): SchemaObject => {
@@ -44,7 +46,7 @@ export const jsonSchemaOf = memoize((schema: StandardSchema): SchemaObject => {
       ? convertedBy(vendor, schema)
       : attempt(vendor, () => jsonSchema.input({ target }));
   const { $schema: _, ...document } = written;
-  // An object schema of Zod drops the keys that it does not name, and says so by leaving them unmentioned.
+  // An object schema of Zod drops unknown keys; its JSON Schema expresses that by not mentioning them.
   return vendor === "zod" ? closeObjects(document) : document;
 });
 

@@ -2,12 +2,12 @@ import { isObject } from "../node/compare.js";
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** The keywords whose value is a schema or a list of schemas, and those whose value holds schemas by their names. */
+/** The keywords whose value is a schema or a list of schemas, and those whose value maps names to schemas. */
 const holdsSchemas =
   /^(items|prefixItems|contains|(additional|unevaluated)(Items|Properties)|propertyNames|not|if|then|else|(any|one|all)Of)$/;
 const holdsNamed = /^(properties|patternProperties|dependentSchemas|\$defs)$/;
 
-/** A schema with each schema directly within it changed. */
+/** Returns a schema with each direct subschema changed. */
 export function mapSubschemas(schema: Schema, change: (inner: Schema) => Schema): Schema {
   const inner = (value: unknown): unknown => (isSchema(value) ? change(value) : value);
   return Object.fromEntries(

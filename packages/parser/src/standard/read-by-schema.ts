@@ -4,7 +4,7 @@ import { type Checked, schemaContract } from "./schema-contract.js";
 import type { StandardSchema } from "./standard-schema.js";
 import type { TypeBoxKind } from "./typebox-types.js";
 
-/** Reads with the JSON Schema of a schema, and gives what the library makes of the value that is found. */
+/** Reads with a schema's JSON Schema, and returns the library's output for the value found. */
 export function readBySchema<Output>(
   schema: StandardSchema<Output> | TypeBoxKind,
   read: (contract: ContractLike) => ParseResult<unknown>,
@@ -13,13 +13,13 @@ export function readBySchema<Output>(
   const result = read({
     schema: contract.schema,
     validate: (value) => [...(contract.checkNow(value).violations ?? [])],
-    // Defaults are the library's own; it fills them when the value has been chosen.
+    // Defaults belong to the library, which fills them after the value has been selected.
     fillDefaults: (value: unknown) => value,
   });
   return result.state === "valid" ? { ...result, value: outputOf(contract.checkNow(result.value)) } : result;
 }
 
-/** What a schema made of a value that it accepted. */
+/** The output of a schema for a value that it accepted. */
 export function outputOf<Output>(checked: Checked<Output>): Output {
   if (checked.violations === undefined) return checked.value;
   throw new TypeError("the schema refuses the value");

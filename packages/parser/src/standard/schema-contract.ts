@@ -6,39 +6,43 @@ import { isTypeBoxSchema, typeBoxStandard } from "./typebox.js";
 import type { TypeBoxKind } from "./typebox-types.js";
 import { zodResult, zodResultNow } from "./zod-result.js";
 
-/** The result of validating a value: what the library makes of it, or what it complains of. */
+/** The result of validating a value: the library's output or its complaints. */
 export type Checked<Output> =
   | {
-      /** What the library makes of it, after defaults and transforms. */
+      /** The library's output, after defaults and transforms. */
       readonly value: Output;
       readonly violations?: undefined;
     }
   | {
-      /** What the library complains of; never empty. */
+      /** The library's complaints; never empty. */
       readonly violations: readonly Violation[];
     };
 
-/** A schema of another library as a kind of answer. */
+/** A schema of another library, adapted as a contract. */
 export interface SchemaContract<Output = unknown> {
-  /** What messages call it: the schema's title, or the library it comes from. */
+  /** The name in messages: the schema's title, or the library that it comes from. */
   readonly ref: string;
-  /** JSON Schema 2020-12 of what may be given, before defaults and transforms. The same object for the same schema. */
+  /**
+   * JSON Schema 2020-12 of the input, before defaults and transforms. The same schema always has the same
+   * object.
+   */
   readonly schema: SchemaObject;
   /**
-   * Asks the library, which may answer later. What a check or a transform throws is a violation too. The object
-   * remembers the verdict on each value, so that each is checked once, and one that was accepted stays so: make one
-   * for each answer.
+   * Validates with the library, which may be asynchronous. An error thrown by a check or a transform is a
+   * violation too. The object remembers the result for each value, so that each value is checked once and an
+   * accepted value remains accepted. Create one object per answer.
    */
   check(value: unknown): Checked<Output> | Promise<Checked<Output>>;
   /**
-   * The same at once.
+   * The same, synchronously.
    * @throws {TypeError} where the library answers later; what it has begun goes on
    */
   checkNow(value: unknown): Checked<Output>;
 }
 
 /**
- * A schema of Zod, Valibot, ArkType or TypeBox, or of another library with Standard JSON Schema, as a kind of answer.
+ * Adapts a schema of Zod, Valibot, ArkType or TypeBox, or of another library with Standard JSON Schema, as a
+ * contract.
  * @throws {TypeError} when it is not such a schema, or cannot be written as JSON Schema
  */
 export function schemaContract<Output>(schema: StandardSchema<Output> | TypeBoxKind): SchemaContract<Output>;
@@ -69,7 +73,7 @@ export function schemaContract(schema: unknown): SchemaContract {
   };
 }
 
-/** Asks about each value once. The library is given a copy: it may change what it is given. */
+/** Calls a check once per value. The library receives a copy, because it may modify it. */
 function remembered<Result>(check: (value: unknown) => Result): (value: unknown) => Result {
   const known = new Map<string, Result>();
   return (value) => {
@@ -82,7 +86,7 @@ function remembered<Result>(check: (value: unknown) => Result): (value: unknown)
 
 type Answer = StandardResult<unknown> | Promise<StandardResult<unknown>>;
 
-/** The verdict of a library, or its error, as violations. */
+/** Converts a library's result, or its error, to violations. */
 function settled(ask: () => Answer, vendor: string): Checked<unknown> | Promise<Checked<unknown>> {
   try {
     const result = ask();
@@ -104,7 +108,7 @@ function checked(result: StandardResult<unknown>, vendor: string): Checked<unkno
     : { violations: violationsOf(result.issues, vendor) };
 }
 
-/** A check that fails on a value has not accepted it. */
+/** A check that throws has not accepted the value. */
 function thrown(error: unknown): Checked<unknown> {
   const reason = error instanceof Error ? error.message : String(error);
   return {

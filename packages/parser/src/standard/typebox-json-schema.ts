@@ -2,12 +2,12 @@ import { mapSubschemas } from "./map-subschemas.js";
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** Types of TypeBox that no JSON value has. */
+/** TypeBox types that no JSON value can have. */
 const beyondJson = /^(undefined|void|bigint|symbol|function|constructor|(asyncI|i)terator|promise)$/;
 
 /**
- * A type of TypeBox as JSON Schema 2020-12: tuples by `prefixItems`, and the definitions of a cyclic type at the root,
- * where references find them.
+ * Converts a TypeBox type to JSON Schema 2020-12: tuples become `prefixItems`, and the definitions of a
+ * cyclic type move to the root, where references resolve.
  * @throws {TypeError} for what JSON cannot hold, and for two definitions with one name
  */
 export function standAlone(type: Schema): Record<string, unknown> {
@@ -32,7 +32,7 @@ function written(type: Schema, definitions: Map<string, Schema>): Schema {
     : body;
 }
 
-/** Notes what stands under `$defs` in a type. Cyclic types repeat theirs wherever they are used. */
+/** Collects the definitions under `$defs` in a type. Cyclic types repeat theirs at each use. */
 function define(
   name: string,
   definition: Schema,

@@ -8,7 +8,7 @@ export interface TypeBoxKind {
   readonly "~kind": string;
 }
 
-/** What a type of TypeBox accepts, after decoding; `unknown` for kinds that JSON has no values of. */
+/** The values that a TypeBox type accepts, after decoding; `unknown` for kinds that JSON cannot express. */
 export type TypeBoxOutput<T, Defs = unknown> = T extends { "~codec": infer Codec }
   ? Decoded<Codec>
   : T extends { "~kind": infer Kind }
@@ -17,7 +17,10 @@ export type TypeBoxOutput<T, Defs = unknown> = T extends { "~codec": infer Codec
       : unknown
     : unknown;
 
-/** TypeBox 1.4 declares the two functions of a codec the wrong way round: the one that gives a known type decodes. */
+/**
+ * TypeBox 1.4 declares the two functions of a codec in the wrong order: the one that returns a known type
+ * decodes.
+ */
 type Decoded<Codec> = Codec extends {
   decode: (input: never) => infer One;
   encode: (input: never) => infer Other;

@@ -6,13 +6,14 @@ import type { StandardIssue, StandardResult, StandardSchema } from "./standard-s
 import { standAlone } from "./typebox-json-schema.js";
 import type { TypeBoxKind, TypeBoxSchema } from "./typebox-types.js";
 
-/** Whether a value is a type of TypeBox 1, which is a JSON Schema with a hidden mark. */
+/** Whether a value is a TypeBox 1 type, which is a JSON Schema with a hidden marker. */
 export function isTypeBoxSchema(value: unknown): value is TypeBoxSchema & TypeBoxKind {
   return isObject(value) && typeof Reflect.get(value, "~kind") === "string";
 }
 
 /**
- * A type of TypeBox as a Standard Schema, checked by TypeBox itself: refinements hold, codecs decode.
+ * Adapts a TypeBox type as a Standard Schema, checked by TypeBox itself: refinements are enforced and codecs
+ * decode.
  * @throws {TypeError} when `typebox/value` cannot be loaded
  */
 export const typeBoxStandard = memoize((type: TypeBoxSchema): StandardSchema => {

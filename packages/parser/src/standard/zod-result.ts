@@ -1,8 +1,9 @@
 import { isStandardSchema, type StandardIssue, type StandardResult } from "./standard-schema.js";
 
 /**
- * What a schema of Zod 4 says of a value, for those who can wait: each check runs once. Null when it is not one. Its
- * Standard Schema face runs the checks at once first, and drops the promises of those that are asynchronous.
+ * Returns the asynchronous result of a Zod 4 schema; each check runs once. Returns `null` if it is not such a
+ * schema. Zod's Standard Schema interface would run the checks synchronously first, and drop the promises of
+ * asynchronous ones.
  */
 export function zodResult(schema: unknown, value: unknown): Promise<StandardResult<unknown>> | null {
   const parse = zodMethod<Promise<ZodResult>>(schema, "safeParseAsync");
@@ -10,8 +11,8 @@ export function zodResult(schema: unknown, value: unknown): Promise<StandardResu
 }
 
 /**
- * What a schema of Zod 4 says of a value at once; null when it is not one, or a check is asynchronous. Its Standard Schema
- * face answers later not only there, but also where a check throws.
+ * Returns the synchronous result of a Zod 4 schema; `null` if it is not such a schema or has an asynchronous
+ * check. Zod's Standard Schema interface would also answer asynchronously if a check throws.
  */
 export function zodResultNow(schema: unknown, value: unknown): StandardResult<unknown> | null {
   const parse = zodMethod<ZodResult>(schema, "safeParse");
@@ -24,7 +25,7 @@ export function zodResultNow(schema: unknown, value: unknown): StandardResult<un
   }
 }
 
-/** What Zod's parsers give that do not throw. */
+/** The result of Zod's parse functions that do not throw. */
 type ZodResult =
   | { readonly success: true; readonly data: unknown }
   | { readonly success: false; readonly error: { readonly issues: readonly StandardIssue[] } };

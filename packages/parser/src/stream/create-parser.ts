@@ -15,37 +15,42 @@ import type { TypeBoxKind, TypeBoxOutput } from "../standard/typebox-types.js";
 import type { DeepPartial } from "./deep-partial.js";
 import { growingString } from "./growing.js";
 
-/** What is known of an answer that is still being written. Not an answer: nothing of it is checked. */
+/** The part of an answer that has arrived so far. Not an answer: nothing of it has been checked. */
 export interface UnfinishedResult<T> {
   readonly state: "unfinished";
   /**
-   * The parts that have arrived; `undefined` before the first one. Members of an enumeration, numbers and literals come
-   * whole, other strings grow. Each value extends the one before it, until the text begins another value.
+   * The parts that have arrived; `undefined` before the first one. Enumeration members, numbers and literals
+   * appear once they are complete; other strings grow. Each value extends the previous one until the text
+   * starts another value.
    */
   readonly value: DeepPartial<T> | undefined;
-  /** JSON Pointer (RFC 6901) to the string in `value` that is still being written; null when all its parts are whole. */
+  /**
+   * JSON Pointer (RFC 6901) to the string in `value` that is still growing; `null` if all its parts are
+   * complete.
+   */
   readonly growing: string | null;
   /** UTF-16 units of text received so far. */
   readonly length: number;
 }
 
-/** Reads a text that arrives in pieces. */
+/** A parser for a text that arrives in chunks. */
 export interface StreamingParser<T> {
-  /** Takes the next piece, however the text is cut, and returns what is known so far. */
+  /** Adds the next chunk, split anywhere, and returns the state so far. */
   push(chunk: string): UnfinishedResult<T>;
-  /** The text is over: the same result as `parseText` of the whole. */
+  /** Ends the text. Returns the same result as `parseText` for the complete text. */
   end(finishReason?: ParseOptions["finishReason"]): ParseResult<T>;
 }
 
 /**
- * Number of characters that may be read again: `again` for each that arrives, and `atFirst` in addition. A short text
- * is read again at every chunk. The partial value of a long one lags behind by at most two percent: time stays linear.
+ * Number of characters that may be read again: `again` per received character, plus `atFirst`. A short text
+ * is read again at every chunk. The partial value of a long text lags behind by at most two percent, so that
+ * time stays linear.
  */
 const again = 64;
 const atFirst = 250_000;
 
 /**
- * A parser of a text that arrives in pieces.
+ * Creates a parser for a text that arrives in chunks.
  *
  * @example
  * const parser = createParser(agentDecision);
@@ -95,7 +100,7 @@ export function createParser<T>(
   };
 }
 
-/** The parts of the last value that has begun, and which of them is still being written. */
+/** The parts of the latest value, and which of them is still growing. */
 interface SoFar {
   readonly value: unknown;
   readonly growing: string | null;
@@ -116,7 +121,10 @@ function readSoFar(text: string, schema: object, allows: Allows, maxDepth: numbe
   return nothing;
 }
 
-/** Whether a contract is for objects or arrays where a node is one; what it is not for may be a wrapper, or half of one. */
+/**
+ * Whether a node is an object or array as the contract requires. Any other node may be a wrapper, or half of
+ * one.
+ */
 function isKindOf(root: Schema, node: Node): boolean {
   const types = rootTypes(root);
   const isForContainers = types.includes("object") || types.includes("array");

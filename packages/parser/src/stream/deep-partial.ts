@@ -1,4 +1,4 @@
-/** A value of which any part may not have arrived yet. A text that has begun may still grow. */
+/** A value any part of which may be missing so far. A string may still grow. */
 export type DeepPartial<T> = T extends readonly (infer Item)[]
   ? DeepPartial<Item>[]
   : T extends object

@@ -4,8 +4,8 @@ import type { Entry, Node } from "../node/node.js";
 import { normalise } from "../repairs/key-case/key-case.js";
 
 /**
- * Where the string stands that the text ends in, as a JSON Pointer into the value so far; null when it ends in none.
- * Only what was opened last can still grow.
+ * Returns a JSON Pointer to the unfinished string at the end of the text; `null` if the text does not end in
+ * one. Only the part opened last can still grow.
  */
 export function growingString(root: Node, value: unknown): string | null {
   let node: Node | undefined = root;

@@ -1,6 +1,9 @@
 import { matchEnd } from "../read/cursor.js";
 
-/** What a place in a text stands behind: what cannot be, a comma or colon, an opening bracket, a string, another value. */
+/**
+ * The kinds of position in a text, by what precedes them: something invalid, a comma or colon, an opening
+ * bracket, a string, another value.
+ */
 const damage = -1;
 const separator = 0;
 const opening = 1;
@@ -8,8 +11,8 @@ const string = 2;
 const value = 3;
 
 /**
- * How many keys stand in a text that may be strict JSON; -1 where its tokens show that it is not. What is not seen here, such
- * as a bracket that closes another, is left to `JSON.parse`.
+ * Counts the keys in a text that may be strict JSON; -1 if its tokens show that it is not. Errors not
+ * detected here, such as mismatched brackets, are left to `JSON.parse`.
  */
 export function keysOf(text: string): number {
   let keys = 0;
@@ -30,7 +33,10 @@ export function keysOf(text: string): number {
   return open === 0 && before >= string ? keys : -1;
 }
 
-/** What stands behind a token that begins with a character, if it may follow what is before it. */
+/**
+ * Returns the kind of position after a token with this first character, if the token may follow the position
+ * before it.
+ */
 function behind(code: number, before: number): number {
   if (code === 0x22 /* " */) return before < string ? string : damage;
   if (code === 0x2c /* , */) return before < string ? damage : separator;
@@ -45,7 +51,7 @@ function closes(code: number): boolean {
   return code === 0x7d /* } */ || code === 0x5d; /* ] */
 }
 
-/** Where the token ends that begins at an offset; 0 where that cannot be one of JSON. */
+/** Returns where the token at an offset ends; 0 if it is not a JSON token. */
 function tokenEnd(text: string, at: number, code: number): number {
   if (code !== 0x22 /* " */) return matchEnd(token, text, at);
   let end = at + 1;
@@ -55,5 +61,5 @@ function tokenEnd(text: string, at: number, code: number): number {
 
 const token = /[,:{}[\]]|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null/y;
 
-/** What a string is made of. Other control characters are left to `JSON.parse`. */
+/** The parts of a string. `JSON.parse` rejects other control characters. */
 const pieces = /[^"\\\n\r\t]+|\\["\\/bfnrtu]/y;

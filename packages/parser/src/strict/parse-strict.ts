@@ -2,17 +2,24 @@ import { isObject } from "../node/compare.js";
 import { afterBlank } from "../read/space.js";
 import { keysOf } from "./keys-of.js";
 
-/** After a text that `JSON.parse` refused, this many are looked through first: what writes damaged JSON does it again. */
+/**
+ * After a text that `JSON.parse` refused, this many texts are checked first: a source of malformed JSON
+ * produces it repeatedly.
+ */
 const watchedTexts = 100;
-/** A text up to this length is: in a longer one the exception is not what takes the time. In UTF-16 units. */
+/**
+ * Maximum length of a text that is checked first: for a longer text, the cost of the exception is
+ * insignificant. In UTF-16 units.
+ */
 const maxWatchedLength = 1000;
 
-/** How many texts are still to be looked through. It decides how long a reading takes, and nothing else. */
+/** How many texts are still checked first. It affects speed only. */
 let watched = 0;
 
-/** Strict JSON read whole; null when the text is not strict JSON. */
+/** Parses strict JSON; `null` if the text is not strict JSON. */
 export function parseStrict(text: string): { readonly value: unknown } | null {
-  // The exception of JSON.parse costs more than reading a short text twice, and most damage shows at the text's ends.
+  // The exception of `JSON.parse` costs more than reading a short text twice, and most defects show at a
+  // text's ends.
   if (!beginsAndEnds(text) || showsDamage(text)) return null;
   try {
     return { value: JSON.parse(text) };
@@ -22,7 +29,7 @@ export function parseStrict(text: string): { readonly value: unknown } | null {
   }
 }
 
-/** Whether a text that is looked through shows that it is not JSON. Every text would pay for being looked through. */
+/** Whether a quick check shows that a text is not JSON. Every text would pay for a complete one. */
 function showsDamage(text: string): boolean {
   if (watched === 0 || text.length > maxWatchedLength) return false;
   const isDamaged = keysOf(text) < 0;
@@ -30,7 +37,7 @@ function showsDamage(text: string): boolean {
   return isDamaged;
 }
 
-/** Whether a text begins and ends as JSON does. */
+/** Whether a text starts and ends as JSON does. */
 function beginsAndEnds(text: string): boolean {
   const start = afterBlank(text, 0);
   const last = beforeBlank(text, text.length - 1);
@@ -57,12 +64,12 @@ export function isClosed(value: unknown): boolean {
 }
 
 /**
- * Whether the value of a strict text holds every key and every digit that stands in it, and is no deeper than
- * allowed. `JSON.parse` keeps the last of two equal keys, which would be choosing between two answers, and rounds
- * numbers beyond 2^53.
+ * Whether the value of a strict text has every key and digit of the text, and is not nested too deeply.
+ * `JSON.parse` keeps the last of two equal keys, which would select one of two answers, and rounds numbers
+ * beyond 2^53.
  *
- * Every key is followed by a colon. Where there are more colons after quotes than keys, some may stand within strings, so
- * that the strings are looked at one by one.
+ * A colon follows every key. If more colons follow quotes than there are keys, some may be inside strings, so
+ * the strings are inspected one by one.
  */
 export function isPlain(text: string, value: unknown, maxDepth: number): boolean {
   const count = keys(value, maxDepth);
@@ -78,7 +85,7 @@ function colonsAfterQuotes(text: string): number {
   return count;
 }
 
-/** How many keys a value holds; not a number when it is deeper than `depth` or a number in it may be rounded. */
+/** Counts the keys of a value; `NaN` if it is deeper than `depth` or a number in it may be rounded. */
 function keys(value: unknown, depth: number): number {
   if (typeof value === "number") return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? 0 : Number.NaN;
   if (!isObject(value)) return 0;

@@ -4,7 +4,9 @@ import type { ParseResult } from "../result/parse-result.js";
 import { unreadable } from "../result/unreadable.js";
 import { isClosed, isPlain, parseStrict } from "./parse-strict.js";
 
-/** Reads a text that is not plainly one valid JSON value; `strict` is its value where it is strict JSON nevertheless. */
+/**
+ * Reads a text that is not simply one valid JSON value; `strict` is its value if it is strict JSON anyway.
+ */
 type ReadFurther = <Output>(
   text: string,
   contract: ContractLike<Output>,
@@ -13,7 +15,7 @@ type ReadFurther = <Output>(
 ) => ParseResult<Output>;
 
 /**
- * Reads strict JSON that keeps a contract as it stands, and hands on whatever is not and may still be read.
+ * Reads strict JSON that satisfies the contract unchanged, and passes everything else on.
  * @throws {TypeError} when the text, which a caller from JavaScript gives, is none
  */
 export function readStrict<Output>(
@@ -29,7 +31,7 @@ export function readStrict<Output>(
     return unreadable("too-large", message, maxLength);
   }
   const whole = parseStrict(text);
-  // Digits may have followed a bare number when the model was ended early.
+  // More digits of a bare number may have followed if the model ended early.
   const mayEnd = !endedEarly(options.finishReason) || isClosed(whole?.value);
   if (
     whole !== null &&

@@ -4,7 +4,7 @@ import { loadContract } from "@concordat/contracts";
 import { defineContract } from "@concordat/contracts/define";
 import type { ContractLike, ParseOptions } from "../index.js";
 
-/** What a text must be read as. Only what is given is compared. */
+/** The expected result for a text. Only the given properties are compared. */
 interface Expectation {
   readonly state: "valid" | "invalid" | "unreadable";
   readonly value?: unknown;
@@ -34,7 +34,9 @@ export function corpusFiles(): { readonly name: string; readonly cases: readonly
   ].map(({ name, file }) => ({ name, cases: JSON.parse(readFileSync(file, "utf8")) as CorpusCase[] }));
 }
 
-/** A set of texts that were judged before the parser had read them, with those that it judges otherwise. */
+/**
+ * A set of texts whose results were decided before the parser read them, with the texts on which it differs.
+ */
 export function unseenCases(name: string): readonly CorpusCase[] {
   return JSON.parse(readFileSync(join(root, `corpus/unseen/${name}.json`), "utf8")) as CorpusCase[];
 }

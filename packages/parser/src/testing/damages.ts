@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** How a value is written: one choice of each damage that a writer of JSON can do to it. */
+/** The style of a value's text: one choice for each defect that a writer of JSON can introduce. */
 interface Style {
   readonly quote: readonly [open: string, close: string];
   readonly bareKeys: boolean;
@@ -23,7 +23,7 @@ const style: fc.Arbitrary<Style> = fc.record({
   space: fc.constantFrom(" ", "\n  ", "\u00a0"),
 });
 
-/** Something that is done to a text that holds an answer. */
+/** A change to a text that contains an answer. */
 type Surrounding = (text: string) => string;
 
 const surroundings: fc.Arbitrary<Surrounding[]> = fc.array(
@@ -41,7 +41,7 @@ const surroundings: fc.Arbitrary<Surrounding[]> = fc.array(
   { maxLength: 2 },
 );
 
-/** Texts of a value, damaged in any of these ways and their combinations. */
+/** Texts of a value with any combination of these defects. */
 export function damaged(value: unknown): fc.Arbitrary<string> {
   return fc
     .tuple(style, surroundings)

@@ -6,15 +6,15 @@ import type { Node } from "../../node/node.js";
 import type { Repair } from "../../result/parse-result.js";
 import { maxWrappers, unwrapped } from "./unwrap.js";
 
-/** A value that was found, read as the contract describes it, and what the contract says of it. */
+/** A value found in the text, coerced to the contract, with the violations that remain. */
 export interface Candidate extends Readonly<Coercion> {
   readonly violations: readonly Violation[];
   readonly found: ExtractedValue;
-  /** The part of it that was read: without what it is wrapped in. */
+  /** The part of the found value that was read: without its wrappers. */
   readonly node: Node;
 }
 
-/** Reads a found value as it stands or, where that breaks the contract, without what it is wrapped in. */
+/** Reads a found value unchanged or, if that breaks the contract, without its wrappers. */
 export function readFound(context: FitContext, contract: ContractLike, found: ExtractedValue): Candidate {
   let { node } = found;
   let best = judged(context, contract, node, found, found.repairs);
@@ -30,7 +30,7 @@ export function readFound(context: FitContext, contract: ContractLike, found: Ex
   return best;
 }
 
-/** Whether a candidate keeps the contract, and is not an object that has nothing to do with it. */
+/** Whether a candidate is valid and not an object unrelated to the contract. */
 function isAnswer({ violations, foreign }: Candidate): boolean {
   return violations.length === 0 && !foreign;
 }

@@ -7,10 +7,13 @@ import type { ParseResult } from "../../result/parse-result.js";
 import { parseStrict } from "../../strict/parse-strict.js";
 import { readText } from "../read-text.js";
 
-/** How often a text may have been encoded as a string. */
+/** How many times a text may have been encoded as a JSON string. */
 const maxEncodings = 3;
 
-/** A text that is one JSON string, read as the text it stands for; `null` if a string may be the answer itself. */
+/**
+ * Reads a text that is a single JSON string as the text that the string encodes. Returns `null` if a string
+ * may be the answer itself.
+ */
 export function readEncoded<Output>(
   text: string,
   decoded: string,

@@ -5,7 +5,10 @@ import { areListed } from "../../repairs/bare-items/bare-items.js";
 import { hasContractKey } from "../contract-keys.js";
 import { isExample } from "../exclude/placeholder.js";
 
-/** Several objects one after another as the list that a contract asks for; `null` if they are not that. */
+/**
+ * Reads several consecutive objects as the list that the contract requires. Returns `null` if they are not
+ * such a list.
+ */
 export function itemsOf(
   text: string,
   findings: Extraction,

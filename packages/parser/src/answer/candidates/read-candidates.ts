@@ -6,12 +6,12 @@ import { isUnrelated, lacksKey } from "../exclude/unrelated.js";
 import type { Task } from "../parse-input.js";
 import { type Candidate, readFound } from "./candidate.js";
 
-/** So many values are read with care although a key that the contract requires is missing. */
+/** Maximum number of values that are fully read although a required key is missing. */
 const maxBroken = 100;
 
 /**
- * The found values that may be meant as the answer, read as the contract describes them. What stands there more than once
- * in the same words is read once: a text may hold ten thousand of them.
+ * Reads each found value that may be the answer, as the contract describes it. Identical texts are read once:
+ * a text may repeat a value ten thousand times.
  */
 export function readAll(
   all: readonly ExtractedValue[],
@@ -20,7 +20,7 @@ export function readAll(
   const { root } = context;
   const candidates: Candidate[] = [];
   const written = new Set<string>();
-  // One of the objects that have nothing to do with the contract is read, for what is wrong with it: they are alike.
+  // Objects unrelated to the contract have similar violations, so only the first is read to report them.
   let isRead = false;
   for (const found of all) {
     const { node, start, end } = found;
@@ -36,7 +36,10 @@ export function readAll(
   return candidates;
 }
 
-/** Prose has brackets too: where the contract is for objects, an array counts only if it holds one, or its text. */
+/**
+ * Brackets also occur in prose: if the contract describes objects, an array counts only if it contains an
+ * object or the text of one.
+ */
 export function mayBeAnswer({ node }: ExtractedValue, { root }: FitContext): boolean {
   const types = rootTypes(root);
   if (node.kind !== "array" || types.length === 0 || types.includes("array")) return true;

@@ -17,8 +17,9 @@ const rewrites: readonly (readonly [RepairName, (text: string, offset: number) =
 ];
 
 /**
- * Reads a text in which no answer was found in the one other form that it may have, as one in a quotation has. Null if
- * that gives no answer either. Its last brace may not be missing, too, nor may a key be unknown: it may be an item.
+ * Reads a text without an answer in the one other form that it may have, such as without the marks of a
+ * quotation. Returns `null` if that form has no answer either. A missing last brace or an unknown key is not
+ * accepted here: the object may be a list item.
  */
 export function readRewritten<Output>(
   text: string,

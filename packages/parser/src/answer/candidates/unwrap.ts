@@ -16,10 +16,13 @@ const unwraps = Object.entries({
   wrapper: wrapped,
 } satisfies Record<Wrapper, Unwrapping>) as [Wrapper, Unwrapping][];
 
-/** Maximum number of nested wrappers that are taken off. */
+/** Maximum number of nested wrappers that are removed. */
 export const maxWrappers = 4;
 
-/** What is inside a node's outermost wrapper, and the repair that takes it off; null when it has none. */
+/**
+ * Returns the content of a node's outermost wrapper and the repair that removes it; `null` if the node has no
+ * wrapper.
+ */
 export function unwrapped({ root, allows }: FitContext, node: Node): { node: Node; name: Wrapper } | null {
   for (const [name, unwrap] of unwraps) {
     const inner = allows(name) ? unwrap(node, root, allProperties(root)) : null;
@@ -28,7 +31,9 @@ export function unwrapped({ root, allows }: FitContext, node: Node): { node: Nod
   return null;
 }
 
-/** The properties of all branches of a root, to tell a wrapper's keys from the contract's own. */
+/**
+ * The properties of all branches of a root, used to distinguish a wrapper's keys from those of the contract.
+ */
 const allProperties = memoize(
   (root: Schema): NonNullable<Schema["properties"]> =>
     Object.assign({}, ...alternatives(root)(root).map(({ properties }) => properties)),

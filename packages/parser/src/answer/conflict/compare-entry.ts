@@ -6,22 +6,22 @@ import { type Answer, isConsistent } from "./is-consistent.js";
 
 const afterColon = /[\s:：=>]*/y;
 
-/** What a key's value says of the answer, and where the search goes on. */
+/** The result of comparing a key's value with the answer, and where the search continues. */
 export interface EntryComparison {
   readonly says: "same" | "another" | "example";
   readonly end: number;
-  /** How far it was read: more than to its end where it could not be read. */
+  /** The offset up to which the entry was read; beyond its end if it could not be read. */
   readonly reached: number;
 }
 
-/** A key in a text. */
+/** A key found in a text. */
 interface Keyed {
-  /** The contract's name for it. */
+  /** The contract's name for the key. */
   readonly key: string;
   readonly colon: number;
 }
 
-/** Reads the value of a key; where it cannot be read, the search goes on behind the colon. */
+/** Reads the value of a key. If it cannot be read, the search continues after the colon. */
 export function readEntry(answer: Answer, text: string, { key, colon }: Keyed): EntryComparison {
   const { allows, maxDepth } = answer.context;
   const keyStart = matchEnd(afterColon, text, colon);
@@ -30,23 +30,25 @@ export function readEntry(answer: Answer, text: string, { key, colon }: Keyed): 
   const { at: reached } = cursor;
   if (isPlaceholder(text, reached)) return { says: "example", end: reached, reached };
   const value = read ?? begunWord(text, keyStart);
-  // A comment that reaches the end may hide the rest.
+  // A comment that reaches the end of the text may hide the rest of the value.
   const isHidden = cursor.stop === "end" && cursor.repairs.some(({ name }) => name === "comments");
   if (cursor.stop !== "damage" && !isHidden && isSame(answer, text, { key, keyStart, value }))
     return { says: "same", end: reached, reached };
   return { says: "another", end: read?.whole === true ? reached : colon + 1, reached };
 }
 
-/** A word in which the text ends, or nothing. */
+/** Returns the unfinished word at the end of the text, or an empty one. */
 function begunWord(text: string, start: number): Node {
   const value = text.slice(start, start + maxWordLength).trim();
   return { kind: "string", start, end: text.length, whole: false, entries: [], value };
 }
 
-/** How much of a text's end is held against the answer where no value can be read. */
+/** Maximum length of the end of a text that is compared with the answer if no value can be read. */
 const maxWordLength = 64;
 
-/** Whether an entry says what the answer does. The same words again are not compared again: a text may hold thousands. */
+/**
+ * Whether an entry agrees with the answer. Identical entries are compared once: a text may contain thousands.
+ */
 function isSame(answer: Answer, text: string, entry: Entry): boolean {
   const words = `${entry.key}:${text.slice(entry.value.start, entry.value.end)}`;
   const isKnown = answer.compared.get(words) ?? isConsistent(answer, entry);

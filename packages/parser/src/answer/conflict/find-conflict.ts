@@ -13,9 +13,10 @@ import { takenBack } from "./second-thoughts.js";
 import { findTextConflict } from "./text-conflict.js";
 
 /**
- * Where the text around a valid candidate contradicts it, or null. It does where a bracket opens and a key of the
- * contract follows with another value, where an object reports an error, and where prose gives such a key another member of its enumeration, boolean
- * or number. Keys that are merely mentioned do not count, nor do examples and thinking blocks.
+ * Returns where the text around a valid candidate contradicts it, or `null`. Three things contradict it: a
+ * bracket followed by a key of the contract with a different value, an object that reports an error, and
+ * prose that gives such a key another boolean, number or member of its enumeration. A key that is only
+ * mentioned does not count, nor do examples and thinking blocks.
  */
 export function contradiction(
   candidate: Candidate,
@@ -27,7 +28,8 @@ export function contradiction(
   const answer: Answer = { context, value, compared: new Map() };
   const other = reportedError(context.root, findings) ?? droppedAnswer(answer, candidate, contract);
   if (other !== undefined) return other.start;
-  // A list has no keys by which a second one could be told from brackets in prose, and an object may be an item like its own.
+  // A list has no keys that distinguish a second list from brackets in prose, and an object in the text may
+  // be an item of the same kind.
   if (Array.isArray(value)) {
     const { start, end } = candidate.found;
     const beside = whole.find(
@@ -44,7 +46,7 @@ export function contradiction(
   );
 }
 
-/** Where a value that was read contradicts the answer. The same words again say nothing more. */
+/** Returns where a value in the text contradicts the answer. Identical values are compared once. */
 function valuesAgainst(
   answer: Answer,
   { found: own, node: answered }: Candidate,
@@ -58,7 +60,7 @@ function valuesAgainst(
     read.add(words);
     if (found !== own && isNoAnswer(found.node, answer.context.root)) continue;
     for (const node of partsOf(found.node, answered)) {
-      // What an answer is wrapped in has scalars of its own, such as a tool's name.
+      // A wrapper of the answer has scalars of its own, such as a tool's name.
       const wraps = found === own && node.start <= answered.start && node.end >= answered.end;
       const entry =
         node.kind === "object" &&
@@ -71,7 +73,7 @@ function valuesAgainst(
   return null;
 }
 
-/** Where text between the values and the thinking blocks contradicts the answer. */
+/** Returns where text between the values and the thinking blocks contradicts the answer. */
 function stretchesAgainst(
   answer: Answer,
   { found: own }: Candidate,
@@ -94,7 +96,10 @@ function stretchesAgainst(
   );
 }
 
-/** A whole answer, other than the candidate, in an entry that was dropped because its key is unknown. */
+/**
+ * Returns a complete answer, other than the candidate, in an entry that was dropped because its key is
+ * unknown.
+ */
 function droppedAnswer(
   { context, value }: Answer,
   { node }: Candidate,
@@ -116,7 +121,7 @@ function droppedAnswer(
   });
 }
 
-/** A value and all its parts, but for one. */
+/** Yields a value and all its parts, except one. */
 function* partsOf(node: Node, but?: Node): Generator<Node> {
   if (node === but) return;
   yield node;

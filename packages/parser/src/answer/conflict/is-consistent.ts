@@ -6,15 +6,18 @@ import { type Entry, isContainer, type Node } from "../../node/node.js";
 import { normalise } from "../../repairs/key-case/key-case.js";
 import { contractKeys } from "../contract-keys.js";
 
-/** A valid value that other text is held against. */
+/** A valid value with which other text is compared. */
 export interface Answer {
   readonly context: FitContext;
   readonly value: unknown;
-  /** What was held against it already: whether it says the same, by key and words. */
+  /** The results of earlier comparisons, by key and text: whether the text agrees with the answer. */
   readonly compared: Map<string, boolean>;
 }
 
-/** Whether no key of the contract has another value in an entry than in the answer; the entry may be incomplete. */
+/**
+ * Whether no key of the contract has a different value in an entry than in the answer. The entry may be
+ * incomplete.
+ */
 export function isConsistent({ context, value: answer }: Answer, entry: Entry): boolean {
   const { root } = context;
   const key = contractKeys(root)(entry.key);
@@ -38,12 +41,12 @@ export function isConsistent({ context, value: answer }: Answer, entry: Entry): 
   );
 }
 
-/** The length of a string or list. A complete one is not just a beginning of the answer's. */
+/** The length of a string or list. A complete value is not merely the start of a longer one. */
 function lengthOf(value: unknown): number | undefined {
   return typeof value === "string" || Array.isArray(value) ? value.length : undefined;
 }
 
-/** Whether no list or object begins where the answer has text, a number or a literal. */
+/** Whether no list or object starts where the answer has a string, a number or a literal. */
 function mayGoOn(node: Node, value: unknown): boolean {
   if (node.whole || !isContainer(node) || value === undefined) return true;
   const last = node.entries.at(-1);

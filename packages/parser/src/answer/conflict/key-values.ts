@@ -4,7 +4,7 @@ import { meaningOf } from "../../read/word.js";
 import { normalise } from "../../repairs/key-case/key-case.js";
 import type { ContractKey } from "../contract-keys.js";
 
-/** What prose may give a key: a number, and its members by their normalised names with what each stands for. */
+/** The values that prose can give a key: a number, or one of its members by their normalized names. */
 export const keyValues = memoize(({ schemas }: ContractKey) => {
   const types = schemas.flatMap(typesOf);
   const named = schemas.flatMap((schema) => membersOf(schema) ?? []);

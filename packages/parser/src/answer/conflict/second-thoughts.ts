@@ -12,39 +12,45 @@ import { keyValues } from "./key-values.js";
 import type { Passed } from "./text-conflict.js";
 import { example, isWithdrawal } from "./withdrawals.js";
 
-/** Where a sentence ends, or a line. */
+/** Where a sentence or a line ends. */
 const sentenceEnd = /(?<!:)\n|(?<=[.!?])\s|[。！？]/;
 
 /**
- * A word with the sign before it, the marks around it, and what it is out of, as in `2/5` and `8 out of 10`; its last group is there
- * if the sentence ends with it.
+ * A word with a preceding sign, the marks around it, and a total, as in `2/5` and `8 out of 10`. The last
+ * group matches if the sentence ends with the word.
  */
 const word =
   /([:：=]\W{0,9}?)?["'`*~“‘$€£¥]{0,9}(([-−–](?=\d))?[\wÀ-ɏ]+([.,-][\wÀ-ɏ]+)*)( ?(\/|(out )?of) ?\d+)?["'`*~”’]{0,9}(?=(\W*$)|)/g;
 
-/** Another member, `¤`; or with the end of its clause a member in another case, `£`, one that is an everyday word, `¢`, or a number, `#`. */
+/**
+ * Matches another member: `¤`, or at the end of its clause a member in different case, `£`, an everyday word,
+ * `¢`, or a number, `#`.
+ */
 const givesOne =
   /¤|([¢£][)\]]*|#( \w+)?)($| ?[.,;!(|]| (instead|now|as|because|since|given|please|after|(is|be|fits|feels|seems) .{0,12}((?<!weak)er|more))\b)|should be [¢£]/;
 
-/** How a sentence puts another member in the place of the answer's, `¬`. */
+/** Matches a sentence that replaces the answer's member, `¬`, with another. */
 const exchanges =
   /¬\W{0,9}(→|->|⇒)\W{0,9}[¢-¤#]|^[^¬#]*(#[^¬#]*)?\b(not|nicht|pas|(instea|rathe)\S+ \w+|(?<!ing )from|replace|change) ¬|¬ (for|by|with) [¢-¤#]|¬ is a \w+ for|: ¤(, ¬ (?!or)| \| [¢£]:)/i;
 
 /**
- * How a sentence gives a member as the answer: behind a label of answers or of corrections, or a word that takes something back;
- * alone, behind any label or none; or in words that decide for it.
+ * Matches a sentence that states a member as the answer: after a label for answers or corrections, after a
+ * word of withdrawal, alone after any label or none, or in words that decide for it.
  */
 const decides =
   /(final|answer|better|deci|update|[ck]orr|revis)[^:：=→]{0,50}?([:：>=→]|\s[-–—]\s)( ?[¢-¤#])?|([:：>=→]|\s[-–—]\s)\W{0,9}[¤£]\W{0,9}$|^[^\p{L}\d-]*[¢-¤](\W*$|,)|\b((make|go(ing)?|pick|choose|decided?|\w+[^s]ed to|should|must|ought|ha[sv]e|i('ll| will)|right|better|now)( (it|that|an?|with|to|be|been|\w+ is)){0,2} [¢-¤#]|(should|must|will|'ll)( \w+){0,4} ¤)|[¢-¤#]( \w+)? (instead|(is|be|fits|feels|seems) .{0,12}((?<!weak)er|more))\b/iu;
 
-/** What says that a sentence turns from what was said. */
+/** Matches words by which a sentence turns away from what was said before. */
 const turns =
   /\b(wait|h\w+ on|hm+|sorry|actually|on (\w+ )?(reflection|second|closer)|edit|[ck]orre\w+(?! of)|after all)\b(?!\W+\{)/i;
 
-/** Where that group stands among those behind the word. */
+/** The index of that group among the capture groups of the word. */
 const endGroup = 5;
 
-/** The value of a key that a word means, `null` for a word of absence behind a sign; `undefined` if it means none. */
+/**
+ * The value of a key that a word refers to; `null` for a word of absence after a sign, `undefined` if the
+ * word refers to no value.
+ */
 function meantValue(
   { isNumber, members }: ReturnType<typeof keyValues>,
   spelled: string,
@@ -55,7 +61,10 @@ function meantValue(
   return members.get(normalise(spelled)) ?? (sign !== "" && meaningOf(spelled) === null ? null : undefined);
 }
 
-/** A sentence in which marks stand for the members of a key and for numbers, and how many others than the answer's it names. */
+/**
+ * A sentence in which marks replace members of the key and numbers, and how many members other than the
+ * answer's it names.
+ */
 function marked(
   values: ReturnType<typeof keyValues>,
   answered: unknown,
@@ -77,10 +86,11 @@ function marked(
 }
 
 /**
- * Whether a sentence gives another member of an enumeration than the answer, or another number. Behind the answer every sentence does
- * that names one member and says nothing that makes it unreal; before it, one that names the key or decides. A member of
- * small letters is an everyday word, as one in another case is: it counts behind its key or in words that decide, at the end of a
- * clause, as a number does. Behind the answer a word that turns and the name of the key are enough.
+ * Whether a sentence names a different member of an enumeration, or a different number, than the answer.
+ * After the answer, every sentence counts that names one member and does not make it hypothetical; before the
+ * answer, only a sentence that names the key or decides. A lower-case member is an everyday word, and so is a
+ * member in different case: it counts after its key, in words that decide, or, like a number, at the end of a
+ * clause. After the answer, a word that turns and the name of the key are sufficient.
  */
 function givesOtherMember(
   { context, value }: Answer,
@@ -97,7 +107,8 @@ function givesOtherMember(
     const names = (part: string) => normalise(part).includes(name.slice(0, 6));
     if (isBehind && turns.test(said) && names(said)) return true;
     if (others !== 1) return false;
-    // No other word is written like such a member: behind an answer it is given by any sentence that does not say otherwise.
+    // No other word is spelled like such a member, so after an answer any sentence that names it counts,
+    // unless the sentence denies it.
     if (isBehind && said.includes("¤")) return true;
     return (
       givesOne.test(said) && (isTurned || names(said.replace(/[¢-¤#][^¢-¤#]*$/, "")) || decides.test(said))
@@ -105,10 +116,13 @@ function givesOtherMember(
   });
 }
 
-/** What says that a sentence before an answer is about it. */
+/** Matches words by which a sentence before an answer refers to it. */
 const ahead = /below|follow|folgend/i;
 
-/** How words before an answer say that there is none, and how their last sentence leads to an example of one. */
+/**
+ * Matches text before an answer that says that there is no answer and ends with a sentence that introduces an
+ * example.
+ */
 const refuses =
   /c(an|ould)\W?n?'?(no)?t\b|(un|not )able|won't|refuse|n.t have|ven.t|lack|sorry|imposs|not to be|no \w+ was|无法/i;
 const leads = new RegExp(
@@ -116,16 +130,19 @@ const leads = new RegExp(
   "is",
 );
 
-/** How the last line before an answer calls it an example or a draft, gives it a condition, or has someone else say it. */
+/**
+ * Matches a last line before an answer that calls it an example or a draft, makes it conditional, or
+ * attributes it to someone else.
+ */
 const disowns = new RegExp(
   raw`(^|\n)\W*(((just|here\S*|this|is|an?|the|to|show\w*|you|rough) )*(${example}|format|earlier|prev)[^.:]*[:：]|hypo[^.]*|if(?! i\b)[^.!?]*[:：]|.*\b(?<!i )(answered|put it)[:：.])\W*(json\s*)?$`,
   "i",
 );
 
-/** How far before an answer the words may begin that lead to it. */
+/** Maximum distance before an answer at which the words that introduce it may start. */
 const maxLeadLength = 600;
 
-/** Where sentences around an answer take it back; `null` if none does. */
+/** Returns where sentences around an answer withdraw it; `null` if none does. */
 export function takenBack(answer: Answer, text: string, passed: readonly Passed[]): number | null {
   const last = passed.findLast(({ isAnswer }) => isAnswer);
   const behind = last?.end ?? 0;

@@ -5,47 +5,54 @@ import { type ContractKey, contractKeys } from "../contract-keys.js";
 import { readEntry } from "./compare-entry.js";
 import type { Answer } from "./is-consistent.js";
 
-/** A text, and what of it was read already. */
+/** A text, and the spans of it that were already read. */
 interface ScannedText {
   readonly text: string;
-  /** In the order of the text: values, and blocks in which no answer can stand. */
+  /** In text order: values, and blocks that cannot contain an answer. */
   readonly passed: readonly Passed[];
-  /** Where the value begins in which the text ends, if it does: it was compared already. */
+  /**
+   * Where the unfinished value at the end of the text starts, if there is one: it has been compared already.
+   */
   readonly cut: number | null;
 }
 
-/** A stretch that was read already. What is open before an answer does not reach behind it. */
+/** A span that has been read already. A bracket opened before an answer ends at the answer. */
 export interface Passed extends Stretch {
   readonly isAnswer: boolean;
 }
 
-/** A bracket that is open: where a key in it was given another value, and whether it is an example. */
+/** An open bracket: where a key in it has a different value, and whether it is an example. */
 interface Bracket {
   readonly closer: string;
   against: number | null;
   example: boolean;
 }
 
-/** What was met since the last answer. */
+/** What has been found since the last answer. */
 interface ScanState {
   readonly open: Bracket[];
-  /** What stands in no bracket: it counts as one when a bracket closes there that never opened. */
+  /**
+   * Text outside all brackets. It becomes the content of a bracket if one closes there that was never opened.
+   */
   outside: Bracket;
-  /** Whether a brace has opened, which may have been closed too early. */
+  /** Whether a brace has been opened; it may have been closed too early. */
   braced: boolean;
-  /** Where the text begins in which a key may stand. */
+  /** The offset from which a key may start. */
   from: number;
-  /** Characters that may still be read again. */
+  /** Number of characters that may still be read again. */
   left: number;
 }
 
-/** Brackets, and the signs of JSON between a key and its value. Arrows, cells of a table and dashes are read with their sentence. */
+/**
+ * Brackets, and the characters that separate a key from its value in JSON. Arrows, table cells and dashes are
+ * read together with their sentence.
+ */
 const signs = /[{}[\]:：=]/g;
 
-/** A list that begins: it could not be read, or it would stand among the values. */
+/** The start of a list. It could not be read: otherwise it would be among the values. */
 const list = /\[\s*["'“„‘`{[\d-]/y;
 
-/** Where words, or values that cannot be read, contradict the answer; `null` if nothing does. */
+/** Returns where prose, or values that cannot be read, contradict the answer; `null` if nothing does. */
 export function findTextConflict(answer: Answer, words: ScannedText): number | null {
   const { length } = words.text;
   let met = nothingMet(0, rescanBudget(words.text));
@@ -74,7 +81,7 @@ function bracket(closer: string): Bracket {
   return { closer, against: null, example: false };
 }
 
-/** What the text up to an offset says against the answer; the search goes on behind what was read. */
+/** Compares the text up to an offset with the answer. The search continues after the text that was read. */
 function stretchAgainst(answer: Answer, words: ScannedText, met: ScanState, to: number): number | null {
   for (let from = signs.lastIndex; from < to; from = signs.lastIndex) {
     const sign = signs.exec(words.text);
@@ -88,7 +95,7 @@ function stretchAgainst(answer: Answer, words: ScannedText, met: ScanState, to: 
   return null;
 }
 
-/** What the sign at an offset says against the answer. */
+/** Returns the conflict at the sign at an offset, if any. */
 function signAgainst(
   answer: Answer,
   { text, cut }: ScannedText,
@@ -121,7 +128,7 @@ function keyAgainst(answer: Answer, text: string, met: ScanState, at: number): n
   const inner = met.open.at(-1);
   const key = keyBefore(answer, text, met.from, at);
   if (key === null) return null;
-  // What is not looked at may hold another answer.
+  // Text that is not searched may contain another answer.
   if (met.left <= 0) return at;
   const where = inner ?? met.outside;
   const speaksAtOnce = inner === undefined && met.braced;
@@ -136,10 +143,10 @@ function keyAgainst(answer: Answer, text: string, met: ScanState, at: number): n
   return null;
 }
 
-/** The end of a key in quotes, and the beginning of a value of JSON. */
+/** The end of a quoted key, and the start of a JSON value. */
 const entry = /["'”’`][:：=]\s*["'“‘`{[\d-]/y;
 
-/** The key of the contract before a sign: the last word, or the last few. */
+/** Finds the contract's key before a sign: the last word, or the last few words. */
 function keyBefore({ context }: Answer, text: string, from: number, at: number): ContractKey | null {
   const before = text.slice(Math.max(from, at - maxKeyLength), at);
   keyEnd.lastIndex = before.length;
@@ -151,7 +158,7 @@ function keyBefore({ context }: Answer, text: string, from: number, at: number):
   return null;
 }
 
-/** The longest stretch before a colon in which a key is looked for, and its most words. */
+/** Maximum length of the text before a colon that is searched for a key, and its maximum number of words. */
 const maxKeyLength = 64;
 const maxWords = 3;
 const keyEnd = /(?<=([\p{L}_$][\p{L}\p{N}_$ -]{0,63})[\s"'`*_”’\\\])}-]{0,8})/uy;

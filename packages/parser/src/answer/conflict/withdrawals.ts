@@ -1,19 +1,19 @@
 import { raw } from "../../read/raw.js";
 import { conditions } from "../exclude/unreal.js";
 
-/** How a sentence names an answer, and where its clause ends. */
+/** How a sentence refers to an answer, and where its clause ends. */
 const it = raw`(th([ai][ts]|[eo]se)|it|all|everything|above|previous|anterior|(answer|reply|message|response|json|object|decision|output|plan|antwort|r[eéi]s?p(o|ue)(nse|sta))s?)`;
 const clauseEnd = raw`( (above|below|away|back|oben|ci-dessus|acima))?(?=\W{0,9}$|[.,;:!—])`;
-/** A few words that deny nothing. */
+/** A few words without a negation. */
 const few = raw`( (?!not?\b|never|if)[^ ,;:]+){0,3}?`;
 
-/** Words for something that is shown and not meant as an answer. */
+/** Words for something that is shown but not intended as an answer. */
 export const example = raw`(ex[ae]mpl|instance|illustr|e\.g\.|sampl|templ|draft|mock|dummy|beispiel|placeh|hypo|例)`;
 
-/** What is seldom said of an answer except to withdraw it. */
+/** Words that are seldom said of an answer except to withdraw it. */
 const words = raw`incorr|\bvoid|mis(taken|re|un)|outdat|too (high|low)|off by|falsch|erreur|tromp[ée]|fausse|rectif|equivo|d my mind|[mb]y mistake|i should\S* have|retract|withdr|reconsid|never ?mind(?! the)|\boops|apolo|i meant (?!every)|n[o']t (yet )?(decide|final)|irrt|zurück\W?$|p[ae]rd[oó]n|désol|entschuld|siento|leid\W|\bm(ade|ix).{0,15}[ -]up\b|fiction|invent|[错误废忽訂違誤訳歉]|取消`;
 
-/** Everyday words that withdraw an answer where a clause says them of it. */
+/** Everyday words that withdraw an answer if a clause applies them to it. */
 const clauses = [
   raw`\b(scra(tch|p)|strike|hold|cancel|forget|ignor|dis(reg|c)ard|throw|vergiss|oubli|olvid|esqueça|retir|annul)\w*( \S+){0,3}? (${it}|(what|ce qui) \S+( \w+){0,2}?)${clauseEnd}`,
   raw`(^\W*|, )(please,? )?do(n't| not) (?!repl|forg)\w+( on)?( th\w+)? ${it}\b`,
@@ -23,10 +23,10 @@ const clauses = [
 ];
 const withdraws = new RegExp([words, ...clauses].join("|"), "i");
 
-/** What makes a withdrawal none before it. */
+/** Words before a withdrawal that negate it. */
 const negated = /(\b(not?|nothing|never|may|can|us to)|n't)\b( [^ ,]+){0,3} ?$|n'$/i;
 
-/** Whether a sentence behind an answer takes it back. */
+/** Whether a sentence after an answer withdraws it. */
 export function isWithdrawal(sentence: string): boolean {
   const { index = -1 } = withdraws.exec(sentence) ?? {};
   return index >= 0 && !conditions.test(sentence) && !negated.test(sentence.slice(0, index));

@@ -6,8 +6,8 @@ import { readFound } from "../candidates/candidate.js";
 import { isExample, isNoAnswer } from "./placeholder.js";
 
 /**
- * Whether a value may be meant as the answer: it is not the schema repeated, and no example. A text that is still to be written makes
- * an example only where the contract needs it; where it does not, it is read as it is written.
+ * Whether a value may be the intended answer: not a copy of the schema and not an example. Placeholder text
+ * makes a value an example only in keys that the contract requires; elsewhere it is read as ordinary text.
  */
 export function isMeant(context: FitContext, contract: ContractLike, found: ExtractedValue): boolean {
   const { root } = context;
@@ -17,7 +17,7 @@ export function isMeant(context: FitContext, contract: ContractLike, found: Extr
   return readFound(context, contract, { ...found, node }).violations.length === 0;
 }
 
-/** A value without the texts that are still to be written, those of lists aside. */
+/** Returns a value without its placeholder texts, except those in lists. */
 function written(node: Node): Node {
   const entries = node.entries
     .filter(({ value }) => node.kind === "array" || value.kind !== "string" || !isExample(value))

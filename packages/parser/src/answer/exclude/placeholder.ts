@@ -2,17 +2,17 @@ import type { Schema } from "../../contract/schema.js";
 import type { Node } from "../../node/node.js";
 import { matchEnd } from "../../read/cursor.js";
 
-/** Texts that stand for a text still to be written, as in the example of a prompt. */
+/** Placeholder texts, such as those in the example of a prompt. */
 const placeholder = /^\s*(<[^<>|/]+>|\[[^[\]"]+\]|\{\{[^{}"]+\}\}|\.{3}|…|string|your .{1,40} here)\s*$/i;
 
 const placeholderHere = / *(<[^<>|/\n]{1,60}>|\.{3}|…|\||string\b|\{\{)/y;
 
-/** Whether a place to fill in stands here, or a bar between the values that are possible. */
+/** Whether a placeholder starts here, or a bar that separates the possible values. */
 export function isPlaceholder(text: string, at: number): boolean {
   return matchEnd(placeholderHere, text, at) > 0;
 }
 
-/** Whether a value is certainly not the answer: an example with places to fill in, or the schema repeated. */
+/** Whether a value is certainly not the answer: an example with placeholders, or a copy of the schema. */
 export function isNoAnswer(node: Node, { properties = {} }: Schema): boolean {
   const { entries } = node;
   const isDescribed = entries.some(({ key }) => describing.includes(key));
@@ -22,7 +22,7 @@ export function isNoAnswer(node: Node, { properties = {} }: Schema): boolean {
   return isEcho || isExample(node);
 }
 
-/** Whether a value is an example with places to fill in. */
+/** Whether a value is an example with placeholders. */
 export function isExample(node: Node): boolean {
   return node.kind === "string"
     ? placeholder.test(node.value)

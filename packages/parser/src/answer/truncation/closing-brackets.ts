@@ -1,14 +1,14 @@
 import { isContainer, type Node } from "../../node/node.js";
 
-/** A fence, tags and turn marks at the end of a text, which say nothing of the value before them. */
+/** A fence, tags and turn marks at the end of a text. They do not affect the value before them. */
 const trailer = /(\s|`{3}|<[^<>]{0,40}>)+$/;
 
-/** How much of a text's end is looked at. */
+/** Maximum length of a text's end that is inspected. */
 const farthestLook = 1000;
 
 /**
- * Whether a text ends with the brackets that close an unfinished value: then it is damaged, by a quote or a comment
- * that is never closed, and not cut off.
+ * Whether a text ends with the brackets that close an unfinished value. Such a text is not truncated but
+ * malformed, by a quote or a comment that is never closed.
  */
 export function hasClosingBrackets(text: string, unfinished: Node): boolean {
   let closers = "";

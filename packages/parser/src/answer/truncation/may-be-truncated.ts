@@ -3,19 +3,23 @@ import { isContainer } from "../../node/node.js";
 import { endedEarly } from "../../options.js";
 import type { Task } from "../parse-input.js";
 
-/** A colon or equals sign at the end of a text, with marks of Markdown around it: it announces what did not follow. */
+/**
+ * A colon or equals sign at the end of a text, with Markdown marks around it: it introduces something that is
+ * missing.
+ */
 const announces = /[:：=][\s"'`*_]{0,20}$/;
 const farthestLook = 40;
 
 const fences = /```|~~~/g;
 
-/** What may stand behind a value that goes on. */
+/** What may follow an unfinished value. */
 const nothingElse = /^[\s,]*$/;
 
 /**
- * Whether a text ends where more of an answer, or another, may have followed. After the model was ended early: in a number or a
- * word that nothing closes, such as `12` or `LIKE`; behind items without brackets; in a fence that began behind the
- * answer; behind a colon. Unless the model is known to have been done: in a number behind its point.
+ * Whether a text ends where more of the answer, or another answer, may have followed. After an early end of
+ * the model: inside a number or word that nothing closes, such as `12` or `LIKE`; after items without
+ * brackets; in a fence opened after the answer; after a colon. If the model is not known to have finished:
+ * also after a number's decimal point.
  */
 export function mayGoOn(found: ExtractedValue, { text, finishReason }: Task): boolean {
   return endedEarly(finishReason)
@@ -23,7 +27,7 @@ export function mayGoOn(found: ExtractedValue, { text, finishReason }: Task): bo
     : finishReason === undefined && endsInPoint(found, text);
 }
 
-/** Whether nothing closes a value with which a text ends. */
+/** Whether the value at the end of a text is not closed. */
 function isOpen({ node, repairs }: ExtractedValue): boolean {
   return isContainer(node) ? repairs.some(({ name }) => name === "bare-items") : node.kind !== "string";
 }
@@ -35,7 +39,7 @@ function endsInPoint({ node, end }: ExtractedValue, text: string): boolean {
 function announcesMore({ start, end }: ExtractedValue, text: string): boolean {
   const ends = text.slice(Math.max(end, text.length - farthestLook));
   if (announces.test(ends)) return true;
-  // A fence behind a value, other than the value's own.
+  // A fence after a value that is not the value's own fence.
   const isOwn = count(text.slice(0, start)) % 2 === 1;
   const behind = count(text.slice(end));
   return behind > 0 && (behind - Number(isOwn)) % 2 === 1;

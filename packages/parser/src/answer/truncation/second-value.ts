@@ -5,14 +5,17 @@ import type { Candidate } from "../candidates/candidate.js";
 import { beginsKey, hasContractKey } from "../contract-keys.js";
 import type { Task } from "../parse-input.js";
 
-/** A key that has begun behind a brace or comma, and whatever may follow it, where the text ends or its fence does. */
+/**
+ * An unfinished key after a brace or comma, with anything that may follow it, up to the end of the text or of
+ * its fence.
+ */
 const begunKey =
   /[{,]\s{0,20}(?:\\?["'“‘`]([^"'“”‘’`{}[\],:=]{0,64})(?:["'”’`]\s{0,20}[:=]?\s{0,20})?|([\p{L}_$][\p{L}\p{N}_$-]{0,63})\s{0,20}[:=]?\s{0,20})$/u;
 
-/** How much of a text's end is looked at for a key. */
+/** Maximum length of a text's end that is searched for a key. */
 const farthestLook = 200;
 
-/** What may stand behind the last part of a value that is repeated and cut off. */
+/** What may follow the last part of a repeated value that is truncated. */
 const nothingMore = /^[\s,]*["'“‘`]?(`{3}|<[|/]|$)/;
 
 /**
@@ -27,8 +30,8 @@ export function endsInSecondValue({ found, value }: Candidate, { cut }: Extracti
 }
 
 /**
- * Whether a bracket that opened outside the values and the thinking blocks is still open where the text ends: after the
- * model ran out of room, whatever stands in it may be another answer.
+ * Whether a bracket opened outside the values and thinking blocks is still open at the end of the text. If
+ * the model ran out of tokens, the text in it may be another answer.
  */
 export function endsOpen({ whole, blocks, cut }: Extraction, text: string): boolean {
   if (cut !== null) return true;
@@ -42,7 +45,7 @@ export function endsOpen({ whole, blocks, cut }: Extraction, text: string): bool
   return open > 0;
 }
 
-/** Whether a value, or a part in which it ends, has a key of the contract. */
+/** Whether a value, or an unfinished part at its end, has a key of the contract. */
 function endsWithKey(root: Schema, node: Node): boolean {
   const last = node.entries.at(-1)?.value;
   return hasContractKey(root, node) || (last !== undefined && endsWithKey(root, last));
@@ -55,7 +58,10 @@ function endsInKey(root: Schema, text: string): boolean {
   return begun !== undefined && beginsKey(root, begun);
 }
 
-/** Whether a value that is cut off holds a whole part at least, and ends inside no key and no part still empty. */
+/**
+ * Whether a truncated value contains at least one complete part, and does not end inside a key or an empty
+ * part.
+ */
 function isRepeated({ node, decoded }: ExtractedValue, text: string): boolean {
   let isBegun = false;
   let last = node;

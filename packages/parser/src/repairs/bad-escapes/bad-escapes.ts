@@ -1,22 +1,28 @@
 import { matchEnd } from "../../read/cursor.js";
 
-/** What an escape stands for. */
+/** An escape and the text that it denotes. */
 export interface Escape {
   readonly value: string;
-  /** UTF-16 units of the text that it takes. */
+  /** Its length in the text, in UTF-16 units. */
   readonly length: number;
 }
 
-/** Escapes of other languages, and those that lost a digit: what they stand for is not what is written. */
+/**
+ * Escapes of other languages, and escapes that lost a digit: the text that they denote differs from the text
+ * that is written.
+ */
 const broken = /\\(u[\da-fA-F{]|x[\da-fA-F]{2}|[\n\r])/y;
 
 /**
- * A quote, an underscore as Markdown escapes it, a sign before a number, as in `\\$12`, and a small letter that stands alone and means
- * nothing in a pattern: in these the backslash stands for nothing.
+ * Characters before which the backslash has no meaning: a quote, an underscore as Markdown escapes it, a sign
+ * before a number, as in `\\$12`, and a single small letter that means nothing in a pattern.
  */
 const idle = /\\(['`‘’“”„_]|(?<=["\s].)([acegi-mo-qy](?=["\s,.;!?])|[$#](?=\d)))/y;
 
-/** What a backslash stands for that begins no escape of JSON; `null` if that cannot be known. */
+/**
+ * The text that a backslash denotes if it does not start an escape of JSON; `null` if that cannot be
+ * determined.
+ */
 export function badEscape(text: string, at: number): Escape | null {
   if (matchEnd(broken, text, at) > 0) return null;
   return matchEnd(idle, text, at) > 0

@@ -1,4 +1,4 @@
-/** Whether nothing but white space and commas stands between values. */
+/** Whether only white space and commas separate the values. */
 export function areListed(
   text: string,
   found: readonly { readonly start: number; readonly end: number }[],

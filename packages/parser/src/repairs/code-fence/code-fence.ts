@@ -1,2 +1,2 @@
-/** A fence directly before a value, and directly after it. */
+/** A fence directly before and directly after a value. */
 export const fence = { before: /(```|~~~)[ \t]*[\w+-]*\s*$/, after: /^\s*(```|~~~)/ };

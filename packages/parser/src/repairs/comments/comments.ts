@@ -1,2 +1,2 @@
-/** A comment; one that never ends takes the rest of the text. */
+/** A comment. An unclosed comment extends to the end of the text. */
 export const comment = /\/\*[\s\S]*?(\*\/|$)|(\/\/|#).*\n?/y;

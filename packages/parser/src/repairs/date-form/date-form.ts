@@ -1,9 +1,9 @@
 import type { ScalarForm } from "../../fit/scalar-form.js";
 
-/** A date and the time after it, if there is one. */
+/** A date, with an optional time. */
 const form = /^(\d{4})[-/](\d\d)[-/](\d\d)(?:[T _](\d\d:\d\d:\d\d(?:\.\d+)?) ?(?:Z|([-+]\d\d):?(\d\d)))?$/i;
 
-/** A date or time as RFC 3339 writes it, where it is written another way. */
+/** Converts a date or time to the form of RFC 3339, if it is written in another. */
 export const dateForm: ScalarForm = (node, { format }, type) => {
   const text = node.kind === "string" ? node.value : "";
   const found = form.exec(text.trim());

@@ -1,7 +1,9 @@
 import type { Node } from "../../node/node.js";
 import { normalise } from "../key-case/key-case.js";
 
-/** The only member of an enumeration that a node spells when case and joints are left aside, or `undefined`. */
+/**
+ * Returns the only member of an enumeration that a node spells, ignoring case and separators, or `undefined`.
+ */
 export function memberFor(node: Node, members: readonly unknown[]): unknown {
   if (node.kind !== "string" && node.kind !== "word") return undefined;
   const wanted = normalise(node.value);

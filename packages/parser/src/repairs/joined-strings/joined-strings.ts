@@ -4,7 +4,7 @@ import { quoteAt } from "../../read/quotes.js";
 import { afterSpace } from "../../read/space.js";
 import { readString } from "../../read/string.js";
 
-/** Reads past a plus after a string: what follows must be another, and none may hold quotes that were guessed. */
+/** Reads the string after a plus and joins it to the first. Strings with guessed quotes are not joined. */
 export function joinStrings(cursor: Cursor, first: StringNode, parent: Parent): StringNode {
   let { value } = first;
   let joined = first;

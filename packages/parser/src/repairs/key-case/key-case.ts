@@ -1,12 +1,12 @@
 import { memoize } from "../../contract/memoize.js";
 import type { Schema } from "../../contract/schema.js";
 
-/** A name without case and joints: `postId`, `Post ID` and `post_id` are the same. */
+/** Removes case and separators from a name: `postId`, `Post ID` and `post_id` are equal. */
 export function normalise(name: string): string {
   return name.replace(/[\s_-]/g, "").toLowerCase();
 }
 
-/** The only property that a key means when case and joints are left aside, or `undefined`. */
+/** Returns the only property that a key refers to, ignoring case and separators, or `undefined`. */
 export const propertyFor = memoize((properties: Readonly<Record<string, Schema>>) => {
   const names = new Map<string, string | undefined>();
   for (const name of Object.keys(properties)) {

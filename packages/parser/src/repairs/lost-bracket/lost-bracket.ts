@@ -1,9 +1,10 @@
-/** What stands between the end of a list and the end of the next key, where the list lost its bracket. */
+/** The text between the end of a list that lost its bracket and the end of the next key. */
 const begunKey = /,?\s{0,20}["'“][^"'“”\\\n]{1,100}$/;
 
 /**
- * A text with the bracket that a list lost before the offset at which it could not be read any further: before a brace, or before a
- * key. The text as it is where neither stands there, where no object is open, or where another bracket would be left over.
+ * Inserts the bracket that a list lost before the offset at which reading failed: before a brace or a key.
+ * The text is returned unchanged if neither is there, if no object is open, or if a bracket would be left
+ * over.
  */
 export function withBracket(text: string, offset: number): string {
   const before = text.slice(0, offset);
@@ -17,7 +18,7 @@ function count(text: string, sign: string): number {
   return text.split(sign).length;
 }
 
-/** A text that begins with a key, with the brace before it, and the quote where that is missing as well. */
+/** Adds the opening brace to a text that starts with a key, and the key's quote if that is missing too. */
 export function withBrace(text: string): string {
   return text.replace(/^(?=\s*["'“])/, "{").replace(/^\w+"\s*:/, '{"$&');
 }

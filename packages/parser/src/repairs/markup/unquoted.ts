@@ -1,4 +1,4 @@
-/** A text without the marks of a quotation of Markdown at the beginnings of its lines. */
+/** Removes Markdown quotation marks from the starts of a text's lines. */
 export function unquoted(text: string): string {
   return text.replace(/^[ \t]{0,8}(> ?)+/gm, "");
 }

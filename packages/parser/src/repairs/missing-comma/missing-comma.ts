@@ -1,6 +1,7 @@
 /**
- * Whether a comma may be missing in the stretch between two parts, or one of Chinese or Japanese writing stand there. Two numbers could be one, written with a space, and
- * two items without a space between could be one string, unless a bracket closes between them.
+ * Whether a comma may be missing in the span between two parts, or the span is a Chinese or Japanese comma.
+ * Two numbers could be one number with a space in it, and two items without a space could be one string,
+ * unless a bracket closes between them.
  */
 export function bridges(text: string, from: number, to: number, kind: "object" | "array"): boolean {
   if (kind === "object") return true;

@@ -1,7 +1,7 @@
 import { alternatives, type Schema, typesOf } from "../../contract/schema.js";
 import type { FitContext } from "../../fit/fit-context.js";
 
-/** Whether a schema has an optional value under a key that can be anything but null. */
+/** Whether a schema has an optional property under a key that does not allow `null`. */
 export function isNeverNull(
   { root, allows }: FitContext,
   { required = [] }: Schema,

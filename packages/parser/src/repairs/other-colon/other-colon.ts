@@ -1,2 +1,2 @@
-/** A colon, and what stands for one. */
+/** A colon, and its substitutes. */
 export const colon = /:|=>?|：/y;

@@ -3,7 +3,7 @@ import { isExact } from "../../node/exact.js";
 
 const form = /^[-+]?([1-9]\d{0,2}(,\d{3})+(\.\d+)?|\d+(\.\d+)?(e[-+]?\d+)?)$/i;
 
-/** The number that a string holds and nothing else. */
+/** Converts a string that contains only a number. */
 export const quotedNumber: ScalarForm = (node, _schema, type) => {
   const text = node.kind === "string" ? node.value.trim() : "";
   if (!/^number$|^integer$/.test(type) || !form.test(text)) return undefined;

@@ -1,4 +1,4 @@
-/** Whether a character of a string is one that JSON wants escaped. */
+/** Whether JSON requires a character of a string to be escaped. */
 export function isRaw(code: number): boolean {
   return code < 0x20;
 }

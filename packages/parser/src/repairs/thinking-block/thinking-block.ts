@@ -1,16 +1,18 @@
 import { matchEnd } from "../../read/cursor.js";
 import { raw } from "../../read/raw.js";
 
-/** What the tags are called between which models think aloud, whatever stands before a colon in their names. */
+/** The names of the tags that enclose a model's thinking, with any prefix before a colon. */
 const name = raw`([\w-]{1,20}:)?(think(ing)?|thoughts?|reasoning|reflection|scratchpad|analysis)`;
 
 const space = raw`\s{0,8}`;
 const slash = raw`\\?/`;
 
-/** The line with which a command line ends what it prints of thinking. */
+/** The line that ends the thinking in the output of a command-line tool. */
 const done = raw`^\W{0,12}done thinking\.?[ \t]*$`;
 
-/** The marks between which models think aloud: what opens a stretch, and what closes it; `$1` stands for the name in the first. */
+/**
+ * The marks that enclose a model's thinking: the opening and the closing mark; `$1` is the name in the first.
+ */
 const marks: readonly (readonly [opens: string, closes: string])[] = [
   [`<${space}(${name})(\\s[^<>/]{0,100})?>`, `<${space}${slash}${space}$1${space}>`],
   [
@@ -23,7 +25,7 @@ const marks: readonly (readonly [opens: string, closes: string])[] = [
 
 const opening = marks.map(([opens]) => new RegExp(opens, "imy"));
 
-/** A mark that closes a stretch whose opening mark is missing. What ends a channel also ends other turns. */
+/** A closing mark without its opening mark. The mark that ends a channel also ends other turns. */
 const closing = new RegExp(
   marks
     .slice(0, -1)
@@ -32,16 +34,16 @@ const closing = new RegExp(
   "imy",
 );
 
-/** A stretch in which a model thinks. */
+/** A span of a model's thinking. */
 export interface Thinking {
   readonly end: number;
-  /** Whether it begins with the text: its closing mark stands alone. */
+  /** Whether it starts at the start of the text: its opening mark is missing. */
   readonly fromStart: boolean;
-  /** Whether the text ends in it. */
+  /** Whether the text ends inside it. */
   readonly open: boolean;
 }
 
-/** The thinking that a mark at an offset opens or closes; null when none stands there. */
+/** Returns the thinking that a mark at an offset opens or closes; `null` if there is no such mark. */
 export function thinkingAt(text: string, at: number): Thinking | null {
   const closed = matchEnd(closing, text, at);
   if (closed > 0) return { end: closed, fromStart: true, open: false };

@@ -1,13 +1,13 @@
 import type { Unwrapping } from "../../answer/candidates/unwrapping.js";
 import { normalise } from "../key-case/key-case.js";
 
-/** Keys of which a tool call has one, whatever a contract calls its own. */
+/** Keys of which a tool call has one, regardless of the contract's own keys. */
 const names = /^(name|tool(name)?|function|recipientname|type|action)$/;
 
 const calls = /^(function(calls?)?|tool(calls?|use))$/;
 const inputs = /^(arguments|parameters|(tool|action)?input|args)$/;
 
-/** The arguments of a tool call. */
+/** Returns the arguments of a tool call. */
 export const toolArguments: Unwrapping = ({ kind, entries }, _root, properties) => {
   const first = (keys: RegExp) =>
     entries.find(

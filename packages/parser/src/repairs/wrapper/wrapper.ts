@@ -3,11 +3,11 @@ import { memoize } from "../../contract/memoize.js";
 import { resolve, type Schema } from "../../contract/schema.js";
 import { normalise } from "../key-case/key-case.js";
 
-/** Names that say no more than that this is the answer. */
+/** Names that only indicate that the value is the answer. */
 const plainNames =
   /^(response|result|answer|output|data|json|object|value|final|finalanswer|arguments|parameters)$/;
 
-/** A contract's title and the name in its URN; a title's last word counts too, as in `AgentDecision`. */
+/** A contract's title and the name in its URN. The title's last word counts too, as in `AgentDecision`. */
 const ownNames = memoize((root: Schema): readonly string[] => {
   const { title = "", $id = "" } = { ...resolve(root, root), ...root };
   return [title, $id.split(":").at(-2) ?? "", $id.replace(/^.*\/|\.json$/g, "")].map(normalise);
@@ -17,7 +17,7 @@ function isOwnName(key: string, root: Schema): boolean {
   return key.length > 3 && ownNames(root).some((name) => name.endsWith(key));
 }
 
-/** The only entry of an object whose key says that it is the answer. */
+/** Returns the only entry of an object whose key indicates that it is the answer. */
 export const wrapped: Unwrapping = ({ kind, entries }, root, properties) => {
   const [only, second] = entries;
   if (kind !== "object" || only === undefined || second !== undefined || Object.hasOwn(properties, only.key))
