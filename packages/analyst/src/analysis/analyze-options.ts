@@ -5,44 +5,57 @@ import type { AnalyzeEvent } from "../loop/events.js";
 import type { Table } from "../table/open-table.js";
 import type { CountTokens } from "../tools/compact.js";
 
-/** What to analyse, with which model, and where to. */
+/** What to analyse, with which model, and where to write the result. */
 export interface AnalyzeOptions extends SubjectOptions, CsvOptions, Omit<AskOptions, "client"> {
-  /** Which model is asked for words and further queries; null: none, and all is computed without one. */
+  /**
+   * The model that writes the text and chooses further queries. If `null`, the analysis is made without a
+   * model.
+   */
   readonly client: AskOptions["client"] | null;
   /**
-   * Whether the words of the question choose what is computed. Default true. False: other options and the table choose, and the
-   * question is only shown to the model.
+   * Whether the words of the question determine what is computed. Default true. If false, the other options
+   * and the table determine it, and the question is only shown to the model.
    */
   readonly readQuestion?: boolean;
-  /** What is analysed, as `openTable` gives it. */
+  /** The table to analyse, as returned by `openTable`. */
   readonly table: Table;
-  /** What is asked about it. */
+  /** The question about the table. */
   readonly question: string;
-  /** The folder that the analysis is written to; made when it does not exist. */
+  /** The output folder; created if it does not exist. */
   readonly out: string;
-  /** Iterations to make. Default 10: six of exploration, one pre_final, one synthesis, two final. */
+  /** Number of iterations. Default 10: six of exploration, one pre_final, one synthesis, two final. */
   readonly iterations?: number;
   /**
-   * Continue the analysis that the folder holds, after its last whole iteration. Iterations after it without an answer are asked
-   * for again. Default false.
+   * Resume the analysis in the folder after its last complete iteration. Later iterations without an answer
+   * are requested again. Default false.
    */
   readonly resume?: boolean;
-  /** With `resume`: also ask again for the iterations after the last whole one that the model answered badly. Default false. */
+  /**
+   * With `resume`: also request those iterations again that the model answered incorrectly. Default false.
+   */
   readonly retryInvalid?: boolean;
-  /** Replace what is in the folder under names that the analysis needs. Default false: it is refused. */
+  /** Replace files in the folder whose names the analysis needs. Default false: they cause an error. */
   readonly overwrite?: boolean;
-  /** Files that are read, such as the table's: none of them is ever written. */
+  /** Files that are read, such as the table's. They are never written. */
   readonly inputs?: readonly string[];
-  /** Options of the command by which the table was opened, such as `--sheet Sales`: the commands of follow-up questions repeat them. */
+  /**
+   * Options of the command that opened the table, such as `--sheet Sales`. The commands of follow-up
+   * questions repeat them.
+   */
   readonly tableFlags?: readonly string[];
-  /** Cassettes that the client records into: none of them is a file of the analysis. */
+  /** Cassettes that the client records to. They cannot be files of the analysis. */
   readonly recordings?: readonly string[];
-  /** Tokens for the view of the table in a prompt. Default 400. */
+  /** Maximum number of tokens for the view of the table in a prompt. Default 400. */
   readonly tableTokens?: number;
-  /** Tokens for what tools gave in a prompt; one answer has a third of them at most. Default 600. */
+  /**
+   * Maximum number of tokens for tool results in a prompt; a single result gets at most a third of it.
+   * Default 600.
+   */
   readonly resultTokens?: number;
-  /** How the model counts tokens. Default: the client's own count where it has one, else an estimate. */
+  /** How tokens are counted. Default: the client's own count if it has one, otherwise an estimate. */
   readonly countTokens?: CountTokens;
-  /** Called at each step. Errors that it throws are reported on the console and change nothing. */
+  /**
+   * Called at each step. Errors that it throws are reported on the console and do not affect the analysis.
+   */
   readonly onEvent?: (event: AnalyzeEvent) => void;
 }

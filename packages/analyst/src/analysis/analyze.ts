@@ -32,11 +32,13 @@ export interface Analysis {
 }
 
 /**
- * Explores a table in planned iterations and reports what drove a change. The model plans, chooses and words; DuckDB
- * computes every number. Writes claim.json, iterations.jsonl, attempts.jsonl, the CSVs, report.json and report.md.
+ * Explores a table in planned iterations and reports what drove a change. The model plans, chooses and
+ * writes; DuckDB computes every number. Writes claim.json, iterations.jsonl, attempts.jsonl, the CSVs,
+ * report.json and report.md.
  *
- * An iteration that the model fails to produce is left out and stated in the report; the analysis continues. `resume` asks again
- * for those after the last whole one without an answer, and with `retryInvalid` for those that were answered badly.
+ * An iteration that the model fails to produce is omitted and stated in the report; the analysis continues.
+ * `resume` requests the iterations again that follow the last complete one and have no answer, and with
+ * `retryInvalid` also those with an invalid answer.
  * @throws {RangeError} when an option is invalid
  * @throws {AnalystError} BAD_OPTION, LOG_UNREADABLE, QUERY_TIMEOUT, QUERY_FAILED
  * @throws {FilesError} where the folder is not free, belongs to another run or is held by another process
@@ -90,7 +92,7 @@ async function run(options: AnalyzeOptions): Promise<Analysis> {
   }
 }
 
-/** Makes the iterations that are missing after the last whole one. */
+/** Runs the iterations that are missing after the last complete one. */
 async function iterate(
   options: AnalyzeOptions,
   prepared: PreparedAnalysis,
@@ -162,7 +164,7 @@ async function report(
   return { report: built.report, records, followUps, files: reportPaths(folder.path) };
 }
 
-/** Stops at a failure after which no further request can succeed. */
+/** Throws a failure after which no further request can succeed. */
 function stopIfFatal(error: ConcordatError): void {
   if (isOutage(error.code) || error.code === "CONTEXT_OVERFLOW") throw error;
 }

@@ -13,7 +13,7 @@ import type { AnalyzeOptions } from "./analyze-options.js";
 
 const { client, temperature, timeoutMs, maxAttempts, maxRetries, signal } = callRules;
 
-/** What a person writes; whether it fits the table is seen later. */
+/** Text from a user. Whether it fits the table is checked later. */
 const anyText: Rule = { message: "must be a string", test: (value) => typeof value === "string" };
 
 const paths: Rule = {
@@ -26,7 +26,7 @@ const words: Rule = {
   test: (value) => Array.isArray(value) && value.every(anyText.test),
 };
 
-/** What takes a table must be given. */
+/** Functions that take a table require it. */
 export const tableRule: Rule = required({
   message: "must be a table, as openTable gives it",
   test: (value) => isRecord(value) && typeof value.select === "function",
@@ -64,7 +64,7 @@ const analyzeRules: Rules<AnalyzeOptions> = {
 };
 
 /**
- * Refuses invalid options before anything is read or written.
+ * Rejects invalid options before anything is read or written.
  * @throws {RangeError} that names the option, what it must be and what was given
  * @throws {AnalystError} BAD_OPTION when there is no question, or not one iteration
  */

@@ -18,31 +18,31 @@ import type { ToolContext } from "../tools/tool.js";
 import { toolContext } from "../tools/tool-context.js";
 import type { AnalyzeOptions } from "./analyze-options.js";
 
-/** What is known of an analysis before the model says anything. */
+/** The facts of an analysis that are computed before the model is asked. */
 export interface PreparedAnalysis {
   readonly question: string;
-  /** The table that the question was read of, with all of its rows. */
+  /** The table in which the question was interpreted, with all of its rows. */
   readonly whole: Table;
   readonly subject: Subject;
-  /** How the question was read; `null` if its words name nothing of the table. */
+  /** The interpretation of the question; `null` if its words refer to nothing in the table. */
   readonly reading: Reading | null;
-  /** What was computed for it, apart from a change. */
+  /** The answer to the question, without a change and its drivers. */
   readonly answer: Answer;
   readonly context: ToolContext;
   readonly change: Change;
-  /** The measure over all periods; null when the table has no time. */
+  /** The measure over all periods; `null` if the table has no time column. */
   readonly trend: Trend | null;
-  /** Iterations to make. */
+  /** Number of iterations. */
   readonly iterations: number;
-  /** Tokens for the view of the table in a prompt. */
+  /** Maximum number of tokens for the view of the table in a prompt. */
   readonly tableTokens: number;
-  /** Tokens for what tools gave in a prompt. */
+  /** Maximum number of tokens for tool results in a prompt. */
   readonly resultTokens: number;
   readonly countTokens: CountTokens;
 }
 
 /**
- * Reads the question, looks the table over and computes what is asked for.
+ * Interprets the question, examines the table, and computes the answer.
  * @throws {AnalystError} NOT_IN_TABLE, BAD_OPTION, MEASURE_UNCLEAR, QUERY_TIMEOUT, QUERY_FAILED
  */
 export async function prepareAnalysis(options: AnalyzeOptions): Promise<PreparedAnalysis> {
@@ -77,7 +77,7 @@ export async function prepareAnalysis(options: AnalyzeOptions): Promise<Prepared
   };
 }
 
-/** Operations that a course over time belongs to. */
+/** Operations that are shown with a course over time. */
 const overTime: readonly Reading["operation"][] = ["change", "trend", "extreme"];
 
 async function trendFor(
@@ -90,14 +90,14 @@ async function trendFor(
   return trendOf(table, measure, time, comparison?.a.grain ?? grainOf(reading), query);
 }
 
-/** The periods of a course that a question asks for; of days, months are shown. */
+/** The length of the periods of a course; a course by days is shown by months. */
 function grainOf(reading: Reading | null): Grain {
   if (reading?.operation !== "trend" || reading.axis === null) return "year";
   const asked = grainNames.find((name) => name === reading.by?.part?.name);
   return asked ?? (reading.axis.grain === "day" ? "month" : reading.axis.grain);
 }
 
-/** What was taken without being asked for, how values were read, and what was left out, in sentences. */
+/** The assumptions of an analysis, how values were read, and what was omitted, as sentences. */
 export function assumptionsOf({ subject, context: { table } }: PreparedAnalysis): string[] {
   const leftOut =
     table.leftOut.length === 0

@@ -4,17 +4,17 @@ export interface RankedMember {
   /** `null` for rows without a member. */
   readonly member: string | null;
   readonly value: number;
-  /** Number of rows that the value is of. */
+  /** Number of rows from which the value is computed. */
   readonly rows: number;
 }
 
-/** What was computed for a question, apart from a change and its drivers. */
+/** The computed answer to a question, without a change and its drivers. */
 export interface Answer {
-  /** Sentences whose every number was computed. */
+  /** Sentences in which every number was computed. */
   readonly sentences: readonly string[];
-  /** The one number that was asked for; `null` if several were. */
+  /** The one number that the question asks for; `null` if it asks for several. */
   readonly value: number | null;
-  /** Members or periods with their numbers, in the order that was asked for; may be empty. */
+  /** Members or periods with their numbers, in the requested order; may be empty. */
   readonly ranking: readonly RankedMember[];
   readonly assumptions: readonly string[];
 }

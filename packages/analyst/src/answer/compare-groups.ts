@@ -6,11 +6,17 @@ import { groupValues } from "./group-values.js";
 import { listOf, theMeasure, withUnit } from "./phrases.js";
 import { scopeOf } from "./scope.js";
 
-/** Fewer values than this leave the interval of a mean to the shape of their distribution. */
+/**
+ * Minimum number of values for a confidence interval of a mean: with fewer, it depends too much on the shape
+ * of their distribution.
+ */
 const minForInterval = 30;
 const normalQuantile = 1.959963984540054;
 
-/** Groups against each other: their numbers, sizes, and the difference of the first two with its interval. */
+/**
+ * Compares groups: their numbers, their sizes, and the difference of the first two with its confidence
+ * interval.
+ */
 export const compareGroups: Compute = async (table, reading, options) => {
   const { by, measure } = reading;
   if (by === null) throw new Error("a comparison has groups");
@@ -45,7 +51,7 @@ export const compareGroups: Compute = async (table, reading, options) => {
   };
 };
 
-/** The interval of a difference of two means, with each group's own variance. */
+/** The confidence interval of a difference of two means, with separate variances. */
 async function intervalOf(
   { select }: Parameters<Compute>[0],
   { by, measure }: Parameters<Compute>[1],

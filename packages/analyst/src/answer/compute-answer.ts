@@ -26,7 +26,7 @@ const computations: Readonly<Record<Operation, Compute>> = {
 };
 
 /**
- * Computes what a reading asks for.
+ * Computes the answer to an interpreted question.
  * @param table the rows that its conditions and periods leave
  * @throws {AnalystError} NOT_IN_TABLE where no row is left
  */

@@ -3,5 +3,5 @@ import type { QueryOptions } from "../table/database.js";
 import type { Table } from "../table/open-table.js";
 import type { Answer } from "./answer.js";
 
-/** Computes one kind of answer from the rows that the question is about. */
+/** Computes one kind of answer from the rows that the question refers to. */
 export type Compute = (table: Table, reading: Reading, options: QueryOptions) => Promise<Answer>;

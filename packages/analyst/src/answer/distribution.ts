@@ -4,7 +4,7 @@ import type { Compute } from "./compute.js";
 import { farthestRows } from "./farthest-rows.js";
 import { rankMembers } from "./rank-members.js";
 
-/** How the values of a column lie: quartiles, the middle, and values far outside of it. */
+/** Describes the distribution of a column: quartiles, the middle half, and outliers. */
 export const describeDistribution: Compute = async (table, reading, options) => {
   const { measure, by } = reading;
   if (measure.column === null) {

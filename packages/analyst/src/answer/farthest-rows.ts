@@ -8,7 +8,7 @@ const maxRows = 3;
 const maxDescribing = 3;
 const maxLetters = 40;
 
-/** The rows whose values lie farthest outside of the middle half, each with what the table says of it. */
+/** Returns the rows with the most extreme outliers, each with the columns that describe it. */
 export async function farthestRows(
   table: Table,
   column: Column,
@@ -33,7 +33,7 @@ export async function farthestRows(
   return `The farthest ${named.length === 1 ? "is" : "are"} ${listOf(named)}.`;
 }
 
-/** The column that tells rows apart, or else those that group them. */
+/** The column that identifies rows or, without one, the columns that group them. */
 function describingColumns({ columns, rows }: Table, own: Column): readonly Column[] {
   const others = columns.filter((column) => column.id !== own.id && column.kind !== "number");
   const label = others.find(({ kind, distinct }) => kind === "text" && (distinct ?? 0) > 0.9 * rows);

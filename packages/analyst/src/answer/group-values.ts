@@ -5,10 +5,10 @@ import type { QueryOptions } from "../table/database.js";
 import type { Table } from "../table/open-table.js";
 import type { RankedMember } from "./answer.js";
 
-/** Maximum number of members of a ranking. */
+/** Maximum number of members in a ranking. */
 const maxMembers = 1_000;
 
-/** The measure of each member of a dimension, in order of it; members without a value are left out. */
+/** The measure of each member of a dimension, sorted by the measure; members without a value are omitted. */
 export async function groupValues(
   { select }: Table,
   measure: Measure,
@@ -31,7 +31,7 @@ export async function groupValues(
   }));
 }
 
-/** The measure of all rows; `null` if there is no value. */
+/** The measure over all rows; `null` if there is no value. */
 export async function wholeValue(
   { select }: Table,
   measure: Measure,

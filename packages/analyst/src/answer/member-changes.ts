@@ -8,7 +8,7 @@ const falling =
 const rising =
   /\b(?:improv\w*|grew|grow\w*|rose|risen?|rises|increas\w*|gain\w*|climb\w*|jump\w*|surg\w*)\b/i;
 
-/** Which members changed most by themselves, in the direction that the question asks for. */
+/** Ranks members by their own change, in the direction that the question asks for. */
 export function memberChanges(
   { dimension, drivers }: Decomposition,
   question: string,

@@ -1,7 +1,7 @@
 import { printAmount } from "@concordat/report-kit";
 import { type Measure, measureLabel } from "../query/aggregate.js";
 
-/** A number with the unit of what is measured. */
+/** Formats a number with the unit of its measure. */
 export function withUnit(value: number, { column }: Measure): string {
   const unit = column?.unit ?? null;
   if (unit === null) return printAmount(value);
@@ -9,7 +9,7 @@ export function withUnit(value: number, { column }: Measure): string {
   return isBefore && value >= 0 ? `${unit}${printAmount(value)}` : `${printAmount(value)} ${unit}`;
 }
 
-/** What is measured, as the subject of a sentence. */
+/** The measure as the subject of a sentence. */
 export function theMeasure(measure: Measure): string {
   return measure.column === null ? "the number of rows" : `the ${measureLabel(measure)}`;
 }

@@ -11,12 +11,12 @@ import { cutPeriods, leftOutSentences } from "./trend/cut-periods.js";
 
 const membersNamed = 3;
 
-/** Members or periods in order of the measure, those that were asked for first. */
+/** Ranks members or periods by the measure, those that the question asks for first. */
 export const rankMembers: Compute = async (table, reading, options) => {
   const { by, measure, order, limit, place } = reading;
   if (by === null) throw new Error("a ranking has something to rank");
   const found = await groupValues(table, measure, by, order, options);
-  // What a period adds up to is lowest where the table has a part of it only.
+  // The total of a period is low if the table covers only a part of it.
   const cut =
     order === "asc" && by.chronological ? await cutPeriods(table, reading, by.part?.name, options) : [];
   const all = found.filter(({ member }) => !cut.includes(member ?? ""));
@@ -53,13 +53,16 @@ export const rankMembers: Compute = async (table, reading, options) => {
 
 const ordinals = ["", "second ", "third ", "fourth ", "fifth "];
 
-/** The members from a place on; those of one value share a place, and the next one counts them all. */
+/** The members from a rank on. Equal values share a rank, and the next rank counts all of them. */
 function fromPlace(ranking: readonly RankedMember[], place: number): readonly RankedMember[] {
   const at = ranking[place - 1];
   return at === undefined ? [] : ranking.slice(ranking.findIndex(({ value }) => value === at.value));
 }
 
-/** What the other reading that the words leave open would say, where it is another member. */
+/**
+ * Describes the result of the alternative interpretation that the question allows, if it yields a different
+ * member.
+ */
 async function otherReading(
   table: Table,
   { alternative, by, order }: Reading,

@@ -3,7 +3,7 @@ import { numberOf } from "../drivers/drivers.js";
 import { refusal } from "../question/refusal.js";
 import type { Compute } from "./compute.js";
 
-/** How two columns of numbers go together, and no word of cause. */
+/** Describes the relationship of two numeric columns, without a claim of cause. */
 export const describeRelationship: Compute = async (table, { measure, against }, options) => {
   if (against === null || measure.column === null) throw new Error("a relationship is between two columns");
   const { id, name } = measure.column;

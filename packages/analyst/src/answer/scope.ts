@@ -1,7 +1,7 @@
 import type { Reading } from "../question/reading.js";
 import { periodText } from "../report/period-text.js";
 
-/** Which rows an answer is about: ` in 2007, where continent is Africa`. */
+/** Describes the rows of an answer: ` in 2007, where continent is Africa`. */
 export function scopeOf({ periods, conditions }: Pick<Reading, "periods" | "conditions">): string {
   const [period, second] = periods;
   const time = period === undefined || second !== undefined ? "" : ` in ${periodText(period.label)}`;

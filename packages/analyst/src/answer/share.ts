@@ -6,7 +6,7 @@ import type { Compute } from "./compute.js";
 import { theMeasure } from "./phrases.js";
 import { scopeOf } from "./scope.js";
 
-/** A part of a whole. */
+/** Computes the share of a part in the total. */
 export const computeShare: Compute = async (table, reading, options) => {
   const { measure, part } = reading;
   const inPart = part.length === 0 ? "true" : part.map(({ sql }) => `(${sql})`).join(" AND ");

@@ -4,7 +4,7 @@ import { wholeValue } from "./group-values.js";
 import { capital, theMeasure, withUnit } from "./phrases.js";
 import { scopeOf } from "./scope.js";
 
-/** One number. */
+/** Computes a single number. */
 export const computeValue: Compute = async (table, reading, options) => {
   const value = await wholeValue(table, reading.measure, options);
   if (value === null)

@@ -2,7 +2,10 @@ import { quoteJson } from "@concordat/llm";
 import { AnalystError } from "../error/analyst-error.js";
 import type { Ambiguity, ExampleCell } from "./column-format.js";
 
-/** What is said of a doubt: of a value that fits both conventions, and of two values that fit one each. */
+/**
+ * The messages for an ambiguity: a value that fits both conventions, or two values that each fit a different
+ * one.
+ */
 const words = {
   decimal: {
     code: "DECIMAL_UNCLEAR",
@@ -25,7 +28,7 @@ const words = {
 } as const;
 
 /**
- * The error of a column that can be read in two ways.
+ * Creates the error for a column that can be read in two ways.
  * @param place where a row stands in the file, in words
  */
 export async function doubtError(

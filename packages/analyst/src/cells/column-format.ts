@@ -1,6 +1,6 @@
 import type { ColumnKind } from "../table/column.js";
 
-/** How the cells of one column are read. */
+/** The format of a column's cells. */
 export type CellReading =
   | {
       readonly state: "decided";
@@ -9,12 +9,12 @@ export type CellReading =
       readonly type: string;
       /** The SQL expression of a cell's value. */
       readonly sql: string;
-      /** The convention that was found, in a sentence; `null` if there is nothing to say. */
+      /** The inferred convention as a sentence; `null` if there is nothing to report. */
       readonly note: string | null;
-      /** `%`, a currency or a unit that every value bears; null otherwise. */
+      /** `%`, a currency or a unit that all values share; `null` otherwise. */
       readonly unit: string | null;
     }
-  /** Its values can be read in two ways, and none of them decides, or they contradict each other. */
+  /** The values can be read in two ways and nothing determines which, or they contradict each other. */
   | { readonly state: "unclear"; readonly doubt: Ambiguity };
 
 /** A value of a column, and its row, counted from 0. */
@@ -23,14 +23,16 @@ export interface ExampleCell {
   readonly row: number;
 }
 
-/** Why it is not known how a column is read. */
+/** Why the format of a column cannot be determined. */
 export interface Ambiguity {
   readonly about: "decimal" | "date";
-  /** A value that can be read in two ways; or one that can be read in one way only, and one that can in the other. */
+  /**
+   * One value that can be read in two ways, or two values that can each be read in only one, different way.
+   */
   readonly witnesses: readonly [either: ExampleCell] | readonly [one: ExampleCell, other: ExampleCell];
 }
 
-/** A column whose cells are text and stay so. */
+/** The format of a text column. */
 export function asText(sql: string): CellReading {
   return { state: "decided", kind: "text", type: "VARCHAR", sql, note: null, unit: null };
 }

@@ -7,20 +7,21 @@ import { unitConflict } from "./number/mixed-units.js";
 import { isQuantityShape } from "./number/quantity-shape.js";
 import { firstShapes, type Shape, trimmed } from "./value-shape.js";
 
-/** A value that keeps a column of text from being one of numbers or dates, and its row, counted from 0. */
+/** A value that prevents a text column from being read as numbers or dates, and its row, counted from 0. */
 interface ValueInTheWay {
   readonly value: string;
   readonly row: number;
 }
 
-/** Why a column of text does not hold what it is asked for. */
+/** Why a text column cannot be read as requested. */
 export interface ConversionBlocker {
   /**
-   * `words` are neither numbers nor dates, `codes` begin with a zero, of `currency`, `unit` and `percent` each value is
-   * of another kind, `quantities` are amounts that are not plain numbers, `missing` has no values at all.
+   * `words`: values that are neither numbers nor dates; `codes`: values with a leading zero; `currency`,
+   * `unit` and `percent`: values of different kinds; `quantities`: amounts that are not plain numbers;
+   * `missing`: no values at all.
    */
   readonly about: "words" | "quantities" | "codes" | "currency" | "unit" | "percent" | "missing";
-  /** The first of these values, as they come. */
+  /** The first of these values, in row order. */
   readonly values: readonly ValueInTheWay[];
 }
 
@@ -28,7 +29,7 @@ type Rows = Pick<Database, "select">;
 
 const maxValues = 3;
 
-/** What keeps a column of text from being read as numbers: the very rule by which it was not. */
+/** Returns what prevents a text column from being read as numbers, by the same rule that reads numbers. */
 export async function obstacleToNumbers(rows: Rows, column: string): Promise<ConversionBlocker> {
   const shapes = await valuesOf(rows, column);
   if (shapes.length === 0) return { about: "missing", values: [] };
@@ -43,7 +44,7 @@ export async function obstacleToNumbers(rows: Rows, column: string): Promise<Con
   return conflict === null ? obstacle("words", shapes) : obstacle(conflict.about, conflict.shapes);
 }
 
-/** What keeps a column of text from being read as dates. */
+/** Returns what prevents a text column from being read as dates. */
 export async function obstacleToDates(rows: Rows, column: string): Promise<ConversionBlocker> {
   const shapes = await valuesOf(rows, column);
   if (shapes.length === 0) return { about: "missing", values: [] };
@@ -58,13 +59,13 @@ function obstacle(
   return { about, values: shapes.slice(0, maxValues).map(({ example, row }) => ({ value: example, row })) };
 }
 
-/** The shapes of a column's values, without the words for a missing one. */
+/** The shapes of a column's values, without null tokens. */
 async function valuesOf(rows: Rows, column: string): Promise<Shape[]> {
   const shapes = await firstShapes(rows, column);
   return shapes.filter(({ example }) => !defaultNullTokens.has(example.toLowerCase()));
 }
 
-/** Written like dates, but there is no such day: 2026-02-30. */
+/** Dates that are not in the calendar, such as 2026-02-30. */
 async function lostDays(
   { select }: Rows,
   column: string,

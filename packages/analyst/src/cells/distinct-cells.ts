@@ -1,14 +1,17 @@
 import type { Database } from "../table/database.js";
 
-/** Where the cells of a column are read from: a relation with the column, how often a cell stands there, `n`, and its first row, `r`. */
+/**
+ * Where the cells of a column are read from: a relation with the column, the number of occurrences of a cell,
+ * `n`, and its first row, `r`.
+ */
 export interface CellSource {
-  /** What comes after FROM. */
+  /** The text after FROM. */
   readonly from: string;
-  /** The table that holds each different cell once; `null` if most cells differ, and each is read where it stands. */
+  /** The table of distinct cells; `null` if most cells differ and each is read in place. */
   readonly distinct: string | null;
 }
 
-/** How often a cell must come, on the average, for reading each different one once to be faster. */
+/** Minimum average number of occurrences for which reading distinct cells is faster. */
 const fewTimes = 4;
 
 /**

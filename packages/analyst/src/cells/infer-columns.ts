@@ -17,42 +17,42 @@ import { isQuantityShape } from "./number/quantity-shape.js";
 import { spacesNote } from "./trimmed-note.js";
 import { type Shape, shapesOf, trimmed } from "./value-shape.js";
 
-/** A column of text in the table `raw`. */
+/** A text column in the table `raw`. */
 export interface RawColumn {
   readonly name: string;
   readonly id: string;
-  /** Its file says which cells are numbers: fractions among them bear an exponent. */
+  /** The file marks which cells are numbers: fractions among them have an exponent. */
   readonly hasExactNumbers: boolean;
-  /** Its file marks where a text begins and ends, so that spaces around it belong to it, and no text is one as well. */
+  /** The file delimits texts, so that spaces around a text belong to it and an empty text is a value. */
   readonly hasExactTexts: boolean;
 }
 
-/** How a column is read, and what is to be said of it. */
+/** The inferred format of a column, with the notes about it. */
 export interface DecidedColumn {
   readonly reading: Extract<CellReading, { state: "decided" }>;
   readonly notes: readonly string[];
-  /** The user's words for a missing value that it has, in lower case. */
+  /** The user's null tokens that occur in it, in lower case. */
   readonly found: readonly string[];
-  /** What at least half of its values look like, where it is text. */
+  /** The likely kind of at least half of its values, if it is a text column. */
   readonly nearly: NearlyKind | null;
-  /** Its different cells, where they are few. */
+  /** Its distinct cells, if they are few. */
   readonly source: CellSource;
 }
 
-/** The shapes of a column's values, and the words that mean none. */
+/** The shapes of a column's values, and its null tokens. */
 interface Examined {
   readonly column: RawColumn;
   readonly source: CellSource;
-  /** `null` if there are too many different ones for anything but text. */
+  /** `null` if there are too many distinct shapes for anything but text. */
   readonly values: readonly Shape[] | null;
-  /** The usual words for a missing value that it has. */
+  /** The default null tokens that occur in it. */
   readonly missing: readonly MissingWord[];
-  /** The user's words for a missing value that it has. */
+  /** The user's null tokens that occur in it. */
   readonly told: readonly MissingWord[];
 }
 
 /**
- * Decides how the columns of text in `raw` are read, each from all of its values.
+ * Infers the formats of the text columns in `raw`, each from all of its values.
  * @param place where a row stands in the file, in words
  * @throws {AnalystError} DECIMAL_UNCLEAR, DATE_UNCLEAR where values can be read in two ways; BAD_OPTION
  */
@@ -114,7 +114,7 @@ async function examine(
   return { column, source, values, missing, told };
 }
 
-/** The one decimal mark that columns with no doubt about it are written with; undefined if there are two or none. */
+/** The decimal mark shared by all columns that are not ambiguous; `undefined` if there is no single one. */
 function markOfTable(examined: readonly Examined[]): DecimalMark | undefined {
   const marks = examined.flatMap(({ values }) => {
     const common = commonMarks(readNumbers(values ?? []) ?? []);
@@ -154,7 +154,7 @@ function booleans(column: string, nulls: ReadonlySet<string>): CellReading {
   return { state: "decided", kind: "boolean", type: "BOOLEAN", sql, note: null, unit: null };
 }
 
-/** What a column of text would hold but for some of its values. */
+/** The kind that a text column would have without some of its values. */
 function likelyKindOf({ values }: Examined): DecidedColumn["nearly"] {
   const all = values ?? [];
   const isMost = (fits: (shape: Shape) => boolean): boolean => {
@@ -172,7 +172,7 @@ function countOf(shapes: readonly Shape[]): number {
 }
 
 function notesOn({ column, missing, told }: Examined, { kind, note }: DecidedColumn["reading"]): string[] {
-  // The usual words mean something in a column of text.
+  // In a text column, the default null tokens are ordinary values.
   const words = kind === "text" ? told : [...missing.filter(({ word }) => word !== ""), ...told];
   return [...(note === null ? [] : [`${column.name} is read ${note}.`]), ...missingNote(column.name, words)];
 }

@@ -2,7 +2,7 @@ import type { Database } from "../table/database.js";
 import type { CellSource } from "./distinct-cells.js";
 import { hasSpaces, trimmed } from "./value-shape.js";
 
-/** Says how many members of a column of text lost the spaces around them: ` n ` and `n` are one member. */
+/** Reports how many members of a text column were trimmed: ` n ` and `n` are one member. */
 export async function spacesNote(
   database: Database,
   { id, name }: { readonly id: string; readonly name: string },

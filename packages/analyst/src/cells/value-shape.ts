@@ -5,12 +5,13 @@ import type { CellSource } from "./distinct-cells.js";
 import { defaultNullTokens, isWord } from "./null/null-tokens.js";
 
 /**
- * What cells of a column look like: digits as 9, spaces of any kind as plain ones, everything else as it is. Of a
- * million numbers there are a few dozen shapes, so what they mean is decided from all of them and not from a sample.
+ * The shape of a column's cells: digits become 9, white space becomes a plain space, everything else is
+ * unchanged. A million numbers have a few dozen shapes, so a column's format is inferred from all of its
+ * values and not from a sample.
  */
 export interface Shape {
   readonly shape: string;
-  /** The first digit is a 0. */
+  /** Whether the first digit is a 0. */
   readonly leadingZero: boolean;
   readonly count: number;
   /** The first cell of this shape, and its row, counted from 0. */
@@ -18,27 +19,27 @@ export interface Shape {
   readonly row: number;
 }
 
-/** More shapes than this, and a column is text: numbers and dates have fewer. */
+/** Maximum number of shapes of a column of numbers or dates; with more, the column is text. */
 const maxShapes = 3_000;
 
 const spaces = " \t\r\n\u00a0\u202f\u2009";
 
-/** A condition that is true of cells with spaces around them. */
+/** An SQL condition: the cell has leading or trailing spaces. */
 export function hasSpaces(column: string): string {
   return `regexp_matches(${column}, '^[${spaces}]|[${spaces}]$')`;
 }
 
-/** A cell without spaces around it, as an SQL expression. Most have none, and looking is faster than trimming. */
+/** A trimmed cell, as an SQL expression. Most cells have no spaces, and the check is faster than trimming. */
 export function trimmed(column: string): string {
   return `(CASE WHEN ${hasSpaces(column)} THEN trim(${column}, ${quoteText(spaces)}) ELSE ${column} END)`;
 }
 
-/** What cells of numbers and dates look like at least: digits, with a little else before and behind. */
+/** The minimum form of numbers and dates: digits, with little text before and after them. */
 const plausible = "[^0-9]{0,14}[0-9][0-9 .,''\u2019\u00a0\u202f\u2009:/TZeE+-]*[^0-9]{0,14}([0-9].{0,24})?";
 
 /**
- * The shapes of a column of text, the most frequent first; null when it can be nothing but text: there are too many
- * shapes, or most cells look like neither a number nor a date.
+ * Returns the shapes of a text column, most frequent first; `null` if it can only be text: there are too many
+ * shapes, or most cells are neither like a number nor like a date.
  * @param leftOut words in lower case of cells that do not count, whatever their shape
  */
 export async function shapesOf(
@@ -62,8 +63,8 @@ export async function shapesOf(
 }
 
 /**
- * The shapes of a column of text as they first come, at most as many as a column of numbers or dates has: among them is every
- * shape that keeps the column from being one of these.
+ * Returns the first shapes of a text column, limited to the maximum of a column of numbers or dates. They
+ * include every shape that prevents the column from being one.
  */
 export async function firstShapes({ select }: Pick<Database, "select">, column: string): Promise<Shape[]> {
   const from = `(SELECT ${column}, 1 AS n, rowid AS r FROM data WHERE ${column} IS NOT NULL)`;
@@ -89,7 +90,7 @@ function readShape([shape, zero, count, example, row]: readonly Cell[]): Shape {
   };
 }
 
-/** A condition that is true of cells of these shapes. */
+/** An SQL condition: the cell has one of these shapes. */
 export function hasShape(cell: string, shapes: readonly Shape[]): string {
   const known = shapes.map(({ shape, leadingZero }) => quoteText(`${leadingZero ? "0" : ""}${shape}`));
   const own = `CASE WHEN ${startsWithZero(cell)} THEN '0' ELSE '' END || ${shapeSql(cell)}`;
@@ -100,7 +101,10 @@ function startsWithZero(cell: string): string {
   return `regexp_matches(${cell}, '^[^0-9]*0')`;
 }
 
-/** The shape of a cell. What computers write most is recognised by a pattern, which is several times faster. */
+/**
+ * The shape of a cell. A pattern recognizes the most common machine-written forms, which is several times
+ * faster.
+ */
 function shapeSql(cell: string): string {
   const digits = [..."012345678"].reduce((shape, digit) => `replace(${shape}, '${digit}', '9')`, cell);
   const spaces = ["\u00a0", "\u202f", "\u2009", "\t"].reduce(

@@ -9,15 +9,15 @@ import { AnalystError } from "../error/analyst-error.js";
 import { readLines } from "../files/json-lines.js";
 import type { Phase } from "../loop/phase.js";
 
-/** How far an exploration came. */
+/** How much of a table an exploration covered. */
 export interface Coverage {
-  /** Iterations that were read. */
+  /** Number of iterations that were read. */
   readonly iterations: number;
-  /** How far each dimension was looked at. */
+  /** The coverage of each dimension. */
   readonly dimensions: readonly DimensionCoverage[];
-  /** CSVs that actions saved; where a log does not say, those that its answers announce. */
+  /** Number of CSVs saved by actions; if a log lacks them, the number that its answers announce. */
   readonly csvs: number;
-  /** What each phase did. */
+  /** The activity of each phase. */
   readonly phases: readonly PhaseCoverage[];
 }
 
@@ -25,31 +25,33 @@ export interface Coverage {
 export interface DimensionCoverage {
   /** The dimension's name. */
   readonly dimension: string;
-  /** Calls that group or filter by it, or list its members. */
+  /** Number of calls that group or filter by it, or list its members. */
   readonly calls: number;
-  /** Different members that calls named or answers showed. */
+  /** Number of distinct members that calls named or answers showed. */
   readonly membersSeen: number;
-  /** How many there are; `null` if the log does not say. */
+  /** Number of its members; `null` if it is not in the log. */
   readonly members: number | null;
 }
 
-/** What happened in one phase. */
+/** The activity in one phase. */
 export interface PhaseCoverage {
   /** The phase. */
   readonly phase: Phase;
-  /** Iterations in it. */
+  /** Number of its iterations. */
   readonly iterations: number;
-  /** Actions in these. */
+  /** Number of its actions. */
   readonly actions: number;
-  /** Rules that the model's answers broke, over all attempts; `null` if there is no log of attempts. */
+  /**
+   * Number of rules that the model's answers violated, over all attempts; `null` without a log of attempts.
+   */
   readonly violations: number | null;
 }
 
 const phases: readonly Phase[] = ["exploration", "pre_final", "synthesis", "final"];
 
 /**
- * Reads how far an exploration came from its iterations.jsonl alone, and from the attempts.jsonl next to it, where there
- * is one, how often the model broke the rules.
+ * Computes an exploration's coverage from its iterations.jsonl and, if there is an attempts.jsonl next to it,
+ * the number of violations.
  * @throws {AnalystError} LOG_UNREADABLE when a line is not an iteration response
  */
 export async function readCoverage(file: string): Promise<Coverage> {
@@ -68,7 +70,10 @@ function asIteration(line: unknown, where: string): IterationResponse {
   throw new AnalystError("LOG_UNREADABLE", `${where}: ${validateIterationResponse(line).join("; ")}`);
 }
 
-/** How far an exploration came. `attempts` are the lines of attempts.jsonl; null when there are none. */
+/**
+ * Computes the coverage of an exploration. `attempts` are the lines of attempts.jsonl; `null` if there are
+ * none.
+ */
 export function coverageOf(
   iterations: readonly IterationResponse[],
   attempts: readonly unknown[] | null,
@@ -116,7 +121,7 @@ function of(explored: Map<string, Explored>, dimension: string): Explored {
 
 type Named = readonly [dimension: string, member?: unknown];
 
-/** The dimensions that a call names, and the members that its filters ask for by name. */
+/** The dimensions that a call names, and the members that its filters name. */
 function namedIn(args: Readonly<Record<string, unknown>>): Named[] {
   const { group_by_dimensions: groups, filters, dimension_name: listed } = args;
   const names: readonly unknown[] = [...(Array.isArray(groups) ? groups : []), listed];
@@ -135,7 +140,7 @@ function namedInFilter({
   return isMember ? [value].flat().map((member): Named => [name, member]) : [[name]];
 }
 
-/** The members that an answer showed, in the columns of the dimensions that the call names. */
+/** The members that an answer shows in the columns of the dimensions that the call names. */
 function shownIn(result: unknown, named: readonly Named[]): Named[] {
   const answer = isRecord(result) && isRecord(result.answer) ? result.answer : {};
   const columns: readonly unknown[] = Array.isArray(answer.columns) ? answer.columns : [];

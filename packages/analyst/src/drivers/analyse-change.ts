@@ -11,17 +11,17 @@ import { rankDecompositions } from "./rank-decompositions.js";
 import type { Subject } from "./subject.js";
 import { type TotalChange, totalChange } from "./total-change.js";
 
-/** What changed, and what contributed. */
+/** A change and the contributions to it. */
 export interface Change {
-  /** `null` if nothing is compared, or a period holds no value. */
+  /** `null` if nothing is compared, or if a period has no value. */
   readonly total: TotalChange | null;
-  /** The dimension that explains most first. */
+  /** The dimension that explains most is first. */
   readonly decompositions: readonly Decomposition[];
-  /** Why something could not be computed, in sentences. */
+  /** Why something could not be computed, as sentences. */
   readonly shortfalls: readonly string[];
 }
 
-/** Computes the total change and what the members of each category contributed to it. */
+/** Computes the total change and the contribution of each category's members. */
 export async function analyseChange(
   table: Table,
   { measure, comparison }: Pick<Subject, "measure" | "comparison">,
@@ -63,7 +63,7 @@ export async function analyseChange(
   return { total, decompositions: ranked, shortfalls: [...tooLarge(categories), ...negativeWeights(ranked)] };
 }
 
-/** The drivers by one dimension; null for extremes, of which members have no part that adds up. */
+/** The drivers in one dimension; `null` for extremes, to which members have no additive contribution. */
 async function decompose(
   table: Table,
   measure: Measure,
@@ -108,7 +108,7 @@ function tooLarge(categories: readonly Dimension[]): string[] {
     );
 }
 
-/** A denominator below zero still adds up, but its shares can no longer be read as parts of a whole. */
+/** A negative denominator still adds up, but its shares can no longer be read as parts of a total. */
 function negativeWeights(decompositions: readonly Decomposition[]): string[] {
   return decompositions
     .filter(({ drivers }) =>

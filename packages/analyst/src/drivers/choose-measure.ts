@@ -9,17 +9,17 @@ import { namedIn } from "./named-in.js";
 import { type ChosenMeasure, namedMeasure } from "./named-measure.js";
 import { assertNoTextMeant } from "./text-meant.js";
 
-/** What a user says about the measure. */
+/** The user's options for the measure. */
 export interface MeasureOptions {
-  /** A column, or two with a slash between: `revenue/orders`. Default: what the table's columns speak for. */
+  /** A column, or two separated by a slash: `revenue/orders`. Default: chosen from the table's columns. */
   readonly measure?: string;
   /** How its values are aggregated. Default: sum for amounts, average for prices, rates, temperatures and the like. */
   readonly aggregate?: Aggregate;
 }
 
 /**
- * Settles what is measured. What the user names wins; else a column that the question names; else the one amount that
- * stands out, or the one level; where nothing speaks for one column it is not guessed.
+ * Chooses the measure: the column that the user names; otherwise a column that the question names; otherwise
+ * the only amount, or the only level. If none of these yields a single column, an error asks for one.
  * @throws {AnalystError} BAD_OPTION, MEASURE_UNCLEAR, TEXT_IN_THE_WAY
  */
 export async function chooseMeasure(
@@ -48,7 +48,7 @@ interface Spoken {
   readonly reason: string;
 }
 
-/** The column that something speaks for, by the first of these that speaks for one alone. */
+/** The column selected by the first criterion that selects exactly one. */
 function spokenFor(candidates: readonly Column[], question: string): Spoken | undefined {
   const tiers = candidates.flatMap(({ name }) => amountTier(name) ?? []);
   const best = Math.min(...tiers);
@@ -76,7 +76,7 @@ function unclear(candidates: readonly Column[]): never {
   );
 }
 
-/** A table with a column for each year: nothing can be compared, and its totals mean nothing. */
+/** A table with a column for each year has no periods to compare, and its totals are meaningless. */
 function assertNoPeriodColumns(candidates: readonly Column[]): void {
   const names = candidates.map(({ name }) => name);
   if (!names.every((name) => /^(?:FY ?)?[12]\d{3}$/.test(name.trim()))) return;

@@ -2,8 +2,8 @@ import type { Bound } from "../table/cell.js";
 import { type Comparison, rowsOf } from "./comparison.js";
 
 /**
- * The rows of both periods as a common table expression `compared`, with `in_a` true for those of the earlier one, and
- * the values to bind to it. Periods do not overlap, so the others are those of the later one.
+ * The rows of both periods as a common table expression `compared`, with the values to bind. `in_a` is true
+ * for rows of the earlier period; since periods do not overlap, all others belong to the later one.
  */
 export function comparedRows({ column, a, b }: Comparison): {
   readonly sql: string;

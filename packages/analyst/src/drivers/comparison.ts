@@ -11,7 +11,7 @@ export interface Comparison {
   readonly b: Period;
 }
 
-/** The rows of a period, as a condition with its values to bind. */
+/** The rows of a period, as a condition with the values to bind. */
 export function rowsOf({ kind, id }: Column, { from, until }: Period): { sql: string; values: Bound[] } {
   if (kind === "time")
     return { sql: `(${id} >= CAST(? AS TIMESTAMP) AND ${id} < CAST(? AS TIMESTAMP))`, values: [from, until] };
@@ -22,7 +22,7 @@ export function rowsOf({ kind, id }: Column, { from, until }: Period): { sql: st
 }
 
 /**
- * Reads `2008:2009`: two periods, each a year, quarter, month, week or day, of which the table has rows.
+ * Parses `2008:2009`: two periods, each a year, quarter, month, week or day that has rows in the table.
  * @throws {AnalystError} BAD_OPTION
  */
 export async function readComparison(table: Table, column: Column, text: string): Promise<Comparison> {

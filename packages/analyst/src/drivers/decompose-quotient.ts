@@ -7,19 +7,23 @@ import type { Comparison } from "./comparison.js";
 import { type Driver, memberOf, numberOf } from "./drivers.js";
 
 /*
- * An average or a ratio R is the sum of its members' numerators over the sum of their denominators. With a member's
- * weight w (its share of the denominators) and its own value r, R is the sum of w r, and its change splits exactly:
+ * An average or a ratio R is the sum of its members' numerators over the sum of their denominators. With a
+ * member's weight w (its share of the denominators) and its own value r, R is the sum of w r, and its change
+ * splits exactly:
  *
  *   within  (wA + wB) / 2 * (rB - rA)
  *   mix     (wB - wA) * ((rA + rB) / 2 - (RA + RB) / 2)
  *
- * This is Kitagawa's decomposition (1955), which favours neither period. Weights add up to 1 in both periods, so the
- * constant (RA + RB) / 2 adds nothing to the sum over members; with it a member that grows raises the total only
- * where it lies above it. A member that has no value of its own in one of the periods (it is new, it is gone, or its
- * denominators add up to 0) has only a mix: all that it added, or took away.
+ * This is Kitagawa's decomposition (1955), which treats both periods alike. Weights add up to 1 in both
+ * periods, so the constant (RA + RB) / 2 adds nothing to the sum over members; it ensures that a growing
+ * member raises the total only if it is above the total. A member without a value in one of the periods (it
+ * is new or gone, or its denominators add up to 0) has only a mix effect: its complete contribution.
  */
 
-/** What each member of a dimension contributed to the change of an average or a ratio, the largest effect first. */
+/**
+ * The contribution of each member of a dimension to the change of an average or a ratio, largest effect
+ * first.
+ */
 export async function decomposeQuotient(
   table: Table,
   measure: Quotient,

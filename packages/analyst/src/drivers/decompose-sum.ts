@@ -8,8 +8,8 @@ import { type Driver, memberOf, numberOf } from "./drivers.js";
 import { periodSql } from "./total-change.js";
 
 /**
- * What each member of a dimension contributed to the change of a sum or a count, the largest effect first: its value in
- * the later period less that in the earlier one. Members that are in neither period have no effect and are not listed.
+ * The contribution of each member of a dimension to the change of a sum or a count, largest effect first: its
+ * value in the later period minus that in the earlier one. Members in neither period are omitted.
  */
 export async function decomposeSum(
   table: Table,

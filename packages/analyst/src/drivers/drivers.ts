@@ -1,8 +1,10 @@
 import type { Cell } from "../table/cell.js";
 
-/** How much of a member's effect on an average or a ratio came from itself, and how much from its weight. */
+/**
+ * How much of a member's effect on an average or a ratio is due to its own value, and how much to its weight.
+ */
 interface Split {
-  /** The member's share of what is divided by: of the rows for an average, of the denominator for a ratio. */
+  /** The member's share of the denominator: of the rows for an average. */
   readonly weightA: number;
   readonly weightB: number;
   /** The effect of the change of the member's own value, at its mean weight. */
@@ -17,14 +19,14 @@ export interface Driver {
   /** `null` for rows without a member. */
   readonly member: string | null;
   readonly measure: string;
-  /** `null` if the member has no value in this period, as an average of nothing. */
+  /** `null` if the member has no value in this period, such as the average of no rows. */
   readonly valueA: number | null;
   readonly valueB: number | null;
   /** The effects of a dimension add up to the total change. */
   readonly effect: number;
-  /** The effect over the total change; null when the total did not change. */
+  /** The effect divided by the total change; `null` if the total did not change. */
   readonly shareOfChange: number | null;
-  /** Null for sums and counts, where a member's effect is its own change. */
+  /** `null` for sums and counts, whose effect is the member's own change. */
   readonly split: Split | null;
 }
 
@@ -34,12 +36,12 @@ export interface Decomposition {
   readonly drivers: readonly Driver[];
 }
 
-/** A number of a result that may be missing. */
+/** A number of a result; `null` if it is missing. */
 export function numberOf(cell: Cell | undefined): number | null {
   return cell === null || cell === undefined ? null : Number(cell);
 }
 
-/** A member of a result. */
+/** A member of a result; `null` if it is missing. */
 export function memberOf(cell: Cell | undefined): string | null {
   return cell === null || cell === undefined ? null : String(cell);
 }

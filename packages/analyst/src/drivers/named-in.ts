@@ -1,6 +1,9 @@
 import type { Column } from "../table/column.js";
 
-/** The columns whose name stands in the question as a word of its own; the longest, where one holds another. */
+/**
+ * The columns whose name occurs in the question as a separate word. If one name contains another, the longer
+ * counts.
+ */
 export function namedIn(question: string, columns: readonly Column[]): Column[] {
   const words = ` ${wordsIn(question)} `;
   const named = columns.filter(({ name }) => wordsIn(name) !== "" && words.includes(` ${wordsIn(name)} `));

@@ -8,14 +8,15 @@ import type { ColumnNature } from "../table/column-nature.js";
 import type { Table } from "../table/open-table.js";
 import { obstacleError } from "./obstacle-error.js";
 
-/** A measure, and what was taken for granted about it, in a sentence; null when nothing was. */
+/** A measure, and the assumption made about it as a sentence; `null` if none was made. */
 export interface ChosenMeasure {
   readonly measure: Measure;
   readonly assumption: string | null;
 }
 
 /**
- * The measure that a user names: a column, or two with a slash between. A column's own name wins over a ratio.
+ * The measure that a user names: a column, or two separated by a slash. A column with a slash in its own name
+ * takes precedence over a ratio.
  * @throws {AnalystError} BAD_OPTION when there is no such column or it holds no numbers
  */
 export async function namedMeasure(
@@ -54,7 +55,9 @@ async function ofColumn(
   return { measure, assumption: remarkOn(column, measure.aggregate, aggregate !== undefined) };
 }
 
-/** What is to be known of the aggregate of a column that the user named; `null` if it is what anyone expects. */
+/**
+ * The remark on the aggregate of a column that the user named; `null` if the aggregate is the obvious one.
+ */
 function remarkOn(column: Column, aggregate: Aggregate, isAsked: boolean): string | null {
   const { name, kind, nature } = column;
   if (aggregate === "count" && kind === "number")
@@ -69,7 +72,7 @@ function remarkOn(column: Column, aggregate: Aggregate, isAsked: boolean): strin
     : `No aggregate was named: the ${aggregate} of ${name} was taken, ${reasons[nature]}.`;
 }
 
-/** What numbers are that mean nothing when they are added up. */
+/** Descriptions of numbers that are meaningless when added up. */
 const labels: Partial<Readonly<Record<ColumnRole, string>>> = {
   category: "codes",
   identifier: "identifiers or positions",
@@ -83,7 +86,7 @@ const reasons: Readonly<Record<ColumnNature, string>> = {
   unknown: "though its name does not say whether it adds up",
 };
 
-/** `revenue/orders` as two columns; wherever the slash stands, where names hold slashes themselves. */
+/** Splits `revenue/orders` into two columns, at any slash, because names may contain slashes. */
 function ratioNamed(
   columns: readonly Column[],
   name: string,
@@ -97,7 +100,7 @@ function ratioNamed(
   return undefined;
 }
 
-/** A column that holds no numbers is refused with what stands in the way; it can only be counted. */
+/** Throws for a text column, naming the values that are not numbers; such a column can only be counted. */
 async function assertNotText(table: Table, column: Column): Promise<void> {
   if (column.kind === "number") return;
   const numbers = `${numbersOf(table)}. What a column holds can also be counted`;

@@ -4,7 +4,7 @@ import { AnalystError, type AnalystErrorCode } from "../error/analyst-error.js";
 import type { Column } from "../table/column.js";
 import type { Table } from "../table/open-table.js";
 
-/** Why the values stand in the way, where that does not go without saying. */
+/** Why the values cannot be converted, if it is not obvious. */
 const reasons: Readonly<Record<ConversionBlocker["about"], string>> = {
   words: "",
   quantities: ", which are not plain numbers; write them as such, all in one unit",
@@ -16,7 +16,8 @@ const reasons: Readonly<Record<ConversionBlocker["about"], string>> = {
 };
 
 /**
- * The error of a column of text that is asked for as numbers or dates: the values that stand in the way, and where.
+ * Creates the error for a text column that is requested as numbers or dates: the values that cannot be
+ * converted, and their rows.
  * @param alternatives what there is instead
  * @param code that of the error where the values cannot be called missing
  */
@@ -33,7 +34,7 @@ export async function obstacleError(
     values.map(async ({ value, row }) => `${quoteJson(value)} (${await table.placeOf(row)})`),
   );
   const name = quoteJson(column.name);
-  // A few words among numbers may mean that there is none, and the user can say so.
+  // A few words among numbers may be null tokens, which the user can declare.
   const isWordy = about === "words" && column.nearly !== null;
   return new AnalystError(
     isWordy ? "TEXT_IN_THE_WAY" : code,

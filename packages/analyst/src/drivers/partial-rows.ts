@@ -2,14 +2,14 @@ import type { Measure } from "../query/aggregate.js";
 import type { Column } from "../table/column.js";
 import type { Table } from "../table/open-table.js";
 
-/** Says what a ratio leaves out: rows that have one of its two values only, and what these add up to. */
+/** Reports what a ratio omits: the rows with only one of its two values, and their total. */
 export async function partialRows(table: Table, measure: Measure): Promise<string[]> {
   if (measure.aggregate !== "ratio") return [];
   const { column, denominator } = measure;
   return [...(await leftOut(table, column, denominator)), ...(await leftOut(table, denominator, column))];
 }
 
-/** The rows that have the one value and not the other. */
+/** The rows with one value but not the other. */
 async function leftOut(table: Table, present: Column, absent: Column): Promise<string[]> {
   const [[rows = 0, sum = 0] = []] = await table.select(
     `SELECT count(*), sum(${present.id}) FROM data WHERE ${present.id} IS NOT NULL AND ${absent.id} IS NULL`,

@@ -1,19 +1,19 @@
-/** How long a period is. */
+/** The length of a period. */
 export type Grain = "year" | "quarter" | "month" | "day";
 
-/** A stretch of time: a year, a quarter, a month or a day. */
+/** A period of time: a year, a quarter, a month or a day. */
 export interface Period {
-  /** As people write it: `2008`, `2008-Q1`, `2008-03`, `2008-W11`, `2008-03-14`. */
+  /** Its usual notation: `2008`, `2008-Q1`, `2008-03`, `2008-W11`, `2008-03-14`. */
   readonly label: string;
-  /** Of a week, `day`. */
+  /** `day` for a week. */
   readonly grain: Grain;
   /** Its first day, `2008-01-01`. */
   readonly from: string;
-  /** The first day after it. */
+  /** The notation of each grain, and its length in months or days. */
   readonly until: string;
 }
 
-/** How each grain is written, and how many months or days it has. */
+/** The grains, longest first. */
 const grains: Readonly<Record<Grain, { pattern: RegExp; months: number; days: number }>> = {
   year: { pattern: /^(\d{4})$/, months: 12, days: 0 },
   quarter: { pattern: /^(\d{4})-?Q([1-4])$/i, months: 3, days: 0 },
@@ -21,10 +21,10 @@ const grains: Readonly<Record<Grain, { pattern: RegExp; months: number; days: nu
   day: { pattern: /^(\d{4})-(\d{2})-(\d{2})$/, months: 0, days: 1 },
 };
 
-/** The grains, the longest first. */
+/** Parses a period, or consecutive ones, `1990..1999`; `null` if the text is neither. */
 export const grainNames: readonly Grain[] = ["year", "quarter", "month", "day"];
 
-/** Reads a period, or several that follow one another, `1990..1999`; null when the text is neither. */
+/** The seven days of an ISO 8601 week, such as `2024-W11`: the first week of a year contains 4 January. */
 export function parsePeriod(text: string): Period | null {
   const [first = "", last, ...more] = text.split("..");
   if (last === undefined) return parseSingle(first);
@@ -47,7 +47,7 @@ function parseSingle(text: string): Period | null {
   return periodFrom(isoDay(first), grain);
 }
 
-/** The seven days of a week of ISO 8601, such as `2024-W11`: the first week of a year is that of 4 January. */
+/** The week that starts on a Monday, named after the year of its Thursday as in ISO 8601. */
 function weekOf(text: string): Period | null {
   const [, year, number] = /^(\d{4})-?W(\d{2})$/i.exec(text) ?? [];
   if (year === undefined || number === undefined) return null;
@@ -57,7 +57,7 @@ function weekOf(text: string): Period | null {
   return week.label === `${year}-W${number}` ? week : null;
 }
 
-/** The week that begins on a Monday, called after the year of its Thursday as ISO 8601 has it. */
+/** The period of a grain that starts on a day. */
 export function weekFrom(monday: string): Period {
   const start = Date.parse(`${monday}T00:00:00Z`);
   const year = new Date(start + 3 * dayMs).getUTCFullYear();

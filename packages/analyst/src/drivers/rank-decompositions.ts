@@ -1,6 +1,9 @@
 import type { Decomposition, Driver } from "./drivers.js";
 
-/** The dimension that was asked for, those that the question names, then those of which few members made most of the change. */
+/**
+ * Ranks decompositions: the requested dimension, then those that the question names, then those in which few
+ * members account for most of the change.
+ */
 export function rankDecompositions(
   decompositions: readonly Decomposition[],
   question: string,
@@ -19,8 +22,8 @@ export function rankDecompositions(
 }
 
 /**
- * How much of a change few members made, whatever their number: 0 when all changed alike, 1 when one alone did (the
- * normalised Herfindahl index of the effects' sizes).
+ * How concentrated a change is, regardless of the number of members: 0 if all members changed alike, 1 if
+ * only one did (the normalised Herfindahl index of the effects' sizes).
  */
 function concentration(drivers: readonly Driver[]): number {
   const sizes = drivers.map(({ effect }) => Math.abs(effect));

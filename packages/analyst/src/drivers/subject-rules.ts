@@ -2,7 +2,7 @@ import { oneOf, type Rules, rules } from "@concordat/contracts/options";
 import { aggregateNames } from "../query/aggregate.js";
 import type { SubjectOptions } from "./subject.js";
 
-/** What holds for what a user says about the subject; whether it fits the table is seen there. */
+/** The rules for the user's options. Whether they fit the table is checked later. */
 export const subjectRules: Rules<SubjectOptions> = {
   measure: { ...rules.text, message: "must name a column, or two with a slash between" },
   aggregate: oneOf(...aggregateNames),

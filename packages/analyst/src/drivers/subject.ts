@@ -11,36 +11,38 @@ import { timeAssumption, timeColumn } from "./time-column.js";
 import { totalMembers } from "./total-members.js";
 import { lastWholePeriods } from "./whole-periods.js";
 
-/** What a user says about what is to be analysed; whatever is left out is taken from the table. */
+/** What to analyse. Options that are omitted are chosen from the table. */
 export interface SubjectOptions extends MeasureOptions {
-  /** The column of dates or years. Default: the first. */
+  /** The column of dates or years. Default: the first one. */
   readonly time?: string;
-  /** Two periods, `2008:2009`. Default: the last two whole ones. */
+  /** Two periods, `2008:2009`. Default: the last two complete ones. */
   readonly compare?: string;
-  /** The column that members are compared by. Default: the one that the question names. */
+  /** The column whose members are compared. Default: the one that the question names. */
   readonly by?: string;
-  /** Which rows count, such as `Region = Europe` or `price > 10`. Default: those that the question names. */
+  /**
+   * Which rows to include, such as `Region = Europe` or `price > 10`. Default: those that the question names.
+   */
   readonly where?: readonly string[];
 }
 
-/** Whether the user said it or it was taken from the table. */
+/** Whether an option was given by the user or chosen from the table. */
 type Chosen = "asked" | "assumed";
 
-/** What is analysed: a measure, and two periods of which the change is explained. */
+/** What is analysed: a measure, and two periods whose change is explained. */
 export interface Subject {
   readonly measure: Measure;
   readonly measureChosen: Chosen;
-  /** The column of dates or years; null when the table has none. */
+  /** The column of dates or years; `null` if the table has none. */
   readonly time: Column | null;
   /** `null` if the table has no two periods to compare. */
   readonly comparison: Comparison | null;
   readonly comparisonChosen: Chosen;
-  /** What was taken without being asked for, in sentences. */
+  /** The assumptions made, as sentences. */
   readonly assumptions: readonly string[];
 }
 
 /**
- * Settles what is analysed.
+ * Determines what is analysed.
  * @param question what is asked; a column that it names is measured, where no measure is named
  * @throws {AnalystError} BAD_OPTION when what the user said does not fit the table, MEASURE_UNCLEAR
  */
@@ -76,14 +78,14 @@ export async function chooseSubject(
   };
 }
 
-/** What is analysed, in words: `sum of count, 2008 against 2009 of date`. */
+/** The subject as text: `sum of count, 2008 against 2009 of date`. */
 export function subjectLabel({ measure, comparison }: Subject): string {
   const label = measureLabel(measure);
   if (comparison === null) return `${label}, with no periods to compare`;
   return `${label}, ${comparison.a.label} against ${comparison.b.label} of ${comparison.column.name}`;
 }
 
-/** Rows that no period has. */
+/** Reports rows without a period. */
 function withoutTime(time: Column | null): string[] {
   if (time === null || time.missing === 0) return [];
   const rows = time.missing === 1 ? "1 row has" : `${time.missing} rows have`;
@@ -92,7 +94,7 @@ function withoutTime(time: Column | null): string[] {
 
 const currencyWords: ReadonlySet<string> = new Set(["currency", "währung", "waehrung", "devise", "moneda"]);
 
-/** A table may keep the currency of each amount in a column of its own. */
+/** A table may have a column with the currency of each amount. */
 function mixedCurrencies({ columns }: Table, { column, aggregate }: Measure): string[] {
   if (column === null || aggregate === "count") return [];
   return columns

@@ -7,8 +7,8 @@ import { namedIn } from "./named-in.js";
 import { obstacleError } from "./obstacle-error.js";
 
 /**
- * Refuses a table of which a column would be measured if its text were numbers: better to say what stands in the way than to
- * count rows, or to measure something else in silence.
+ * Throws if the measure would be a column whose values are text: naming the values that prevent it is better
+ * than counting rows or silently measuring another column.
  * @param candidates the columns of numbers that can be measured
  * @throws {AnalystError} TEXT_IN_THE_WAY, MEASURE_UNCLEAR
  */
@@ -24,7 +24,10 @@ export async function assertNoTextMeant(
   throw await obstacleError(table, meant, "numbers", instead, "MEASURE_UNCLEAR");
 }
 
-/** The column of text that is meant by the question, or by its name or values where no column of numbers is. */
+/**
+ * The text column that the question refers to or, without a numeric column, the one that its name or values
+ * suggest.
+ */
 function textMeant({ columns }: Table, candidates: readonly Column[], question: string): Column | undefined {
   const texts = columns.filter(({ kind, name }) => kind === "text" && !isCode(name) && !isYearName(name));
   const amounts = texts.filter(looksLikeAmount);

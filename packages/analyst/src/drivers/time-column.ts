@@ -6,14 +6,14 @@ import type { Column } from "../table/column.js";
 import type { Table } from "../table/open-table.js";
 import { obstacleError } from "./obstacle-error.js";
 
-/** What a user says about time. */
+/** The user's options for time. */
 interface TimeOptions {
   readonly time?: string;
   readonly compare?: string;
 }
 
 /**
- * The column of dates or years: the one that the user names, or the first.
+ * The column of dates or years: the one that the user names, or the first one.
  * @param candidates the columns of dates and years
  * @throws {AnalystError} BAD_OPTION, TEXT_IN_THE_WAY
  */
@@ -35,14 +35,14 @@ export async function timeColumn(
   );
 }
 
-/** A table without dates, of which a column would hold them but for some values: better said than nothing compared. */
+/** Throws if a column would contain dates but for some values: that is better than comparing nothing. */
 async function assertNoUnreadDates(table: Table): Promise<null> {
   const nearly = table.columns.find((column) => column.nearly === "time" || isNearlyYear(column));
   if (nearly === undefined) return null;
   throw await obstacleError(table, nearly, wantedOf(nearly), "no column holds dates or years");
 }
 
-/** A column with the name of one of years, of which most values are numbers. */
+/** Whether a column is named like years, and most of its values are numbers. */
 function isNearlyYear({ nearly, name }: Column): boolean {
   return nearly === "number" && isYearName(name);
 }
@@ -52,8 +52,8 @@ function wantedOf(column: Column): "dates" | "years" {
 }
 
 /**
- * The first column of dates or years, but a year of something, such as the one in which it was built, only where there is
- * nothing else; for periods finer than years, the first of dates.
+ * The first column of dates or years. A year of something, such as the year of construction, is used only if
+ * there is no other; periods shorter than years require dates.
  */
 function timeFor(candidates: readonly Column[], compare: string | undefined): Column | undefined {
   const finer = compare !== undefined && /\d-/.test(compare);
@@ -61,7 +61,7 @@ function timeFor(candidates: readonly Column[], compare: string | undefined): Co
   return candidates.find(isTime) ?? candidates[0];
 }
 
-/** What is to be said of a column of time that the user did not name. */
+/** The assumption about a time column that the user did not name. */
 export function timeAssumption(
   candidates: readonly Column[],
   time: Column | null,

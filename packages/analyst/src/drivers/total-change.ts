@@ -4,14 +4,14 @@ import type { Table } from "../table/open-table.js";
 import { comparedRows } from "./compared-rows.js";
 import type { Comparison } from "./comparison.js";
 
-/** The measure over the whole table in both periods. */
+/** The measure over the complete table in both periods. */
 export interface TotalChange {
   readonly valueA: number;
   readonly valueB: number;
   readonly change: number;
 }
 
-/** The measure over the whole table in both periods; null when a period holds no value of it. */
+/** Computes the measure over the complete table in both periods; `null` if a period has no value. */
 export async function totalChange(
   table: Table,
   measure: Measure,
@@ -29,12 +29,12 @@ export async function totalChange(
   return { valueA: Number(valueA), valueB: Number(valueB), change: Number(change) };
 }
 
-/** Whether members' changes add up to the total's: those of sums and counts do. */
+/** Whether the changes of members add up to that of the total: true of sums and counts. */
 function isAdditive({ aggregate }: Measure): boolean {
   return aggregate === "sum" || aggregate === "count";
 }
 
-/** The measure of the rows of one period. Nothing added up is 0; the average of nothing is nothing. */
+/** The measure over the rows of one period. The sum of no rows is 0; their average is null. */
 export function periodSql(measure: Measure, period: string): string {
   const value = measureSql(measure, period);
   return isAdditive(measure) ? `coalesce(${value}, 0)` : value;

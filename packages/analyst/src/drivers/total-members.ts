@@ -3,11 +3,11 @@ import type { Measure } from "../query/aggregate.js";
 import type { Column } from "../table/column.js";
 import type { Table } from "../table/open-table.js";
 
-/** What people call the member that stands for all others. */
+/** Usual names of the member that is the total of all others. */
 const totalWords =
   "^(grand |sub|sub-)?totals?( .*)?$|^.* total$|^all( .*)?$|^sum$|^overall$|^gesamt.*$|^insgesamt$|^summe$|^ensemble$|^todos$";
 
-/** Says which members, by their names, sum up the others: their rows are counted twice. */
+/** Reports members whose names indicate totals of the others: their rows are counted twice. */
 export async function totalMembers(table: Table, { column, aggregate }: Measure): Promise<string[]> {
   if (column === null || aggregate === "minimum" || aggregate === "maximum") return [];
   const sentences: string[] = [];

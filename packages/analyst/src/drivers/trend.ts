@@ -10,20 +10,20 @@ import { edgesSql, isWholeSql, monthBeside } from "./whole-periods.js";
 /** The measure in one period. */
 interface TrendPoint {
   readonly period: string;
-  /** `null` if the period holds no value, as an average of nothing. */
+  /** `null` if the period has no value, such as the average of no rows. */
   readonly value: number | null;
-  /** Whether the table covers the period from its beginning to its end. */
+  /** Whether the table covers the complete period. */
   readonly complete: boolean;
 }
 
-/** The measure in every period that has rows, in order of time. */
+/** The measure in every period with rows, in order of time. */
 export interface Trend {
   readonly grain: Grain;
   readonly points: readonly TrendPoint[];
 }
 
 /**
- * The measure over all periods of a column.
+ * Computes the measure over all periods of a column.
  * @param grain the length of a period; longer ones are taken where there would be more than a thousand, shorter ones
  * where there would be fewer than three
  */
@@ -48,7 +48,7 @@ export async function trendOf(
   return { grain, points: [] };
 }
 
-/** The same over shorter periods, as long as they are few; as it was where there are none, or too many. */
+/** The trend over shorter periods if these are not too many; otherwise the given trend. */
 async function finer(found: Trend, read: (grain: Grain) => Promise<TrendPoint[]>): Promise<Trend> {
   for (const grain of grainNames.slice(grainNames.indexOf(found.grain) + 1)) {
     const points = await read(grain);

@@ -4,8 +4,8 @@ import type { Comparison } from "./comparison.js";
 import { parsePeriod, periodFrom, weekFrom } from "./period.js";
 
 /**
- * The last two periods of a column that the table covers from their beginning to their end, of the longest length
- * that has two; null when there are none.
+ * The last two periods of a column that the table covers completely, of the greatest length that has two;
+ * `null` if there are none.
  */
 export async function lastWholePeriods(table: Table, column: Column): Promise<Comparison | null> {
   if (column.kind !== "time") return lastWholeYears(table, column);
@@ -20,12 +20,13 @@ export async function lastWholePeriods(table: Table, column: Column): Promise<Co
   return null;
 }
 
-/** The lengths that periods are tried in, the longest first. */
+/** The lengths of periods to try, longest first. */
 const lengths = ["year", "quarter", "month", "week", "day"] as const;
 
 /**
- * The whole periods of every length, the latest first. A period is whole when the table's days reach from its first to
- * its last, give or take the step between days: a month's for monthly figures, a weekend's for working days.
+ * The complete periods of every length, latest first. A period is complete if the table's days extend from
+ * its first to its last day, with a tolerance of the usual step between days: a month for monthly figures, a
+ * weekend for working days.
  */
 async function wholePeriodStarts(
   table: Table,
@@ -49,7 +50,7 @@ async function wholePeriodStarts(
   return starts.filter(({ length, from }) => length !== "day" || from !== cut);
 }
 
-/** The last day, where it ends hours before the others do; null if it does not. */
+/** The last day if it ends hours before the others; `null` otherwise. */
 async function lastDayCut({ select }: Table, id: string): Promise<string | null> {
   const [[last = null, isCut = null] = []] = await select(
     `WITH ends AS (SELECT CAST(${id} AS DATE) AS d, max(hour(${id})) AS h FROM data WHERE ${id} IS NOT NULL GROUP BY 1)
@@ -59,7 +60,7 @@ async function lastDayCut({ select }: Table, id: string): Promise<string | null>
   return isCut === true ? String(last) : null;
 }
 
-/** The days of a column, and `edges`: the first day, the last, and the usual step between days. */
+/** The days of a column, and `edges`: the first day, the last day, and the usual step between days. */
 export function edgesSql(id: string): string {
   return `days AS MATERIALIZED (SELECT DISTINCT CAST(${id} AS DATE) AS d FROM data WHERE ${id} IS NOT NULL),
       gaps AS (SELECT d - lag(d) OVER (ORDER BY d) AS gap FROM days),
@@ -67,17 +68,19 @@ export function edgesSql(id: string): string {
       edges AS (SELECT min(d) AS first, max(d) AS last, (SELECT ${longest("days")} FROM steps) AS step FROM days)`;
 }
 
-/** Months, quarters and years differ in length: where figures come once in one, the longest counts. */
+/**
+ * Months, quarters and years differ in length; if there is one figure per period, the longest length counts.
+ */
 function longest(days: string): string {
   return `CASE WHEN ${days} BETWEEN 28 AND 31 THEN 31 WHEN ${days} BETWEEN 89 AND 92 THEN 92 WHEN ${days} = 365 THEN 366 ELSE ${days} END`;
 }
 
-/** Whether the table covers the period from one day until another, in a query that has `edges`. */
+/** An SQL condition: the table covers the period between two days. The query needs `edges`. */
 export function isWholeSql(from: string, until: string): string {
   return `(${from} > first - step AND ${until} <= last + step)`;
 }
 
-/** A column of years says nothing of their ends; the months next to it do. */
+/** A column of years does not show whether they are complete; the months next to it do. */
 async function lastWholeYears(table: Table, column: Column): Promise<Comparison | null> {
   const month = monthBeside(table.columns);
   const rows = await table.select(
@@ -90,7 +93,7 @@ async function lastWholeYears(table: Table, column: Column): Promise<Comparison 
   return a && b ? { column, a, b } : null;
 }
 
-/** An expression for the month of a row, where it shows whether a year is complete; else a constant. */
+/** An SQL expression for the month of a row if it shows whether a year is complete; otherwise a constant. */
 export function monthBeside(columns: readonly Column[]): string {
   const date = columns.find(({ role }) => role === "time");
   if (date !== undefined) return `month(${date.id})`;

@@ -2,8 +2,8 @@ import { type ReadOptions, readWhole, systemCode, systemReason } from "@concorda
 import { AnalystError } from "../error/analyst-error.js";
 
 /**
- * The values of a file, a line each; none when the file does not exist. A last line without an end was cut off by a crash and
- * is not read.
+ * The values of a file, one per line; empty if the file does not exist. An unterminated last line was
+ * truncated by a crash and is not read.
  * @param options whether it may be a pipe. Default: it is a file that an analysis wrote, and so a regular one.
  * @throws {AnalystError} LOG_UNREADABLE
  */

@@ -12,7 +12,7 @@ import type { Table } from "../table/open-table.js";
 export interface FollowUp {
   /** The question, as a sentence. */
   readonly question: string;
-  /** The command that asks it of the same table. */
+  /** The command that asks it about the same table. */
   readonly command: string;
 }
 
@@ -27,7 +27,7 @@ const maxFollowUps = 3;
 const maxMembers = 40;
 
 /**
- * Up to three questions that follow from an answer, each of which the table answers: what cannot be read is left out.
+ * Returns up to three follow-up questions that the table can answer.
  * @param file the table's path, as a command names it
  * @param tableFlags options that the table is read by, such as `--sheet Sales`
  */
@@ -48,7 +48,7 @@ export async function followUpsOf(
   return found;
 }
 
-/** What would be asked next, the nearest first. */
+/** Candidate questions, closest to the answer first. */
 function candidates(
   table: Table,
   reading: Reading,
@@ -86,7 +86,7 @@ function candidates(
   const within =
     top === null || top.member === null || by?.chronological === true || top.dimension.includes(".")
       ? []
-      : // A member of few, by one of more: a country has one continent.
+      : // A dimension with fewer members before one with more: a country has one continent.
         others
           .filter(({ distinct }) => (distinct ?? 0) >= size)
           .slice(0, 1)

@@ -5,7 +5,7 @@ import type { ToolContext } from "../tools/tool.js";
 import { readUnknownCall } from "../tools/tools.js";
 import type { Phase } from "./phase.js";
 
-/** Checks that a valid iteration response is the requested one, and that its calls fit the table. */
+/** Checks that a valid iteration response is the requested one, and that the table supports its calls. */
 export function checkAnswer(
   answer: unknown,
   asked: { readonly iteration: number; readonly phase: Phase },

@@ -1,25 +1,25 @@
 import { type ChatClient, deriveSeed, type GenerateOptions } from "@concordat/llm";
 import { defaults } from "../limits.js";
 
-/** How the model is asked. */
+/** Options for requests to the model. */
 export interface AskOptions {
-  /** Which model is asked. */
+  /** The client of the model. */
   readonly client: ChatClient;
-  /** Makes answers repeatable: their seeds follow from it. Default: none. */
+  /** Makes answers reproducible: the seeds of requests are derived from it. Default: none. */
   readonly seed?: number;
   /** Randomness of sampling, 0 to 2. Default: the engine's. */
   readonly temperature?: number;
-  /** Milliseconds for each request. Default 120,000. */
+  /** Time limit of a request, in milliseconds. Default 120,000. */
   readonly timeoutMs?: number;
-  /** Maximum number of answers asked for one value. Default 3. */
+  /** Maximum number of answers requested for one value. Default 3. */
   readonly maxAttempts?: number;
-  /** How often a request that got no answer is sent again, unchanged. Default 2. */
+  /** Maximum number of times that a request without an answer is repeated. Default 2. */
   readonly maxRetries?: number;
-  /** Stops the analysis; whole iterations stay. */
+  /** Stops the analysis; complete iterations are kept. */
   readonly signal?: AbortSignal;
 }
 
-/** The options of a request as `generateObject` takes them, its seed derived from what it is about. */
+/** The options of a request for `generateObject`, with a seed derived from its subject. */
 export function requestOptions(
   { client, seed, temperature, timeoutMs = defaults.timeoutMs, maxAttempts, maxRetries, signal }: AskOptions,
   about: string,

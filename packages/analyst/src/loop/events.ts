@@ -3,32 +3,32 @@ import type { GenerateEvent } from "@concordat/llm";
 import type { ActionResult, IterationRecord } from "../run/iteration-record.js";
 import type { Phase } from "./phase.js";
 
-/** A step of an analysis, as it happens. */
+/** An event of an analysis in progress. */
 export type AnalyzeEvent =
   /** The table has been examined; `done` iterations exist already. */
   | {
       readonly type: "started";
-      /** Iterations that the analysis will have. */
+      /** Total number of iterations of the analysis. */
       readonly iterations: number;
-      /** Iterations that an earlier run made and this one continues. */
+      /** Number of iterations from an earlier run that this one resumes. */
       readonly done: number;
       /** Milliseconds that examining the table took. */
       readonly elapsedMs: number;
-      /** What is analysed: the measure, and the periods that are compared, where there are two. */
+      /** What is analysed: the measure, and the two periods that are compared, if any. */
       readonly subject: string;
-      /** What was taken without being asked for, and how values were read, in sentences. */
+      /** The assumptions made, and how values were read, as sentences. */
       readonly assumptions: readonly string[];
-      /** What the user should know of the folder that is continued, in sentences: a torn last line, say. */
+      /** Notes on a resumed folder, such as a torn last line, as sentences. */
       readonly notes: readonly string[];
     }
   | {
       readonly type: "iteration-started";
-      /** The number of the iteration, from 1; "report" for the report's words. */
+      /** The number of the iteration, from 1; "report" for the text of the report. */
       readonly iteration: number;
-      /** What the iteration is for. */
+      /** The phase of the iteration. */
       readonly phase: Phase;
     }
-  /** A request to the model, at each step of its life. */
+  /** A request to the model, at each of its steps. */
   | {
       readonly type: "request";
       readonly iteration: number | "report";
@@ -44,20 +44,20 @@ export type AnalyzeEvent =
   | {
       readonly type: "iteration-finished";
       readonly iteration: number;
-      /** The iteration as the log has it. */
+      /** The iteration as recorded in the log. */
       readonly record: IterationRecord;
     }
   /** The model gave no usable answer; the analysis continues. */
   | {
       readonly type: "iteration-failed";
       readonly iteration: number;
-      /** The failure's code, such as TIMEOUT, or CONTRACT_VIOLATION. */
+      /** The code of the failure, such as TIMEOUT or CONTRACT_VIOLATION. */
       readonly code: string;
-      /** What happened, in a sentence. */
+      /** What happened, as a sentence. */
       readonly message: string;
     }
   | {
       readonly type: "finished";
-      /** The report as it was written. */
+      /** The report as written. */
       readonly report: AnalysisReport;
     };

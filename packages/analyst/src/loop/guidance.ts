@@ -2,7 +2,7 @@ import { wantedCsvs } from "../limits.js";
 import type { ActionResult, Guidance } from "../run/iteration-record.js";
 import type { Phase } from "./phase.js";
 
-/** What the model is told about an iteration's actions, and how often each occurred. */
+/** Returns the guidance that the model gets on an iteration's actions, with the number of occurrences. */
 export function guidanceFor(phase: Phase, results: readonly ActionResult[], savedSoFar: number): Guidance {
   const counted = {
     repeated_calls: results.filter(({ state }) => state === "repeated").length,

@@ -4,25 +4,25 @@ import type { ToolContext } from "../tools/tool.js";
 import { actionSchema, type Offer } from "../tools/tools.js";
 import type { Phase } from "./phase.js";
 
-/** What is known of a turn when it is asked for. */
+/** The state of an iteration when it is requested. */
 export interface IterationState {
   readonly iteration: number;
   readonly phase: Phase;
-  /** CSVs still to be saved of those wanted. */
+  /** Number of CSVs that are still to be saved. */
   readonly missingCsvs: number;
-  /** Groupings of which a CSV was asked for already. */
+  /** Groupings whose CSV was already requested. */
   readonly saved: readonly unknown[];
-  /** Dimensions whose members were listed already; to list them again gives the same. */
+  /** Dimensions whose members were already listed; listing them again gives the same result. */
   readonly listed: readonly unknown[];
-  /** The dimensions themselves were listed already. */
+  /** Whether the dimensions themselves were already listed. */
   readonly overviewed: boolean;
 }
 
 type Offering = (state: IterationState, context: ToolContext) => readonly Offer[];
 
 /**
- * The tools for each phase: while exploring, also those that give an overview of the table and have not been called
- * yet; afterwards, only those that compute and save.
+ * The tools for each phase. While exploring, also those that give an overview of the table and have not been
+ * called yet; afterwards, only those that compute and save.
  */
 const offerings: Readonly<Record<Phase, Offering>> = {
   exploration: (state, context) => [...computing(context), ...overview(state, context)],
@@ -54,9 +54,9 @@ function savingFirst({ missingCsvs, saved }: IterationState, context: ToolContex
 }
 
 /**
- * What an engine is asked with: this iteration's number and phase, and calls that fit the table. From the pre_final
- * phase on, while CSVs are missing, an engine that holds the schema saves one of a grouping that has none. What the
- * model need not say is not asked for: which CSVs its actions save follows from the actions.
+ * The schema that an engine gets: this iteration's number and phase, and calls that fit the table. From the
+ * pre_final phase on, while CSVs are missing, an engine that enforces the schema saves one of a new grouping.
+ * Redundant fields are not requested: which CSVs the actions save follows from the actions.
  */
 export function iterationSchema(state: IterationState, context: ToolContext): JsonSchema {
   const { iteration, phase, missingCsvs } = state;

@@ -1,11 +1,11 @@
 import type { IterationResponse } from "@concordat/contracts/iteration-response";
 
-/** What an iteration is for. */
+/** The purpose of an iteration. */
 export type Phase = IterationResponse["phase"];
 
 /**
- * The phase of an iteration, from how many come after it: more than three exploration, three pre_final, two synthesis,
- * fewer final.
+ * The phase of an iteration, by the number of iterations after it: exploration if more than three, pre_final
+ * if three, synthesis if two, otherwise final.
  * @example
  * phaseOf(7, 10); // "pre_final"
  */

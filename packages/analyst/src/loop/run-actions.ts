@@ -8,17 +8,17 @@ import { type CountTokens, compactAnswer } from "../tools/compact.js";
 import type { ToolAnswer, ToolCall, ToolContext } from "../tools/tool.js";
 import { readCall } from "../tools/tools.js";
 
-/** What actions run with. */
+/** The settings for running actions. */
 export interface ActionSettings extends CsvOptions {
   /** Writes a file of the analysis. */
   readonly write: (name: string, content: string) => Promise<void>;
-  /** Tokens that one answer may have. */
+  /** Maximum number of tokens of one answer. */
   readonly answerTokens: number;
   readonly countTokens: CountTokens;
   readonly query: QueryOptions;
 }
 
-/** Runs an iteration's actions in their order. A call that was made before is not run again. */
+/** Runs an iteration's actions in order. A call that was made before is not repeated. */
 export async function runActions(
   iteration: number,
   actions: readonly Action[],
@@ -64,7 +64,7 @@ function callsOf(records: readonly IterationRecord[], context: ToolContext): Map
   return seen;
 }
 
-/** A call of an answer that has been checked already. */
+/** A call in an answer that has already been checked. */
 function checkedCall(action: Action, context: ToolContext): ToolCall {
   const parsed = readCall(action, context, "");
   if (parsed.violations === undefined) return parsed.value;

@@ -13,7 +13,7 @@ import { type IterationState, iterationSchema } from "./iteration-schema.js";
 import { phaseOf } from "./phase.js";
 import { type ActionSettings, runActions } from "./run-actions.js";
 
-/** What is known before an iteration is asked for. */
+/** The state of an iteration before it is requested. */
 export function iterationState(
   iteration: number,
   records: readonly IterationRecord[],
@@ -32,7 +32,7 @@ export function iterationState(
   };
 }
 
-/** Asks the model for one iteration. */
+/** Requests one iteration from the model. */
 export async function askIteration(
   state: IterationState,
   records: readonly IterationRecord[],
@@ -59,7 +59,7 @@ export async function askIteration(
   });
 }
 
-/** Runs the actions of a valid answer and makes the iteration's record. */
+/** Runs the actions of a valid answer and creates the iteration's record. */
 export async function completeIteration(
   outcome: Extract<Outcome<IterationResponse>, { state: "valid" }>,
   earlier: readonly IterationRecord[],
@@ -79,7 +79,7 @@ export async function completeIteration(
   const saved = savedFiles(earlier).length + results.filter(isSaved).length;
   const entries = savedCsvEntries(value, results);
   return {
-    // First, so that every line of the log begins alike.
+    // First, so that all lines of the log start alike.
     iteration_number: number,
     ...answer,
     ...(entries.length === 0 ? {} : { saved_csv: entries }),

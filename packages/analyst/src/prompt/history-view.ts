@@ -2,7 +2,7 @@ import type { JsonValue } from "@concordat/contracts/contract";
 import type { ActionResult, IterationRecord } from "../run/iteration-record.js";
 import type { CountTokens } from "../tools/compact.js";
 
-/** A whole iteration as a later one sees it. */
+/** A complete iteration as shown to a later one. */
 interface IterationView {
   readonly iteration: number;
   readonly learnt: string;
@@ -10,7 +10,7 @@ interface IterationView {
 }
 
 /**
- * What was done so far, within a number of tokens: the newest iterations with what their tools gave, older ones without,
+ * The history within a number of tokens: the newest iterations with their tool results, older ones without,
  * the oldest not at all.
  */
 export function historyView(

@@ -10,7 +10,7 @@ import { tools } from "../tools/tools.js";
 import { historyView } from "./history-view.js";
 import { tableView } from "./table-view.js";
 
-/** What to do in each phase. */
+/** The task of each phase. */
 const phaseTasks: Readonly<Record<Phase, (state: IterationState) => string>> = {
   exploration: () => "Look at the table from a side not seen yet: one to three calls.",
   pre_final: ({ missingCsvs }) => `Save what answers the question: ${missingWords(missingCsvs)}.`,
@@ -24,7 +24,7 @@ function missingWords(missing: number): string {
     : `${missing} of ${wantedCsvs} CSVs are still to be saved`;
 }
 
-/** The conversation that asks for one iteration. */
+/** The messages that request one iteration. */
 export function iterationPrompt(
   state: IterationState,
   records: readonly IterationRecord[],
@@ -58,7 +58,7 @@ function systemText({ context, tableTokens, countTokens }: PreparedAnalysis): st
 
 const driversShown = 3;
 
-/** What is computed before the model says anything. */
+/** The facts computed before the model is asked. */
 export function knownView({ subject, change }: Pick<PreparedAnalysis, "subject" | "change">): object {
   const { measure, comparison } = subject;
   const [first] = change.decompositions;

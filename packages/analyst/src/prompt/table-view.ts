@@ -3,7 +3,7 @@ import { measuresOf } from "../table/measures.js";
 import type { CountTokens } from "../tools/compact.js";
 import type { ToolContext } from "../tools/tool.js";
 
-/** A table as a model sees it. */
+/** A table as shown to a model. */
 export interface TableView {
   readonly name: string;
   readonly rows: number;
@@ -11,7 +11,7 @@ export interface TableView {
   readonly measures: readonly string[];
 }
 
-/** How many members of each dimension are shown, as long as there is room. */
+/** Numbers of members shown of each dimension, tried in order until the view fits. */
 const membersShown = [12, 6, 3, 0] as const;
 
 const measuresShown = 20;

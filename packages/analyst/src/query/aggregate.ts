@@ -1,17 +1,17 @@
 import type { Column } from "../table/column.js";
 
-/** An SQL condition on rows; absent means all rows. */
+/** An SQL condition on rows; if absent, all rows match. */
 type Condition = string | undefined;
 
 const filtered = (expression: string, condition: Condition): string =>
   condition === undefined ? expression : `${expression} FILTER (WHERE ${condition})`;
 
-/** Sums of fractions depend on their order; Kahan's summation keeps what rounding would lose. */
+/** Sums of fractions depend on their order; Kahan's summation preserves what rounding would lose. */
 function sumSql({ id, type }: Column, condition: Condition): string {
   return filtered(/^(FLOAT|DOUBLE)$/.test(type) ? `fsum(${id})` : `sum(${id})`, condition);
 }
 
-/** How a column's values are aggregated. */
+/** The ways to aggregate a column's values. */
 const aggregates = {
   sum: sumSql,
   average: ({ id }: Column, condition: Condition) => filtered(`avg(${id})`, condition),
@@ -51,44 +51,44 @@ function isAggregate(name: unknown): name is Aggregate {
   return aggregateNames.some((known) => known === name);
 }
 
-/** Whether a model may ask for it. */
+/** Whether a model may request the aggregate. */
 export function isOffered(name: unknown): name is Aggregate {
   return offeredAggregates.some((known) => known === name);
 }
 
-/** An aggregate by its name or a usual short form of it, such as `avg`; null when there is none of this name. */
+/** An aggregate by its name or a common short form, such as `avg`; `null` if the name is unknown. */
 export function aggregateNamed(name: string): Aggregate | null {
   const lower = name.trim().toLowerCase();
   return isAggregate(lower) ? lower : (aliases[lower] ?? null);
 }
 
-/** How a column is aggregated by default: levels are averaged, other measures are added up. */
+/** The default aggregate of a column: levels are averaged, other measures are added up. */
 export function usualAggregate({ nature }: Column): Aggregate {
   return nature === "level" ? "average" : "sum";
 }
 
-/** A column divided by another: the sum of the one over the sum of the other, of rows that have both. */
+/** One column divided by another: the sum of one over the sum of the other, for rows with both values. */
 interface Ratio {
   readonly column: Column;
   readonly denominator: Column;
   readonly aggregate: "ratio";
 }
 
-/** An average in which each row counts as much as another column says. */
+/** An average weighted by another column. */
 interface WeightedAverage {
   readonly column: Column;
   readonly weight: Column;
   readonly aggregate: "weighted average";
 }
 
-/** What is measured: a column, the ratio of two, or the rows themselves, which can only be counted. */
+/** What is measured: a column, the ratio of two, or the number of rows. */
 export type Measure =
   | { readonly column: Column; readonly aggregate: Aggregate }
   | { readonly column: null; readonly aggregate: "count" }
   | Ratio
   | WeightedAverage;
 
-/** The name of the count of rows where a measure has a name. */
+/** The name of the number of rows as a measure. */
 const rowsMeasure = "(rows)";
 
 export function measureName(measure: Measure): string {
@@ -96,7 +96,7 @@ export function measureName(measure: Measure): string {
   return measure.column?.name ?? rowsMeasure;
 }
 
-/** A measure in words: `sum of count`, `ratio of revenue to orders`. */
+/** A measure as text: `sum of count`, `ratio of revenue to orders`. */
 export function measureLabel(measure: Measure): string {
   if (measure.aggregate === "ratio") return `ratio of ${measure.column.name} to ${measure.denominator.name}`;
   if (measure.aggregate === "weighted average")
@@ -105,7 +105,7 @@ export function measureLabel(measure: Measure): string {
   return measure.column === null ? "count of rows" : `${measure.aggregate} of ${measure.column.name}`;
 }
 
-/** A measure as an SQL expression over rows, or over those of them that meet a condition. */
+/** A measure as an SQL expression over all rows, or over those that meet a condition. */
 export function measureSql(measure: Measure, condition?: string): string {
   if (isQuotient(measure) && measure.aggregate !== "average") {
     const { numerator, denominator } = quotientSql(measure, condition);
@@ -122,7 +122,7 @@ function isQuotient(measure: Measure): measure is Quotient {
   return ["average", "ratio", "weighted average"].includes(measure.aggregate) && measure.column !== null;
 }
 
-/** What a quotient divides, each as an SQL expression. */
+/** The numerator and denominator of a quotient, as SQL expressions. */
 export function quotientSql(
   measure: Quotient,
   condition?: string,

@@ -1,13 +1,13 @@
 import type { ColumnKind } from "../table/column.js";
 
-/** A part of a date that rows can be grouped by. */
+/** A part of a date by which rows can be grouped. */
 export interface DatePart {
   readonly name: "year" | "quarter" | "month" | "weekday";
   readonly kind: ColumnKind;
   readonly chronological: boolean;
-  /** What rows are grouped by: quick to compute for every row, and in order; whole numbers are. */
+  /** The grouping key: integers in chronological order, fast to compute for every row. */
   key(column: string): string;
-  /** What is shown, computed for every group only. */
+  /** The displayed label, computed once per group. */
   label(key: string): string;
 }
 

@@ -1,24 +1,24 @@
 import type { Column, ColumnKind } from "../table/column.js";
 import { type DatePart, dateParts } from "./date-part.js";
 
-/** Something that rows can be grouped and filtered by: a column, or a part of a date. */
+/** Something by which rows can be grouped and filtered: a column, or a part of a date. */
 export interface Dimension {
-  /** How it is called: the column's name, or the column's and the part's, as `date.year`. */
+  /** Its name: the column's name, or that of the column and the part, such as `date.year`. */
   readonly name: string;
   readonly column: Column;
-  /** The part of the date; null for a column as it is. */
+  /** The part of the date; `null` for an unchanged column. */
   readonly part: DatePart | null;
-  /** What kind of values its members are. */
+  /** The kind of its members. */
   readonly kind: ColumnKind;
-  /** Its members follow one another in time: results grouped by it are trends. */
+  /** Whether its members follow one another in time: results grouped by it are trends. */
   readonly chronological: boolean;
-  /** The SQL expression that rows are grouped by. */
+  /** The SQL expression by which rows are grouped. */
   readonly key: string;
-  /** The member as it is shown and filtered, from the key. */
+  /** The member as displayed and filtered, computed from the key. */
   label(key: string): string;
 }
 
-/** Every dimension of a table by name. A column's own name always means the column. */
+/** Every dimension of a table by name. The name of a column always refers to the column. */
 export type Dimensions = ReadonlyMap<string, Dimension>;
 
 /** The dimensions of a table: each column, and year, quarter, month and weekday of each date. */

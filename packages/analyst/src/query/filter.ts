@@ -8,7 +8,7 @@ import { literals } from "./literal.js";
 import { type Operand, type OperatorName, operatorNamed, operators, operatorsFor } from "./operator.js";
 import { type Parsed, refused } from "./parsed.js";
 
-/** A condition that rows must fit. */
+/** A condition on rows. */
 export interface Filter {
   readonly dimension: Dimension;
   readonly operator: OperatorName;
@@ -16,8 +16,8 @@ export interface Filter {
 }
 
 /**
- * Reads a filter `{ dimension_name, operator, value }`. An unknown dimension or operator, or a value that does not
- * fit, is a violation: nothing is dropped and nothing is guessed.
+ * Parses a filter `{ dimension_name, operator, value }`. An unknown dimension or operator, or a value of the
+ * wrong kind, is a violation: nothing is dropped or guessed.
  */
 export function readFilter(raw: unknown, dimensions: Dimensions, path: string): Parsed<Filter> {
   if (!isRecord(raw)) return refused(path, "type", "must be an object {dimension_name, operator, value}");
@@ -48,7 +48,7 @@ export function unknownDimension(path: string, name: unknown, dimensions: Dimens
   );
 }
 
-/** How many values each operand takes, and how it says so. */
+/** The number of values of each operand, and its description. */
 const operandReaders: Readonly<
   Record<Operand, { expected: (item: string) => string; take: (value: unknown) => readonly unknown[] | null }>
 > = {
@@ -77,7 +77,7 @@ function readValues(value: unknown, operand: Operand, { kind }: Dimension, path:
   return { value: read.filter((item) => item !== null) };
 }
 
-/** A condition as SQL, with its values to bind. */
+/** A condition as SQL, with the values to bind. */
 export function compileFilter({ dimension, operator, values }: Filter): {
   sql: string;
   values: readonly Bound[];

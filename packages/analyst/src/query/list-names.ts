@@ -1,6 +1,9 @@
 import { quoteJson } from "@concordat/llm";
 
-/** Names for a message to a model: all of a few, the first of many. They come from a table, and are quoted. */
+/**
+ * Lists names in a message to a model: all if they are few, otherwise the first ones. They come from a table
+ * and are therefore quoted.
+ */
 export function listNames(names: Iterable<string>): string {
   const all = [...names];
   const shown = all
@@ -10,7 +13,7 @@ export function listNames(names: Iterable<string>): string {
   return all.length > 20 ? `${shown} and ${all.length - 20} more` : shown;
 }
 
-/** Words of our own for a message, such as operators. */
+/** Lists our own keywords in a message, such as operators. */
 export function listKeywords(keywords: readonly string[]): string {
   return keywords.map((keyword) => `"${keyword}"`).join(", ");
 }

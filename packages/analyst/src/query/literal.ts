@@ -2,19 +2,19 @@ import type { JsonSchema } from "@concordat/contracts/contract";
 import type { Bound } from "../table/cell.js";
 import type { ColumnKind } from "../table/column.js";
 
-/** How values of one kind are given in a filter. */
+/** How values of one kind are written in a filter. */
 interface Literal {
-  /** What a value must be, in words. */
+  /** A description of valid values. */
   readonly expected: string;
-  /** What an engine is asked with. */
+  /** The schema that an engine gets. */
   readonly schema: JsonSchema;
-  /** Where the value is bound. */
+  /** The SQL placeholder of the value. */
   readonly placeholder: string;
-  /** The value to bind; null when it is not of this kind. */
+  /** The value to bind; `null` if it is not of this kind. */
   read(value: unknown): Bound | null;
 }
 
-/** Values of each kind. A number in quotes is a number: models write it so. */
+/** The literals of each kind. A quoted number is a number: models write it so. */
 export const literals: Readonly<Record<ColumnKind, Literal>> = {
   number: {
     expected: "a number",

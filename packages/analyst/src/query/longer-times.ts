@@ -1,21 +1,21 @@
 import type { Column } from "../table/column.js";
 import type { Dimension } from "./dimension.js";
 
-/** Lengths of time that questions group by and the dimensions of a table do not list. */
+/** Units of time by which questions group, and which the dimensions of a table do not list. */
 export type LongerTime = "hour" | "day" | "week" | "decade";
 
 interface Length {
   readonly name: string;
   readonly kind: Dimension["kind"];
   readonly chronological: boolean;
-  /** The SQL expression that rows are grouped by. */
+  /** The SQL expression by which rows are grouped. */
   key(column: Column): string;
   label(key: string): string;
 }
 
 const yearOf = ({ kind, id }: Column): string => (kind === "time" ? `year(${id})` : `CAST(${id} AS BIGINT)`);
 
-/** Hours are those of the day, weeks those of ISO 8601, decades `1990s`. */
+/** Hours are hours of the day, weeks those of ISO 8601, decades are written `1990s`. */
 const lengths: Readonly<Record<LongerTime, Length>> = {
   hour: {
     name: "hour of the day",
@@ -47,7 +47,7 @@ const lengths: Readonly<Record<LongerTime, Length>> = {
   },
 };
 
-/** A column of times, grouped by a length of time. */
+/** A dimension that groups a column of times by a unit. */
 export function longerTime(column: Column, length: LongerTime): Dimension {
   const { name, kind, chronological, key, label } = lengths[length];
   return { name: `${column.name}.${name}`, column, part: null, kind, chronological, key: key(column), label };

@@ -4,7 +4,7 @@ import type { Dimension } from "./dimension.js";
 const names =
   "['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']";
 
-/** The month whatever the year, by its name. */
+/** A dimension of the month of the year, by its name. */
 export function monthOfYear(column: Column): Dimension {
   return {
     name: `${column.name} (month of the year)`,

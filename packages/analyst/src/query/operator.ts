@@ -1,12 +1,12 @@
 import type { ColumnKind } from "../table/column.js";
 
-/** How many values an operator takes. */
+/** The number of values that an operator takes. */
 export type Operand = "one" | "list" | "pair" | "none";
 
-/** A comparison of a filter. A missing value fits none of them but `is null`. */
+/** A comparison of a filter. A missing value matches only `is null`. */
 export interface Operator {
   readonly operand: Operand;
-  /** The kinds of dimensions that it compares. */
+  /** The kinds of dimensions that it can compare. */
   readonly kinds: readonly ColumnKind[];
   sql(member: string, values: readonly string[]): string;
 }
@@ -20,7 +20,9 @@ const comparison = (symbol: string, kinds: readonly ColumnKind[]): Operator => (
   sql: (member, [value]) => `${member} ${symbol} ${value}`,
 });
 
-/** The operators by name. Texts compare by their code points; `like` knows `%` and `_`, and no escape. */
+/**
+ * The operators by name. Texts are compared by code points; `like` supports `%` and `_`, without an escape.
+ */
 export const operators = {
   "=": comparison("=", all),
   "!=": comparison("<>", all),
@@ -30,7 +32,7 @@ export const operators = {
   "<": comparison("<", ordered),
   "<=": comparison("<=", ordered),
   like: comparison("LIKE", ["text"]),
-  // DuckDB's own ILIKE passes over U+0000 in a pattern: it lets through what does not fit, and the other way round.
+  // DuckDB's own ILIKE ignores U+0000 in a pattern, which gives wrong results in both directions.
   ilike: {
     operand: "one",
     kinds: ["text"],
@@ -49,7 +51,7 @@ export const operators = {
 /** The name of an operator. */
 export type OperatorName = keyof typeof operators;
 
-/** An operator's name, whatever its case. */
+/** An operator by its name, in any case. */
 export function operatorNamed(name: string): OperatorName | null {
   const lower = name.trim().toLowerCase().replace(/\s+/g, " ");
   return isOperatorName(lower) ? lower : null;
@@ -59,7 +61,7 @@ function isOperatorName(name: string): name is OperatorName {
   return Object.hasOwn(operators, name);
 }
 
-/** The operators that compare a kind of dimension. */
+/** The operators for a kind of dimension. */
 export function operatorsFor(kind: ColumnKind): OperatorName[] {
   return Object.entries(operators)
     .filter(([, { kinds }]) => kinds.some((allowed) => allowed === kind))

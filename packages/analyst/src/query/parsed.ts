@@ -1,11 +1,11 @@
 import type { Violation } from "@concordat/contracts/contract";
 
-/** A value from outside after it was parsed: the value, or what is wrong with it and where. */
+/** The result of parsing external input: the value, or its violations. */
 export type Parsed<Value> =
   | { readonly value: Value; readonly violations?: undefined }
   | { readonly violations: readonly Violation[] };
 
-/** A value that was refused, with its only violation. */
+/** A rejected value with a single violation. */
 export function refused(path: string, keyword: string, message: string): { violations: Violation[] } {
   return { violations: [{ path, keyword, message }] };
 }

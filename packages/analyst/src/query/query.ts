@@ -5,7 +5,7 @@ import { type Measure, measureLabel, measureSql } from "./aggregate.js";
 import type { Dimension } from "./dimension.js";
 import { compileFilter, type Filter } from "./filter.js";
 
-/** What to compute: a measure, for each group of the rows that fit the filters. */
+/** A query: a measure for each group of the rows that match the filters. */
 export interface Query {
   readonly groupBy: readonly Dimension[];
   readonly filters: readonly Filter[];
@@ -14,17 +14,17 @@ export interface Query {
   readonly topN: number;
 }
 
-/** What a query gave. */
+/** The result of a query. */
 export interface QueryResult {
-  /** The dimensions' names, then what was measured. */
+  /** The names of the dimensions, then the measure. */
   readonly columns: readonly string[];
-  /** In the order of time where a date is grouped, else the greatest value first. */
+  /** In chronological order if a date is grouped, otherwise with the greatest value first. */
   readonly rows: readonly (readonly Cell[])[];
   /** Number of groups omitted from `rows`. */
   readonly leftOut: number;
 }
 
-/** Answers a query. */
+/** Runs a query. */
 export async function runQuery(table: Table, query: Query, options: QueryOptions = {}): Promise<QueryResult> {
   const { sql, values } = compileQuery(query);
   const answered = await table.select(sql, values, options);
@@ -35,7 +35,7 @@ export async function runQuery(table: Table, query: Query, options: QueryOptions
   return { columns, rows, leftOut: groups - rows.length };
 }
 
-/** A query as one SELECT in which every name is ours and every value is bound. */
+/** Compiles a query to one SELECT in which all names are generated and all values are bound. */
 function compileQuery({ groupBy, filters, measure, topN }: Query): { sql: string; values: Bound[] } {
   const conditions = filters.map(compileFilter);
   const where = conditions.length === 0 ? "" : ` WHERE ${conditions.map(({ sql }) => sql).join(" AND ")}`;

@@ -2,7 +2,7 @@ import { threeLetterCodes } from "./country-codes.js";
 import type { Token } from "./token.js";
 import { usStates } from "./us-states.js";
 
-/** Words that say the same of people or answers, and how tables write them. */
+/** Synonyms for people or answers, and their spellings in tables. */
 const groups: readonly string[] = [
   "woman women female females f girl girls w lady ladies",
   "man men male males m boy boys gentleman gentlemen",
@@ -39,7 +39,7 @@ const groups: readonly string[] = [
 const members = new Map<string, Set<string>>();
 for (const row of groups) {
   const words = row.split(" ").map((word) => word.replaceAll("\u00a0", " "));
-  // A letter may stand for a member in a table; in a question it is part of a name.
+  // A single letter may denote a member in a table; in a question it is part of a name.
   for (const word of words.filter((text) => text.length > 1))
     members.set(word, new Set([...(members.get(word) ?? []), ...words]));
 }
@@ -54,7 +54,7 @@ for (let first = 65; first <= 90; first++) {
   }
 }
 
-/** How a table may write what a word or phrase names, in lower case: `ohio` as `oh`, `women` as `f`. */
+/** The possible spellings in a table of a word or phrase, in lower case: `ohio` as `oh`, `women` as `f`. */
 export function aliasesOf(phrase: string, token: Token): ReadonlySet<string> {
   const found = new Set(members.get(phrase) ?? []);
   found.delete(phrase);

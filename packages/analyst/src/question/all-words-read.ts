@@ -10,7 +10,7 @@ import type { Token } from "./token.js";
 import { type UnreadWords, unreadWords } from "./unread-words.js";
 
 /**
- * Words that nothing answers to are a reason to refuse, unless an option says what is meant.
+ * Throws if words of the question remain unread, unless an option specifies what is meant.
  * @param used names of the columns that are computed from; null before they are known
  * @param isGlossed parentheses name what is measured, so that the words before them are only other words for it
  * @returns what is to be said before the answer
@@ -27,7 +27,7 @@ export function assertAllWordsRead(
   const isCovered = measured?.isCovered !== false;
   const { claims, vocabulary, options } = draft;
   const isSettled = saysWhatIsMeant(options);
-  // An option takes the place of a word.
+  // An option replaces a word.
   const { names, narrowing, unused, others } = unreadWords(
     claims,
     vocabulary,
@@ -92,10 +92,11 @@ function saysWhatIsMeant({ measure, where, compare, by, aggregate }: Draft["opti
   return [measure, where, compare, by, aggregate].some((option) => option !== undefined);
 }
 
-/** Whether nothing that is read otherwise stands between a word and parentheses, which say what it means. */
+/** Whether all words between a word and the parentheses that explain it belong to the explanation. */
 function leadsToParentheses(token: Token, claims: Claims): boolean {
   const { tokens } = claims;
-  // A quotient is spelt out, and its name may stand anywhere: the price of a home in Dallas (volume divided by sales).
+  // A quotient is spelled out and its name may be anywhere: the price of a home in Dallas (volume divided by
+  // sales).
   if (tokens.some((other) => other.parenthesis >= 0 && /^(?:per|divided|over)$/.test(other.lower)))
     return true;
   for (const next of tokens.slice(tokens.indexOf(token) + 1)) {
@@ -106,7 +107,10 @@ function leadsToParentheses(token: Token, claims: Claims): boolean {
   return false;
 }
 
-/** Values of periods as columns, which nothing in the table names: any noun may name them, unless the file is called after another. */
+/**
+ * Whether any noun may name the values: the columns are periods, so nothing in the table names their values,
+ * unless the file is named differently.
+ */
 export function mayNameValue({ vocabulary: { table, fileStems } }: Draft): boolean {
   const numbers = table.columns.filter(isMeasurable);
   const [only] = numbers;

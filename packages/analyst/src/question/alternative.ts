@@ -5,7 +5,7 @@ import { isRate } from "./find-measure.js";
 import type { Operation } from "./operation.js";
 import { quoted } from "./quoted.js";
 
-/** Another reading that the words leave open, and the option that chooses it. */
+/** Another interpretation that the words allow, and the option that selects it. */
 export interface Alternative {
   readonly measure: Measure;
   readonly option: string;
@@ -13,7 +13,10 @@ export interface Alternative {
 
 const answered: readonly Operation[] = ["value", "ranking", "extreme"];
 
-/** What else the words may mean: another column that they fit as well, or another way of putting rows together. */
+/**
+ * Returns another possible meaning of the words: a different column that they fit equally well, or a
+ * different aggregation.
+ */
 export function alternativeOf(
   { cues, options }: Draft,
   operation: Operation,
@@ -39,13 +42,18 @@ export function alternativeOf(
   return null;
 }
 
-/** Measurements whose highest is that of one row, where it is the noun behind the superlative: the strongest wind. */
+/**
+ * Measurements whose highest value belongs to a single row if they are the noun after the superlative: the
+ * strongest wind.
+ */
 const measured =
   /^(?:winds?|gusts?|temperatures?|pressures?|speeds?|magnitudes?|altitudes?|elevations?|depths?|intensity|peaks?|times?|laps?)$/;
 const superlative =
   /^(?:highest|lowest|strongest|weakest|fastest|slowest|deepest|hottest|coldest|largest|smallest|greatest|maximum|minimum|most|least|record|top|peak)$/;
 
-/** Whether words ask for a single reading, such as the strongest wind, rather than for who has most on average. */
+/**
+ * Whether words ask for a single reading, such as the strongest wind, rather than for the highest average.
+ */
 export function asksForSingle({ claims, cues }: Draft, { column, aggregate }: Measure): boolean {
   if (column === null || aggregate !== "average" || cues.aggregate !== null || cues.order === null)
     return false;

@@ -8,14 +8,14 @@ import type { Reading } from "./reading.js";
 import { inPeriod } from "./resolve-periods.js";
 import { totalRows } from "./total-rows.js";
 
-/** A reading, the rows that it is about, and what is measured of them. */
+/** A reading, the rows that it concerns, and their measure. */
 export interface AppliedReading {
   readonly table: Table;
   readonly subject: Subject;
   readonly reading: Reading;
 }
 
-/** Narrows a table to the rows that a question is about. Rows that sum up others are left out, which is said. */
+/** Restricts a table to the rows of a question. Rows that are totals of others are omitted, with a note. */
 export async function applyReading(
   whole: Table,
   read: Reading,

@@ -6,7 +6,10 @@ import type { DimensionMention } from "./dimension/find-dimension.js";
 import type { Draft } from "./draft.js";
 import { asked, type SettledMeasure } from "./settled-measure.js";
 
-/** `which countries had fewer than 20,000 inhabitants`: what is compared with a number is what they are listed by. */
+/**
+ * `which countries had fewer than 20,000 inhabitants`: the column that is compared with a number is also the
+ * measure of the list.
+ */
 export function comparedMeasure(
   draft: Draft,
   comparisons: readonly PlacedCondition[],
@@ -19,14 +22,14 @@ export function comparedMeasure(
   return asked(aggregated(draft, compared), draft);
 }
 
-/** What is measured where the question does not say. */
+/** The measure if the question does not name one. */
 export async function assumedMeasure(draft: Draft): Promise<SettledMeasure> {
   const { vocabulary, options, question } = draft;
   const chosen = await chooseMeasure(vocabulary.table, options, question);
   const { assumption } = chosen;
   const isUnnamed = options.measure === undefined && chosen.measure.column?.name === unnamedValue;
   return {
-    // Values of months as columns have no name that says whether they add up: the words do.
+    // Values of months as columns have no name that shows whether they add up; the question's words do.
     measure:
       isUnnamed && chosen.measure.column !== null ? aggregated(draft, chosen.measure.column) : chosen.measure,
     chosen: options.measure === undefined ? "assumed" : "asked",

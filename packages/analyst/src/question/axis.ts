@@ -3,24 +3,24 @@ import type { Column } from "../table/column.js";
 import type { Table } from "../table/open-table.js";
 import { monthNamed } from "./periods/months.js";
 
-/** Where a table keeps time: one column, or a year next to a month or quarter. */
+/** The time of a table: one column, or a year and a month or quarter. */
 export interface TimeAxis {
-  /** As queries see it; where it is put together of several columns, `id` is an expression over them. */
+  /** The column for queries; if it is composed of several columns, `id` is an expression over them. */
   readonly column: Column;
-  /** The columns that it is made of. */
+  /** The columns that compose it. */
   readonly parts: readonly Column[];
-  /** The first and the last day that have rows. */
+  /** The first and the last day with rows. */
   readonly first: string;
   readonly last: string;
-  /** Number of different times. */
+  /** Number of distinct times. */
   readonly moments: number;
-  /** The length of time that one row stands for. */
+  /** The length of time that one row covers. */
   readonly grain: "year" | "quarter" | "month" | "day";
 }
 
 /**
- * Finds a table's time. A column of dates goes before a year with a month, this before a year alone; a column with one value
- * only is left for one that changes.
+ * Finds a table's time. A column of dates is preferred to a year with a month, which is preferred to a year
+ * alone. A column with only one value is passed over for one whose values change.
  */
 export async function timeAxis(table: Table, wanted: string | undefined): Promise<TimeAxis | null> {
   const candidates = await Promise.all(
@@ -59,7 +59,7 @@ async function axisColumns({ columns, select }: Table, wanted: string | undefine
 
 interface MonthColumn {
   readonly column: Column;
-  /** The number of the month, as an expression. */
+  /** The number of the month, as an SQL expression. */
   readonly month: string;
   readonly grain: "month" | "quarter";
 }

@@ -12,19 +12,19 @@ import { refusal } from "./refusal.js";
 import { unitConflict } from "./unit-conflict.js";
 
 interface Check {
-  /** Whether a reading leaves out what the question asks for. */
+  /** Whether a reading omits something that the question asks for. */
   leavesOut(draft: Draft, reading: Reading): boolean;
   readonly reason: string;
 }
 
 const negation = /\b(?:not|never|no|without|excluding|except|excludes?|neither|non)\b|n't\b/i;
-/** Words that deny nothing of the rows: no more than, not only, whether or not. */
+/** Negations that do not exclude rows: no more than, not only, whether or not. */
 const harmlessNegation =
   /\b(?:no|not) (?:more|less|fewer|later|earlier|only|just|than|matter|longer)\b|\bor not\b|\bif not\b|\bwhy not\b/gi;
 const asksForChange =
   /\bhow (?:did|has|have|do|does)\b.*\b(?:chang\w*|develop(?:s|ed|ing|ment|ments)?|evolv\w*|grow\w*|grown|rise|risen|fall|fallen|increas\w*|decreas\w*|declin\w*|improv\w*|drop\w*)\b|\bby how much (?:did|has|have)\b|\b(?:what|how large|how big) (?:is|was) the (?:change|increase|decrease|rise|fall|drop|growth|decline) in\b/i;
 
-/** What a question asks for in so many words, and a reading must therefore compute. */
+/** What a question explicitly asks for and a reading must therefore compute. */
 const checks: readonly Check[] = [
   {
     leavesOut: ({ question }, { operation }) => asksForTendency(question) && operation !== "relationship",
@@ -32,7 +32,7 @@ const checks: readonly Check[] = [
       "it asks whether one number goes with another, and does not name two columns of numbers; parentheses can",
   },
   {
-    // What nothing names is taken only for a course over time, of which a question may name nothing else.
+    // An unnamed measure is accepted only for a course over time, for which a question may name nothing else.
     leavesOut: (_, { operation, measure: { column }, measureChosen }) =>
       measureChosen === "assumed" &&
       column !== null &&
@@ -111,7 +111,7 @@ const checks: readonly Check[] = [
     reason: "it asks when, and nothing in the table says so; --by names a column of times",
   },
   {
-    // Which monarch had the most children: with a row for each of them, the number of rows is one of each.
+    // Which monarch had the most children: with one row per monarch, the number of rows is always one.
     leavesOut: ({ vocabulary: { table }, cues, options }, { operation, measure, by }) =>
       operation === "ranking" &&
       options.aggregate === undefined &&
@@ -178,7 +178,7 @@ const checks: readonly Check[] = [
 ];
 
 /**
- * Refuses a reading that leaves out what the question asks for.
+ * Throws if a reading omits something that the question asks for.
  * @throws {AnalystError} NOT_IN_TABLE
  */
 export function checkReading(table: Table, draft: Draft, reading: Reading): void {
@@ -198,7 +198,7 @@ function isMoney({ name, unit }: NonNullable<Reading["measure"]["column"]>): boo
   );
 }
 
-/** `libprice`, `tax_rev`: names that hold such a word with others. */
+/** `libprice`, `tax_rev`: names that contain such a word together with others. */
 function isAbbreviationOf(part: string): boolean {
   return /price|cost|sales|income|wage|salar|gross|budget|rev$|exp$|usd|eur/.test(part);
 }

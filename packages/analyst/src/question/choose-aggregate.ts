@@ -6,12 +6,12 @@ import type { Draft } from "./draft.js";
 import { isRate, isStock, weightColumn } from "./find-measure.js";
 import { matchName } from "./name-match.js";
 
-/** How a column is aggregated where the words leave it open. */
+/** The aggregate of a column if the words do not determine it. */
 export function aggregated(draft: Draft, column: Column): Measure {
   const { cues, options, vocabulary } = draft;
   const { aggregate: wanted } = options;
   if (wanted !== undefined) return { column, aggregate: wanted };
-  // The median duration of a column uempmed: its numbers are the medians.
+  // The median duration of a column uempmed: its numbers are already medians.
   if (cues.aggregate === "median") return { column, aggregate: isOfMedians(column) ? "average" : "median" };
   const rate = isRate(column);
   if (cues.aggregate === "average") return { column, aggregate: "average" };
@@ -30,7 +30,7 @@ function isOfMedians({ name }: Column): boolean {
 
 const extensive = /^(?:durations?|dauer|distances?|weights?|gewicht|mass|lengths?|delays?)$/;
 
-/** `the total duration of all spells`: no price, rate or age, but what has a sum that somebody may want. */
+/** `the total duration of all spells`: not a price, rate or age, but something with a meaningful sum. */
 function isSumAsked({ what }: Cues, { name }: Column): boolean {
   return (
     /\b(?:totals?|sum of|in total|in all|altogether|added up|cumulative)\b/i.test(what) &&
@@ -48,7 +48,7 @@ function additive(draft: Draft, column: Column): Aggregate {
   return "average";
 }
 
-/** `the most migrants`: more of what is counted, rather than a higher level of it. */
+/** `the most migrants`: the greatest number rather than the highest level. */
 function isQuantityAsked({ claims }: Draft, column: Column): boolean {
   if (!/INT/.test(column.type)) return false;
   const at = claims.tokens.findIndex(({ lower }) => /^(?:most|fewest|more|fewer)$/.test(lower));
@@ -56,7 +56,7 @@ function isQuantityAsked({ claims }: Draft, column: Column): boolean {
   return nouns.some((noun) => claims.useOf(noun) === "gloss" || matchName(column.name, [noun]).score >= 0.4);
 }
 
-/** What is said of an aggregate that the words left open. */
+/** The remarks on an aggregate that the words do not determine. */
 export function remarks(measure: Measure, { cues, options }: Draft): string[] {
   if (measure.column === null || measure.aggregate === "ratio" || options.aggregate !== undefined) return [];
   const { name, nature } = measure.column;

@@ -12,7 +12,7 @@ import type { SettledDimension } from "./settle-dimension.js";
 import type { Settled } from "./settled.js";
 import { partOf } from "./share-part.js";
 
-/** Puts a reading together: what is computed follows from what the question names and asks for. */
+/** Composes a reading: the operation follows from what the question names and asks for. */
 export function chooseOperation(draft: Draft, settled: Settled): Reading {
   const { cues, axis, vocabulary } = draft;
   const { measure, members, periods } = settled;
@@ -51,7 +51,7 @@ export function chooseOperation(draft: Draft, settled: Settled): Reading {
 
 const durationName = /(?:^|[_ .-])(?:time|times|duration|seconds?|minutes?|laps?|finish)(?:$|[_ .-])/i;
 
-/** The fastest has the shortest time; a loss is the larger the higher its column of losses is. */
+/** The fastest has the shortest time; a loss is greater the higher its column of losses. */
 function orderOf({ cues, question }: Draft, { column }: Measure): "desc" | "asc" {
   const name = column?.name ?? "";
   if (cues.loss && /loss/i.test(name)) return "desc";
@@ -64,7 +64,7 @@ function orderOf({ cues, question }: Draft, { column }: Measure): "desc" | "asc"
 
 type Row = readonly [Operation, (draft: Draft, settled: Settled) => boolean];
 
-/** The first row that fits. */
+/** The first matching row determines the operation. */
 const operations: readonly Row[] = [
   ["relationship", ({ cues }, { measure }) => cues.relationship && measure.against !== null],
   [
@@ -141,20 +141,23 @@ function operationOf(draft: Draft, settled: Settled): Operation {
   return operations.find(([, fits]) => fits(draft, settled))?.[0] ?? "value";
 }
 
-/** Names that hardly a row shares with another: two rows of one name are two things, and are not put together. */
+/**
+ * Names that are almost unique to a row: two rows with the same name are different things and are not
+ * aggregated.
+ */
 function namesRowsApart({ vocabulary: { table } }: Draft, { role, kind, distinct }: Column): boolean {
   const share = (distinct ?? 0) / table.rows;
   return kind === "text" && role === "category" && share > 0.9 && share < 1;
 }
 
-/** Comparatives set two things against each other; only superlatives ask for the highest of all. */
+/** Comparatives compare two things; only superlatives ask for the highest of all. */
 const superlative =
   /\b(?:(?!(?:rest|west|test|best|interest|forest|harvest|invest|request|contest|guest|latest|northwest|southwest|midwest)\b)\w{2,}est|best|most|least|max(?:imum)?|min(?:imum)?|worst|top|peak\w*|record)\b/i;
 
-/** The largest number of articles is of one row, where a column has their number. */
+/** The largest number of articles belongs to one row if a column contains their number. */
 const countExtreme = /\b(?:largest|highest|greatest|smallest|lowest|maximum|minimum) (?:number|count) of\b/i;
 
-/** `the highest temperature` of no member in particular is a maximum. */
+/** `the highest temperature` without a member is a maximum. */
 function single(draft: Draft, measure: Measure, { by }: Settled): Measure {
   const { cues, options } = draft;
   if (

@@ -1,9 +1,9 @@
 import type { Token } from "./token.js";
 
-/** What a word of a question was read as. */
+/** The role in which a word of a question was read. */
 export type Use = "time" | "member" | "column" | "number" | "gloss" | "name" | "row" | "dimension" | "cue";
 
-/** Which words of a question are read already. */
+/** Records which words of a question have been read. */
 export class Claims {
   /** All words of the question. */
   readonly tokens: readonly Token[];
@@ -25,12 +25,12 @@ export class Claims {
     return this.uses.get(token);
   }
 
-  /** Words that nothing has read. */
+  /** Words that have not been read. */
   free(): Token[] {
     return this.tokens.filter((token) => !this.uses.has(token));
   }
 
-  /** The words within a part of the question. */
+  /** The words within a range of the question. */
   within(start: number, end: number): Token[] {
     return this.tokens.filter((token) => token.start >= start && token.end <= end);
   }

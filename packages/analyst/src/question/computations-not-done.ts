@@ -2,17 +2,17 @@ import { nameParts } from "../table/column-nature.js";
 import type { Draft } from "./draft.js";
 import type { Reading } from "./reading.js";
 
-/** A way of computing that questions ask for and nothing here does. */
+/** A computation that questions ask for and that the analyst does not support. */
 interface NotDone {
   readonly asked: RegExp;
-  /** Parts of names of columns that hold it already. */
+  /** Parts of column names that already express it. */
   readonly held?: RegExp;
-  /** Whether a reading is what is asked for after all. */
+  /** Whether a reading computes it after all. */
   isDone?(reading: Reading, draft: Draft): boolean;
   readonly reason: string;
 }
 
-/** Each of these gives another number than the one that would be computed without the words. */
+/** Each of these yields a different number than the computation without the words. */
 const notDone: readonly NotDone[] = [
   {
     asked: /\b(?:fiscal|financial year|tax year|school year|academic year|crop year|fy ?'?\d\d)/i,
@@ -125,7 +125,7 @@ const notDone: readonly NotDone[] = [
   },
 ];
 
-/** Why a reading is not what is asked for: the computation that it leaves out; `null` if nothing is left out. */
+/** Returns the computation that a reading omits; `null` if it omits none. */
 export function computationLeftOut(draft: Draft, reading: Reading): string | null {
   const parts = draft.vocabulary.table.columns.flatMap(({ name }) => nameParts(name));
   const found = notDone.find(

@@ -1,8 +1,8 @@
 import { stemOf } from "./token.js";
 
 /*
- * Words that mean the same in questions and in names of columns. A word may belong to several rows; a column is meant where its
- * name and the question have a row in common.
+ * Synonyms in questions and column names. A word may be in several rows. A column matches if its name and the
+ * question share a row.
  */
 const rows: readonly string[] = [
   "price cost costs expensive cheap costly pay paid charge fare priced",
@@ -114,7 +114,7 @@ for (const [index, row] of rows.entries()) {
   }
 }
 
-/** Whether two words, given by their stems, mean the same. */
+/** Whether two words, given by their stems, are synonyms. */
 export function meanTheSame(a: string, b: string): boolean {
   if (a === b) return true;
   const concepts = conceptsByStem.get(a);
@@ -126,14 +126,17 @@ export function meanTheSame(a: string, b: string): boolean {
 
 const wordsByConcept = rows.map((row) => row.split(" "));
 
-/** Words that mean the same as a word, given by its stem. */
+/** The synonyms of a word, given by its stem. */
 export function synonymsOf(stem: string): string[] {
   return [...(conceptsByStem.get(stem) ?? [])].flatMap((concept) => wordsByConcept[concept] ?? []);
 }
 
-/** Adjectives and adverbs that name a measure and an order at once: the most expensive, the cheapest, the busiest. */
+/**
+ * Adjectives and adverbs that imply both a measure and an order: the most expensive, the cheapest, the
+ * busiest.
+ */
 export interface Superlative {
-  /** The words by which a column may be called. */
+  /** The words that may name its column. */
   readonly measure: readonly string[];
   readonly order: "desc" | "asc";
 }
@@ -177,13 +180,13 @@ const superlatives = new Map<string, Superlative>(
 const positives =
   /^(?:cheap|costly|expensive|hot|warm|cold|fast|slow|tall|heavy|old|young|wet|dry|populous|populated|deadly|powerful|profitable|efficient|economical|popular)$/;
 
-/** The order that a word asks for: `youngest` and `most populous` do, `young customers` are some of them. */
+/** The order that a word asks for: `youngest` and `most populous` ask for one, `young customers` does not. */
 export function orderAsked(word: string, before: string): "desc" | "asc" | null {
   if (positives.test(word) && !/^(?:most|least|more|less)$/.test(before)) return null;
   return superlatives.get(word)?.order ?? null;
 }
 
-/** What a superlative names; undefined if the word is none. */
+/** The meaning of a superlative; `undefined` if the word is not one. */
 export function superlativeOf(word: string): Superlative | undefined {
   return superlatives.get(word);
 }

@@ -1,19 +1,19 @@
 import type { Bound } from "../table/cell.js";
 import type { Column } from "../table/column.js";
 
-/** Which rows count, as the question or an option says it. */
+/** A condition on rows, from the question or an option. */
 export interface Condition {
   readonly column: Column;
-  /** As an option writes it: `Region = Europe`. */
+  /** In the notation of an option: `Region = Europe`. */
   readonly text: string;
   readonly sql: string;
   readonly values: readonly Bound[];
 }
 
-/** How a comparison is written, and whether it is of several values. */
+/** The comparison operators of a condition. */
 export type Comparator = "=" | "!=" | ">" | ">=" | "<" | "<=";
 
-/** Rows whose value is one of these. */
+/** Rows whose value is one of the members. */
 export function isOneOf(column: Column, members: readonly (string | number | boolean)[]): Condition {
   const places = members.map(() => "?").join(", ");
   return {
@@ -24,7 +24,7 @@ export function isOneOf(column: Column, members: readonly (string | number | boo
   };
 }
 
-/** Rows whose value is none of these. */
+/** Rows whose value is none of the members. */
 export function isNoneOf(column: Column, members: readonly (string | number | boolean)[]): Condition {
   const places = members.map(() => "?").join(", ");
   return {
@@ -35,7 +35,7 @@ export function isNoneOf(column: Column, members: readonly (string | number | bo
   };
 }
 
-/** Rows whose number compares so with another. */
+/** Rows whose number satisfies the comparison. */
 export function compares(column: Column, comparator: Comparator, number: number): Condition {
   return {
     column,

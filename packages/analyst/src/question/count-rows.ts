@@ -16,14 +16,20 @@ import type { Vocabulary } from "./vocabulary.js";
 
 const deaths = /^deaths?$/;
 
-/** Of a file of employees, teachers are some; in a table that does not say who its rows are, they are its rows. */
+/**
+ * Whether a noun for people counts rows: in a file of employees, teachers are only some of them; in a table
+ * that does not name its rows, they are the rows.
+ */
 function isCountedPerson(token: Token, vocabulary: Vocabulary): boolean {
   const { lower } = token;
   if (isRole(lower)) return isFileWord(token, vocabulary) || !isCalledAfterThings(vocabulary);
   return isPeople(lower) || deaths.test(lower);
 }
 
-/** A name is meant whole from this share of it on. A level of which less is named is one of what is counted. */
+/**
+ * Minimum share of a name that must be mentioned to name it completely. If less is mentioned of a level, the
+ * word means the things that are counted.
+ */
 const minNamed = 0.75;
 
 const plainRows =
@@ -33,7 +39,7 @@ const personColumns =
 
 const mostOften = /\b(?:most|least) (?:often|frequently)\b/i;
 
-/** `the most people`, `most common`: what is counted are rows. */
+/** `the most people`, `most common`: counts rows. */
 export function mostRows(
   draft: Draft,
   mentions: readonly MeasureMention[],
@@ -41,7 +47,8 @@ export function mostRows(
 ): SettledMeasure | null {
   const { claims, question, vocabulary, cues } = draft;
   const frequency = mostOften.exec(question);
-  // A verb may be part of a column's name: what was inspected most often has no most `inspection_score`.
+  // A verb may be part of a column's name: the one inspected most often does not have the highest
+  // `inspection_score`.
   if (frequency !== null && mentions.every((mention) => mention.column.nature !== "amount"))
     return rowsCounted(draft, claims.within(frequency.index, frequency.index + frequency[0].length));
   if (
@@ -72,7 +79,7 @@ export function mostRows(
   return rowsCounted(draft, [noun]);
 }
 
-/** `how many`: different members, an amount that is added up, or rows. */
+/** `how many`: counts distinct members, a total, or rows. */
 export function counted(
   draft: Draft,
   mentions: readonly MeasureMention[],
@@ -90,9 +97,10 @@ export function counted(
   const names = namesCounted(draft, phrase);
   if (names !== null) return names;
   const amounts = mentions.filter(({ column }) => column.nature === "amount" && !filtered.includes(column));
-  // How many people were murdered: what happened to them is counted, not who there is.
+  // How many people were murdered: counts events rather than the people in the table.
   const isOfPeople = phrase.length > 0 && phrase.every(({ lower }) => isAnyone(lower));
-  // What is compared with a number tells which rows are counted: towns of more than 100 inhabitants.
+  // A column that is compared with a number restricts the rows that are counted: towns of more than 100
+  // inhabitants.
   const open = mentions.filter((mention) => !filtered.includes(mention.column) || isOfPhrase(mention));
   const best =
     (isOfPeople ? amounts.find((mention) => !isOfPhrase(mention)) : undefined) ??
@@ -117,7 +125,7 @@ export function counted(
   );
 }
 
-/** The column that counts rows, the rows themselves, or those of the members that are named. */
+/** The column that counts rows, the rows themselves, or the rows of the named members. */
 function rowsOrMembers(draft: Draft, phrase: readonly Token[], isRow: boolean): SettledMeasure | null {
   const { columns } = draft.vocabulary.table;
   const count = countColumn(columns);
@@ -128,7 +136,10 @@ function rowsOrMembers(draft: Draft, phrase: readonly Token[], isRow: boolean): 
   return isRow || namesRows(phrase, draft) ? rowsCounted(draft, phrase) : membersAsRows(draft, phrase);
 }
 
-/** How many families, of children in family_heights.csv: a column of texts is called so, and several rows share each of them. */
+/**
+ * How many families, for children in family_heights.csv: a text column has that name, and several rows share
+ * each value.
+ */
 function isNameOfTexts(phrase: readonly Token[], { table }: Vocabulary): boolean {
   return table.columns.some(
     ({ name, kind, role, distinct }) =>
@@ -142,7 +153,10 @@ function isNameOfTexts(phrase: readonly Token[], { table }: Vocabulary): boolean
 
 const events = /^(?:flights?|departures?|arrivals?|trains?|rides?|trips?|games?|match(?:es)?|races?|calls?)$/;
 
-/** The number of a flight is of its timetable: each row is one more flight, though hundreds of them share a number. */
+/**
+ * The number of a flight comes from its timetable: each row is a separate flight, though hundreds of rows
+ * share a number.
+ */
 function eventsCounted(draft: Draft, phrase: readonly Token[], column: Column): SettledMeasure | null {
   const { name, distinct } = column;
   const isRow = phrase.some((token) => isFileWord(token, draft.vocabulary) && events.test(token.lower));
@@ -156,7 +170,10 @@ function eventsCounted(draft: Draft, phrase: readonly Token[], column: Column): 
   };
 }
 
-/** How many days pupils were absent, of a column `absent`: the days are its unit, in a table that has no time of its own. */
+/**
+ * How many days pupils were absent, for a column `absent`: days are its unit, in a table without a time
+ * column.
+ */
 function timeMeasured(
   { claims, axis, ...draft }: Draft,
   [best]: readonly MeasureMention[],
@@ -169,7 +186,7 @@ function timeMeasured(
   return asked(aggregated({ ...draft, claims, axis }, best.column), { ...draft, claims, axis });
 }
 
-/** How many votes the SPD got, of a column `SPD`: what is counted is what its numbers are of. */
+/** How many votes the SPD got, for a column `SPD`: its numbers are the counted things. */
 function columnByName(
   draft: Draft,
   mentions: readonly MeasureMention[],
@@ -189,17 +206,20 @@ function columnByName(
   };
 }
 
-/** How many children there are asks for no average `childHeight`. */
+/** How many children there are does not ask for an average `childHeight`. */
 function isLevelOfCounted({ column, score }: MeasureMention, { cues }: Draft): boolean {
   return column.nature === "level" && score < minNamed && cues.aggregate === null;
 }
 
-/** How many patients died: what is said of them, in a column of another kind than an amount, is not added up. */
+/** How many patients died: a participle describes them, so a column that is not an amount is not added up. */
 function isParticiple({ lower }: Token): boolean {
   return /ed$/.test(lower);
 }
 
-/** `how many storms`: where rows repeat the names of what the file is called after, the names are counted. */
+/**
+ * `how many storms`: if rows repeat the names of the things in the file's name, the distinct names are
+ * counted.
+ */
 function namesCounted({ claims, vocabulary }: Draft, phrase: readonly Token[]): SettledMeasure | null {
   const noun = phrase.at(-1);
   const column = noun === undefined ? undefined : nameColumn(noun, vocabulary);
@@ -214,7 +234,7 @@ function namesCounted({ claims, vocabulary }: Draft, phrase: readonly Token[]): 
   };
 }
 
-/** Different members of the column that the words name. */
+/** Distinct members of the column that the words name. */
 function membersCounted(
   { claims, vocabulary, cues }: Draft,
   phrase: readonly Token[],
@@ -233,7 +253,7 @@ function membersCounted(
 
 const times = /^(?:days?|months?|years?|weeks?|hours?|times?|quarters?)$/;
 
-/** Whether words are what a row of this table is called. */
+/** Whether words name the rows of this table. */
 function namesRows(phrase: readonly Token[], draft: Draft): boolean {
   const { vocabulary, axis } = draft;
   const isPersons = vocabulary.table.columns.some(({ name }) => personColumns.test(name));
@@ -249,7 +269,7 @@ function namesRows(phrase: readonly Token[], draft: Draft): boolean {
   );
 }
 
-/** Members stand for rows as well: how many women, how many sunny days. */
+/** Members can also name rows: how many women, how many sunny days. */
 function membersAsRows(draft: Draft, phrase: readonly Token[]): SettledMeasure | null {
   const { claims, axis } = draft;
   const isFiltered = claims.tokens.some((token) => {
@@ -257,11 +277,11 @@ function membersAsRows(draft: Draft, phrase: readonly Token[]): SettledMeasure |
     return use === "member" || use === "number";
   });
   const isRest = claims.free().some((token) => !phrase.includes(token) && !isStopWord(token.lower));
-  // Each row of a table of states is no burglary, though it is of Ohio.
+  // In a table of states, a row is not a burglary, though it belongs to Ohio.
   const isKnown = phrase.every(
     (token) =>
       isStopWord(token.lower) ||
-      // A table of people has no films for its rows, though each has a name.
+      // In a table of people, rows are not films, though each has a name.
       (isEntity(token.lower) && standsForRows(token, draft.vocabulary)) ||
       isCountedPerson(token, draft.vocabulary) ||
       times.test(token.lower),
@@ -272,7 +292,7 @@ function membersAsRows(draft: Draft, phrase: readonly Token[]): SettledMeasure |
   return noun === "" ? result : { ...result, assumptions: [`Each row was counted as one of the ${noun}.`] };
 }
 
-/** The rows of a table of countries are no people, though each has a name. */
+/** In a table of countries, rows are not people, though each has a name. */
 function areOtherThanPeople(phrase: readonly Token[], { vocabulary: { table } }: Draft): boolean {
   const label = table.columns.find(
     ({ kind, role, distinct }) => kind === "text" && role === "category" && distinct === table.rows,
@@ -299,7 +319,7 @@ function labelled({ stem, lower }: Token, { vocabulary: { table } }: Draft): boo
 
 const countCue = /\bhow many\b|\b(?:number|count) of\b|\bhow often\b|\bhow frequently\b/i;
 
-/** The words behind `how many` or `number of`, up to a verb. */
+/** The words after `how many` or `number of`, up to a verb. */
 export function countedPhrase({ question, claims }: Draft, cue: RegExp = countCue): Token[] {
   const match = cue.exec(question);
   if (match === null) return [];
@@ -323,7 +343,7 @@ export function countedPhrase({ question, claims }: Draft, cue: RegExp = countCu
 }
 
 export function rowsCounted({ claims, vocabulary }: Draft, phrase: readonly Token[]): SettledMeasure {
-  // The last word says what is counted; one before it would narrow it.
+  // The last word names what is counted; a word before it would restrict it.
   claims.claim(
     phrase.slice(-1).filter(({ isName }) => !isName),
     "row",

@@ -8,14 +8,14 @@ import { refusal } from "./refusal.js";
 
 const plainRows = /^(?:rows?|records?|observations?|entries|lines?|cases?|points?|readings?|measurements?)$/;
 const times = /^(?:days?|months?|years?|weeks?|hours?|times?|quarters?|periods?|decades?)$/;
-/** A share of the rows that a table of every member in every period would have, from which on it is one. */
+/** Minimum share of rows for a panel, relative to one row per member and period. */
 const minBalance = 0.8;
 const minPeriods = 3;
 const maxMembers = 2_000;
 
 /**
- * Refuses to count rows that are not the things asked for. In a table of states and years each row is one state in one year, so its
- * number of rows does not answer how many smokers there were.
+ * Throws if rows are not the things that the question counts. In a table of states and years, each row is one
+ * state in one year, so the number of rows does not answer how many smokers there were.
  * @throws {AnalystError} NOT_IN_TABLE
  */
 export async function assertRowsCountable(table: Table, draft: Draft, reading: Reading): Promise<void> {
@@ -36,7 +36,7 @@ export async function assertRowsCountable(table: Table, draft: Draft, reading: R
   );
 }
 
-/** What each row of a series or of a panel is: the time, or the column whose members have a row in each period. */
+/** What each row of a series or panel represents: a time, or a column whose members have a row per period. */
 async function rowOf(table: Table, axis: TimeAxis): Promise<string | null> {
   const { column: time, parts, moments } = axis;
   if (moments < minPeriods || !isRegular(axis)) return null;
@@ -57,7 +57,10 @@ async function rowOf(table: Table, axis: TimeAxis): Promise<string | null> {
 
 const monthsOf = { year: 12, quarter: 3, month: 1 } as const;
 
-/** Whether nearly every period between the first and the last has rows; days may be those of events. */
+/**
+ * Whether nearly every period between the first and the last has rows. Days are excluded: they may be the
+ * days of events.
+ */
 function isRegular({ first, last, grain, moments }: TimeAxis): boolean {
   if (grain === "day") return false;
   const month = (day: string): number => 12 * Number(day.slice(0, 4)) + Number(day.slice(5, 7));

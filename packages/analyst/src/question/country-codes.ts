@@ -1,4 +1,4 @@
-/** Codes of countries, of two letters and of three (ISO 3166-1), in pairs. */
+/** Pairs of two-letter and three-letter country codes (ISO 3166-1). */
 const pairs: readonly string[] = [
   "ADAND AEARE AFAFG AGATG AIAIA ALALB AMARM AOAGO ARARG ASASM ATAUT AUAUS AWABW AZAZE BABIH BBBRB BDBGD BEBEL",
   "BFBFA BGBGR BHBHR BIBDI BJBEN BMBMU BNBRN BOBOL BRBRA BSBHS BTBTN BWBWA BYBLR BZBLZ CACAN CDCOD CFCAF CGCOG",
@@ -15,7 +15,7 @@ const pairs: readonly string[] = [
   "UYURY UZUZB VAVAT VCVCT VEVEN VGVGB VIVIR VNVNM VUVUT WSWSM YEYEM YTMYT ZAZAF ZMZMB ZWZWE",
 ];
 
-/** The code of three letters by that of two, in lower case. */
+/** Three-letter codes by their two-letter codes, in lower case. */
 export const threeLetterCodes: ReadonlyMap<string, string> = new Map(
   pairs
     .flatMap((row) => row.toLowerCase().split(" "))

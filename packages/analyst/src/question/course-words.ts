@@ -1,6 +1,6 @@
 import type { Claims } from "./claims.js";
 
-/** What a question can ask of a course over time, by the words that ask for it. */
+/** What a question can ask about a course over time, with the words that express it. */
 export const courseTopics = {
   season: /\bseasonal(?:ity)?\b(?! adjust)|\b(?:a|any|its|the) season\b(?! (?:of|with|when))/i,
   turns:
@@ -8,16 +8,16 @@ export const courseTopics = {
   history: /\bunusual(?:ly)?\b|\babnormal(?:ly)?\b|\banomal\w+|\bout of the ordinary\b/i,
 } as const;
 
-/** Words that belong to such a question and name nothing of the table. */
+/** Words of such a question that do not name anything in the table. */
 const words =
   /^(?:turning|points?|turn(?:s|ed)?|around|peaks?|troughs?|lows?|levels?|shifts?|season\w*|pattern|unusual\w*|abnormal\w*|anomal\w*|ordinary|out|last|latest|recent|history|own)$/;
 
-/** Whether a question asks for something that only a course over time has. */
+/** Whether a question asks for a property of a course over time. */
 export function asksForCourse(question: string): boolean {
   return Object.values(courseTopics).some((pattern) => pattern.test(question));
 }
 
-/** Takes the words of such a question, so that none of them counts as unread. */
+/** Claims the words of such a question, so that they do not count as unread. */
 export function claimCourse(question: string, claims: Claims): void {
   if (!asksForCourse(question)) return;
   claims.claim(

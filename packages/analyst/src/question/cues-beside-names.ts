@@ -3,7 +3,10 @@ import type { Draft } from "./draft.js";
 import type { MemberMention } from "./find-members.js";
 import type { Token } from "./token.js";
 
-/** A `Business Associate` asks for no association, and `Top Gear` for no ranking: cues are not read from names. */
+/**
+ * Removes cues that are part of names: a `Business Associate` does not ask for an association, nor `Top Gear`
+ * for a ranking.
+ */
 export function cuesBesideNames({ question, claims, cues }: Draft, members: readonly MemberMention[]): Cues {
   const named = members
     .map(({ tokens }) => tokens)

@@ -4,7 +4,7 @@ import { asksForCourse } from "./course-words.js";
 import { numberOf } from "./number-word.js";
 import type { Token } from "./token.js";
 
-/** What the words of a question ask for, whatever the table. */
+/** What the words of a question ask for, independently of the table. */
 export interface Cues {
   readonly counts: boolean;
   readonly amounts: boolean;
@@ -15,10 +15,10 @@ export interface Cues {
   readonly compares: boolean;
   readonly when: boolean;
   readonly order: "desc" | "asc" | null;
-  /** Money is lost: the lowest profit is asked for. */
+  /** Whether the question is about losing money: it asks for the lowest profit. */
   readonly loss: boolean;
   readonly limit: number | null;
-  /** 2 for the second highest; 1 for the highest. */
+  /** The requested rank: 1 for the highest, 2 for the second highest. */
   readonly place: number;
   readonly relationship: boolean;
   readonly distribution: boolean;
@@ -41,7 +41,10 @@ const tendencyOf = new RegExp(
   "i",
 );
 
-/** `do heavier animals sleep less`, `do towns with harder water have fewer deaths`: whether one number goes with another. */
+/**
+ * `do heavier animals sleep less`, `do towns with harder water have fewer deaths`: whether two numbers are
+ * related.
+ */
 export function asksForTendency(question: string): boolean {
   return tendency.test(question) || tendencyOf.test(question);
 }
@@ -84,7 +87,7 @@ const aggregateCues: readonly [RegExp, Aggregate][] = [
   ],
 ];
 
-/** Words that ask for a computation wherever they stand, whatever they are asked of. */
+/** Words that ask for a computation wherever they occur. */
 const computing =
   /^(?:distribut\w*|histogram|outliers?|quantiles?|quartiles?|percentiles?|correlat\w*|relat\w*|associat\w*|depend\w*|linked|evolv\w*|compar\w*|vs|surg\w*|slump\w*|swing|jump\w*|climb\w*|worsen\w*|deteriorat\w*|shr[aiu]nk\w*|chang\w*|trend\w*|drop\w*|declin\w*|fluctuat\w*|sum|altogether|gap|difference)$/;
 
@@ -100,7 +103,7 @@ const ascending =
 const losing =
   /\b(?:lost|lose|loses|losing|loss|losses)\b(?: \w+){0,2} \bmoney\b|\b(?:biggest|largest|greatest|highest|worst|heaviest) loss(?:es)?\b|\b(?:least|most un)profitable\b|\bleast profit/i;
 
-/** Reads what a question asks for. */
+/** Reads the cues of a question. */
 export function readCues(question: string, tokens: readonly Token[]): Cues {
   const isLoss = losing.test(question);
   const [adjective = null] = tokens.flatMap(
@@ -131,7 +134,7 @@ export function readCues(question: string, tokens: readonly Token[]): Cues {
 function orderOf(question: string, adjective: "desc" | "asc" | null): "desc" | "asc" | null {
   if (/\b(?:least|less) \w+(?:ive|ous|ed|ful|able|ient|ly|al|ar)\b/i.test(question)) return "asc";
   if (adjective !== null) return adjective;
-  // "At least" and "at most" are bounds, "more than 5" is a comparison.
+  // "At least" and "at most" are bounds, and "more than 5" is a comparison.
   const bare = question.replace(
     /\bat (?:least|most)\b|\b(?:more|less|fewer|greater|higher|lower|larger|smaller) than\b|\b\d[\d,.]* or (?:more|less|fewer|higher|greater)\b/gi,
     " ",

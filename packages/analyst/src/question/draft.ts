@@ -4,7 +4,7 @@ import type { Claims } from "./claims.js";
 import type { Cues } from "./cues.js";
 import type { Vocabulary } from "./vocabulary.js";
 
-/** Everything that was found in a question, on the way to its reading. */
+/** Everything found in a question while it is being interpreted. */
 export interface Draft {
   readonly question: string;
   readonly claims: Claims;

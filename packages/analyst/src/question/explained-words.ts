@@ -12,8 +12,8 @@ import { stemOf, type Token } from "./token.js";
 import type { Vocabulary } from "./vocabulary.js";
 
 /**
- * Whether a word needs no reading: it belongs to the grammar of questions, says what the table or its rows are, or is part of a name
- * that the answer is computed from.
+ * Whether a word needs no interpretation: it belongs to the grammar of questions, describes the table or its
+ * rows, or is part of a name that is used in the answer.
  * @param used names of the columns that are computed from; null before they are known
  */
 export function isExplained(token: Token, vocabulary: Vocabulary, used: ReadonlySet<string> | null): boolean {
@@ -31,7 +31,7 @@ export function isExplained(token: Token, vocabulary: Vocabulary, used: Readonly
   return !token.isName && (isOfColumn(token, vocabulary, used) || isOfMember(token, vocabulary, used));
 }
 
-/** A word of the name of a column explains itself only where the column is computed from. */
+/** A word of a column's name explains itself only if the answer uses the column. */
 function isOfColumn(token: Token, { table }: Vocabulary, used: ReadonlySet<string> | null): boolean {
   return table.columns.some(
     ({ name }) =>
@@ -45,9 +45,9 @@ function isOfColumn(token: Token, { table }: Vocabulary, used: ReadonlySet<strin
   );
 }
 
-/** Maximum number of members of a column whose words say what its rows are. */
+/** Maximum number of members of a column whose words describe the rows. */
 const maxMembers = 60;
-/** Rows of a total are left out, but what they are called says what the table is about: all natural disasters. */
+/** Rows of a total are omitted, but their name describes the content of the table: all natural disasters. */
 const totalMember = /^(?:all|total|overall)\b/i;
 
 function isOfMember(token: Token, { byColumn }: Vocabulary, used: ReadonlySet<string> | null): boolean {
@@ -65,10 +65,10 @@ function isOfMember(token: Token, { byColumn }: Vocabulary, used: ReadonlySet<st
   );
 }
 
-/** Letters that a verb and its noun have in common: certified, certification. */
+/** Minimum number of initial letters that a verb and its noun share: certified, certification. */
 const minRoot = 6;
 
-/** Whether a verb says no more than the name of the column that is computed from: born, of a column of places of birth. */
+/** Whether a verb repeats the name of a column that is used: born, for a column of places of birth. */
 function isVerbOf(part: string, verb: string): boolean {
   if (verb === "born") return part === "birth" || part === "birthplace";
   return /ed$/.test(verb) && part.length >= minRoot && part.slice(0, minRoot) === verb.slice(0, minRoot);
@@ -77,17 +77,17 @@ function isVerbOf(part: string, verb: string): boolean {
 const personColumn =
   /^(?:age|sex|gender|race|language|first[ _.]?name|last[ _.]?name|name|salary|marital|married|ethnicity|survived)$/i;
 
-/** Whether the file's name ends in what its rows are: `star_wars_people`. */
+/** Whether the file's name ends with the things in its rows: `star_wars_people`. */
 export function isCalledAfterThings({ fileStems }: Pick<Vocabulary, "fileStems">): boolean {
   return namesThings([...fileStems].at(-1) ?? "");
 }
 
-/** Rows of people may be of any role, unless the file says who they are: of employees, some are drivers. */
+/** Rows of people can have any role, unless the file names their role: among employees, some are drivers. */
 function mayBeRows({ table, fileStems }: Vocabulary): boolean {
   return table.columns.some(({ name }) => personColumn.test(name)) && !isCalledAfterThings({ fileStems });
 }
 
-/** A table with a column `learner` is of those who learn: its rows are no teachers. */
+/** A table with a column `learner` is about those who learn: its rows are not teachers. */
 function isOfOtherRole({ stem }: Token, { table }: Vocabulary): boolean {
   return table.columns.some(
     ({ name, kind }) =>
@@ -95,9 +95,12 @@ function isOfOtherRole({ stem }: Token, { table }: Vocabulary): boolean {
   );
 }
 
-/** The companies of a table of their names, the teams of one of home and away teams. */
+/**
+ * Whether a word is a synonym for rows: companies in a table of their names, teams in one of home and away
+ * teams.
+ */
 export function standsForRows(token: Token, { table, fileStems }: Vocabulary): boolean {
-  // A file of people has no films for its rows.
+  // In a file of people, rows are not films.
   const isTold = isCalledAfterThings({ fileStems });
   return table.columns.some(
     ({ name, kind, role, distinct }) =>
@@ -107,7 +110,7 @@ export function standsForRows(token: Token, { table, fileStems }: Vocabulary): b
   );
 }
 
-/** `closing price` of a column `close`: its name says how, and the question of what. */
+/** `closing price` for a column `close`: the column's name lacks the noun, which the question adds. */
 export function completesName(
   token: Token,
   claims: Claims,

@@ -2,10 +2,13 @@ import { otherNamesOf } from "./same-things.js";
 import { stemOf, type Token } from "./token.js";
 import type { Vocabulary } from "./vocabulary.js";
 
-/** A word of fewer letters is found in names by chance. */
+/** Minimum length of a word: a shorter one occurs in names by chance. */
 const minLength = 4;
 
-/** Whether a word is in the name of the file, which says what a row is: `strikes` in birdstrikes.csv, `homes` in txhousing.csv. */
+/**
+ * Whether a word is in the name of the file, which describes a row: `strikes` in birdstrikes.csv, `homes` in
+ * txhousing.csv.
+ */
 export function isFileWord(
   { stem, lower }: Pick<Token, "stem" | "lower">,
   { fileStems }: Pick<Vocabulary, "fileStems">,

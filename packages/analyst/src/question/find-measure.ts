@@ -7,25 +7,28 @@ import { matchName, type NameMatch } from "./name-match.js";
 import { isStopWord } from "./stop-words.js";
 import { type Token, tokenise } from "./token.js";
 
-/** A column of numbers that a question names, and how well. */
+/** A numeric column that a question names, and how well it matches. */
 export interface MeasureMention extends NameMatch {
   readonly column: Column;
 }
 
-/** A share of the name below which its words do not name a column. */
+/** Minimum share of a name that words must cover to name a column. */
 const minScore = 0.5;
 const minPart = 0.25;
-/** What a row is called names a column alone where it covers this much of its name: inspections are no `inspection_score`. */
+/**
+ * Minimum share of a name that the word for the rows must cover to name a column: inspections are not an
+ * `inspection_score`.
+ */
 const minFull = 0.75;
-/** What is left of a match whose words are all words of every question. */
+/** The factor for a match by words that occur in every question. */
 const faint = 0.6;
-/** How well what the file is called after names a column of totals. */
+/** The score of a match between the things in the file's name and a column of totals. */
 const ofFile = 0.55;
-/** The number of a player is on the shirt: next to other measurements a number is no count. */
+/** A player's number is on the shirt: next to other measurements, a number is not a count. */
 const numberName = /^(?:number|num|nombre)$/i;
 const totalName = /^(?:total|totals|count|counts|n|freq|frequency|number|cases|amount)$/i;
 
-/** The columns of numbers that a question names, the best first. */
+/** The numeric columns that a question names, best match first. */
 export function measureMentions(
   claims: Claims,
   columns: readonly Column[],
@@ -36,7 +39,7 @@ export function measureMentions(
   const scored = columns
     .filter(isMeasurable)
     .map((column) => ({ column, ...weighed(column, words, readable) }))
-    // What a row is called names a part of a column's name only where nothing else does.
+    // The word for the rows names a part of a column's name only if nothing else does.
     .map((mention) =>
       !isNamedInFull(mention) &&
       mention.tokens.length > 0 &&
@@ -44,7 +47,7 @@ export function measureMentions(
         ? { ...mention, score: mention.score * faint }
         : mention,
     )
-    // Codes are measured only where nothing else is meant.
+    // Codes are measured only if the question names nothing else.
     .map((mention) =>
       mention.column.role === "category" ? { ...mention, score: mention.score * faint } : mention,
     )
@@ -53,7 +56,7 @@ export function measureMentions(
       const name = mention.column.name.trim();
       if (mention.score >= ofFile || !totalName.test(name)) return mention;
       if (numberName.test(name) && columns.filter(isMeasurable).length > 1) return mention;
-      // London is where the births are, and no birth.
+      // London is where the births took place, not a birth.
       const token = readable.find((word) => isRow(word) && !word.isName);
       return token === undefined ? mention : { ...mention, score: ofFile, tokens: [token] };
     })
@@ -62,7 +65,7 @@ export function measureMentions(
     );
   const clear = scored.filter(({ score }) => score >= minScore);
   if (clear.length > 0) return clear;
-  // One column alone has a part of its name among the words: body_mass_g is how heavy.
+  // Only one column has a part of its name among the words: body_mass_g for how heavy.
   const [only, ...more] = scored.filter(
     ({ score, tokens }) =>
       score >= minPart && (score >= minFull * faint || tokens.length === 0 || !tokens.every(isRow)),
@@ -70,7 +73,7 @@ export function measureMentions(
   return only !== undefined && more.length === 0 ? [only] : [];
 }
 
-/** Marriages of a file of marriages: the column says how many each row stands for. */
+/** Marriages in a file of marriages: the column contains how many of them each row represents. */
 function isNamedInFull({ score, tokens, column: { name, nature } }: MeasureMention): boolean {
   return (
     score === 1 && (nature === "amount" || tokens.some(({ lower }) => lower === name.trim().toLowerCase()))
@@ -81,7 +84,10 @@ function isNamedInFull({ score, tokens, column: { name, nature } }: MeasureMenti
 const numbered =
   /^(?:districts?|wards?|precincts?|zones?|count(?:y|ies)|provinces?|regions?|states?|blocks?|plots?|rooms?|stores?|shops?|firms?|compan(?:y|ies)|airlines?|ships?|teams?|players?|subjects?|patients?|persons?|persnr|individuals?|households?|famil(?:y|ies)|schools?|stations?|routes?|flights?|judges?|raters?|stratum|strata|clusters?|batch(?:es)?|zip(?:code)?|fips)$/i;
 
-/** Numbers that name things, by the column's name: `id`, `route_id`, `StoreID`, `district`. Their sum says nothing. */
+/**
+ * Whether a column identifies things, by its name: `id`, `route_id`, `StoreID`, `district`. The sum of such
+ * numbers is meaningless.
+ */
 export function isIdentifier({ name, role, type }: Column): boolean {
   return (
     role === "identifier" ||
@@ -100,7 +106,7 @@ function isReadable(token: Token, claims: Claims): boolean {
   return use === undefined || use === "gloss" || use === "cue";
 }
 
-/** What superlatives name: the cheapest is of the lowest price. */
+/** The measures that superlatives imply: the cheapest has the lowest price. */
 function impliedBy(tokens: readonly Token[]): Token[] {
   return tokens.flatMap((token) =>
     (superlativeOf(token.lower)?.measure ?? []).flatMap((word) =>
@@ -109,7 +115,7 @@ function impliedBy(tokens: readonly Token[]): Token[] {
   );
 }
 
-/** Units do not name what is measured. */
+/** Units do not name a measure. */
 function weighed(column: Column, words: readonly Token[], own: readonly Token[]): NameMatch {
   const name = column.name.replace(/[([][^)\]]*[)\]]/g, " ").trim();
   const { score, tokens } = matchName(name === "" ? column.name : name, words);
@@ -124,7 +130,7 @@ function weighed(column: Column, words: readonly Token[], own: readonly Token[])
   return { score: score * faint, tokens };
 }
 
-/** `the most units`: an everyday word is a column's name where a quantity of it is asked for. */
+/** `the most units`: an everyday word is a column's name if the question asks for a quantity of it. */
 function isQuantified(token: Token, own: readonly Token[]): boolean {
   const before = own[own.indexOf(token) - 1];
   return (
@@ -140,7 +146,7 @@ function breadth({ tokens }: NameMatch): number {
 
 const countName = /^(?:count|counts|n|freq|frequency|number|num|cases|anzahl|nombre)$/i;
 
-/** Columns that count what a row stands for several of: `count`, `n`, `freq`. */
+/** Columns with the number of things that a row represents: `count`, `n`, `freq`. */
 export function countColumn(columns: readonly Column[]): Column | undefined {
   const counts = columns.filter(
     ({ kind, name, type }) => kind === "number" && /INT/.test(type) && countName.test(name.trim()),
@@ -149,7 +155,7 @@ export function countColumn(columns: readonly Column[]): Column | undefined {
   return counts.find(({ name }) => others.length === 0 || !numberName.test(name.trim()));
 }
 
-/** Numbers that say how large the members are whose rates stand next to them. */
+/** The column with the sizes of the members whose rates are in another column. */
 export function weightColumn(columns: readonly Column[], rate: Column): Column | null {
   const candidates = columns.filter(
     (column) =>
@@ -180,7 +186,7 @@ function sharesWords(a: string, b: string): boolean {
   return x.length >= 5 && (y.includes(x) || x.includes(y));
 }
 
-/** Shares and rates, which are averaged over members by their sizes. */
+/** Shares and rates, which are averaged over members and weighted by their sizes. */
 export function isRate(column: Column): boolean {
   const parts = nameParts(column.name);
   return (
@@ -192,7 +198,9 @@ export function isRate(column: Column): boolean {
   );
 }
 
-/** What exists at a moment, such as a population: it adds up over members and not over time. */
+/**
+ * Something that exists at a point in time, such as a population: it adds up over members but not over time.
+ */
 export function isStock({ name }: Pick<Column, "name">): boolean {
   return nameParts(name).some((part) =>
     /^(?:pop|population|poptotal|stock|stocks|inventory|balance|assets|debt|headcount|employees|employment|listings|capital|reserves|subscribers|members|inhabitants|residents|jobs|workers|unemployed|unemp|armed|gnp|marketvalue)$/.test(

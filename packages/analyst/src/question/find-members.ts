@@ -9,14 +9,17 @@ import { type Member, maxMemberWords, type Vocabulary } from "./vocabulary.js";
 /** A member that a question names, and the words that name it. */
 export interface MemberMention {
   readonly tokens: readonly Token[];
-  /** Columns that have it; several where a name is one of more than one column. */
+  /** The columns that have it; several if columns share the name. */
   readonly members: readonly Member[];
 }
 
-/** A column of more members than this holds names and texts: a single small word does not count as one of them. */
+/**
+ * Number of members from which a column is considered one of names and texts: a single short word does not
+ * name one of them.
+ */
 const manyMembers = 150;
 
-/** Finds the members that a question names, the longest first, and claims their words. */
+/** Finds the members that a question names, longest first, and claims their words. */
 export function findMembers(claims: Claims, vocabulary: Vocabulary): MemberMention[] {
   const found: MemberMention[] = [];
   for (let length = maxMemberWords; length >= 1; length--) {
@@ -59,7 +62,7 @@ function exact(tokens: readonly Token[], { members, table }: Vocabulary, claims:
   );
 }
 
-/** The R of `(party R)`, in a table that has a column R as well. */
+/** The R of `(party R)`, in a table that also has a column R. */
 function isBehindName(token: Token, { tokens }: Claims, columns: readonly Column[]): boolean {
   const before = tokens[tokens.indexOf(token) - 1];
   return (
@@ -78,7 +81,7 @@ function isBesideName({ column, text }: Member, named: readonly Token[], { token
   const beside = [tokens[tokens.indexOf(token) - 1], tokens[tokens.indexOf(last) + 1]].filter(
     (other) => other !== undefined,
   );
-  // A signal that is long, rather than a word such as `in` or `of`.
+  // Whether a word is short and common, such as `in` or `of`.
   const isSmall =
     token.text === token.lower &&
     written.length <= 2 &&
@@ -89,7 +92,7 @@ function isBesideName({ column, text }: Member, named: readonly Token[], { token
   );
 }
 
-/** Short codes and everyday words are members only where they are written as the table has them. */
+/** Short codes and everyday words name members only in the spelling of the table. */
 function isMeant({ column, text }: Member, tokens: readonly Token[]): boolean {
   const [first, ...more] = tokens;
   if (first === undefined) return false;
@@ -115,7 +118,7 @@ function plainText(text: string): string {
   return text.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 }
 
-/** First class is the member 1st, 1st class or 1 of a column class. */
+/** `first class` is the member 1st, 1st class or 1 of a column class. */
 const ordinals: ReadonlyMap<string, RegExp> = new Map([
   ["first", /^(?:1st|first|i)\b/i],
   ["second", /^(?:2nd|second|ii)\b/i],
@@ -131,7 +134,7 @@ function numbered({ lower, end }: Token, { tokens }: Claims, { byColumn }: Vocab
   );
 }
 
-/** A word that stands for a member: `Google` for GOOG, `women` for F, `Ohio` for OH. */
+/** A word that denotes a member: `Google` for GOOG, `women` for F, `Ohio` for OH. */
 function alias(token: Token, claims: Claims, { byColumn }: Vocabulary): Member[] {
   if (/^\d/.test(token.text) || isStopWord(token.lower)) return [];
   const previous = claims.tokens[claims.tokens.indexOf(token) - 1];
@@ -141,7 +144,8 @@ function alias(token: Token, claims: Claims, { byColumn }: Vocabulary): Member[]
     ...(next === undefined ? [] : [`${token.lower} ${next.lower}`]),
     token.lower,
   ];
-  // Snowy days are those of snow, sunny ones those of sun; gases, which no stemmer knows, are gas.
+  // Snowy days are those of snow, sunny ones those of sun; gases, which no stemmer reduces correctly, are
+  // gas.
   const nouns = /^\w{3,}y$/.test(token.lower)
     ? [token.lower.slice(0, -1), token.lower.slice(0, -2)]
     : /^\w{3,}es$/.test(token.lower)
@@ -166,7 +170,9 @@ function alias(token: Token, claims: Claims, { byColumn }: Vocabulary): Member[]
   return found;
 }
 
-/** An alias of one or two letters counts only where the column has few members, or all of them are as short. */
+/**
+ * An alias of one or two letters counts only if the column has few members, or all of them are equally short.
+ */
 function isPlausible(members: readonly Member[], { text }: Member): boolean {
   return text.length > 2 || members.length <= 5 || members.every((other) => other.text.length <= 3);
 }
@@ -175,7 +181,7 @@ function isTicker(text: string): boolean {
   return /^[A-Z][A-Z.]{1,5}$/.test(text);
 }
 
-/** `AAPL` has the letters of Apple in their order, those that are doubled once. */
+/** `AAPL` has the letters of Apple in order, doubled letters once. */
 function isTickerOf(ticker: string, word: string): boolean {
   const letters = [...ticker.toLowerCase()].filter((letter, index, all) => letter !== all[index - 1]);
   if (letters[0] !== word[0] || letters.length < 3) return false;

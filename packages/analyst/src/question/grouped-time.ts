@@ -8,11 +8,11 @@ import { plain } from "./dimension/grouping-columns.js";
 import type { Draft } from "./draft.js";
 import { refusal } from "./refusal.js";
 
-/** From the shortest on. */
+/** Units of time, shortest first. */
 const grains = ["hour", "day", "week", "month", "quarter", "year", "decade"];
 
 /**
- * A table's time by the length that a question names.
+ * A table's time grouped by the unit that a question names.
  * @param word `month`, `week` and the like; empty where a question asks when
  * @throws {AnalystError} NOT_IN_TABLE where the times of the table are longer than that
  */
@@ -47,7 +47,7 @@ function partOf(column: Column, grain: string): Dimension | undefined {
   return { name, column, part, kind, chronological, key: part.key(column.id), label: part.label };
 }
 
-/** A month of every year, rather than one month of one year. */
+/** Whether a question asks for months of the year rather than for one month of one year. */
 export function isCalendarAsked(question: string): boolean {
   return /\b(?:of the year|on average|average|usually|typically|tends?|calendar|each year|every year|generally|seasonal)\b/i.test(
     question,

@@ -5,11 +5,11 @@ import { matchName } from "./name-match.js";
 import { isStopWord } from "./stop-words.js";
 import type { Token } from "./token.js";
 
-/** What stands in parentheses behind the words that it explains: `highway mileage (hwy)`. */
+/** Parentheses after the words that they explain: `highway mileage (hwy)`. */
 export interface Hints {
-  /** Columns of numbers, in the order in which they stand. */
+  /** Numeric columns, in the order of the question. */
   readonly columns: readonly Column[];
-  /** Two columns of which one is divided by the other. */
+  /** Two columns, the first divided by the second. */
   readonly ratio: readonly [Column, Column] | null;
 }
 
@@ -25,12 +25,12 @@ export function readHints(draft: Draft): Hints {
     const inside = claims.tokens.filter((token) => token.parenthesis === start);
     const named = columnNamed(inside, vocabulary.table.columns);
     if (named !== null && isYesNo(named, draft)) {
-      // What says yes or no is a condition, which the words themselves name.
+      // A boolean column is a condition, which the words themselves name.
       claims.claim(glossBefore(draft, start, named), "gloss");
       continue;
     }
     if (named !== null) {
-      // A column that groups is left to what is grouped by; named and not used, it is asked about.
+      // A column for grouping is left to the grouping; if it is named but not used, an error says so.
       if (named.kind === "number") claims.claim(inside, "column");
       claims.claim(glossBefore(draft, start, named), "gloss");
       if (named.kind === "number") columns.push(named);
@@ -58,7 +58,7 @@ function isYesNo(column: Column, { vocabulary }: Draft): boolean {
   );
 }
 
-/** The column whose name all of these words are, whatever stands between its parts. */
+/** The column whose complete name these words are, regardless of separators. */
 export function columnNamed(tokens: readonly Token[], columns: readonly Column[]): Column | null {
   const text = tokens.map(({ lower }) => lower).join("");
   const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
@@ -103,25 +103,25 @@ const linking = /^(?:of|the|for|in|per|a|an|and|between)$/;
 const describing =
   /^(?:rate|share|level|number|amount|value|average|size|percentage|large|high|low|long|time|times|years?|days?|hours?)$/;
 
-/** Whether a word is the name of another column than the one in parentheses. */
+/** Whether a word is the name of a different column than the one in parentheses. */
 function namesOther(token: Token, own: Column, columns: readonly Column[]): boolean {
   const score = (column: Column): number => matchName(column.name, [token]).score;
   return columns.some((column) => column !== own && score(column) >= 0.99 && score(column) > score(own));
 }
 
-/** `survived (1st)`: a word that is a column's name is not explained by a member of another. */
+/** `survived (1st)`: a word that names a column is not explained by a member of another. */
 function namesAny(token: Token, columns: readonly Column[]): boolean {
   return columns.some(({ name }) => matchName(name, [token]).score >= 0.79);
 }
 
-/** Without the time that stands between: the seats won in 2004 (seats). */
+/** The words without a time between them: the seats won in 2004 (seats). */
 function beforeTime(reversed: readonly Token[], claims: Claims): readonly Token[] {
   const at = reversed.findIndex((token) => !/^(?:time|name)$/.test(claims.useOf(token) ?? ""));
   if (at <= 0) return reversed;
   return reversed.slice(/^(?:in|during|of|for|on)$/.test(reversed[at]?.lower ?? "") ? at + 1 : at);
 }
 
-/** The words that parentheses explain: names, or for a column everything back to the verb. */
+/** The words that parentheses explain: a name or, for a column, everything back to the verb. */
 function glossBefore(draft: Draft, start: number, column: Column | null): Token[] {
   const { claims } = draft;
   const before = beforeTime(
@@ -129,12 +129,12 @@ function glossBefore(draft: Draft, start: number, column: Column | null): Token[
     claims,
   );
   const gloss = column === null ? nameIn(before, draft) : phraseIn(before, draft, column);
-  // What links the phrase to the words before it is not part of it.
+  // A word that links the phrase to the preceding words is not part of it.
   while (gloss.length > 0 && linking.test(gloss.at(-1)?.lower ?? "")) gloss.pop();
   return gloss.filter((token) => !isStopWord(token.lower) || token.isName);
 }
 
-/** The words for a column, back to a verb or to the name of another one. */
+/** The words for a column, back to a verb or to the name of another column. */
 function phraseIn(reversed: readonly Token[], { claims, vocabulary }: Draft, column: Column): Token[] {
   const end = reversed.findIndex(
     (token) =>

@@ -9,13 +9,19 @@ import { inPeriod } from "./resolve-periods.js";
 
 const operations: readonly Reading["operation"][] = ["value", "ranking", "comparison", "share"];
 
-/** Years that were columns gave each row several times: it is one of what is counted, and exists at each of them. */
+/**
+ * Whether a measure exists at a point in time. If years were columns, each row became several rows of the
+ * same thing, which exists at each of the years.
+ */
 function isOfMoment({ column, aggregate }: Measure, { column: time }: TimeAxis): boolean {
   if (column === null) return time.id === periodColumnId;
   return isStock(column) && (aggregate === "sum" || time.id === periodColumnId);
 }
 
-/** What exists at a moment is not added up over time: the last time of the rows that fit is taken, which is said. */
+/**
+ * A measure that exists at a point in time is not added up over time: the last time of the matching rows is
+ * used, with a note.
+ */
 export async function atLatestTime(table: Table, reading: Reading): Promise<Reading> {
   const { measure, axis, operation } = reading;
   if (axis === null || !isOfMoment(measure, axis) || !operations.includes(operation)) return reading;

@@ -3,12 +3,17 @@ import { isMeasurable } from "./find-measure.js";
 import type { MemberMention } from "./find-members.js";
 import { matchName } from "./name-match.js";
 
-/** The members that a question means, without those whose name is only that of what is counted or measured. */
+/**
+ * The members that a question means, without those that merely share the name of what is counted or measured.
+ */
 export function membersMeant(draft: Draft, members: readonly MemberMention[]): MemberMention[] {
   return withoutAmount(draft, withoutRowNoun(draft, members));
 }
 
-/** How many of the deaths were accidents: where a second member of the column follows, the first says what a row is. */
+/**
+ * `how many of the deaths were accidents`: if a second member of the column follows, the first describes the
+ * rows.
+ */
 function withoutRowNoun({ question, claims }: Draft, members: readonly MemberMention[]): MemberMention[] {
   return members.filter((mention) => {
     const start = mention.tokens[0]?.start ?? 0;
@@ -30,7 +35,7 @@ function withoutRowNoun({ question, claims }: Draft, members: readonly MemberMen
   });
 }
 
-/** How much rain fell: what is behind `how much` is measured, though some rows are called so too. */
+/** `how much rain fell`: the words after `how much` are measured, even if some rows have that name. */
 function withoutAmount(
   { question, claims, vocabulary }: Draft,
   members: readonly MemberMention[],
@@ -40,7 +45,8 @@ function withoutAmount(
     const before = question.slice(0, tokens[0]?.start ?? 0);
     const score = Math.max(0, ...columns.map(({ name }) => matchName(name, tokens).score));
     const isAmount = /\b(?:how much|amount of|total)\s+$/i.test(before) && score >= 0.5;
-    // Which item has the most protein, though one item is called Protein: the column is named in full.
+    // `which item has the most protein`, though one item is called Protein: the question names the column
+    // completely.
     const isMost =
       score === 1 &&
       /\b(?:most|least|highest|lowest|largest|smallest|average|mean|median|more|less)\s+$/i.test(before);

@@ -2,7 +2,7 @@ import { nameParts } from "../table/column-nature.js";
 import { meanTheSame } from "./concepts.js";
 import { stemOf, type Token } from "./token.js";
 
-/** How well the words of a question name a column. */
+/** How well the words of a question match the name of a column. */
 export interface NameMatch {
   /** The share of the name that the words cover, 0 to 1. */
   readonly score: number;
@@ -10,10 +10,10 @@ export interface NameMatch {
   readonly tokens: readonly Token[];
 }
 
-/** How sure a word stands for a part of a name. */
+/** The certainty with which a word matches a part of a name. */
 const certainty = { same: 1, abbreviated: 0.9, synonym: 0.8 } as const;
 
-/** Parts of names that say little: what is measured is said by the others. */
+/** Parts of names with little meaning: the other parts describe the measure. */
 const faintParts =
   /^(?:total|tot|avg|average|mean|perc|pct|percent|value|val|number|num|n|no|of|the|per|in|by|rate|\d+|million|billion|mio|thousand|usd|eur|min|max)$/;
 
@@ -42,7 +42,7 @@ const denying = /^(?:not|non|no|un|without|except)$/;
 const otherwise =
   /^(?:previous|prev|prior|historical|expected|target|planned|plan|budgeted|forecast|predicted|projected|estimated)$/;
 
-/** A name that denies, or is of another time than now, is not meant by words that say neither. */
+/** A name with a negation or a past time does not match words without one. */
 function likelihood(name: string, tokens: readonly Token[]): number {
   const unsaid = nameParts(name).filter(
     (part) => !tokens.some(({ lower, stem }) => lower === part || stem === stemOf(part)),
@@ -51,7 +51,7 @@ function likelihood(name: string, tokens: readonly Token[]): number {
   return unsaid.some((part) => otherwise.test(part)) ? 0.7 : 1;
 }
 
-/** Names that everyone who measures writes so. */
+/** Widely used abbreviations of measurements. */
 const wellKnown: Readonly<Record<string, string>> = {
   tmax: "temperature max",
   tmin: "temperature min",
@@ -64,12 +64,12 @@ const wellKnown: Readonly<Record<string, string>> = {
   bodywt: "body weight",
 };
 
-/** A name without what stands between its parts: `OverTime` and `over_time` are `overtime`. */
+/** A name without separators: `OverTime` and `over_time` become `overtime`. */
 function squashed(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** Matches one part: as a word, its abbreviation or a synonym, or put together of several words. */
+/** Matches one part: as a word, by abbreviation or synonym, or as a compound of several words. */
 function matchPart(part: string, tokens: readonly Token[]): NameMatch {
   const stem = stemOf(part);
   let best: NameMatch = { score: 0, tokens: [] };
@@ -92,7 +92,7 @@ export function isAbbreviation(short: string, word: string): boolean {
   if (short.length < 2 || word.length < short.length + 2 || short[0] !== word[0]) return false;
   if (!/^\p{L}+$/u.test(short)) return false;
   if (short.length >= 3 && word.startsWith(short)) return true;
-  // Vowels are left out of abbreviations such as hwy; what has them is another word.
+  // Abbreviations such as hwy omit vowels; a text with vowels is a different word.
   if (
     short.length > 5 ||
     /[aeiou]/.test(short.slice(1)) ||
@@ -104,7 +104,7 @@ export function isAbbreviation(short: string, word: string): boolean {
   return at === short.length;
 }
 
-/** `percbelowpoverty` holds percentage, below and poverty; `LakeHuron` is two parts already. */
+/** `percbelowpoverty` contains percentage, below and poverty; `LakeHuron` already has two parts. */
 function compound(part: string, tokens: readonly Token[]): NameMatch {
   const covered = new Array<boolean>(part.length).fill(false);
   const used: Token[] = [];
@@ -114,12 +114,12 @@ function compound(part: string, tokens: readonly Token[]): NameMatch {
   for (const { token, text } of candidates) {
     const at = part.indexOf(text);
     if (at < 0 || used.includes(token) || covered.slice(at, at + text.length).includes(true)) continue;
-    // A piece begins the name, ends it, or follows another piece.
+    // A piece is at the start or end of the name, or follows another piece.
     covered.fill(true, at, at + text.length);
     used.push(token);
   }
   const share = covered.filter(Boolean).length / part.length;
-  // Of a short part all letters have to be said: `agegp` is the age group, `pop15` not the people.
+  // All letters of a short part must be covered: `agegp` is the age group, but `pop15` is not the people.
   return share >= (part.length < 6 ? 1 : 0.4) ? { score: share, tokens: used } : { score: 0, tokens: [] };
 }
 

@@ -1,49 +1,53 @@
 import { stemOf } from "./token.js";
 
 /*
- * Words that narrow nothing: what things are counted in, verbs that say no more of a thing than that it is there or was done, and
- * nouns for any quantity. They are not the grammar of questions (stop-words.ts): a column or a member may be called so.
+ * Words that do not restrict the question: units of things, verbs of existence or action, and nouns for any
+ * quantity. They are not part of the grammar of questions (stop-words.ts): a column or a member may have such
+ * a name.
  */
 const neutral =
   /^(?:miles?|km|kilomet\w*|met(?:er|re)s?|feet|foot|inch\w*|dollars?|euros?|pounds?|cents?|minutes?|seconds?|degrees?|percent\w*|points?|tons?|tonnes?|kg|grams?|lit(?:er|re)s?|gallons?|barrels?|us\$?|usd|eur|mm|cm|mb|gb|kb|tb|mhz|ghz|kw|watts?|volts?|celsius|fahrenheit|world\w*|worth|traveled|happen\w*|took|place|present|included?|taken|given|made|result\w*|statistic\w*|data\w*|counted|seen|stand|run|runs|part|ever|each|total\w*|altogether|combined|respectively|pieces?|cases?|people|persons?|individuals?|lived?|survey\w*|sampled?|studied|study|participants?|respondents?|subjects?|big|long|much|far|earlier|later|previous\w*|following|next|before|after|biggest|ones?|play(?:ed|s|ing)?|driven|travell?ed|travels?|flown|built|opened|closed|bought|buy|use[ds]?|using|spent?|saw|pair|respect\w*|quality|quantit\w*)$/;
 
-/** Verbs that every count or amount can have: how many medals were won, goals scored, units sold. */
+/** Verbs that fit any count or amount: how many medals were won, goals scored, units sold. */
 const verbs =
   /^(?:sold|sells?|selling|won|wins?|scored?|scores|produce[sd]?|generate[sd]?|delivered|delivers?|caught|grow|grown|differ(?:s|ed)?|vary|varies|varied|own(?:s|ed)?|pay|pays|paid|spend|spends|earn(?:s|ed)?|brought|bring|drew|draw|drawn|post(?:s|ed)?|recorded|mention(?:s|ed)?|trad(?:e|es|ed|ing)|obtained|discovered|suffer(?:s|ed)?|perform(?:s|ed)?|serve[sd]?|cover(?:s|ed)?|feature[sd]?|consist(?:s|ed)?|comprise[sd]?|ended|began|begun|begin|start(?:s|ed)?|finish(?:es|ed)?|create[sd]?|provide[sd]?|offer(?:s|ed)?|achieved|qualif(?:y|ied)|hits?|hitting|attend(?:s|ed)?|collect(?:s|ed)?|tested|interviewed|polled|questioned|examined|surveyed|sampled|asked)$/;
 
-/** Whether a word is such a verb, behind which nothing more is said of what is counted. */
+/** Whether a word is such a verb, after which nothing more describes the counted things. */
 export function isPlainVerb(word: string): boolean {
   return verbs.test(word);
 }
 
-/** Nouns for any quantity: the production of veal, the flow of the Nile. A price, a tax or an age is another quantity than an amount. */
+/**
+ * Nouns for any quantity: the production of veal, the flow of the Nile. A price, a tax or an age is a
+ * different kind of quantity.
+ */
 const quantities =
   /^(?:production|output|flow|volumes?|quantum|magnitude|scores?|colou?rs?|results?|outcomes?)$/;
 
-/** Whether a word neither names something of a table nor narrows what is asked. */
+/** Whether a word neither names something in a table nor restricts the question. */
 export function isNeutral(word: string): boolean {
   return neutral.test(word) || verbs.test(word) || quantities.test(word);
 }
 
-/** Pairs of words of which the second adds nothing to the first. */
+/** Pairs of words whose second word adds no meaning. */
 const pairs =
   /^(?:poverty line|winning time|winning times|order lines?|orders lines?|line items?|box office|running time)$/;
 
-/** Whether two words next to each other are one name. */
+/** Whether two adjacent words are one name. */
 export function isOneName(first: string, second: string): boolean {
   return pairs.test(`${first} ${second}`);
 }
 
-/** Words of which a column's name may be made without saying what it holds: `close`, `actual.high`. */
+/** Words that can form a column's name without saying what it contains: `close`, `actual.high`. */
 const qualities =
   /^(?:open|opening|close|closing|high|low|max|min|mean|avg|average|median|actual|normal|record|adj|adjusted|adjclose|total|first|last|annual|monthly|daily|yearly|value|start|end|rate|count|counts|n|freq|frequency|number|amount|percent|pct|percentage|ratio|share|index|score)$/;
 
-/** Whether a column's name lacks the noun, which a question therefore adds: the closing price of `close`. */
+/** Whether a column's name lacks a noun, which a question adds: the closing price for `close`. */
 export function lacksNoun(parts: readonly string[]): boolean {
   return parts.length > 0 && parts.every((part) => qualities.test(part));
 }
 
-/** What rows stand for in most tables; in the plural and alone such a word means all of them. */
+/** What rows represent in most tables; alone and in the plural, such a word means all rows. */
 const entities =
   /^(?:companies|firms|businesses|countries|nations|cities|towns|states|teams|clubs|players|products|brands|models|articles|regions|districts|counties|departments|stores|shops|schools|universities|movies|films|songs|books|games|matches|species|animals|cars|vehicles|houses|homes|flights|areas|stations|elements|airlines|observations)$/;
 
@@ -51,7 +55,7 @@ export function isEntity(word: string): boolean {
   return entities.test(word);
 }
 
-/** Things that files are called after in the plural. */
+/** Things after which files are named, in the plural. */
 const things = new Set(
   [
     ...(entities.source.match(/[a-z]+/g) ?? []),
@@ -61,7 +65,7 @@ const things = new Set(
   ].map(stemOf),
 );
 
-/** Whether a stem of the file's name says what its rows are. */
+/** Whether a stem of the file's name describes its rows. */
 export function namesThings(stem: string): boolean {
   return things.has(stem);
 }

@@ -14,7 +14,7 @@ const numberWords: Readonly<Record<string, number>> = {
   twenty: 20,
 };
 
-/** A number as it is written, in digits or as a word; `null` if it is none. */
+/** Parses a number in digits or as a word; `null` if the text is neither. */
 export function numberOf(text: string): number | null {
   const lower = text.toLowerCase();
   if (Object.hasOwn(numberWords, lower)) return numberWords[lower] ?? null;

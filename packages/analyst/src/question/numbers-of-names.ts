@@ -2,12 +2,12 @@ import type { Draft } from "./draft.js";
 import { columnNamed } from "./hints.js";
 import { numberOf } from "./number-word.js";
 
-/** How far before parentheses a number still explains them, in words. */
+/** Maximum distance between a number and the parentheses that it explains, in words. */
 const maxWordsBetween = 8;
 
 /**
- * `home runs in 1986 (homer86)`, `people under 15 (pop15)`: a number that the name in parentheses has is neither a time nor a bound,
- * but what the column is called.
+ * `home runs in 1986 (homer86)`, `people under 15 (pop15)`: a number that occurs in the name in parentheses
+ * is neither a time nor a bound, but part of the column's name.
  */
 export function claimNumbersOfNames({ claims, vocabulary }: Draft): void {
   const { tokens } = claims;

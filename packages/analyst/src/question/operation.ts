@@ -1,20 +1,20 @@
-/** What is computed. */
+/** The operation of a question. */
 export type Operation =
-  /** The measure in two periods, and who changed. */
+  /** The change of the measure between two periods, and the members that contributed. */
   | "change"
-  /** One number. */
+  /** A single number. */
   | "value"
-  /** Members in order of the measure. */
+  /** Members sorted by the measure. */
   | "ranking"
-  /** Groups against each other. */
+  /** Groups compared with each other. */
   | "comparison"
-  /** The period in which the measure is highest or lowest. */
+  /** The period with the highest or lowest measure. */
   | "extreme"
   /** The measure over all periods. */
   | "trend"
-  /** Two columns of numbers against each other. */
+  /** The relationship of two numeric columns. */
   | "relationship"
-  /** How the values of a column lie. */
+  /** The distribution of a column's values. */
   | "distribution"
-  /** A part of a whole. */
+  /** The share of a part in a total. */
   | "share";

@@ -1,4 +1,4 @@
-/** What is true of a row or of none of its kind: a column may be called by a word of either side. */
+/** Pairs of opposites: a column can be named after either of them. */
 const opposites: readonly (readonly [one: string, other: string])[] = [
   [
     "survived survive survives survivor survivors survival alive lived",
@@ -14,12 +14,12 @@ const opposites: readonly (readonly [one: string, other: string])[] = [
   ["employed", "unemployed jobless"],
 ];
 
-/** A column of working days: what it denies are weekends and holidays. */
+/** A column of working days: its negation means weekends and holidays. */
 const workingDays = /^(?:work|working)days?$/;
 
 const sides = opposites.map((pair) => pair.map((words) => new Set(words.split(" "))));
 
-/** Whether a word is true of the rows where a column of yes and no, by its name, says no. */
+/** Whether a word describes the rows for which a boolean column, by its name, is false. */
 export function isOpposite(column: string, word: string): boolean {
   const name = column
     .trim()

@@ -7,8 +7,8 @@ const speeds = /speed|velocity|mph|kmh|rate|pace/i;
 const durations = /time|duration|second|minute|laps?\b|finish|run\d|\d+ ?m\b|hurdle|marathon/i;
 
 /**
- * Which end of a column the best, the worst, the fastest or the slowest is at; `null` if a question asks for none of them, "unknown"
- * where nothing says whether more of it is better.
+ * The end of a column at which the best, worst, fastest or slowest is: `null` if a question asks for none of
+ * them, "unknown" if it is not known whether more is better.
  */
 export function orderOfWorth(question: string, name: string): "desc" | "asc" | "unknown" | null {
   const spaced = name.replace(/[_.]/g, " ");

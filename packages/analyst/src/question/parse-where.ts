@@ -11,7 +11,7 @@ import { inPeriod } from "./resolve-periods.js";
 const form = /^(.+?)\s*(<=|>=|!=|<>|=|<|>)\s*(.*)$/s;
 
 /**
- * Reads a condition as an option has it: `Region = Europe`, `mag >= 5`, `state = TX | OK`, `date = 2008-03`.
+ * Parses the condition of an option: `Region = Europe`, `mag >= 5`, `state = TX | OK`, `date = 2008-03`.
  * @throws {AnalystError} BAD_OPTION
  */
 export async function parseWhere(table: Table, axis: TimeAxis | null, text: string): Promise<Condition> {
@@ -76,7 +76,7 @@ function numberIn(value: string, text: string): number {
   return number;
 }
 
-/** Members as the table writes them, whatever their case. */
+/** Members in the table's spelling, matched in any case. */
 async function written(
   { select }: Table,
   { id, name }: Column,

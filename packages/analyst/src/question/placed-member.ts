@@ -1,10 +1,10 @@
 import type { Member } from "./vocabulary.js";
 
-/** A member and where the question names it. */
+/** A member and its position in the question. */
 export interface PlacedMember {
   readonly member: Member;
   readonly start: number;
   readonly negated: boolean;
-  /** It is written as a name, which no other member shares. */
+  /** Whether it is written as a name that no other member shares. */
   readonly isName?: boolean;
 }

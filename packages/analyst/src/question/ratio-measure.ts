@@ -5,10 +5,10 @@ import type { Hints } from "./hints.js";
 import { matchName } from "./name-match.js";
 import { asked, claimMention, rowWord, type SettledMeasure } from "./settled-measure.js";
 
-/** What is paid per month is monthly: a month divides nothing. */
+/** An amount per month is monthly: the month is not a divisor. */
 const perTime = /^per (?:calendar )?(?:day|week|month|quarter|year|hour|minute|night|annum)\b/i;
 
-/** `X per Y`, `X divided by Y`, where both are columns of numbers. */
+/** `X per Y`, `X divided by Y`, if both are numeric columns. */
 export function ratioIn(
   draft: Draft,
   hints: Hints,
@@ -41,9 +41,9 @@ export function ratioIn(
     : undefined;
   const under = denominator?.column ?? glossed ?? population;
   if (numerator === undefined || under === undefined || numerator.column === under) return null;
-  // `Divorces_per_1000` is such a quotient already, and divides nothing.
+  // `Divorces_per_1000` is already such a quotient and is not a divisor.
   if (/(?:^|[^a-z])per(?:[^a-z]|$)|percap/i.test(under.name)) return null;
-  // A rate by its own name is not divided once more: gdp per capita where there is gdpPercap.
+  // A column named as a rate is not divided again: gdp per capita if there is gdpPercap.
   if (/per|rate/i.test(numerator.column.name) || numerator.tokens.some(({ start }) => start >= match.index))
     return null;
   claimMention(claims, numerator);
@@ -52,7 +52,7 @@ export function ratioIn(
   return asked(ratioOf(numerator.column, under));
 }
 
-/** The column of `per square foot (sqft)`: parentheses right behind the words that divide. */
+/** The column in `per square foot (sqft)`: parentheses directly after the words for the divisor. */
 function glossedBehind({ claims, question }: Draft, { columns }: Hints, end: number): Column | undefined {
   const inside = claims.tokens.find((token) => token.start >= end && token.parenthesis >= 0);
   if (inside === undefined || !/^\s*(?:[\p{L}-]+\s+){1,3}\(/u.test(question.slice(end))) return undefined;
@@ -67,7 +67,7 @@ export function shareOfGlossed(
 ): SettledMeasure | null {
   const [whole, second, ...more] = columns;
   if (!cues.share || whole === undefined || more.length > 0) return null;
-  // What share of all votes (Total) went to Nader, of a column `NADER`.
+  // `what share of all votes (Total) went to Nader`, for a column `NADER`.
   const exact = mentions.filter(({ column, score }) => column !== whole && score === 1);
   const [named] = exact;
   const part = second ?? (exact.length === 1 ? named?.column : undefined);

@@ -41,8 +41,9 @@ import { assertComparableValues } from "./variable-column.js";
 import { readVocabulary } from "./vocabulary.js";
 
 /**
- * Reads a question without a model: each of its words that names something of the table is used, or the reading says which was not.
- * Null: it names nothing of the table and asks for nothing in particular.
+ * Interprets a question without a model. Each word that names something in the table is used, or the reading
+ * states which was not. Returns `null` if the question names nothing in the table and asks for nothing
+ * specific.
  * @throws {AnalystError} NOT_IN_TABLE where the table cannot answer it, BAD_OPTION, MEASURE_UNCLEAR
  */
 export async function readQuestion(
@@ -93,9 +94,9 @@ export async function readQuestion(
   const by = settleDimension(draft, dimensions, conditions);
   if (cues.when && by === null && periodsAsked(question))
     throw refusal(table, "it has no column of dates or years that would say when");
-  // Unread words say more of why nothing can be measured than that nothing can.
+  // Unread words explain better why nothing can be measured.
   if (measured === null) assertAllWordsRead(draft, measured, dimensions, null, false);
-  // What is counted is named: the only column of numbers may hold anything.
+  // The question names what is counted, but the only numeric column may contain anything.
   const isUnnamed =
     measured === null && options.measure === undefined && (cues.counts || cues.amounts || cues.share);
   if (isUnnamed && !mayNameValue(draft))
@@ -134,7 +135,8 @@ export async function readQuestion(
 }
 
 /**
- * What parentheses name is computed from: of two prices that are set against each other, the average of one is another answer.
+ * Columns named in parentheses must be used: if a question compares two prices, the average of one is a
+ * different answer.
  * @throws {AnalystError} NOT_IN_TABLE
  */
 function assertHintsUsed(table: Table, { columns }: Hints, reading: Reading): void {
@@ -184,7 +186,7 @@ async function askedPeriods(table: Table, axis: TimeAxis | null, compare: string
   return [a, b];
 }
 
-/** A change without periods is that of the last two whole ones. */
+/** A change without periods is that between the last two complete ones. */
 async function withPeriods({ vocabulary: { table }, axis }: Draft, reading: Reading): Promise<Reading> {
   if (reading.operation !== "change" || reading.periods.length === 2) return reading;
   if (axis === null)

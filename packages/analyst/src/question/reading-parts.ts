@@ -2,16 +2,16 @@ import { measureLabel, measureName } from "../query/aggregate.js";
 import { quoted } from "./quoted.js";
 import type { Reading } from "./reading.js";
 
-/** A part of how a question was read, and the option that changes it. */
+/** One part of an interpretation, and the option that changes it. */
 export interface ReadingPart {
   readonly part: "measure" | "aggregate" | "time" | "compare" | "by" | "where";
-  /** What was taken. */
+  /** The interpretation. */
   readonly value: string;
-  /** As a command line has it. */
+  /** In the notation of a command line. */
   readonly option: string;
 }
 
-/** How a question was read, a part for each option that would change it. */
+/** The interpretation of a question: one part for each option that would change it. */
 export function readingParts(reading: Reading): ReadingPart[] {
   const { measure, axis, periods, by, conditions, part } = reading;
   const [a, b] = periods;
@@ -66,10 +66,10 @@ export function readingParts(reading: Reading): ReadingPart[] {
   ];
 }
 
-/** What the sentence about a reading begins with. */
+/** The start of the sentence about an interpretation. */
 export const readingMark = "Read as:";
 
-/** How a question was read, in a sentence. */
+/** The interpretation of a question as a sentence. */
 export function readingSentence(reading: Reading): string {
   const { measure, axis, periods, by, conditions, part, operation, against } = reading;
   const [a, b] = periods;

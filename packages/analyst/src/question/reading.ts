@@ -7,33 +7,35 @@ import type { TimeAxis } from "./axis.js";
 import type { Condition } from "./condition.js";
 import type { Operation } from "./operation.js";
 
-/** The request of a question that its words state. */
+/** The interpretation of a question: what it asks for. */
 export interface Reading {
   readonly question: string;
   readonly operation: Operation;
   readonly measure: Measure;
   readonly measureChosen: "asked" | "assumed";
-  /** The other column of a relationship. */
+  /** The second column of a relationship. */
   readonly against: Column | null;
   readonly conditions: readonly Condition[];
-  /** Of a share, the rows that are the part. */
+  /** For a share, the rows of the part. */
   readonly part: readonly Condition[];
   readonly axis: TimeAxis | null;
-  /** Another reading that the words leave open. */
+  /** Another interpretation that the words allow. */
   readonly alternative: Alternative | null;
-  /** None: all of time. One: only its rows. Two: they are compared. */
+  /** Empty: all of time. One: only its rows. Two: they are compared. */
   readonly periods: readonly Period[];
-  /** How much the table has of the two periods, where it is not all of both; null: nothing is to be said. */
+  /**
+   * How much of the two periods the table covers, if not all of both; `null` if there is nothing to report.
+   */
   readonly coverage: string | null;
   readonly by: Dimension | null;
   readonly order: "desc" | "asc";
   readonly limit: number | null;
-  /** Of a ranking, the place that is asked for: 2 for the second highest. */
+  /** The requested rank in a ranking: 2 for the second highest. */
   readonly place: number;
-  /** The question asks for a cause, which a table cannot tell. */
+  /** Whether the question asks for a cause, which a table cannot show. */
   readonly asksWhy: boolean;
-  /** What was not used and why, to be said first. */
+  /** What was not used and why; shown first. */
   readonly notes: readonly string[];
-  /** What was taken for granted. */
+  /** The assumptions made. */
   readonly assumptions: readonly string[];
 }

@@ -4,7 +4,7 @@ import type { MeasureMention } from "./find-measure.js";
 import type { Hints } from "./hints.js";
 import { asked, claimMention, type SettledMeasure } from "./settled-measure.js";
 
-/** Two columns of numbers whose relationship is asked for. */
+/** The two numeric columns whose relationship a question asks for. */
 export function relationship(
   draft: Draft,
   { columns: hinted }: Hints,

@@ -4,8 +4,8 @@ import { refusal } from "./refusal.js";
 import { inPeriod } from "./resolve-periods.js";
 
 /**
- * How many countries won more than ten medals: where a country has several rows, each of them may be below the bound and their sum
- * above it, so that a condition on rows answers another question.
+ * Throws for a condition on rows if members have several rows: with `how many countries won more than ten
+ * medals`, each row of a country may be below the bound and their sum above it.
  * @throws {AnalystError} NOT_IN_TABLE
  */
 export async function refuseRepeatedMembers(

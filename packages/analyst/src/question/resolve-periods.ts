@@ -11,7 +11,7 @@ import type { TimeMention } from "./periods/mention.js";
 import { refusal } from "./refusal.js";
 import { stemOf, tokenise } from "./token.js";
 
-/** The times of a question, as rows of a table. */
+/** The times of a question, resolved to rows of a table. */
 export interface ResolvedPeriods {
   /** None, one, or two that are compared, the earlier first. */
   readonly periods: readonly Period[];
@@ -58,7 +58,7 @@ export async function resolvePeriods(
   return { periods, conditions };
 }
 
-/** What was built, born or founded in a year is not what happened in it. */
+/** What was built, born or founded in a year did not necessarily happen in the time column. */
 function assertTimeColumn(table: Table, question: string, { column }: TimeAxis): void {
   const parts = nameParts(column.name).filter((part) => !/^(?:year|yr|date|of|the|in)$/.test(part));
   if (!isYearOfSomething(column.name) || /model|vintage|jahrgang/i.test(column.name)) return;
@@ -90,7 +90,7 @@ function inMonths(column: Column, month: string, months: readonly number[], labe
   };
 }
 
-/** What each mention means in this table; last periods are counted from the last row. */
+/** The meaning of each mention in this table. Last periods are counted from the last row. */
 function intervals(mentions: readonly TimeMention[], axis: TimeAxis): Interval[] {
   return mentions.flatMap((mention): Interval[] => {
     switch (mention.kind) {
@@ -113,7 +113,7 @@ function intervals(mentions: readonly TimeMention[], axis: TimeAxis): Interval[]
 
 const lengths: Readonly<Record<Grain, number>> = { year: 12, quarter: 3, month: 1, day: 0 };
 
-/** The last period of a length that the table reaches the end of. */
+/** The last period of a length that the table covers to its end. */
 function lastWhole({ last, grain }: TimeAxis, wanted: Grain): Period {
   const period = containing(last, wanted);
   const reached = grain === "day" ? addDays(last, 4) : periodFrom(containing(last, grain).from, grain).until;
@@ -144,7 +144,7 @@ function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Whether times are compared or bound one range. */
+/** Whether times are compared or are the ends of a range. */
 function pairOrRange(
   question: string,
   found: readonly Interval[],
@@ -184,7 +184,7 @@ function pairOrRange(
   return [a, unique.at(-1) ?? b].map(({ label, grain, from, until }) => ({ label, grain, from, until }));
 }
 
-/** What changed from January to March is March against January. */
+/** A change from January to March compares March with January. */
 function endsOfRange(question: string, { from, until, grain, start, end }: Interval): Period[] | null {
   if (grain !== "month" && grain !== "day") return null;
   if (
@@ -199,7 +199,7 @@ function endsOfRange(question: string, { from, until, grain, start, end }: Inter
 const changing =
   /\bchang|\bcompar|\bgrow|\bgrew|\brose\b|\bris(?:e|en)\b|\bfell\b|\bfall\b|\bincreas|\bdecreas|\bdeclin|\bdrop/i;
 
-/** What changed in one period is compared with the one before it, where the table has that. */
+/** A change in one period is compared with the previous period, if the table has it. */
 function withPeriodBefore(question: string, period: Interval, axis: TimeAxis): Period[] {
   const before = back(period, 1);
   const isOne = changing.test(question) && lengthOf(period) === 1 && before.until > axis.first;
@@ -230,7 +230,7 @@ function ends(from: string, until: string, axis: TimeAxis): Period[] {
 function rangeLabel(from: string, until: string, axis: TimeAxis): string {
   const last = addDays(until, -1);
   const cut = axis.grain === "year" ? 4 : axis.grain === "day" ? 10 : 7;
-  // Days are written so that they sort as texts.
+  // The notation of days sorts chronologically as text.
   const [latest = from] = [from, axis.first].sort().slice(-1);
   const [earliest = last] = [last, axis.last].sort();
   return `${latest.slice(0, cut)}..${earliest.slice(0, cut)}`;

@@ -1,8 +1,8 @@
 import { stemOf } from "./token.js";
 
 /*
- * Nouns for the same things. Words that go together, such as cigarettes and smokers, are none: a table of the one holds none of the
- * other.
+ * Nouns for the same things. Related words, such as cigarettes and smokers, are not included: a table of one
+ * does not contain the other.
  */
 const rows: readonly string[] = [
   "house home housing property dwelling",
@@ -46,7 +46,7 @@ const byStem = new Map<string, readonly string[]>(
   }),
 );
 
-/** Other words for the things that a word, given by its stem, names. */
+/** Synonyms for the things that a word, given by its stem, names. */
 export function otherNamesOf(stem: string): readonly string[] {
   return byStem.get(stem) ?? [];
 }

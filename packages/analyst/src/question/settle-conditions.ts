@@ -13,13 +13,15 @@ import { numericFlags, yesNoColumns } from "./yes-no-columns.js";
 /** The members that a question names, as conditions. */
 export interface SettledConditions {
   readonly where: readonly Condition[];
-  /** Two or more members of one column that are set against each other, in the order in which they stand. */
+  /** Two or more members of one column that are compared, in the order of the question. */
   readonly groups: { readonly column: Column; readonly members: readonly Member[] } | null;
-  /** Each condition with the place of its first word. */
+  /** Each condition with the position of its first word. */
   readonly placed: readonly { readonly condition: Condition; readonly start: number }[];
 }
 
-/** Settles which column each member is of; members of one column are alternatives, or groups that are compared. */
+/**
+ * Determines the column of each member. Members of one column are alternatives, or groups that are compared.
+ */
 export function settleConditions(
   draft: Draft,
   mentions: readonly MemberMention[],
@@ -28,7 +30,7 @@ export function settleConditions(
   const taken = mentions.flatMap((mention) => {
     const member = choose(draft, mention, mentions, dimensions);
     const start = mention.tokens[0]?.start ?? 0;
-    // A name is the one member that is called so; snow is in `Rain-Snow` too.
+    // A name refers to the one member with that name; snow also occurs in `Rain-Snow`.
     const isName = mention.tokens.some((token) => token.isName || token.parenthesis >= 0);
     return member === undefined ? [] : [{ member, start, negated: isNegated(draft, start), isName }];
   });
@@ -68,7 +70,7 @@ export function settleConditions(
   };
 }
 
-/** `than the others`: of a column with two members, the other one is what a member is set against. */
+/** `than the others`: in a column with two members, the other member is the one compared. */
 function othersOf(
   { question, vocabulary }: Draft,
   placed: readonly { readonly column: Column; readonly members: readonly Member[] }[],
@@ -94,7 +96,7 @@ function unique(members: readonly Member[]): Member[] {
 
 const between = /\s*[-,;/+&|]\s*/;
 
-/** Members that are put together of others: it snows on days of `Rain-Snow` as well as on those of `Snow`. */
+/** Members that combine others: it snows on days of `Rain-Snow` as well as on those of `Snow`. */
 function withCombined(
   { vocabulary }: Draft,
   column: Column,
@@ -122,12 +124,12 @@ function conditionOf(column: Column, list: readonly PlacedMember[]): Condition {
 const negation =
   /\b(excluding|except(?: for)?|other than|besides|apart from|aside from|leaving out|leaving aside|not counting|not including|ignoring|not (?:in|from|of)|outside(?: of)?|without)\s+(?:the\s+)?(?:\w+\s)?$/i;
 
-/** `other than California (CA)`: the name in front of the parentheses is another word for the member. */
+/** `other than California (CA)`: the name before the parentheses is a synonym of the member. */
 function beforeName(text: string): string {
   return text.replace(/(?:[\p{Lu}][\p{L}.'’-]*\s+)+\($/u, "");
 }
 
-/** Whether what stands before a member excludes it; its words are read then. */
+/** Whether the words before a member exclude it; claims these words. */
 function isNegated({ question, claims }: Draft, start: number): boolean {
   const match = negation.exec(beforeName(question.slice(0, start)));
   if (match === null) return false;
@@ -136,7 +138,10 @@ function isNegated({ question, claims }: Draft, start: number): boolean {
   return true;
 }
 
-/** Of columns that have the same member, the one that the words next to it name, or that of fewest members. */
+/**
+ * Among columns with the same member, selects the one that adjacent words name, or the one with the fewest
+ * members.
+ */
 function choose(
   draft: Draft,
   { members, tokens }: MemberMention,
@@ -178,11 +183,14 @@ function choose(
   return [...open].sort((x, y) => (x.column.distinct ?? 0) - (y.column.distinct ?? 0))[0];
 }
 
-/** From this share of common members on, two columns are of the same things: both ends of a flight are airports. */
+/**
+ * Minimum share of common members of two columns about the same things: both ends of a flight are airports.
+ */
 const minCommon = 0.5;
 
 /**
- * A city may be where a flight begins or where it ends: where no word says which, either is a guess.
+ * Throws if a member may belong to two such columns: a flight may start or end in a city, and choosing one
+ * would be a guess.
  * @throws {AnalystError} NOT_IN_TABLE naming the columns
  */
 function assertOneColumn({ vocabulary, options }: Draft, members: readonly Member[]): void {

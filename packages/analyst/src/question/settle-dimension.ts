@@ -9,14 +9,14 @@ import { isCalendarAsked, timeGrouped } from "./grouped-time.js";
 import { refusal } from "./refusal.js";
 import type { SettledConditions } from "./settle-conditions.js";
 
-/** What members are compared by, and whether one of them is asked for. */
+/** The dimension by which members are compared, and whether the question asks for one of them. */
 export interface SettledDimension {
   readonly dimension: Dimension;
   readonly isChoice: boolean;
   readonly isTime: boolean;
 }
 
-/** Settles what is grouped by: what an option names, what the question names, or when it asks for a time. */
+/** Determines the grouping: from an option, from the question, or from a question for a time. */
 export function settleDimension(
   draft: Draft,
   mentions: readonly DimensionMention[],
@@ -32,7 +32,7 @@ export function settleDimension(
     const other = known.find(
       (mention) => mention !== chosen && mention.dimension?.column !== chosen.dimension?.column,
     );
-    // Which group, by race: the column that `by` names is the group.
+    // `which group, by race`: the column after `by` is the group.
     if (other?.dimension && !other.isChoice && chosen.assumption !== null)
       return { dimension: other.dimension, isChoice: chosen.isChoice, isTime: false };
     const second = other?.assumption === null ? other.dimension : null;
@@ -42,7 +42,7 @@ export function settleDimension(
   return timeAsked(draft);
 }
 
-/** `which product in each region`: members of one column are ranked within those of another nowhere. */
+/** `which product in each region`: ranking members of one column within those of another is not supported. */
 function refuseSecond(
   { question, vocabulary: { table } }: Draft,
   first: Dimension,

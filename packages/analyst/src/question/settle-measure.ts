@@ -25,7 +25,7 @@ import { timeNoun } from "./unanswered/each-of.js";
 import { namedValue, variableColumn } from "./variable-column.js";
 import type { Member } from "./vocabulary.js";
 
-/** Settles what is measured from the words; `null` if they name nothing that can be. */
+/** Determines the measure from the words; `null` if they name nothing measurable. */
 export async function settleMeasure(
   draft: Draft,
   hints: Hints,
@@ -59,10 +59,10 @@ export async function settleMeasure(
   );
 }
 
-/** What parentheses name: numbers that tell things apart are counted, amounts added up. */
+/** The measure of a column in parentheses: identifiers are counted, amounts added up. */
 function hinted(draft: Draft, column: Column): SettledMeasure {
   const { cues, options, claims } = draft;
-  // How many hours a week they work (hours): the noun is the unit of what stands in parentheses.
+  // `how many hours a week do they work (hours)`: the noun is the unit of the column in parentheses.
   if (cues.counts)
     claims.claim(
       countedPhrase(draft).filter(({ lower }) => timeNoun.test(lower)),
@@ -76,7 +76,10 @@ function hinted(draft: Draft, column: Column): SettledMeasure {
     : asked(aggregated(draft, column), draft);
 }
 
-/** The column that the words name best; of a share, the rows, unless the words behind it name the whole. */
+/**
+ * The column that the words match best; for a share, the number of rows, unless the words after it name the
+ * total.
+ */
 function mentioned(
   draft: Draft,
   mentions: readonly MeasureMention[],
@@ -99,7 +102,7 @@ function mentioned(
   };
 }
 
-/** `the highest rent`, where a column of variables has the member rent. */
+/** `the highest rent`, if a column of variables has the member rent. */
 function variableNamed(draft: Draft, members: readonly Member[]): SettledMeasure | null {
   const found = variableColumn(draft.vocabulary.table);
   const named = members.filter(({ column }) => column === found?.variable).map(({ text }) => text);
@@ -108,14 +111,14 @@ function variableNamed(draft: Draft, members: readonly Member[]): SettledMeasure
     : asked(aggregated(draft, namedValue(found, named)), draft);
 }
 
-/** Values of months as columns, in a file that is called after what they are. */
+/** Values with months as columns, in a file named after the values. */
 function valueOfFile(draft: Draft): SettledMeasure | null {
   const column = draft.vocabulary.table.columns.find(({ name }) => name === unnamedValue);
   const word = draft.claims.free().find((token) => isFileWord(token, draft.vocabulary));
   return column === undefined || word === undefined ? null : asked(aggregated(draft, column), draft);
 }
 
-/** `lost the most money`: the lowest profit, or the largest loss where that is a column. */
+/** `lost the most money`: the lowest profit, or the largest loss if there is such a column. */
 function lossOf(draft: Draft): SettledMeasure {
   const { claims, vocabulary } = draft;
   const { columns } = vocabulary.table;
@@ -134,7 +137,7 @@ function lossOf(draft: Draft): SettledMeasure {
   return asked({ column, aggregate: draft.options.aggregate ?? draft.cues.aggregate ?? "sum" }, draft);
 }
 
-/** `total sales (price)`: the words before the parentheses say that the column is added up. */
+/** `total sales (price)`: the words before the parentheses ask for the column's sum. */
 function isGlossedAmount({ claims, cues }: Draft): boolean {
   const gloss = claims.tokens.filter((token) => claims.useOf(token) === "gloss");
   return (
@@ -147,7 +150,10 @@ function isGlossedAmount({ claims, cues }: Draft): boolean {
 const shareCue =
   /\b(?:share|percentage|proportion|fraction|percent|per cent|part) of(?: all| the| its| our| total| global| overall)*/i;
 
-/** `what share of applicants`, next to a column called share: the word asks, and what stands behind it are the rows. */
+/**
+ * `what share of applicants`, next to a column called share: the word is the question, and the following
+ * words are the rows.
+ */
 function isOfRows(draft: Draft, { tokens }: MeasureMention): boolean {
   if (!tokens.every(({ lower }) => /^(?:share|percentage|proportion|fraction|percent)$/.test(lower)))
     return false;
@@ -157,7 +163,7 @@ function isOfRows(draft: Draft, { tokens }: MeasureMention): boolean {
   );
 }
 
-/** `the share of sales`: what stands behind the word is the whole; a column of shares is one by itself. */
+/** `the share of sales`: the words after it name the total; a column of shares is used directly. */
 function isShareOf({ question }: Draft, { column, tokens, score }: MeasureMention): boolean {
   if (isRate(column)) return true;
   if (score < 0.75) return false;
@@ -166,7 +172,7 @@ function isShareOf({ question }: Draft, { column, tokens, score }: MeasureMentio
   return tokens.some(({ start }) => start >= from && start - from < 12);
 }
 
-/** A column that the words name as well as the one that was taken. */
+/** Another column that the words match as well as the selected one. */
 function rivalOf([best, second]: readonly MeasureMention[]): Column | null {
   return best === undefined || second === undefined || second.score < best.score - 0.01
     ? null

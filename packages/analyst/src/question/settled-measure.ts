@@ -7,20 +7,22 @@ import type { MeasureMention } from "./find-measure.js";
 import { matchName } from "./name-match.js";
 import type { Token } from "./token.js";
 
-/** What is measured, and whether words or options say so. */
+/** The measure, and whether words or options name it. */
 export interface SettledMeasure {
   readonly measure: Measure;
   readonly chosen: "asked" | "assumed";
-  /** The other column of a relationship. */
+  /** The second column of a relationship. */
   readonly against: Column | null;
-  /** The words name all of the column's name, so that a word before them tells nothing apart. */
+  /**
+   * Whether the words cover the column's complete name, so that a word before them does not distinguish it.
+   */
   readonly isCovered: boolean;
   readonly assumptions: readonly string[];
-  /** Another column that the words name as well. */
+  /** Another column that the words match equally well. */
   readonly rival: Column | null;
 }
 
-/** Words of the file's own name, by themselves and not by a synonym. */
+/** Whether a word is in the file's own name, directly and not by a synonym. */
 export function rowWord({ vocabulary: { fileStems } }: Draft): (token: Token) => boolean {
   return ({ stem }) => fileStems.has(stem);
 }
@@ -43,7 +45,7 @@ export function claimMention(claims: Claims, { tokens, column }: MeasureMention)
     ),
     "column",
   );
-  // Other words for the same, such as the verb next to the noun.
+  // Synonyms, such as the verb next to the noun.
   for (const token of claims.free())
     if (matchName(column.name, [token]).score >= 0.5) claims.claim([token], "column");
 }

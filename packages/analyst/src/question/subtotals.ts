@@ -2,17 +2,17 @@ import type { Column } from "../table/column.js";
 import type { Table } from "../table/open-table.js";
 import type { TimeAxis } from "./axis.js";
 
-/** Maximum number of values that are looked through. */
+/** Maximum number of values that are examined. */
 const maxCells = 20_000;
-/** Maximum number of members that a subtotal is the sum of. */
+/** Maximum number of members in the sum of a subtotal. */
 const maxParts = 60;
 const maxLevels = 5;
 /** Sums of fractions differ in their last digits. */
 const tolerance = 1e-9;
 
 /**
- * How many digits must come out right before a sum is no chance: three different values of three digits. For a member that is called
- * like a group of others, two thirds of that are enough.
+ * Minimum number of digits that must be equal so that a sum is not a coincidence: three different values of
+ * three digits. For a member named like a group of others, two thirds of that suffice.
  */
 const minDigits = 9;
 const minDigitsOfGroup = 6;
@@ -26,8 +26,8 @@ interface Member {
 }
 
 /**
- * Members that are, at each time, the exact sum of those that stand next to them in the table, such as Europe behind its countries. They
- * are found by arithmetic; sums of subtotals are found in turn.
+ * Finds members that are, at each time, the exact sum of adjacent members in the table, such as Europe after
+ * its countries. Sums of subtotals are found in turn.
  */
 export async function subtotalsOf(
   table: Table,
@@ -81,7 +81,7 @@ function isSumOfNeighbours(members: readonly Member[], at: number): boolean {
   return [before, after].some((run) => isSumOfFirst(member, run.slice(0, members.length - 2)));
 }
 
-/** Whether the first few of a run, two at least, add up to a member at each of its times. */
+/** Whether the first few of a run, at least two, add up to a member at each of its times. */
 function isSumOfFirst({ values }: Member, run: readonly Member[]): boolean {
   const sums = new Map<string, number>();
   return run.some((part, place) => {
@@ -95,7 +95,7 @@ function isSumOfFirst({ values }: Member, run: readonly Member[]): boolean {
   });
 }
 
-/** How many digits the different values of a member have before the point. */
+/** Number of digits before the decimal point in the different values of a member. */
 function digitsOf({ values }: Member): number {
   const different = new Set([...values.values()].map(Math.abs));
   return [...different].reduce((sum, value) => sum + (value >= 1 ? Math.floor(Math.log10(value)) + 1 : 0), 0);

@@ -3,7 +3,7 @@ import { findPeriods } from "./periods/find-periods.js";
 import type { TimeMention } from "./periods/mention.js";
 import { monthNamed } from "./periods/months.js";
 
-/** The times that a question names; their words are claimed. */
+/** The times that a question names; claims their words. */
 export function timesNamed(draft: Draft): TimeMention[] {
   const { question, claims } = draft;
   const times = findPeriods(question).filter(
@@ -25,7 +25,7 @@ function isOfName({ start, end }: TimeMention, { claims }: Draft): boolean {
   );
 }
 
-/** `in December (DEC)`: parentheses that say the month once more. */
+/** `in December (DEC)`: parentheses that repeat the month. */
 function claimMonthsAgain({ claims }: Draft): void {
   const { tokens } = claims;
   const again = tokens.filter((token, at) => {
@@ -41,12 +41,12 @@ function claimMonthsAgain({ claims }: Draft): void {
   claims.claim(again, "time");
 }
 
-/** Summer is a member where a column has it, and months elsewhere. */
+/** Summer is a member if a column has it, otherwise a range of months. */
 function isSeasonOfColumn({ start, end, kind }: TimeMention, { claims, vocabulary }: Draft): boolean {
   return kind === "months" && claims.within(start, end).some(({ stem }) => vocabulary.members.has(stem));
 }
 
-/** A number that may be a year is one only where the table has time, or nothing else can be meant. */
+/** A number that can be a year is one only if the table has a time, or nothing else can be meant. */
 function isTime(
   mention: { start: number; end: number; kind: string },
   { question, vocabulary, axis }: Draft,

@@ -2,16 +2,16 @@ import { stemmer } from "stemmer";
 
 /** A word or number of a question. */
 export interface Token {
-  /** As it is written, without a possessive `'s`. */
+  /** Its text, without a possessive `'s`. */
   readonly text: string;
   readonly lower: string;
   readonly stem: string;
-  /** Where it begins and ends in the question. */
+  /** Its start and end in the question. */
   readonly start: number;
   readonly end: number;
-  /** Begins with a capital letter, though no sentence begins with it. */
+  /** Whether it starts with a capital letter without being the start of a sentence. */
   readonly isName: boolean;
-  /** Position of the parentheses that it stands in; -1 outside. */
+  /** Position of the parentheses that contain it; -1 outside. */
   readonly parenthesis: number;
 }
 
@@ -52,7 +52,7 @@ function pastForms(rows: string): Record<string, string> {
   );
 }
 
-/** Plurals that Porter's rules do not bring together. */
+/** Plurals that Porter's rules do not cover. */
 const irregular: Readonly<Record<string, string>> = {
   men: "man",
   women: "woman",
@@ -73,7 +73,7 @@ const irregular: Readonly<Record<string, string>> = {
   ),
 };
 
-/** What the forms of a word have in common. */
+/** The common stem of a word's forms. */
 export function stemOf(word: string): string {
   const lower = word.toLowerCase();
   return stemmer(irregular[lower] ?? lower);

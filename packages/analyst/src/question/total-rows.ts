@@ -7,15 +7,16 @@ import { type Condition, isNoneOf } from "./condition.js";
 import { subtotalsOf } from "./subtotals.js";
 import { isGrouping } from "./vocabulary.js";
 
-/** What people call the member that stands for all others. */
+/** Usual names of the member that is the total of all others. */
 const totalName =
   /^(?:(?:grand |sub|sub-)?totals?(?: .*)?|.* total|all(?: .*)?|sum|overall|world|gesamt.*|insgesamt|summe|ensemble|total général|todos|both(?: sexes)?|united states|national)$/i;
 const maxMembers = 400;
-/** How far a total may lie from the sum of its parts: numbers are rounded. */
+/** Maximum relative difference between a total and the sum of its parts, because numbers are rounded. */
 const tolerance = 0.005;
 
 /**
- * Members that are the sum of the others in every period, found by arithmetic: their rows would count twice.
+ * Finds members that are the sum of the others in every period, by arithmetic: their rows would be counted
+ * twice.
  * @param named columns of which the question names members
  */
 export async function totalRows(
@@ -78,7 +79,7 @@ async function totalOf(
   );
   for (const [member, telling, periods] of rows) {
     const name = String(member);
-    // By its name one period is enough; without it the sum must come out again and again.
+    // With such a name one period suffices; without it, the sum must match repeatedly.
     if (totalName.test(name.trim()) || (Number(telling) >= 3 && Number(telling) >= 0.5 * Number(periods)))
       return name;
   }

@@ -2,7 +2,7 @@ import { nameParts } from "../table/column-nature.js";
 import type { Draft } from "./draft.js";
 import type { Reading } from "./reading.js";
 
-/** Units of one kind; those on a line are the same. */
+/** Kinds of units; units on the same line are equal. */
 const kinds: readonly (readonly RegExp[])[] = [
   [
     /^(?:kg|kgs|kilos?|kilograms?)$/,
@@ -34,12 +34,15 @@ const kinds: readonly (readonly RegExp[])[] = [
   ],
 ];
 
-/** Behind `in`, a unit is the one that the answer is wanted in. */
+/** After `in`, a unit is the one requested for the answer. */
 const wanted = /\bin (?:us |u\.s\. |british |metric |short |square |cubic )?([\p{L}$€£¥]+)/giu;
 
 const currencies = kinds.at(-1) ?? [];
 
-/** Why an answer would be in another unit than the one that is asked for; `null` if it would not, or nothing tells. */
+/**
+ * Returns why an answer would be in a different unit than requested; `null` if it would not, or if that is
+ * not known.
+ */
 export function unitConflict({ question }: Draft, { measure }: Reading): string | null {
   const { column } = measure;
   if (column === null || measure.aggregate === "ratio") return null;
@@ -55,7 +58,7 @@ export function unitConflict({ question }: Draft, { measure }: Reading): string 
       if (asked !== undefined && had !== undefined && asked !== had)
         return `${column.name} is in ${own.find((part) => had.test(part)) ?? "another unit"}, and nothing is converted to ${word}`;
     }
-    // Dollars are what most tables of prices are in; of any other currency the table has to say so.
+    // Most tables of prices are in dollars; any other currency must be stated in the table.
     const [dollars, ...others] = currencies;
     const isOther = others.some((unit) => unit.test(word.toLowerCase()));
     if (isOther && !own.some((part) => others.some((unit) => unit.test(part))) && dollars !== undefined)

@@ -8,36 +8,39 @@ import { isStopWord } from "./stop-words.js";
 import { stemOf, type Token } from "./token.js";
 import type { Vocabulary } from "./vocabulary.js";
 
-/** Words of a question that nothing of the table answers to. */
+/** Words of a question that match nothing in the table. */
 export interface UnreadWords {
-  /** Names, such as of a place that the table does not have. */
+  /** Names, such as of a place that is not in the table. */
   readonly names: readonly Token[];
-  /** Words that narrow what is asked: `of women`, `red cars`. */
+  /** Words that restrict the question: `of women`, `red cars`. */
   readonly narrowing: readonly Token[];
-  /** Words that name a column which is not computed from. */
+  /** Words that name a column which is not used. */
   readonly unused: readonly Token[];
-  /** The others. */
+  /** All other words. */
   readonly others: readonly Token[];
 }
 
 const prepositions = /^(?:of|for|with|by|among|at|without|from|using|on|in|per)$/;
 const determiners = /^(?:the|a|an|this|that|these|those|all|any|each|every|their|its|his|her|our)$/;
 
-/** Adjectives that always tell one part from the others, whatever they stand before. */
+/** Adjectives that always distinguish one part from the others, regardless of the noun. */
 const distinguishing =
   /^(?:net|gross|online|offline|domestic|foreign|international|overseas|organic|operating|real|nominal|adjusted|unadjusted|taxable|disposable|male|female|urban|rural|private|public|federal|local|national|indoor|outdoor|electric|hybrid|diesel|renewable|solar|nuclear|used|returning|loyal|premium|free|wholesale|retail|commercial|residential|red|blue|green|yellow|black|white|brown|grey|gray|orange|purple|pink|unpaid|overdue|late|early|average-sized|married|single|divorced|widowed|retired|unemployed|disabled|elderly|teenage|adult)$/;
-/** Participles that say of things no more than that they are there. */
+/** Participles that only express existence. */
 const plainParticiples =
   /^(?:raised|awarded|granted|registered|licen[cs]ed|ordered|placed|issued|listed|published|released|scored|supported|committed|filed|logged|tracked|carried|conducted|held|owned|manufactured|constructed|based|located|situated|related|involved|affected|needed|required|used|tested|reviewed|interviewed|asked|polled|surveyed|employed|hired|booked|visited|caught|shown|displayed|collected|gathered|obtained|noted|seen|paired|combined|united|distributed|correlated|associated|linked|connected|spread|ranked|measured|computed|calculated|divided|weighted|averaged|compared|considered)$/;
 
-/** A word such as `cancelled` or `net` tells some rows from others: the answer for all of them is another one. */
+/**
+ * A word such as `cancelled` or `net` distinguishes some rows from others: the answer for all rows would be
+ * different.
+ */
 function distinguishes({ lower }: Token): boolean {
   return (
     distinguishing.test(lower) || (/\wed$/.test(lower) && lower.length > 5 && !plainParticiples.test(lower))
   );
 }
 
-/** Words that are left when everything that can be read is read. */
+/** Words that remain after everything readable has been read. */
 export function unreadWords(
   claims: Claims,
   vocabulary: Vocabulary,
@@ -67,7 +70,7 @@ export function unreadWords(
   return { names, narrowing, unused, others };
 }
 
-/** Whether a word says once more what another has said. */
+/** Whether a word repeats the meaning of another. */
 function repeats(claims: Claims): (token: Token) => boolean {
   const said = claims.tokens.filter(
     (token) => claims.useOf(token) === "dimension" || claims.useOf(token) === "column",
@@ -90,13 +93,16 @@ function isPartOfPair(token: Token, { tokens }: Claims): boolean {
 
 const giving = /^(?:vot|answer|repl(?:y|i)|respond|chose|choos|opt|select|prefer)\w*$/;
 
-/** Those who voted yes: the member says what they voted. */
+/** `those who voted yes`: the member is the object of the verb. */
 function givesMember(token: Token, claims: Claims): boolean {
   const next = claims.tokens[claims.tokens.indexOf(token) + 1];
   return giving.test(token.lower) && next !== undefined && claims.useOf(next) === "member";
 }
 
-/** How many articles (art) did women publish: what is in parentheses is the object of the verb, so that it says no more. */
+/**
+ * `how many articles (art) did women publish`: the column in parentheses is the object of the verb, which
+ * adds nothing.
+ */
 function isVerbOfGlossed(token: Token, claims: Claims): boolean {
   const { tokens } = claims;
   const at = tokens.indexOf(token);
@@ -117,7 +123,10 @@ function isVerbOfGlossed(token: Token, claims: Claims): boolean {
 
 const choosing = /^(?:new|old|small|large|big|high|low|long|short|good|bad|major|main|great)$/;
 
-/** `new customers`, `high income`: in front of a noun such a word chooses among things; elsewhere it asks or tells how they are. */
+/**
+ * `new customers`, `high income`: before a noun such a word selects among things; elsewhere it asks or
+ * describes.
+ */
 function choosesAmong(token: Token, claims: Claims): boolean {
   if (ordinal.test(token.lower)) return choosesPlace(token, claims);
   if (!choosing.test(token.lower)) return false;
@@ -132,7 +141,7 @@ function choosesAmong(token: Token, claims: Claims): boolean {
 
 const ordinal = /^(?:first|second|third|fourth|last|final|half|halves)$/;
 
-/** `in the second half`, `the last episode`: in front of a superlative or a number, an ordinal is read as a place. */
+/** `in the second half`, `the last episode`: before a superlative or a number, an ordinal is a rank. */
 function choosesPlace({ lower, start, end }: Token, { tokens }: Claims): boolean {
   const at = tokens.findIndex((token) => token.start === start);
   const [before, next] = [tokens[at - 1], tokens[at + 1]];
@@ -145,7 +154,7 @@ function choosesPlace({ lower, start, end }: Token, { tokens }: Claims): boolean
   );
 }
 
-/** Whether a word is the name of a column that nothing is computed from. */
+/** Whether a word is the name of a column that is not used. */
 function namesUnused(token: Token, { table }: Vocabulary, used: ReadonlySet<string> | null): boolean {
   return (
     used !== null &&
@@ -153,7 +162,9 @@ function namesUnused(token: Token, { table }: Vocabulary, used: ReadonlySet<stri
   );
 }
 
-/** Stands behind a preposition, or before the part of a name that is not covered. */
+/**
+ * Whether a word restricts the question: it follows a preposition, or precedes the uncovered part of a name.
+ */
 function narrows(token: Token, claims: Claims, isCovered: boolean): boolean {
   const { tokens } = claims;
   let at = tokens.indexOf(token) - 1;

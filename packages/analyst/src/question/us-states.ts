@@ -3,7 +3,7 @@ const rows =
     " ",
   );
 
-/** The codes of the United States' states by their names, both in lower case. */
+/** The codes of U.S. states by their names, both in lower case. */
 export const usStates: ReadonlyMap<string, string> = new Map(
   rows.flatMap((name, index) =>
     index % 2 === 0 ? [[name.replaceAll("_", " "), (rows[index + 1] ?? "").toLowerCase()] as const] : [],

@@ -1,6 +1,6 @@
 import type { Reading } from "./reading.js";
 
-/** Names of the columns that a reading computes from. */
+/** Names of the columns that a reading uses. */
 export function usedColumns(reading: Reading): ReadonlySet<string> {
   const { measure, against, by, conditions, part, axis, periods, operation } = reading;
   const isOverTime =

@@ -12,7 +12,7 @@ const variableName =
 const valueName =
   /^(?:values?|estimates?|amount|obs[ _.]?value|measurements?|readings?|numbers?|figures?|data)$/i;
 
-/** A column that says what the value next to it is: rent in one row, income in the next. */
+/** A column that names the variable of the value in the next column: rent in one row, income in the next. */
 export interface VariableColumn {
   readonly variable: Column;
   readonly value: Column;
@@ -26,7 +26,7 @@ export function variableColumn({ columns }: Table): VariableColumn | null {
   return variable === undefined || value === undefined ? null : { variable, value };
 }
 
-/** The value column as what the members that a question names say of it. */
+/** The value column, described by the members that a question names. */
 export function namedValue({ value }: VariableColumn, members: readonly string[]): Column {
   const natures = members.map(natureOf);
   const [nature = value.nature] = natures;
@@ -36,7 +36,7 @@ export function namedValue({ value }: VariableColumn, members: readonly string[]
 const shown = 8;
 
 /**
- * Refuses to put values of unlike variables together.
+ * Throws if values of different variables would be aggregated.
  * @throws {AnalystError} NOT_IN_TABLE naming the variables and the option that chooses one
  */
 export async function assertComparableValues(

@@ -2,24 +2,24 @@ import type { Column } from "../table/column.js";
 import type { Table } from "../table/open-table.js";
 import { stemOf, stemsOf, type Token } from "./token.js";
 
-/** A value of a column that groups rows. */
+/** A value of a column by which rows are grouped. */
 export interface Member {
   readonly column: Column;
   readonly value: string | number | boolean;
-  /** The value as it is shown. */
+  /** The value as displayed. */
   readonly text: string;
 }
 
-/** What a question may name: columns, and the members of those that group rows. */
+/** What a question can name: columns, and the members of grouping columns. */
 export interface Vocabulary {
   readonly table: Table;
-  /** Members by their stems, with spaces between. */
+  /** Members by their stems, separated by spaces. */
   readonly members: ReadonlyMap<string, readonly Member[]>;
-  /** Members of each column whose members are known. */
+  /** The members of each column for which they are known. */
   readonly byColumn: ReadonlyMap<Column, readonly Member[]>;
-  /** Stems of the file's name, which says what a row is. */
+  /** Stems of the file's name, which describes a row. */
   readonly fileStems: ReadonlySet<string>;
-  /** Numbers in the file's name, as they are written: the 500 of sp500.csv. */
+  /** Numbers in the file's name, as written: the 500 of sp500.csv. */
   readonly fileNumbers: ReadonlySet<string>;
 }
 
@@ -27,10 +27,10 @@ export interface Vocabulary {
 const maxMembers = 3_000;
 /** Maximum number of columns whose members are read. */
 const maxColumns = 80;
-/** Longest member that a question can name, in words. */
+/** Maximum length of a member that a question can name, in words. */
 export const maxMemberWords = 8;
 
-/** Reads the members of columns that group rows. */
+/** Reads the members of grouping columns. */
 export async function readVocabulary(table: Table, tokens: readonly Token[]): Promise<Vocabulary> {
   const members = new Map<string, Member[]>();
   const byColumn = new Map<Column, Member[]>();
@@ -91,7 +91,7 @@ function phrasesOf(tokens: readonly Token[]): string[] {
   return [...phrases];
 }
 
-/** The stems of a file's name, those of its singular words too. */
+/** The stems of a file's name, including those of its singular words. */
 function fileWords(name: string): string[] {
   const base = name.replace(/^.*[\\/]/, "").replace(/\.[a-z0-9.]+$/i, "");
   const words = base

@@ -9,21 +9,23 @@ import type { PlacedMember } from "./placed-member.js";
 import type { Token } from "./token.js";
 import type { Member, Vocabulary } from "./vocabulary.js";
 
-/** A column of yes and no. */
+/** A boolean column. */
 interface Flag {
   readonly column: Column;
   readonly positive: Member;
   readonly negative: Member;
 }
 
-/** `smokers`, `non-smokers`, `survived`, `died`: words that are the name of a column of yes and no, or its opposite. */
+/**
+ * `smokers`, `non-smokers`, `survived`, `died`: words that are the name of a boolean column, or its opposite.
+ */
 export function yesNoColumns(draft: Draft): PlacedMember[] {
   return flagsOf(draft)
     .filter((flag) => isCondition(flag, draft))
     .flatMap((flag) => {
       const opposite = byOpposite(flag, draft);
       const named = byName(flag, draft);
-      // On weekends than on weekdays: both are asked for.
+      // `more on weekends than on weekdays`: the question asks for both.
       return opposite === null ? named : [...opposite, ...named].sort((x, y) => x.start - y.start);
     });
 }
@@ -31,7 +33,7 @@ export function yesNoColumns(draft: Draft): PlacedMember[] {
 const yes = /^(?:yes|y|true|1|t|ja)$/i;
 const no = /^(?:no|n|false|0|f|nein)$/i;
 
-/** Whether a column says yes or no of each row. */
+/** Whether a column is boolean. */
 export function isYesNo(column: Column, { byColumn }: Vocabulary): boolean {
   const texts = (byColumn.get(column) ?? []).map(({ text }) => text);
   return texts.length === 2 && texts.some((text) => yes.test(text)) && texts.some((text) => no.test(text));
@@ -47,7 +49,10 @@ function flagsOf({ vocabulary: { byColumn, table } }: Draft): Flag[] {
   });
 }
 
-/** A rate is taken of such a column, not of the rows that say yes; so is an average where nothing else is measured. */
+/**
+ * Whether the word is a condition. If a rate of such a column is asked for, or an average and no other
+ * measure, it is the measure instead.
+ */
 function isCondition({ column }: Flag, { question, cues, claims, vocabulary }: Draft): boolean {
   const others = vocabulary.table.columns.filter((other) => other !== column);
   const mentions = measureMentions(claims, others, () => false);
@@ -60,7 +65,7 @@ function isCondition({ column }: Flag, { question, cues, claims, vocabulary }: D
   return cues.aggregate !== "average" || mentions.length > 0;
 }
 
-/** What is measured stands in parentheses, so that the column of yes and no is a condition. */
+/** If the measure is in parentheses, the boolean column is a condition. */
 function isInParentheses(name: string, claims: Claims): boolean {
   return claims.tokens.some(
     (token) =>
@@ -93,13 +98,13 @@ function byName({ column, positive, negative }: Flag, { claims }: Draft): Placed
     negated: false,
   });
   const first = placed(token, denial !== undefined);
-  // Smokers against non-smokers: both are asked for.
+  // `smokers against non-smokers`: the question asks for both.
   if (again === undefined || (denial === undefined) === (denialAgain === undefined)) return [first];
   claims.claim([again], "member");
   return [first, placed(again, denialAgain !== undefined)];
 }
 
-/** The words that name a column; a name as short as `cd` only where it is written in parentheses. */
+/** The words that name a column; a name as short as `cd` only if it is in parentheses. */
 function namedBy({ name }: Column, claims: Claims): readonly Token[] {
   const parts = nameParts(name).filter((part) => part.length >= 3);
   if (parts.length === 0)
@@ -111,7 +116,7 @@ function namedBy({ name }: Column, claims: Claims): readonly Token[] {
   return score < 0.79 ? [] : tokens;
 }
 
-/** The `non` of non-smokers, the `not` of did not survive; at most one word stands between. */
+/** The `non` of non-smokers, the `not` of did not survive; at most one word is in between. */
 function denialOf(token: Token, { tokens }: Claims): Token | undefined {
   const at = tokens.indexOf(token);
   return tokens

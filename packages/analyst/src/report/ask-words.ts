@@ -11,7 +11,7 @@ import { checkWords } from "./check-words.js";
 import { type ReportProse, wordsContract } from "./report-prose.js";
 import { wordsSchema } from "./words-schema.js";
 
-/** Asks the model for the words of a report. */
+/** Requests the text of a report from the model. */
 export async function askWords(
   records: readonly IterationRecord[],
   files: readonly string[],

@@ -21,28 +21,28 @@ import { modelConfidence, type ReportProse, wordsContract } from "./report-prose
 import { shortfallsOf, type WordsTally } from "./shortfalls.js";
 import { type UsableWords, usableWords } from "./usable-words.js";
 
-/** The name of the model where none was asked. */
+/** The name of the model if none was asked. */
 const noModel = "none";
 
-/** What a report is made from. */
+/** The input of a report. */
 export interface ReportSource {
   readonly folder: Pick<RunFolder, "path" | "write">;
   readonly records: readonly IterationRecord[];
   readonly facts: PreparedAnalysis;
-  /** How the model is asked; null: none is. */
+  /** How the model is asked; `null` for a report without a model. */
   readonly ask: AskOptions | null;
   readonly csv: CsvOptions;
   readonly onEvent: (event: GenerateEvent) => void;
 }
 
-/** A report, and the request that asked for its words. */
+/** A report, and the request for its text. */
 export interface BuiltReport {
   readonly report: AnalysisReport;
   /** `null` if no model was asked. */
   readonly outcome: Outcome<ReportProse> | null;
 }
 
-/** Saves the driver tables, asks the model for the words, and puts the report together. */
+/** Saves the driver tables, requests the text from the model, and composes the report. */
 export async function buildReport(source: ReportSource): Promise<BuiltReport> {
   const { folder, records, facts: prepared, ask, csv, onEvent } = source;
   const tables = await saveDriverTables(folder.write, prepared.change, csv);

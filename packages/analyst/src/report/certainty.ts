@@ -2,14 +2,14 @@ import type { AnalysisReport } from "@concordat/contracts/analysis-report";
 
 type Finding = AnalysisReport["findings"][number];
 
-/** A model's own estimate in words, by the least that it must be. */
+/** A model's own estimate as text, by its minimum. */
 const estimates: readonly { readonly from: number; readonly words: string }[] = [
   { from: 0.75, words: "fairly sure" },
   { from: 0.5, words: "somewhat sure" },
   { from: 0, words: "not sure" },
 ];
 
-/** How sure a finding is, and why, in words that anyone understands. */
+/** How certain a finding is, and why, in plain words. */
 export function certaintyOf({ confidence, confidence_basis, confidence_explanation }: Finding): string {
   if (confidence_basis === "computed") return `Certain: ${lowerFirst(confidence_explanation)}`;
   const words = estimates.find(({ from }) => confidence >= from)?.words ?? "not sure";

@@ -2,7 +2,7 @@ import type { Violation } from "@concordat/contracts/contract";
 import { isRecord } from "@concordat/contracts/options";
 import type { SupportedNumbers } from "@concordat/report-kit";
 
-/** Checks prose beyond its form: the evidence exists, and every number was computed. */
+/** Checks text beyond its contract: the evidence exists, and every number was computed. */
 export function checkWords(value: unknown, files: readonly string[], numbers: SupportedNumbers): Violation[] {
   if (!isRecord(value)) return [];
   const { findings, recommendations } = value;

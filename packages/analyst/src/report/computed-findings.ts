@@ -7,7 +7,10 @@ type Finding = AnalysisReport["findings"][number];
 
 const maxNamed = 3;
 
-/** What the numbers of a dimension say together: what a reader would have to work out from its table. */
+/**
+ * Findings computed from the numbers of a dimension, which a reader would otherwise have to derive from its
+ * table.
+ */
 export function computedFindings(
   { total, decompositions }: Pick<Change, "total" | "decompositions">,
   fileOf: (dimension: string) => string,
@@ -27,7 +30,10 @@ export function computedFindings(
   });
 }
 
-/** The fewest members that make up half of the change; nothing where it takes most of them, or nothing changed. */
+/**
+ * The fewest members that account for half of the change; nothing if most members are needed, or if nothing
+ * changed.
+ */
 function concentration({ dimension, drivers }: Decomposition, change: number): string | null {
   if (change === 0 || drivers.length < 2) return null;
   const along = drivers.filter(({ effect }) => Math.sign(effect) === Math.sign(change));
@@ -42,7 +48,7 @@ function concentration({ dimension, drivers }: Decomposition, change: number): s
   return `${who} ${count === 1 ? "makes" : "make"} up ${printShare(sum / change)} of the change.`;
 }
 
-/** Who went against the change, or that no one did. */
+/** The members that changed in the opposite direction, or that there are none. */
 function opposition({ dimension, drivers }: Decomposition, change: number): string | null {
   const against = drivers.filter(({ effect }) => effect !== 0 && Math.sign(effect) !== Math.sign(change));
   if (drivers.length < 2) return null;

@@ -10,7 +10,7 @@ import { splitOf, splitSentence } from "./split-words.js";
 
 const driversNamed = 3;
 
-/** What the table itself says, in sentences whose every number was computed. */
+/** The summary of the table, in sentences whose every number was computed. */
 export function computedSummary(
   { measure, comparison }: Subject,
   { total, decompositions }: Change,

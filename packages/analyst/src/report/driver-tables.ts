@@ -3,14 +3,14 @@ import type { Decomposition } from "../drivers/drivers.js";
 import { type CsvOptions, toCsv } from "../files/csv.js";
 import { driverCsvName } from "../run/csv-names.js";
 
-/** A table of drivers that the pipeline saved. */
+/** A table of drivers saved by the pipeline. */
 export interface DriverTable {
   readonly dimension: string;
   readonly file: string;
   readonly rows: number;
 }
 
-/** Saves each decomposition as a CSV: the evidence that does not depend on a model. */
+/** Saves each decomposition as a CSV: evidence that does not depend on a model. */
 export async function saveDriverTables(
   write: (name: string, content: string) => Promise<void>,
   { decompositions }: Change,

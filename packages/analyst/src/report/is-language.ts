@@ -1,13 +1,13 @@
-/** A share of words that could be words, from which on a text is one. */
+/** Minimum share of possible words in a text. */
 const minWords = 0.7;
-/** A share of letters and spaces, from which on a text is prose. */
+/** Minimum share of letters and spaces in prose. */
 const minLetters = 0.7;
 const maxLetters = 24;
-/** Six consonants in a row stand in hardly a word that is written in Latin letters. */
+/** Hardly any word in Latin letters has six consecutive consonants. */
 const consonants = /[bcdfghjklmnpqrstvwxz]{6}/i;
 const vowel = /[aeiouyàáâãäåæèéêëìíîïòóôõöøœùúûü]/i;
 
-/** Whether a text may be language, of whichever kind: random letters, code and lists of signs are not. */
+/** Whether a text can be natural language, as opposed to random letters, code and lists of symbols. */
 export function isLanguage(text: string): boolean {
   const letters = text.match(/[\p{L}\p{M}\s\d.,;:%'’"()–-]/gu)?.length ?? 0;
   if (letters < minLetters * [...text].length) return false;

@@ -2,14 +2,14 @@ import { isLanguage } from "./is-language.js";
 import { saysSomethingNew } from "./novelty.js";
 import type { UsableWords } from "./usable-words.js";
 
-/** What of a model's usable words is new, and how many parts were repetition. */
+/** The new parts of a model's usable text, and the number of repetitive parts. */
 export interface NovelWords {
   readonly words: UsableWords["words"];
   readonly repetitions: number;
 }
 
 /**
- * Leaves out what repeats the question, the computed sentences or the model itself, and what says nothing.
+ * Omits parts that repeat the question, the computed sentences or the text itself, and parts without content.
  * @param known the question and the computed sentences
  */
 export function novelWords(

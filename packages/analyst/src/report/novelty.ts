@@ -1,4 +1,4 @@
-/** Words that carry no meaning of their own. */
+/** Function words. */
 const fillers: ReadonlySet<string> = new Set(
   "a an and are as at be because by for from has have in is it its no not of on or so than that the their there they this to was were which with".split(
     " ",
@@ -8,15 +8,15 @@ const fillers: ReadonlySet<string> = new Set(
 const minWords = 2;
 const sharedWords = 0.85;
 
-/** The words of a text that carry meaning, once each, in lower case. */
+/** The distinct content words of a text, in lower case. */
 function meaningOf(text: string): Set<string> {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return new Set(words.filter((word) => !fillers.has(word)));
 }
 
 /**
- * Whether a text says something that none of the known ones says: it has two words of meaning or more, and of those
- * not nearly all stand in one known text. A sieve for repetition, not for truth.
+ * Whether a text adds to the known texts: it has at least two content words, and they are not nearly all in a
+ * single known text. This filters repetition, not errors.
  */
 export function saysSomethingNew(text: string, known: readonly string[]): boolean {
   const meaning = meaningOf(text);

@@ -2,7 +2,10 @@ import type { AnalysisReport } from "@concordat/contracts/analysis-report";
 import { printNumber } from "@concordat/report-kit";
 import { minPoints } from "../limits.js";
 
-/** The ranking of a report as both of its forms show it; `null` if nothing was ranked, or the chart of the course shows it already. */
+/**
+ * The ranking as shown in both formats of the report; `null` if nothing was ranked, or if the chart of the
+ * course already shows it.
+ */
 export function rankingTable({ ranking, measure, trend }: AnalysisReport): RankingTable | null {
   const [first] = ranking;
   if (first === undefined || isCourse(ranking, trend)) return null;
@@ -18,7 +21,7 @@ export function rankingTable({ ranking, measure, trend }: AnalysisReport): Ranki
   };
 }
 
-/** Whether a ranking has the periods of the course one after another. */
+/** Whether a ranking lists the periods of the course in order. */
 function isCourse(ranking: AnalysisReport["ranking"], trend: AnalysisReport["trend"]): boolean {
   const periods = trend?.points.flatMap(({ period, value }) => (value === null ? [] : [period])) ?? [];
   return periods.length >= minPoints && periods.join() === ranking.map(({ member }) => member).join();
@@ -26,7 +29,7 @@ function isCourse(ranking: AnalysisReport["ranking"], trend: AnalysisReport["tre
 
 interface RankingTable {
   readonly caption: string;
-  /** The first names the members, the others hold numbers. */
+  /** The first column names the members, the others contain numbers. */
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }

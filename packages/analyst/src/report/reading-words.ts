@@ -3,7 +3,7 @@ import { memberChanges } from "../answer/member-changes.js";
 import { readingSentence } from "../question/reading-parts.js";
 import { computedSummary } from "./computed-words.js";
 
-/** What was computed for a question, in sentences; what was not used of it comes first. */
+/** The computed answer as sentences, after a note on what was not used. */
 export function answerSentences(prepared: PreparedAnalysis): string {
   const { reading, subject, change, answer, question } = prepared;
   if (reading === null) return computedSummary(subject, change);
@@ -26,7 +26,7 @@ export function answerSentences(prepared: PreparedAnalysis): string {
   }
 }
 
-/** Which member changed most, rather than which contributed most. */
+/** Whether a question asks which member changed most, rather than which contributed most. */
 function asksForOwn(question: string): boolean {
   return (
     /\b(?:most|least|largest|biggest|greatest|smallest|highest|lowest|fastest|slowest|which|who|where|more than|top)\b/i.test(

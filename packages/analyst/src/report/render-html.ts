@@ -19,7 +19,7 @@ import { reportRule } from "./report-rule.js";
 import { areComputed, hasFindings, originOf, splitNote, words } from "./report-words.js";
 import { headlineOf, shownSummary } from "./shown-summary.js";
 
-/** A part of the report; empty when there is nothing to say. */
+/** A part of the report; an empty text if it has no content. */
 type Part = (report: AnalysisReport, followUps: readonly FollowUp[]) => string;
 
 const parts: readonly Part[] = [
@@ -38,8 +38,8 @@ const parts: readonly Part[] = [
 ];
 
 /**
- * A report as one HTML file: no scripts, nothing from the network, charts drawn as SVG with a table next to each.
- * Whatever a model or a table says is text in it.
+ * Renders a report as one HTML file: no scripts, no network access, charts as SVG, each with a table. Text
+ * from a model or a table is always escaped.
  * @param followUps questions to be asked next, with their commands; default: none
  */
 export function renderHtml(report: AnalysisReport, followUps: readonly FollowUp[] = []): string {
@@ -77,7 +77,7 @@ function answer(report: AnalysisReport): string {
   return `<p class="lead"><b>${text(headline)}</b></p>${rest === "" ? "" : `\n<p>${text(rest)}</p>`}`;
 }
 
-/** A model's words stand behind the numbers, and folded: they were not computed. */
+/** A model's text follows the numbers, in a collapsed part: it was not computed. */
 function commentary({ commentary: said }: AnalysisReport): string {
   if (said === null) return "";
   return `<details><summary>${text(words.fromModel)}</summary>\n<blockquote>${paragraphs(said)}</blockquote>\n</details>`;

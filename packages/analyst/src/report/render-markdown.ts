@@ -10,7 +10,7 @@ import { reportRule } from "./report-rule.js";
 import { areComputed, hasFindings, originOf, splitNote, words } from "./report-words.js";
 import { headlineOf, shownSummary } from "./shown-summary.js";
 
-/** A part of the report; empty when there is nothing to say. */
+/** A part of the report; an empty text if it has no content. */
 type Part = (report: AnalysisReport, followUps: readonly FollowUp[]) => readonly string[];
 
 const parts: readonly Part[] = [
@@ -29,8 +29,8 @@ const parts: readonly Part[] = [
 ];
 
 /**
- * A report as Markdown. Its charts are image files next to it, which `reportImages` makes: many viewers drop SVG that
- * stands in the text. What came from a model or a table is escaped: it can be neither markup nor HTML.
+ * Renders a report as Markdown. Its charts are image files next to it, made by `reportImages`, because many
+ * viewers drop inline SVG. Text from a model or a table is escaped: it can be neither markup nor HTML.
  * @param followUps questions to be asked next, with their commands; default: none
  */
 export function renderMarkdown(report: AnalysisReport, followUps: readonly FollowUp[] = []): string {
@@ -51,7 +51,7 @@ function head(report: AnalysisReport): string[] {
   ];
 }
 
-/** A model's words stand behind the numbers: they were not computed. */
+/** A model's text follows the numbers: it was not computed. */
 function commentary({ commentary: said }: AnalysisReport): string[] {
   return said === null ? [] : [`${words.fromModel}:\n\n> ${text(said)}`];
 }
@@ -151,7 +151,7 @@ function origin(report: AnalysisReport): string[] {
   return ["---", text(originOf(report))];
 }
 
-/** A table whose first column names the rows and whose others hold numbers. */
+/** A table whose first column names the rows and whose other columns contain numbers. */
 function markdownTable(columns: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string => `| ${cells.map(text).join(" | ")} |`;
   const ruler = columns.map((_, index) => (index === 0 ? "---" : "---:"));
@@ -162,7 +162,7 @@ function image(chart: ReportChart | null): string {
   return chart === null ? "" : `![${text(chart.name)}](${chart.file})`;
 }
 
-/** Names of files are our own: nothing in them needs to be escaped. */
+/** File names are generated, so they need no escaping. */
 function link(file: string): string {
   return `[${file}](${file})`;
 }

@@ -6,16 +6,16 @@ import { reportRule } from "./report-rule.js";
 
 /** A chart of a report. */
 export interface ReportChart {
-  /** Its name, which is also the text that stands for it. */
+  /** Its name, which is also its alternative text. */
   readonly name: string;
-  /** The file that holds it next to a report in Markdown. */
+  /** The file that contains it, next to a report in Markdown. */
   readonly file: string;
   readonly draw: (width: ChartWidth) => string;
 }
 
 const stepsShown = 10;
 
-/** The measure over all periods, the two compared ones marked; `null` if there are fewer than three. */
+/** The measure over all periods, with the two compared ones marked; `null` if there are fewer than three. */
 export function trendChart({ trend, time, measure }: AnalysisReport): ReportChart | null {
   const known = trend?.points.filter(({ value }) => value !== null) ?? [];
   if (trend === null || known.length < 3) return null;
@@ -30,7 +30,7 @@ export function trendChart({ trend, time, measure }: AnalysisReport): ReportChar
   return { name, file: "chart-trend.svg", draw: (width) => lineChart({ name, points }, width) };
 }
 
-/** What changed within members and between them, where the measure is an average or a ratio. */
+/** The change within members and between them, if the measure is an average or a ratio. */
 export function splitChart(
   report: AnalysisReport,
   { dimension, split }: DriverGroup,
@@ -44,7 +44,7 @@ export function splitChart(
   return waterfallChart(report, `Within and mix, by ${dimension}`, `chart-mix-${index + 1}.svg`, steps);
 }
 
-/** The way from the earlier period to the later one by the largest members, the others together. */
+/** The steps from the earlier period to the later one by the largest members, with the others combined. */
 export function driverChart(report: AnalysisReport, group: DriverGroup, index: number): ReportChart | null {
   const shown = group.members.slice(0, stepsShown);
   const rest = group.members.slice(stepsShown);
@@ -72,7 +72,7 @@ function waterfallChart(
   return { name, file, draw: (width) => waterfall(chart, width) };
 }
 
-/** The image files that a report in Markdown shows, to be written next to it. */
+/** The image files of a report in Markdown, to be written next to it. */
 export function reportImages(report: AnalysisReport): { readonly file: string; readonly svg: string }[] {
   checkValue(report, reportRule, "report");
   const groups = driverGroups(report);

@@ -10,12 +10,12 @@ import { isRecord } from "@concordat/contracts/options";
 
 type Finding = AnalysisReport["findings"][number];
 
-/** What the model says of a finding; how its confidence was obtained is known without asking. */
+/** A finding as the model returns it; the basis of its confidence is known without asking. */
 type SpokenFinding = Omit<Finding, "confidence_basis" | "confidence_explanation">;
 
-/** The parts of a report that a model words. */
+/** The parts of a report that a model writes. */
 export interface ReportProse {
-  /** What the tables show and the computed sentences do not say. */
+  /** What the tables show and the computed sentences do not mention. */
   readonly commentary: string;
   readonly findings: readonly SpokenFinding[];
   readonly recommendations: AnalysisReport["recommendations"];
@@ -28,7 +28,7 @@ export const modelConfidence: Pick<Finding, "confidence_basis" | "confidence_exp
   confidence_explanation: "It is the model's own estimate and was not checked.",
 };
 
-/** A report with nothing in it but what is asked of the model: its rules are the report's own. */
+/** An otherwise empty report: its rules for the model's text are those of the report. */
 const frame: Omit<AnalysisReport, keyof ReportProse> = {
   title: "?",
   question: "?",
@@ -50,7 +50,7 @@ const frame: Omit<AnalysisReport, keyof ReportProse> = {
   },
 };
 
-/** The contract of the words: the rules of analysis-report/v1 for these parts. */
+/** The contract of the text: the rules of analysis-report/v1 for these parts. */
 export function wordsContract(): Contract<ReportProse> {
   const check: CompiledCheck = (value) => {
     check.errors = brokenRules(value).map(({ path, ...rule }) => ({ instancePath: path, ...rule }));

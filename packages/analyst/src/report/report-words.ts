@@ -2,7 +2,7 @@ import type { AnalysisReport } from "@concordat/contracts/analysis-report";
 import type { DriverGroup } from "./driver-group.js";
 import { splitSentence } from "./split-words.js";
 
-/** What stands in both forms of a report, word for word. */
+/** Text that both formats of a report share. */
 export const words = {
   kind: "Analysis Report",
   reading: "How the question was read, with the option that changes each part",
@@ -17,17 +17,17 @@ export const words = {
   partial: "Hollow points are periods that the table does not cover from beginning to end.",
 } as const;
 
-/** Whether all findings were computed, so that how sure they are is said once. */
+/** Whether all findings were computed, so that their certainty is stated once. */
 export function areComputed({ findings }: AnalysisReport): boolean {
   return findings.length > 0 && findings.every(({ confidence_basis }) => confidence_basis === "computed");
 }
 
-/** Whether there is a part of findings: without a model there may be nothing that was looked for. */
+/** Whether the report has a part for findings. Without a model there may be none. */
 export function hasFindings({ findings, model }: AnalysisReport): boolean {
   return findings.length > 0 || model !== "none";
 }
 
-/** Why the members' own changes do not add up to the whole's; `null` if they do. */
+/** Why the members' own changes do not add up to the total's; `null` if they do. */
 export function splitNote({ split, dimension }: DriverGroup, { total }: AnalysisReport): string | null {
   if (split === null || total === null) return null;
   return `${splitSentence(split, total.change, dimension)} ${words.within}`;

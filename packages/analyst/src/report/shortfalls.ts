@@ -3,13 +3,13 @@ import type { PreparedAnalysis } from "../analysis/prepare-analysis.js";
 import { wantedCsvs } from "../limits.js";
 import { type IterationRecord, savedFiles } from "../run/iteration-record.js";
 
-/** The outcome of a model's words. */
+/** What was used of a model's text. */
 export interface WordsTally {
-  /** Parts that broke a rule. */
+  /** Number of parts that broke a rule. */
   readonly leftOut: number;
-  /** Parts that repeated what was said already, or said nothing. */
+  /** Number of parts that were repetitive or empty. */
   readonly repetitions: number;
-  /** Parts that are in the report. */
+  /** Number of parts in the report. */
   readonly added: number;
 }
 
@@ -19,7 +19,7 @@ function partsOf(count: number): string {
 
 const beyondRange = "Some numbers lie beyond 2^53 and are rounded to what JSON readers can hold.";
 
-/** What the analysis should have done and did not. */
+/** What the analysis should have done but did not. */
 export function shortfallsOf(
   records: readonly IterationRecord[],
   { iterations, change }: PreparedAnalysis,

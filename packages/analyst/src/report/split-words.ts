@@ -1,17 +1,20 @@
 import { printChange } from "@concordat/report-kit";
 
-/** A member's effect on an average or a ratio, in parts. */
+/** A member's effect on an average or a ratio, split into its parts. */
 interface SplitEffect {
   readonly valueA: number | null;
   readonly valueB: number | null;
   readonly split: { readonly within: number; readonly mix: number } | null;
 }
 
-/** What of the change of an average or a ratio happened within members, and what between them. */
+/** How much of the change of an average or a ratio happened within members, and how much between them. */
 export interface SplitTotal {
   readonly within: number;
   readonly mix: number;
-  /** The direction in which every member's own value went; 0 where they differ or one did not change. */
+  /**
+   * The direction in which all members' own values changed; 0 if the directions differ or a value did not
+   * change.
+   */
   readonly common: number;
 }
 
@@ -30,7 +33,7 @@ export function splitOf(members: readonly SplitEffect[]): SplitTotal | null {
   };
 }
 
-/** The split in a sentence, and what is surprising about it: a whole may go against all of its parts. */
+/** The split as a sentence, with what is surprising about it: a total can change against all of its parts. */
 export function splitSentence(
   { within, mix, common }: SplitTotal,
   change: number,

@@ -2,14 +2,14 @@ import type { Violation } from "@concordat/contracts/contract";
 import { isRecord } from "@concordat/contracts/options";
 import type { ReportProse } from "./report-prose.js";
 
-/** What can be used of a model's words, and how much cannot. */
+/** The usable parts of a model's text, and the number of unusable ones. */
 export interface UsableWords {
   readonly words: Partial<Pick<ReportProse, "commentary">> &
     Pick<ReportProse, "findings" | "recommendations">;
   readonly leftOut: number;
 }
 
-/** Takes from words that break rules the parts that break none. */
+/** Selects the valid parts of a text that violates its contract. */
 export function usableWords(
   value: unknown,
   violations: readonly Violation[],
@@ -23,7 +23,7 @@ export function usableWords(
     recommendations: unbroken(raw.recommendations, "/recommendations", broken),
   };
   const isCommented = typeof raw.commentary === "string" && !broken("/commentary");
-  // A placeholder stands in for what is left out, so that the contract itself says that the rest is sound.
+  // Placeholders replace the omitted parts, so that the contract itself can validate the rest.
   const whole: unknown = { ...kept, commentary: isCommented ? raw.commentary : "-" };
   if (!isWhole(whole)) return { words: { findings: [], recommendations: [] }, leftOut: countOf(raw) };
   const { findings, recommendations, commentary } = whole;

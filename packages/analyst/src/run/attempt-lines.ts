@@ -3,7 +3,7 @@ import type { Phase } from "../loop/phase.js";
 
 /** One request to the model and its outcome: a line of attempts.jsonl. */
 export interface AttemptLine extends RecordedClients {
-  /** The iteration, counted from 1; `report` for the report's wording. */
+  /** The iteration, counted from 1; `report` for the text of the report. */
   readonly iteration: number | "report";
   /** The phase of the iteration. */
   readonly phase: Phase | "report";
@@ -11,29 +11,29 @@ export interface AttemptLine extends RecordedClients {
   readonly attempt: number;
   /** The outcome of the attempt. */
   readonly state: Attempt["state"];
-  /** The model's text, exactly. */
+  /** The model's exact text. */
   readonly text: string;
   /** Why the text ended. */
   readonly finish_reason: string;
-  /** What was repaired to read the text. */
+  /** The repairs needed to read the text. */
   readonly repairs: readonly string[];
-  /** Which rules the value breaks. */
+  /** The rules that the value violates. */
   readonly violations: readonly { path: string; keyword: string; message: string }[];
-  /** Why there is no value; null unless the attempt failed. */
+  /** Why there is no value; `null` unless the attempt failed. */
   readonly error: { readonly code: string; readonly message: string } | null;
-  /** The seed sent; null: none. */
+  /** The seed that was sent; `null` if none was. */
   readonly seed: number | null;
-  /** Tokens of the prompt; null when the engine does not report them. */
+  /** Tokens of the prompt; `null` if the engine does not report them. */
   readonly prompt_tokens: number | null;
-  /** Tokens of the answer; null when the engine does not report them. */
+  /** Tokens of the answer; `null` if the engine does not report them. */
   readonly completion_tokens: number | null;
-  /** When the request began, RFC 3339. */
+  /** When the request started, RFC 3339. */
   readonly started_at: string;
-  /** Milliseconds until the answer had ended. */
+  /** Milliseconds until the answer was complete. */
   readonly duration_ms: number;
 }
 
-/** Every attempt of an outcome, as lines. */
+/** Converts every attempt of an outcome to a line. */
 export function attemptLines(
   { attempts, model }: Pick<Outcome<unknown>, "attempts" | "model">,
   about: Pick<AttemptLine, "iteration" | "phase">,

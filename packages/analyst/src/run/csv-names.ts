@@ -1,27 +1,30 @@
 import { maxActions } from "../limits.js";
-/** `03-change-by-industry.csv`: a name of our own making, whatever the description holds. */
+/** `03-change-by-industry.csv`: a safe file name, whatever the description contains. */
 export function csvName(number: number, description: string): string {
   return `${String(number).padStart(2, "0")}-${slug(description, "table")}.csv`;
 }
 
-/** Whether {@link csvName} may make this name in an analysis with this number of iterations; `2024-sales.csv` is a user's. */
+/**
+ * Whether {@link csvName} can return this name in an analysis with this number of iterations;
+ * `2024-sales.csv` belongs to a user.
+ */
 export function isCsvName(name: string, iterations: number): boolean {
   const digits = /^(\d{2,})-[a-z0-9]+(-[a-z0-9]+)*\.csv$/.exec(name)?.[1];
   const number = Number(digits);
   return digits === String(number).padStart(2, "0") && number >= 1 && number <= maxActions * iterations;
 }
 
-/** `drivers-1-product.csv`: the pipeline's own table of a dimension's drivers. */
+/** `drivers-1-product.csv`: the pipeline's table of a dimension's drivers. */
 export function driverCsvName(number: number, dimension: string): string {
   return `drivers-${number}-${slug(dimension, "dimension")}.csv`;
 }
 
-/** What {@link driverCsvName} makes. */
+/** The names that {@link driverCsvName} returns. */
 export const driverCsvPattern: RegExp = /^drivers-\d+-[a-z0-9]+(-[a-z0-9]+)*\.csv$/;
 
 const longest = 48;
 
-/** A text as part of a file name: lower-case Latin letters, digits and hyphens, whatever the text holds. */
+/** Converts a text to part of a file name: lower-case Latin letters, digits and hyphens. */
 export function slug(text: string, fallback: string): string {
   const words = text
     .normalize("NFKD")

@@ -9,8 +9,8 @@ import { measureName } from "../query/aggregate.js";
 import type { Table } from "../table/open-table.js";
 
 /**
- * Everything that could change an answer of an analysis: it is only continued where all of it is the same. A time limit decides whether
- * an answer comes, never which: after an outage it may be raised.
+ * Everything that can change an answer of an analysis: it is resumed only if all of it is unchanged. A time
+ * limit affects only whether an answer arrives, so it may be raised after an outage.
  */
 export async function identityOf(options: AnalyzeOptions, prepared: PreparedAnalysis): Promise<RunIdentity> {
   const { table, question, client, seed, temperature, maxAttempts, spreadsheetSafe = false } = options;
@@ -44,7 +44,7 @@ function subjectParts({ measure, comparison }: Subject): Record<string, string |
   };
 }
 
-/** What a table holds, in a number: the same for the same rows in any order, under the same columns. */
+/** A number computed from a table's content: equal for the same rows in any order, under the same columns. */
 async function tableFingerprint({ columns, select }: Table): Promise<string> {
   const values = columns.map(({ id }) => id).join(", ");
   const [[sum = null] = []] = await select(

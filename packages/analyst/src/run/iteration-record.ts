@@ -18,64 +18,66 @@ export type ActionResult = {
       /** It was computed, and is returned to the model. */
       readonly state: "answered";
       readonly answer: CompactAnswer;
-      /** The CSV that holds all its rows, where it was to be saved. */
+      /** The CSV with all its rows, if it was to be saved. */
       readonly file?: string;
       readonly description?: string;
       readonly rows: number;
     }
-  /** The same call was made before; it was not run again. */
+  /** The same call was made before and was not repeated. */
   | { readonly state: "repeated"; readonly first_iteration: number }
   /** DuckDB could not compute it. */
   | { readonly state: "failed"; readonly error: { readonly code: string; readonly message: string } }
 );
 
-/** What the model is told in the next iteration, and how often each note was necessary. */
+/** The guidance for the model in the next iteration, and how often each note was necessary. */
 export interface Guidance {
-  /** Calls that were made before. */
+  /** Number of repeated calls. */
   readonly repeated_calls: number;
-  /** Calls that returned no rows. */
+  /** Number of calls that returned no rows. */
   readonly empty_results: number;
-  /** CSVs still missing of those wanted, from the pre_final phase on. */
+  /** Number of required CSVs still missing, from the pre_final phase on. */
   readonly missing_csvs: number;
-  /** Calls that failed. */
+  /** Number of calls that failed. */
   readonly failed_calls: number;
-  /** What the model is told, in sentences. */
+  /** The notes for the model, as sentences. */
   readonly notes: readonly string[];
 }
 
-/** What a record holds in addition to the model's answer, in `meta`. */
+/** The content of a record's `meta`, in addition to the model's answer. */
 export interface IterationMeta {
   /** The contract of the response. */
   readonly contract: "iteration-response/v1";
   /** Engine and model. */
   readonly model: string;
-  /** When the iteration began, RFC 3339. */
+  /** When the iteration started, RFC 3339. */
   readonly started_at: string;
   /** Milliseconds for the answer and its actions. */
   readonly elapsed_ms: number;
-  /** Requests made. */
+  /** Number of requests. */
   readonly attempts: number;
-  /** Tokens of the prompts; null when the engine does not report them. */
+  /** Tokens of the prompts; `null` if the engine does not report them. */
   readonly prompt_tokens: number | null;
-  /** Tokens of the answers; null when the engine does not report them. */
+  /** Tokens of the answers; `null` if the engine does not report them. */
   readonly completion_tokens: number | null;
-  /** Tokens of the answers that this iteration's tools return to the model. */
+  /** Tokens of the tool results that are returned to the model. */
   readonly result_tokens: number;
   /** The table's dimensions with the number of their members. */
   readonly dimensions: Readonly<Record<string, number>>;
   /** What each action returned, in order. */
   readonly results: readonly ActionResult[];
-  /** What the model is told about it in the next iteration. */
+  /** The guidance about it for the model in the next iteration. */
   readonly guidance: Guidance;
 }
 
-/** A whole iteration: a line of iterations.jsonl. */
+/** A complete iteration: a line of iterations.jsonl. */
 export interface IterationRecord extends IterationResponse {
   /** What the loop adds to the model's response. */
   readonly meta: IterationMeta & Record<string, unknown>;
 }
 
-/** Takes a value for an iteration that the loop wrote; throws an `Error` that says why it is not one. */
+/**
+ * Checks that a value is an iteration written by the loop; throws an `Error` with the reason if it is not.
+ */
 export function readRecord(value: unknown): IterationRecord {
   const [problem] = validateIterationResponse(value);
   if (problem !== undefined || !iterationResponse.is(value)) {
@@ -112,7 +114,7 @@ function isCompactAnswer(answer: unknown): boolean {
   return isRecord(answer) && Array.isArray(answer.columns) && Array.isArray(answer.rows);
 }
 
-/** A table that an action saved. */
+/** A table saved by an action. */
 export interface SavedFile {
   readonly file: string;
   readonly description: string;

@@ -5,8 +5,9 @@ import type { AttemptLine } from "./attempt-lines.js";
 const endings = ["stop", "length", "other"] as const;
 
 /**
- * The client, giving again what it answered when it was asked for a report's words: the same words come of it, without a request.
- * Null if it has to be asked: it was not yet, it gave no answer, or it answered badly and is to be asked again.
+ * A client that replays the recorded answers for a report's text, so that no request is made. Returns `null`
+ * if the model must be asked: there is no record, the request failed, or an invalid answer is to be requested
+ * again.
  */
 export function recordedWords(
   client: ChatClient,

@@ -5,16 +5,16 @@ import type { AttemptLine } from "./attempt-lines.js";
 import { driverCsvPattern, isCsvName } from "./csv-names.js";
 import { type IterationRecord, readRecord, savedFiles } from "./iteration-record.js";
 
-/** A folder that holds one analysis, held by this process. */
+/** The folder of one analysis, locked by this process. */
 export interface RunFolder {
   readonly path: string;
-  /** Whole iterations that existed before. */
+  /** Complete iterations that already existed. */
   readonly records: readonly IterationRecord[];
-  /** The iterations, by number, whose last attempt was answered badly. */
+  /** The numbers of the iterations whose last answer was invalid. */
   readonly answeredBadly: ReadonlySet<number>;
-  /** The attempts at the report's words, where no iteration was asked for after them. */
+  /** The attempts at the report's text, if no iteration was requested after them. */
   readonly wordsAttempts: readonly AttemptLine[];
-  /** What to tell the caller about how the journals were found. */
+  /** Notes for the caller on the state of the journals. */
   readonly notes: readonly string[];
   addRecord(record: IterationRecord): Promise<void>;
   addAttempts(attempts: readonly AttemptLine[]): Promise<void>;
@@ -23,22 +23,22 @@ export interface RunFolder {
   close(): Promise<void>;
 }
 
-/** How the folder of an analysis is opened. */
+/** Options for opening the folder of an analysis. */
 export interface RunFolderOptions {
   readonly identity: RunIdentity;
-  /** Iterations to make. */
+  /** Number of iterations. */
   readonly iterations: number;
-  /** Continue the analysis that the folder holds, after its last whole iteration. */
+  /** Resume the analysis in the folder after its last complete iteration. */
   readonly resume: boolean;
   /** Replace existing files. */
   readonly overwrite: boolean;
-  /** Files that are read, and never written. */
+  /** Files that are read and must never be written. */
   readonly inputs: readonly string[];
-  /** Cassettes that the answers are recorded into: none of them is a file of the analysis. */
+  /** Cassettes to which the answers are recorded: they cannot be files of the analysis. */
   readonly recordings: readonly string[];
 }
 
-/** The names of an analysis's files, apart from its tables. */
+/** The names of an analysis's files, except its tables. */
 export const runFiles = {
   iterations: "iterations.jsonl",
   attempts: "attempts.jsonl",
@@ -51,10 +51,10 @@ const journals: readonly string[] = [runFiles.iterations, runFiles.attempts];
 
 const fixedNames: ReadonlySet<string> = new Set(Object.values(runFiles));
 
-/** The names of the charts that a report in Markdown shows. */
+/** The names of the charts in a Markdown report. */
 const chartName = /^chart-(trend|(drivers|mix)-\d+)\.svg$/;
 
-/** Whether an analysis may want a file of this name. */
+/** Whether an analysis may use a file of this name. */
 function needs(name: string, iterations: number): boolean {
   return (
     fixedNames.has(name) || chartName.test(name) || isCsvName(name, iterations) || driverCsvPattern.test(name)
@@ -62,8 +62,8 @@ function needs(name: string, iterations: number): boolean {
 }
 
 /**
- * Opens the folder of an analysis; it is made where it does not exist. Files that another process or a user put there
- * are left alone. Of an analysis that is continued, a torn last line and the tables of an iteration that is not whole are
+ * Opens the folder of an analysis and creates it if it does not exist. Files of other processes or users are
+ * not touched. When an analysis is resumed, a torn last line and the tables of an incomplete iteration are
  * removed.
  * @throws {FilesError} RUN_EXISTS, OTHER_RUN, NOT_A_RUN, OUTPUT_EXISTS, HELD, UNWRITABLE
  */
@@ -102,7 +102,7 @@ async function openLogs(path: string, run: Run, most: number): Promise<RunFolder
     read: readAttempt,
     onRecord(line) {
       const { iteration, state, error, attempt } = line;
-      // Words are of the iterations before them; each time that they are asked for they begin with attempt 1.
+      // The text belongs to the iterations before it; each request for it starts with attempt 1.
       if (iteration !== "report" || attempt === 1) wordsAttempts = [];
       if (iteration === "report") {
         wordsAttempts.push(line);
@@ -134,7 +134,7 @@ async function closeAll(journals: readonly Journal<never>[], run: Run): Promise<
   }
 }
 
-/** Tables that no whole iteration knows of: the iteration that saved them is made again. */
+/** Removes tables that no complete iteration saved: their iteration is repeated. */
 async function removeLeftovers(run: Run, records: readonly IterationRecord[], most: number): Promise<void> {
   const known = new Set(savedFiles(records).map(({ file }) => file));
   for (const path of run.files) {

@@ -6,7 +6,7 @@ import { type Source, written } from "./source.js";
 import { unreadable } from "./unreadable.js";
 
 /**
- * A table of a DuckDB file, which is attached to the database to be read.
+ * Reads a table of a DuckDB file by attaching the file to the database.
  * @throws {AnalystError} TABLE_UNREADABLE
  */
 export async function attachedTable(

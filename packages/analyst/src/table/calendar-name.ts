@@ -1,6 +1,6 @@
 import { nameParts, natureOf } from "./column-nature.js";
 
-/** A part of a date that a column of numbers may hold: how it is called, and its range. */
+/** A part of a date that a numeric column can contain: its names and its range. */
 interface CalendarPart {
   readonly role: "year" | "calendar";
   readonly name: RegExp;
@@ -34,25 +34,25 @@ const calendarParts: readonly CalendarPart[] = [
   part("hour|hour of day|(?:^| )hr|stunde", 0, 24),
 ];
 
-/** A year of something, which the words after it name: `year_built`, `yr_renovated`. */
+/** The year of an event, named by the words after it: `year_built`, `yr_renovated`. */
 const yearFirst = /^(?:year|yr) (?!to |end)/;
 
-/** What a column of years says of its rows that is not when they happened. */
+/** Names of years in which something other than the row's event happened. */
 const yearOfSomething =
   /vintage|baujahr|built|constru|geburt|birth|born|naissance|nacimiento|jahrgang|model|gründ|found|establish|renovat|manufactur|join|hire/;
 
-/** The role of a column by its name and range, where it holds parts of dates; `null` if it does not. */
+/** The role of a column by its name and range if it contains parts of dates; otherwise `null`. */
 export function calendarRole(name: string, least: number, greatest: number): "year" | "calendar" | null {
   const found = partNamed(name);
   return found !== undefined && least >= found.least && greatest <= found.greatest ? found.role : null;
 }
 
-/** Whether a column of numbers of this name holds years. */
+/** Whether a numeric column of this name contains years. */
 export function isYearName(name: string): boolean {
   return partNamed(name)?.role === "year";
 }
 
-/** Whether a column of numbers of this name holds parts of dates. */
+/** Whether a numeric column of this name contains parts of dates. */
 export function isCalendarName(name: string): boolean {
   return partNamed(name) !== undefined;
 }
@@ -63,7 +63,10 @@ function partNamed(name: string): CalendarPart | undefined {
   return calendarParts.find((candidate) => (isYear ? candidate.role === "year" : candidate.name.test(words)));
 }
 
-/** Whether a column of years says something else of its rows than when they happened: `vintage`, `Baujahr`, `yr_built`. */
+/**
+ * Whether a column contains the years of something other than the row's event: `vintage`, `Baujahr`,
+ * `yr_built`.
+ */
 export function isYearOfSomething(name: string): boolean {
   return yearOfSomething.test(nameParts(name).join(" "));
 }

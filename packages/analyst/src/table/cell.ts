@@ -1,15 +1,15 @@
 import type { DuckDBValue } from "@duckdb/node-api";
 
 /**
- * One value of a result. Numbers that a JavaScript number cannot hold exactly are their digits as text; dates and
- * times are ISO 8601 without a zone, in UTC.
+ * One value of a result. Numbers that JavaScript cannot represent exactly are strings of digits; dates and
+ * times are ISO 8601 in UTC, without a zone.
  */
 export type Cell = string | number | boolean | null;
 
 /** A value to bind to a query. */
 export type Bound = string | number | bigint | boolean;
 
-/** A value of DuckDB as a cell. Of its objects, decimals alone have a scale. */
+/** Converts a DuckDB value to a cell. Of its objects, only decimals have a scale. */
 export function toCell(value: DuckDBValue): Cell {
   if (value === null || typeof value === "boolean" || typeof value === "string") return value;
   if (typeof value === "number") return Number.isFinite(value) ? value : null;
@@ -18,7 +18,7 @@ export function toCell(value: DuckDBValue): Cell {
   return value.toString().replace(/^(\d{4,}-\d{2}-\d{2}) (\d)/, "$1T$2");
 }
 
-/** Digits as a number where nothing is lost, and as they are where something would be. */
+/** Digits as a number if it is exact, otherwise as a string. */
 function exactNumber(digits: string): Cell {
   const number = Number(digits);
   return sameDigits(digits, number) ? number : digits;

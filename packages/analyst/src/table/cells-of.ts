@@ -2,7 +2,7 @@ import type { DuckDBConnection, DuckDBType } from "@duckdb/node-api";
 import { type Bound, type Cell, toCell } from "./cell.js";
 import { type DuckDB, loadDuckDB } from "./duckdb.js";
 
-/** The cells that a statement answers with. Rejects with DuckDB's error. */
+/** The cells of a statement's result. Rejects with DuckDB's error. */
 export async function cellsOf(
   connection: DuckDBConnection,
   sql: string,
@@ -25,14 +25,14 @@ export async function cellsOf(
   }
 }
 
-/** Whole numbers are bound as integers, so that they compare exactly with large ones. */
+/** Integers are bound as such, so that they compare exactly with large ones. */
 function asBound(value: Bound): Bound {
   return typeof value === "number" && Number.isSafeInteger(value) ? BigInt(value) : value;
 }
 
 const largest = 2n ** 63n - 1n;
 
-/** The type that holds a value; the client's own choice refuses integers beyond 64 bits. */
+/** The type for a value; the client's default rejects integers beyond 64 bits. */
 function typeOf({ VARCHAR, BOOLEAN, DOUBLE, HUGEINT, BIGINT }: DuckDB, value: Bound): DuckDBType {
   if (typeof value === "string") return VARCHAR;
   if (typeof value === "boolean") return BOOLEAN;

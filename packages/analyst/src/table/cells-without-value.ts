@@ -1,15 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { unzipSync } from "fflate";
 
-/** Cells that are not blank and yet have no value, such as `C3`, in order. */
+/** Cells that are not blank but have no value, such as `C3`, in order. */
 export interface CellsWithoutValue {
-  /** Formulas of which the workbook has no result: a program wrote it, and none has computed it. */
+  /** Formulas without a result: the workbook was written by a program and never recalculated. */
   readonly uncomputed: readonly string[];
   /** Formulas whose result is an error, with the error: `C3 (#DIV/0!)`. */
   readonly failed: readonly string[];
 }
 
-/** The cells of a sheet that the reader of workbooks takes for blank ones. */
+/** The cells of a sheet that the workbook reader treats as blank. */
 export async function cellsWithoutValue(file: string, sheet: string): Promise<CellsWithoutValue> {
   const bytes = await readFile(file);
   const texts = (names: readonly string[]): ReadonlyMap<string, string> => {
@@ -26,7 +26,7 @@ export async function cellsWithoutValue(file: string, sheet: string): Promise<Ce
     const type = attribute(attributes, "t");
     const { text: result } = value.exec(content)?.groups ?? {};
     if (type === "e") failed.push(`${name} (${result ?? "an error"})`);
-    // The result of a formula may be no letters at all: then it is said to be a string.
+    // The result of a formula may be an empty text; then its type is string.
     else if (formula.test(content) && result === undefined && type !== "str") uncomputed.push(name);
   }
   return { uncomputed, failed };
@@ -39,7 +39,7 @@ const cell = /<(?:\w+:)?c(?<attributes>(?:\s[^<>]*?)?)(?<!\/)>(?<content>[\s\S]*
 const formula = /<(?:\w+:)?f[\s>/]/;
 const value = /<(?:\w+:)?(?:v|t)(?:\s[^<>]*)?>(?<text>[^<]+)/;
 
-/** Where a workbook keeps the cells of a sheet. */
+/** The path of a sheet's cells in a workbook. */
 function pathOf(sheet: string, names: string, targets: string): string | undefined {
   const entries = names.match(/<(?:\w+:)?sheet\s[^>]*>/g) ?? [];
   const entry = entries.find((candidate) => attribute(candidate, "name") === sheet);

@@ -1,15 +1,16 @@
 import { writtenName } from "./header-names.js";
 
 /**
- * Whether a column's numbers add up: `amount` for what is added up (revenue, units, visits), `level` for what is
- * averaged (prices, rates, shares, temperatures, lengths), `unknown` where its name does not say.
+ * Whether a column's numbers add up: `amount` for values to be added up (revenue, units, visits), `level` for
+ * values to be averaged (prices, rates, shares, temperatures, lengths), `unknown` if the name does not show
+ * it.
  */
 export type ColumnNature = "amount" | "level" | "unknown";
 
 /*
- * Words of column names, as people name columns in English, German, French and Spanish. A word is a whole part of a
- * name: `unit_price` has the parts unit and price. Levels come first, since `avg_revenue` and `price_total` are levels
- * or say so by themselves, and what is measured per something is never added up.
+ * Words of column names in English, German, French and Spanish. A word is a complete part of a name:
+ * `unit_price` has the parts unit and price. Levels come first, because `avg_revenue` and `price_total` are
+ * decided by their own words, and values per something are never added up.
  */
 const levels: readonly string[] = [
   "price prices preis preise stückpreis einzelpreis prix precio fare tariff cotation quote open high low close adjclose",
@@ -23,7 +24,7 @@ const levels: readonly string[] = [
   "conversion bmi nps csat satisfaction zufriedenheit bewertung bewertungen tempo pace bpm pulse puls dauer quality qualität correlation churn retention utilization utilisation occupancy auslastung wechselkurs kurs",
 ];
 
-/** Amounts, what a business is judged by first. */
+/** Amounts, the most important for a business first. */
 const amounts: readonly string[] = [
   "revenue revenues sales turnover amount amounts total totals umsatz umsätze erlös erlöse betrag summe chiffre montant ventes ventas ingresos importe",
   "profit gewinn earnings ertrag bénéfice beneficio gross net spend spending expense expenses cost costs kosten ausgaben budget gasto",
@@ -31,7 +32,7 @@ const amounts: readonly string[] = [
   "population pop people deaths births cases volume hits transactions deposits precipitation rain rainfall snow niederschlag production generation net_generation",
 ];
 
-/** Ends of words that are put together of several, as in German: an Einkaufspreis is a price. */
+/** Endings of compound words, as in German: an Einkaufspreis is a price. */
 const levelEnding =
   /(?:preise?|price|quote|temperatur|temperature|geschwindigkeit|dauer|höhe|hoehe|breite|anteil|bewertung|zufriedenheit|prozent|percent|percentage|durchschnitt|auslastung)$/;
 const amountEnding =
@@ -42,10 +43,10 @@ const wordsOf = (rows: readonly string[]): ReadonlyMap<string, number> =>
 
 const levelWords = wordsOf(levels);
 const amountWords = wordsOf(amounts);
-/** Answers on a scale, as surveys have them: `How happy are you? (1-5)`. */
+/** Answers on a scale in surveys: `How happy are you? (1-5)`. */
 const onScale = /\(\s*\d{1,2}\s*(?:-|–|to|bis)\s*\d{1,3}\s*\)/;
 const perSomething = /(^|[ _.-])(per|pro|je|par|por)([ _.-]|$)|%/i;
-/** What says of itself that it was added up, whatever the words next to it: a total price is an amount. */
+/** Words that mark a sum, regardless of adjacent words: a total price is an amount. */
 const totalWords: ReadonlySet<string> = new Set(["total", "totals", "sum", "summe", "subtotal", "gesamt"]);
 
 /** The parts of a name in lower case: `unitPrice`, `unit_price` and `Unit price` all have unit and price. */
@@ -57,9 +58,9 @@ export function nameParts(name: string): string[] {
     .filter((part) => part !== "");
 }
 
-/** What the name of a column of numbers says of them. */
+/** The nature of a numeric column by its name. */
 export function natureOf(name: string): ColumnNature {
-  // The pH is one word, though its letters change case within it.
+  // The word pH is one part, although its letters change case.
   const parts = [...nameParts(name), writtenName(name).trim().toLowerCase()];
   if (perSomething.test(name) || onScale.test(name)) return "level";
   if (parts.some((part) => totalWords.has(part))) return "amount";
@@ -67,7 +68,9 @@ export function natureOf(name: string): ColumnNature {
   return parts.some((part) => amountWords.has(part) || amountEnding.test(part)) ? "amount" : "unknown";
 }
 
-/** How far ahead an amount stands where there are several: 0 for revenue and its like; null for a column that is not an amount. */
+/**
+ * The rank of an amount among several: 0 for revenue and similar; `null` for a column that is not an amount.
+ */
 export function amountTier(name: string): number | null {
   if (natureOf(name) !== "amount") return null;
   return Math.min(...nameParts(name).map((part) => amountWords.get(part) ?? amounts.length));

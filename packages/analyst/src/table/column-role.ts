@@ -5,28 +5,28 @@ import { writtenName } from "./header-names.js";
 
 type Introspected = Omit<Column, "role" | "nature">;
 
-/** Parts of names of numbers that name something, in whole numbers: they are told apart, never added up. */
+/** Parts of the names of codes: integers that identify something and are never added up. */
 const codeWords: ReadonlySet<string> = new Set(
   "id ids uuid guid key code codes nr no zip zipcode postcode plz postal phone tel fax sku ean isbn gtin iban fips iso cluster idx account konto customer kunde invoice rechnung ticket article artikel ward store shop branch filiale station group groups gruppe groupe grupo class klasse type typ category kategorie sex gender geschlecht".split(
     " ",
   ),
 );
 
-/** What is numbered, in names that are written as one word: `orderid`, `Rechnungsnr`, `customerno`. */
+/** Things that are numbered, in compound names: `orderid`, `Rechnungsnr`, `customerno`. */
 const numbered =
   "order|user|customer|client|product|item|invoice|account|session|visitor|device|shop|store|employee|member|patient|student|ticket|transaction|payment|article|person|company|vendor|supplier|record|row|case|event|group|parent|object|post|message";
 const compoundCode = new RegExp(
   `^(?:${numbered})s?(?:id|no|key)$|(?:nr|nummer|leitzahl|kennung|kennziffer|zipcode|postcode|barcode|countrycode)$`,
 );
-/** Moments as numbers: seconds, milliseconds or less since 1970. */
+/** Timestamps as numbers: seconds, milliseconds or smaller units since 1970. */
 const momentName = /timestamp$|^(?:epoch|ts|unixtime|epoch(?:seconds|ms|millis))$/;
 
-/** Names of numbers that say where something is. */
+/** Names of coordinates. */
 const coordinateName = /^(lat|lon|lng|long|latitude|longitude|easting|northing)$/;
-/** Names of numbers that count up rows, where they stand alone or after what they number: `index`, `Order number`. */
+/** Names of row numbers, alone or after the things that they number: `index`, `Order number`. */
 const rowNumberName = /^(index|row|column0|unnamed.*|#|№|)$|[\p{L}\p{N}][ _-]?(number|nummer|num)$/iu;
 
-/** What a column is good for, from its kind, its name and its values. */
+/** The role of a column, from its kind, name and values. */
 export function roleOf(column: Introspected, rows: number): ColumnRole {
   if (column.kind === "time") return "time";
   if (column.kind !== "number") return "category";
@@ -39,38 +39,39 @@ export function roleOf(column: Introspected, rows: number): ColumnRole {
   return distinct === rows - column.missing ? "identifier" : "category";
 }
 
-/** The role of numbers that are parts of dates by their name and range; `null` if they are none. */
+/** The role of numbers that are parts of dates, by name and range; `null` if they are not. */
 function datePart({ type, least, greatest, distinct }: Introspected, name: string): ColumnRole | null {
-  // Numbers beyond 2^53 are no part of a date, but they are identifiers more often than others.
+  // Numbers beyond 2^53 are not parts of dates, but they often are identifiers.
   if (typeof least !== "number" || typeof greatest !== "number") return null;
   const isWhole = /INT/.test(type);
-  // A year may be missing as 0, or be one with a fraction, as 1958.2: then it is nothing to compare, and no measure either.
+  // A missing year may be 0, and a year may have a fraction, as in 1958.2: such a column can be neither
+  // compared nor measured.
   if (isWhole && isYearsByValues(name, least, greatest, distinct)) return "year";
   const isYear = isYearName(name) && calendarRole(name, greatest, greatest) === "year";
   if (isYear && (!isWhole || least === 0)) return "identifier";
   return isWhole ? calendarRole(name, least, greatest) : null;
 }
 
-/** A column called time or date of whole numbers that follow one another like years. */
+/** A column named time or date with consecutive integers in the range of years. */
 function isYearsByValues(name: string, least: number, greatest: number, distinct: number | null): boolean {
   const isTime = /^(?:time|date|period|season|fiscal ?year|fy)$/i.test(name.trim());
   return isTime && least >= 1_500 && greatest <= 2_200 && (distinct ?? 0) * 4 > greatest - least;
 }
 
-/** The last part of a name says what its numbers are: an `order_id` is an id, a `number_of_orders` is not. */
+/** The last part of a name determines its meaning: an `order_id` is an id, a `number_of_orders` is not. */
 export function isCode(name: string): boolean {
   const last = nameParts(name).at(-1) ?? "";
   return codeWords.has(last) || compoundCode.test(last) || rowNumberName.test(name);
 }
 
-/** Numbers below these are no moments of our time, whatever their name. */
+/** Smaller numbers are not timestamps of the present, regardless of the name. */
 const leastMoment = 1e8;
 
 function isMoment({ name, least }: Introspected): boolean {
   return isMomentName(name) && Number(least) >= leastMoment;
 }
 
-/** Whether numbers of a column of this name may be moments, counted from 1970. */
+/** Whether numbers in a column of this name can be timestamps since 1970. */
 export function isMomentName(name: string): boolean {
   const parts = nameParts(name);
   return momentName.test(parts.at(-1) ?? "") || momentName.test(parts.join(""));

@@ -1,6 +1,6 @@
 import type { ColumnKind } from "./column.js";
 
-/** How a type of DuckDB is taken: its kind, and the expression that loads it. */
+/** How a DuckDB type is handled: its kind, and the expression that loads it. */
 interface ColumnType {
   readonly types: RegExp;
   readonly kind: ColumnKind;
@@ -12,7 +12,7 @@ const asText = (column: string): string => `CAST(${column} AS VARCHAR)`;
 
 const columnTypes: readonly ColumnType[] = [
   { types: /^U?(TINY|SMALL|BIG|HUGE)?INT(EGER)?$|^DECIMAL|^DOUBLE$/, kind: "number", load: identity },
-  // As the shortest number that means the same: 0.1, not 0.10000000149.
+  // The shortest number with the same meaning: 0.1, not 0.10000000149.
   { types: /^FLOAT$/, kind: "number", load: (column) => `CAST(CAST(${column} AS VARCHAR) AS DOUBLE)` },
   { types: /^BOOLEAN$/, kind: "boolean", load: identity },
   { types: /^DATE$/, kind: "time", load: identity },
@@ -23,7 +23,7 @@ const columnTypes: readonly ColumnType[] = [
   { types: /^JSON$/, kind: "text", load: (column) => `${column} ->> '$'` },
 ];
 
-/** How a type is taken; null for lists and bytes, which cannot be grouped or added up. */
+/** How a type is handled; `null` for lists and bytes, which cannot be grouped or added up. */
 export function columnTypeOf(type: string): ColumnType | null {
   return columnTypes.find(({ types }) => types.test(type)) ?? null;
 }

@@ -1,30 +1,30 @@
 import type { ColumnNature } from "./column-nature.js";
 
-/** What kind of values a column holds. */
+/** The kind of a column's values. */
 export type ColumnKind = "number" | "text" | "boolean" | "time";
 
-/** What a column is good for. */
+/** The role of a column in an analysis. */
 export type ColumnRole =
   /** Numbers that are added up or averaged. */
   | "measure"
-  /** What rows are grouped by: text, truth values, and whole numbers that are codes, such as a shop's number. */
+  /** Values by which rows are grouped: text, booleans, and integer codes such as a shop's number. */
   | "category"
   /** Dates and times. */
   | "time"
-  /** Whole numbers that are years. */
+  /** Integers that are years. */
   | "year"
-  /** Whole numbers that are parts of a date: months, quarters, weekdays. */
+  /** Integers that are parts of a date: months, quarters, weekdays. */
   | "calendar"
-  /** Numbers that tell rows apart or say where they are: an id in every row, coordinates. */
+  /** Numbers that identify or locate rows: a unique id, coordinates. */
   | "identifier";
 
-/** What the values of a column of text look like. */
+/** The likely kind of a text column's values. */
 export type NearlyKind =
-  /** Numbers: but for some of its values, it would be a column of numbers. */
+  /** Numbers, except for some of its values. */
   | "number"
-  /** Dates: but for some of its values, it would be a column of dates. */
+  /** Dates, except for some of its values. */
   | "time"
-  /** Whole numbers with zeros in front. */
+  /** Integers with leading zeros. */
   | "code"
   /** Amounts that are not plain numbers: `~5`, `1.5k`, `1:30`. */
   | "quantity";
@@ -35,24 +35,24 @@ export interface Column {
   readonly name: string;
   /** The name in the database: `c0`, `c1`, … No name of a file is ever part of a query. */
   readonly id: string;
-  /** What kind of values it holds. */
+  /** The kind of its values. */
   readonly kind: ColumnKind;
-  /** What the column is for in an analysis. */
+  /** The role of the column in an analysis. */
   readonly role: ColumnRole;
-  /** Whether its numbers add up, according to its name. */
+  /** Whether its numbers add up, by its name. */
   readonly nature: ColumnNature;
   /** DuckDB's type. */
   readonly type: string;
-  /** What every value bears: `%`, a currency or a unit such as `kg`; `null` if there is nothing, or not everywhere. */
+  /** What all values share: `%`, a currency or a unit such as `kg`; `null` if there is nothing in common. */
   readonly unit: string | null;
-  /** What at least half of a text's values look like, though it is not a column of numbers or dates. */
+  /** The likely kind of at least half of a text column's values. */
   readonly nearly: NearlyKind | null;
-  /** Rows without a value. */
+  /** Number of rows without a value. */
   readonly missing: number;
-  /** Different values, missing ones not counted; null for dates, times and numbers with fractions. */
+  /** Number of distinct values, without missing ones; `null` for dates, times and numbers with fractions. */
   readonly distinct: number | null;
-  /** The least and the greatest value; null when there is none. */
+  /** The minimum value; `null` if there is none. */
   readonly least: string | number | boolean | null;
-  /** The greatest value; null when there is none. */
+  /** The maximum value; `null` if there is none. */
   readonly greatest: string | number | boolean | null;
 }

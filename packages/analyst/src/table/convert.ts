@@ -1,18 +1,18 @@
 import type { Database } from "./database.js";
 
-/** A column on its way from `raw` to `data`. */
+/** A column to be converted from `raw` to `data`. */
 interface Conversion {
   readonly rawId: string;
   readonly id: string;
-  /** The value of a cell. */
+  /** The SQL expression of a cell's value. */
   readonly sql: string;
-  /** The table of the column's different cells; `null` if they are not few. */
+  /** The table of the column's distinct cells; `null` if they are not few. */
   readonly distinct: string | null;
 }
 
 /**
- * Makes `data` of `raw`, in the order of its rows. Where the different cells of a column are few, their values are computed
- * once and then looked up.
+ * Creates `data` from `raw`, in row order. If a column has few distinct cells, their values are computed once
+ * and then looked up.
  */
 export async function convert(database: Database, columns: readonly Conversion[]): Promise<void> {
   const isLookedUp = ({ sql, rawId, distinct }: Conversion): boolean => distinct !== null && sql !== rawId;

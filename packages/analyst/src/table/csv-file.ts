@@ -6,7 +6,7 @@ import type { Source, SourceRequest } from "./source.js";
 import { titleLines } from "./title-lines.js";
 
 /**
- * A CSV or TSV, with what stands before its header left out.
+ * Reads a CSV or TSV file, without the lines before its header.
  * @param usual what separates its columns by the file's name, unless the file speaks for something else
  * @throws {AnalystError} TABLE_UNREADABLE, TABLE_EMPTY
  */

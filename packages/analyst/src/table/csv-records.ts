@@ -3,22 +3,22 @@ import { bytesOf } from "./bytes-of.js";
 
 /** One record of a CSV file. */
 interface CsvRecord {
-  /** The line on which it begins, counted from 1. */
+  /** The line on which it starts, counted from 1. */
   readonly line: number;
-  /** How many fields it has. */
+  /** Number of its fields. */
   readonly fields: number;
-  /** The line on which a quote is opened that nothing closes; `null` if there is none. */
+  /** The line of a quote that is never closed; `null` if there is none. */
   readonly openQuote: number | null;
-  /** A quoted part after whose end the value goes on; `null` if there is none. */
+  /** A quoted part that ends before its value does; `null` if there is none. */
   readonly broken: QuotedPart | null;
-  /** The line of a quote inside a value that does not begin with one; `null` if there is none. */
+  /** The line of a quote inside an unquoted value; `null` if there is none. */
   readonly innerQuote: number | null;
 }
 
-/** Where the header stands, and what separates columns. */
+/** The position of the header, and the delimiter. */
 type CsvShape = Pick<CsvHead, "delimiter" | "linesBefore">;
 
-/** The lines on which a quoted part begins and ends. */
+/** The lines on which a quoted part starts and ends. */
 interface QuotedPart {
   readonly from: number;
   readonly to: number;
@@ -28,7 +28,7 @@ const quote = 0x22;
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 
-/** Follows a CSV byte by byte and tells when a record ends. */
+/** Scans a CSV byte by byte and detects the ends of records. */
 class RecordScanner {
   private line = 1;
   private start = 1;
@@ -36,7 +36,7 @@ class RecordScanner {
   private isEmpty = true;
   private isQuoted = false;
   private isFieldStart = true;
-  /** The byte before closed a quoted part: a quote right after it stands for itself. */
+  /** Whether the previous byte closed a quoted part: a quote directly after it is an escaped quote. */
   private wasClosed = false;
   private quoteLine = 1;
   private broken: QuotedPart | null = null;
@@ -47,7 +47,7 @@ class RecordScanner {
     this.separator = separator;
   }
 
-  /** Takes one byte; true when it ends a record. */
+  /** Takes one byte; returns true if it ends a record. */
   take(byte: number): boolean {
     if (this.isQuoted) {
       this.takeQuoted(byte);
@@ -77,7 +77,7 @@ class RecordScanner {
     this.isQuoted = !this.wasClosed;
   }
 
-  /** The record that ended; null for an empty line. */
+  /** The record that ended; `null` for an empty line. */
   end(): CsvRecord | null {
     const { start: line, fields, broken, innerQuote } = this;
     const openQuote = this.isQuoted ? this.quoteLine : null;
@@ -95,8 +95,7 @@ class RecordScanner {
 }
 
 /**
- * The records of a CSV in UTF-8, as they come, without empty lines. Only to say where something is: the values
- * themselves are read by DuckDB.
+ * The records of a UTF-8 CSV, without empty lines. Used only to report positions: DuckDB reads the values.
  */
 async function* csvRecords(file: string, { delimiter, linesBefore }: CsvShape): AsyncGenerator<CsvRecord> {
   const scanner = new RecordScanner(delimiter.charCodeAt(0));
@@ -119,7 +118,10 @@ async function* csvRecords(file: string, { delimiter, linesBefore }: CsvShape): 
   if (last !== null) yield last;
 }
 
-/** The line on which a row of a CSV begins; rows are counted from 0, without the header. Null: there is no such row. */
+/**
+ * The line on which a row of a CSV starts; rows are counted from 0, without the header. Returns `null` if
+ * there is no such row.
+ */
 export async function lineOfRow(file: string, head: CsvShape, row: number): Promise<number | null> {
   let index = -1;
   for await (const { line } of csvRecords(file, head)) {
@@ -129,7 +131,7 @@ export async function lineOfRow(file: string, head: CsvShape, row: number): Prom
   return null;
 }
 
-/** What is wrong with the first record that does not fit; null when all do. */
+/** The problem with the first invalid record; `null` if all are valid. */
 export async function csvProblem(file: string, head: CsvShape): Promise<string | null> {
   let expected: number | null = null;
   let innerQuote: number | null = null;
@@ -144,7 +146,7 @@ export async function csvProblem(file: string, head: CsvShape): Promise<string |
     }
     innerQuote ??= record.innerQuote;
   }
-  // Such a quote is often read as it stands: it is to blame only where nothing else is.
+  // Such a quote is often read literally: it is blamed only if there is no other problem.
   return innerQuote === null ? null : brokenQuote({ from: innerQuote, to: innerQuote });
 }
 

@@ -1,14 +1,14 @@
 import { AnalystError } from "../error/analyst-error.js";
 import { bytesOf } from "./bytes-of.js";
 
-/** Characters of a file in which its first lines are looked for. */
+/** Number of characters in which the first lines of a file are searched. */
 const maxStart = 1_000_000;
 
-/** A header and a few rows, after whatever comments stand before them. */
+/** A header and a few rows, after any comments. */
 const headAndRows = /(?:^|[\r\n])[ \t]*[^\s#][^\r\n]*(?:[\r\n]+[^\r\n]+){3}[\r\n]/;
 
 /**
- * The beginning of a CSV, with its header and the first rows.
+ * The start of a CSV, with its header and the first rows.
  * @param path the file in UTF-8
  * @param file the file as the user named it
  * @throws {AnalystError} TABLE_EMPTY when nothing but blank lines is in it

@@ -7,30 +7,32 @@ import { cellsOf } from "./cells-of.js";
 import { loadDuckDB } from "./duckdb.js";
 import { quoteText } from "./quote-sql.js";
 
-/** How much a database may take. */
+/** Resource limits of a database. */
 export interface DatabaseLimits {
-  /** Mebibytes of memory; what does not fit goes to a folder of temporary files. Default 1024. */
+  /** Memory in MiB; data that does not fit goes to a temporary folder. Default 1024. */
   readonly memoryMb?: number;
-  /** Threads. Default 2. */
+  /** Number of threads. Default 2. */
   readonly threads?: number;
-  /** Mebibytes of temporary files. Default 8192. */
+  /** Size of temporary files in MiB. Default 8192. */
   readonly temporaryMb?: number;
-  /** Milliseconds for one query. Default 30 000. */
+  /** Time limit of a query, in milliseconds. Default 30,000. */
   readonly queryTimeoutMs?: number;
 }
 
-/** What concerns one query. */
+/** Options of one query. */
 export interface QueryOptions {
-  /** Milliseconds for the query. Default: those of the database. */
+  /** Time limit of the query, in milliseconds. Default: that of the database. */
   readonly timeoutMs?: number;
   /** Cancels the query. */
   readonly signal?: AbortSignal;
 }
 
-/** An in-memory DuckDB whose memory, threads and time are bounded, and that can be cut off from the world. */
+/**
+ * An in-memory DuckDB with limits on memory, threads and time, which can be isolated from files and network.
+ */
 export class Database {
   private readonly instance: DuckDBInstance;
-  /** A folder of our own for what does not fit into memory; removed when the database is closed. */
+  /** A separate folder for data that does not fit into memory; removed when the database is closed. */
   readonly temporary: TemporaryFolder;
   private readonly timeoutMs: number;
 
@@ -66,12 +68,12 @@ export class Database {
     }
   }
 
-  /** Runs statements of our own: loading and settings. Rejects with DuckDB's error. */
+  /** Runs our own statements for loading and settings. Rejects with DuckDB's error. */
   async run(sql: string): Promise<Cell[][]> {
     return withConnection(this.instance, async (connection) => cellsOf(connection, sql, []));
   }
 
-  /** From now on the database opens these files and nothing else: no other file, no network, no further settings. */
+  /** From now on the database can open only these files: no other file, no network, no further settings. */
   async isolate(paths: readonly string[]): Promise<void> {
     await this.run(`SET allowed_paths = [${paths.map(quoteText).join(", ")}]`);
     await this.run("SET enable_external_access = false");
@@ -79,7 +81,7 @@ export class Database {
   }
 
   /**
-   * Answers one SELECT, whose values are bound.
+   * Runs one SELECT with bound values.
    * @throws {AnalystError} QUERY_TIMEOUT, QUERY_FAILED
    * @throws the signal's reason when it aborts
    */
@@ -120,7 +122,7 @@ async function withConnection<Result>(
   }
 }
 
-/** How often a query that is to stop is interrupted: an interrupt that comes before the query has begun is lost. */
+/** Interval between interrupts of a query: an interrupt before the query has started is lost. */
 const interruptEveryMs = 20;
 
 /** Interrupts a query when its time is up or its caller aborts. */
@@ -159,7 +161,7 @@ function timeOut(timeoutMs: number, cause: unknown): AnalystError {
   );
 }
 
-/** The first line of what DuckDB says; the rest is a drawing of where, or advice about its settings. */
+/** The first line of DuckDB's message; the rest is an excerpt of the query, or advice about settings. */
 export function messageOf(cause: unknown): string {
   const [line = ""] = (cause instanceof Error ? cause.message : String(cause)).split("\n");
   return line;

@@ -4,16 +4,16 @@ import { pathLiteral } from "./path-literal.js";
 import { quoteText } from "./quote-sql.js";
 import { rowPlace, type Source } from "./source.js";
 
-// All cells are read as text: what they mean is decided from the whole column, not by DuckDB's guess.
+// All cells are read as text: their meaning is inferred from the complete column, not by DuckDB.
 const csvOptions = "quote = '\"', escape = '\"', all_varchar = true, hive_partitioning = false";
 
-/** A table of text with a mark between cells. */
+/** Reads a table of delimited text. */
 export function delimited(
   path: string,
   head: Pick<CsvHead, "delimiter" | "linesBefore">,
   notes: readonly string[],
 ): Omit<Source, "name"> {
-  // Left to guess where the header is, DuckDB skips lines that do not fit the ones after them.
+  // When DuckDB detects the header itself, it skips lines that do not match the following ones.
   const skipped = `skip = ${head.linesBefore}`;
   const read = (options: string): string =>
     `read_csv(${pathLiteral(path)}, ${options}, ${skipped}, ${csvOptions}, delim = ${quoteText(head.delimiter)})`;

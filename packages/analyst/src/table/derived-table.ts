@@ -3,13 +3,13 @@ import type { Column } from "./column.js";
 import { introspect } from "./introspect.js";
 import type { Table } from "./open-table.js";
 
-/** A step from one relation to the next: an SQL query over `source`, and the values to bind to it. */
+/** A step from one relation to the next: an SQL query over `source`, and its values to bind. */
 export interface Layer {
   readonly sql: string;
   readonly values: readonly Bound[];
 }
 
-/** The table that a derived one was made from, and the steps from it. */
+/** The original table of a derived one, and the steps from it. */
 interface Derivation {
   readonly base: Table;
   readonly layers: readonly Layer[];
@@ -17,11 +17,12 @@ interface Derivation {
 
 const derivations = new WeakMap<Table, Derivation>();
 
-/** What a column is, apart from what its values are. */
+/** The properties of a column that do not depend on its values. */
 export type DerivedColumn = Pick<Column, "name" | "id" | "kind" | "type" | "unit" | "nearly">;
 
 /**
- * A table that is another one after a step, such as without some rows. It is computed again in each query and takes no memory.
+ * Derives a table from another by a step, such as omitting some rows. It is computed again in each query and
+ * takes no memory.
  * @param columns its columns; default: those of the table
  */
 export async function derivedTable(

@@ -4,8 +4,8 @@ import { AnalystError } from "../error/analyst-error.js";
 export type DuckDB = typeof import("@duckdb/node-api");
 
 /**
- * Loads DuckDB when a table is opened, not before: its program is a package of its own for each kind of machine, which an
- * installation may lack.
+ * Loads DuckDB when a table is opened: it is a separate package for each platform, which an installation may
+ * lack.
  * @throws {AnalystError} DUCKDB_MISSING
  */
 export async function loadDuckDB(): Promise<DuckDB> {

@@ -14,7 +14,7 @@ import { copyIn } from "./utf8-copy.js";
 const duckdbFile = /\.(duckdb|ddb|db)$/i;
 
 /**
- * Finds out how a file is read.
+ * Determines how a file is read.
  * @throws {AnalystError} TABLE_UNREADABLE
  */
 export async function findSource(database: Database, request: SourceRequest): Promise<Source> {
@@ -28,10 +28,10 @@ export async function findSource(database: Database, request: SourceRequest): Pr
   });
   if (!found.isFile())
     throw unreadable(file, found.isDirectory() ? "it is a folder" : "it is not a regular file");
-  // DuckDB would wait at a pipe that has the name of its log.
+  // DuckDB would block on a pipe with the name of its log.
   const log = await stat(`${file}.wal`).catch(() => null);
   if (log?.isFile() === false) throw unreadable(`${file}.wal`, "it is not a regular file");
-  // From here on nothing but this file can be opened, whatever the file itself asks for.
+  // From here on, nothing but this file can be opened, whatever the file itself requests.
   const path = resolve(file);
   const copy = copyIn(request.folder);
   await database.isolate([path, literalPath(path), `${path}.wal`, copy, literalPath(copy)]);

@@ -2,8 +2,8 @@ import type { Database } from "./database.js";
 import type { LoadedColumn } from "./load.js";
 
 /**
- * Makes NaN and infinity missing values: they would make every sum that they enter worthless, and no JSON holds them.
- * Returns what was done, in sentences.
+ * Replaces NaN and infinity by missing values: they would make every sum meaningless, and JSON cannot
+ * represent them. Returns notes on the replacements.
  */
 export async function dropNonFinite(database: Database, columns: readonly LoadedColumn[]): Promise<string[]> {
   const suspects = columns.filter(({ kind, type }) => kind === "time" || /^(FLOAT|DOUBLE)$/.test(type));

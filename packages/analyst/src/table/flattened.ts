@@ -1,12 +1,12 @@
 import type { Database } from "./database.js";
 import { quoteIdentifier, quoteText } from "./quote-sql.js";
 
-/** Objects in objects beyond this depth stay as they are, and are left out. */
+/** Objects nested more deeply are not expanded, and are omitted. */
 const maxDepth = 4;
 
 /**
- * A relation whose nested objects are columns of their own: `sales: { eu: 5 }` is `sales.eu`. Where the file is one object
- * around a list, the list is the table; of GeoJSON it is the features' properties.
+ * A relation whose nested objects become separate columns: `sales: { eu: 5 }` is `sales.eu`. If the file is
+ * one object around a list, the list is the table; for GeoJSON it is the properties of the features.
  */
 export async function flattened(database: Database, relation: string): Promise<string> {
   let flat = await listInside(database, relation);
@@ -49,7 +49,9 @@ async function listInside(database: Database, relation: string): Promise<string>
   return columns.length === 1 ? `(SELECT item.* FROM ${list})` : relation;
 }
 
-/** The fields of an object as expressions; the object itself where one would have the name of another column. */
+/**
+ * The fields of an object as expressions; the object itself if a field would have the name of another column.
+ */
 async function fieldsOf(
   database: Database,
   relation: string,

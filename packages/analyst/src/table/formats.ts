@@ -6,22 +6,23 @@ import { assertRegularJson } from "./refuse-odd-json.js";
 import { type Source, type SourceRequest, written } from "./source.js";
 import { sheetAsCsv } from "./workbook.js";
 
-/** One kind of file: how its name ends, and how it is read. */
+/** One file format: the extension of its names, and its reader. */
 export interface Format {
   readonly name: string;
   readonly endings: RegExp;
-  /** What a file of this kind may hold several of; `null` if it holds one table. */
+  /** What a file of this format may contain several of; `null` if it contains one table. */
   readonly parts: "sheets" | null;
   open(request: SourceRequest): Promise<Omit<Source, "name"> & { readonly part?: string }>;
 }
 
-/** A folder called `revenue=7` above the file is a name, not a column. */
+/** A parent folder named `revenue=7` is a name, not a column. */
 const noHive = "hive_partitioning = false";
-// Text in JSON stays text until its whole column is looked at: DuckDB takes 03/04/2026 for a date, in an order of its own.
+// Text in JSON remains text until its complete column is examined: DuckDB would read 03/04/2026 as a date, in
+// its own order.
 const jsonOptions =
   "sample_size = -1, convert_strings_to_integers = false, dateformat = '%Y-%m-%d', timestampformat = '%Y-%m-%dT%H:%M:%S', hive_partitioning = false";
 
-/** JSON is UTF-8 by its standard, but not all programs that write it know. */
+/** JSON is UTF-8 by its standard, but not every program that writes it complies. */
 async function jsonFile({ file, folder }: SourceRequest, format: string): Promise<Omit<Source, "name">> {
   const { path, notes } = await inUtf8(file, folder);
   await assertRegularJson(path, file);

@@ -1,21 +1,21 @@
 import { unreadable } from "./unreadable.js";
 
-/** What is put behind a name that several columns have. */
+/** The suffix of a name that several columns have. */
 const place = / \(column \d+\)$/;
 
-/** The name of a column as it was written. */
+/** The original name of a column. */
 export function writtenName(name: string): string {
   return name.replace(place, "");
 }
 
-/** Names of columns that can be told apart, and what was done for it, in sentences. */
+/** Unique column names, and notes on the changes. */
 export interface HeaderNames {
   readonly names: readonly string[];
   readonly notes: readonly string[];
 }
 
 /**
- * Tells columns apart by their places where several have the same name, and names those that have none.
+ * Makes column names unique: duplicates get their position, and empty names are filled.
  * @throws {AnalystError} TABLE_UNREADABLE when only the first has one: that is a title
  */
 export function headerNames(file: string, written: readonly string[]): HeaderNames {

@@ -4,7 +4,7 @@ import { unreadable } from "./unreadable.js";
 import { unmarkedCopy } from "./utf8-copy.js";
 
 /**
- * The file, or a copy of it in UTF-8 without a byte order mark, and what is to be said of its encoding.
+ * Returns the file, or a copy of it in UTF-8 without a byte order mark, and notes on its encoding.
  * @throws {AnalystError} TABLE_UNREADABLE
  */
 export async function inUtf8(

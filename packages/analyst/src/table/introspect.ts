@@ -8,7 +8,7 @@ import type { LoadedColumn } from "./load.js";
 
 const aggregatesOfColumn = 4;
 
-/** Looks once over the whole table: how many rows, and what each column holds. */
+/** Examines the complete table once: the number of rows, and the content of each column. */
 export async function introspect(
   database: Pick<Database, "select">,
   loaded: readonly LoadedColumn[],
@@ -27,7 +27,7 @@ export async function introspect(
   };
 }
 
-/** Different values are counted where members or identifiers may be meant; elsewhere it would only cost time. */
+/** Distinct values are counted only if they may be members or identifiers; otherwise it would be too slow. */
 function isCounted({ kind, type, name }: LoadedColumn): boolean {
   return kind === "text" || kind === "boolean" || (kind === "number" && (/INT/.test(type) || isCode(name)));
 }

@@ -14,13 +14,13 @@ import { headerNames } from "./header-names.js";
 import type { Source } from "./source.js";
 import { unreadable } from "./unreadable.js";
 
-/** A column as it was loaded. */
+/** A loaded column. */
 export type LoadedColumn = Pick<Column, "name" | "id" | "kind" | "type" | "unit" | "nearly">;
 
-/** The outcome of a table's columns. */
+/** The result of loading a table's columns. */
 interface Loaded {
   readonly columns: readonly LoadedColumn[];
-  /** Names and types of columns that are left out: lists and bytes. */
+  /** Names and types of omitted columns: lists and bytes. */
   readonly leftOut: readonly string[];
   /** How cells were read, in sentences. */
   readonly notes: readonly string[];
@@ -31,12 +31,12 @@ interface Described {
   readonly type: string;
   /** Its name in `raw`. */
   readonly id: string;
-  /** Its file says which cells are numbers: fractions among them bear an exponent. */
+  /** Whether the file marks which cells are numbers: fractions among them have an exponent. */
   readonly hasExactNumbers: boolean;
 }
 
 /**
- * Loads the columns of a source that can be analysed into the table `data`, as c0, c1, … What text means is decided
+ * Loads the columns that can be analysed into the table `data`, as c0, c1, … The meaning of text is inferred
  * from all of a column's values.
  * @throws {AnalystError} TABLE_UNREADABLE, TABLE_EMPTY, DECIMAL_UNCLEAR, DATE_UNCLEAR, BAD_OPTION
  */
@@ -100,14 +100,14 @@ export async function load(
   };
 }
 
-/** Says that moments are read in UTC: where people live, their day may be another. */
+/** Notes that timestamps are read in UTC: the local day may differ. */
 function momentsNote(columns: readonly Described[]): string[] {
   return columns
     .filter(({ type }) => type === "TIMESTAMP WITH TIME ZONE")
     .map(({ name }) => `${name} holds moments; their days and hours are those of UTC.`);
 }
 
-/** Says which columns are left out. */
+/** Notes which columns are omitted. */
 function leftOutNote(columns: readonly Described[]): string[] {
   if (columns.length === 0) return [];
   const names = columns.map(({ name }) => name).join(", ");
@@ -118,7 +118,7 @@ function leftOutNote(columns: readonly Described[]): string[] {
   ];
 }
 
-/** Says which of the user's words for a missing value no column has. */
+/** Notes which of the user's null tokens occur in no column. */
 function unmatched(
   nulls: readonly string[],
   columns: readonly { readonly found: readonly string[] }[],
@@ -129,7 +129,7 @@ function unmatched(
     .map((word) => `No value is ${quoteJson(word)}, which was to count as missing.`);
 }
 
-/** Copies the table as it is into `raw`, as s0, s1, … */
+/** Copies the unchanged table into `raw`, as s0, s1, … */
 async function readRaw(
   database: Database,
   file: string,
@@ -139,17 +139,17 @@ async function readRaw(
     const sql = header === null ? await flattened(database, written) : written;
     const rows = await database.run(`DESCRIBE SELECT * FROM ${sql}`);
     const aliases = rows.map((_, index) => `s${index}`);
-    // A column of JSON whose values are of several types is read as people write it: one "n/a" leaves the others numbers.
+    // A JSON column with values of several types is read like text: one "n/a" leaves the others numbers.
     const mixed = rows.map(([, type]) => isWritten && type === "JSON");
     const selected = aliases.map((id, index) => (mixed[index] === true ? `${jsonText(id)} AS ${id}` : id));
-    // A blank line is no row; where there is one column only, DuckDB takes it for one.
+    // A blank line is not a row; in a table with one column, DuckDB would read it as one.
     const filled = header !== null && rows.length === 1 ? "WHERE s0 IS NOT NULL" : "";
     await database.run(
       `CREATE TABLE raw AS SELECT ${selected.join(", ")} FROM (SELECT * FROM ${sql}) AS source_rows(${aliases.join(", ")}) ${filled}`,
     );
     const { names, notes } =
       header === null
-        ? // Keys and columns of other formats are told apart by their own rules; a blank name is one.
+        ? // Keys and columns of other formats are unique by their own rules; a blank name is valid.
           { names: rows.map(([name]) => String(name)), notes: [] }
         : headerNames(
             file,

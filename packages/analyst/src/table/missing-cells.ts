@@ -1,13 +1,15 @@
 import type { CellsWithoutValue } from "./cells-without-value.js";
 
-/** Says which cells of a workbook count as missing although they are not blank, in sentences. */
+/** Notes which cells of a workbook count as missing although they are not blank. */
 export function missingCells({ uncomputed, failed }: CellsWithoutValue): string[] {
   return [...withoutResults(uncomputed), ...withErrors(failed)];
 }
 
 const maxListed = 8;
 
-/** Says which formulas have no result: their cells are blank, and a total without them is not that of the sheet. */
+/**
+ * Notes which formulas have no result: their cells are blank, so a total may differ from that of the sheet.
+ */
 function withoutResults(cells: readonly string[]): string[] {
   if (cells.length === 0) return [];
   const listed = listedCells(cells);
@@ -18,7 +20,7 @@ function withoutResults(cells: readonly string[]): string[] {
   ];
 }
 
-/** Says which formulas have an error. */
+/** Notes which formulas have an error. */
 function withErrors(cells: readonly string[]): string[] {
   if (cells.length === 0) return [];
   const listed = listedCells(cells);

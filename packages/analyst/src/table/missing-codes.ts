@@ -2,14 +2,16 @@ import type { Column } from "./column.js";
 import { derivedTable } from "./derived-table.js";
 import type { Table } from "./open-table.js";
 
-/** Numbers that tables write where there is none: below all others, or far above them. */
+/** Numbers that tables use for missing values: below all others, or far above them. */
 const below = [-9, -99, -999, -9999, -99999];
 const above = [999, 9999, 99999, 999999];
-/** A code is written more than once, and stands alone: no other value is anywhere near. */
+/** A code occurs more than once, and no other value is near it. */
 const minCount = 2;
 const minDistance = 3;
 
-/** The table with codes for a missing value left out of its columns of numbers, which is said; the table itself where there are none. */
+/**
+ * Returns the table without numeric codes for missing values, with a note; the same table if there are none.
+ */
 export async function withoutMissingCodes(table: Table): Promise<Table> {
   const found: { readonly column: Column; readonly code: number; readonly count: number }[] = [];
   for (const column of table.columns.filter(isSuspect)) {

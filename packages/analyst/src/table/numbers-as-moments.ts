@@ -3,14 +3,14 @@ import { isMomentName } from "./column-role.js";
 import type { Database } from "./database.js";
 import type { LoadedColumn } from "./load.js";
 
-/** One way in which whole numbers stand for days or moments. */
+/** A notation of dates or timestamps as integers. */
 interface Notation {
-  /** Whether a column of this name may be written so. */
+  /** Whether a column of this name may use the notation. */
   readonly isNamed: (name: string) => boolean;
   readonly type: "DATE" | "TIMESTAMP";
-  /** The day or moment of a column, as an SQL expression that is null if there is none. */
+  /** The date or timestamp of a column, as an SQL expression that is null if there is none. */
   readonly sql: (column: string) => string;
-  /** How it is said. */
+  /** The description of the notation. */
   readonly words: string;
 }
 
@@ -53,7 +53,7 @@ const notations: readonly Notation[] = [
   },
 ];
 
-/** Columns of whole numbers that are days or moments, by their names and all of their values, are made such. */
+/** Converts integer columns that are dates or timestamps, by their names and all of their values. */
 export async function numbersAsMoments(
   database: Database,
   columns: readonly LoadedColumn[],

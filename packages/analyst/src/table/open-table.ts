@@ -12,9 +12,9 @@ import { numbersAsMoments } from "./numbers-as-moments.js";
 import { assertColumnNames } from "./refuse-values-as-names.js";
 import { wholeNumbers } from "./whole-numbers.js";
 
-/** Which table to open, how its cells are written, and how much it may take. */
+/** Which table to open, how its cells are written, and its resource limits. */
 export interface OpenTableOptions extends DatabaseLimits, CellOptions {
-  /** Which table of a DuckDB file, or which sheet of a workbook; needed when it holds several. */
+  /** Which table of a DuckDB file, or which sheet of a workbook; required if there are several. */
   readonly table?: string;
 }
 
@@ -32,7 +32,7 @@ const tableRules: Rules<OpenTableOptions> = {
   dateFormat: { ...rules.text, message: "must be an order of d, m and y, such as dd/mm/yyyy" },
 };
 
-/** A table in memory that can be asked, and can do nothing else. */
+/** An in-memory table that only answers queries. */
 export interface Table {
   /** The file's name. */
   readonly name: string;
@@ -40,21 +40,21 @@ export interface Table {
   readonly rows: number;
   /** The columns, in order. */
   readonly columns: readonly Column[];
-  /** Names and types of columns that are left out: lists and bytes. */
+  /** Names and types of omitted columns: lists and bytes. */
   readonly leftOut: readonly string[];
-  /** How the values were read where that was to be decided, and what was done to them, in sentences. */
+  /** Notes on how the values were read and changed. */
   readonly notes: readonly string[];
-  /** Where a row stands in the file, such as `line 4`; rows are counted from 0, as `rowid` does. */
+  /** The position of a row in the file, such as `line 4`; rows are counted from 0, like `rowid`. */
   placeOf(row: number): Promise<string>;
-  /** Answers one SELECT over the table `data`. For queries that are made here, never for text from outside. */
+  /** Runs one SELECT over the table `data`. Only for our own queries, never for external text. */
   select(sql: string, values: readonly Bound[], options?: QueryOptions): Promise<Cell[][]>;
   /** Closes the database and removes its temporary files. */
   close(): Promise<void>;
 }
 
 /**
- * Loads a CSV, TSV, JSON, NDJSON, Parquet, DuckDB file or Excel workbook into a database in memory, finds out what its
- * columns hold and cuts the database off: no files, no network, no settings.
+ * Loads a CSV, TSV, JSON, NDJSON, Parquet, DuckDB file or Excel workbook into an in-memory database, infers
+ * the content of its columns, and isolates the database: no files, no network, no settings.
  *
  * @throws {RangeError} when an argument is invalid
  * @throws {AnalystError} TABLE_UNREADABLE, TABLE_EMPTY; DECIMAL_UNCLEAR, DATE_UNCLEAR where values can be read in two

@@ -6,9 +6,9 @@ import { type DerivedColumn, derivedTable } from "./derived-table.js";
 import type { Table } from "./open-table.js";
 import { periodColumnId } from "./wide-periods.js";
 
-/** Columns of the same thing in several years: `population_2016` and `population_2021`. */
+/** Columns of one value in several years: `population_2016` and `population_2021`. */
 interface Family {
-  /** What they have in common: `population`. */
+  /** The common part of their names: `population`. */
   readonly name: string;
   readonly columns: readonly { readonly column: Column; readonly year: number }[];
 }
@@ -17,12 +17,12 @@ const yearLast = /^(?<base>.*?\p{L}.*?)[ _.-]*(?<year>(?:1[5-9]|20|21)\d\d)$/u;
 const yearFirst = /^(?<year>(?:1[5-9]|20|21)\d\d)[ _.-]*(?<base>.*\p{L}.*)$/u;
 const anyYear = /(?:^|\D)(?:1[5-9]|20|21)\d\d(?:\D|$)/;
 const minYears = 2;
-/** A share of the name from which on a question names a family. */
+/** Minimum share of the name that a question must cover to name a family. */
 const minScore = 0.5;
 
 /**
- * A table in which the columns of the years of what the question names are one column, with a row for each year, which is said. The
- * table itself if the question names no such columns, or more than one family of them.
+ * Converts the columns of years that the question names to one column, with a row for each year, and adds a
+ * note. Returns the same table if the question names no such columns, or more than one family of them.
  * @param kept names of columns that the user asks for: they stay as they are
  */
 export async function withFamilyAsRows(
@@ -30,7 +30,7 @@ export async function withFamilyAsRows(
   question: string,
   kept: readonly string[],
 ): Promise<Table> {
-  // A table that has years of its own says with them when its rows were.
+  // A table with its own years already has the time of its rows.
   if (table.columns.some(({ role, name }) => role === "time" || role === "year" || /^year$/i.test(name)))
     return table;
   const tokens = tokenise(question);
@@ -45,7 +45,7 @@ function familiesOf(columns: readonly Column[]): Family[] {
   const families = new Map<string, { column: Column; year: number }[]>();
   for (const column of columns) {
     const { base, year } = (yearLast.exec(column.name) ?? yearFirst.exec(column.name))?.groups ?? {};
-    // A change from one year to another is of both.
+    // A change from one year to another concerns both.
     if (base === undefined || year === undefined || column.kind !== "number" || anyYear.test(base)) continue;
     families.set(base, [...(families.get(base) ?? []), { column, year: Number(year) }]);
   }
@@ -58,7 +58,7 @@ function familiesOf(columns: readonly Column[]): Family[] {
 }
 
 async function unpivoted(table: Table, { name, columns: wide }: Family): Promise<Table> {
-  // Numbers of other years would be repeated in each row, and are not of its year.
+  // Numbers of other years would be repeated in each row, though they do not belong to its year.
   const others = table.columns.filter((column) => !anyYear.test(column.name) && column.name !== name);
   const ids = [...others.map(({ id }) => id), "rowid"].join(", ");
   const years = wide.map(({ year }) => year).join(", ");

@@ -1,5 +1,5 @@
-// Only names and paths of the file that the user opens are ever quoted into SQL, once, while it is loaded. From then
-// on columns are called c0, c1, … and values are bound.
+// Only names and paths of the file that the user opens are quoted into SQL, once, while it is loaded. From
+// then on columns are named c0, c1, … and values are bound.
 
 /** A name as an SQL identifier. */
 export function quoteIdentifier(name: string): string {

@@ -2,8 +2,8 @@ import { open } from "node:fs/promises";
 import { unreadable } from "./unreadable.js";
 
 /**
- * Refuses JSON that DuckDB would take for a table: an array that was cut off after a comma, whose rows it takes for all
- * rows, and values that are not objects, which it takes for a column.
+ * Rejects JSON that DuckDB would misread as a table: an array truncated after a comma, whose rows it would
+ * treat as complete, and values that are not objects, which it would treat as a column.
  * @param path the file in UTF-8
  * @param file the file as the user named it
  */

@@ -3,8 +3,8 @@ import { writtenName } from "./header-names.js";
 import { unreadable } from "./unreadable.js";
 
 /**
- * Refuses a table whose first line seems to be a row: a column of dates that is called by a date, or columns of numbers
- * that are all called by numbers. Years and 1, 2, 3, … are names that people give.
+ * Rejects a table whose first line seems to be a row: a column of dates named by a date, or numeric columns
+ * all named by numbers. Years and 1, 2, 3, … are valid names.
  * @throws {AnalystError} TABLE_UNREADABLE
  */
 export function assertColumnNames(file: string, columns: readonly Column[]): void {
@@ -28,7 +28,7 @@ function isNumber(name: string): boolean {
   return /^[-+]?[\d.,]*\d$/.test(name.trim());
 }
 
-/** Whether numbers are such as columns are called by: years, or one after the other from 0 or 1 on. */
+/** Whether numbers are plausible column names: years, or consecutive numbers from 0 or 1. */
 function areNames(columns: readonly Column[]): boolean {
   const values = columns.map(({ name }) => Number(writtenName(name)));
   const areYears = values.every((value) => Number.isInteger(value) && value >= 1000 && value <= 3000);

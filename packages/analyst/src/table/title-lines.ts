@@ -3,12 +3,12 @@ const linesLooked = 200;
 const minRows = 2;
 
 /**
- * Number of lines before the header of a CSV that are a title or notes: they have no columns, while all lines behind them have the
- * same number of columns. 0 where the lines do not say so clearly.
+ * Number of title or note lines before the header of a CSV: they have no columns, while all lines after them
+ * have the same number of columns. 0 if that is not clear.
  */
 export function titleLines(text: string): number {
   const lines = text.split(/\r\n|\n|\r/);
-  // The last line may be cut.
+  // The last line may be truncated.
   const looked = lines.slice(0, Math.min(linesLooked, Math.max(1, lines.length - 1)));
   for (const delimiter of delimiters) {
     const counts = looked.map((line) => (line.trim() === "" ? null : cellsBehind(line, delimiter)));
@@ -25,7 +25,7 @@ export function titleLines(text: string): number {
   return 0;
 }
 
-/** A comma ends no column where a blank follows: titles are sentences. */
+/** A comma followed by a space is not a delimiter: titles are sentences. */
 function hasDelimiter(line: string): boolean {
   const filled = line.replace(/[,;\t|\s]+$/, "");
   return /[;\t|]|,(?! )/.test(filled);
@@ -35,7 +35,7 @@ function isComment(line: string): boolean {
   return /^\s*(?:#|sep=)/i.test(line);
 }
 
-/** Delimiters outside of quotes; a line of which only the first cell is filled has no columns. */
+/** Number of delimiters outside quotes; a line with only its first cell filled has no columns. */
 function cellsBehind(line: string, delimiter: string): number {
   const plain = line.replace(/"(?:[^"]|"")*"/g, "");
   const cells = plain.split(delimiter);

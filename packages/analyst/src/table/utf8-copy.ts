@@ -4,12 +4,15 @@ import { pipeline } from "node:stream/promises";
 import type { Encoding } from "@concordat/files/text";
 import { bytesOf } from "./bytes-of.js";
 
-/** Where the copy of a table goes that DuckDB cannot read as it is. */
+/** The path for a converted copy of a table that DuckDB cannot read directly. */
 export function copyIn(folder: string): string {
   return join(folder, "table.csv");
 }
 
-/** The file itself where it is UTF-8 without a byte order mark, which DuckDB takes for a part of JSON; else such a copy. */
+/**
+ * The file itself if it is UTF-8 without a byte order mark, which DuckDB would read as part of JSON;
+ * otherwise such a copy.
+ */
 export async function unmarkedCopy(file: string, encoding: Encoding, folder: string): Promise<string> {
   const isPlain = encoding === "utf-8" && !(await hasMark(file));
   return isPlain ? file : decodedCopy(file, encoding, folder);
@@ -27,7 +30,7 @@ async function hasMark(file: string): Promise<boolean> {
   return false;
 }
 
-/** A copy in UTF-8 without a byte order mark. Nothing is kept in memory. */
+/** Writes a copy in UTF-8 without a byte order mark, as a stream. */
 async function decodedCopy(file: string, encoding: Encoding, folder: string): Promise<string> {
   const copy = copyIn(folder);
   await pipeline(

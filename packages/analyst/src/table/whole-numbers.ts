@@ -3,12 +3,12 @@ import { isCode } from "./column-role.js";
 import type { Database } from "./database.js";
 import type { LoadedColumn } from "./load.js";
 
-/** Whole numbers beyond this lose digits as fractions, and may be others than they seem. */
+/** Larger integers lose digits as floating-point numbers, and may differ from their original. */
 const maxExact = 2 ** 53;
 
 /**
- * Makes whole numbers of codes, years, quarters and months that are written as fractions, `1001.0`: a program that keeps columns with missing
- * values as fractions writes them so.
+ * Converts codes, years, quarters and months written with a fraction, `1001.0`, to integers: programs that
+ * store columns with missing values as floating-point numbers write them so.
  */
 export async function wholeNumbers(
   database: Database,

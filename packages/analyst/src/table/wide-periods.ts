@@ -6,19 +6,19 @@ import { nameParts } from "./column-nature.js";
 import { type DerivedColumn, derivedTable } from "./derived-table.js";
 import type { Table } from "./open-table.js";
 
-/** A kind of period that tables have columns for, and the number that a column's name says. */
+/** A kind of period that tables have columns for, and the number in a column's name. */
 interface PeriodNames {
   readonly name: "year" | "month" | "quarter";
-  /** The number of a period as a value of the column of periods. */
+  /** The SQL value of a period in the column of periods. */
   readonly sql: (number: number) => string;
   readonly type: "INTEGER" | "DATE";
-  /** Fewer columns than this may be called so by chance. */
+  /** Minimum number of columns: fewer may have such names by chance. */
   readonly min: number;
   read(name: string): number | null;
 }
 
 const plain = { sql: String, type: "INTEGER" } as const;
-/** Months since the year 0 as the first day of the month. */
+/** A number of months since the year 0 as the first day of the month. */
 const asDay = {
   sql: (number: number) => `make_date(${Math.floor(number / 12)}, ${(number % 12) + 1}, 1)`,
   type: "DATE",
@@ -26,7 +26,7 @@ const asDay = {
 const ofYear = "((?:19|20)\\d\\d)";
 const separator = "[ _./-]?";
 
-/** A year of two digits is one of those that spreadsheets take it for. */
+/** A two-digit year is interpreted as in spreadsheets. */
 function yearOf(text: string): number {
   const year = Number(text);
   return text.length > 2 ? year : year + (year < 70 ? 2_000 : 1_900);
@@ -84,15 +84,15 @@ const kinds: readonly PeriodNames[] = [
   },
 ];
 
-/** The id of the column of periods that were columns themselves. */
+/** The id of the column of periods made from columns. */
 export const periodColumnId = "wide_period";
 
-/** What the column of values is called where nothing in the table names it. */
+/** The name of the value column if nothing in the table names it. */
 export const unnamedValue = "value";
 
 /**
- * A table with a column for each year, month or quarter as one with a row for each, which is said; the table itself where it has no
- * such columns.
+ * Converts a table with a column for each year, month or quarter to one with a row for each, and adds a note.
+ * Returns the same table if it has no such columns.
  * @param kept names of columns that the user asks for: they stay as they are
  */
 export async function withPeriodsAsRows(table: Table, kept: readonly string[]): Promise<Table> {
@@ -142,7 +142,7 @@ async function unpivoted(
   return derivedTable(table, { sql, values: [] }, columns, [note]);
 }
 
-/** What the values are: a column such as `Indicator Name` says so where it has one member. */
+/** The name of the values: a column such as `Indicator Name` contains it if it has a single member. */
 async function valueName({ select, name: file }: Table, others: readonly Column[]): Promise<string> {
   const naming = others.find(
     ({ name, distinct, kind }) =>
@@ -151,7 +151,7 @@ async function valueName({ select, name: file }: Table, others: readonly Column[
   const isOfMany = others.some(({ name }) =>
     /indicator|variable|series|metric|measure|description/i.test(name),
   );
-  // The file is called after what its numbers are: world_population.csv.
+  // The file is named after its numbers: world_population.csv.
   if (naming === undefined)
     return (isOfMany ? undefined : nameParts(file).find((part) => isStock({ name: part }))) ?? unnamedValue;
   const [[name = null] = []] = await select(`SELECT any_value(${naming.id}) FROM data`, []);

@@ -14,15 +14,15 @@ interface SheetCopy {
   readonly path: string;
   /** The sheet's name. */
   readonly sheet: string;
-  /** The numbers of the rows in the sheet, counted from 1, header first. */
+  /** The row numbers in the sheet, counted from 1, header first. */
   readonly rows: readonly number[];
-  /** How the sheet was chosen, in a sentence, where others were left. */
+  /** A note on how the sheet was chosen, if there were others. */
   readonly notes: readonly string[];
 }
 
 /**
- * Writes one sheet of an Excel workbook as a CSV. Cells that hold numbers or dates keep their values, however the workbook
- * displays them; cells that hold text are read as the text of any other file.
+ * Writes one sheet of an Excel workbook as a CSV. Cells with numbers or dates keep their values, regardless
+ * of their display format; text cells are read like the text of any other file.
  * @param sheet its name; needed when the workbook has several
  * @throws {AnalystError} TABLE_UNREADABLE
  */
@@ -67,7 +67,7 @@ function emptyWorkbook(file: string, sheets: readonly Sheet[]): AnalystError {
   return new AnalystError("TABLE_EMPTY", `${file}: the workbook is empty: ${what} nothing`);
 }
 
-/** The reader of workbooks is loaded only for those who have one. */
+/** The workbook reader is loaded only when needed. */
 async function readSheets(file: string): Promise<Sheet[]> {
   const { default: readWorkbook } = await import("read-excel-file/node");
   try {
@@ -83,7 +83,7 @@ function isFilled(row: Row): boolean {
   return row.some((cell) => cell !== null && cell !== "");
 }
 
-/** Rows as lines of a CSV, all as wide as the widest. */
+/** Rows as lines of a CSV, all with the width of the widest. */
 function* linesOf(rows: readonly Row[]): Generator<string> {
   let width = 0;
   for (const row of rows) width = Math.max(width, row.findLastIndex((cell) => cell !== null) + 1);
@@ -93,7 +93,7 @@ function* linesOf(rows: readonly Row[]): Generator<string> {
   }
 }
 
-/** A cell as text that says its type: an exponent makes a number one that has no other reading. */
+/** A cell as text with its type: an exponent marks a number unambiguously. */
 function cellText(cell: Row[number]): string {
   if (cell === null || cell === "") return "";
   if (cell instanceof Date) return momentText(cell);
@@ -101,9 +101,12 @@ function cellText(cell: Row[number]): string {
   return `"${String(cell).replaceAll('"', '""')}"`;
 }
 
-/** Before 1900 there are only times of day, which Excel counts from there. */
+/** Earlier values are only times of day, which Excel counts from 1900. */
 const firstYear = 1900;
-/** Milliseconds by which moments are rounded: Excel keeps them as fractions of days, which are off by up to one. */
+/**
+ * Timestamps are rounded to this number of milliseconds: Excel stores them as fractions of days, which are
+ * inexact by up to one millisecond.
+ */
 const precision = 10;
 
 function momentText(moment: Date): string {

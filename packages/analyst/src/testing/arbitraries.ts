@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Texts that would do harm, or break, if they ever became SQL, a path or a pattern. */
+/** Texts that would do harm if they were used as SQL, a path or a pattern. */
 export const hostileTexts: readonly string[] = [
   "'; DROP TABLE data; --",
   '"; DROP TABLE data; --',

@@ -1,13 +1,13 @@
 import type { Cell } from "../table/cell.js";
 
-/** A filter as a model gives it. */
+/** A filter as a model writes it. */
 export interface RawFilter {
   readonly dimension_name: string;
   readonly operator: string;
   readonly value?: unknown;
 }
 
-/** Whether a row's value fits a filter, in plain JavaScript: what the database's answer is compared with. */
+/** Whether a row's value matches a filter, in plain JavaScript: the reference for the database's result. */
 export function fits(cell: Cell, operator: string, value: unknown): boolean {
   if (operator === "is null") return cell === null;
   if (operator === "is not null") return cell !== null;
@@ -30,14 +30,14 @@ export function fits(cell: Cell, operator: string, value: unknown): boolean {
   return tests[operator]?.() ?? false;
 }
 
-/** Texts by code points, as UTF-8 compares; the rest as JavaScript does. */
+/** Compares texts by code points, like UTF-8, and other values like JavaScript. */
 function compare(cell: Cell, other: unknown): number {
   if (typeof cell === "number") return cell - Number(other);
   if (typeof cell === "boolean") return Number(cell) - Number(other);
   return Buffer.compare(Buffer.from(String(cell)), Buffer.from(String(other)));
 }
 
-/** Letter by letter: none changes the length of a text. */
+/** Converts letter by letter: no conversion changes the length of a text. */
 function lower(text: string): string {
   return [...text]
     .map((letter) => ([...letter.toLowerCase()].length === 1 ? letter.toLowerCase() : letter))

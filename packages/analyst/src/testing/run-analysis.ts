@@ -19,14 +19,14 @@ import { withFolder } from "./table-file.js";
 
 export const question = "Which industries drove the rise in unemployment from 2008 to 2009?";
 
-/** A finished analysis, with the model that was asked and the folder that it left. */
+/** A finished analysis, with its scripted model and its output folder. */
 export interface Ran extends Analysis {
   readonly client: ReturnType<typeof scriptedAnalyst>;
   readonly folder: string;
   read(name: string): Promise<string>;
 }
 
-/** What a model answers. */
+/** The answers of a scripted model. */
 export type Script = (asked: Asked) => ScriptedAnswer;
 
 /** Opens the unemployment table for all tests of a file. */
@@ -42,7 +42,7 @@ export function unemploymentTable(): () => Table {
   };
 }
 
-/** Runs an analysis in a folder of its own. */
+/** Runs an analysis in a separate folder. */
 export async function ran(
   script: Script,
   options: Partial<AnalyzeOptions> & Pick<AnalyzeOptions, "table">,
@@ -55,7 +55,7 @@ export async function ran(
   });
 }
 
-/** A model that does what it should: explores by something new each time, and saves three tables. */
+/** A model that behaves as intended: it explores something new each time, and saves three tables. */
 const groupings = [["series"], ["year"], ["month"], ["date.quarter"], ["series", "year"], ["date.weekday"]];
 export const diligent: Script = (asked) => {
   if (asked.iteration === "report") return wordsAnswer;

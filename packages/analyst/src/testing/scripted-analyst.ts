@@ -2,16 +2,16 @@ import type { Action, IterationResponse } from "@concordat/contracts/iteration-r
 import type { ChatRequest } from "@concordat/llm";
 import { createScriptedClient, type ScriptedAnswer, type ScriptedClient } from "@concordat/llm/scripted";
 
-/** What a scripted model is asked for: an iteration, or the words of the report. */
+/** What a scripted model is asked for: an iteration, or the text of the report. */
 export interface Asked {
   readonly iteration: number | "report";
   readonly phase: string;
-  /** Which request for this iteration it is, counted from 1. */
+  /** The number of the request for this iteration, counted from 1. */
   readonly attempt: number;
   readonly prompt: string;
 }
 
-/** A model that plays the script of a function of what it is asked for. */
+/** A model whose answers a function computes from the request. */
 export function scriptedAnalyst(script: (asked: Asked) => ScriptedAnswer): ScriptedClient {
   const made = new Map<number | "report", number>();
   return createScriptedClient((request) => {
@@ -41,7 +41,7 @@ export function iterationAnswer(
   return JSON.stringify({ iteration_number: iteration, phase, plan, actions, reflect, ...more });
 }
 
-/** Words without a number of their own. */
+/** Text without numbers of its own. */
 export const wordsAnswer: string = JSON.stringify({
   commentary: "Factories shed people before shops did.",
   findings: [{ statement: "Manufacturing rose most.", evidence: ["drivers-1-series.csv"], confidence: 0.8 }],
@@ -62,7 +62,7 @@ export function save(description: string, groups: readonly string[], more: objec
   };
 }
 
-/** Lines of a log, as values. */
+/** Lines of a log, parsed. */
 export function parseLines(text: string): IterationResponse[] {
   return text
     .trimEnd()

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type OpenTableOptions, openTable, type Table } from "../table/open-table.js";
 
-/** A folder of its own for one test, removed when the test ends. */
+/** A separate folder for one test, removed when the test ends. */
 export async function withFolder<Result>(use: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), "concordat-analyst-test-"));
   try {
@@ -13,7 +13,7 @@ export async function withFolder<Result>(use: (folder: string) => Promise<Result
   }
 }
 
-/** Opens a table of this text, lets it be used, and closes it. */
+/** Opens a table with this text for a function, and closes it afterwards. */
 export async function withTable<Result>(
   name: string,
   content: string | Uint8Array,

@@ -11,17 +11,17 @@ import type { ToolAnswer } from "./tool.js";
 import { toolContext } from "./tool-context.js";
 import { readCall } from "./tools.js";
 
-/** The four tools over one table, to be called by hand or by a custom agent. */
+/** The four tools over one table, for manual calls or a custom agent. */
 export interface AnalystTools {
   /**
-   * Answers a call as the analysis would.
+   * Answers a call like an analysis would.
    * @throws {AnalystError} BAD_OPTION naming every argument that does not fit, QUERY_TIMEOUT, QUERY_FAILED
    */
   call(action: Action, options?: QueryOptions): Promise<ToolAnswer>;
 }
 
 /**
- * The four tools over a table.
+ * Creates the four tools for a table.
  * @throws {AnalystError} BAD_OPTION when measure, time or periods do not fit the table
  * @example
  * const tools = await openTools(table, { measure: "delay" });

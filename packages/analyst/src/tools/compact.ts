@@ -1,27 +1,27 @@
 import type { JsonValue } from "@concordat/contracts/contract";
 import type { ToolAnswer } from "./tool.js";
 
-/** Counts the tokens of a text, as the model does. */
+/** Counts the tokens of a text like the model does. */
 export type CountTokens = (text: string) => number;
 
 /**
- * An estimate for models that do not say how they count: three bytes a token, which few texts exceed. Digits, of which
- * tables are full, are often a token each.
+ * An estimate for models without their own count: three bytes per token, which is sufficient for nearly all
+ * texts. Each digit, common in tables, is often a separate token.
  */
 export function estimateTokens(text: string): number {
   const digits = text.match(/\d/g)?.length ?? 0;
   return Math.ceil((Buffer.byteLength(text) - digits) / 3) + digits;
 }
 
-/** An answer as it is returned to a model. */
+/** An answer as returned to a model. */
 export interface CompactAnswer {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly JsonValue[])[];
-  /** Rows that are not shown, because there was no room or because fewer were asked for. */
+  /** Number of rows that are not shown, because of the token limit or the requested number. */
   readonly left_out: number;
 }
 
-/** As many rows of an answer as fit into a number of tokens, and the number of rows omitted. */
+/** Returns as many rows of an answer as fit into a number of tokens, and the number of rows omitted. */
 export function compactAnswer(
   { columns, rows, leftOut }: ToolAnswer,
   budget: number,

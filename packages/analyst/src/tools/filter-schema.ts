@@ -3,10 +3,12 @@ import { literals } from "../query/literal.js";
 import { type Operand, operators, operatorsFor } from "../query/operator.js";
 import type { Members } from "./members.js";
 
-/** Operators that say nothing a model needs where a dimension's members are all known. */
+/** Operators that a model does not need if all members of a dimension are known. */
 const forUnknownMembers: ReadonlySet<string> = new Set(["like", "ilike"]);
 
-/** What an engine is asked with for a filter: for each dimension its operators, and its members where they are few. */
+/**
+ * The schema of a filter for an engine: for each dimension its operators, and its members if they are few.
+ */
 export function filterSchema(members: readonly Members[]): JsonSchema {
   return { type: "object", oneOf: members.flatMap(branchesFor) };
 }

@@ -5,7 +5,7 @@ import { measuresOf } from "../table/measures.js";
 import { sensibleDimensions } from "./members.js";
 import type { Tool, ToolContext } from "./tool.js";
 
-/** `list_available_dimensions_tool()`: what the table can be grouped and measured by. */
+/** `list_available_dimensions_tool()`: the dimensions and measures of the table. */
 export const listDimensions: Tool = {
   name: "list_available_dimensions_tool",
   summary: "() lists what the table can be grouped and measured by",

@@ -6,12 +6,15 @@ import type { Column } from "../table/column.js";
 import type { QueryOptions } from "../table/database.js";
 import type { Table } from "../table/open-table.js";
 
-/** A dimension that a model is shown, and its members. */
+/** A dimension shown to a model, and its members. */
 export interface Members {
   readonly dimension: Dimension;
-  /** How many there are; a missing one counts. */
+  /** Number of its members; a missing value counts as one. */
   readonly count: number;
-  /** The members by number of rows, or in the order of time; all of them, or none where they are too many or too long. */
+  /**
+   * The members by number of rows, or in chronological order; all of them, or none if they are too many or
+   * too long.
+   */
   readonly values: readonly Cell[];
 }
 
@@ -19,7 +22,7 @@ function isShort(value: Cell): boolean {
   return String(value).length <= maxMemberLength;
 }
 
-/** The dimensions worth grouping by, the categories first, with their members where these are few. */
+/** The dimensions worth grouping by, categories first, with their members if these are few. */
 export async function findMembers(
   table: Table,
   dimensions: Dimensions,
@@ -40,8 +43,9 @@ export async function findMembers(
 }
 
 /**
- * Each dimension alone, and each pair of dimensions of different columns: a month says its year already. Written out,
- * so that an engine that holds the schema cannot name a dimension twice. Without any dimension, only the whole.
+ * Each dimension alone, and each pair of dimensions of different columns: a month already contains its year.
+ * They are enumerated so that an engine that enforces the schema cannot name a dimension twice. Without
+ * dimensions, only the total.
  */
 export function groupingsOf(members: readonly Members[]): string[][] {
   const pairs = members.flatMap(({ dimension: first }, index) =>
@@ -71,12 +75,12 @@ function rank({ column: { role } }: Dimension): number {
   return roleOrder.indexOf(role);
 }
 
-/** Every dimension that rows may sensibly be grouped or filtered by, also those that are not shown. */
+/** Every dimension that is suitable for grouping or filtering, including those that are not shown. */
 export function sensibleDimensions(dimensions: Dimensions): Dimension[] {
   return [...dimensions.values()].filter(({ column: { role } }) => roleOrder.includes(role));
 }
 
-/** Moments themselves are too many; their years, quarters, months and weekdays are shown in their place. */
+/** There are too many distinct times; their years, quarters, months and weekdays are shown instead. */
 function isWorthGrouping({ column: { role }, part }: Dimension): boolean {
   return roleOrder.includes(role) && (role !== "time" || part !== null);
 }

@@ -24,8 +24,8 @@ export interface TopNLimits {
 }
 
 /**
- * Reads `{ group_by_dimensions, filters, top_n, measure, aggregate }`. Absent: no grouping, no filters, as many groups
- * as there are up to a limit, the run's measure and aggregate.
+ * Parses `{ group_by_dimensions, filters, top_n, measure, aggregate }`. Defaults: no grouping, no filters,
+ * all groups up to a limit, and the run's measure and aggregate.
  */
 export function readQuery(
   args: Readonly<Record<string, unknown>>,
@@ -120,7 +120,7 @@ function readMeasure(name: unknown, aggregate: unknown, context: ToolContext, pa
   return { value: { column, aggregate: wanted } };
 }
 
-/** The same query in the same words, whatever the order of its filters. */
+/** A canonical text of the query, independent of the order of its filters. */
 export function queryKey({ groupBy, filters, topN, measure }: Query): string {
   const conditions = filters.map(({ dimension, operator, values }) =>
     JSON.stringify([dimension.name, operator, values.map(String)]),
@@ -129,7 +129,7 @@ export function queryKey({ groupBy, filters, topN, measure }: Query): string {
   return JSON.stringify([groups, conditions.sort(), topN, measureName(measure), measure.aggregate]);
 }
 
-/** What an engine is asked with for the arguments of a query, but for how many groups. */
+/** The schema of a query's arguments for an engine, except the number of groups. */
 export function queryProperties({ members, groupings, table }: ToolContext): Record<string, JsonSchema> {
   const measures = measuresOf(table)
     .slice(0, maxMeasures)

@@ -4,7 +4,10 @@ import { runQuery } from "../query/query.js";
 import { queryKey, queryProperties, readQuery } from "./query-arguments.js";
 import type { Tool } from "./tool.js";
 
-/** `save_query_to_csv_tool(group_by_dimensions, filters, top_n, description)`: the same, saved as a CSV. */
+/**
+ * `save_query_to_csv_tool(group_by_dimensions, filters, top_n, description)`: the measure for each group,
+ * saved as a CSV.
+ */
 export const saveQuery: Tool = {
   name: "save_query_to_csv_tool",
   summary: "(the same, description) computes it and saves the table as evidence",

@@ -5,7 +5,7 @@ import type { Table } from "../table/open-table.js";
 import { findMembers, groupingsOf } from "./members.js";
 import type { ToolContext } from "./tool.js";
 
-/** Looks a table over for the tools: its dimensions, their members, what may be grouped by. */
+/** Examines a table for the tools: its dimensions, their members, and the groupings. */
 export async function toolContext(
   table: Table,
   subject: Pick<Subject, "measure">,

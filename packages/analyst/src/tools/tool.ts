@@ -8,36 +8,36 @@ import type { QueryOptions } from "../table/database.js";
 import type { Table } from "../table/open-table.js";
 import type { Members } from "./members.js";
 
-/** The name of a tool, as the contract has it. */
+/** The name of a tool in the contract. */
 export type ToolName = IterationResponse["actions"][number]["tool_name"];
 
-/** What tools work on. */
+/** The context of the tools. */
 export interface ToolContext {
   readonly table: Table;
   readonly dimensions: Dimensions;
   readonly subject: Pick<Subject, "measure">;
-  /** The dimensions that a model is shown, with their members. */
+  /** The dimensions shown to a model, with their members. */
   readonly members: readonly Members[];
-  /** What an engine may group by: each of these dimensions, and pairs of them. */
+  /** The groupings for an engine: each of these dimensions, and pairs of them. */
   readonly groupings: readonly (readonly string[])[];
 }
 
-/** What a tool gives: a small table. */
+/** The result of a tool: a small table. */
 export interface ToolAnswer {
   /** Names of the columns. */
   readonly columns: readonly string[];
-  /** The rows, a value for each column. */
+  /** The rows, with a value for each column. */
   readonly rows: readonly (readonly Cell[])[];
   /** Number of rows omitted. */
   readonly leftOut: number;
 }
 
-/** A call whose arguments fit the table. */
+/** A call whose arguments are valid for the table. */
 export interface ToolCall {
   readonly tool: ToolName;
-  /** The same for calls that give the same. */
+  /** Equal for calls with equal results. */
   readonly key: string;
-  /** What the table to save shows; null when the call saves nothing. */
+  /** The content of the table to save; `null` if the call saves nothing. */
   readonly saves: string | null;
   run(options: QueryOptions): Promise<ToolAnswer>;
 }
@@ -45,10 +45,10 @@ export interface ToolCall {
 /** One of the four tools. */
 export interface Tool {
   readonly name: ToolName;
-  /** What a model is told about it. */
+  /** The description for a model. */
   readonly summary: string;
-  /** What an engine is asked with: arguments that fit this table. */
+  /** The schema for an engine: arguments that fit this table. */
   argumentsSchema(context: ToolContext): JsonSchema;
-  /** Checks the arguments against the table. What does not fit is reported to the model, never dropped. */
+  /** Checks the arguments against the table. Invalid arguments are reported to the model, never dropped. */
   read(args: Readonly<Record<string, unknown>>, context: ToolContext, path: string): Parsed<ToolCall>;
 }

@@ -16,12 +16,12 @@ export const tools: Readonly<Record<ToolName, Tool>> = {
   list_available_dimensions_tool: listDimensions,
 };
 
-/** Reads an action as a call that can be run. */
+/** Parses an action as a call. */
 export function readCall(action: Action, context: ToolContext, path: string): Parsed<ToolCall> {
   return tools[action.tool_name].read(action.arguments, context, `${path}/arguments`);
 }
 
-/** The same for an action that may be anything; what the contract itself says of it is not said twice. */
+/** The same for an unvalidated action; violations of the contract itself are not repeated. */
 export function readUnknownCall(
   action: unknown,
   context: ToolContext,
@@ -34,13 +34,13 @@ export function readUnknownCall(
   return tool.read(args, context, `${path}/arguments`);
 }
 
-/** A tool that may be called now, and with what. */
+/** A tool that may be called now, with its arguments. */
 export interface Offer {
   readonly tool: ToolName;
   readonly context: ToolContext;
 }
 
-/** What an engine is asked with for one action. */
+/** The schema of one action for an engine. */
 export function actionSchema(offers: readonly Offer[]): JsonSchema {
   return {
     type: "object",

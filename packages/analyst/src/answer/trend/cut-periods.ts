@@ -5,7 +5,7 @@ import type { QueryOptions } from "../../table/database.js";
 import type { Table } from "../../table/open-table.js";
 import { listOf } from "../phrases.js";
 
-/** The first and the last period, where the table has a part of them only. */
+/** Returns the first and the last period if the table covers only a part of them. */
 export async function cutPeriods(
   table: Table,
   { measure, axis }: Reading,
@@ -20,7 +20,7 @@ export async function cutPeriods(
   return trend.points.filter(({ complete }) => !complete).map(({ period }) => period);
 }
 
-/** What is said of periods that were left out because the table has a part of them only. */
+/** States which periods were omitted because the table covers only a part of them. */
 export function leftOutSentences(cut: readonly string[]): string[] {
   if (cut.length === 0) return [];
   return [

@@ -11,13 +11,13 @@ import { type Season, seasonOf } from "./season.js";
 import type { Series } from "./series.js";
 import { turningPoints } from "./turning-points.js";
 
-/** Maximum number of turning points that are named, those with the largest swing. */
+/** Maximum number of turning points that are named: those with the largest swing. */
 const maxTurns = 4;
 
-/** Of a course with more of them nothing is said unless they are asked for: it goes up and down. */
+/** A course with more turning points is not described by them unless the question asks for them. */
 const maxTurnsUnasked = 8;
 
-/** What is said of a course: first what the question asks for by name, then the rest. */
+/** The sentences about a course: first what the question asks for, then the rest. */
 export interface Course {
   readonly first: readonly string[];
   readonly rest: readonly string[];
@@ -25,7 +25,7 @@ export interface Course {
 
 type Topic = keyof typeof courseTopics;
 
-/** The season, the turning points and the last change of a series, in sentences. */
+/** Describes the season, the turning points and the last change of a series. */
 export function describeCourse(series: Series, measure: Measure, table: Table, question: string): Course {
   const season = seasonOf(series);
   const history = ownHistory(series, season !== null);

@@ -11,7 +11,10 @@ import { cutPeriods, leftOutSentences } from "./cut-periods.js";
 import { describeCourse } from "./describe-course.js";
 import { seriesOf } from "./series-of.js";
 
-/** The measure over time: where it began and ended, its highest and its lowest, its season, its turns, and its last change. */
+/**
+ * Describes the measure over time: its first, last, highest and lowest values, its season, its turning
+ * points, and its last change.
+ */
 export const describeTrend: Compute = async (table, reading, options) => {
   const { measure, axis } = reading;
   const by = reading.by ?? (axis === null ? null : plainTime(axis));

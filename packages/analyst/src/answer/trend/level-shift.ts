@@ -1,20 +1,21 @@
 import { meanOf, squaresOf } from "./series.js";
 
-/** A level that changed once, and stayed. */
+/** A single, lasting change of level. */
 export interface LevelShift {
-  /** Place of the first value of the new level. */
+  /** Index of the first value of the new level. */
   readonly at: number;
   readonly before: number;
   readonly after: number;
 }
 
-/** Number of values that a level is of at least. */
+/** Minimum number of values at each level. */
 const minValues = 5;
 
 /**
- * The place at which the mean of a series changed: of all places that with the smallest sum of squares, as binary segmentation has it
- * (`Dynp(model="l2")` of ruptures with one break gives the same). Null if a straight line fits as well, or where the criterion of
- * Yao, Estimating the number of change-points via Schwarz' criterion (1988), prefers no change.
+ * Finds the index at which the mean of a series changed: the one with the smallest sum of squares, as in
+ * binary segmentation (`Dynp(model="l2")` of ruptures gives the same for one break). Returns `null` if a
+ * straight line fits equally well, or if the criterion of Yao, Estimating the number of change-points via
+ * Schwarz' criterion (1988), prefers no change.
  */
 export function levelShift(values: readonly number[]): LevelShift | null {
   const places = values.flatMap((_, at) => (at < minValues || values.length - at < minValues ? [] : [at]));
@@ -29,7 +30,7 @@ export function levelShift(values: readonly number[]): LevelShift | null {
   return { at, before: meanOf(values.slice(0, at)), after: meanOf(values.slice(at)) };
 }
 
-/** The sum of squares that a straight line leaves. */
+/** The sum of squared residuals of a straight line. */
 function restOfLine(values: readonly number[]): number {
   const middle = (values.length - 1) / 2;
   const mean = meanOf(values);

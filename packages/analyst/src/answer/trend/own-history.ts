@@ -1,23 +1,28 @@
 import { quantileOf, type Series } from "./series.js";
 
-/** The last change of a series against those before it. */
+/** The last change of a series, compared with its earlier changes. */
 export interface OwnHistory {
-  /** The period that the last is compared with: the one before, or that of a year ago where there is a season. */
+  /**
+   * The period that the last one is compared with: the previous one or, if there is a season, the same one a
+   * year earlier.
+   */
   readonly before: string;
   readonly change: number;
-  /** What changes usually lie between. */
+  /** The interval in which changes usually lie. */
   readonly usual: readonly [number, number];
   readonly isUnusual: boolean;
   /** Number of earlier changes. */
   readonly changes: number;
 }
 
-/** Number of earlier changes from which on something can be usual. */
+/** Minimum number of earlier changes for a usual interval. */
 const minChanges = 8;
 /** Tukey's fences: quartiles, and one and a half times the distance between them (Exploratory Data Analysis, 1977). */
 const reach = 1.5;
 
-/** Whether the last change of a series is unusual for it; null if there is too little history. */
+/**
+ * Returns whether the last change of a series is unusual for it; `null` if there are too few earlier changes.
+ */
 export function ownHistory({ periods, values, perYear }: Series, isSeasonal: boolean): OwnHistory | null {
   const lag = isSeasonal ? perYear : 1;
   const changes = values.slice(lag).map((value, at) => value - (values[at] ?? 0));

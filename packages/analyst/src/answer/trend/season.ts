@@ -1,25 +1,29 @@
 import { meanOf, type Series, squaresOf } from "./series.js";
 
-/** What a year adds to or takes from each of its periods. */
+/** The seasonal component of a series. */
 export interface Season {
-  /** Added to each period of a year, or what it is multiplied by; the first is that of the first period of the series. */
+  /**
+   * The term added to each period of a year, or its factor. The first entry is for the first period of the
+   * series.
+   */
   readonly factors: readonly number[];
   readonly isMultiplied: boolean;
-  /** How much of what is not trend the season explains, 0 to 1. */
+  /** The share of the detrended variance that the season explains, 0 to 1. */
   readonly strength: number;
   /** The series without its season. */
   readonly adjusted: readonly number[];
 }
 
-/** From this strength on there is a season: `nsdiffs` of R's forecast takes the same bound. */
+/** Minimum strength of a season; `nsdiffs` of R's forecast package uses the same bound. */
 const minStrength = 0.64;
-/** Fewer years show no season. */
+/** Minimum number of years for a season. */
 const minYears = 3;
 
 /**
- * The season of a series by classical decomposition: the trend is a moving average over a year, and the season the average of what is
- * left of each period of the year, as `seasonal_decompose` of statsmodels has it. Its strength is that of Hyndman and Athanasopoulos,
- * Forecasting: Principles and Practice (3rd edition, section 4.3). Null if there is none.
+ * The season of a series by classical decomposition, as in `seasonal_decompose` of statsmodels: the trend is
+ * a moving average over a year, and the season is the average of the detrended values of each period of the
+ * year. Its strength is that of Hyndman and Athanasopoulos, Forecasting: Principles and Practice (3rd
+ * edition, section 4.3). Returns `null` if there is no season.
  */
 export function seasonOf(series: Pick<Series, "values" | "perYear">): Season | null {
   const { values, perYear } = series;
@@ -30,7 +34,7 @@ export function seasonOf(series: Pick<Series, "values" | "perYear">): Season | n
   return season.strength < minStrength ? null : season;
 }
 
-/** The classical decomposition of a series; `isMultiplied` needs values above 0. */
+/** The classical decomposition of a series; `isMultiplied` requires values above 0. */
 export function decompose(
   { values, perYear }: Pick<Series, "values" | "perYear">,
   isMultiplied: boolean,
@@ -59,7 +63,10 @@ export function decompose(
   };
 }
 
-/** The average of a year around each period; of an even number of periods the outer two count half. Null at both ends. */
+/**
+ * The average over a year around each period. If a year has an even number of periods, the outer two are
+ * weighted by half. `null` at both ends.
+ */
 function movingAverage(values: readonly number[], perYear: number): (number | null)[] {
   const half = Math.floor(perYear / 2);
   const isEven = perYear % 2 === 0;

@@ -1,7 +1,7 @@
 import type { RankedMember } from "../answer.js";
 import type { Series } from "./series.js";
 
-/** How periods are written, how many a year has, and their number since the year 0. */
+/** The notations of periods, with their number per year and their index from the year 0. */
 const notations: readonly {
   readonly perYear: number;
   readonly pattern: RegExp;
@@ -12,10 +12,13 @@ const notations: readonly {
   { perYear: 12, pattern: /^(\d{4})-(\d{2})$/, number: (year, month) => 12 * year + month },
 ];
 
-/** A larger share of missing periods leaves no series. */
+/** Maximum share of missing periods in a series. */
 const maxMissing = 0.05;
 
-/** The points as a series; null if too many periods are missing between them, or they are no years, quarters or months. */
+/**
+ * Converts points to a series; `null` if too many periods between them are missing, or if they are not years,
+ * quarters or months.
+ */
 export function seriesOf(points: readonly RankedMember[]): Series | null {
   const notation = notations.find(({ pattern }) => points.every(({ member }) => pattern.test(member ?? "")));
   if (notation === undefined) return null;

@@ -1,11 +1,11 @@
-/** A measure over periods that follow one another. */
+/** A measure over consecutive periods. */
 export interface Series {
-  /** What the periods are called, in order of time. */
+  /** The names of the periods, in order of time. */
   readonly periods: readonly string[];
   readonly values: readonly number[];
-  /** How many periods a year has: 1, 4 or 12. */
+  /** Number of periods in a year: 1, 4 or 12. */
   readonly perYear: number;
-  /** Number of periods that the table lacks, with values on a straight line between their neighbours. */
+  /** Number of periods missing from the table, whose values were interpolated linearly. */
   readonly filled: number;
 }
 
@@ -19,7 +19,7 @@ export function squaresOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
 }
 
-/** A quantile of numbers, between the two next to it in proportion, as pandas and numpy compute it. */
+/** A quantile of numbers with linear interpolation, as in pandas and numpy. */
 export function quantileOf(values: readonly number[], share: number): number {
   const sorted = [...values].sort((x, y) => x - y);
   const at = share * (sorted.length - 1);

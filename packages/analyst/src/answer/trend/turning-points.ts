@@ -1,29 +1,29 @@
-/** A period at which a course turns. */
+/** A period at which the direction of a course changes. */
 export interface TurningPoint {
-  /** Its place in the series. */
+  /** Its index in the series. */
   readonly at: number;
   readonly isHigh: boolean;
-  /** How far the series goes to the nearer of the turns next to it, or to its ends. */
+  /** The change of the series to the nearer of its adjacent turning points, or to its ends. */
   readonly swing: number;
 }
 
 type Turn = Omit<TurningPoint, "swing">;
 
-/** How far around a turn is looked, and how many periods lie at least between two turns of one kind. */
+/** The window around a turning point, and the minimum length of a cycle, in periods. */
 interface Rule {
   readonly around: number;
   readonly minCycle: number;
 }
 
-/** Of months and of quarters; years are read by the rule of quarters. */
+/** By periods per year: for months and quarters. Years use the rule for quarters. */
 const rules: Readonly<Record<number, Rule>> = { 12: { around: 5, minCycle: 15 } };
 const quarterly: Rule = { around: 2, minCycle: 5 };
 
 /**
- * Turning points by the rule of Bry and Boschan (1971) in the form of Harding and Pagan, Dissecting the cycle, Journal of Monetary
- * Economics 49 (2002): a high is higher than the two quarters, or five months, on either side; highs and lows take turns, and from high
- * to high go at least five quarters, or fifteen months. Of turns that lie closer, those with the smallest swing go. A season is to be
- * taken out before.
+ * Finds turning points by the rule of Bry and Boschan (1971) in the form of Harding and Pagan, Dissecting the
+ * cycle, Journal of Monetary Economics 49 (2002). A peak is higher than the two quarters, or five months, on
+ * either side. Peaks and troughs alternate, and a cycle from peak to peak lasts at least five quarters, or
+ * fifteen months; otherwise the turns with the smallest swing are removed. Remove a season first.
  */
 export function turningPoints(values: readonly number[], perYear: number): TurningPoint[] {
   const { around, minCycle } = rules[perYear] ?? quarterly;
@@ -46,7 +46,7 @@ function extremes(values: readonly number[], around: number): Turn[] {
   });
 }
 
-/** Of highs that follow one another the highest stays, of lows the lowest. */
+/** Keeps the highest of consecutive peaks and the lowest of consecutive troughs. */
 function takingTurns(turns: readonly Turn[], values: readonly number[]): Turn[] {
   const kept: Turn[] = [];
   for (const turn of turns) {
@@ -57,7 +57,7 @@ function takingTurns(turns: readonly Turn[], values: readonly number[]): Turn[] 
   return kept;
 }
 
-/** The turns without one that belongs to a cycle that is too short; null if there is none. */
+/** Removes a turn that belongs to a cycle that is too short; `null` if there is none. */
 function withoutClosest(turns: readonly Turn[], values: readonly number[], minCycle: number): Turn[] | null {
   const close = turns.flatMap((turn, place) => {
     const next = turns[place + 2];

@@ -4,22 +4,22 @@ import type { Ambiguity, ExampleCell } from "../column-format.js";
 import type { CellSource } from "../distinct-cells.js";
 import type { DatedShape, DateOrder } from "./date-shape.js";
 
-/** Orders as people name them. */
+/** The usual names of the orders. */
 const formats: Readonly<Record<DateOrder, string>> = {
   dmy: "day/month/year",
   mdy: "month/day/year",
   ymd: "year/month/day",
 };
 
-/** The orders in which a column's digits stand, and what is to be said of them. */
+/** The orders of day, month and year in a column, with the notes about them. */
 interface Orders {
   readonly orders: readonly DateOrder[];
   readonly note: string;
 }
 
 /**
- * The order of day, month and year: a value above 12 decides for the whole column, points between digits mean that the day is
- * first, and else the user decides, or no one.
+ * Determines the order of day, month and year. A value above 12 determines it for the complete column; points
+ * between digits mean that the day is first; otherwise the user's option decides, if given.
  */
 export async function ordersOf(
   database: Database,
@@ -42,7 +42,7 @@ export async function ordersOf(
     : { orders: [order], note: `as ${formats[order]}` };
 }
 
-/** Values of both orders: those that fit both are read as the user says, or not at all. */
+/** The orders of a column that mixes both: values that fit both follow the user's option or are ambiguous. */
 function mixedOrders(
   dayFirst: ExampleCell,
   monthFirst: ExampleCell,
@@ -55,14 +55,14 @@ function mixedOrders(
   return { orders: [requested, other], note: `as ${formats[requested]}, ${exception}` };
 }
 
-/** The one order that a value leaves, whatever the user says. */
+/** The only order that a value allows, regardless of the user's option. */
 function onlyOrder(order: DateOrder, { value }: ExampleCell, requested: DateOrder | undefined): Orders {
   const isAgainst = requested !== undefined && requested !== order;
   const why = isAgainst ? `, since ${JSON.stringify(value)} fits nothing else` : "";
   return { orders: [order], note: `as ${formats[order]}${why}` };
 }
 
-/** The first value that can only have the day first, and the first that can only have the month first. */
+/** The first value that must have the day first, and the first that must have the month first. */
 async function decisive(
   database: Database,
   cell: string,

@@ -4,7 +4,7 @@ import { monthBeginnings } from "./month-names.js";
 /** The order of day, month and year in a date written in digits. */
 export type DateOrder = "dmy" | "mdy" | "ymd";
 
-/** One way in which people write dates. */
+/** A notation for dates. */
 export interface DateForm {
   readonly name:
     | "iso"
@@ -17,11 +17,11 @@ export interface DateForm {
     | "week"
     | "quarter"
     | "year";
-  /** What its shapes look like: digits are 9. */
+  /** The pattern of its shapes; digits are 9. */
   readonly shape: RegExp;
 }
 
-/** A shape and the form of date that it is. */
+/** A shape and its date form. */
 export interface DatedShape extends Shape {
   readonly form: DateForm;
 }
@@ -36,7 +36,7 @@ const form = (name: DateForm["name"], source: string): DateForm => ({
   shape: new RegExp(`^${source}$`, "u"),
 });
 
-/** The ways in which dates are written, the most definite first. */
+/** The date forms, most specific first. */
 const dateForms: readonly DateForm[] = [
   form("iso", `9999-99-99${time}`),
   form("compact", "99999999T999999Z?"),
@@ -53,7 +53,7 @@ const dateForms: readonly DateForm[] = [
   form("quarter", `(?:9999[ -]?Q9|Q9[ -/]?9999)`),
 ];
 
-/** The form of a shape; null when it is not a date. */
+/** The date form of a shape; `null` if it is not a date. */
 export function dateFormOf(shape: string): DateForm | null {
   return dateForms.find((candidate) => candidate.shape.test(shape)) ?? null;
 }
@@ -68,12 +68,15 @@ export function hasOffset(shape: string): boolean {
   return hasTime(shape) && /9:99.*[\dCTM] ?[+-]9{1,2}(?::?99)?$/.test(shape);
 }
 
-/** Whether a shape ends in a zone. */
+/** Whether a shape ends with a time zone. */
 export function hasZone(shape: string): boolean {
   return hasOffset(shape) || /(?:Z|UTC|GMT)$/.test(shape);
 }
 
-/** Reads the order out of a format: `dd/mm/yyyy`, `%m-%d-%Y`, `DMY`; null when it has not one of each. */
+/**
+ * Parses the order from a format such as `dd/mm/yyyy`, `%m-%d-%Y` or `DMY`; `null` if it does not have each
+ * part once.
+ */
 export function dateOrder(format: string): DateOrder | null {
   const letters = format
     .toLowerCase()

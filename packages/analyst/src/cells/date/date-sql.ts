@@ -1,12 +1,12 @@
 import type { DateForm, DateOrder } from "./date-shape.js";
 import { monthSql } from "./month-names.js";
 
-/** One named group of a pattern in a cell, as text; empty if the cell does not fit. */
+/** A named group of a pattern in a cell, as text; empty if the cell does not match. */
 function group(cell: string, pattern: string, names: readonly string[], name: string): string {
   return `regexp_extract(${cell}, '${pattern}', [${names.map((known) => `'${known}'`).join(", ")}])['${name}']`;
 }
 
-/** Years of two digits are those from 1970 to 2069, as POSIX reads them. */
+/** Two-digit years are those from 1970 to 2069, as in POSIX. */
 function fullYear(year: string): string {
   return `CASE WHEN length(${year}) > 2 THEN ${year} WHEN ${year} >= '70' THEN '19' || ${year} ELSE '20' || ${year} END`;
 }
@@ -14,7 +14,7 @@ function fullYear(year: string): string {
 const clock = "([0-9]{1,2}):([0-9]{2})(?::([0-9]{2}(?:[.,][0-9]+)?))? ?([AaPp]?)";
 const zone = "(Z|[+-][0-9]{1,2}(:?[0-9]{2})?)$";
 
-/** A time of day with its zone, `14:05:00+02`; midnight where there is none. */
+/** A time of day with its zone, `14:05:00+02`; midnight if absent. */
 function timeSql(rest: string): string {
   const part = (name: string): string => group(rest, clock, ["h", "m", "s", "p"], name);
   const hour = `TRY_CAST(${part("h")} AS INTEGER)`;
@@ -23,13 +23,13 @@ function timeSql(rest: string): string {
   return `CASE WHEN ${part("h")} = '' THEN '00:00:00' ELSE lpad(CAST(${hours} AS VARCHAR), 2, '0') || ':' || ${part("m")} || ':' || ${seconds} END || regexp_replace(regexp_extract(${rest}, '${zone}'), '^([+-])([0-9])(:|$)', '\\10\\2\\3')`;
 }
 
-/** A moment from its parts; `null` if there is no such day or time. */
+/** Composes a timestamp from its parts; `null` if there is no such day or time. */
 function moment(year: string, month: string, day: string, rest: string | null): string {
   const date = `${year} || '-' || lpad(CAST(${month} AS VARCHAR), 2, '0') || '-' || lpad(CAST(${day} AS VARCHAR), 2, '0')`;
   return rest === null ? `TRY_CAST(${date} AS TIMESTAMP)` : zoned(`${date} || ' ' || ${timeSql(rest)}`);
 }
 
-/** Text as a moment in UTC; a time without a zone is taken for UTC. */
+/** Converts text to a timestamp in UTC; a time without a zone is treated as UTC. */
 function zoned(text: string): string {
   return `(TRY_CAST(${text} AS TIMESTAMPTZ) AT TIME ZONE 'UTC')`;
 }
@@ -39,7 +39,7 @@ const dayMonth =
   "([0-9]{1,2})[^0-9\\p{L}]*(?:st|nd|rd|th|de)?[^0-9\\p{L}]*(\\p{L}{3,})[^0-9]*([0-9]{2,4})(.*)$";
 const monthDay = "(\\p{L}{3,})\\.? ([0-9]{1,2})[a-z]*,? ([0-9]{4})(.*)$";
 
-/** Parts of a date by a pattern, with the names of its groups in order: y, m, d and the rest, r. */
+/** The parts of a date by a pattern. The names of its groups are in order: y, m, d, and r for the rest. */
 function parts(
   cell: string,
   pattern: string,
@@ -51,7 +51,7 @@ function parts(
   return moment(fullYear(part("y")), month(part("m")), part("d"), withTime ? part("r") : null);
 }
 
-/** The moment that a cell of each form means, as an SQL expression that is null if there is no such moment. */
+/** The timestamp of a cell in each form, as an SQL expression that is null if there is no such time. */
 export const momentSql: Readonly<
   Record<DateForm["name"], (cell: string, order: DateOrder, withTime: boolean) => string>
 > = {

@@ -8,7 +8,7 @@ import { type DatedShape, type DateOrder, dateFormOf, hasTime } from "./date-sha
 import { momentSql } from "./date-sql.js";
 import { zoneNote } from "./zone-note.js";
 
-/** The shapes as dates; null when one of them is not a date. */
+/** Returns the shapes as dates; `null` if one of them is not a date. */
 export function readDates(shapes: readonly Shape[]): readonly DatedShape[] | null {
   const dated = shapes.flatMap((shape) => {
     const form = dateFormOf(shape.shape);
@@ -47,7 +47,7 @@ export async function decideDate(
   return { state: "decided", kind: "time", type: withTime ? "TIMESTAMP" : "DATE", sql, note, unit: null };
 }
 
-/** Says how dates are read that leave out what others have: the century of a year, or its months. */
+/** Describes how dates without a century or without months are read. */
 function shortNote(dates: readonly DatedShape[]): string | null {
   const month = dates.find(
     ({ form, shape }) => form.name === "month" && /[^9]99$/.test(shape) && !/^9/.test(shape),
@@ -58,7 +58,7 @@ function shortNote(dates: readonly DatedShape[]): string | null {
 }
 
 /**
- * The moment that a cell means, as an SQL expression that is null if there is no such moment.
+ * The timestamp of a cell, as an SQL expression that is null if there is no such time.
  * @param orders those in which digits may stand; the first that gives a day wins
  */
 export function dateSql(cell: string, dates: readonly DatedShape[], orders: readonly DateOrder[]): string {

@@ -1,4 +1,4 @@
-/** The first letters by which months are told apart, in English, German, French and Spanish. */
+/** The shortest unique prefixes of month names in English, German, French and Spanish. */
 const beginnings: readonly string[] = [
   "jan ene jän",
   "feb fév fev",
@@ -14,7 +14,7 @@ const beginnings: readonly string[] = [
   "dec dez déc dic",
 ];
 
-/** The beginnings of all months as the alternatives of a pattern, as they are capitalised. */
+/** The prefixes of all months as alternatives of a pattern, in each capitalization. */
 export const monthBeginnings = beginnings
   .join(" ")
   .split(" ")

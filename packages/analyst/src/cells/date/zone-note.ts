@@ -2,7 +2,7 @@ import type { Database } from "../../table/database.js";
 import type { CellSource } from "../distinct-cells.js";
 import { type DatedShape, hasOffset, hasZone } from "./date-shape.js";
 
-/** Says how many times were moved to UTC; `null` if none was. */
+/** Reports how many times were converted to UTC; `null` if none was. */
 export async function zoneNote(
   database: Database,
   cell: string,

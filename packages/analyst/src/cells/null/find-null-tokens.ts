@@ -4,18 +4,18 @@ import type { CellSource } from "../distinct-cells.js";
 import { type Shape, trimmed } from "../value-shape.js";
 import { defaultNullTokens, isWord, spellings } from "./null-tokens.js";
 
-/** A word for a missing value that a column has. */
+/** A null token that occurs in a column. */
 export interface MissingWord {
   /** In lower case. */
   readonly word: string;
-  /** As it is first written. */
+  /** Its first spelling in the column. */
   readonly example: string;
   readonly count: number;
 }
 
 /**
- * The user's words that a column of text has. They are looked for in its cells, not in their shapes: a word such as 9999 has
- * the shape of other numbers.
+ * Finds the user's null tokens in a text column. It searches the cells and not their shapes: a token such as
+ * 9999 has the shape of other numbers.
  */
 export async function missingWords(
   database: Database,
@@ -35,7 +35,10 @@ export async function missingWords(
   }));
 }
 
-/** Parts shapes into those of values and the usual words for a missing one, which have no digits and so are their own shape. */
+/**
+ * Separates the shapes of values from default null tokens, which have no digits and therefore equal their
+ * shapes.
+ */
 export function missingShapes(shapes: readonly Shape[]): {
   readonly values: readonly Shape[];
   readonly missing: readonly MissingWord[];
@@ -51,7 +54,7 @@ export function missingShapes(shapes: readonly Shape[]): {
 
 const maxListed = 4;
 
-/** Says how many values of a column count as missing, and what they are. */
+/** Reports how many values of a column count as missing, and their tokens. */
 export function missingNote(column: string, words: readonly MissingWord[]): string[] {
   const count = words.reduce((sum, word) => sum + word.count, 0);
   if (count === 0) return [];

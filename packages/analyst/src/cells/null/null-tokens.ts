@@ -1,6 +1,6 @@
 import { quoteText } from "../../table/quote-sql.js";
 
-/** What people write where there is no value. It means so only in columns of numbers, dates and truth values. */
+/** Common null tokens. They count as missing values only in columns of numbers, dates and booleans. */
 const usualNullWords: readonly string[] = [
   "",
   "n/a",
@@ -39,12 +39,12 @@ const usualNullWords: readonly string[] = [
   "#name?",
 ];
 
-/** The words for a missing value, in lower case, in addition to those that a user adds. */
+/** The default null tokens, in lower case. A user can add others. */
 export const defaultNullTokens: ReadonlySet<string> = spellings(usualNullWords);
 
 /**
- * Words in lower case, in each way that they are written: with a hyphen or a minus sign, with any kind of space, and with
- * the exponent that a fraction bears where a file says that it is a number.
+ * All spellings of lower-case tokens: with a hyphen or a minus sign, with any kind of space, and with the
+ * exponent that a fraction has if its file marks it as a number.
  */
 export function spellings(words: readonly string[]): ReadonlySet<string> {
   return new Set(
@@ -56,12 +56,12 @@ export function spellings(words: readonly string[]): ReadonlySet<string> {
   );
 }
 
-/** A condition that is true of a cell that is one of these words. */
+/** An SQL condition: the cell is one of these tokens. */
 export function isWord(cell: string, words: Iterable<string>): string {
   return `lower(${cell}) IN (${[...words].map(quoteText).join(", ")})`;
 }
 
-/** An expression for a cell that is null if it is one of these words. */
+/** An SQL expression: the cell, or null if it is one of these tokens. */
 export function withoutNulls(cell: string, words: ReadonlySet<string>, value = cell): string {
   return words.size === 0 ? value : `CASE WHEN ${isWord(cell, words)} THEN NULL ELSE ${value} END`;
 }

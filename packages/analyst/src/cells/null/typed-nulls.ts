@@ -3,7 +3,7 @@ import type { Database } from "../../table/database.js";
 import { quoteText } from "../../table/quote-sql.js";
 import { type MissingWord, missingNote } from "./find-null-tokens.js";
 
-/** A column whose file says what its values are. */
+/** A column whose file specifies the types of its values. */
 interface TypedColumn {
   readonly name: string;
   readonly kind: ColumnKind;
@@ -13,15 +13,15 @@ interface TypedColumn {
   readonly sql: string;
 }
 
-/** A column without the values that the user calls missing. */
+/** A column without the values that the user declared missing. */
 export interface WithoutTypedNulls {
   readonly sql: string;
   readonly notes: readonly string[];
-  /** The user's words that it has, in lower case. */
+  /** The user's null tokens that occur in it, in lower case. */
   readonly found: readonly string[];
 }
 
-/** Applies the user's words for a missing value to a column that is not text as people write it: by value, not by spelling. */
+/** Applies the user's null tokens to a typed column: by value, not by spelling. */
 export async function withoutTypedNulls(
   database: Database,
   column: TypedColumn,
@@ -47,7 +47,7 @@ export async function withoutTypedNulls(
   };
 }
 
-/** A condition that is true of values that a word means; `null` if it means none of this kind. */
+/** An SQL condition: the value equals the token; `null` if the token is not a value of this type. */
 function isValue({ kind, type, sql }: TypedColumn, word: string): string | null {
   switch (kind) {
     case "number":

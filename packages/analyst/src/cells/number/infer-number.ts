@@ -4,15 +4,15 @@ import { unitConflict } from "./mixed-units.js";
 import { type DecimalMark, type NumericShape, numberShape } from "./number-shape.js";
 import { numberSql } from "./number-sql.js";
 
-/** What may decide where values fit both decimal marks. */
+/** What determines the decimal mark if values fit both. */
 export interface DecimalHints {
-  /** What the user says. */
+  /** The user's option. */
   readonly requested: DecimalMark | undefined;
-  /** The mark that the other columns of the table are written with, where it is one and the same. */
+  /** The decimal mark of the table's other columns, if they share one. */
   readonly elsewhere: DecimalMark | undefined;
 }
 
-/** The shapes as numbers; null when one of them is not a number. */
+/** Returns the shapes as numbers; `null` if one of them is not a number. */
 export function readNumbers(shapes: readonly Shape[]): readonly NumericShape[] | null {
   const read = shapes.map((shape) => ({ ...shape, number: numberShape(shape.shape, shape.leadingZero) }));
   const numbers = read.flatMap((shape) =>
@@ -21,17 +21,17 @@ export function readNumbers(shapes: readonly Shape[]): readonly NumericShape[] |
   return numbers.length === shapes.length && !isCode(shapes) ? numbers : null;
 }
 
-/** Whole numbers with zeros in front are codes, such as postcodes: their zeros mean something. */
+/** Whether the shapes are codes, such as postcodes: whole numbers with significant leading zeros. */
 export function isCode(shapes: readonly Shape[]): boolean {
   return shapes.some(({ shape, leadingZero }) => leadingZero && /^9{2,}$/.test(shape));
 }
 
-/** The decimal marks with which every value can be read. */
+/** The decimal marks that parse every value. */
 export function commonMarks(numbers: readonly NumericShape[]): DecimalMark[] {
   return ([".", ","] as const).filter((mark) => numbers.every(({ number }) => number.marks.includes(mark)));
 }
 
-/** Whether some value is read differently with each of two marks. */
+/** Whether a value has a different meaning with each of the two marks. */
 function isUndecided({ number: { marks, digits } }: NumericShape): boolean {
   return marks.length === 2 && digits["."].fraction !== digits[","].fraction;
 }
@@ -63,7 +63,7 @@ export function decideNumber(
   return { ...decidedAs(numbers), note, ...numberSql(column, numbers, () => decided ?? mark, nulls) };
 }
 
-/** Numbers of two conventions: each by its own marks, and those that fit both as the user says. */
+/** Reads numbers of both conventions: each by its own marks, and those that fit both by the user's option. */
 function decideMixed(
   column: string,
   numbers: readonly NumericShape[],
@@ -91,7 +91,10 @@ function decidedAs(numbers: readonly NumericShape[]) {
   return { state: "decided", kind: "number", unit: unitOf(numbers) } as const;
 }
 
-/** What every value bears: `%`, a currency, a unit or both, as `EUR bn`; `null` if there is nothing, or not everywhere. */
+/**
+ * What all values share: `%`, a currency, a unit or both, as in `EUR bn`; `null` if there is nothing in
+ * common.
+ */
 function unitOf(numbers: readonly NumericShape[]): string | null {
   const [{ number } = { number: null }] = numbers;
   if (number === null) return null;
@@ -108,7 +111,7 @@ function nameOf(mark: DecimalMark): string {
   return mark === "." ? "point" : "comma";
 }
 
-/** Says how numbers are read that are not written as computers write them. */
+/** Describes how numbers are read that are not in plain notation. */
 function noteOf(numbers: readonly NumericShape[], mark: DecimalMark, isByOthers: boolean): string | null {
   const dressed =
     numbers.find(isUndecided) ?? numbers.find(({ number }) => !number.isPlain && !number.isScientific);
@@ -123,7 +126,7 @@ function noteOf(numbers: readonly NumericShape[], mark: DecimalMark, isByOthers:
   return `with a decimal ${nameOf(mark)}${why}: ${JSON.stringify(example)} is ${value}${measured}`;
 }
 
-/** A cell as the number that it is read as. */
+/** The plain number that a cell is read as. */
 function plainNumber(cell: string, mark: DecimalMark): string {
   const digits = /[.,]?\d[\d.,'’\s]*/u.exec(cell)?.[0] ?? "";
   const kept = [...digits].filter((letter) => /\d/.test(letter) || letter === mark).join("");

@@ -6,7 +6,10 @@ export interface UnitConflict {
   readonly shapes: readonly NumericShape[];
 }
 
-/** What keeps numbers from being added up: two currencies or units, or percentages next to other numbers. Null: nothing. */
+/**
+ * Returns why numbers cannot be added up: two currencies or units, or percentages mixed with other numbers;
+ * `null` if they can.
+ */
 export function unitConflict(numbers: readonly NumericShape[]): UnitConflict | null {
   const inOrder = [...numbers].sort((one, other) => one.row - other.row);
   const currencies = firstOfEach(inOrder, ({ number }) => number.currency);
@@ -18,7 +21,7 @@ export function unitConflict(numbers: readonly NumericShape[]): UnitConflict | n
   return percent === undefined || other === undefined ? null : { about: "percent", shapes: [percent, other] };
 }
 
-/** The first shape of each kind, where it has one. */
+/** The first shape of each kind, if it has one. */
 function firstOfEach(
   shapes: readonly NumericShape[],
   kindOf: (shape: NumericShape) => string | null,

@@ -6,33 +6,35 @@ export type DecimalMark = "." | ",";
 
 /** A shape read as a number. */
 export interface NumberShape {
-  /** The decimal marks with which it can be read; both where it has none, or one that may group thousands. */
+  /**
+   * The decimal marks with which it can be parsed: both if it contains none, or one that may group thousands.
+   */
   readonly marks: readonly DecimalMark[];
-  /** Digits before and after the decimal mark, by the mark that it is read with. */
+  /** Number of digits before and after the decimal mark, for each mark. */
   readonly digits: Readonly<Record<DecimalMark, { readonly whole: number; readonly fraction: number }>>;
   readonly currency: string | null;
-  /** The unit behind it, such as `kg`. */
+  /** The unit after it, such as `kg`. */
   readonly unit: string | null;
   readonly isPercent: boolean;
-  /** It has an exponent, as in `1.5e-7`. */
+  /** Whether it has an exponent, as in `1.5e-7`. */
   readonly isScientific: boolean;
-  /** Nothing but digits, a sign before them and a decimal point: a number as computers write it. */
+  /** Whether it is in plain notation: only digits, a sign before them and a decimal point. */
   readonly isPlain: boolean;
-  /** It begins with its decimal mark, `.5`. */
+  /** Whether it starts with its decimal mark, `.5`. */
   readonly isBare: boolean;
 }
 
-/** A shape and what it says as a number. */
+/** A shape and its interpretation as a number. */
 export interface NumericShape extends Shape {
   readonly number: NumberShape;
 }
 
 const currencies =
   "US\\$|R\\$|C\\$|A\\$|[$€£¥₹₩₽₺₪]|USD|EUR|GBP|JPY|CNY|INR|CHF|SEK|NOK|DKK|PLN|CZK|HUF|BRL|CAD|AUD|NZD|Fr\\.|kr\\.?|zł|Kč|Ft";
-/** Signs of currencies as codes, where a sign means one. */
+/** Currency signs that correspond to a single code. */
 const codes: Readonly<Record<string, string>> = { "€": "EUR", "£": "GBP", US$: "USD", R$: "BRL", "₹": "INR" };
 
-/** Groups of three, and of two before the last three as in India, with one kind of mark between them. */
+/** Groups of three digits, or of two before the last three as in India, with one kind of separator. */
 const grouped: Readonly<Record<string, RegExp>> = {
   ".": /^9{1,3}(\.999)+$/,
   ",": /^(9{1,3}(,999)+|9{1,2}(,99)+,999)$/,
@@ -40,7 +42,7 @@ const grouped: Readonly<Record<string, RegExp>> = {
   "'": /^9{1,3}(['’]999)+$/,
 };
 
-/** What a shape means as a number; null when it is not a number. */
+/** Parses a shape as a number; `null` if it is not one. */
 export function numberShape(shape: string, leadingZero: boolean): NumberShape | null {
   const { core, worn } = stripAffixes(shape);
   const isPercent = worn.some((dress) => dress.isPercent);
@@ -68,7 +70,7 @@ export function numberShape(shape: string, leadingZero: boolean): NumberShape | 
   };
 }
 
-/** Digits before and after a decimal mark; null when the text cannot be read with this mark. */
+/** Number of digits before and after a decimal mark; `null` if the text cannot be parsed with this mark. */
 function readWith(
   core: string,
   mark: DecimalMark,
@@ -78,7 +80,7 @@ function readWith(
   const [whole = "", fraction] = parts;
   if (parts.length > 2 || (fraction !== undefined && !/^9+$/.test(fraction))) return null;
   const isGrouped = Object.entries(grouped).some(([by, pattern]) => by !== mark && pattern.test(whole));
-  // A number does not begin with a group that begins with 0: 0.125 has a decimal point.
+  // A number does not start with a group that starts with 0: 0.125 has a decimal point.
   const isWhole =
     /^9+$/.test(whole) || (isGrouped && !leadingZero) || (whole === "" && fraction !== undefined);
   return isWhole ? { whole: whole.replace(/[^9]/g, "").length, fraction: fraction?.length ?? 0 } : null;
@@ -91,7 +93,7 @@ interface Affix {
   readonly isSigned?: true;
 }
 
-/** What may stand around the digits, in any order, each with what it says. */
+/** What can surround the digits, in any order, and what each affix means. */
 const affixPatterns: readonly { readonly pattern: RegExp; readonly says: (found: string) => Affix }[] = [
   { pattern: /^\((?<rest>.+)\)$/, says: () => ({ isSigned: true }) },
   { pattern: /^[+-] ?(?<rest>.+)$/, says: () => ({ isSigned: true }) },
@@ -111,7 +113,7 @@ const affixPatterns: readonly { readonly pattern: RegExp; readonly says: (found:
   },
 ];
 
-/** A number without its currency, unit, percent sign and sign. */
+/** Removes currency, unit, percent sign and sign from a number. */
 function stripAffixes(shape: string): { readonly core: string; readonly worn: readonly Affix[] } {
   const worn: Affix[] = [];
   let core = shape;

@@ -3,11 +3,11 @@ import { withoutNulls } from "../null/null-tokens.js";
 import { hasShape, trimmed } from "../value-shape.js";
 import type { DecimalMark, NumericShape } from "./number-shape.js";
 
-/** Digits that a DECIMAL of DuckDB keeps in 64 bits. */
+/** Maximum number of digits of a 64-bit DECIMAL in DuckDB. */
 const exactDigits = 18;
 
 /**
- * The type that holds all of a column's numbers, exactly where there is one, and the expression of a cell's value.
+ * Returns a type for all of a column's numbers, exact if possible, and the SQL expression of a cell's value.
  * @param markOf the decimal mark that a shape is read with
  */
 export function numberSql(
@@ -47,7 +47,10 @@ function typeFor(numbers: readonly NumericShape[], markOf: (shape: NumericShape)
   return whole + fraction <= exactDigits ? `DECIMAL(${exactDigits}, ${fraction})` : "DOUBLE";
 }
 
-/** A number without currency, unit, percent sign and marks between groups; a minus anywhere or brackets make it negative. */
+/**
+ * Removes currency, unit, percent sign and group separators from a number; a minus anywhere or parentheses
+ * make it negative.
+ */
 function stripAffixesSql(cell: string, numbers: readonly NumericShape[], mark: DecimalMark): string {
   const number = onlyDigits(cell, numbers, mark);
   const isSigned = numbers.some(({ shape }) => /[-(]/.test(shape));
@@ -62,12 +65,13 @@ function stripAffixesSql(cell: string, numbers: readonly NumericShape[], mark: D
 
 const scientific = "[0-9.]+[eE][-+]?[0-9]+";
 
-/** What a shape writes as one character stands for these in cells. */
+/** The characters in cells that a shape represents by a single one. */
 const sameInShapes: Readonly<Record<string, string>> = { " ": " \u00a0\u202f\u2009\t", "-": "-\u2212" };
 
-/** The digits of a cell, with a point for its decimal mark. */
+/** The digits of a cell, with a point as its decimal mark. */
 function onlyDigits(cell: string, numbers: readonly NumericShape[], mark: DecimalMark): string {
-  // A currency may end in a point, as Fr. does: where a mark stands outside of the digits, a pattern has to find these.
+  // A currency may end in a point, like Fr.: if a mark occurs outside the digits, a pattern must find the
+  // digits.
   const isAround = numbers.some(({ shape }) => shape.replace(/[.,]?9.*9|[.,]?9/, "").includes(mark));
   if (isAround) {
     const isBare = numbers.some(({ number }) => number.isBare);

@@ -1,10 +1,10 @@
 const number = "(?:9[9.,' ]*)";
 const about = "(?:[~≈<>≤≥±]=? ?|c(?:irc)?a\\.? |about )?";
-/** A unit, of which nothing is known but that it is not an ordinal. */
+/** Any unit, except ordinal suffixes. */
 const word = "(?!(?:st|nd|rd|th|er|e|ème)$)[\\p{L}°µ%]{1,12}\\.?";
 const perUnit = `(?:${word}(?:/${word})?)`;
 
-/** What people write where they mean an amount of something and no bare number: `~5`, `1.5k`, `1:30`, `1h 30m`. */
+/** Notations for an amount that is not a plain number: `~5`, `1.5k`, `1:30`, `1h 30m`. */
 const quantities: readonly RegExp[] = [
   new RegExp(`^${about}[-+]?${number}(?: ?${perUnit})?$`, "u"),
   new RegExp(`^[-+]?${number} ?${word} ?${number} ?(?:${word})?$`, "u"),
@@ -12,7 +12,7 @@ const quantities: readonly RegExp[] = [
   /^-?9{1,3}:99(?::99(?:[.,]9+)?)?$/,
 ];
 
-/** Whether a shape is an amount with more to it than its number. */
+/** Whether a shape is an amount that is not a plain number. */
 export function isQuantityShape(shape: string): boolean {
   return quantities.some((pattern) => pattern.test(shape));
 }

@@ -1,7 +1,10 @@
-/** Whether measurements in a unit add up: speeds, temperatures and concentrations are averaged. */
+/**
+ * Whether measurements in a unit can be added up: speeds, temperatures and concentrations are averaged
+ * instead.
+ */
 type UnitNature = "level" | "unknown";
 
-/** A unit by the first of its spellings; the others mean the same. */
+/** A unit, named by the first of its spellings. */
 interface Unit {
   readonly spellings: readonly string[];
   readonly nature: UnitNature;
@@ -11,8 +14,8 @@ const unitsOf = (nature: UnitNature, rows: string): Unit[] =>
   rows.split(", ").map((row) => ({ spellings: row.split(" "), nature }));
 
 /*
- * Units that stand behind numbers. Left out are letters that are also a scale or part of a name (k, M, s, A): 80s may be
- * years, 5k a distance.
+ * Units that follow numbers. Letters that are also a scale or part of a name (k, M, s, A) are omitted: 80s
+ * may be years, 5k a distance.
  */
 const units: readonly Unit[] = [
   ...unitsOf("level", "°C ℃, °F ℉, km/h kmh kph, mph, m/s, ppm, ppb, bpm, rpm, hPa, mbar, dB, kHz, MHz, GHz"),
@@ -41,15 +44,15 @@ const bySpelling: ReadonlyMap<string, Unit> = new Map(
   units.flatMap((unit) => unit.spellings.map((spelling): [string, Unit] => [spelling, unit])),
 );
 
-/** The spellings of all units as the alternatives of a pattern. */
+/** All spellings of units as alternatives of a pattern. */
 export const unitPattern = [...bySpelling.keys()].join("|");
 
-/** A unit by the name that all of its spellings share. */
+/** The canonical name of a unit by any of its spellings. */
 export function unitNamed(spelling: string): string {
   return bySpelling.get(spelling)?.spellings[0] ?? spelling;
 }
 
-/** Whether numbers of a unit are averaged rather than added up, as percentages are. */
+/** Whether numbers in a unit are averaged rather than added up, as percentages are. */
 export function isLevelUnit(unit: string | null): boolean {
   return unit === "%" || (unit !== null && bySpelling.get(unit)?.nature === "level");
 }

@@ -9,13 +9,13 @@ export interface ComparedColumn {
   readonly tokens: readonly Token[];
 }
 
-/** How far behind a number parentheses still say what it is of, in words. */
+/** Maximum distance between a number and the parentheses that explain it, in words. */
 export const maxWordsToGloss = 7;
 
-/** Whether a word may still name what a number is compared with. */
+/** Whether a word can still name the column that a number is compared with. */
 export function isFree(token: Token, claims: Claims): boolean {
   const use = claims.useOf(token);
-  // In parentheses a column is named, for a comparison as for a measure.
+  // A column in parentheses can be used in a comparison as well as in a measure.
   return use === undefined || use === "gloss" || (use === "column" && token.parenthesis >= 0);
 }
 
@@ -27,7 +27,7 @@ export function bestMatch(
 ): (ComparedColumn & { readonly score: number }) | null {
   const scored = columns
     .map((column) => ({ column, ...matchName(column.name, tokens) }))
-    // What a row is called is no part of a column's name: `inspections` of 3 rooms are no `inspection_score`.
+    // The word for a row does not name a column: `inspections` of 3 rooms are not an `inspection_score`.
     .filter((found) => found.score >= (found.tokens.every(isRow) ? 0.75 : 0.5))
     .sort((x, y) => y.score - x.score);
   return scored[0] ?? null;

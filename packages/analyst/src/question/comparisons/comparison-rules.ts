@@ -2,7 +2,7 @@ import type { Claims } from "../claims.js";
 import type { Comparator } from "../condition.js";
 import { numberOf } from "../number-word.js";
 
-/** A comparison with a number, and the words that make it. */
+/** A comparison with a number, and the words that express it. */
 export interface FoundComparison {
   readonly start: number;
   readonly end: number;
@@ -104,7 +104,7 @@ function amountOf(text: string): number {
   return (numberOf(digits) ?? Number.NaN) * (scales[scale.toLowerCase()] ?? 1);
 }
 
-/** The comparisons with numbers that a question makes; of those that overlap, the first rule's. */
+/** The comparisons with numbers in a question. If comparisons overlap, the one of the first rule counts. */
 export function comparisonsIn(question: string, claims: Claims): FoundComparison[] {
   const found: FoundComparison[] = [];
   for (const [source, read] of rules) {

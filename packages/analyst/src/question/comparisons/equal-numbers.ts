@@ -5,7 +5,7 @@ import { numberOf } from "../number-word.js";
 import { bestMatch, isFree, maxWordsToGloss } from "./compared-column.js";
 import type { PlacedCondition } from "./placed-condition.js";
 
-/** `with 4 cylinders`, `8-cylinder`: a number right before the name of a column of few whole numbers. */
+/** `with 4 cylinders`, `8-cylinder`: a number directly before the name of a column of few whole numbers. */
 export function equalities(claims: Claims, columns: readonly Column[]): PlacedCondition[] {
   const few = columns.filter(({ distinct, least, greatest }) =>
     distinct === null ? Number(greatest) - Number(least) <= 60 : distinct <= 60,
@@ -15,9 +15,9 @@ export function equalities(claims: Claims, columns: readonly Column[]): PlacedCo
     const next = claims.tokens[index + 1];
     const previous = claims.tokens[index - 1];
     if (value === null || !isFree(token, claims)) return [];
-    // A dose of 2 is of dose.
+    // `a dose of 2` names the column dose.
     const named = /^of$/.test(previous?.lower ?? "") ? claims.tokens[index - 2] : previous;
-    // The articles of one author are no one article.
+    // The articles of one author are not one article.
     const neighbours = [next, token.lower === "one" ? undefined : named].filter(
       (candidate) => candidate !== undefined && isFree(candidate, claims),
     );
@@ -33,7 +33,7 @@ export function equalities(claims: Claims, columns: readonly Column[]): PlacedCo
   });
 }
 
-/** `have no children under six (kid5)`, `without children`: none of what a column counts. */
+/** `have no children under six (kid5)`, `without children`: a count of zero in a column. */
 export function absences(claims: Claims, columns: readonly Column[]): PlacedCondition[] {
   const counts = columns.filter(
     ({ nature, least }) => nature !== "level" && Number(least) === 0 && least !== null,

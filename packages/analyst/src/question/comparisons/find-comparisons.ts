@@ -10,7 +10,10 @@ import { comparisonsIn, type FoundComparison } from "./comparison-rules.js";
 import { absences, equalities } from "./equal-numbers.js";
 import type { PlacedCondition } from "./placed-condition.js";
 
-/** Finds comparisons with numbers, the column of each, and claims their words; a number without a column stays as it is. */
+/**
+ * Finds comparisons with numbers and their columns, and claims their words. A number without a column is not
+ * claimed.
+ */
 export function findComparisons(
   question: string,
   claims: Claims,
@@ -30,7 +33,7 @@ export function findComparisons(
     claims.claim(claims.within(found.start, found.end), "number");
     claims.claim(column.tokens, "column");
     const gloss = column.tokens.find(({ parenthesis }) => parenthesis >= found.end);
-    // More than five chronic conditions (numchron): what stands between says what the column is.
+    // `more than five chronic conditions (numchron)`: the words in between describe the column.
     if (gloss !== undefined) claims.claim(claims.within(found.end, gloss.parenthesis), "gloss");
     const scale =
       (found.isShare === true || isPercent(question.slice(found.start, found.end + 10))) &&
@@ -47,7 +50,7 @@ export function findComparisons(
   return [...conditions, ...equalities(claims, numbers), ...absences(claims, numbers)];
 }
 
-/** `sold for less than 200000`: what a thing is sold for is its price. */
+/** `sold for less than 200000`: the amount that something is sold for is its price. */
 function soldFor(start: number, { tokens }: Claims, columns: readonly Column[]): ComparedColumn | null {
   const [verb, link] = tokens.filter(({ end }) => end <= start).slice(-2);
   if (verb === undefined || link === undefined || !/^(?:for|at)$/.test(link.lower)) return null;
@@ -57,7 +60,10 @@ function soldFor(start: number, { tokens }: Claims, columns: readonly Column[]):
   return only === undefined || more.length > 0 ? null : { column: only, tokens: [verb] };
 }
 
-/** In how many districts more than half of the people are Catholic: the one column of shares that is named behind. */
+/**
+ * `in how many districts are more than half of the people Catholic`: the only column of shares named
+ * afterwards.
+ */
 function shareBehind(
   { end }: FoundComparison,
   claims: Claims,
@@ -71,7 +77,7 @@ function shareBehind(
   );
   if (best === null || best.score < 0.9) return null;
   const [first] = best.tokens;
-  // What stands between is of whom the share is.
+  // The words in between describe whose share it is.
   if (first !== undefined) claims.claim(claims.within(end, first.start), "gloss");
   return best;
 }
@@ -85,7 +91,7 @@ function isFraction({ least, greatest }: Column): boolean {
   return Number(least) >= -1 && Number(greatest) <= 1;
 }
 
-/** The column that a number is compared with: named by the adjective, or by the words next to it. */
+/** The column that a number is compared with: named by the adjective, or by adjacent words. */
 function columnOf(
   { start, end, adjective: word }: FoundComparison,
   claims: Claims,
@@ -102,7 +108,7 @@ function columnOf(
   const before = ofNumber(claims.tokens.filter((token) => token.end <= start).slice(-4));
   const behind = claims.tokens.filter((token) => token.start >= end);
   const after = behind.slice(0, 3);
-  // Parentheses behind the number say what it is of.
+  // Parentheses after the number name its column.
   const glossed = behind.slice(0, maxWordsToGloss).filter(({ parenthesis }) => parenthesis >= 0);
   const windows = [before.slice(-3), after, before];
   for (const window of glossed.length > 0 ? [glossed, ...windows] : windows) {
@@ -119,7 +125,7 @@ function columnOf(
   );
 }
 
-/** `people under 18`: of those who are counted a bare number is the age. */
+/** `people under 18`: a number without a column is the age of the people counted. */
 function ageOfPeople(before: readonly Token[], columns: readonly Column[]): ComparedColumn | null {
   const noun = before.at(-1);
   const [age, ...more] = columns.filter(({ name }) => /^age$/i.test(name.trim()));
@@ -131,7 +137,7 @@ function ageOfPeople(before: readonly Token[], columns: readonly Column[]): Comp
     : { column: age, tokens: [] };
 }
 
-/** `the highest income for those over 65`: what stands before such a word is not what the number is of. */
+/** `the highest income for those over 65`: the words before `for those` do not name the number's column. */
 function ofNumber(before: readonly Token[]): readonly Token[] {
   const at = before.findLastIndex(({ lower }) =>
     /^(?:for|those|who|among|people|persons?|children|adults|men|women)$/.test(lower),

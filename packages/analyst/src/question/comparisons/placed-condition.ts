@@ -1,6 +1,6 @@
 import type { Condition } from "../condition.js";
 
-/** A condition, and where the question says it. */
+/** A condition and its position in the question. */
 export interface PlacedCondition {
   readonly condition: Condition;
   readonly start: number;

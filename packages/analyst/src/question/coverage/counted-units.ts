@@ -8,13 +8,13 @@ import { rowsIn } from "./rows-in.js";
 import { daysOf, spanOf } from "./spans.js";
 
 export interface Coverage {
-  /** Whether both periods are as long as each other, whatever the table has of them. */
+  /** Whether both periods have the same length, regardless of how much of them the table covers. */
   readonly isOfOneLength: boolean;
-  /** How much the table has of each, where it differs; null if it does not. */
+  /** How much of each period the table covers, if it differs; otherwise `null`. */
   readonly said: string | null;
 }
 
-/** How much of two periods a table has, in units of its own time. */
+/** Computes how much of two periods a table covers, in the units of its own time. */
 export async function coverageOf(
   table: Table,
   axis: TimeAxis,

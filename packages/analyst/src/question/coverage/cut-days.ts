@@ -5,7 +5,10 @@ import type { Edges } from "./edges.js";
 import type { Fitted } from "./fitted.js";
 import { addDays, between, endOfMonth, monthNumber, startOfMonth } from "./spans.js";
 
-/** Where the table ends in the middle of a month of the later period, or begins in one of the earlier, both are cut at that day. */
+/**
+ * If the table ends within a month of the later period, or starts within a month of the earlier one, cuts
+ * both periods at that day.
+ */
 export function cutDay(a: Period, b: Period, { first, last, step }: Edges): Fitted | null {
   const isCutLate =
     b.from <= last && last < addDays(endOfMonth(last), -step) && b.until > addDays(last, step);
@@ -29,7 +32,7 @@ export function cutDay(a: Period, b: Period, { first, last, step }: Edges): Fitt
   };
 }
 
-/** Of figures that come once a week, as many of the one period as of the other. */
+/** For weekly figures, keeps equal numbers of weeks in both periods. */
 export async function sameWeeks(
   { select }: Table,
   { column: { id } }: TimeAxis,
@@ -43,13 +46,16 @@ export async function sameWeeks(
     );
     return rows.map(([day]) => String(day));
   };
-  // A week more of the first: the figures of a year fall on other days than those of the next.
+  // One more week than the first: the figures of the next year are for other days of the year.
   const [inA, inB] = [await weeksOf(a.from, addDays(a.until, 7)), await weeksOf(b.from, b.until)];
   const last = inA[inB.length - 1];
   return last === undefined ? fitted : { ...fitted, periods: [between(a.from, addDays(last, 1)), b] };
 }
 
-/** The day of another period that has the place of a day of the one, and as many days more; days that a month lacks are its last. */
+/**
+ * The day of the other period that corresponds to a day of this one, plus a number of days; days that a month
+ * lacks become its last day.
+ */
 function sameDay(from: string, day: string, otherFrom: string, more: number): string {
   const months = monthNumber(day) - monthNumber(from) + monthNumber(otherFrom);
   const [year, month] = [Math.floor(months / 12), months % 12];

@@ -6,7 +6,7 @@ import type { Fitted } from "./fitted.js";
 import { rowsIn } from "./rows-in.js";
 import { daysOf } from "./spans.js";
 
-/** Two days of which the table has different hours are compared over the hours that both have. */
+/** Two days for which the table has different hours are compared over their common hours. */
 export async function cutHours(
   { select }: Table,
   axis: TimeAxis,

@@ -8,7 +8,7 @@ import type { Fitted } from "./fitted.js";
 import { rowsIn } from "./rows-in.js";
 import { between, firstOfMonth, monthNumber, monthsOf } from "./spans.js";
 
-/** Months that only one of the periods has are left out of both. */
+/** Omits months from both periods that only one of them has. */
 export async function cutMonths(
   { select }: Table,
   axis: TimeAxis,
@@ -34,7 +34,7 @@ export async function cutMonths(
   const [first] = both;
   const last = both.at(-1);
   if (first === undefined || last === undefined || both.length === whole || (isSame && !isAsked)) return null;
-  // A year of two decades is not what the decades are.
+  // A single common year does not represent two decades.
   if (whole > 12 / size && both.length < whole / 2) return "too little";
   const unit = size === 3 ? "quarter" : "month";
   const coverage = isSame

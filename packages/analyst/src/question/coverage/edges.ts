@@ -2,11 +2,11 @@ import { edgesSql } from "../../drivers/whole-periods.js";
 import type { Table } from "../../table/open-table.js";
 import type { TimeAxis } from "../axis.js";
 
-/** Where the days of a table begin and end. */
+/** The first and last day of a table. */
 export interface Edges {
   readonly first: string;
   readonly last: string;
-  /** The usual number of days from one day with rows to the next. */
+  /** The usual number of days between consecutive days with rows. */
   readonly step: number;
 }
 

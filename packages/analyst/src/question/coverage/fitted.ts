@@ -1,7 +1,7 @@
 import type { Period } from "../../drivers/period.js";
 import type { Condition } from "../condition.js";
 
-/** What of two periods is compared, and why that is less than was asked for. */
+/** The compared parts of two periods, and why they are less than requested. */
 export interface Fitted {
   readonly periods: readonly [Period, Period];
   readonly conditions: readonly Condition[];

@@ -13,8 +13,8 @@ import type { Fitted } from "./fitted.js";
 import { monthsOf } from "./spans.js";
 
 /**
- * Compares as much of two periods as the table has of both, which the reading says in `coverage`. Periods that a user sets with an
- * option stay as they are; how much the table has of each is said.
+ * Compares the parts of two periods that the table covers in both, and records them in the reading's
+ * `coverage`. Periods from an option are not cut; their coverage is reported.
  * @param isAsked whether the question asks for the same part of both
  * @throws {AnalystError} NOT_IN_TABLE where sums of periods of different lengths would be compared
  */
@@ -53,7 +53,7 @@ function addsUp({ measure: { aggregate } }: Reading): boolean {
   return aggregate === "sum" || aggregate === "count";
 }
 
-/** The part of both periods that the table has of both; null if that is all of them. */
+/** The parts of both periods that the table covers; `null` if it covers both completely. */
 async function cutAlike(
   table: Table,
   axis: TimeAxis,

@@ -13,18 +13,18 @@ import { groupingColumns, personColumn, plain } from "./grouping-columns.js";
 import { isRelative, openerAt } from "./openers.js";
 import { resolveGroup } from "./resolve-group.js";
 
-/** What a question groups by: words such as `which genre` or `by age group`, and what they name. */
+/** The grouping of a question: words such as `which genre` or `by age group`, and what they name. */
 export interface DimensionMention {
   readonly tokens: readonly Token[];
-  /** `null` if the words name nothing of the table. */
+  /** `null` if the words name nothing in the table. */
   readonly dimension: Dimension | null;
-  /** Something is chosen among members: `which`, `who`; else they are all wanted: `by`. */
+  /** Whether the question selects among the members (`which`, `who`) or asks for all of them (`by`). */
   readonly isChoice: boolean;
-  /** What was taken for granted, in a sentence. */
+  /** The assumption that was made, as a sentence. */
   readonly assumption: string | null;
 }
 
-/** Finds what a question groups by, and claims its words. */
+/** Finds the grouping of a question and claims its words. */
 export function findDimension(
   claims: Claims,
   vocabulary: Vocabulary,
@@ -51,7 +51,7 @@ export function findDimension(
   });
 }
 
-/** `what is the address of the most expensive house`: the address is chosen by what stands behind it. */
+/** `what is the address of the most expensive house`: the words after the attribute select it. */
 function attributeAsked(claims: Claims, index: number, vocabulary: Vocabulary): DimensionMention[] {
   const { tokens } = claims;
   const isAsked =
@@ -71,7 +71,10 @@ function attributeAsked(claims: Claims, index: number, vocabulary: Vocabulary): 
   return [{ tokens: phrase, dimension: plain(vocabulary, named), isChoice: true, assumption: null }];
 }
 
-/** `among private colleges` are those that are; `per breach` is per row, though a column is called the type of breach. */
+/**
+ * `among private colleges` restricts the rows; `per breach` means per row, though a column is called type of
+ * breach.
+ */
 function narrowsRows(
   { lower }: Token,
   phrase: readonly Token[],
@@ -98,11 +101,11 @@ function personAsked(token: Token, vocabulary: Vocabulary): DimensionMention[] {
 const timeWords =
   /^(?:years?|months?|quarters?|days?|weeks?|dates?|decades?|hours?|times?|weekdays?|century)$/;
 
-/** What computed things are called: `what share`, `what was the average`. */
+/** Names of computed values: `what share`, `what was the average`. */
 const computed =
   /^(?:share|percentage|proportion|fraction|percent|average|mean|median|total|number|amount|sum|rate|relationship|correlation|trend|difference|distribution|maximum|minimum|range|is|was)$/;
 
-/** Whether words are of a group, rather than of a time or of a number. */
+/** Whether words name a group, rather than a time or a number. */
 function namesGroup(opener: Token, phrase: readonly Token[], vocabulary: Vocabulary): boolean {
   const [head] = phrase;
   if (head === undefined || computed.test(head.lower)) return false;
@@ -110,7 +113,7 @@ function namesGroup(opener: Token, phrase: readonly Token[], vocabulary: Vocabul
   return !(/^(?:what|per)$/.test(opener.lower) && namesMeasure(phrase, vocabulary));
 }
 
-/** `which peak hour`: a time of several words is a column's name rather than a time. */
+/** `which peak hour`: a time of several words is the name of a column rather than a time. */
 function namesColumn(phrase: readonly Token[], { table }: Vocabulary): boolean {
   return groupingColumns(table.columns).some(({ name }) => {
     const { score, tokens } = matchName(name, phrase);
@@ -118,7 +121,7 @@ function namesColumn(phrase: readonly Token[], { table }: Vocabulary): boolean {
   });
 }
 
-/** `what price` asks for a number, `per order` divides by one. */
+/** `what price` asks for a number; `per order` divides by one. */
 function namesMeasure(phrase: readonly Token[], { table }: Vocabulary): boolean {
   return table.columns.some(
     ({ kind, role, name }) => kind === "number" && role === "measure" && matchName(name, phrase).score >= 0.5,

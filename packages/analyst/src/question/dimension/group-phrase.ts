@@ -12,7 +12,7 @@ export const genericKinds =
 const filler = /^(?:the|a|an|of|these|those|all|different|single|individual|top|its|their)$/;
 export const extremes = /^(?:most|least|far|much|many|largest|highest|smallest|lowest|biggest|greatest)$/;
 
-/** The words that `which`, `by` and the like stand before. */
+/** The words that follow `which`, `by` and the like. */
 export function phraseAfter(tokens: readonly Token[], from: number, claims: Claims): Token[] {
   const begin = phraseBegin(tokens, afterCount(tokens, from), claims);
   if (begin === null) return [];
@@ -22,24 +22,24 @@ export function phraseAfter(tokens: readonly Token[], from: number, claims: Clai
     const isKindOf =
       token.lower === "of" && phrase.length > 0 && phrase.every(({ lower }) => genericKinds.test(lower));
     if (phraseEnd.test(token.lower) && !isKindOf) break;
-    // An article or a superlative behind the noun begins what is said of it: which team stole the most bases.
+    // An article or a superlative after the noun starts the predicate: which team stole the most bases.
     if (phrase.length > 0 && /^(?:the|a|an|most|least|fewest|more|fewer)$/.test(token.lower)) break;
     if (!isKindOf) phrase.push(token);
   }
   return phrase;
 }
 
-/** `by number of bedrooms` is by bedrooms. */
+/** `by number of bedrooms` groups by bedrooms. */
 function afterCount(tokens: readonly Token[], from: number): number {
   const at = /^the$/.test(tokens[from]?.lower ?? "") ? from + 1 : from;
   return /^(?:number|count)$/.test(tokens[at]?.lower ?? "") && tokens[at + 1]?.lower === "of" ? at + 2 : from;
 }
 
-/** Where the noun begins, behind articles, numbers and superlatives; `null` if no noun is meant. */
+/** Where the noun starts, after articles, numbers and superlatives; `null` if there is no noun. */
 function phraseBegin(tokens: readonly Token[], from: number, claims: Claims): number | null {
   for (const [offset, token] of tokens.slice(from).entries()) {
     const isExtreme = extremes.test(token.lower);
-    // By the largest amount, by the most miles: how much, not by what.
+    // By the largest amount, by the most miles: this asks how much, not for a grouping.
     if (token.lower === "how" || (isExtreme && tokens[from - 1]?.lower === "by")) return null;
     const isPassed =
       isExtreme ||

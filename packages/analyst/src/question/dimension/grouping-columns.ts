@@ -3,7 +3,7 @@ import type { Column } from "../../table/column.js";
 import type { Token } from "../token.js";
 import type { Vocabulary } from "../vocabulary.js";
 
-/** Columns that rows can be grouped by: texts, codes and few whole numbers. */
+/** Columns by which rows can be grouped: texts, codes and few whole numbers. */
 export function groupingColumns(columns: readonly Column[]): Column[] {
   return columns.filter(
     ({ kind, role, distinct }) =>
@@ -15,7 +15,7 @@ export function groupingColumns(columns: readonly Column[]): Column[] {
 
 const labelName = /^(?:name|title|label|full.?name|titel|names)$/i;
 
-/** The column of names in a file that is called after what they name: storms.csv has a `name`. Rows may repeat them. */
+/** The column of names in a file named after the things: storms.csv has a `name`. Rows may repeat names. */
 export function nameColumn(token: Token, { table, fileStems }: Vocabulary): Column | undefined {
   if (!fileStems.has(token.stem)) return undefined;
   return table.columns.find(
@@ -23,7 +23,7 @@ export function nameColumn(token: Token, { table, fileStems }: Vocabulary): Colu
   );
 }
 
-/** The column that names what a row is: `name`, `title`, or the one text that no two rows share. */
+/** The column that names each row: `name`, `title`, or the only text column with unique values. */
 export function labelColumn({ table }: Vocabulary): Column | undefined {
   const texts = table.columns.filter(({ kind, role }) => kind === "text" && role === "category");
   // Each name has a row in each year.

@@ -7,7 +7,7 @@ import { stemOf, type Token } from "../token.js";
 import { genericKinds } from "./group-phrase.js";
 import { byVerb } from "./way-ends.js";
 
-/** The column whose name the words are; of several the one that the verb speaks of. */
+/** The column that the words name; if there are several, the one that the verb refers to. */
 export function columnNamed(
   candidates: readonly Column[],
   phrase: readonly Token[],
@@ -18,7 +18,7 @@ export function columnNamed(
     .filter(({ score }) => score >= 0.45)
     .sort(
       (x, y) =>
-        // The age group is of Age, though there is a column Group too.
+        // The age group is the column Age, even if there is a column Group.
         Number(isGenericOnly(x)) - Number(isGenericOnly(y)) ||
         y.score - x.score ||
         y.tokens.length - x.tokens.length ||
@@ -34,7 +34,7 @@ export function columnNamed(
   return chosen.kind === "number" ? (namesOfCodes(candidates, best.tokens) ?? chosen) : chosen;
 }
 
-/** `which type of car`: the type, where a column is called so. */
+/** `which type of car`: the column type, if there is one. */
 export function kindNamed(
   candidates: readonly Column[],
   [kind]: readonly Token[],
@@ -53,7 +53,10 @@ export function onlyOne([only, ...more]: readonly Column[]): Column | undefined 
   return more.length === 0 ? only : undefined;
 }
 
-/** Next to a column of numbered codes, the one text whose name has the same words: Party_Affiliation next to Party_Code. */
+/**
+ * Next to a column of numeric codes, the only text column with the same words in its name: Party_Affiliation
+ * next to Party_Code.
+ */
 function namesOfCodes(candidates: readonly Column[], tokens: readonly Token[]): Column | undefined {
   return onlyOne(
     candidates.filter(
@@ -63,7 +66,7 @@ function namesOfCodes(candidates: readonly Column[], tokens: readonly Token[]): 
   );
 }
 
-/** The one column that has the word in its name: `airline` is the Aircraft Airline Operator. */
+/** The only column whose name contains the word: `airline` is the Aircraft Airline Operator. */
 function uniquePart(candidates: readonly Column[], phrase: readonly Token[]): Column | undefined {
   const head = phrase.at(-1);
   if (head === undefined) return undefined;

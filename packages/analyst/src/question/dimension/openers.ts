@@ -13,14 +13,14 @@ const openers: Readonly<Record<string, boolean>> = {
   among: false,
 };
 
-/** `the most common name`: what is chosen among stands behind the adjective. */
+/** `the most common name`: the members to select from follow the adjective. */
 const frequency = /^(?:common|frequent|popular|numerous|widespread|represented|used)$/;
 
-/** Whether a word begins what is grouped by, and something is chosen there. */
+/** Whether a word opens a grouping, and whether the question selects a member of it. */
 export function openerAt(tokens: readonly Token[], index: number): boolean | undefined {
   const word = tokens[index]?.lower ?? "";
   if (word === "by" && tokens[index - 1]?.lower === "divided") return undefined;
-  // Across all colleges: the whole, and nothing is grouped.
+  // `across all colleges`: the total, without a grouping.
   if (/^(?:across|among)$/.test(word) && tokens[index + 1]?.lower === "all") return undefined;
   if (/^(?:which|whose|what)$/.test(word) && isRelative(tokens, index)) return undefined;
   return openers[word] ?? (isFrequent(tokens, index) || isCounted(tokens, index) ? true : undefined);
@@ -28,7 +28,7 @@ export function openerAt(tokens: readonly Token[], index: number): boolean | und
 
 const ranked = /^(?:top|bottom|best|worst|largest|biggest|smallest|highest|lowest|greatest)$/;
 
-/** `the top three states`, `the five largest countries`: the second of both words stands before what is ranked. */
+/** `the top three states`, `the five largest countries`: the second word directly precedes what is ranked. */
 function isCounted(tokens: readonly Token[], index: number): boolean {
   const [before, here] = [tokens[index - 1], tokens[index]];
   if (before === undefined || here === undefined) return false;
@@ -38,7 +38,7 @@ function isCounted(tokens: readonly Token[], index: number): boolean {
   return (isRanked(before) && isNumber(here)) || (isNumber(before) && (isRanked(here) || isMost));
 }
 
-/** `employees who work`, `babies whose mothers smoke`: the pronoun asks for no one. */
+/** `employees who work`, `babies whose mothers smoke`: a relative pronoun does not ask for anyone. */
 export function isRelative(tokens: readonly Token[], index: number): boolean {
   const before = tokens[index - 1];
   return (

@@ -19,7 +19,7 @@ interface Resolved {
   readonly assumption: string | null;
 }
 
-/** The column that the words behind `which`, `by` and the like are of; `null` if they are of none. */
+/** The column that the words after `which`, `by` and the like name; `null` if they name none. */
 export function resolveGroup(
   phrase: readonly Token[],
   claims: Claims,
@@ -51,11 +51,14 @@ export function resolveGroup(
       };
 }
 
-/** Nouns for parts that rows are put together in: a table without such a column cannot be asked by them. */
+/** Nouns for groups of rows: a table without such a column cannot be grouped by them. */
 const partNoun =
   /^(?:regions?|areas?|zones?|places?|continents?|departments?|segments?|markets?|brands?|makers?|manufacturers?|branch(?:es)?|sectors?|industr(?:y|ies)|districts?|count(?:y|ies)|provinces?|locations?|quarters?|half|halves|persons?|head|capita|unit|day|team|teams|club|clubs|genders?|sex|race)$/;
 
-/** The noun of a phrase: what the file is called after, or the last word before a verb (`which animal sleeps`). */
+/**
+ * The head noun of a phrase: the word for the things in the file's name, or the last word before a verb
+ * (`which animal sleeps`).
+ */
 function headOf(phrase: readonly Token[], vocabulary: Vocabulary): Token | undefined {
   const last = phrase.at(-1);
   const isVerb = phrase.length > 1 && last !== undefined && /[^s]s$/.test(last.lower);
@@ -63,7 +66,10 @@ function headOf(phrase: readonly Token[], vocabulary: Vocabulary): Token | undef
   return nouns.find((token) => isFileWord(token, vocabulary)) ?? nouns.at(-1);
 }
 
-/** Whether words that name no column may be other words for what a row is; by, each and per name a column. */
+/**
+ * Whether words that name no column may be a synonym for the rows. `by`, `each` and `per` always name a
+ * column.
+ */
 function mayStandForRows(phrase: readonly Token[], isChoice: boolean, vocabulary: Vocabulary): boolean {
   const head = headOf(phrase, vocabulary);
   if (head === undefined) return false;
@@ -71,7 +77,7 @@ function mayStandForRows(phrase: readonly Token[], isChoice: boolean, vocabulary
   return isChoice && !partNoun.test(head.lower) && !isStopWord(head.lower);
 }
 
-/** In which election: where each row of elections.csv has its own date, the date names it. */
+/** `in which election`: if each row of elections.csv has its own date, the date identifies it. */
 function timeOfRows(
   phrase: readonly Token[],
   vocabulary: Vocabulary,
@@ -84,14 +90,17 @@ function timeOfRows(
   return axis?.moments === vocabulary.table.rows ? column : undefined;
 }
 
-/** The words that the name has, and those that say no more than that something is grouped; an adjective before them narrows. */
+/**
+ * The words of the name, and those that only indicate a grouping; an adjective before them restricts the
+ * rows.
+ */
 function wordsOfName(phrase: readonly Token[], { name }: Column): readonly Token[] {
   const named = matchName(name, phrase).tokens;
-  // The type of institution: of what, behind the type.
+  // `the type of institution`: the noun after the type says what it is a type of.
   if (named[0] !== undefined && named[0] === phrase[0] && genericKinds.test(named[0].lower))
     return phrase.slice(0, 2);
   if (named.length === 0) return phrase.slice(-1);
-  // Of `industry (series)`, the word before the parentheses is another one for the name in them.
+  // In `industry (series)`, the word before the parentheses is a synonym for the name in them.
   return phrase.filter(
     (token, at) =>
       named.includes(token) ||
@@ -100,7 +109,9 @@ function wordsOfName(phrase: readonly Token[], { name }: Column): readonly Token
   );
 }
 
-/** The column that is meant though it is called otherwise: by the verb, as the only group, or as the name of rows. */
+/**
+ * The column that is meant under a different name: by the verb, as the only group, or as the name of rows.
+ */
 function columnMeant(
   open: readonly Column[],
   phrase: readonly Token[],

@@ -11,14 +11,14 @@ const origins = /^(?:origin|source|from(?:$|[_ .])|departure|sender|exporter)/i;
 const motion =
   /^(?:leav(?:e|es|ing)|left|depart(?:s|ed|ing)?|arriv(?:e|es|ed|ing)|land(?:s|ed|ing)?|fly|flies|flew|flown|flying|head(?:s|ed|ing)?|bound|sent|send|sends|travel(?:s|ed|led)?)$/;
 
-/** Whether a verb says no more than what a column of one end of a way does. */
+/** Whether a verb only expresses the motion that the columns of origin and destination already express. */
 export function isMotionOf(word: string, columns: Iterable<string>): boolean {
   return motion.test(word) && [...columns].some((name) => destinations.test(name) || origins.test(name));
 }
 
-/** Of two ends of a way, the one that the verb speaks of. */
+/** Of the columns of origin and destination, the one that the verb refers to. */
 export function byVerb(columns: readonly Column[], claims: Claims): Column | undefined {
-  // From 1990 to 2000 is no way.
+  // `from 1990 to 2000` is not a journey.
   const text = claims.tokens
     .filter((token) => claims.useOf(token) !== "time")
     .map(({ lower }) => lower)

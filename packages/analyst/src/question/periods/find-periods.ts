@@ -3,7 +3,7 @@ import { periodFrom } from "../../drivers/period.js";
 import { rules } from "./grammar.js";
 import type { TimeMention } from "./mention.js";
 
-/** All times that a question names, in the order in which they stand; of those that overlap, the longest. */
+/** All times that a question names, in order. If times overlap, the longest counts. */
 export function findPeriods(question: string): TimeMention[] {
   const found = [...byGrammar(question), ...byChrono(question)].sort(
     (x, y) => y.end - y.start - (x.end - x.start) || x.start - y.start,
@@ -24,7 +24,10 @@ function byGrammar(question: string): TimeMention[] {
   );
 }
 
-/** Dates that are written out, such as `March 5th, 2012`. What chrono takes for granted, such as today's year, does not count. */
+/**
+ * Dates that are written out, such as `March 5th, 2012`. Parts that chrono assumes, such as the current year,
+ * do not count.
+ */
 function byChrono(question: string): TimeMention[] {
   return casual.parse(question, new Date(Date.UTC(2000, 0, 1))).flatMap(({ text, index, start, end }) => {
     const days = [start, end ?? start].map((date) =>

@@ -3,7 +3,7 @@ import { numberOf } from "../number-word.js";
 import type { TimeMention } from "./mention.js";
 import { monthName, monthNamed, monthPattern, monthsBetween } from "./months.js";
 
-/** A way in which time is written, and what it means; `null` if the words mean something else. */
+/** A notation for time and its meaning; `null` if the words mean something else. */
 interface Rule {
   readonly pattern: RegExp;
   read(match: RegExpExecArray): Meaning | null;
@@ -64,7 +64,9 @@ function lastOf(grain: string, count: number, back: number): Meaning | null {
 const insensitive = (source: string): RegExp => new RegExp(source, "giu");
 const month = (text: string | undefined): number => monthNamed(text ?? "") ?? 1;
 
-/** What chrono does not know, or reads in another way than a table needs it; the longest match wins. */
+/**
+ * Notations that chrono does not support or reads differently than a table requires. The longest match wins.
+ */
 export const rules: readonly Rule[] = [
   {
     pattern: insensitive(`\\b(\\d{4})-(\\d\\d)-(\\d\\d)\\b`),
@@ -127,7 +129,7 @@ export const rules: readonly Rule[] = [
   {
     pattern: insensitive(`\\b(?:week (\\d{1,2}) (?:of |in )?${year}|${year}[ -]?w(\\d\\d))\\b`),
     read: ([, w, y, y2, w2]) => {
-      // The week of an ISO year that has its first Thursday.
+      // The first week of an ISO year is the one with its first Thursday.
       const number = Number(w ?? w2);
       const start = Number(y ?? y2);
       if (number < 1 || number > 53) return null;
@@ -161,7 +163,7 @@ export const rules: readonly Rule[] = [
     }),
   },
   {
-    // A lone `may` or `march` is a verb more often than a month, unless a preposition stands before it.
+    // A lone `may` or `march` is more often a verb than a month, unless a preposition precedes it.
     pattern: insensitive(`\\b(in|during|for|of|each|every) (${monthPattern})(?!\\p{L})`),
     read: ([text, , m]) =>
       /^\p{Lu}/u.test(text.split(" ")[1] ?? "")
@@ -169,7 +171,8 @@ export const rules: readonly Rule[] = [
         : null,
   },
   {
-    // Meteorological seasons of the north; a winter has months of two years, so that one of a year is left open.
+    // Meteorological seasons of the northern hemisphere. A winter spans two years, so a winter of one year is
+    // ambiguous.
     pattern: insensitive(
       `\\b(?:in |during |the )*(summers?|winters?|springs?|autumns?)(?: months?)?(?! (?:of )?\\d)\\b`,
     ),

@@ -1,6 +1,6 @@
 import type { Grain } from "../../drivers/period.js";
 
-/** Where words stand in a question. */
+/** A range of a question. */
 interface Span {
   readonly start: number;
   readonly end: number;
@@ -18,31 +18,31 @@ export type TimeMention = Span &
         readonly grain: Grain;
       }
     | {
-        /** Everything from a day on, or before one. */
+        /** All times from a day on, or before one. */
         readonly kind: "since" | "before";
         readonly day: string;
         readonly label: string;
       }
     | {
-        /** Months of the year, whatever the year. */
+        /** Months of the year, in any year. */
         readonly kind: "months";
         readonly months: readonly number[];
         readonly label: string;
       }
     | {
-        /** The last period of a length that the table covers, or those before it. */
+        /** The last period of a length that the table covers, or an earlier one. */
         readonly kind: "last";
         readonly grain: Grain;
         readonly count: number;
-        /** How many periods before the last: 1 for `the quarter before`. */
+        /** How many periods before the last one: 1 for `the quarter before`. */
         readonly back: number;
       }
     | {
-        /** As much of a year as another covers: `the same months of 2014`. */
+        /** The part of a year that corresponds to another: `the same months of 2014`. */
         readonly kind: "same";
       }
     | {
-        /** As much of the period as the table has. */
+        /** The part of the period that the table covers. */
         readonly kind: "so-far";
       }
   );

@@ -2,7 +2,7 @@ const names = "january february march april may june july august september octob
   " ",
 );
 
-/** The number of a month by its English name or the first three letters of it; `null` if it is none. */
+/** The number of a month by its English name or its first three letters; `null` if it is not a month. */
 export function monthNamed(text: string): number | null {
   const lower = text.toLowerCase().replace(/\.$/, "");
   const at = names.findIndex(
@@ -19,7 +19,7 @@ export function monthName(month: number): string {
   return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
 }
 
-/** The months from one to another, over the end of the year where the second is the earlier. */
+/** The months from one to another, across the end of the year if the second is earlier. */
 export function monthsBetween(first: number, last: number): number[] {
   const count = ((last - first + 12) % 12) + 1;
   return Array.from({ length: count }, (_, index) => ((first - 1 + index) % 12) + 1);

@@ -4,7 +4,7 @@ import type { Operation } from "../operation.js";
 import type { Reading } from "../reading.js";
 import type { Token } from "../token.js";
 
-/** A word that no column, member or period has claimed, and the reading that has to account for it. */
+/** A word that no column, member or period has claimed, and the reading that must account for it. */
 export interface Use {
   readonly token: Token;
   readonly before: Token | undefined;
@@ -14,7 +14,7 @@ export interface Use {
   readonly reading: Reading;
 }
 
-/** Words that ask for something, and whether a reading does it. */
+/** Words that ask for something, and whether a reading satisfies them. */
 export interface Demand {
   readonly words: RegExp;
   isMet(use: Use): boolean;

@@ -6,7 +6,7 @@ import { type Demand, does, groups, isClaimed, overTime, setsAgainst, type Use, 
 import { eachOf, isRateOverTime, timeNoun } from "./each-of.js";
 import { isAtPeak, pointsTheWay, ranks } from "./order-words.js";
 
-/** Adjectives that name a measure where a question asks how much, and narrow what they stand before. */
+/** Adjectives that name a measure if a question asks how much, and otherwise restrict the following noun. */
 const positive =
   /^(?:cheap|costly|expensive|hot|warm|cold|cool|fast|slow|tall|heavy|young|wet|dry|deadly|powerful|profitable|efficient|economical|popular|populous|populated|rich|wealthy|poor|deep|strong|weak|wide)$/;
 
@@ -28,7 +28,7 @@ function isIdiomOfTime({ token, draft: { question } }: Use): boolean {
   return /\byears? old\b/i.test(question);
 }
 
-/** `which group lost the most people`, of a table whose rows are those who died. */
+/** `which group lost the most people`, for a table whose rows are the dead. */
 function isLossOfLives({ token, draft: { question }, reading: { measure } }: Use): boolean {
   return (
     /^los[et]/.test(token.lower) &&
@@ -37,16 +37,16 @@ function isLossOfLives({ token, draft: { question }, reading: { measure } }: Use
   );
 }
 
-/** How old they are asks for an age, and not for whatever number there is. */
+/** `how old are they` asks for an age, and not for any available number. */
 function namesMeasure({ token, reading: { measure, against } }: Use): boolean {
   return [measure.column, measure.aggregate === "ratio" ? measure.denominator : null, against].some(
     (column) => column !== null && matchName(column.name, [token]).score > 0,
   );
 }
 
-/** How old the average mother is (mage): what is in parentheses says what the adjective asks for. */
+/** `how old is the average mother (mage)`: the column in parentheses is what the adjective asks for. */
 function isMeasureGlossed({ token, claims, reading: { measure }, draft: { vocabulary } }: Use): boolean {
-  // How deep the strongest was (mag) asks for the depth of another column.
+  // `how deep was the strongest (mag)` asks for the depth, in another column.
   const isOfOther = vocabulary.table.columns.some(
     (column) => column.name !== measure.column?.name && matchName(column.name, [token]).score >= 0.5,
   );
@@ -55,7 +55,7 @@ function isMeasureGlossed({ token, claims, reading: { measure }, draft: { vocabu
   return measure.column !== null && matchName(measure.column.name, glossed).score === 1;
 }
 
-/** Whether the file or a column is called after what a verb says was done. */
+/** Whether the file or a column is named after the action of a verb. */
 function isTold({ token, draft: { vocabulary } }: Use): boolean {
   return (
     isFileWord(token, vocabulary) ||
@@ -63,7 +63,7 @@ function isTold({ token, draft: { vocabulary } }: Use): boolean {
   );
 }
 
-/** What somebody earned is no other number than one of money, or one that the question names. */
+/** Earnings are a number of money, or the number that the question names. */
 function isOfMoney(use: Use): boolean {
   const {
     claims,
@@ -80,7 +80,10 @@ function isOfMoney(use: Use): boolean {
   );
 }
 
-/** Of each word that asks for something: when it is answered. A word with several rows is answered where all of them are. */
+/**
+ * For each word that asks for something: whether it is answered. A word with several rows must satisfy all of
+ * them.
+ */
 export const demands: readonly Demand[] = [
   {
     words:
@@ -139,7 +142,7 @@ export const demands: readonly Demand[] = [
   },
   {
     words: /^(?:differences?|gap|compar\w*|versus|vs|against)$/,
-    // Compare the average price by colour: all groups are listed.
+    // `compare the average price by colour`: all groups are listed.
     isMet: (use) =>
       setsAgainst(use) ||
       (word(use.token) === "compare" && use.token.start === 0 && does("ranking")(use) && groups(use)),
@@ -219,7 +222,7 @@ export const demands: readonly Demand[] = [
   {
     words:
       /^(?:sold|sells?|selling|bought|buys?|produced?|delivered|ordered|caught|stolen|driven|flown|traded|shipped|rented|paid)$/,
-    // What happened on a day is a row of its own.
+    // Something that happened on a day has its own row.
     isMet: (use) => use.reading.measure.column !== null || use.draft.axis?.grain === "day" || isTold(use),
   },
   {

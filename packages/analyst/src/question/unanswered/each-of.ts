@@ -1,7 +1,10 @@
 import { isFileWord } from "../file-words.js";
 import { type Use, word } from "./demand.js";
 
-/** What is paid per month is monthly; how many there are per month is another number than how many there are. */
+/**
+ * Whether the measure is a rate over time: an amount per month is monthly, but a count per month differs from
+ * a count.
+ */
 export function isRateOverTime({ reading: { measure } }: Use): boolean {
   return (
     measure.column !== null &&
@@ -13,11 +16,11 @@ export function isRateOverTime({ reading: { measure } }: Use): boolean {
 export const timeNoun =
   /^(?:years?|months?|quarters?|weeks?|days?|hours?|decades?|centur(?:y|ies)|seasons?|dates?|weekdays?|weekends?|times?|periods?|daily|weekly|monthly|quarterly|yearly|annual|annually)$/;
 
-/** Units that are a quotient by their name. */
+/** Units whose names denote a quotient. */
 const unitOfTwo =
   /^(?:miles|kilomet(?:er|re)s|km|met(?:er|re)s|lit(?:er|re)s|gallons|beats|words) per (?:gallon|hour|second|minute|lit(?:er|re)|mile|km|kilomet(?:er|re))$/;
 
-/** `per person`, `each region`: the rows are grouped or divided by what stands behind, or are it. */
+/** `per person`, `each region`: whether the rows are grouped or divided by the following noun, or are it. */
 export function eachOf(use: Use): boolean {
   const { token, next, reading, draft, claims } = use;
   if (/^(?:cent|other)$/.test(word(next))) return true;
@@ -26,7 +29,7 @@ export function eachOf(use: Use): boolean {
   const phrase = tokens.slice(at + 1, at + 4);
   const { measure, by } = reading;
   if (by !== null && phrase.some((other) => claims.useOf(other) === "dimension")) return true;
-  // In parentheses behind the words, a quotient says what is divided by what.
+  // In parentheses after the words, a quotient names its dividend and divisor.
   const isDivided = tokens.some((other) => other.parenthesis >= 0 && claims.useOf(other) === "column");
   const isColumn = next !== undefined && claims.useOf(next) === "column";
   if (measure.aggregate === "ratio" && (isDivided || isColumn)) return true;

@@ -17,7 +17,7 @@ export function pointsTheWay({
   return !falling.test(lower) || isDown || measure.aggregate === "minimum";
 }
 
-/** Whether a reading chooses the first of many. */
+/** Whether a reading selects the first of many. */
 export function ranks(use: Use): boolean {
   const { aggregate } = use.reading.measure;
   return (
@@ -29,7 +29,7 @@ export function ranks(use: Use): boolean {
   );
 }
 
-/** `at its peak`, of a series over time. */
+/** `at its peak`, for a series over time. */
 export function isAtPeak({ token, reading }: Use): boolean {
   return /^peak/.test(token.lower) && reading.operation === "extreme";
 }

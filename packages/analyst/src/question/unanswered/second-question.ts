@@ -44,7 +44,7 @@ function answersToo(
   }
 }
 
-/** `and what in 2005`: nothing but the second of two periods stands behind it. */
+/** `and what in 2005`: only the second of two periods follows. */
 function isOfSecondPeriod(at: number, claims: Claims, operation: Reading["operation"]): boolean {
   const behind = claims.tokens.filter(({ start }) => start > at);
   return (
@@ -54,10 +54,10 @@ function isOfSecondPeriod(at: number, claims: Claims, operation: Reading["operat
   );
 }
 
-/** The question words of a second question that the reading leaves out. */
+/** The question words of a second question that the reading omits. */
 export function secondQuestions(draft: Draft, reading: Reading): Token[] {
   return [...draft.question.matchAll(wh)].flatMap((match) => {
-    // `By class, where did it improve?` asks once.
+    // `By class, where did it improve?` is a single question.
     if (!asking.test(draft.question.slice(0, match.index))) return [];
     const asked = (match[1] ?? "").toLowerCase();
     const at = match.index + match[0].length - asked.length;

@@ -8,7 +8,7 @@ const superlative =
   /^(?:most|least|fewest|highest|lowest|largest|smallest|biggest|greatest|best|worst|top|bottom|maximum|minimum|peak|half)$/;
 const comparative = /^(?:more|less|fewer|higher|lower|larger|smaller|greater|bigger)$/;
 
-/** `the most expensive of the largest`: one order is possible, so a second superlative is left over. */
+/** `the most expensive of the largest`: only one order is possible, so a second superlative remains. */
 export function secondSuperlatives({ claims }: Draft, { operation }: Reading): Token[] {
   const { tokens } = claims;
   const isRanked = operation === "ranking" || operation === "extreme";
@@ -25,7 +25,7 @@ export function secondSuperlatives({ claims }: Draft, { operation }: Reading): T
   return found.slice(1);
 }
 
-/** `the top ten`, of which nothing is ranked. */
+/** `the top ten` without a ranking. */
 export function countAsked({ cues, claims }: Draft, { operation, by }: Reading): Token[] {
   if (
     cues.limit === null ||

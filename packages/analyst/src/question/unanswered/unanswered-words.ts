@@ -8,14 +8,14 @@ import { demands } from "./demands.js";
 import { secondQuestions } from "./second-question.js";
 import { countAsked, secondSuperlatives } from "./second-superlative.js";
 
-/** Words that ask for something which a reading does not do. */
+/** Words that ask for something that a reading does not compute. */
 export function unansweredWords(draft: Draft, reading: Reading): Token[] {
   const { claims } = draft;
   const { tokens } = claims;
   const used = columnsOf(reading, draft.vocabulary.table.columns);
   const left = tokens.filter((token, at) => {
     const next = tokens[at + 1];
-    // Parentheses say what the word before them is: `maximum (TMAX)`.
+    // Parentheses explain the word before them: `maximum (TMAX)`.
     const isGlossed =
       (next !== undefined && next.parenthesis >= 0 && claims.useOf(next) !== undefined) ||
       isWithinGloss(token, draft);
@@ -34,7 +34,7 @@ export function unansweredWords(draft: Draft, reading: Reading): Token[] {
   ].sort((x, y) => x.start - y.start);
 }
 
-/** Of `GDP per head (gdp)`, `people under 15 (pop15)`: the parentheses say what all of the phrase is. */
+/** In `GDP per head (gdp)` and `people under 15 (pop15)`, the parentheses explain the complete phrase. */
 function isWithinGloss({ lower, end }: Token, { claims }: Draft): boolean {
   if (!/^(?:per|under|over|above|below|within|up|out|off)$/.test(lower)) return false;
   const behind = claims.tokens.filter(({ start }) => start >= end);
