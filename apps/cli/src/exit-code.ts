@@ -1,7 +1,7 @@
-/** What the process tells the shell. */
+/** The exit codes of the process. */
 export const exitCode = {
   done: 0,
-  /** Some answer was invalid or failed. */
+  /** An answer was invalid, or a request failed. */
   someFailed: 1,
   /** Wrong usage, or input that cannot be read. */
   usage: 2,
@@ -11,7 +11,7 @@ export const exitCode = {
   limit: 4,
   /** Another process is working on the same run. */
   held: 5,
-  /** What is verified holds, but is not all: rounds of a run, or runs of an ensemble, are missing. */
+  /** The verified part is correct but incomplete: rounds of a run, or runs of an ensemble, are missing. */
   incomplete: 6,
   interrupted: 130,
 } as const;

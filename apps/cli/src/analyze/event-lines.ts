@@ -3,7 +3,7 @@ import { counted } from "../counted.js";
 import { colours } from "../terminal/colours.js";
 import { note } from "../terminal/output.js";
 
-/** Tells a person how an analysis goes, on standard error. */
+/** Reports the progress of an analysis on standard error. */
 export function printEvent(event: AnalyzeEvent): void {
   const line = lineOf(event);
   if (line !== null) note(line);

@@ -1,7 +1,7 @@
 import { AnalystError, type AnalystErrorCode } from "@concordat/analyst";
 import { withHint } from "../run/with-hints.js";
 
-/** The flag by which a user answers what the analyst cannot decide; its own messages know nothing of flags. */
+/** The flag with which a user resolves an ambiguity; the analyst's own messages do not mention flags. */
 const hints: Partial<Readonly<Record<AnalystErrorCode, string>>> = {
   MEASURE_UNCLEAR: "name one with --measure, or count rows with --aggregate count",
   TEXT_IN_THE_WAY: "words for a missing value can be given with --null",
@@ -9,7 +9,9 @@ const hints: Partial<Readonly<Record<AnalystErrorCode, string>>> = {
   DATE_UNCLEAR: "with --date-format",
 };
 
-/** Does something with the analyst; where it cannot decide, the message also says which flag does. */
+/**
+ * Runs an operation of the analyst. If it cannot decide something, adds the flag that does to the message.
+ */
 export function withFlags<Result>(act: () => Promise<Result>): Promise<Result> {
   return withHint((cause) => (AnalystError.isInstance(cause) ? hints[cause.code] : undefined), act);
 }

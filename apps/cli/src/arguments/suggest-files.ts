@@ -2,14 +2,15 @@ import { existsSync, readdirSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
 import { nearestName } from "@concordat/contracts/options";
 
-/** Whether a message says of a path that it leads nowhere. */
+/** Whether a message says that a path does not exist. */
 export function leadsNowhere(message: string): boolean {
   return /no such file|is not a file|is not a folder|leads nowhere/.test(message);
 }
 
 /**
- * The file that a path on the command line was probably meant for: the one of the nearest name in the same folder. Undefined if the message
- * is about something else, or if nothing is near.
+ * Suggests the file that a path on the command line was probably meant for: the one with the most similar
+ * name in the same folder. Returns `undefined` if the message is about something else, or if no name is
+ * similar.
  * @param message what the command failed with
  */
 export function meantFile(message: string, words: readonly string[]): string | undefined {
@@ -17,7 +18,7 @@ export function meantFile(message: string, words: readonly string[]): string | u
   for (const word of words) {
     const path = word.startsWith("--") ? word.slice(word.indexOf("=") + 1) : word;
     if (path === "" || path.startsWith("-") || !message.includes(path) || existsSync(path)) continue;
-    // A link that leads nowhere is listed, too.
+    // A dangling link is listed too.
     const nearest = nearestFile(
       basename(path),
       namesIn(dirname(path)).filter((name) => name !== basename(path)),
@@ -28,7 +29,7 @@ export function meantFile(message: string, words: readonly string[]): string | u
   return undefined;
 }
 
-/** An ending that both have makes no two names alike. */
+/** A shared extension does not make two names similar. */
 function nearestFile(name: string, names: readonly string[]): string | undefined {
   const end = extname(name);
   const alike = names.filter((known) => extname(known) === end).map((known) => basename(known, end));
@@ -41,7 +42,7 @@ function nearestFile(name: string, names: readonly string[]): string | undefined
     : `${nearest}${end}`;
 }
 
-/** What a folder lists; nothing if it cannot be read. */
+/** The entries of a folder; empty if it cannot be read. */
 function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);

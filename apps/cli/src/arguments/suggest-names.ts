@@ -6,7 +6,10 @@ import { errorMessage } from "../terminal/error-message.js";
 import { giveOneOf } from "./give-one-of.js";
 import { leadsNowhere } from "./suggest-files.js";
 
-/** Lets a command and those below it name the choice nearest to a value that is not among them: Commander lists them only. */
+/**
+ * Makes a command and its subcommands suggest the choice most similar to an invalid value; Commander only
+ * lists them.
+ */
 export function suggestChoices(command: Command): void {
   for (const declared of [...command.options, ...command.registeredArguments]) suggestFor(declared);
   for (const below of command.commands) suggestChoices(below);
@@ -27,7 +30,7 @@ function suggestFor(declared: Option | Argument): void {
 
 const unknownHelp = "concordat.unknownHelp";
 
-/** Refuses `help NAME` for a command that does not exist: Commander would print the help of all. */
+/** Rejects `help NAME` for an unknown command; Commander would print the help of all. */
 export function assertHelpIsThere(
   program: Command,
   first: string | undefined,
@@ -39,9 +42,10 @@ export function assertHelpIsThere(
 }
 
 /**
- * What was probably meant where the error does not say so: a command that a question is named like; a command after `help`; a command
- * below one that takes arguments of its own, and takes a misspelt one for them; an option, where a required one is missing as it is
- * misspelt. Undefined if nothing is near.
+ * Suggests the intended name if the error does not mention it: for a question named like a command; for a
+ * command after `help`; for a subcommand of a command with arguments, which would treat a misspelt one as an
+ * argument; for an option, if a required one is missing because it is misspelt. Returns `undefined` if no
+ * name is similar.
  */
 export function meantName(error: unknown, program: Command, words: readonly string[]): string | undefined {
   if (error instanceof CommandNameError) return error.meant;
@@ -63,9 +67,12 @@ export function meantName(error: unknown, program: Command, words: readonly stri
 
 const missingOption = "commander.missingMandatoryOptionValue";
 
-/** A question that is one word, and the name of a command or nearly: a model would be asked about a misspelt command. */
+/**
+ * The error for a question that is a single word similar to the name of a command: a model would be asked
+ * about a misspelt command.
+ */
 class CommandNameError extends CommandError {
-  /** The command that was probably meant. */
+  /** The command that was probably intended. */
   readonly meant: string;
 
   constructor(word: string, meant: string) {
@@ -74,12 +81,12 @@ class CommandNameError extends CommandError {
   }
 }
 
-/** A word as commands have it; with a question mark it is a question. */
+/** A word like the name of a command; with a question mark it is a question. */
 const commandWord = /^[\w-]+$/;
 
 /**
- * Refuses one word that is the name of a command, or nearly, where a command takes any text as its first argument. Commands below it come
- * first, then its own help, then all others. What was probably meant is said by `meantName`.
+ * Rejects a single word similar to the name of a command if a command takes any text as its first argument.
+ * Its subcommands come first, then its own help, then all others. `meantName` reports the suggestion.
  * @param all every command, whose definitions are loaded for one word
  */
 export async function assertNoCommandName(
@@ -100,13 +107,13 @@ async function everyCommand(all: readonly CommandRow[]): Promise<string[]> {
   return (await commandTree(all)).map(({ path }) => path);
 }
 
-/** The commands below one, and its help, as they are typed. */
+/** The subcommands of a command, and its help, as typed. */
 function commandsBelow(command: Command, names: readonly string[]): string[] {
   const path = ["concordat", ...names].join(" ");
   return [...namesBelow(command).map((name) => `${path} ${name}`), `${path} --help`];
 }
 
-/** The command whose last word is nearest; of several the first. */
+/** The command whose last word is most similar; if there are several, the first. */
 function nearestCommand(word: string, commands: readonly string[]): string | undefined {
   const byName = new Map(commands.toReversed().map((path) => [path.replace(/^.*[ -]/, ""), path]));
   const name = nearestName(word, [...byName.keys()]);
@@ -126,7 +133,7 @@ function findCommand(program: Command, words: readonly string[]) {
   return { command, names, next: words[names.length] ?? "" };
 }
 
-/** The option nearest to one that the command does not have. */
+/** The option most similar to one that the command does not have. */
 function nearestOption({ args, options }: Command): string | undefined {
   const known = options.flatMap(({ long }) => long ?? []);
   const [unknown = ""] = args.filter((word) => word.startsWith("--"));

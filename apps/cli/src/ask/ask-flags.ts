@@ -13,7 +13,7 @@ export interface AskFlags extends ClientFlags {
   readonly seed?: number;
   readonly concurrency: number;
   readonly form: AnswerForm;
-  /** Enumerations and booleans of the contract whose options are weighed, as JSON Pointers. */
+  /** Enumerations and booleans of the contract whose odds are computed, as JSON Pointers. */
   readonly odds?: readonly string[];
   readonly json?: boolean;
 }

@@ -13,7 +13,7 @@ import { startProgress } from "../terminal/progress.js";
 import type { AskFlags } from "./ask-flags.js";
 import { readItems } from "./question.js";
 
-/** Asks about each item of a file, and keeps every result in `--out` as it is made. */
+/** Asks about each item of a file, and saves every result to `--out` immediately. */
 export async function askMany(
   question: string | undefined,
   contract: Contract,
@@ -26,7 +26,7 @@ export async function askMany(
   const read = [file, flags.schema, ...inputFiles(flags)].filter((name) => name !== undefined);
   const opened = await openClient(flags, read);
   const watched = watchReach(opened.client);
-  // Where nothing is kept, the reader of standard output is the only one who receives it.
+  // If nothing is saved, the reader of standard output is the only recipient.
   const interrupt = out === undefined ? interruptSignal(readerGone) : interruptSignal();
   const progress = startProgress(items.length, "answers");
   const onResult = (result: ManyResult<unknown>): void => {
@@ -64,7 +64,7 @@ export async function askMany(
   }
 }
 
-/** A journal is only continued where that is requested, as with every command. */
+/** As with every command, a journal is resumed only on request. */
 async function assertAbsent({ out, resume = false }: AskFlags): Promise<void> {
   if (out === undefined || resume) return;
   const exists = await access(out).then(

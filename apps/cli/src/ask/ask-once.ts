@@ -11,7 +11,7 @@ import type { AskFlags } from "./ask-flags.js";
 import { oddsLines } from "./odds-lines.js";
 import { readQuestion } from "./question.js";
 
-/** Asks one question, and prints its value: nothing is on standard output that is not a valid answer. */
+/** Asks one question and prints its value. Only a valid answer is written to standard output. */
 export async function askOnce(
   question: string | undefined,
   contract: Contract,
@@ -60,7 +60,7 @@ function exitOf(outcome: Outcome<unknown>): number {
   return isUnreachable(outcome.error.code) ? exitCode.unreachable : exitCode.someFailed;
 }
 
-/** An outcome as JSON: errors are given by their code and message, which JSON.stringify would drop. */
+/** An outcome as JSON, with errors as their code and message, which JSON.stringify would drop. */
 function asData(outcome: Outcome<unknown>): object {
   const attempts = outcome.attempts.map(({ error, ...attempt }) => ({
     ...attempt,

@@ -1,7 +1,7 @@
 import type { ValueOdds } from "@concordat/llm";
 
 /**
- * How probable each option was, for a person, or why that is not known.
+ * Formats the probability of each option, or why it is not known.
  * @param why the sentence that explains an answer that is not the likeliest option, if it is not
  */
 export function oddsLines(name: string, found: ValueOdds, why: string | null): string[] {

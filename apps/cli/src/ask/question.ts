@@ -3,11 +3,12 @@ import { CommandError } from "../command-error.js";
 import { type ModelInput, readInputs } from "../compare-models/read-inputs.js";
 import { nameOf, readText } from "../files/read-text.js";
 
-/** Standard input, in place of a text or of a file. */
+/** The name for standard input in place of a text or a file. */
 const standardInput = "-";
 
 /**
- * The message of one question: the question, followed by the text it is about. The text is quoted, because someone else wrote it.
+ * The message of one question: the question, followed by the text that it concerns. The text is quoted,
+ * because it comes from a third party.
  * @throws {CommandError} when there is no question, or both would be read from standard input
  */
 export async function readQuestion(question: string | undefined, about: string | undefined): Promise<string> {
@@ -22,7 +23,7 @@ export async function readQuestion(question: string | undefined, about: string |
   return about === undefined ? (asked ?? "") : withText(asked, await readFilled(about));
 }
 
-/** The inputs of `--many`, each with the messages that ask about it. */
+/** The inputs of `--many`, each with its messages. */
 export async function readItems(file: string, question: string | undefined): Promise<ModelInput[]> {
   const inputs = await readInputs(file);
   if (question === undefined) return inputs;
@@ -40,7 +41,7 @@ function askedAbout(question: string, { id, messages }: ModelInput, file: string
   return { role: "user", content: withText(question, message.content) };
 }
 
-/** The question about a text if none is given. */
+/** The default question about a text. */
 const fillIn = "Fill in the answer from this text.";
 
 function withText(question: string | undefined, text: string): string {

@@ -14,7 +14,7 @@ import { readRun } from "../simulate/read-run.js";
 import { note, print, printJson } from "../terminal/output.js";
 import { withAnswersErrors } from "./with-answers-errors.js";
 
-/** What is calibrated, and how it is shown. */
+/** What to calibrate, and the output format. */
 interface CalibrateFlags extends ModuleFlags, LedgerFlags {
   readonly real?: string;
   readonly id: string;
@@ -35,7 +35,7 @@ interface CalibrateFlags extends ModuleFlags, LedgerFlags {
 
 const hints: Hints = { OUTPUT_EXISTS: "--overwrite replaces it, --out and --html name other files" };
 
-/** Estimates what people would say, from runs and from the answers of some of them. */
+/** Estimates the answers of all people from runs and from the answers of some of them. */
 export async function calibrateRuns(runs: readonly string[], flags: CalibrateFlags): Promise<void> {
   const { real, json = false, overwrite = false } = flags;
   if (real === undefined)
@@ -71,7 +71,7 @@ export async function calibrateRuns(runs: readonly string[], flags: CalibrateFla
   note(`the report is in ${out}, its page in ${html}`);
 }
 
-/** The names of the messages; of a single run none. */
+/** The names of the messages; empty for a single run. */
 function messagesOf(runs: readonly string[], { messageColumn }: CalibrateFlags): readonly string[] {
   if (runs.length === 1) {
     if (messageColumn !== undefined)
@@ -119,7 +119,7 @@ async function outputsOf(
   return { out: out ?? join(first, "calibration.json"), html: html ?? join(first, "calibration.html") };
 }
 
-/** The tables of real answers, one for each message. */
+/** The tables of real answers, one per message. */
 async function tablesOf(
   file: string,
   messages: readonly string[],

@@ -17,7 +17,7 @@ import { wrapped } from "./wrapped.js";
 const nameWidth = 17;
 const cellWidth = 20;
 
-/** A calibration for people: what is to be known first, and a row for each option with the three estimates. */
+/** Formats a calibration: first the notes, then a row for each option with the three estimates. */
 export function calibrationTable(report: CalibrationReport): string {
   const { about, people, questions, differences, skipped, assumptions } = report;
   const whom = about === "these-people" ? `these ${people} people` : "people like these";

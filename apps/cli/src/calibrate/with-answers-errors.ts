@@ -1,7 +1,7 @@
 import { AnswersError, NothingToCalibrateError } from "@concordat/calibration";
 import { CommandError } from "../command-error.js";
 
-/** Runs a calibration: what is wrong with its tables is what the user can mend. */
+/** Runs a calibration and reports problems with its tables as usage errors. */
 export async function withAnswersErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -1,6 +1,6 @@
 const maxWidth = 80;
 
-/** A sentence on lines of at most 80 columns. */
+/** Wraps a sentence at 80 columns. */
 export function wrapped(sentence: string, indent = ""): string[] {
   const lines: string[] = [];
   let line = "";

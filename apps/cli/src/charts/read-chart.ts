@@ -4,7 +4,7 @@ import { CommandError } from "../command-error.js";
 import { readContractValues } from "../files/read-contract.js";
 
 /**
- * A chart that satisfies the contract and whose names all exist.
+ * Reads a chart that satisfies the contract and whose names all exist.
  * @param path the chart's file; `undefined`: the social agents' chart
  * @throws {CommandError} when the file does not hold one chart
  */

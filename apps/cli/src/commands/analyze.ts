@@ -156,12 +156,12 @@ async function analyze(file: string, flags: AnalyzeFlags, command: Command): Pro
 }
 
 /**
- * Refuses options that contradict each other.
+ * Rejects contradictory options.
  * @returns the question
  */
 function checkFlags(flags: AnalyzeFlags): string {
   const { question } = flags;
-  // Not a required option of the command: its subcommand has no question.
+  // Not a required option of the command, because its subcommand has no question.
   if (question === undefined || question.trim() === "")
     throw new CommandError("analyze needs --question TEXT");
   if (flags.resume === true && flags.overwrite === true) {
@@ -176,12 +176,12 @@ function checkFlags(flags: AnalyzeFlags): string {
   return question;
 }
 
-/** A stand-in for a client where no model is asked. */
+/** A stand-in for a client if no model is asked. */
 const noClient = { client: null, settings: {}, close: async (): Promise<void> => undefined };
 
 /**
- * The options of the model to ask; `null` if none is to be, or where none was named and no server answers: what is computed
- * needs no model.
+ * The options of the model to ask; `null` if none is requested, or if none was named and no server answers:
+ * the computed part needs no model.
  */
 async function askedEngine(flags: AnalyzeFlags, command: Command): Promise<ClientFlags | null> {
   const { llm } = flags;
@@ -206,7 +206,7 @@ async function answers(endpoint: string): Promise<boolean> {
   }
 }
 
-/** What was said about how the table is read. */
+/** The options for reading the table. */
 function tableOptions({
   sheet,
   table = sheet,
@@ -222,7 +222,7 @@ function tableOptions({
   };
 }
 
-/** The same as words of a command, for those that follow. */
+/** The same options as words of the commands in follow-up questions. */
 function tableFlags({ sheet, table, decimal, null: nulls = [], dateFormat }: AnalyzeFlags): string[] {
   const single = Object.entries({ sheet, table, decimal, "date-format": dateFormat });
   return [
@@ -231,7 +231,7 @@ function tableFlags({ sheet, table, decimal, null: nulls = [], dateFormat }: Ana
   ];
 }
 
-/** The options that were given; the others are taken from the table. */
+/** The options that were given; the others are chosen from the table. */
 function given({ measure, aggregate, time, compare, by, where, seed }: AnalyzeFlags) {
   return {
     ...(measure === undefined ? {} : { measure }),

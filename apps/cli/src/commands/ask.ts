@@ -48,7 +48,7 @@ Prints the value, and nothing else, on standard output. Without a valid answer i
 with 1, or with 3 where the model cannot be reached. To interview an agent of a simulation: concordat simulate ask.`,
     )
     .action(async (question: string | undefined, flags: AskFlags) => {
-      // An instruction such as "compare" makes sense with what it is about.
+      // An instruction such as "compare" is meaningful only with a text.
       if (question !== undefined && flags.about === undefined && flags.many === undefined)
         await assertNoCommandName(question, command, all);
       await ask(question, flags);

@@ -7,7 +7,7 @@ import { CommandError } from "../command-error.js";
 import { exitCode } from "../exit-code.js";
 import { note, print, printJson } from "../terminal/output.js";
 
-/** How a chart is written for other tools. */
+/** The formats of a chart for other tools. */
 const formats: Readonly<Record<string, (chart: Statechart) => string>> = {
   mermaid: toMermaid,
   xstate: (chart) => JSON.stringify(toXState(chart), null, 2),
@@ -43,7 +43,7 @@ async function show(path: string | undefined, { json }: { readonly json?: boolea
   else print(chartText(chart));
 }
 
-/** A chart for people: its states, then its transitions. */
+/** A chart as text: its states, then its transitions. */
 function chartText({ id, initial, description, states, transitions }: Statechart): string {
   const width = Math.max(...Object.keys(states).map(({ length }) => length));
   return [

@@ -48,7 +48,7 @@ interface AskFlags extends ClientFlags, ReportFlags {
 }
 
 export function define(command: Command, all: readonly CommandRow[]): void {
-  // What follows resume or render is theirs, though the names are the same.
+  // Options after resume or render belong to these, though they share names.
   command.enablePositionalOptions();
   withReportOptions(withClientOptions(command))
     .argument("<question>", "what is to be decided")
@@ -138,7 +138,7 @@ async function checkOutputs(path: string, flags: AskFlags, inputs: readonly stri
   await withHints(hints, () => claimOutputs([path, ...reportFiles(flags)], { inputs, overwrite }));
 }
 
-/** Where the run is kept: next to the report, or in a file of its own in `out`. */
+/** The file of the run: next to the report, or a separate file in `out`. */
 async function runPath({ run, out, html }: AskFlags): Promise<string> {
   const report = out ?? html;
   if (run !== undefined) return run;
@@ -170,7 +170,7 @@ async function startOf(
     question,
     ...given,
     condensed,
-    // A summary is not what a passage says: nothing can be cited from it.
+    // A summary is not the text of a passage, so nothing can be cited from it.
     sources: flags.sources && !condensed ? given.sources : [],
     samples: flags.samples,
     model: client.id,
@@ -178,7 +178,9 @@ async function startOf(
   });
 }
 
-/** The most relevant passages of a context that is too large for the model; what is left out is said. */
+/**
+ * Selects the most relevant passages of a context that is too large for the model, and reports the omission.
+ */
 function fittingRead(
   read: ReadContext,
   { question, client, size }: FittingOptions & { readonly size: ContextSize },
@@ -228,7 +230,7 @@ async function resume(file: string, flags: ResumeFlags): Promise<void> {
   }
 }
 
-/** Says what is not asked again although it failed. */
+/** Reports failed parts that are not requested again. */
 function noteAnsweredBadly({ specialists, synthesis }: DecisionRun): void {
   const bad = [...specialists, { agent: "synthesis", ...synthesis }].flatMap((part) =>
     part.state === "failed" && !isUnanswered(part.error.code) ? [part.agent] : [],

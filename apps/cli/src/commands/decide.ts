@@ -56,7 +56,7 @@ export function define(command: Command): void {
     .action(decide);
 }
 
-/** How a run in a file is continued. */
+/** How to resume a run in a file. */
 const continues = "; the same command with --resume continues";
 
 async function decide(flags: DecideFlags): Promise<void> {
@@ -74,7 +74,7 @@ async function decide(flags: DecideFlags): Promise<void> {
     tally.add(record, replaced);
     choices.add(record, replaced);
   };
-  // Those that exist are printed once it is known which of them count.
+  // Existing records are printed once it is known which of them count.
   const existing = new Map<string, DecisionRecord>();
   let file: RecordFile | null = null;
   try {
@@ -100,7 +100,7 @@ async function decide(flags: DecideFlags): Promise<void> {
       ...run,
       concurrency,
       ...(limit === undefined ? {} : { limit }),
-      // Where nothing is kept, the reader of standard output is the only one for whom the run is made.
+      // If nothing is saved, the reader of standard output is the only recipient.
       ...(file === null && flags.record === undefined ? { stop: readerGone } : {}),
       skip: (agentId, postId) => file?.has(agentId, postId) ?? false,
       ...(out === undefined ? {} : { hint: continues }),

@@ -66,7 +66,7 @@ async function demo({ out, json = false }: { readonly out: string; readonly json
   print(`\nThe report of this run, for a browser:\n${file}`);
 }
 
-/** The scenario of the demo, for which the model says what goes together, and the model as runs ask it. */
+/** The scenario of the demo, for which the model rates relevance, and the model as used by runs. */
 async function prepared(
   opened: OpenClient,
 ): Promise<{ readonly scenario: LoadedScenario; readonly model: OpenModel | null }> {
@@ -75,7 +75,7 @@ async function prepared(
   return { scenario, model: await openModel(scenario, {}, async () => opened) };
 }
 
-/** What this is, before anything is shown: whose words these are, and how the choices come about. */
+/** The introduction: who writes the texts, and how the choices are made. */
 const introduction = `\
 Four people on a small network, two rounds, two posts each: 16 decisions.
 Nobody here is real. A very small language model, which runs in this process,
@@ -84,7 +84,7 @@ goes well with a person's interests has better odds, and the bar shows those of
 the choice that was drawn. So the words may say one thing, and the choice
 another. All of this shows the machinery, and nothing about people.`;
 
-/** A name for the run of this demo, after the moment, in a folder that can be written. */
+/** Creates a folder for the run of this demo, named after the current time, in a writable folder. */
 async function newFolder(parent: string): Promise<string> {
   await makeFolder(parent);
   return join(parent, `demo-${new Date().toISOString().replace(/[:.]/g, "-")}`);

@@ -71,7 +71,7 @@ async function diff(
     await readSchema(old),
     await readSchema(revised),
   ];
-  // What a contract leaves open is a promise to its readers.
+  // Anything that a contract allows is a promise to its readers.
   const policy = which.policy ?? (isContract && isContractToo ? "strict" : "usual");
   const found = compare(before, after, { ...which, policy });
   if (json) printJson(found.json);
@@ -83,7 +83,7 @@ async function diff(
   if (check && found.bump === "major") process.exitCode = exitCode.someFailed;
 }
 
-/** A name that npm would not take is most likely a file that is in the wrong place. */
+/** A name that npm would reject is most likely a file in the wrong position. */
 function checkPackageName(name: string): void {
   if (/^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~-][a-z0-9._~-]*$/.test(name) && !name.endsWith(".json"))
     return;

@@ -47,7 +47,7 @@ async function doctor({
   if (findings.some(({ state }) => state === "broken")) process.exitCode = exitCode.someFailed;
 }
 
-/** A finding as it is printed; advice that a later finding repeats is printed there. */
+/** Formats a finding; advice that a later finding repeats is printed there. */
 function lines({ state, name, detail, advice }: Finding, later: readonly Finding[]): string {
   const first = `${state.padEnd(6)}  ${onOneLine(`${name}: ${detail}`)}`;
   return advice === null || later.some((other) => other.advice === advice)

@@ -49,7 +49,7 @@ function init(folder: string, { job, packageManager = runningPackageManager(), f
   if (warning !== null) note(`concordat: ${warning}`);
 }
 
-/** What keeps a project from being created is what the user is told. */
+/** Reports errors of project creation to the user. */
 function created<Result>(create: () => Result): Result {
   try {
     return create();

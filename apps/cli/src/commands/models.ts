@@ -27,7 +27,7 @@ interface ModelsFlags extends ClientFlags {
   readonly json?: boolean;
 }
 
-/** The seed where none is given: every model is asked with the same one. */
+/** The default seed: every model gets the same one. */
 const defaultSeed = 1;
 
 export function define(command: Command): void {
@@ -100,7 +100,7 @@ async function scoreModel(flags: ModelsFlags, questions: Questions): Promise<Mod
 const allForms: readonly AnswerForm[] = ["json", "turns"];
 const choices = [...allForms, "both"];
 
-/** `--form json`, `turns` or `both`: a row each. */
+/** `--form json`, `turns` or `both`: one row per form. */
 function formOption(command: Command) {
   const option = command
     .createOption("--form <form>", "how values are asked for: json, in turns, or both, a row each")

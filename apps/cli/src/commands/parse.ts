@@ -32,7 +32,7 @@ async function parse(
   { schema, ndjson, strict = false, explain = false }: Flags,
 ): Promise<void> {
   const named = await namedContract(reference, schema);
-  // What commands that ask a model call invalid, since no record could hold it, is invalid here too.
+  // Values that no record can contain are invalid here, as in commands that ask a model.
   const contract = {
     schema: named.schema,
     fillDefaults: named.fillDefaults,
@@ -74,7 +74,7 @@ function readRow(row: string, line: number): Row {
   throw new CommandError(`standard input:${line}: ${pointerTo("", ...number.path)} ${number.message}`);
 }
 
-/** The value of a line; undefined when it is not JSON. */
+/** The value of a line; `undefined` if it is not JSON. */
 function parsedRow(row: string): unknown {
   try {
     return JSON.parse(row);

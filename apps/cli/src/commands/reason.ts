@@ -63,7 +63,7 @@ export function define(command: Command): void {
     .action(reason);
 }
 
-/** Options that mean something for one choice only, and for a walk only. */
+/** Options for a single choice only, and options for a walk only. */
 const ofOneChoice = ["state", "trigger", "post", "chart", "options"] as const;
 const ofAWalk = ["feed", "mermaid"] as const;
 
@@ -74,7 +74,7 @@ async function reason(flags: ReasonFlags): Promise<void> {
   const inputs = [flags.profile, flags.post, flags.feed, flags.chart].filter((file) => file !== undefined);
   const { client, settings, close } = await openClient(flags, [...inputs, ...inputFiles(flags)]);
   const watched = watchReach(client);
-  // A recording is made for its file too.
+  // A recording also saves the result to its file.
   const interrupt = interruptSignal(...(flags.record === undefined ? [readerGone] : []));
   const reasoner = new Reasoner({
     client: watched.client,
@@ -164,19 +164,22 @@ function printMove(move: PrintedMove, json: boolean): void {
     for (const line of oddsLines("state", move.odds, whyUnlikely(move, move.odds))) print(`  ${line}`);
 }
 
-/** Why the model moved to a state that was not the likeliest; `null` if it did not, or was not the one to choose. */
+/**
+ * Explains why the model moved to a state that was not the most probable; `null` if it did not, or if the
+ * model did not choose.
+ */
 function whyUnlikely({ to, source }: PrintedMove, odds: ValueOdds): string | null {
   if (source !== "model" || odds.state === "absent") return null;
   return unlikelyAnswer({ value: to, options: odds.options, isDrawn: false });
 }
 
-/** A move as it is printed. */
+/** A printed move. */
 type PrintedMove = Pick<Move, "trigger" | "source" | "reason" | "odds"> & {
   readonly from: string;
   readonly to: string;
 };
 
-/** A move for people: "evaluating --decides--> scrolling  (model: It bores me.)" */
+/** Formats a move: "evaluating --decides--> scrolling (model: It bores me.)" */
 function moveLine({ from, trigger, to, source, reason }: PrintedMove): string {
   const why = reason === null ? "" : `: ${reason.replace(/\s+/g, " ")}`;
   return `${from} --${trigger}--> ${to}  (${source}${why})`;

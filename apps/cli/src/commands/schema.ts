@@ -49,7 +49,7 @@ async function showSchema(
   if (explain === true && engine !== undefined) explainUnenforced(schema, formOf(engine));
 }
 
-/** Prints a line for every rule that the engine does not enforce, with its place in the contract. */
+/** Prints each rule that the engine does not enforce, with its position in the contract. */
 function explainUnenforced(schema: JsonSchema, form: WireForm): void {
   const unenforced = unenforcedRules(schema, form);
   if (unenforced.length === 0) note(`${form.name} enforces every rule of the contract`);

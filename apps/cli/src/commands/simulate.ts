@@ -29,7 +29,7 @@ type ForkFlags = RunFlags & { readonly at: number; readonly change: string; read
 type SimulateFlags = RunFlags & { readonly out?: string };
 
 export function define(command: Command): void {
-  // What is after the name of a subcommand is its own, although the command itself has options of these names.
+  // Options after the name of a subcommand belong to it, although the command has options of these names.
   command.enablePositionalOptions();
   withPlayOptions(withClientOptions(command))
     .argument("<scenario>", "what to simulate: scenario/v1")
@@ -109,7 +109,7 @@ async function fork(folder: string, { at, change: file, out, ...flags }: ForkFla
     const change = await loadChange(file, { parent, at, ...code });
     const scenario = forkedScenario(parent.scenario, { round: at, change });
     await checkNewFolder(out, scenario);
-    // Before anything is written: a fork is whole or not there.
+    // Before anything is written, because a fork is created atomically.
     const model = await openModel(scenario, flags, () => openClient(flags, [file, ...inputFiles(flags)]));
     const begun = await createRunFolder(out, scenario, code)
       .then(async (run) => {

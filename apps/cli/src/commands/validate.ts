@@ -8,7 +8,7 @@ import { note, print, printJson } from "../terminal/output.js";
 interface Broken {
   readonly place: string;
   readonly path: string;
-  /** The keyword of the schema that is broken; absent for what no schema can say. */
+  /** The schema keyword that is violated; absent for rules that no schema can express. */
   readonly keyword?: string;
   readonly message: string;
 }
@@ -35,7 +35,7 @@ async function validate(
   others: readonly string[],
   { schema, json = false }: Flags,
 ): Promise<void> {
-  // With the caller's schema, everything that is named is a file.
+  // With the caller's schema, every name is a file.
   const files = schema === undefined || first === undefined ? others : [first, ...others];
   const contract = await namedContract(schema === undefined ? first : undefined, schema);
   let values = 0;
@@ -61,7 +61,7 @@ async function validate(
   if (broken > 0) process.exitCode = exitCode.someFailed;
 }
 
-/** The files that a value of a contract names, and the values that they hold. */
+/** The contracts whose values name other files, and the loaders of these. */
 const references: Readonly<Record<string, (file: string) => Promise<readonly Broken[]>>> = {
   "scenario/v1": brokenReferences,
 };

@@ -8,20 +8,20 @@ import type { ModelInput } from "./read-inputs.js";
 export interface Questions {
   readonly contract: Contract;
   readonly inputs: readonly ModelInput[];
-  /** The seed from which the seed of each input follows, whichever model is asked. */
+  /** The seed from which the seeds of all inputs are derived, for every model. */
   readonly seed: number;
-  /** How values are requested. */
+  /** The answer form. */
   readonly form: AnswerForm;
-  /** How often each input is asked about, each time with seeds of its own. */
+  /** How often each input is asked about, with different seeds. */
   readonly draws: number;
-  /** Enumerations and booleans whose odds are compared with what was answered, as JSON Pointers. */
+  /** Enumerations and booleans whose odds are compared with the answers, as JSON Pointers. */
   readonly odds: readonly string[];
   readonly signal: AbortSignal;
   /** Called after each input. */
   readonly onAnswer: () => void;
 }
 
-/** Asks a model about each input in turn. It is not asked further when it is stopped or cannot be reached. */
+/** Asks a model about each input in turn. Stops on an abort, or if the model cannot be reached. */
 export async function askModel(
   { client, settings }: Pick<OpenClient, "client" | "settings">,
   { contract, inputs, seed, form, draws, odds, signal, onAnswer }: Questions,
@@ -35,7 +35,7 @@ export async function askModel(
       ...settings,
       form,
       ...(odds.length === 0 ? {} : { odds }),
-      // The first draw has the seeds that a single one has.
+      // The first draw has the same seeds as a single one.
       seed: (answer: number) =>
         draw === 1 ? deriveSeed(seed, id, answer) : deriveSeed(seed, id, answer, draw),
       signal,
@@ -48,7 +48,7 @@ export async function askModel(
   return outcomes;
 }
 
-/** Each input as often as it is asked about, counted from 1. */
+/** Each input with the numbers of its draws, counted from 1. */
 function* drawsOf(
   inputs: readonly ModelInput[],
   draws: number,

@@ -7,32 +7,32 @@ import { type OddsAgreement, oddsAgreement } from "./odds-agreement.js";
 /** How well a model satisfied a contract. */
 export interface ModelScore {
   readonly model: string;
-  /** How the values were requested. */
+  /** The answer form. */
   readonly form: AnswerForm;
-  /** Inputs that the model was asked about. */
+  /** Number of inputs that the model was asked about. */
   readonly asked: number;
-  /** Values whose first answer was valid. */
+  /** Number of values whose first answer was valid. */
   readonly validAtOnce: number;
-  /** Values that were valid only after the model was told what was wrong, or was given more room. */
+  /** Number of values that became valid after a correction or with a higher token limit. */
   readonly validLater: number;
-  /** Inputs without a valid value, by the code of the last error. */
+  /** Number of inputs without a valid value, by the code of the last error. */
   readonly failed: Readonly<Record<string, number>>;
-  /** Valid values that could be read only with a repair. */
+  /** Number of valid values that needed a repair. */
   readonly repaired: number;
   /** Repairs of valid values, by name. */
   readonly repairs: Readonly<Record<string, number>>;
-  /** Tokens of all prompts and answers; `null` if the engine does not say. */
+  /** Tokens of all prompts and answers; `null` if the engine does not report them. */
   readonly promptTokens: number | null;
   readonly completionTokens: number | null;
   /** Seconds for all inputs. */
   readonly seconds: number;
-  /** Why the model was not asked about the rest; null when it was asked about all inputs. */
+  /** Why the model was not asked about the remaining inputs; `null` if it was asked about all. */
   readonly unreachable: string | null;
-  /** How well odds agree with what was answered; `null` if none were requested. */
+  /** How well odds agree with the answers; `null` if none were requested. */
   readonly odds: OddsAgreement | null;
 }
 
-/** Adds a model's outcomes up. */
+/** Summarizes a model's outcomes. */
 export function scoreOf(
   model: string,
   outcomes: readonly Outcome<unknown>[],
@@ -56,7 +56,7 @@ export function scoreOf(
   };
 }
 
-/** Whether nothing was asked again: in turns, each field is requested once. */
+/** Whether no request was repeated: in turns, each field is requested once. */
 function isAtOnce({ answers, attempts }: Outcome<unknown>): boolean {
   const asked = attempts.map(({ turn }) => turn?.field ?? "");
   return attempts.every(({ turn }) => turn === null) ? answers === 1 : new Set(asked).size === asked.length;

@@ -2,34 +2,37 @@ import { parsePointer } from "@concordat/contracts/contract";
 import { isRecord } from "@concordat/contracts/options";
 import type { Outcome } from "@concordat/llm";
 
-/** How well odds agree with what was answered: of one option, how often it was answered, and how often by the odds it would have been. */
+/**
+ * How well the odds of one option agree with the answers: how often it was chosen, and how often its odds
+ * predict.
+ */
 export interface OptionAgreement {
-  /** The place of the choice, as a JSON Pointer. */
+  /** The JSON Pointer of the choice. */
   readonly field: string;
   /** The option. */
   readonly value: string;
-  /** Its share of the answers whose odds are known. */
+  /** Its share of the answers with known odds. */
   readonly answered: number;
   /** The mean of its probabilities in these answers. */
   readonly expected: number;
 }
 
-/** How well odds agree with what was answered. */
+/** How well odds agree with the answers. */
 export interface OddsAgreement {
-  /** Answers whose odds are known. */
+  /** Number of answers with known odds. */
   readonly known: number;
-  /** Valid answers whose odds are absent. */
+  /** Number of valid answers without odds. */
   readonly absent: number;
-  /** Each option of each place. */
+  /** Each option of each choice. */
   readonly options: readonly OptionAgreement[];
   /** The largest difference between the share of answers and the expected share of an option; `null` if no odds are known. */
   readonly largestDifference: number | null;
 }
 
-/** What of an outcome is compared: the value, and its odds. */
+/** The compared parts of an outcome: the value and its odds. */
 type Answered = Extract<Outcome<unknown>, { readonly state: "valid" }>;
 
-/** Compares the odds of each place with what was answered there. */
+/** Compares the odds of each choice with the answers. */
 export function oddsAgreement(
   outcomes: readonly Outcome<unknown>[],
   fields: readonly string[],

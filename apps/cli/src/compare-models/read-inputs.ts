@@ -3,9 +3,9 @@ import type { ChatMessage } from "@concordat/llm";
 import { CommandError } from "../command-error.js";
 import { readValues } from "../files/read-values.js";
 
-/** What every model is asked. */
+/** One input for every model. */
 export interface ModelInput {
-  /** Its own `id`, or its place in the file, counted from 1. */
+  /** Its own `id`, or its position in the file, counted from 1. */
   readonly id: string;
   readonly messages: readonly ChatMessage[];
 }
@@ -13,7 +13,8 @@ export interface ModelInput {
 const forms = 'is not an input: a text, {"text": "…"} or {"messages": [{"role": "user", "content": "…"}]}';
 
 /**
- * The inputs of a JSON or NDJSON file: texts, or objects with `text` or `messages`, and an `id` if they like.
+ * Reads the inputs of a JSON or NDJSON file: texts, or objects with `text` or `messages` and an optional
+ * `id`.
  * @throws {CommandError} naming the place of what is not an input, and of an id that is twice
  */
 export async function readInputs(file: string): Promise<ModelInput[]> {

@@ -5,13 +5,15 @@ import { fittedTable } from "../terminal/fitted-table.js";
 import { isFlawless, type ModelScore } from "./model-score.js";
 import type { OptionAgreement } from "./odds-agreement.js";
 
-/** A model asked in a form, as one table shows it. */
+/** A model with an answer form, as a column of a table. */
 type Column = readonly [name: string, form: string, ...values: string[]];
 
-/** Models next to each other in one table; more would be too narrow for their names. */
+/** Maximum number of models in one table; more would leave too little width for their names. */
 const maxColumns = 3;
 
-/** The models next to each other, a column for each form of each; their names are never cut. */
+/**
+ * Formats the models side by side, with a column for each of their answer forms; names are never shortened.
+ */
 export function scoreTable(scores: readonly ModelScore[]): string {
   const hasOdds = scores.some(({ odds }) => odds !== null);
   const names = [...rowNames, ...(hasOdds ? oddsNames : [])];
@@ -31,7 +33,7 @@ export function scoreTable(scores: readonly ModelScore[]): string {
     .join("\n");
 }
 
-/** Columns in as many tables as they need, of about the same width. */
+/** Distributes columns over as many tables as needed, of similar width. */
 function groups(columns: readonly Column[]): readonly (readonly Column[])[] {
   const tables = Math.ceil(columns.length / maxColumns);
   const size = Math.ceil(columns.length / tables);
@@ -65,7 +67,10 @@ function valuesOf(score: ModelScore): string[] {
   ];
 }
 
-/** How many answers have odds, and the option whose share of the answers differs most from its mean probability. */
+/**
+ * The number of answers with odds, and the option whose share of the answers differs most from its mean
+ * probability.
+ */
 function oddsOf({ odds, unreachable, asked }: ModelScore): string[] {
   if (odds === null || (unreachable !== null && asked <= 1)) return [];
   const known = `${odds.known} of ${counted(odds.known + odds.absent, "answer")}`;

@@ -1,7 +1,7 @@
 import { caseBody } from "./case-body.js";
 import type { CommandNode } from "./command-tree.js";
 
-/** A script for bash, 3.2 and later: what it does not know the shell completes as a file. */
+/** A completion script for bash 3.2 and later; unknown words are completed as files. */
 export function bashCompletion(nodes: readonly CommandNode[]): string {
   return `# Completion of concordat for bash. Add to ~/.bashrc: source <(concordat completion bash)
 _concordat_below() {
@@ -36,7 +36,7 @@ complete -o default -F _concordat concordat
 `;
 }
 
-/** Options that take the next word, with what it may be. */
+/** Options that take the next word, with its choices. */
 function valuesOf(nodes: readonly CommandNode[]): (readonly [place: string, words: readonly string[]])[] {
   return nodes.flatMap(({ path, options }) =>
     options

@@ -1,6 +1,9 @@
 import { shellWord } from "@concordat/report-kit/shell-word";
 
-/** The branches of a shell's case: for each place, the words that it prints. Places with the same words share a branch. */
+/**
+ * The branches of a shell's case statement, with the words of each position. Positions with the same words
+ * share a branch.
+ */
 export function caseBody(
   rows: readonly (readonly [place: string, words: readonly string[]])[],
   otherwise = "",

@@ -2,30 +2,30 @@ import { contractRefs } from "@concordat/contracts";
 import { type Argument, Command } from "commander";
 import type { CommandRow } from "../commands/command-row.js";
 
-/** A command as a shell completes it. */
+/** A command, for shell completion. */
 export interface CommandNode {
-  /** The words that lead to it: `concordat simulate resume`. */
+  /** The words of the command: `concordat simulate resume`. */
   readonly path: string;
-  /** Words other than options that may follow. */
+  /** Words other than options that can follow. */
   readonly subcommands: readonly Word[];
   readonly options: readonly OptionWord[];
   /** The names of its arguments. */
   readonly words: readonly string[];
-  /** Whether an argument may be a file. */
+  /** Whether an argument can be a file. */
   readonly files: boolean;
 }
 
-/** A word, and what it means. */
+/** A word and its description. */
 export interface Word {
   readonly name: string;
   readonly summary: string;
 }
 
-/** An option in one of its spellings. */
+/** One spelling of an option. */
 export interface OptionWord extends Word {
-  /** Whether the next word belongs to it. */
+  /** Whether it takes the next word. */
   readonly takesValue: boolean;
-  /** What that word may be; empty if it is anything, such as a file. */
+  /** The choices for that word; empty if it can be anything, such as a file. */
   readonly choices: readonly string[];
 }
 
@@ -37,7 +37,7 @@ const help: OptionWord[] = ["-h", "--help"].map((name) => ({
   choices: [],
 }));
 
-/** Every command of the command line, in the order of the help, as its own definition says. */
+/** All commands, in the order of the help, from their definitions. */
 export async function commandTree(commands: readonly CommandRow[]): Promise<readonly CommandNode[]> {
   const root: CommandNode = {
     path: program,
@@ -81,7 +81,7 @@ function nodesOf(command: Command, path: string): CommandNode[] {
   return [node, ...command.commands.flatMap((below) => nodesOf(below, `${path} ${below.name()}`))];
 }
 
-/** Whether an argument names a contract, as `<contract>` does. */
+/** Whether an argument is the name of a contract, such as `<contract>`. */
 function isContract(argument: Argument): boolean {
   return argument.name() === "contract";
 }

@@ -1,6 +1,6 @@
 import type { CommandNode, OptionWord } from "./command-tree.js";
 
-/** A script for fish, which shows what each word means. */
+/** A completion script for fish, which shows the descriptions of words. */
 export function fishCompletion(nodes: readonly CommandNode[]): string {
   return `# Completion of concordat for fish: concordat completion fish > ~/.config/fish/completions/concordat.fish
 function __concordat_place
@@ -23,7 +23,7 @@ ${nodes.flatMap(linesOf).join("\n")}
 
 function linesOf({ path, subcommands, options, words, files }: CommandNode): string[] {
   const begin = `complete -c concordat -n ${quote(`__concordat_place ${path}`)}`;
-  // Words in place of files, but where a file may stand too.
+  // Words instead of files, unless a file is allowed too.
   const noFiles = files ? "" : "-f ";
   return [
     ...subcommands.map(({ name, summary }) => `${begin} ${noFiles}-a ${quote(name)} -d ${quote(summary)}`),
@@ -38,7 +38,7 @@ function spelling({ name, takesValue, choices }: OptionWord): string {
   return choices.length === 0 ? `${flag} -r` : `${flag} -x -a ${quote(choices.join(" "))}`;
 }
 
-/** Commands, or options that take a value, each with the words that lead to it. */
+/** Commands, or options with a value, each with the words that precede them. */
 function placesOf(
   nodes: readonly CommandNode[],
   wordsOf: (node: CommandNode) => readonly { readonly name: string }[],
@@ -46,7 +46,7 @@ function placesOf(
   return nodes.flatMap((node) => wordsOf(node).map(({ name }) => quote(`${node.path} ${name}`))).join(" ");
 }
 
-/** A word as fish takes it: backslashes count within its quotes too. */
+/** Quotes a word for fish: backslashes are special inside its quotes too. */
 function quote(word: string): string {
   return `'${word.replaceAll("\\", "\\\\").replaceAll("'", "\\'")}'`;
 }

@@ -1,7 +1,7 @@
 import { shellWord } from "@concordat/report-kit/shell-word";
 import type { CommandNode, Word } from "./command-tree.js";
 
-/** A script for zsh, which shows what each word means. */
+/** A completion script for zsh, which shows the descriptions of words. */
 export function zshCompletion(nodes: readonly CommandNode[]): string {
   return `#compdef concordat
 # Completion of concordat for zsh. Add to ~/.zshrc, behind compinit: source <(concordat completion zsh)
@@ -46,7 +46,7 @@ function branch({ path, subcommands, options, words }: CommandNode): string {
   ].join("\n");
 }
 
-/** A word with its meaning; a colon would end the word. */
+/** A word with its description; a colon would end the word. */
 function described({ name, summary }: Word): string {
   return shellWord(`${name.replaceAll(":", "\\:")}:${summary}`);
 }

@@ -5,9 +5,9 @@ import { CommandError } from "../command-error.js";
 import { type ReportFlags, reportFiles } from "./write-reports.js";
 
 /**
- * Refuses reports in place of a file whose text is the context of the run, whatever the file is called by now and
- * whatever link leads to it: it was an input, and no input is replaced. Where the context was summarised its files cannot
- * be told from others, and nothing but a report is replaced.
+ * Rejects a report path whose current file is part of the run's context, regardless of its name and of links
+ * to it: inputs are never replaced. If the context was summarised, its files cannot be recognized, so only a
+ * report may be replaced.
  * @throws {CommandError} for the first such file
  */
 export async function assertNoContextReplaced(
@@ -34,7 +34,7 @@ export async function assertNoContextReplaced(
   }
 }
 
-/** Whether every passage of a document is in the context. */
+/** Whether all passages of a document are in the context. */
 async function isWithin(file: string, context: string): Promise<boolean> {
   const read = await readDocuments([file]).catch(() => null);
   return (
@@ -42,7 +42,7 @@ async function isWithin(file: string, context: string): Promise<boolean> {
   );
 }
 
-/** Whether a text begins as the reports do. */
+/** Whether a text starts like a report. */
 function isReport(text: string): boolean {
   return text.startsWith("Decision Report") || /^<!doctype html>[\s\S]{0,2000}Decision Report/i.test(text);
 }

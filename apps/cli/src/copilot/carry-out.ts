@@ -11,26 +11,29 @@ import { note } from "../terminal/output.js";
 import { printStep } from "./step-lines.js";
 import { printReports, type ReportFlags, reportFiles, writeReports } from "./write-reports.js";
 
-/** A run to be carried out in its file. */
+/** A copilot run to carry out, and its file. */
 export interface RunJob extends Pick<OpenClient, "client" | "settings"> {
   readonly path: string;
-  /** Takes the run once its file is this process's own: what another one saved until then is not lost. */
+  /**
+   * Reads the run once its file is locked by this process, so that nothing saved by another process until
+   * then is lost.
+   */
   readonly take: () => Promise<DecisionRun>;
-  /** The run as it is known before. */
+  /** The run as known before the lock. */
   readonly known: DecisionRun;
   readonly existing: "refuse" | "adopt";
-  /** Also ask again for what the model answered badly before. Default false. */
+  /** Also request again what the model answered incorrectly. Default false. */
   readonly retryInvalid?: boolean;
   readonly inputs: readonly string[];
-  /** Cassettes that the answers are recorded into. */
+  /** Cassettes to which the answers are recorded. */
   readonly recordings: readonly string[];
   readonly reports: ReportFlags;
-  /** The command that continues the run. */
+  /** The command that resumes the run. */
   readonly command: string;
 }
 
 /**
- * Carries a run out, telling of every step, writes its reports, and sets the exit code by its outcome. All files
+ * Carries out a run, reports every step, writes the reports, and sets the exit code by the outcome. All files
  * are claimed before the model is asked.
  * @throws {CommandError} when a file is in the way, or the model cannot be reached
  */
@@ -81,7 +84,7 @@ export async function carryOut(job: RunJob): Promise<void> {
   }
 }
 
-/** A run in which nothing was answered because the model was never reached differs from one that failed otherwise. */
+/** A run without answers because the model was never reached has a different code than other failures. */
 function codeOf({ specialists, synthesis }: DecisionRun): number {
   const errors = [...specialists, synthesis].flatMap((part) =>
     part.state === "failed" ? [part.error.code] : [],

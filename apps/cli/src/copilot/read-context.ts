@@ -1,20 +1,22 @@
 import { type ReadDocuments, readDocuments } from "@concordat/documents";
 import { note } from "../terminal/output.js";
 
-/** A context's documents, with every file that was opened for it. */
+/** The documents of a context, with every file opened for it. */
 export interface ReadContext extends ReadDocuments {
-  /** The files that were read or tried: no output may replace one of them. */
+  /** The files that were read or attempted: no output may replace one of them. */
   readonly files: readonly string[];
 }
 
-/** The documents of the context: files, folders and patterns, in the order given. */
+/** Reads the documents of the context: files, folders and patterns, in the given order. */
 export async function readContext(paths: readonly string[]): Promise<ReadContext> {
   const read = await readDocuments(paths);
   const files = [...read.documents, ...read.notRead].map(({ file }) => file);
   return { ...read, files: [...new Set(files)] };
 }
 
-/** Says what of the context was not read: the report lists it, and here it is seen before the model is asked. */
+/**
+ * Reports the files of the context that were not read, before the model is asked. The report lists them too.
+ */
 export function noteNotRead({ notRead }: Pick<ReadDocuments, "notRead">): void {
   for (const { file, page, reason } of notRead)
     note(`not read: ${file}${page === null ? "" : `, page ${page}`}: ${reason}`);

@@ -7,7 +7,7 @@ import { printReports, type ReportFlags, reportFiles, writeReports } from "./wri
 const hints = { OUTPUT_EXISTS: "--overwrite replaces existing files" };
 
 /**
- * Makes the reports of a run again. They are the run's own where it says so itself: then they replace its earlier ones.
+ * Creates the reports of a run again. They replace earlier reports only if these belong to the run.
  * @throws {CommandError} when a file is in the way
  */
 export async function render(path: string, flags: ReportFlags): Promise<void> {

@@ -3,7 +3,7 @@ import { clientArguments } from "../models/client-arguments.js";
 import type { ClientFlags } from "../models/client-options.js";
 import type { ReportFlags } from "./write-reports.js";
 
-/** The command that continues a run, as it can be typed: with the model and the outputs that the run had. */
+/** The command that resumes a run, ready to be typed, with its model and outputs. */
 export function resumeCommand(path: string, flags: ClientFlags & ReportFlags): string {
   const { out, html, json } = flags;
   return [

@@ -4,15 +4,15 @@ import { exitCode } from "../exit-code.js";
 import { print, printJson } from "../terminal/output.js";
 import { noteNotRead, readContext } from "./read-context.js";
 
-/** The documents as they are now. */
+/** The documents in their current state. */
 interface ReviewFlags {
   readonly context: readonly string[];
   readonly json?: boolean;
 }
 
 /**
- * Compares the passages that a decision cites with the documents as they are now. The exit code is 1 if a statement no
- * longer has its source.
+ * Compares the passages that a decision cites with the current documents. The exit code is 1 if a statement
+ * no longer has its source.
  * @throws {CommandError} when the run has no sources
  */
 export async function review(path: string, { context, json = false }: ReviewFlags): Promise<void> {

@@ -10,7 +10,7 @@ const paints: Readonly<Record<Step["state"], (text: string) => string>> = {
   stopped: colours.err.yellow,
 };
 
-/** Tells a person of each step of a run as it begins and ends, on standard error. */
+/** Reports the start and end of each step of a run on standard error. */
 export function printStep({ name, state, durationMs }: Step): void {
   const time = state === "running" || state === "skipped" ? "" : ` ${(durationMs / 1_000).toFixed(1)} s`;
   note(`${name.padEnd(9)} ${paints[state](state)}${time}`);

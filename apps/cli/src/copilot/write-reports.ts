@@ -2,7 +2,7 @@ import type { DecisionRun } from "@concordat/contracts/decision-run";
 import { type RunFile, toHtml, toMarkdown } from "@concordat/copilot";
 import { note, print, printJson } from "../terminal/output.js";
 
-/** Where a run's report goes. */
+/** Options for a run's reports. */
 export interface ReportFlags {
   readonly out?: string;
   readonly html?: string;
@@ -10,16 +10,16 @@ export interface ReportFlags {
   readonly overwrite?: boolean;
 }
 
-/** How a report is made for each option that names a file for one. */
+/** The format for each option that names a file. */
 const formats = { out: toMarkdown, html: toHtml } as const;
 const options = ["out", "html"] as const;
 
-/** The files that reports were requested in. */
+/** The files of the requested reports. */
 export function reportFiles(flags: ReportFlags): string[] {
   return options.flatMap((option) => flags[option] ?? []);
 }
 
-/** Writes the reports asked for. */
+/** Writes the requested reports. */
 export async function writeReports(
   run: DecisionRun,
   flags: ReportFlags,

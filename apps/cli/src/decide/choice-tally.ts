@@ -4,20 +4,20 @@ import { type ChoiceOdds, choiceOdds } from "@concordat/simulation/results";
 import { colours } from "../terminal/colours.js";
 import { oneLine, shortened } from "../terminal/one-line.js";
 
-/** Characters of a line, as most terminals are wide. */
+/** Width of a line: that of most terminals. */
 const lineLength = 80;
-/** Characters of the longest bar. */
+/** Maximum length of a bar. */
 const barLength = 30;
 
-/** What was decided on one post. */
+/** The decisions on one post. */
 interface PostTally {
   readonly choices: Map<string, number>;
   readonly unanswered: { invalid: number; failed: number };
-  /** Sums of the probabilities of each choice, of the decisions that have odds. */
+  /** Sums of the probabilities of each choice, over the decisions with odds. */
   readonly odds: { readonly sums: Map<string, number>; count: number };
 }
 
-/** Counts the choices on each post as decisions come, without keeping them. */
+/** Counts the choices on each post as decisions arrive, without storing the decisions. */
 export class ChoiceTally {
   readonly #posts = new Map<string | null, PostTally>();
 
@@ -27,7 +27,10 @@ export class ChoiceTally {
     if (replaced !== undefined) this.#count(replaced, -1);
   }
 
-  /** The tally of each post, the posts in the order of the feed: its choices, the most frequent first, and what got no valid answer. */
+  /**
+   * Formats the tally of each post, in the order of the feed: its choices, most frequent first, and the
+   * number of decisions without a valid answer.
+   */
   text(posts: readonly Post[]): string {
     const order = new Map(posts.map(({ id }, index) => [id, index]));
     const place = (id: string | null): number => (id === null ? -1 : (order.get(id) ?? posts.length));

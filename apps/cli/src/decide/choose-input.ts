@@ -4,18 +4,18 @@ import { type Post, post } from "@concordat/contracts/post";
 import { CommandError } from "../command-error.js";
 import { assertNoDuplicates, readContractValues } from "../files/read-contract.js";
 
-/** Which agents decide on which posts. */
+/** Selects agents and posts. */
 export interface InputFlags {
   readonly profiles: string;
   readonly feed: string;
   /** Ids of the agents that decide. Default: all. */
   readonly agent?: readonly string[];
-  /** Ids of the posts that are decided on. Default: all. */
+  /** Ids of the posts to decide on. Default: all. */
   readonly post?: readonly string[];
 }
 
 /**
- * Reads who decides on what.
+ * Reads the selected agents and posts.
  * @throws {CommandError} when there is no one, or nothing to decide on
  */
 export async function chooseInput(

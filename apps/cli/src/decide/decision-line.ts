@@ -4,10 +4,13 @@ import { colours } from "../terminal/colours.js";
 import { shortened } from "../terminal/one-line.js";
 import { chanceOf } from "./chance-of.js";
 
-/** Most characters of each text of others. */
+/** Maximum length of each text by a third party. */
 const maxTextLength = 200;
 
-/** A decision as a line for people: who decided what on which post, with the odds of the choice where they are known, and why; an unlikely choice is explained. */
+/**
+ * Formats a decision as a line: agent, choice and post, the odds of the choice if known, and the reason; an
+ * unlikely choice is explained.
+ */
 export function decisionLine(record: DecisionRecord): string {
   const { bold, red, yellow } = colours.out;
   const about = record.post_id === null ? "" : ` on ${shortened(record.post_id, maxTextLength)}`;

@@ -3,15 +3,17 @@ import type { AgentProfile } from "@concordat/contracts/agent-profile";
 import type { Post } from "@concordat/contracts/post";
 import { AbortedError, type ChatClient, type ChatRequest } from "@concordat/llm";
 
-/** What of a request does not depend on the settings. */
+/** The parts of a request that do not depend on the settings. */
 type Wording = Pick<ChatRequest, "messages" | "schema" | "maxTokens">;
 
-/** Requests that a run's wording shows in: the first one, and the one that asks again after a wrong answer. */
+/**
+ * Number of requests that show a run's wording: the first one, and the repetition after an invalid answer.
+ */
 const shown = 2;
 
 /**
- * What the first decision would ask the model, without asking it. It is in a run's identity, so that a run is never
- * continued with another wording, another schema or other limits.
+ * The requests of the first decision, without sending them. They are part of a run's identity, so that a run
+ * is never resumed with different wording, a different schema or different limits.
  */
 export async function firstRequests(
   client: ChatClient,

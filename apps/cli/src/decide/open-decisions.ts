@@ -3,7 +3,7 @@ import { firstRequests } from "./first-requests.js";
 import { openRecordFile, type RecordFile, type RecordFileOptions } from "./record-file.js";
 import type { DecisionsOptions } from "./run-decisions.js";
 
-/** What decides a run's answers. */
+/** What determines a run's answers. */
 export type DecisionRun = Pick<
   DecisionsOptions,
   "profiles" | "posts" | "client" | "settings" | "seed" | "wholeFeed" | "odds"
@@ -30,7 +30,10 @@ export async function openDecisions(
   return openRecordFile(file, recorded, options);
 }
 
-/** Everything that could change a decision. A time limit decides whether one is made, never which: after an outage it may be raised. */
+/**
+ * Everything that can change a decision. A time limit affects only whether one is made, so it may be raised
+ * after an outage.
+ */
 async function identityOf({
   profiles,
   posts,
@@ -48,7 +51,7 @@ async function identityOf({
       seed,
       temperature: settings.temperature,
       "whole feed": wholeFeed,
-      // A run without odds is one of before there were any.
+      // A run without odds has the identity of runs from before odds existed.
       ...(odds ? { odds } : {}),
       profiles,
       posts,

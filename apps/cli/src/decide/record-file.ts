@@ -4,47 +4,53 @@ import { isUnanswered } from "@concordat/llm";
 import { runHints, withHints } from "../run/with-hints.js";
 import { note } from "../terminal/output.js";
 
-/** What the records of one run have in common. */
+/** What all records of one run share. */
 export interface RecordedRun {
   readonly agentIds: ReadonlySet<string>;
   readonly postIds: ReadonlySet<string>;
-  /** Each agent decides once, on the whole feed. */
+  /** Whether each agent decides once, on the complete feed. */
   readonly wholeFeed: boolean;
   readonly model: string;
   readonly seed: number | null;
   readonly identity: RunIdentity;
 }
 
-/** How a file of records is opened. */
+/** Options for opening a file of records. */
 export interface RecordFileOptions {
-  /** Continue the run that the file holds, or begin a new one. */
+  /** Resume the run in the file, or start one. */
   readonly resume: boolean;
   /** Replace existing files. */
   readonly overwrite: boolean;
-  /** Files that are read, and never written. */
+  /** Files that are read and must never be written. */
   readonly inputs: readonly string[];
-  /** Cassettes that the answers are recorded into. */
+  /** Cassettes to which the answers are recorded. */
   readonly recordings: readonly string[];
-  /** Also make the decisions again that the model answered badly. */
+  /** Also repeat the decisions that the model answered incorrectly. */
   readonly retryInvalid: boolean;
-  /** Called with every existing record, in order; `replaced` is the record of the same decision that no longer counts. */
+  /**
+   * Called with every existing record, in order; `replaced` is the earlier record of the same decision, which
+   * no longer counts.
+   */
   readonly onPresent: (record: DecisionRecord, replaced: DecisionRecord | undefined) => void;
 }
 
-/** The file of a run's records, held by this process. It grows by whole lines. */
+/** The file of a run's records, locked by this process. It grows by complete lines. */
 export interface RecordFile {
   /**
-   * Whether a decision needs not be made again, so that `--resume` leaves it out. `postId` is null for a whole feed. What no answer
-   * came to is made again.
+   * Whether a decision is recorded, so that `--resume` omits it. `postId` is null for a complete feed.
+   * Decisions without an answer are repeated.
    */
   has(agentId: string, postId: string | null): boolean;
-  /** The record of the same decision that a new one replaces, though its line stays; undefined if there is none. */
+  /**
+   * The earlier record of the same decision that a new one replaces, though its line stays; `undefined` if
+   * there is none.
+   */
   replacedBy(record: DecisionRecord): DecisionRecord | undefined;
   append(record: DecisionRecord): Promise<void>;
   close(): Promise<void>;
 }
 
-/** How the line of every record begins. */
+/** The start of every record's line. */
 const opening = '{"state":"';
 
 /**
@@ -114,7 +120,7 @@ function keyOf(agentId: string, postId: string | null): string {
   return JSON.stringify(postId === null ? [agentId] : [agentId, postId]);
 }
 
-/** A value as a record of this run; throws an `Error` that says why it is not one. */
+/** Checks that a value is a record of this run; throws an `Error` with the reason if it is not. */
 function readRecord(value: unknown, run: RecordedRun): DecisionRecord {
   const [violation] = decisionRecord.validate(value);
   if (violation !== undefined || !decisionRecord.is(value)) {

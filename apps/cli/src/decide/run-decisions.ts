@@ -16,19 +16,22 @@ export interface DecisionsOptions extends Pick<OpenClient, "client" | "settings"
   readonly profiles: readonly AgentProfile[];
   readonly posts: readonly Post[];
   readonly seed: number | null;
-  /** Decisions made concurrently. */
+  /** Maximum number of concurrent decisions. */
   readonly concurrency: number;
   readonly wholeFeed: boolean;
   /** Whether the odds of each choice are recorded. */
   readonly odds: boolean;
-  /** What is decided already. */
+  /** Whether a decision already exists. */
   readonly skip: (agentId: string, postId: string | null) => boolean;
   readonly onRecord: (record: DecisionRecord) => Promise<void>;
-  /** Most decisions to make now. Default: all. */
+  /** Maximum number of decisions to make now. Default: all. */
   readonly limit?: number;
-  /** What to add to the message if the run ends because the model cannot be asked: how it is continued. Default: nothing. */
+  /**
+   * Text appended to the message if the run ends because the model cannot be reached: how to resume it.
+   * Default: nothing.
+   */
   readonly hint?: string;
-  /** Stops the run, as an interrupt does. */
+  /** Stops the run like an interrupt. */
   readonly stop?: AbortSignal;
 }
 
@@ -36,7 +39,8 @@ export interface DecisionsOptions extends Pick<OpenClient, "client" | "settings"
 export type RunEnd = "done" | "limit" | "interrupted";
 
 /**
- * Makes the decisions, with progress, until all are made, the limit is reached or the run is interrupted.
+ * Makes the decisions with a progress display, until all are made, the limit is reached or the run is
+ * interrupted.
  * @throws {CommandError} at an outage (`isOutage` of `@concordat/llm`): that decision is not made, and nothing is recorded of it
  */
 export async function runDecisions(options: DecisionsOptions): Promise<RunEnd> {
@@ -71,12 +75,12 @@ export async function runDecisions(options: DecisionsOptions): Promise<RunEnd> {
   return total < open ? "limit" : "done";
 }
 
-/** A recording that lacks one request may have the next one, and the reader sees which ones it lacks. */
+/** A recording that lacks one request may have the next one, and the user sees which ones it lacks. */
 function stopsFor(code: string): boolean {
   return isOutage(code) && code !== "REPLAY_MISS";
 }
 
-/** Leaves out what is decided, and all but the first of the rest. */
+/** Omits existing decisions, and all but the first of the rest. */
 function allBut(
   first: number,
   { profiles, posts, wholeFeed, skip }: Pick<DecisionsOptions, "profiles" | "posts" | "wholeFeed" | "skip">,
@@ -99,7 +103,7 @@ function announcement(
 ): string {
   const of = total < open ? ` of ${open}` : "";
   const feed = wholeFeed ? "a feed of " : "";
-  // What is counted is the whole: "1 of 4 decisions".
+  // The number refers to the total: "1 of 4 decisions".
   const noun = Math.max(total, open) === 1 ? "decision" : "decisions";
   return `${total}${of} ${noun} to make: ${counted(profiles.length, "agent")} on ${feed}${counted(posts.length, "post")}, with ${client.id}`;
 }

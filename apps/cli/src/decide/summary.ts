@@ -1,6 +1,6 @@
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
 
-/** Adds records up as they come, without keeping them. */
+/** Counts records as they arrive, without storing them. */
 export class Tally {
   readonly counts = { valid: 0, invalid: 0, failed: 0 };
   promptTokens = 0;
@@ -29,7 +29,7 @@ export class Tally {
 }
 
 /**
- * A run's summary: the records of all its sittings, then what this one took.
+ * A run's summary: all its records, then the duration of this execution.
  * @param before how many of the records existed before
  * @param durationMs how long this sitting took
  */

@@ -2,16 +2,16 @@ import type { DecisionRecord } from "@concordat/contracts/decision-record";
 import { chanceOf } from "../decide/chance-of.js";
 import { onOneLine } from "../terminal/escape-control-chars.js";
 
-/** Columns that a story may take: a terminal of 80 may break a line that fills it. */
+/** Maximum width of a story: some terminals of 80 columns wrap a full line. */
 const width = 79;
 const indent = "  ";
 const barWidth = 20;
 
-/** Who decided, and on what. */
+/** The agents and posts of a story. */
 export interface StoryPeople {
-  /** What an agent is called, by its id. */
+  /** The name of an agent, by its id. */
   name(agentId: string): string;
-  /** Who wrote a post, and what; `null` if that is not known. */
+  /** The author and text of a post; `null` if they are unknown. */
   post(postId: string): { readonly author: string; readonly text: string } | null;
 }
 
@@ -24,7 +24,10 @@ const verbs: Readonly<Record<string, string>> = {
   COMPOSE: "writes a post",
 };
 
-/** A decision as a person would tell it: who, on whose post, what they do with its odds, and what they say. */
+/**
+ * Tells a decision as a story: the agent, the author of the post, the choice with its odds, and the agent's
+ * text.
+ */
 export function decisionStory(record: DecisionRecord, people: StoryPeople): string {
   const { agent_id, post_id } = record;
   const post = post_id === null ? null : people.post(post_id);
@@ -57,7 +60,7 @@ function percent(share: number): string {
   return share > 0 && share < 0.005 ? "under 1 %" : `${Math.round(share * 100)} %`;
 }
 
-/** A text cut to so many columns, its last character kept. */
+/** A text shortened to a number of columns, with its last character kept. */
 function shortened(text: string, columns: number, end = ""): string {
   const characters = [...text];
   if (characters.length <= columns) return text;
@@ -67,7 +70,7 @@ function shortened(text: string, columns: number, end = ""): string {
     .trimEnd()}…${end}`;
 }
 
-/** Lines of words, indented; a word that is longer than a line is cut into lines. */
+/** Wraps a text into indented lines; a word longer than a line is split. */
 function wrapped(text: string): readonly string[] {
   const room = width - indent.length;
   const lines: string[] = [];

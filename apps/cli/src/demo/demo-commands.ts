@@ -1,21 +1,21 @@
 import { dirname, join, relative } from "node:path";
 import { shellWord } from "@concordat/report-kit/shell-word";
 
-/** What to type after the demo. */
+/** The commands to type after the demo. */
 export interface DemoCommands {
-  /** Replaces the name of the program at the beginning of a command by what starts it here. */
+  /** Replaces the program's name at the start of a command by what starts it here. */
   startHere(command: string): string;
-  /** Checks the demo's run. */
+  /** The command that verifies the demo's run. */
   verify(folder: string): string;
-  /** Simulates a larger audience with a larger model. */
+  /** The command that simulates a larger audience with a larger model. */
   readonly larger: string;
 }
 
-/** Where the command line is in a clone of the repository, which has no `concordat` on the PATH. */
+/** The path of the command line in a clone of the repository, which has no `concordat` on the PATH. */
 const inClone = join("apps", "cli", "bin", "concordat.js");
 
 /**
- * The commands as they can be pasted where the demo was started.
+ * The commands, ready to be pasted where the demo was started.
  * @param script the file that Node.js was started with
  */
 export function demoCommands(script: string, cwd: string): DemoCommands {

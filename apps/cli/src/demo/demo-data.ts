@@ -1,7 +1,7 @@
 import type { AgentProfileInput } from "@concordat/contracts/agent-profile";
 import type { PostInput } from "@concordat/contracts/post";
 
-/** Who decides in the demo. */
+/** The agents of the demo. */
 export const demoProfiles: readonly AgentProfileInput[] = [
   {
     id: "mara",
@@ -38,7 +38,7 @@ export const demoProfiles: readonly AgentProfileInput[] = [
   },
 ];
 
-/** On what. */
+/** The posts of the demo. */
 export const demoFeed: readonly PostInput[] = [
   {
     id: "p01",

@@ -3,7 +3,9 @@ import type { RelevanceRow } from "@concordat/simulation";
 import { SingleBar } from "cli-progress";
 import { demoFeed, demoProfiles } from "./demo-data.js";
 
-/** How relevant each post of the demo is to each person, by the model in process; a bar says how far it is, on a terminal. */
+/**
+ * Rates the relevance of each post to each person with the in-process model; a terminal shows a progress bar.
+ */
 export async function demoRelevance(client: ChatClient): Promise<readonly RelevanceRow[]> {
   const { relevanceScores } = await import("@concordat/agent");
   const bar = new SingleBar({

@@ -1,12 +1,13 @@
 import { buildScenario, type LoadedScenario, type RelevanceRow } from "@concordat/simulation";
 import { demoFeed, demoProfiles } from "./demo-data.js";
 
-/** The seed of what everyone sees first. */
+/** The seed of the initial feeds. */
 const demoSeed = 7;
 
 /**
- * Four people who follow each other, two rounds, two posts each: 16 decisions. The rule `relevance` makes the choices, and the model
- * writes the words. About half of what is neither more nor less relevant than average is scrolled past.
+ * Four people who follow each other, two rounds, two posts each: 16 decisions. The rule `relevance` makes the
+ * choices, and the model writes the texts. Posts of average relevance are scrolled past with a probability of
+ * about one half.
  */
 export function demoScenario(relevance: readonly RelevanceRow[], seed = demoSeed): LoadedScenario {
   return buildScenario(

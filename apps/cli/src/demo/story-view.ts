@@ -6,7 +6,7 @@ import { RoundBar } from "../simulate/round-bar.js";
 import { print } from "../terminal/output.js";
 import type { StoryPeople } from "./decision-story.js";
 
-/** The decisions of each round as stories, once it is closed. */
+/** Shows the decisions of each round as stories, once the round is closed. */
 export function storyView(ledger: Ledger, people: StoryPeople): EventView {
   const bar = new RoundBar();
   let printed: Promise<void> = Promise.resolve();
@@ -33,7 +33,7 @@ async function printRound(ledger: Ledger, round: number, people: StoryPeople): P
     print(`\n${decisionStory(decisionRecord.parse(JSON.parse(String(row[0]))), known)}`);
 }
 
-/** The posts of the run, those of the feed and those that agents wrote. */
+/** The posts of the run: those of the feed and those written by agents. */
 async function writtenPosts(ledger: Ledger, { name }: StoryPeople) {
   const posts = new Map<string, { readonly author: string; readonly text: string }>();
   for await (const { row } of ledger.read("post", { columns: ["content"] })) {

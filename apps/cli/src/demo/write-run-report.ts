@@ -1,7 +1,7 @@
 import { join } from "node:path";
 
 /**
- * Writes the report of a run into its folder.
+ * Writes the report of a run to its folder.
  * @returns the file
  */
 export async function writeRunReport(folder: string): Promise<string> {

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { claimOutputs, writeOutput } from "@concordat/files";
 import { CommandError } from "../command-error.js";
 
-/** Where changesets lie, in the folder of the repository's root. */
+/** The folder of changesets, in the root of the repository. */
 const folder = ".changeset";
 
 /**
- * Writes a changeset under a name of its own, and returns the file.
+ * Writes a changeset under a unique name, and returns the file.
  * @throws {CommandError} when the working folder has no folder of changesets
  */
 export async function writeChangeset(text: string): Promise<string> {

@@ -7,8 +7,8 @@ import { CommandError } from "../command-error.js";
 const run = promisify(execFile);
 
 /**
- * The packages of this git repository that a schema reaches: those that are published and hold a file with its `$id`,
- * such as what was generated from it.
+ * The packages of this git repository that a schema affects: published ones with a file that contains its
+ * `$id`, such as generated code.
  * @throws {CommandError} when none is found, or git cannot be asked
  */
 export async function reachedPackages(schema: unknown): Promise<string[]> {
@@ -26,7 +26,7 @@ async function filesWith(text: string): Promise<string[]> {
   const { stdout: root } = await run("git", ["rev-parse", "--show-toplevel"]).catch((cause: Error) => {
     throw new CommandError(`packages are looked for in a git repository: ${cause.message}`, { cause });
   });
-  // Ends with 1 where nothing is found.
+  // The exit code is 1 if nothing is found.
   const { stdout } = await run("git", ["-C", root.trim(), "grep", "-lFz", "-e", text], {
     maxBuffer: 1e8,
   }).catch(() => ({ stdout: "" }));
@@ -36,7 +36,7 @@ async function filesWith(text: string): Promise<string[]> {
     .map((file) => join(root.trim(), file));
 }
 
-/** The name of the package around a file; null when it is private or there is none. */
+/** The name of the package that contains a file; `null` if it is private or there is none. */
 function publishedPackageOf(file: string): string | null {
   for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
     const manifest = join(folder, "package.json");

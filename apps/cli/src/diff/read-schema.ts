@@ -8,17 +8,17 @@ import { decoded } from "../files/read-text.js";
 
 const run = promisify(execFile);
 
-/** No file is called so, but a contract or a file of a revision may be. */
+/** Errors for a name that is not a file, but may be a contract or a file of a revision. */
 const isNoFile: ReadonlySet<string | null> = new Set(["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG"]);
 
-/** A schema, and whether it is one of the contracts that come with Concordat. */
+/** A schema, and whether it is one of the contracts included in Concordat. */
 export interface FoundSchema {
   readonly schema: unknown;
   readonly isContract: boolean;
 }
 
 /**
- * A schema from a file, of a contract, or of a file at a git revision.
+ * Reads a schema from a file, from a contract, or from a file at a git revision.
  * @throws {CommandError} saying what was tried
  * @throws {FilesError} UNREADABLE when there is such a file, and it cannot be read
  */
@@ -39,8 +39,8 @@ export async function readSchema(name: string): Promise<FoundSchema> {
 }
 
 /**
- * Prints a file of a revision; what follows may begin with a hyphen. `git show` would also run programs that the repository's
- * settings name to show a commit, and git asks the one for `core.fsmonitor` before it says that a name is unknown.
+ * Prints a file of a revision; its name may start with a hyphen. `git show` would also run programs from the
+ * repository's settings, and git would run the one for `core.fsmonitor` before reporting an unknown name.
  */
 const onlyReads = ["-c", "core.fsmonitor=false", "cat-file", "blob"];
 

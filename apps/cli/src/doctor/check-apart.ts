@@ -2,25 +2,28 @@ import { type ChildProcess, fork } from "node:child_process";
 import { isRecord } from "@concordat/contracts/options";
 import type { Finding, Whereabouts } from "./finding.js";
 
-/** Which checks a process runs. */
+/** The checks that a process runs. */
 export interface CheckTask {
   readonly names: readonly string[];
   readonly where: Omit<Whereabouts, "patienceMs">;
 }
 
-/** What such a process is told. */
+/** The task that such a process receives. */
 export interface TimedTask extends CheckTask {
-  /** When it is killed, in milliseconds since 1970. */
+  /** When the process is killed, in milliseconds since 1970. */
   readonly endsAt: number;
 }
 
-/** Milliseconds after the command's start when checks are given up: it then ends within two seconds, on a busy machine, too. */
+/**
+ * Milliseconds after the command's start at which checks are abandoned, so that the command ends within two
+ * seconds even on a busy machine.
+ */
 const endMs = 1_600;
 
-/** The least that a check gets on a machine on which the command's start took all of that. */
+/** Minimum duration of a check if the command's start used up that time. */
 const minCheckMs = 300;
 
-/** Milliseconds that checks have which begin now. */
+/** Milliseconds available to checks that start now. */
 export function remainingMs(): number {
   return Math.max(minCheckMs, endMs - performance.now());
 }
@@ -28,8 +31,9 @@ export function remainingMs(): number {
 const inProcess = new URL("./check-in-process.js", import.meta.url);
 
 /**
- * Runs checks in a process of their own (decision 0390), which is killed when its time is up or when it has sent its findings. What it has not sent
- * by then is `slow`; if it ended by itself, `broken`: a program that cannot run on this processor ends the process that loads it.
+ * Runs checks in a separate process (decision 0390), which is killed when its time is up or its findings have
+ * arrived. Missing findings are `slow`, or `broken` if the process ended by itself: a program that cannot run
+ * on this processor ends the process that loads it.
  * @param options the program of the process, and how long it has
  */
 export async function checkApart(
@@ -45,7 +49,10 @@ export async function checkApart(
   return findings;
 }
 
-/** Waits until a process has sent all its findings (null), has ended (how) or has used up its time (`"slow"`). */
+/**
+ * Waits until a process has sent all its findings (`null`), has ended (the reason), or has used up its time
+ * (`"slow"`).
+ */
 function endOf(
   child: ChildProcess,
   task: CheckTask,

@@ -1,10 +1,13 @@
 import type { TimedTask } from "./check-apart.js";
 import { checks } from "./checks.js";
 
-/** Milliseconds before the end at which a server is given up, so that its address and its failure are still reported. */
+/**
+ * Milliseconds before the end at which a server is abandoned, so that its address and its failure are still
+ * reported.
+ */
 const toSendMs = 150;
 
-// The process in which checks run: it is told which, and sends each finding when it is made.
+// The process in which checks run: it receives their names, and sends each finding immediately.
 process.once("message", ({ names, where, endsAt }: TimedTask) => {
   const wanted = checks.filter(({ name }) => names.includes(name));
   const sent = wanted.map(async ({ name, load }) => {

@@ -1,22 +1,23 @@
 import { isIP } from "node:net";
 import type { Check, Whereabouts } from "./finding.js";
 
-/** Something that is searched for. */
+/** A check of the doctor. */
 export interface CheckEntry {
-  /** What it is called before a finding has a name. */
+  /** Its name before a finding has one. */
   readonly name: string;
   /**
-   * Checks of one process may keep each other waiting. A program that is loaded from a cold disk stops everything in its process, and
-   * a server's name that is not resolved keeps its process alive. The command's own has those that do neither.
+   * The process of the check. Checks in one process can delay each other: loading a program from a cold disk
+   * blocks its process, and an unresolved server name keeps its process alive. The command's own process runs
+   * checks that do neither.
    */
   readonly process: "command" | "servers" | "files" | "llama" | "duckdb";
-  /** The server that is asked, if one is; null: none was named. */
+  /** The server that the check contacts, if any; `null` if none was named. */
   readonly serverOf?: (where: Omit<Whereabouts, "patienceMs">) => string | null;
   /** Loads the check. */
   readonly load: () => Promise<Check>;
 }
 
-/** Everything that is searched for, in the order in which it is reported. */
+/** All checks, in the order of the report. */
 export const checks: readonly CheckEntry[] = [
   { name: "Node.js", process: "command", load: async () => (await import("./checks/node.js")).checkNode },
   {
@@ -57,8 +58,8 @@ export const checks: readonly CheckEntry[] = [
 ];
 
 /**
- * The process of a check. The command itself asks a server on this machine and one named by its number, because starting a process can take
- * longer than the whole check on a busy machine.
+ * The process of a check. The command itself contacts local servers and numeric addresses, because starting a
+ * process can take longer than the complete check on a busy machine.
  */
 export function processOf(
   { process, serverOf }: CheckEntry,
@@ -67,7 +68,7 @@ export function processOf(
   return serverOf === undefined || needsResolver(serverOf(where)) ? process : "command";
 }
 
-/** Whether the address of a server names a host that a resolver has to be asked for. */
+/** Whether the address of a server contains a host name that must be resolved. */
 function needsResolver(address: string | null): boolean {
   if (address === null || !URL.canParse(address)) return false;
   const { hostname } = new URL(address);

@@ -1,25 +1,28 @@
-/** What was found of something that Concordat can use. */
+/** The result of a check. */
 export interface Finding {
   readonly name: string;
-  /** `absent` things are not needed by everyone; `broken` ones are here and do not work; of `slow` ones it is not known in time. */
+  /**
+   * `absent`: not installed, and optional; `broken`: installed but not working; `slow`: not determined in
+   * time.
+   */
   readonly state: "found" | "absent" | "broken" | "slow";
   /** What was found, or how it was searched for. */
   readonly detail: string;
-  /** What to do to have it, and what it is for; null for what is found. */
+  /** How to install it, and its purpose; `null` if it was found. */
   readonly advice: string | null;
 }
 
-/** Looks for one thing. */
+/** Checks one thing. */
 export type Check = (where: Whereabouts) => Promise<Finding>;
 
-/** Where servers are searched for. */
+/** The servers to check. */
 export interface Whereabouts {
-  /** Of Ollama. */
+  /** The URL of Ollama. */
   readonly endpoint: string;
-  /** Where the API of a server of OpenAI's chat API begins; null: none was named. */
+  /** The base URL of a server with the OpenAI chat API; `null` if none was named. */
   readonly openai: string | null;
-  /** A URL of PostgreSQL; null: none was named. */
+  /** A PostgreSQL URL; `null` if none was named. */
   readonly postgres: string | null;
-  /** Milliseconds that a server has for all that it is asked. */
+  /** Time limit for all requests to a server, in milliseconds. */
   readonly patienceMs: number;
 }

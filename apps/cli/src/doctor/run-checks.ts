@@ -3,7 +3,8 @@ import { checks, processOf } from "./checks.js";
 import type { Finding, Whereabouts } from "./finding.js";
 
 /**
- * Runs all checks at the same time, each in its process (decision 0390), and returns what they found in the order of the list.
+ * Runs all checks concurrently, each in its process (decision 0390), and returns their findings in the order
+ * of the list.
  * @param timeoutMs when a check is given up; undefined: so early that the command ends within two seconds
  */
 export async function runChecks(

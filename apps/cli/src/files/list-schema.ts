@@ -1,8 +1,8 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
 
 /**
- * The schema of a file that contains a list of a contract's values, as feed and profile files do. Editors complete and
- * check such a file with it.
+ * The schema of a file with a list of a contract's values, such as a feed or profile file. Editors use it to
+ * complete and check the file.
  * @example
  * listSchema({ $id: "urn:…", title: "Post", $defs: { Id }, type: "object" });
  * // { title: "PostList", type: "array", items: { title: "Post", type: "object" }, $defs: { Id } }
@@ -14,7 +14,7 @@ export function listSchema({ $schema, $id, $defs, ...item }: JsonSchema): JsonSc
     description: `A file of values that each keep ${$id}.`,
     type: "array",
     items: item,
-    // References within the schema begin at its root, and the root is the list now.
+    // References within the schema start at its root, which is now the list.
     ...($defs === undefined ? {} : { $defs }),
   };
 }

@@ -6,18 +6,21 @@ import { errorMessage } from "../terminal/error-message.js";
 import { assertNumbersInRange } from "./number-range.js";
 import { decoded } from "./read-text.js";
 
-/** A JSON Pointer behind a file; `#` alone is the whole of it. Other signs of number belong to the file's name. */
+/**
+ * A JSON Pointer after a file's name; `#` alone refers to the complete file. Other number signs belong to the
+ * name.
+ */
 const pointerFragment = /#(\/.*)?$/s;
 
-/** How `--schema` is explained wherever a contract can be named. */
+/** The description of `--schema`, for every command that takes a contract. */
 export const schemaOption = [
   "--schema <file>",
   "a JSON Schema of your own, in place of a contract; mcp.json#/$defs/Tool is one in a file",
 ] as const;
 
 /**
- * The contract that a command is about: one of ours by its reference, or one made of the schema in a file. A reference
- * may name a schema in a file, too: `ticket.json`, `mcp.json#/$defs/Tool`.
+ * The contract for a command: one of ours by its reference, or one defined from the schema in a file. A
+ * reference may also name a schema in a file: `ticket.json`, `mcp.json#/$defs/Tool`.
  * @throws {CommandError} when neither or both are given, or the file is not a JSON Schema
  */
 export async function namedContract(
@@ -37,20 +40,20 @@ export async function namedContract(
   return contractOf(schemaFile);
 }
 
-/** Whether a reference names a file rather than a contract, whose name has neither a point nor a `#`. */
+/** Whether a reference names a file. The name of a contract has neither a point nor a `#`. */
 function isFile(reference: string): boolean {
   return pointerFragment.test(reference) || reference.toLowerCase().endsWith(".json");
 }
 
 /**
- * The contract of the schema in a file, or at the JSON Pointer behind a `#`.
+ * The contract of the schema in a file, or at the JSON Pointer after a `#`.
  * @throws {CommandError} with the file, and every place that keeps its schema from being used
  */
 async function contractOf(place: string): Promise<Contract> {
   const fragment = place.match(pointerFragment)?.[0] ?? "";
   const file = place.slice(0, place.length - fragment.length);
   const schema = parsed(decoded(await readWhole(file), file), file);
-  // Loaded where it is needed: it brings a compiler of schemas.
+  // Loaded on demand: it includes a schema compiler.
   const { defineContract } = await import("@concordat/contracts/define");
   try {
     return defineContract(schema, { at: decodeURIComponent(fragment.slice(1)) });

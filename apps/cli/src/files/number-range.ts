@@ -3,7 +3,7 @@ import { numberBeyondRange } from "@concordat/files/text";
 import { CommandError } from "../command-error.js";
 
 /**
- * Refuses JSON with a number that is beyond the range: a schema's bound or default would silently be another.
+ * Rejects JSON with a number out of range: a schema's bound or default would silently change.
  * @throws {CommandError} with file, line and path of the first one
  */
 export function assertNumbersInRange(text: string, file: string): void {

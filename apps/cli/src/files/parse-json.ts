@@ -2,39 +2,39 @@ import { pointerTo } from "@concordat/contracts/contract";
 import { createScanner, type JSONScanner } from "jsonc-parser";
 import { token } from "./json-token.js";
 
-/** A value with the offsets of its parts, and what is doubtful about its text. */
+/** A value with the offsets of its parts, and the problems of its text. */
 export interface ParsedJson {
   readonly root: JsonNode;
-  /** Properties that are twice in one object; JSON readers differ in which of them counts. */
+  /** Properties that occur twice in one object; JSON readers differ in which of them counts. */
   readonly duplicates: readonly DuplicateKey[];
-  /** Numbers that become infinite when they are read, as 1e400 does. */
+  /** Numbers that become infinite when parsed, such as 1e400. */
   readonly beyondRange: readonly OutOfRangeNumber[];
 }
 
-/** A value and where its text begins. */
+/** A value and the offset of its text. */
 export interface JsonNode {
   readonly value: unknown;
   readonly offset: number;
-  /** Members of an array or an object; null for a single value. */
+  /** Members of an array or an object; `null` for a scalar. */
   readonly children: ReadonlyMap<string, JsonNode> | readonly JsonNode[] | null;
 }
 
-/** A property that is twice. */
+/** A property that occurs twice. */
 interface DuplicateKey {
   readonly key: string;
   readonly offset: number;
 }
 
-/** A number that has no place in double precision. */
+/** A number out of the range of double precision. */
 interface OutOfRangeNumber {
-  /** The number as it is written. */
+  /** The number as written. */
   readonly literal: string;
-  /** Where it is in the value, as a JSON Pointer. */
+  /** Its JSON Pointer in the value. */
   readonly path: string;
   readonly offset: number;
 }
 
-/** A text that is not JSON. */
+/** The error for a text that is not JSON. */
 export class JsonSyntaxError extends Error {
   readonly offset: number;
 
@@ -44,7 +44,7 @@ export class JsonSyntaxError extends Error {
   }
 }
 
-/** Deepest nesting that is read. No contract comes near it; code that walks values is recursive. */
+/** Maximum depth of nesting. No contract comes near it, and functions that traverse values are recursive. */
 const deepest = 1_000;
 
 interface ObjectFrame {
@@ -62,14 +62,14 @@ interface ArrayFrame {
 type Frame = ObjectFrame | ArrayFrame;
 
 /**
- * Reads strict JSON in one pass and without recursion, keeping where every part stands.
+ * Parses strict JSON in one pass and without recursion, recording the position of every part.
  * @throws {JsonSyntaxError}
  */
 export function parseJson(text: string): ParsedJson {
   return new JsonReader(text).read();
 }
 
-/** What a token means where it comes; each step says what may come next. */
+/** Handles a token in its context; each step returns the next one. */
 type Step = (kind: number, offset: number) => Step;
 
 class JsonReader {
@@ -187,10 +187,10 @@ class JsonReader {
     return value;
   }
 
-  /** Where the value that is read now will stand. */
+  /** The path of the value being parsed. */
   private path(): string {
     const innermost = this.frames.at(-1);
-    // An open value is in the array around it already.
+    // An open value is already in the array that contains it.
     const tokens = this.frames.map((frame) =>
       frame.kind === "object" ? frame.key : frame.value.length - (frame === innermost ? 0 : 1),
     );

@@ -3,11 +3,11 @@ import { CommandError } from "../command-error.js";
 import { readValues, unexplained } from "./read-values.js";
 import { violationMessage } from "./time-advice.js";
 
-/** Most violations that one message lists. */
+/** Maximum number of violations in one message. */
 const maxListed = 20;
 
 /**
- * The values of a file, each as the contract gives it.
+ * Reads the values of a file, each as returned by the contract.
  * @throws {CommandError} naming violations with file, line and path
  */
 export async function readContractValues<Output, Input>(
@@ -30,7 +30,7 @@ export async function readContractValues<Output, Input>(
   throw new CommandError(`${file} does not keep ${contract.ref}\n${listed.join("\n")}${more}`);
 }
 
-/** Refuses values of which two have the same id. */
+/** Rejects values with duplicate ids. */
 export function assertNoDuplicates(
   file: string,
   values: readonly { readonly id: string }[],

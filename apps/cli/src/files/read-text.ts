@@ -2,7 +2,7 @@ import { readStandardInput, readWhole, requireFiniteInput } from "@concordat/fil
 import { CommandError } from "../command-error.js";
 
 /**
- * The text of a file, or of standard input for `-`, without a byte order mark.
+ * Reads the text of a file, or of standard input for `-`, without a byte order mark.
  * @throws {CommandError} when it is not UTF-8
  * @throws {FilesError} UNREADABLE
  */
@@ -11,7 +11,7 @@ export async function readText(file: string): Promise<string> {
 }
 
 /**
- * Bytes as text, without a byte order mark.
+ * Decodes bytes as text, without a byte order mark.
  * @throws {CommandError} when they are not UTF-8
  */
 export function decoded(bytes: Uint8Array, name: string): string {
@@ -23,7 +23,7 @@ export function decoded(bytes: Uint8Array, name: string): string {
 }
 
 /**
- * The lines of standard input as they arrive, without their ends.
+ * Yields the lines of standard input as they arrive, without line ends.
  * @throws {CommandError} at the first byte that is not UTF-8
  * @throws {FilesError} UNREADABLE
  */
@@ -52,20 +52,20 @@ export async function* readLines(): AsyncGenerator<string> {
   if (begun !== "") yield begun;
 }
 
-/** What messages call a file. */
+/** The name of a file in messages. */
 export function nameOf(file: string): string {
   return file === "-" ? "standard input" : file;
 }
 
 /**
- * The bytes of a file, or of standard input for `-`.
+ * Reads the bytes of a file, or of standard input for `-`.
  * @throws {FilesError} UNREADABLE
  */
 export function readBytes(file: string): Promise<Uint8Array> {
   return file === "-" ? readStandardInput() : readWhole(file);
 }
 
-/** The line and the byte where UTF-8 ends, found by decoding ever shorter beginnings. */
+/** The line and the byte of the first invalid UTF-8, found by decoding successively shorter prefixes. */
 function firstFault(bytes: Uint8Array): string {
   let [good, bad] = [0, bytes.length];
   while (bad - good > 1) {
@@ -78,7 +78,7 @@ function firstFault(bytes: Uint8Array): string {
   return `line ${line}, byte ${at + 1}: 0x${(bytes[at] ?? 0).toString(16).padStart(2, "0")}`;
 }
 
-/** How many bytes at the end begin a character that is not complete. */
+/** Number of bytes of an incomplete character at the end. */
 function begunCharacter(bytes: Uint8Array): number {
   const [firstLead, lastContinuation] = [0xc0, 0xbf];
   const lead = bytes.findLastIndex((byte) => byte < 0x80 || byte >= firstLead);
@@ -86,7 +86,7 @@ function begunCharacter(bytes: Uint8Array): number {
   return begins && !isUtf8(bytes, "to its end") ? bytes.length - lead : 0;
 }
 
-/** Whether bytes are UTF-8; unless it is said, their last character may be cut. */
+/** Whether bytes are UTF-8. By default the last character may be truncated. */
 function isUtf8(bytes: Uint8Array, extent: "cut" | "to its end" = "cut"): boolean {
   try {
     new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: extent === "cut" });

@@ -5,16 +5,16 @@ import { type JsonNode, JsonSyntaxError, type ParsedJson, parseJson } from "./pa
 import { nameOf, readText } from "./read-text.js";
 import { TextLines } from "./text-lines.js";
 
-/** A value read from a file, and where its parts are there. */
+/** A value read from a file, with the positions of its parts. */
 export interface LocatedValue {
   readonly value: unknown;
-  /** `feed.json:12: item 3 (id "p3")`, for a JSON Pointer into the value; the nearest existing part. */
+  /** `feed.json:12: item 3 (id "p3")`, for a JSON Pointer into the value or the nearest existing part. */
   place(pointer?: string): string;
-  /** What is doubtful about the text though it is JSON: properties that are twice, numbers that are too large. */
+  /** Problems of text that is valid JSON: duplicate properties, numbers out of range. */
   readonly faults: readonly Fault[];
 }
 
-/** Something that is wrong with the text of a value. */
+/** A problem with the text of a value. */
 interface Fault {
   readonly place: string;
   readonly path: string;
@@ -23,7 +23,8 @@ interface Fault {
 }
 
 /**
- * The values of a JSON or NDJSON file: the members of a JSON array, one JSON value, or the value of each line.
+ * Reads the values of a JSON or NDJSON file: the members of a JSON array, one JSON value, or the value of
+ * each line.
  * @throws {CommandError} with file, line and column when the file is not JSON
  */
 export async function readValues(file: string): Promise<LocatedValue[]> {
@@ -76,23 +77,23 @@ function readDocument(file: string, text: string): LocatedValue[] {
   });
 }
 
-/** A path into a list as one into its member. */
+/** Converts a path into a list to one into its member. */
 function withinItem(path: string): string {
   return pointerTo("", ...parsePointer(path).slice(1));
 }
 
-/** Which member of a list it is: several may be in one line. */
+/** The label of a list's member: several may be on one line. */
 function itemLabel({ value }: JsonNode, index: number): string {
   const id = typeof value === "object" && value !== null && "id" in value ? value.id : undefined;
   return `: item ${index + 1}${typeof id === "string" ? ` (id ${JSON.stringify(id)})` : ""}`;
 }
 
-/** A fault, and where it begins in the text. */
+/** A fault, and its offset in the text. */
 interface FoundFault extends Omit<Fault, "place"> {
   readonly offset: number;
 }
 
-/** The faults of a text, in the order in which they are there. */
+/** The faults of a text, in order. */
 function faultsOf({ duplicates, beyondRange }: ParsedJson): FoundFault[] {
   const faults = [
     ...duplicates.map(({ key, offset }) => {
@@ -110,7 +111,10 @@ function faultAt(place: (offset: number) => string): (fault: FoundFault) => Faul
   return ({ offset, ...fault }) => ({ place: place(offset), ...fault });
 }
 
-/** The violations of a value that its faults do not explain: what a contract says of a number that is too large is about infinity. */
+/**
+ * The violations of a value that its faults do not explain: for a number out of range, violations would be
+ * about infinity.
+ */
 export function unexplained<Violation extends { readonly path: string }>(
   violations: readonly Violation[],
   faults: readonly Fault[],

@@ -1,13 +1,13 @@
 import type { Violation } from "@concordat/contracts/contract";
 
-/** What `concordat import` makes of a contract's files. */
+/** What `concordat import` can create for a contract. */
 const importKinds: Readonly<Record<string, string>> = {
   post: "posts",
   "agent-profile": "profiles",
   "agent-decision": "decisions",
 };
 
-/** How other programs write times that RFC 3339 does not have, and what is then wrong. */
+/** Times of other programs that do not follow RFC 3339, with the problem of each. */
 const faults: readonly (readonly [pattern: RegExp, problem: string, option: string])[] = [
   [/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?$/i, "has no time zone", " --time-zone ZONE"],
   [/^\d{4}-\d\d-\d\d$/, "has neither a time of day nor a time zone", " --time-zone ZONE"],
@@ -16,7 +16,7 @@ const faults: readonly (readonly [pattern: RegExp, problem: string, option: stri
 ];
 
 /**
- * A violation's message; of a time that another program wrote it says what is missing and which command adds it.
+ * The message of a violation. For another program's time, it says what is missing and which command adds it.
  * @param name the contract's name, such as `post`
  * @param value the value that broke the contract
  */

@@ -1,6 +1,6 @@
 /**
- * The commands that the help of each command ends with, by its name; that of all commands has none. A test runs them one after the other in a folder with the files
- * that they name, so that a later one may use what an earlier one made.
+ * The example commands of each command's help, by name; the general help has none. A test runs them in order
+ * in a folder with the files that they name, so that a later example can use the result of an earlier one.
  */
 export const examples: Readonly<Record<string, readonly string[]>> = {
   "": [

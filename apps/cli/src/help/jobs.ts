@@ -1,4 +1,4 @@
-/** What people come for. The help lists the commands by it, in this order. */
+/** The user's jobs. The help groups the commands by them, in this order. */
 export const jobs = {
   ask: "Ask a model for a checked answer:",
   check: "Read and check what a model wrote:",

@@ -2,7 +2,10 @@ import { ImportError, type ImportErrorCode } from "@concordat/import";
 import { CommandError } from "../command-error.js";
 import { nameOf } from "../files/read-text.js";
 
-/** The option by which a user answers what an import cannot decide; its own messages know nothing of options. */
+/**
+ * The option with which a user resolves an ambiguity of an import; the import's own messages do not mention
+ * options.
+ */
 const hints: Partial<Readonly<Record<ImportErrorCode, string>>> = {
   ZONE_NEEDED: "with --time-zone",
   DATE_UNCLEAR: "with --date-format",
@@ -10,7 +13,10 @@ const hints: Partial<Readonly<Record<ImportErrorCode, string>>> = {
   FIELD_MISSING: "--field NAME=FIELD takes it from a field, --default NAME=VALUE fills it in",
 };
 
-/** Does something with a file of another tool; where it cannot be imported, the message names the file and the option that helps. */
+/**
+ * Reads a file of another tool. If it cannot be imported, adds the file and the helpful option to the
+ * message.
+ */
 export function withFlags<Result>(file: string, act: () => Result): Result {
   try {
     return act();

@@ -17,14 +17,14 @@ export function timeZone(text: string): string {
 
 const kinds: readonly ImportKind[] = ["posts", "profiles", "decisions"];
 
-/** What is imported, the first argument. */
+/** The first argument: what to import. */
 export function importKind(text: string): ImportKind {
   const found = kinds.find((kind) => kind === text);
   if (found === undefined) throw new InvalidArgumentError(giveOneOf(text, kinds));
   return found;
 }
 
-/** Adds a `name=value` to those that were given before. */
+/** Adds a `name=value` to the pairs given before. */
 export function pair(text: string, before: Readonly<Record<string, string>> = {}): Record<string, string> {
   const [, name, value] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
   if (name === undefined || value === undefined || value === "")

@@ -4,12 +4,12 @@ import { nameOf } from "../files/read-text.js";
 import { colours } from "../terminal/colours.js";
 import { note } from "../terminal/output.js";
 
-/** Most refused entries that are listed by name. */
+/** Maximum number of rejected entries that are listed. */
 const maxListed = 20;
-/** Most fields in one list: a status of Mastodon has about seventy. */
+/** Maximum number of fields in one list: a Mastodon status has about seventy. */
 const maxFields = 100;
 
-/** Tells a person the outcome of a file: what was taken, assumed, omitted and refused, on standard error. */
+/** Reports the outcome of an import on standard error: what was accepted, assumed, omitted and rejected. */
 export function reportImport(file: string, imported: Imported): void {
   const { values, contract, format, entries, taken, dropped, assumed, refused } = imported;
   note(`${nameOf(file)}: read as ${format}, ${counted(entries, "entry", "entries")}`);

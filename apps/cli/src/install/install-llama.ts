@@ -1,15 +1,15 @@
 import { installCommand } from "./install-command.js";
 
-/** A machine, as Node.js names it. */
+/** A machine, in the terms of Node.js. */
 interface Machine {
   readonly platform: NodeJS.Platform;
   readonly arch: string;
 }
 
 /**
- * The command that installs the command line with models in process, without the builds for graphics cards, of which they use
- * none: 610 of 725 MB. npm cannot omit some optional packages, so it omits all, and those of this machine are named.
- * On a Mac there are no such builds.
+ * The command that installs the command line with in-process models, without the builds for graphics cards,
+ * which are not used: 610 of 725 MB. npm cannot omit only some optional packages, so it omits all, and those
+ * for this machine are named. For macOS there are no such builds.
  */
 export function installLlama(machine: Machine = process): string {
   const { platform, arch } = machine;
@@ -24,7 +24,10 @@ export function installLlama(machine: Machine = process): string {
   return `${installCommand} --omit=optional concordat node-llama-cpp ${programs.join(" ")}`;
 }
 
-/** The package of node-llama-cpp with its program for a machine, one without a graphics card but on a Mac. */
+/**
+ * The package with node-llama-cpp's native module for a machine: without graphics card support, except on
+ * macOS.
+ */
 export function llamaProgram({ platform, arch }: Machine = process): string {
   if (platform === "darwin") return arch === "arm64" ? "mac-arm64-metal" : `mac-${arch}`;
   return `${platform === "win32" ? "win" : "linux"}-${arch}`;

@@ -1,7 +1,7 @@
 import { shellWord } from "@concordat/report-kit/shell-word";
 import type { ClientFlags } from "./client-options.js";
 
-/** The options that name the model, in the order in which they are printed. */
+/** The options that select the model, in the order of printing. */
 const options: readonly (readonly [name: string, flag: keyof ClientFlags])[] = [
   ["--llm", "llm"],
   ["--model", "model"],
@@ -13,7 +13,7 @@ const options: readonly (readonly [name: string, flag: keyof ClientFlags])[] = [
   ["--record", "record"],
 ];
 
-/** The arguments with which a command that is printed for the user asks the same model again. */
+/** The arguments with which a printed command asks the same model again. */
 export function clientArguments(flags: ClientFlags): string[] {
   return options.flatMap(([name, flag]) => {
     const value = flags[flag];

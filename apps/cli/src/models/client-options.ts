@@ -1,15 +1,15 @@
 import { nearestName } from "@concordat/contracts/options";
 import type { Command } from "commander";
 
-/** What answers: a server, a model in process, or a recording. */
+/** The source of answers: a server, an in-process model, or a recording. */
 const engines = ["ollama", "openai", "llama", "replay"] as const;
 
 type Engine = (typeof engines)[number];
 
-/** Said in place of an engine where a command does without a model. */
+/** The word in place of an engine if a command can work without a model. */
 export const noEngine = "none";
 
-/** The options that say which model to ask; shared by every command that asks one. */
+/** The options that select the model; shared by every command that asks one. */
 export interface ClientFlags {
   readonly llm: Engine;
   readonly model?: string;
@@ -19,12 +19,12 @@ export interface ClientFlags {
   readonly record?: string;
   readonly temperature?: number;
   readonly timeout?: number;
-  /** Requests at once, where the command has such an option. */
+  /** Number of concurrent requests, if the command has such an option. */
   readonly concurrency?: number;
 }
 
 /**
- * Adds the options that say which model to ask.
+ * Adds the options that select the model.
  * @param isOptional whether `--llm none` is one of them: the command does without a model
  */
 export function withClientOptions(command: Command, { isOptional = false } = {}): Command {
@@ -59,14 +59,14 @@ function engine(value: string): Engine {
   throw new InvalidArgument(`${value} is not an engine; ${hint}`);
 }
 
-/** A number on the command line. */
+/** Parses a number on the command line. */
 function number(value: string): number {
   const read = Number(value);
   if (value.trim() === "" || !Number.isFinite(read)) throw new InvalidArgument(`${value} is not a number`);
   return read;
 }
 
-/** A whole number from 0 on. */
+/** Parses an integer of at least 0. */
 export function wholeNumber(value: string): number {
   const read = number(value);
   if (!Number.isInteger(read) || read < 0)
@@ -74,18 +74,18 @@ export function wholeNumber(value: string): number {
   return read;
 }
 
-/** Commander's own error for a wrong value, without loading commander for it. */
+/** Commander's error for an invalid value, without loading Commander. */
 class InvalidArgument extends Error {
   readonly code = "commander.invalidArgument";
   readonly exitCode = 1;
 }
 
-/** The cassettes that the options name for recording into: no other output goes there. */
+/** The cassettes to which the options record: they cannot be other outputs. */
 export function recordings({ record }: Pick<ClientFlags, "record">): string[] {
   return record === undefined ? [] : [record];
 }
 
-/** The files that the options name for reading. */
+/** The files that the options name as input. */
 export function inputFiles({ llmConfig, cassette, llm, model }: ClientFlags): string[] {
   return [llmConfig, cassette, llm === "llama" ? model : undefined].filter((file) => file !== undefined);
 }

@@ -7,12 +7,12 @@ import { installLlama } from "../install/install-llama.js";
 import { note } from "../terminal/output.js";
 import type { ClientFlags } from "./client-options.js";
 
-/** A client, and what to do when it is no longer needed. */
+/** A client, and how to close it. */
 export interface OpenClient {
   readonly client: ChatClient;
-  /** From the configuration: randomness and milliseconds for an attempt. */
+  /** From the configuration: the temperature, and the time limit of an attempt in milliseconds. */
   readonly settings: { readonly temperature?: number; readonly timeoutMs?: number };
-  /** From the configuration: how much the client tells a model to think. */
+  /** From the configuration: the reasoning effort that the client requests. */
   readonly reasoningEffort: string | null;
   close(): Promise<void>;
 }
@@ -64,7 +64,7 @@ const factories: Readonly<Record<ClientFlags["llm"], Factory>> = {
 };
 
 /**
- * Opens the client that the options ask for.
+ * Opens the client that the options select.
  * @param inputs the command's input files: none of them is recorded into
  * @param defaults what Ollama is sent where neither a file nor an option says it. Default: nothing
  */
@@ -121,7 +121,7 @@ async function requireLlama(): Promise<void> {
   }
 }
 
-/** The embedded model, with a word when it has to be fetched first. */
+/** The path of the embedded model, with a note if it must be downloaded first. */
 async function embeddedModelPath(): Promise<string> {
   const { embeddedModel, ensureEmbeddedModel } = await import("@concordat/llm/embedded-model");
   const onDownload = (): void =>
@@ -129,7 +129,7 @@ async function embeddedModelPath(): Promise<string> {
   return ensureEmbeddedModel({ onDownload });
 }
 
-/** The client with its recorder, where one is requested. The cassette is claimed before a model is loaded. */
+/** The client with its recorder, if requested. The cassette is claimed before a model is loaded. */
 async function recorded(
   { record: file, llmConfig: config, cassette: replayed }: ClientFlags,
   inputs: readonly string[],
@@ -153,7 +153,7 @@ async function recorded(
   };
 }
 
-/** As many requests at once as the user requests. */
+/** The maximum number of concurrent requests, as requested by the user. */
 function concurrent({ concurrency }: ClientFlags): { maxConcurrent?: number } {
   return concurrency === undefined ? {} : { maxConcurrent: concurrency };
 }

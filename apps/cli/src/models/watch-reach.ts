@@ -4,16 +4,19 @@ import { CommandError } from "../command-error.js";
 import { exitCode } from "../exit-code.js";
 import { isUnreachable } from "./is-unreachable.js";
 
-/** A client that notices when its model is out of reach, so that a run does not ask a dead server for every answer. */
+/**
+ * A client that detects when its model becomes unreachable, so that a run does not ask a dead server for
+ * every answer.
+ */
 export interface WatchedClient {
   readonly client: ChatClient;
-  /** Aborted when the model is out of reach. */
+  /** Aborted when the model becomes unreachable. */
   readonly lost: AbortSignal;
-  /** Throws what made the model unreachable, once it is; a command then ends with code 3. */
+  /** Throws the cause once the model is unreachable; a command then exits with code 3. */
   throwIfLost(): void;
 }
 
-/** Refused connections in a row, without an answer between them, after which no one is expected to answer. */
+/** Maximum number of consecutive refused connections before the model counts as unreachable. */
 const maxRefusals = 3;
 
 export function watchReach(client: ChatClient): WatchedClient {

@@ -3,17 +3,17 @@ import { createStatechart, type StatechartDefinition, UnknownStateError } from "
 import { readChart } from "../charts/read-chart.js";
 import { CommandError } from "../command-error.js";
 
-/** Which choice is requested, as options say it. */
+/** The options for a choice. */
 export interface ChoiceFlags {
-  /** A chart's file; the social chart without one. */
+  /** The file of a chart. Default: the social chart. */
   readonly chart?: string;
   readonly state?: string;
   readonly trigger?: string;
-  /** The open states, in place of those of the chart. */
+  /** The open states, instead of those of the chart. */
   readonly options?: readonly string[];
 }
 
-/** A choice: where someone is, what happens, and what is open. */
+/** A choice: the current state, the trigger, and the open states. */
 export interface Choice {
   readonly chart: StatechartDefinition;
   readonly state: string;
@@ -22,7 +22,7 @@ export interface Choice {
 }
 
 /**
- * Reads the choice that is requested.
+ * Reads the requested choice.
  * @param defaults the state and the trigger of the social chart; a chart of a file has none
  * @throws {CommandError} when the chart does not know the state or an option, or leaves nothing open
  */
@@ -50,12 +50,12 @@ export async function readChoice(
   return { chart, state, trigger, options };
 }
 
-/** What the states of a chart mean, by their names. */
+/** The descriptions of a chart's states, by name. */
 export function descriptionsOf({ states }: StatechartDefinition): Record<string, string> {
   return Object.fromEntries(Object.entries(states).map(([name, { description }]) => [name, description]));
 }
 
-/** The states that a chart leaves open; guards, which a file only names, are passed over. */
+/** The states that a chart leaves open; guards are ignored, because a file only names them. */
 function openStates(definition: StatechartDefinition, state: string, trigger: string): readonly string[] {
   const { transitions } = definition;
   const plain = {

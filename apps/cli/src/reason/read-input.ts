@@ -5,7 +5,7 @@ import { CommandError } from "../command-error.js";
 import { assertNoDuplicates, readContractValues } from "../files/read-contract.js";
 
 /**
- * The one agent of a profile file that is meant.
+ * Reads the selected agent of a profile file.
  * @throws {CommandError} when there is none, or several and it is not said which
  */
 export async function readAgent(file: string, id: string | undefined): Promise<AgentProfile> {
@@ -28,7 +28,7 @@ export async function readAgent(file: string, id: string | undefined): Promise<A
 }
 
 /**
- * The one post that an agent has before it.
+ * Reads the post that an agent sees.
  * @throws {CommandError} when the file holds none or several
  */
 export async function readPost(file: string): Promise<Post> {
@@ -40,7 +40,7 @@ export async function readPost(file: string): Promise<Post> {
 }
 
 /**
- * The posts of a feed.
+ * Reads the posts of a feed.
  * @throws {CommandError} when there are none
  */
 export async function readPosts(file: string): Promise<Post[]> {

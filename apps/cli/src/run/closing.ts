@@ -1,4 +1,4 @@
-/** Closes what was opened already when what comes next fails. */
+/** Returns an error handler that closes an opened resource and rethrows. */
 export function closing(opened: { close(): Promise<void> } | null): (error: unknown) => Promise<never> {
   return async (error) => {
     await opened?.close();

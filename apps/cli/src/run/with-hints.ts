@@ -1,10 +1,10 @@
 import { FilesError, type FilesErrorCode } from "@concordat/files";
 import { CommandError } from "../command-error.js";
 
-/** What to type when a run's files are in the way. Libraries know nothing of options. */
+/** The options to use for errors of a run's files. Libraries do not mention options. */
 export type Hints = Partial<Readonly<Record<FilesErrorCode, string>>>;
 
-/** The hints of commands that continue a run with an option. */
+/** The hints of commands that resume a run with an option. */
 export const runHints: Hints = {
   RUN_EXISTS: "--resume continues it, --overwrite replaces it",
   OUTPUT_EXISTS: "--overwrite replaces existing files",
@@ -13,13 +13,13 @@ export const runHints: Hints = {
   CHANGED: "--overwrite replaces it",
 };
 
-/** Does something with a run's files; where it is refused, the message also says which option helps. */
+/** Runs an operation on a run's files. If it is refused, adds the helpful option to the message. */
 export function withHints<Result>(hints: Hints, act: () => Promise<Result>): Promise<Result> {
   return withHint((cause) => (FilesError.isInstance(cause) ? hints[cause.code] : undefined), act);
 }
 
 /**
- * Does something; where it is refused, the message also says what to type.
+ * Runs an operation. If it is refused, adds the hint to the message.
  * @param hintFor what helps against an error; undefined for one that nothing is known of
  */
 export async function withHint<Result>(

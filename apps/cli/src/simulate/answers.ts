@@ -13,7 +13,7 @@ interface AnswersFlags extends ModuleFlags, LedgerFlags, AnswerFilter {
 
 const states = ["valid", "invalid", "failed"] as const;
 
-/** `simulate answers`: a line for each answer to the surveys of a run or of an ensemble's runs, or for those that are meant. */
+/** `simulate answers`: one line for each selected survey answer of a run or of an ensemble's runs. */
 export function defineAnswers(simulate: Command): void {
   withLedgerOption(withModuleOption(simulate.command("answers")))
     .description("list the answers to the surveys of a run or an ensemble, a line each")

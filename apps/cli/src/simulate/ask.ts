@@ -18,7 +18,7 @@ interface AskFlags extends ClientFlags, ModuleFlags, LedgerFlags {
   readonly json?: boolean;
 }
 
-/** `simulate ask`: interviews an agent about what it did in a run. */
+/** `simulate ask`: interviews an agent about its behaviour in a run. */
 export function defineAsk(simulate: Command): void {
   withLedgerOption(withModuleOption(withClientOptions(simulate.command("ask"))))
     .description("interview an agent after a run: a model answers with the agent's record as its memory")
@@ -32,7 +32,7 @@ export function defineAsk(simulate: Command): void {
 
 async function ask(run: string, question: string, flags: AskFlags): Promise<void> {
   if (question.trim() === "") throw new CommandError("the question is empty; say what to ask");
-  // Loaded where it is needed: the help prints without what simulates.
+  // Loaded on demand, so that the help prints without loading the simulation.
   const { interviewAgent } = await import("@concordat/simulation");
   const { checkAgent } = await import("./known-names.js");
   const code = await ownCode(flags);
@@ -71,7 +71,7 @@ async function ask(run: string, question: string, flags: AskFlags): Promise<void
   }
 }
 
-/** What the library says of an agent who cannot be asked is what the user is told. */
+/** Reports the library's error about an agent that cannot be asked as a usage error. */
 function asUsage(error: unknown): never {
   if (error instanceof RangeError) throw new CommandError(error.message, { cause: error });
   throw error;
@@ -96,7 +96,7 @@ function report(said: Interview, { agent, json = false }: AskFlags): void {
   );
 }
 
-/** A text as it may be shown on a terminal, line by line. */
+/** A text with control characters escaped, line by line. */
 function lines(text: string): string {
   return text.split("\n").map(onOneLine).join("\n");
 }

@@ -5,7 +5,7 @@ import { note, print, printJson } from "../terminal/output.js";
 import { pointedRun } from "./database/run-pointer.js";
 import { type ModuleFlags, ownCode, withModuleOption } from "./own-code.js";
 
-/** What is compared, and how it is shown. */
+/** What to compare, and the output format. */
 interface CompareFlags extends ModuleFlags {
   readonly post?: string;
   readonly postB?: string;
@@ -77,7 +77,7 @@ async function measured(
   });
 }
 
-/** A size of difference as it is typed: `5`, in the unit of the measure, or `10%` of the mean of A. */
+/** Parses an effect size: `5`, in the unit of the measure, or `10%` of the mean of A. */
 function sizeOfText(text: string): EffectSize {
   const [, digits, percent] = /^(\d+(?:\.\d+)?)(%?)$/.exec(text) ?? [];
   const number = Number(digits);

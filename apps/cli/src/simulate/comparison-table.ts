@@ -5,12 +5,12 @@ import { colours } from "../terminal/colours.js";
 import { onOneLine } from "../terminal/escape-control-chars.js";
 import { fittedTable } from "../terminal/fitted-table.js";
 
-/** Digits that count. */
+/** Number of significant digits. */
 const digits = 4;
 
 const headings = ["measure", "A", "B", "B − A\n95 % interval", "verdict\np (Holm)\nruns for size"];
 
-/** A comparison for people: how it was made, a row for each measure, and what cannot be said. */
+/** Formats a comparison: how it was made, a row for each measure, and the caveats. */
 export function comparisonTable(comparison: SimulationComparison): string {
   const { results } = comparison;
   const bySegment = results.some(({ segment }) => segment !== null);
@@ -23,7 +23,7 @@ export function comparisonTable(comparison: SimulationComparison): string {
   return [...heading(comparison), ...shownTable, ...remarks(comparison)].join("\n");
 }
 
-/** Whether any run has another value than the others. */
+/** Whether a run's value differs from the others. */
 function differsAnywhere({ values_a, values_b }: ComparedMeasure): boolean {
   return new Set([...values_a, ...values_b]).size > 1;
 }
@@ -51,7 +51,7 @@ function cells(result: ComparedMeasure, rounds: number): string[] {
   ];
 }
 
-/** What was measured: `reach`, or for a survey `opinion/support: yes, share before round 4`. */
+/** The name of a measure: `reach`, or for a survey `opinion/support: yes, share before round 4`. */
 function nameOf({ measure, survey }: ComparedMeasure, rounds: number): string {
   if (survey === undefined) return measure.replaceAll("_", " ");
   const { name, question, answer, round, since } = survey;
@@ -77,7 +77,7 @@ function verdict({ verdict: found, runs_a, runs_b }: ComparedMeasure): string {
   }
 }
 
-/** Rounds after which a survey was asked after the last one, on both sides. */
+/** The number of rounds on both sides if a survey was asked after the last round. */
 function roundsOf({ a, b }: SimulationComparison): number {
   return Math.max(a.rounds, b.rounds);
 }
@@ -109,7 +109,7 @@ function remarks(comparison: SimulationComparison): string[] {
   ];
 }
 
-/** From what a rate is estimated, and what the other kind of values gives. */
+/** The basis of a rate's estimate, and the result of the other kind of values. */
 function estimateLine(result: ComparedMeasure, rounds: number): string[] {
   const { estimate, segment } = result;
   if (estimate === undefined || segment !== null || !differsAnywhere(result)) return [];

@@ -16,7 +16,7 @@ interface DecisionsFlags extends ModuleFlags, LedgerFlags, DecisionFilter {
 const choices = ["SCROLL", "LIKE", "REPLY", "RESHARE", "COMPOSE"] as const;
 const states = ["valid", "invalid", "failed", "by_rule", "asked"] as const;
 
-/** `simulate decisions`: a line for each decision of a run or of an ensemble's runs, or for those that are meant. */
+/** `simulate decisions`: one line for each selected decision of a run or of an ensemble's runs. */
 export function defineDecisions(simulate: Command): void {
   withLedgerOption(withModuleOption(simulate.command("decisions")))
     .description("list the decisions of a run or an ensemble, by models and by rules, a line each")

@@ -38,7 +38,7 @@ async function begin(file: string, { runs, out, redraw = false, ...flags }: Ense
   await playEnsemble({ ensemble, flags, model, code });
 }
 
-/** Continues the ensemble in a folder. */
+/** Resumes the ensemble in a folder. */
 export async function resumeEnsemble(folder: string, flags: ClientFlags & PlayFlags): Promise<void> {
   const { openEnsembleFolder } = await import("@concordat/simulation/sqlite");
   const code = await ownCode(flags);

@@ -5,7 +5,7 @@ import { counted } from "../counted.js";
 import { onOneLine } from "../terminal/escape-control-chars.js";
 import { eventLine } from "./event-lines.js";
 
-/** What an ensemble will cost, before any request. */
+/** The expected cost of an ensemble, before any request. */
 export function costLine(
   { ensemble, scenario }: EnsembleFolder,
   { least, most, answers }: EnsembleCost,
@@ -24,16 +24,16 @@ export function costLine(
   return `${size}, ${drawn}; ${bounds} decisions${surveyed(answers)} of ${onOneLine(model)}, all runs together`;
 }
 
-/** The number of answers to surveys, in addition to decisions, as text; `null` if it is unknown. */
+/** The number of survey answers, in addition to decisions, as text; `null` if it is unknown. */
 export function surveyed(answers: number | null): string {
   if (answers === null) return " and the answers to surveys";
   return answers === 0 ? "" : ` and ${counted(answers, "answer")} to surveys`;
 }
 
-/** What happened in a run of an ensemble, as a line for people; null for what would be too much of so many runs. */
+/** An event of an ensemble's run as a line; `null` for events that would be too numerous. */
 export function runLine({ folder }: EnsembleRun, event: SimulationEvent): string | null {
   if (!shownEvents.has(event.type)) return null;
-  // What rules decide takes no time: one line for each run is enough.
+  // Rule-based rounds take no time: one line per run suffices.
   if (event.type === "round-closed" && event.record.asked === 0) return null;
   return `${folder}: ${eventLine(event)}`;
 }

@@ -11,7 +11,7 @@ import { moduleArguments } from "./own-code.js";
 import { limitsOf, type OpenModel, type PlayFlags, resumeCommand } from "./play.js";
 import { hasFailures, pauseCodes } from "./report-end.js";
 
-/** An ensemble that is played. */
+/** An ensemble to be played. */
 export interface PlayedEnsemble {
   readonly ensemble: EnsembleFolder;
   readonly flags: ClientFlags & PlayFlags;
@@ -20,7 +20,7 @@ export interface PlayedEnsemble {
   readonly code: ScenarioCode;
 }
 
-/** Plays the runs of an ensemble that are not complete, and says with the exit code how it ended. Closes ensemble and model. */
+/** Plays the incomplete runs of an ensemble, and sets the exit code by its end. Closes ensemble and model. */
 export async function playEnsemble({ ensemble, flags, model, code }: PlayedEnsemble): Promise<void> {
   const { ensembleCost, playEnsemble: play } = await import("@concordat/simulation/sqlite");
   const { json = false, concurrency } = flags;

@@ -3,7 +3,7 @@ import type { SimulationEvent } from "@concordat/contracts/simulation-event";
 import { counted } from "../counted.js";
 import { onOneLine } from "../terminal/escape-control-chars.js";
 
-/** What happened in a simulation, as a line for people. */
+/** An event of a simulation as a line. */
 export function eventLine(event: SimulationEvent): string {
   switch (event.type) {
     case "run-started": {
@@ -69,7 +69,7 @@ function answersCounted({ asked, valid, invalid, failed }: NonNullable<RoundReco
   return `${counted(asked, "answer")} (${valid} valid, ${invalid} invalid, ${failed} failed)`;
 }
 
-/** How many decisions can still be requested, from the fewest on. */
+/** The number of decisions that can still be requested, as a range. */
 function decisionsAhead({
   least_decisions: least,
   most_decisions: most,

@@ -3,20 +3,20 @@ import { print, printJson } from "../terminal/output.js";
 import { eventLine } from "./event-lines.js";
 import { RoundBar } from "./round-bar.js";
 
-/** Shows a person, or another program, what happens in a run. */
+/** Shows the events of a run to a person or another program. */
 export interface EventView {
   /** Shows an event. */
   show(event: SimulationEvent): void;
-  /** Resolves once everything is shown and final. */
+  /** Resolves once all output is complete. */
   end(): Promise<void>;
 }
 
-/** Each event as a line of JSON. */
+/** Prints each event as a line of JSON. */
 export const jsonView: EventView = { show: (event) => printJson(event), end: async () => undefined };
 
 /**
- * Each event as a line for people. Where standard error is a terminal, a bar shows how far the round is; where the lines
- * go to the same terminal, single decisions and estimates are left to it.
+ * Prints each event as a line of text. If standard error is a terminal, a bar shows the progress of the
+ * round; if the lines go to the same terminal, the bar replaces those for single decisions and estimates.
  */
 export function linesView(): EventView {
   const bar = new RoundBar();

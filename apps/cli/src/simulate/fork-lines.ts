@@ -2,21 +2,21 @@ import { posix } from "node:path";
 import type { LoadedScenario } from "@concordat/simulation";
 import { onOneLine } from "../terminal/escape-control-chars.js";
 
-/** A fork that was made. */
+/** A completed fork. */
 export interface MadeFork {
-  /** Where the run is that it was forked from, as the user named it. */
+  /** The location of the original run, as named by the user. */
   readonly place: string;
   /** The first round that is changed. */
   readonly at: number;
-  /** Decisions of later rounds that may be kept. */
+  /** Number of decisions of later rounds that can be reused. */
   readonly inheritable: number;
-  /** The scenario of the run that it was forked from. */
+  /** The scenario of the original run. */
   readonly parent: LoadedScenario;
   /** The scenario of the fork. */
   readonly scenario: LoadedScenario;
 }
 
-/** Says what was forked, and which surveys the change has dropped: its events replace all later ones. */
+/** Reports what was forked, and which surveys the change dropped: its events replace all later ones. */
 export async function forkLines({ place, at, inheritable, parent, scenario }: MadeFork): Promise<string> {
   const { surveysOf } = await import("@concordat/simulation");
   const { formatSurveyTime } = await import("@concordat/simulation/results");
@@ -39,7 +39,7 @@ export async function forkLines({ place, at, inheritable, parent, scenario }: Ma
   return lines.join("\n");
 }
 
-/** The name of a questionnaire's file; a run keeps a copy in a folder of its own. */
+/** The name of a questionnaire's file; a run stores a copy in a separate folder. */
 function nameOf(questions: string): string {
   return posix.basename(questions);
 }

@@ -9,8 +9,8 @@ type Questionnaire = LoadedScenario["questionnaires"] extends ReadonlyMap<string
 type Question = Questionnaire["questions"][number];
 
 /**
- * Refuses a filter of decisions that names what is not in the run: "0 decisions" would pass for a result. Posts are checked by
- * `NamedPost`, because agents write some of them.
+ * Rejects a filter of decisions with a name that is not in the run: "0 decisions" would look like a result.
+ * `NamedPost` checks posts, because agents write some of them.
  * @throws {CommandError} when there is no such agent, segment or round
  */
 export function checkDecisionNames(loaded: LoadedScenario, { agent, segment, round }: DecisionFilter): void {
@@ -19,8 +19,8 @@ export function checkDecisionNames(loaded: LoadedScenario, { agent, segment, rou
 }
 
 /**
- * Refuses a filter of answers that names what is not in the run, or is not asked in the round that it names. Surveys that a fork has
- * dropped are not in it.
+ * Rejects a filter of answers with a name that is not in the run, or that is not asked in the given round.
+ * Surveys dropped by a fork are not in the run.
  * @throws {CommandError} when there is no such agent, segment, round, survey or question, when no survey is asked before that round,
  * or when none of the questions can be answered so
  */
@@ -42,7 +42,7 @@ export function checkAnswerNames(loaded: LoadedScenario, where: AnswerFilter): v
     throw new CommandError(`none of the questions can be answered with ${distinctName(answer)}`);
 }
 
-/** Refuses a round in which no survey is asked, and a run that asks none. */
+/** Rejects a round without a survey, and a run without surveys. */
 function checkSurveyRound(loaded: LoadedScenario, round: number | undefined): void {
   const rounds = [...new Set(surveysOf(loaded).map((event) => event.round))].sort((a, b) => a - b);
   if (rounds.length === 0) throw new CommandError("the run asks no surveys");
@@ -56,14 +56,14 @@ function checkSurveyRound(loaded: LoadedScenario, round: number | undefined): vo
   throw new CommandError(`no survey is asked ${formatSurveyTime(round, last)}; ${asked}`);
 }
 
-/** The questionnaires that a run asks, or asks in a round, each once, in the order in which it first does. */
+/** The questionnaires that a run asks, or asks in a round, each once, in order of first use. */
 function askedSurveys(loaded: LoadedScenario, round?: number): Questionnaire[] {
   const events = surveysOf(loaded).filter((event) => round === undefined || event.round === round);
   return [...new Set(events.map((event) => questionnaireOf(event, loaded.questionnaires)))];
 }
 
 /**
- * Refuses to show what is not in the run.
+ * Rejects a name to show that is not in the run.
  * @throws {CommandError} when there is no such agent, question or round
  */
 export function checkShownNames(
@@ -71,7 +71,7 @@ export function checkShownNames(
   { agent, question, round }: Pick<AnswerFilter, "agent" | "question" | "round">,
 ): void {
   checkAgents(loaded, { agent });
-  // Answers to a survey after the last round are recorded in one more.
+  // Answers to a survey after the last round are recorded in an additional round.
   if (round !== loaded.scenario.rounds || recordedRounds(loaded) === round)
     checkRound(round, loaded.scenario.rounds);
   if (question === undefined) return;
@@ -94,7 +94,10 @@ function checkAgents(
     );
 }
 
-/** Ids that are compared with a misspelt one: an audience of a million is not looked through for a hint. */
+/**
+ * Maximum number of ids that are compared with a misspelt one: an audience of a million is not searched for a
+ * hint.
+ */
 const maxCompared = 10_000;
 
 /** @throws {CommandError} when no agent has the id, with the id that was probably meant */
@@ -110,7 +113,7 @@ function checkRound(round: number | undefined, rounds: number): void {
 }
 
 /**
- * The questions of surveys with this id; all of them where none is named.
+ * The questions of surveys with this id; all questions if no id is given.
  * @param place which questions are meant, after that word in a sentence; empty: all
  */
 function questionsCalled(
@@ -126,7 +129,7 @@ function questionsCalled(
   );
 }
 
-/** Whether an answer as it is written could be one. */
+/** Whether a text can be an answer to the question. */
 function mayBeAnswered(question: Question, written: string): boolean {
   const isText = question.kind === "choice" || question.kind === "text";
   if (!isText && String(Number(written)) !== written) return false;

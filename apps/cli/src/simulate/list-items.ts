@@ -5,33 +5,33 @@ import type { OpenedRun } from "./database/read-from-database.js";
 import { listedRuns } from "./listed-runs.js";
 import { ownCode } from "./own-code.js";
 
-/** Where the runs are, the custom code that they take, and in which form they are listed. */
+/** The location of the runs, their custom code, and the output format. */
 interface ListFlags {
   readonly json: boolean | undefined;
   readonly module: string | undefined;
   readonly ledger: string | undefined;
 }
 
-/** What is listed of runs, and how. */
+/** What to list, and how. */
 interface Listing<Item> {
-  /** What one of the items is called. */
+  /** The name of an item. */
   readonly noun: "decision" | "answer";
-  /** The round that is meant; undefined: all of them. */
+  /** The selected round; `undefined` for all. */
   readonly round: number | undefined;
-  /** An item of a run as a line. */
+  /** Formats an item of a run as a line. */
   readonly asLine: (item: Item, run: OpenedRun) => string;
-  /** Visits the items of a run that are meant. */
+  /** Visits the selected items of a run. */
   readonly visit: (run: OpenedRun, code: ScenarioCode, onItem: (item: Item) => void) => Promise<void>;
   /**
-   * Called once all runs are read, before it is said how many items there were: an error that it throws refuses the
-   * listing.
+   * Called once all runs have been read, before the number of items is reported: an error that it throws
+   * rejects the listing.
    */
   readonly check?: () => void;
 }
 
 /**
- * Lists what is recorded in the closed rounds of a run, or in those of an ensemble, a line for each item; then how many there were,
- * and what is omitted because its round is not closed.
+ * Lists the records of a run's closed rounds, or of an ensemble's runs, one line per item, then the number of
+ * items and the number omitted because their round is not closed.
  */
 export async function listItems<Item extends object>(
   run: string,
@@ -47,7 +47,8 @@ export async function listItems<Item extends object>(
     const opened = await open();
     const named = name === null ? "" : `${name}, `;
     try {
-      // Beforehand: a round that is closed in the meantime is then listed though it is said not to be, and not the other way round.
+      // Counted first: a round closed in the meantime is then listed and also reported as omitted, rather
+      // than neither.
       const missing = await leftOut(opened, noun, round);
       if (missing !== null) notes.push(`${named}${missing}`);
       await visit(opened, code, (item) => {

@@ -1,10 +1,10 @@
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
 import type { SurveyRecord } from "@concordat/contracts/survey-record";
 
-/** Why a decision or an answer failed, as records name it. */
+/** The codes of failed decisions and answers in records. */
 type Code = Extract<DecisionRecord | SurveyRecord, { readonly error: unknown }>["error"]["code"];
 
-/** Every one of them: a code that is missing here, or that records do not know, does not compile. */
+/** All of them: a missing or unknown code does not compile. */
 const known: Readonly<Record<Code, true>> = {
   CONTRACT_VIOLATION: true,
   CONNECTION_FAILED: true,
@@ -22,5 +22,5 @@ const known: Readonly<Record<Code, true>> = {
   REPLAY_MISS: true,
 };
 
-/** The codes that `--code` takes. */
+/** The values of `--code`. */
 export const codes: readonly string[] = Object.keys(known);

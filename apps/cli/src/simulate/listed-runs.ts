@@ -3,13 +3,13 @@ import type { LedgerFlags } from "./database/ledger-flag.js";
 import type { OpenedRun } from "./database/read-from-database.js";
 import { readRun } from "./read-run.js";
 
-/** A run of which something is listed, with its name where it is one of several. */
+/** A run to list, with its name if there are several. */
 export interface ListedRun {
   readonly name: string | null;
   open(): Promise<OpenedRun>;
 }
 
-/** The run that is meant, or those of an ensemble's runs that have begun. */
+/** The selected run, or the started runs of an ensemble. */
 export async function listedRuns(run: string, flags: LedgerFlags, code: ScenarioCode): Promise<ListedRun[]> {
   const { holdsEnsemble } = await import("@concordat/simulation/sqlite");
   const isOfMany = flags.ledger === undefined && (await holdsEnsemble(run));

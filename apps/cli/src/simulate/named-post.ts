@@ -4,21 +4,24 @@ import { distinctName } from "../terminal/escape-control-chars.js";
 import type { OpenedRun } from "./database/read-from-database.js";
 import { didYouMean } from "./did-you-mean.js";
 
-/** How many posts of the scenario a message names. */
+/** Maximum number of posts of the scenario in a message. */
 const maxNamed = 10;
 
-/** A post that a filter names, and whether any of the runs that are read holds it. Agents write posts, so the records are asked. */
+/**
+ * A post named by a filter, and whether any of the runs contains it. The records must be searched, because
+ * agents write posts.
+ */
 export class NamedPost {
   private readonly post: string | undefined;
   private isFound = false;
-  /** The posts of the scenario; null: no run was looked into. */
+  /** The posts of the scenario; `null` if no run was searched. */
   private given: readonly string[] | null = null;
 
   constructor(post: string | undefined) {
     this.post = post;
   }
 
-  /** Looks for the post in a run: in its record, and in what the scenario brings later. */
+  /** Searches a run for the post: its records, and the scenario's later posts. */
   async lookIn({ scenario, ledger }: Pick<OpenedRun, "scenario" | "ledger">): Promise<void> {
     if (this.post === undefined || this.isFound) return;
     this.given = await givenPosts(scenario);
@@ -29,7 +32,7 @@ export class NamedPost {
   }
 
   /**
-   * Refuses a post that none of the runs holds: "0 decisions" would pass for a result.
+   * Rejects a post that none of the runs contains: "0 decisions" would look like a result.
    * @throws {CommandError} naming the posts of the scenario
    */
   refuseUnknown(): void {
@@ -42,7 +45,7 @@ export class NamedPost {
   }
 }
 
-/** The posts that no one in the run writes: those of the scenario's file and of its events. */
+/** The posts that no agent wrote: those of the scenario's file and of its events. */
 async function givenPosts({ scenario, changes, posts }: LoadedScenario): Promise<string[]> {
   const { changedScenario } = await import("@concordat/simulation/documents");
   const { events } = changedScenario(scenario, changes);

@@ -5,7 +5,7 @@ import { distinctName } from "../terminal/escape-control-chars.js";
 import type { OpenedRun } from "./database/read-from-database.js";
 import { countRecorded, type OpenRound, openRound } from "./open-round.js";
 
-/** What is to be shown of an agent. */
+/** What to show of an agent. */
 interface Meant {
   readonly agent: string;
   readonly post?: string;
@@ -13,15 +13,15 @@ interface Meant {
   readonly round?: number;
 }
 
-/** What is meant, and recorded in the round that is not closed. */
+/** The selected records in the round that is not closed. */
 export interface NotShown {
-  /** The first round that is not closed; null: the run is complete. */
+  /** The first round that is not closed; `null` if the run is complete. */
   readonly open: OpenRound | null;
   readonly decisions: number;
   readonly answers: number;
 }
 
-/** What of a run is not shown because its round is not closed. */
+/** Returns the records that are not shown because their round is not closed. */
 export async function notShown(
   run: Pick<OpenedRun, "scenario" | "ledger">,
   { agent, post, question, round }: Meant,
@@ -47,8 +47,8 @@ export async function notShown(
 }
 
 /**
- * What is shown only later, in a sentence: `round 2 is not closed yet: 2 decisions of mara are recorded in it, and shown once it is`;
- * null: nothing.
+ * The records that are shown later, as a sentence: `round 2 is not closed yet: 2 decisions of mara are
+ * recorded in it, and shown once it is`; `null` if there are none.
  */
 export function notYetShown({ agent }: Meant, { open, decisions, answers }: NotShown): string | null {
   const count = decisions + answers;
@@ -61,7 +61,10 @@ export function notYetShown({ agent }: Meant, { open, decisions, answers }: NotS
   return `${open.called} is not closed yet: ${what} of ${distinctName(agent)} ${are} recorded in it, and shown once it is`;
 }
 
-/** That no record is of what is meant, in a sentence: of a round that is not closed, it does not say that nothing was asked. */
+/**
+ * States that there is no record of the selection. For a round that is not closed, it does not claim that
+ * nothing was asked.
+ */
 export function nothingRecorded(meant: Meant, scenario: LoadedScenario, { open }: NotShown): string {
   const what = whatIsMeant(meant, scenario);
   return open !== null && (meant.round === undefined || meant.round >= open.round)

@@ -1,7 +1,7 @@
 import { giveOneOf } from "../arguments/give-one-of.js";
 import { CommandError } from "../command-error.js";
 
-/** Reads an option that takes one of several words. */
+/** Parses an option whose value is one of several words. */
 export function oneOf<const Name extends string>(
   option: string,
   names: readonly Name[],

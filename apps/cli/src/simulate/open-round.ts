@@ -2,21 +2,21 @@ import { type LoadedScenario, type Row, recordedRounds } from "@concordat/simula
 import { formatSurveyTime } from "@concordat/simulation/results";
 import type { OpenedRun } from "./database/read-from-database.js";
 
-/** A round that is not closed. What is recorded in it is listed and shown only once it is. */
+/** A round that is not closed. Its records are listed and shown only once it is. */
 export interface OpenRound {
-  /** Its number; that of the scenario's rounds for a survey after the last of them. */
+  /** Its number; the scenario's number of rounds for a survey after the last one. */
   readonly round: number;
-  /** How the round is called in a sentence: `round 2`, `the survey after the last round`. */
+  /** The name of the round in a sentence: `round 2`, `the survey after the last round`. */
   readonly called: string;
 }
 
-/** Which rows are counted, by the cells that are read of them. */
+/** The rows to count, by the values of their columns. */
 interface RowFilter {
   readonly columns: readonly string[];
   readonly isMeant: (cells: Row) => boolean;
 }
 
-/** The first round of a run that is not closed; null: the run is complete. */
+/** The first round of a run that is not closed; `null` if the run is complete. */
 export async function openRound({
   scenario,
   ledger,
@@ -31,7 +31,7 @@ function calledIn({ scenario: { rounds } }: LoadedScenario, round: number): stri
   return round === rounds ? `the survey ${formatSurveyTime(round, rounds)}` : `round ${round}`;
 }
 
-/** How many decisions or answers are recorded in a round: all, or those whose cells are meant. */
+/** Number of decisions or answers recorded in a round: all, or those with matching columns. */
 export async function countRecorded(
   { ledger }: Pick<OpenedRun, "ledger">,
   table: "decision" | "answer",
@@ -44,7 +44,7 @@ export async function countRecorded(
 }
 
 /**
- * What a listing of a run omits because its round is not closed, in a sentence; null: nothing that was meant.
+ * What a listing of a run omits because its round is not closed, as a sentence; `null` if it omits nothing.
  * @param meant the round that is meant; undefined: all of them
  */
 export async function leftOut(

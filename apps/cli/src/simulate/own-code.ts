@@ -2,7 +2,7 @@ import { shellWord } from "@concordat/report-kit/shell-word";
 import type { ScenarioCode } from "@concordat/simulation";
 import type { Command } from "commander";
 
-/** Names the module with custom rankers and policies. */
+/** The option for the module with custom rankers and policies. */
 export interface ModuleFlags {
   readonly module?: string;
 }
@@ -14,14 +14,14 @@ export function withModuleOption(command: Command): Command {
   );
 }
 
-/** The rankers and policies that a scenario may name in addition to those that are built in. */
+/** The custom rankers and policies that a scenario can use. */
 export async function ownCode({ module }: ModuleFlags): Promise<ScenarioCode> {
   if (module === undefined) return {};
   const { loadModule } = await import("@concordat/simulation");
   return loadModule(module);
 }
 
-/** The arguments with which a command that is printed for the user takes the same module. */
+/** The arguments with which a printed command uses the same module. */
 export function moduleArguments({ module }: ModuleFlags): string[] {
   return module === undefined ? [] : ["--module", shellWord(module)];
 }

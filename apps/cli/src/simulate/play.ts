@@ -17,7 +17,7 @@ import { type EventView, jsonView, linesView } from "./event-view.js";
 import { type ModuleFlags, moduleArguments, withModuleOption } from "./own-code.js";
 import { reportEnd } from "./report-end.js";
 
-/** How a run is played. */
+/** Options for playing a run. */
 export interface PlayFlags extends ModuleFlags {
   readonly concurrency: number;
   readonly maxRequests?: number;
@@ -39,7 +39,7 @@ export function withRunOptions(command: Command): Command {
 }
 
 /**
- * The model that decides in a scenario, opened; `null` if rules decide for all agents.
+ * Opens the model that decides in a scenario; `null` if rules decide for all agents.
  * @throws {CommandError} when tokens are to be limited, and the model does not report them
  */
 export async function openModel(
@@ -68,30 +68,33 @@ export async function openModel(
   }
 }
 
-/** A model that was opened for a run. */
+/** A model opened for a run. */
 export interface OpenModel extends Pick<OpenClient, "close"> {
   readonly policies: ModelPolicies;
-  /** The client that answers, with its settings. */
+  /** The client and its settings. */
   readonly opened: Pick<OpenClient, "client" | "settings">;
 }
 
-/** A run that is played. */
+/** A run to be played. */
 export interface Played {
   readonly run: RunFolder;
-  /** Where the run is, as the user named it. */
+  /** The run's location, as named by the user. */
   readonly folder: string;
   readonly flags: ClientFlags & PlayFlags;
   /** `null` if rules decide for all agents. */
   readonly model: OpenModel | null;
   /** Custom rankers and policies. Default: none. */
   readonly code?: ScenarioCode;
-  /** Shows what happens. Default: lines for people, or of JSON with --json. */
+  /** Shows events. Default: as lines of text, or of JSON with --json. */
   readonly view?: EventView;
-  /** Says how the run ended, and what to do next. Default: in a line for each. */
+  /** Reports the end of the run and the next commands. Default: one line for each. */
   readonly reportEnd?: typeof reportEnd;
 }
 
-/** Plays a run from where it stands, shows what happens, and says with the exit code how it ended. Closes run and model. */
+/**
+ * Plays a run from its current state, shows its events, and sets the exit code by its end. Closes run and
+ * model.
+ */
 export async function play({
   run,
   folder,
@@ -119,7 +122,7 @@ export async function play({
     await end();
     const verify = ["concordat simulate verify", shellWord(folder), ...moduleArguments(flags)].join(" ");
     report(result, { place: folder, resume: resumeCommand(folder, flags), verify });
-    // A disk that is full has no room for the manifest either; it is written when the run is continued.
+    // A full disk has no space for the manifest either; it is written when the run is resumed.
     if (result.state !== "paused" || result.pause.cause !== "storage") await run.writeManifest();
     return result;
   } finally {
@@ -130,7 +133,7 @@ export async function play({
   }
 }
 
-/** The limits that are given. */
+/** The given limits. */
 export function limitsOf({ maxRequests, maxTokens, maxMinutes }: PlayFlags): Limits {
   return {
     ...(maxRequests === undefined ? {} : { maxRequests }),
@@ -139,13 +142,14 @@ export function limitsOf({ maxRequests, maxTokens, maxMinutes }: PlayFlags): Lim
   };
 }
 
-/** The option `--odds`, as it can be typed; empty if it is not set. */
+/** The option `--odds`, ready to be typed; empty if it is not set. */
 export function oddsArguments({ odds }: Pick<PlayFlags, "odds">): string[] {
   return odds === true ? ["--odds"] : [];
 }
 
 /**
- * The command that continues a run, as it can be typed. Limits are omitted: one of them may have been reached.
+ * The command that resumes a run, ready to be typed. Limits are omitted, because one of them may have been
+ * reached.
  * @param command what continues it. Default: simulate
  */
 export function resumeCommand(

@@ -3,15 +3,15 @@ import { type LedgerFlags, ledgerWords } from "./database/ledger-flag.js";
 import { type OpenedRun, readFromDatabase } from "./database/read-from-database.js";
 import { placeOf } from "./database/run-place.js";
 
-/** A run that is only read, wherever it is recorded. */
+/** A run opened for reading, at any location. */
 export interface ReadRun extends OpenedRun {
   /** The words with which a command names the same run. */
   readonly place: readonly string[];
-  /** The folder of the run; null: it is in a database. */
+  /** The folder of the run; `null` if it is in a database. */
   readonly folder: string | null;
 }
 
-/** Opens the run that a user names, only to read it: from its folder, or from the database that it is recorded in. */
+/** Opens a run for reading, from its folder or from its database. */
 export async function readRun(run: string, flags: LedgerFlags, code: ScenarioCode): Promise<ReadRun> {
   const place = await placeOf(run, flags);
   if (place.kind === "folder") {

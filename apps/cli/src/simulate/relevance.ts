@@ -12,7 +12,7 @@ interface RelevanceFlags {
   readonly json?: boolean;
 }
 
-/** `simulate relevance`: the file that a scenario's `relevance` names. */
+/** `simulate relevance`: creates the file that a scenario's `relevance` names. */
 export function defineRelevance(simulate: Command): void {
   simulate
     .command("relevance")
@@ -51,13 +51,13 @@ async function printRelevance(file: string, { model, change, json = false }: Rel
   }
 }
 
-/** The posts that a change of a fork adds. */
+/** The posts that a fork's change adds. */
 async function addedPosts(file: string): Promise<{ readonly id: string; readonly text: string }[]> {
   const [change] = await readContractValues(file, forkChange);
   return (change?.events ?? []).flatMap((event) => (event.kind === "post" ? [event.post] : []));
 }
 
-/** A cell of CSV, as RFC 4180 quotes it. */
+/** Quotes a CSV field as in RFC 4180. */
 function csvCell(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

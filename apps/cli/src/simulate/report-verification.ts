@@ -4,7 +4,9 @@ import { exitCode } from "../exit-code.js";
 import { onOneLine } from "../terminal/escape-control-chars.js";
 import { print, printJson } from "../terminal/output.js";
 
-/** Prints the result of a verification; a broken run ends the command with code 1, an incomplete one with 6. */
+/**
+ * Prints the result of a verification. A damaged run ends the command with code 1, an incomplete one with 6.
+ */
 export async function reportVerification(
   verification: Verification,
   { json }: { readonly json: boolean },
@@ -15,8 +17,8 @@ export async function reportVerification(
 }
 
 /**
- * Prints the result of each run's verification in an ensemble; a broken run ends the command with code 1, otherwise one that is
- * incomplete or has not begun with 6.
+ * Prints the verification of each run of an ensemble. A damaged run ends the command with code 1; otherwise
+ * an incomplete run, or one that has not started, ends it with 6.
  */
 export async function reportEnsemble(
   runs: readonly VerifiedRun[],
@@ -45,7 +47,7 @@ function verdictOf(verification: Verification) {
   return difference === null ? verdict : { ...verdict, difference };
 }
 
-/** The result of a verification, as one line for people. */
+/** The result of a verification as one line. */
 export async function verificationLine(verification: Verification): Promise<string> {
   const { rounds, ofRounds, decisions, answers, hash, uncovered, difference } = verification;
   if (difference !== null) {

@@ -17,7 +17,7 @@ interface ReportFlags extends ModuleFlags, LedgerFlags {
 
 const hints: Hints = { OUTPUT_EXISTS: "--overwrite replaces it, --html names another file" };
 
-/** `simulate report`: one HTML file in which every number leads to what is behind it. */
+/** `simulate report`: one HTML file in which every number links to its source. */
 export function defineReport(simulate: Command): void {
   withLedgerOption(withModuleOption(simulate.command("report")))
     .description("write the report of a run, an ensemble or a comparison as one HTML file")
@@ -90,7 +90,7 @@ async function reportComparison(file: string, flags: ReportFlags): Promise<void>
   }));
 }
 
-/** Claims the file of a report before it is made, and writes it. */
+/** Claims the file of a report before the report is created, then writes it. */
 async function written(
   { html: named, overwrite = false, json = false }: ReportFlags,
   { file: usual, subject }: { readonly file: string | undefined; readonly subject: string },

@@ -3,9 +3,12 @@ import { Presets, SingleBar } from "cli-progress";
 
 const format = "round {round} {bar} {value}/{total} decisions · {rate}/s{left}{choices}";
 
-/** A bar on standard error, where that is a terminal: decisions of the round, their rate, what is left, the choices so far. */
+/**
+ * A bar on standard error if it is a terminal: the round's decisions, their rate, the remaining time, the
+ * choices so far.
+ */
 export class RoundBar {
-  /** Whether there is a terminal to show it on. */
+  /** Whether there is a terminal to show it. */
   readonly isShown = process.stderr.isTTY === true;
   private bar: SingleBar | null = null;
   private readonly choices = new Map<string, number>();
@@ -14,7 +17,7 @@ export class RoundBar {
   private decided = 0;
   private startedAt = 0;
 
-  /** Brings the bar up to date with an event. It is gone before anything else is printed at the end of a round. */
+  /** Updates the bar for an event. At the end of a round it is removed before anything else is printed. */
   show(event: SimulationEvent): void {
     if (!this.isShown) return;
     switch (event.type) {
@@ -38,7 +41,7 @@ export class RoundBar {
     }
   }
 
-  /** Takes the bar away. */
+  /** Removes the bar. */
   stop(): void {
     this.bar?.stop();
     this.bar = null;

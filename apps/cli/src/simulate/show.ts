@@ -16,7 +16,7 @@ interface ShowFlags extends ModuleFlags, LedgerFlags {
   readonly json?: boolean;
 }
 
-/** `simulate show`: decisions of an agent, and its answers to surveys, with all that led to them. */
+/** `simulate show`: an agent's decisions and survey answers, with everything that led to them. */
 export function defineShow(simulate: Command): void {
   withLedgerOption(withModuleOption(simulate.command("show")))
     .description("show what an agent saw, was asked, answered and decided")
@@ -33,7 +33,7 @@ export function defineShow(simulate: Command): void {
     .action(show);
 }
 
-/** What is shown of an agent. */
+/** What to show of an agent. */
 interface Shown {
   readonly decisions: readonly ShownDecision[];
   readonly answers: readonly ShownAnswer[];
@@ -48,7 +48,7 @@ async function show(run: string, flags: ShowFlags): Promise<void> {
     const { checkShownNames } = await import("./known-names.js");
     checkShownNames(scenario, flags);
     const { notShown, notYetShown, nothingRecorded } = await import("./not-shown.js");
-    // Beforehand, so that a round that is closed in the meantime is not missing from both.
+    // Counted first, so that a round closed in the meantime is not missing from both.
     const missing = await notShown({ scenario, ledger }, flags);
     const shown = await shownOf({ scenario, ledger, ...code }, flags);
     if (shown.decisions.length + shown.answers.length === 0) {
@@ -91,7 +91,7 @@ async function shownOf(
   };
 }
 
-/** One decision or one answer whole, several as lines; those that were named are whole. */
+/** A single decision or answer, or those named, in full; several as lines. */
 async function printShown(
   { decisions, answers }: Shown,
   { post, question }: ShowFlags,

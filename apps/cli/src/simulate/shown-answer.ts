@@ -5,14 +5,16 @@ import type { ListedAnswer } from "@concordat/simulation-report";
 import { onOneLine } from "../terminal/escape-control-chars.js";
 import { wholeAttempt } from "./shown-attempt.js";
 
-/** An answer on a line, of a run with so many rounds: `before round 2, mara on opinion/support: yes`. */
+/**
+ * An answer as a line, in a run with this number of rounds: `before round 2, mara on opinion/support: yes`.
+ */
 export function answerLine({ record }: ShownAnswer, rounds: number): string {
   const head = headOf({ ...record, agent: record.agent_id }, rounds);
   if (record.state === "valid") return `${head}: ${onOneLine(String(record.answer))}`;
   return `${head}: ${record.state}, ${record.error.code}: ${onOneLine(record.error.message)}`;
 }
 
-/** The same of an answer as it is listed. */
+/** The same for a listed answer. */
 export function listedAnswerLine(listed: ListedAnswer, rounds: number): string {
   const { state, code, answer } = listed;
   return `${headOf(listed, rounds)}: ${answer === null ? `${state}, ${onOneLine(code ?? "")}` : onOneLine(String(answer))}`;
@@ -25,7 +27,7 @@ function headOf(
   return `${formatSurveyTime(round, rounds)}, ${onOneLine(agent)} on ${onOneLine(`${survey}/${question}`)}`;
 }
 
-/** An answer with the question and every attempt, of a run with so many rounds. */
+/** An answer with its question and every attempt, in a run with this number of rounds. */
 export function wholeAnswer(shown: ShownAnswer, rounds: number): string {
   return [
     answerLine(shown, rounds),
@@ -37,7 +39,7 @@ export function wholeAnswer(shown: ShownAnswer, rounds: number): string {
 
 type FieldOdds = NonNullable<ShownAnswer["record"]["odds"]>["fields"][number];
 
-/** Why an answer is not the likeliest option; nothing if it is. */
+/** Explains why an answer is not the most probable option; empty if it is. */
 function whyUnlikely({ record }: ShownAnswer, found: FieldOdds): string[] {
   if (record.state !== "valid" || found.state === "absent") return [];
   const isDrawn = record.attempts.some(({ turn }) => turn?.field === found.field && turn.odds !== null);

@@ -2,7 +2,7 @@ import type { Attempt } from "@concordat/contracts/decision-record";
 import { formatProbability } from "@concordat/simulation/results";
 import { onOneLine } from "../terminal/escape-control-chars.js";
 
-/** A request to a model, with what came back and what was wrong with it. */
+/** A request to a model, with the answer and its problems. */
 export function wholeAttempt(attempt: Attempt): string {
   const { index, state, text, repairs, violations, error, prompt_tokens, completion_tokens } = attempt;
   const tokens = `${prompt_tokens ?? "unknown"} + ${completion_tokens ?? "unknown"} tokens`;
@@ -20,7 +20,7 @@ export function wholeAttempt(attempt: Attempt): string {
   ].join("\n");
 }
 
-/** The question of a turn, and the options that it was drawn from. */
+/** The question of a turn, and the options from which it was drawn. */
 function turnLines(turn: Attempt["turn"]): string[] {
   if (turn === undefined) return [];
   const { field, prompt, prefill, odds } = turn;
@@ -35,7 +35,7 @@ function turnLines(turn: Attempt["turn"]): string[] {
   ];
 }
 
-/** A text whose lines begin some places further in. */
+/** Indents the lines of a text. */
 export function indented(text: string, spaces: number): string {
   return text
     .split("\n")

@@ -4,7 +4,7 @@ import { choiceOdds, formatOdds, unlikelyChoice } from "@concordat/simulation/re
 import { onOneLine } from "../terminal/escape-control-chars.js";
 import { indented, wholeAttempt } from "./shown-attempt.js";
 
-/** A decision on a line: `round 2, mara on m1: LIKE, because …`. */
+/** A decision as a line: `round 2, mara on m1: LIKE, because …`. */
 export function decisionLine(record: DecisionRecord): string {
   const head = `round ${record.round}, ${onOneLine(record.agent_id)} on ${onOneLine(record.post_id ?? "its feed")}`;
   if (record.state !== "valid")
@@ -15,7 +15,7 @@ export function decisionLine(record: DecisionRecord): string {
   return `${head}: ${choice}${written}, because ${inQuotes(reason)}`;
 }
 
-/** A decision with what was shown, the prompt and every attempt. */
+/** A decision with the posts shown, the prompt and every attempt. */
 export function wholeDecision({ record, items, memory, prompt }: ShownDecision): string {
   const shown = items.map(
     ({ post, route, rank }) =>
@@ -47,7 +47,7 @@ export function wholeDecision({ record, items, memory, prompt }: ShownDecision):
   ].join("\n");
 }
 
-/** Why odds that were requested are not known. */
+/** Why requested odds are not known. */
 function absentOdds({ odds }: DecisionRecord["steps"][number]): string[] {
   return (odds?.fields ?? []).flatMap((found) =>
     found.state === "absent" ? [`  no odds of ${onOneLine(found.field)}: ${onOneLine(found.reason)}`] : [],

@@ -9,7 +9,7 @@ import { interruptSignal } from "../terminal/interrupt.js";
 import { note, print, printJson } from "../terminal/output.js";
 import { asData, costLine, eventLine } from "./study-lines.js";
 
-/** A study that is conducted. */
+/** A study to be conducted. */
 export interface ConductedStudy {
   readonly study: StudyFolder;
   readonly flags: ClientFlags & PlayFlags;
@@ -18,7 +18,7 @@ export interface ConductedStudy {
   readonly code: ScenarioCode;
 }
 
-/** Conducts a study from where it stands, and says with the exit code how it ended. Closes study and model. */
+/** Conducts a study from its current state, and sets the exit code by its end. Closes study and model. */
 export async function conduct({ study, flags, model, code }: ConductedStudy): Promise<void> {
   const { conductStudy, studyCost } = await import("@concordat/study");
   const { json = false, concurrency } = flags;

@@ -3,7 +3,7 @@ import { counted } from "../counted.js";
 import { runLine, surveyed } from "../simulate/ensemble-lines.js";
 import { onOneLine } from "../terminal/escape-control-chars.js";
 
-/** What a study will cost, before any request. */
+/** The expected cost of a study, before any request. */
 export function costLine(
   { study, scenario }: StudyFolder,
   { least, most, answers, words }: StudyCost,
@@ -40,7 +40,7 @@ const steps: Readonly<Record<StudyStep, string>> = {
   report: "writing the report",
 };
 
-/** What happened in a study, as a line for people; null for what would be too much. */
+/** An event of a study as a line; `null` for events that would be too numerous. */
 export function eventLine(event: StudyEvent): string | null {
   switch (event.type) {
     case "step":

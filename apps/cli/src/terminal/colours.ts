@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
 import pico from "picocolors";
 
-/** What encloses a colour's number until it is printed. No one outside this process can write it. */
+/**
+ * The prefix of a colour's number until it is printed. It is random, so that no external text can contain it.
+ */
 const mark = `\u{F8FF}${randomBytes(8).toString("hex")}:`;
 const marked = new RegExp(`${mark}(\\d+)m`, "g");
 
@@ -9,14 +11,14 @@ const escapeCharacter = "\u001b";
 const sequence = new RegExp(`${escapeCharacter}\\[(\\d+)m`, "g");
 const splitting = new RegExp(`(${escapeCharacter}\\[\\d+m)`);
 
-/** A text in parts: at odd places sequences that switch a colour on or off, between them what is printed. */
+/** Splits a text: odd elements are sequences that switch a colour on or off, even ones the printed text. */
 export function splitAtColours(text: string): string[] {
   return text.split(splitting);
 }
 
 type Paint = (text: string) => string;
 
-/** The colours of a stream; on anything but a terminal they do nothing. */
+/** The colours of a stream; they have no effect unless it is a terminal. */
 export interface Colours {
   readonly bold: Paint;
   readonly dim: Paint;
@@ -25,10 +27,10 @@ export interface Colours {
   readonly yellow: Paint;
 }
 
-/** SGR parameters that begin and end each. */
+/** The SGR parameters that start and end each. */
 const codes = { bold: [1, 22], dim: [2, 22], red: [31, 39], green: [32, 39], yellow: [33, 39] } as const;
 
-/** Colours for standard output and standard error apart: either may be a pipe. NO_COLOR is honoured. */
+/** Separate colours for standard output and standard error: either may be a pipe. Respects NO_COLOR. */
 export const colours = {
   out: coloursFor(process.stdout.isTTY === true),
   err: coloursFor(process.stderr.isTTY === true),
@@ -47,12 +49,15 @@ function coloursFor(isTerminal: boolean): Colours {
   };
 }
 
-/** Turns the colours of a text that is otherwise harmless into escape sequences. */
+/** Converts the colours of an otherwise harmless text to escape sequences. */
 export function withColours(text: string): string {
   return text.replace(marked, `${escapeCharacter}[$1m`);
 }
 
-/** Turns escape sequences of these colours back, for text that a library laid out. All else in it must be harmless. */
+/**
+ * Converts escape sequences of these colours back to marks, for text laid out by a library. Everything else
+ * in it must be harmless.
+ */
 export function asMarked(text: string): string {
   return text.replace(sequence, `${mark}$1m`);
 }

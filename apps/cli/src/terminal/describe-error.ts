@@ -6,7 +6,7 @@ import { CommandError } from "../command-error.js";
 import { exitCode } from "../exit-code.js";
 import { errorMessage } from "./error-message.js";
 
-/** The one message and the exit code with which an error ends a command. */
+/** The message and the exit code with which an error ends a command. */
 export function describeError(error: unknown): { readonly message: string; readonly code: number } {
   if (error instanceof CommandError) return { message: error.message, code: error.exitCode };
   if (FilesError.isInstance(error)) {
@@ -25,7 +25,10 @@ export function describeError(error: unknown): { readonly message: string; reado
 
 const moduleHint = "(--module FILE gives policies and rankers of your own)";
 
-/** Whether a scenario names what only code can give. Libraries know nothing of options; most commands need no simulation. */
+/**
+ * Whether a scenario names something that requires a module. Libraries do not mention options, and most
+ * commands need no simulation.
+ */
 function needsCode(error: Error): boolean {
   if (!("problems" in error) || !Array.isArray(error.problems)) return false;
   return error.problems.some((problem) => isRecord(problem) && problem.needsCode === true);

@@ -2,7 +2,10 @@ import type { ParseResult } from "@concordat/parser";
 import { type Explanation, explainResult } from "@concordat/parser/explain";
 import { colours } from "./colours.js";
 
-/** How a text was read, for a person: a line for the verdict, then a line for each repair or fault with its place. */
+/**
+ * Explains how a text was read: a line for the verdict, then a line for each repair or fault with its
+ * position.
+ */
 export function explanation(id: string | number | null, text: string, result: ParseResult<unknown>): string {
   const name = id === null ? "" : `${id}: `;
   const verdict = result.state === "unreadable" ? `unreadable (${result.reason})` : result.state;

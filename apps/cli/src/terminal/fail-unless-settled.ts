@@ -2,8 +2,8 @@ import { exitCode } from "../exit-code.js";
 import { note } from "./output.js";
 
 /**
- * Waits for a command. When the process has nothing left to wait for while the command has not ended, its result is missing:
- * that is said, and the process fails, instead of ending as if all were well.
+ * Waits for a command. If the process would exit before the command has settled, its result is missing:
+ * reports that and fails, instead of exiting as if it had succeeded.
  */
 export async function failUnlessSettled(command: Promise<void>): Promise<void> {
   process.once("beforeExit", fail);

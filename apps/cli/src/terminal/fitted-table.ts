@@ -1,15 +1,15 @@
 import Table from "cli-table3";
 import { asMarked, splitAtColours, withColours } from "./colours.js";
 
-/** Columns that a table may take: a terminal of 80 may break a line that fills it. */
+/** Maximum width of a table: some terminals of 80 columns wrap a full line. */
 const maxWidth = 79;
 
-/** What a column takes in addition to its text: a space on each side, and the line to its right. */
+/** The width of a column in addition to its text: a space on each side, and the line to its right. */
 const frame = 3;
 
 /**
- * A table that fits a terminal of 80 columns. If it would be wider, its widest columns are made equally narrow and their
- * cells are wrapped between words; a word that is longer than its column is broken.
+ * A table that fits a terminal of 80 columns. If it would be wider, its widest columns get an equal, smaller
+ * width, and their cells are wrapped between words; a word longer than its column is split.
  * @param rows cells that are harmless on a terminal, with colours as `colours` marks them
  */
 export function fittedTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -30,7 +30,7 @@ export function fittedTable(head: readonly string[], rows: readonly (readonly st
   return asMarked(table.toString());
 }
 
-/** Widths that together take the room at most: those above a common bound are cut to it. */
+/** Limits widths to a common bound so that their sum fits. */
 function fitted(natural: readonly number[], room: number): number[] {
   let bound = Math.max(...natural);
   const sum = (): number => natural.reduce((total, width) => total + Math.min(width, bound), 0);
@@ -38,7 +38,7 @@ function fitted(natural: readonly number[], room: number): number[] {
   return natural.map((width) => Math.min(width, bound));
 }
 
-/** The columns of the widest line of a text. */
+/** The width of a text's widest line. */
 function widthOf(text: string): number {
   const lines = splitAtColours(text).filter((_, index) => index % 2 === 0);
   return Math.max(...lines.join("").split("\n").map(columnsOf));
@@ -48,7 +48,7 @@ function columnsOf(text: string): number {
   return [...text].reduce((sum, character) => sum + columnsOfCharacter(character), 0);
 }
 
-/** Characters that terminals show over two columns, such as those of Chinese and Japanese, and pictures. */
+/** Characters that terminals show in two columns, such as Chinese and Japanese ones, and emoji. */
 const wide =
   /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Extended_Pictographic}|[\u3000-\u303F\uFF00-\uFF60]/u;
 
@@ -56,7 +56,7 @@ function columnsOfCharacter(character: string): number {
   return wide.test(character) ? 2 : 1;
 }
 
-/** A text whose words are at most as wide as a column: a longer one continues on the next line. */
+/** Splits the words of a text that are wider than a column. */
 function withBrokenWords(text: string, width: number): string {
   return splitAtColours(text)
     .map((part, index) => (index % 2 === 1 ? part : part.replace(/\S+/g, (word) => broken(word, width))))

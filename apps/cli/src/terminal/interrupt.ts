@@ -2,9 +2,12 @@ import { exitCode } from "../exit-code.js";
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-/** What ends a run before its time. */
+/** The early end of a run. */
 export interface Interrupt {
-  /** Aborted at the first Ctrl-C, at termination, or when the terminal is closed; a second one ends the process. */
+  /**
+   * Aborted at the first Ctrl-C, at termination, or when the terminal is closed; a second one ends the
+   * process.
+   */
   readonly signal: AbortSignal;
   release(): void;
 }

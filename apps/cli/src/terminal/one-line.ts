@@ -1,11 +1,11 @@
 import { escapeControlChars } from "./escape-control-chars.js";
 
-/** A text of others on one line, in which nothing can act on a terminal. */
+/** A text of a third party on one line, with control characters escaped. */
 export function oneLine(text: string): string {
   return escapeControlChars(text.replace(/\s+/g, " ").trim());
 }
 
-/** The same, cut to a length in characters if it is longer. */
+/** The same, shortened to a length in characters. */
 export function shortened(text: string, maxLength: number): string {
   const characters = [...oneLine(text)];
   return characters.length <= maxLength

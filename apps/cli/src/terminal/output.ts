@@ -2,12 +2,12 @@ import { withColours } from "./colours.js";
 import { escapeControlChars, harmlessJson } from "./escape-control-chars.js";
 import { withoutPasswords } from "./passwords.js";
 
-// The one door to the terminal. Whatever a model, a server or a file says passes through it, and nothing in it can act on
-// the terminal: only the colours of this program become escape sequences. Nor does a password of the command line pass.
+// The only output to the terminal. All text of a model, a server or a file passes through it and is escaped:
+// only the colours of this program become escape sequences. Passwords of the command line are removed.
 
 const gone = new AbortController();
 
-/** Aborted when the reader of standard output has gone, as `head` does when it has seen enough. */
+/** Aborted when the reader of standard output has closed it, as `head` does. */
 export const readerGone: AbortSignal = gone.signal;
 
 /** Prints a line of a result to standard output. */
@@ -20,7 +20,7 @@ export function printJson(value: unknown, indent?: number): void {
   if (!gone.signal.aborted) process.stdout.write(`${withoutPasswords(harmlessJson(value, indent))}\n`);
 }
 
-/** Tells a person something, on standard error. */
+/** Prints a note to standard error. */
 export function note(text: string): void {
   write(process.stderr, `${text}\n`);
 }
@@ -31,8 +31,8 @@ function write(stream: NodeJS.WriteStream, text: string): void {
 }
 
 /**
- * Lets a command outlive its readers: it finishes its work and its exit code is true, although its output is no longer
- * read. Other faults of standard output, such as a full disk, end the process with `onFault`.
+ * Lets a command outlive its readers: it finishes its work with the correct exit code, although its output is
+ * no longer read. Other errors of standard output, such as a full disk, end the process with `onFault`.
  */
 export function ignoreBrokenPipe(onFault: (error: Error) => void): void {
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {

@@ -1,10 +1,13 @@
 /**
- * A password in a URL such as `postgres://user:password@host/database`, or in its parameter. It may hold what should have been
- * encoded, and a mark before the user may be missing.
+ * A password in a URL such as `postgres://user:password@host/database`, or in its parameter. It may contain
+ * unencoded characters, and the slashes before the user may be incomplete.
  */
 const inUrl = [/\/[^\s:/@]*:(.+)@/, /[?&]password=([^&\s]+)/];
 
-/** The passwords in a command line, wherever its arguments stand: an option may be misspelt. As regular expressions. */
+/**
+ * The passwords in all arguments of the command line, because an option may be misspelt. As regular
+ * expressions.
+ */
 const passwords = process.argv.slice(2).flatMap((argument) =>
   inUrl.flatMap((place) => {
     const written = place.exec(argument)?.[1];
@@ -17,7 +20,7 @@ export function withoutPasswords(text: string): string {
   return passwords.reduce((masked, password) => masked.replace(password, "$1***"), text);
 }
 
-/** A password where its URL has it. JSON and Markdown write a backslash before some characters. */
+/** A pattern for a password in its URL. JSON and Markdown escape some characters with a backslash. */
 function asPassword(password: string): RegExp {
   const characters = [...password].map(
     (character) => `\\\\?${character.replace(/[$()*+./?[\\\]^{|}]/, "\\$&")}`,

@@ -1,13 +1,13 @@
 import { Presets, SingleBar } from "cli-progress";
 import { note } from "./output.js";
 
-/** Shows how far a run is: a bar on a terminal, a line now and then elsewhere. */
+/** Shows the progress of a run: a bar on a terminal, otherwise a line at intervals. */
 export interface Progress {
   step(): void;
   stop(): void;
 }
 
-/** Milliseconds between two lines where there is no terminal. */
+/** Milliseconds between two lines without a terminal. */
 const lineEveryMs = 10_000;
 
 export function startProgress(total: number, unit: string): Progress {
@@ -60,7 +60,7 @@ function rateSince(start: number): (done: number) => number {
   return (done) => (1_000 * done) / (performance.now() - start);
 }
 
-/** Seconds for people: "40 s", "12 min", "3.5 h". */
+/** Formats seconds: "40 s", "12 min", "3.5 h". */
 function duration(seconds: number): string {
   if (seconds < 90) return `${Math.ceil(seconds)} s`;
   return seconds < 5_400 ? `${Math.ceil(seconds / 60)} min` : `${(seconds / 3_600).toFixed(1)} h`;

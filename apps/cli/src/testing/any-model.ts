@@ -1,7 +1,10 @@
 import { type Answer, answerText, type ModelRequest } from "@concordat/testing/model-server";
 import { answerStep } from "./copilot-model.js";
 
-/** A model that answers every command, and the same for the same seed: decisions, iterations of an analysis, decision reports. */
+/**
+ * A model that answers every command, deterministically for a seed: decisions, iterations of an analysis,
+ * decision reports.
+ */
 export async function answerAny(request: ModelRequest): Promise<Answer> {
   const prompt = JSON.stringify(request.body.messages).replaceAll('\\"', '"');
   const seed = /"seed":(\d+)/.exec(JSON.stringify(request.body))?.[1] ?? "0";
@@ -21,8 +24,8 @@ export async function answerAny(request: ModelRequest): Promise<Answer> {
 }
 
 /**
- * Answers about posts: one of two messages does better in every run, and by different margins, so that a study finds a difference
- * and has something to recommend.
+ * Answers about posts: one of two messages does better in every run, by varying margins, so that a study
+ * finds a difference and makes a recommendation.
  */
 function decision(prompt: string, seed: number): object {
   const message = /Notice [ab] of the city|Children can play/.exec(prompt)?.[0];

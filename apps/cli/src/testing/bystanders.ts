@@ -12,7 +12,7 @@ const files = [
   ],
 ];
 
-/** Adds files to `out` that look like a run's own and are not, and links among them. Their names. */
+/** Adds files and links to `out` that resemble a run's own but are not. Returns their names. */
 export async function addBystanders({ at }: Workplace): Promise<string[]> {
   for (const name of files) await writeFile(at("out", name), `mine: ${name}\n`);
   await writeFile(at("elsewhere"), "mine as well\n");
@@ -24,7 +24,7 @@ export async function addBystanders({ at }: Workplace): Promise<string[]> {
     .concat("elsewhere");
 }
 
-/** Locks and temporary files in `out` that are not among those names: a run that has ended leaves none. */
+/** Locks and temporary files in `out` other than the bystanders: a finished run leaves none. */
 export async function leftovers({ at }: Workplace, bystanders: readonly string[] = []): Promise<string[]> {
   const names = (await readdir(at("out"), { recursive: true })).map((name) => `out/${name}`);
   return names.filter((name) => !bystanders.includes(name) && /\.(?:lock|tmp)$/.test(name));

@@ -1,6 +1,6 @@
 import { type Answer, answerText, type ModelRequest } from "@concordat/testing/model-server";
 
-/** Words of the prompt, and what is answered where they stand. The seed shows in every answer. */
+/** Words of the prompt, and the answer if they occur. The seed is part of every answer. */
 const steps: readonly (readonly [mark: string, answer: (seed: string, sources: boolean) => object])[] = [
   ["Which specialists are needed", () => ({ required_agents: ["facts", "pro", "con", "risk"] })],
   [
@@ -23,10 +23,10 @@ const steps: readonly (readonly [mark: string, answer: (seed: string, sources: b
   ],
 ];
 
-/** Milliseconds that an answer takes, so that there is time to be killed in. */
+/** Milliseconds per answer, to leave time for a kill. */
 const answerMs = 25;
 
-/** A model that answers every step of the copilot, and the same for the same seed. */
+/** A model that answers every step of the copilot, deterministically for a seed. */
 export async function answerStep({ body }: ModelRequest): Promise<Answer> {
   await new Promise((resolve) => setTimeout(resolve, answerMs));
   const [prompt, format] = [JSON.stringify(body.messages), JSON.stringify(body.format ?? {})];

@@ -1,17 +1,17 @@
-/** A command that keeps a run, as the tests of foreign files, kills and full disks use it. */
+/** A command that stores a run, for the tests of foreign files, kills and full disks. */
 export interface KeptRun {
   readonly name: string;
-  /** The arguments of a first run; files are below `out`. */
+  /** The arguments of a first run; its files are below `out`. */
   readonly start: readonly string[];
-  /** The arguments that continue it. */
+  /** The arguments that resume it. */
   readonly resume: readonly string[];
-  /** The name in `out` that exists once a run can be continued; null: `resume` begins where nothing is. */
+  /** The name in `out` that exists once a run can be resumed; `null` if `resume` can also start one. */
   readonly begun: string | null;
-  /** Names in `out` that the run wants for itself. */
+  /** Names in `out` that the run needs. */
   readonly wants: readonly string[];
-  /** Names in `out` of what it makes, to be compared with those of an unkilled run. */
+  /** Names in `out` of its results, to be compared with those of an uninterrupted run. */
   readonly makes: readonly string[];
-  /** The arguments of commands whose output shows what was made, where that is not text. They ask no model. */
+  /** The arguments of commands that show the results that are not text. They ask no model. */
   readonly shows?: readonly (readonly string[])[];
 }
 
@@ -25,7 +25,7 @@ const analyze = [
   ...["--seed", "7", "--out", "out", "--json"],
 ];
 
-/** Every command that keeps a run. */
+/** Every command that stores a run. */
 export const keptRuns: readonly KeptRun[] = [
   {
     name: "decide",
@@ -102,10 +102,10 @@ export const keptRuns: readonly KeptRun[] = [
   },
 ];
 
-/** What differs from one time to the next in a document. */
+/** Fields of a document that change from run to run. */
 const changing = new Set(["started_at", "finished_at", "created_at", "time", "elapsed_ms", "duration_ms"]);
 
-/** What a run made, without what differs from one time to the next. */
+/** The results of a run, without the parts that change from run to run. */
 export function timeless(text: string): string {
   return text.startsWith("{")
     ? text

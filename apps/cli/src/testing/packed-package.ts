@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** Writes a tarball of a package that has nothing but its package.json into a folder. */
+/** Writes the tarball of a package that contains only its package.json. */
 export async function writeTarball(
   folder: string,
   name: string,

@@ -4,16 +4,16 @@ import { inject } from "vitest";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The built command, joined into few files so that it starts sooner. */
+    /** The built command, joined into few files so that it starts faster. */
     joinedCommand: string;
   }
 }
 
-/** The command, as it is built. */
+/** The built command. */
 export const bin = join(import.meta.dirname, "../../bin/concordat.js");
 const joined = inject("joinedCommand");
 
-/** What a command printed and how it ended. */
+/** The output and exit code of a command. */
 export interface Run {
   readonly code: number | null;
   readonly out: string;
@@ -30,7 +30,7 @@ export interface RunOptions {
 }
 
 /**
- * Starts the command line in a process of its own.
+ * Starts the command line in a separate process.
  * @param within a command that runs the one given to it
  */
 export function spawnCli(

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { spawnCli } from "./run-cli.js";
 
-/** What the packages are called that hold the programs of a database, one for each kind of machine. */
+/** The name prefixes of the packages with a database's native modules, one per platform. */
 const binaries = { DuckDB: "@duckdb/node-bindings-", SQLite: "@libsql/" } as const;
 
 const hiding = (prefix: string): string => `const Module = require("node:module");
@@ -14,7 +14,7 @@ Module._resolveFilename = function (name, ...rest) {
   return resolve.call(this, name, ...rest);
 };`;
 
-/** Runs a command as on a machine for which a database is not installed: its exit code, and what it says to people. */
+/** Runs a command as on a machine without a database installed. Returns its exit code and its notes. */
 export async function runWithout(
   database: keyof typeof binaries,
   args: readonly string[],

@@ -3,29 +3,29 @@ import { closeSync, openSync, rmSync, writeFileSync, writeSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Room of the disk, in bytes: all that a run of the tests needs. */
+/** Size of the disk in bytes: sufficient for a run of the tests. */
 const diskBytes = 4_000_000;
 const filler = "filler.bin";
 
-/** A small file system of its own on a folder. */
+/** A small separate file system on a folder. */
 export interface SmallDisk {
-  /** Leaves that much room and no more, in bytes, rounded up to whole blocks. */
+  /** Leaves this many bytes free, rounded up to complete blocks. */
   leave(bytes: number): Promise<void>;
-  /** Takes what room is left, also while others write. */
+  /** Takes all remaining space, even while others write. */
   fill(): void;
-  /** Gives all its room back. */
+  /** Frees all its space. */
   clear(): void;
   unmount(): void;
 }
 
-/** Why no small disk can be made here; null: it can. */
+/** Why no small disk can be created here; `null` if one can. */
 export function noSmallDisk(): string | null {
   if (process.platform !== "linux") return "only Linux has tmpfs";
   if (process.getuid?.() !== 0) return "only root may mount a file system";
   return null;
 }
 
-/** Mounts a small file system on a folder. What is in the folder is hidden until it is unmounted. */
+/** Mounts a small file system on a folder. The folder's content is hidden until it is unmounted. */
 export function mountSmallDisk(folder: string): SmallDisk {
   execFileSync("mount", ["-t", "tmpfs", "-o", `size=${diskBytes}`, "tmpfs", folder]);
   const path = join(folder, filler);

@@ -7,7 +7,10 @@ const scenarioOf = {
   policy: { kind: "model", memory: 3 },
 };
 
-/** A scenario of two rounds in which posts of a city appear, by their ids in turn. It reads `profiles.json`. */
+/**
+ * A scenario of two rounds in which posts of a city appear, with the given ids in turn. It reads
+ * `profiles.json`.
+ */
 export function smallScenario(ids: readonly string[]) {
   return {
     ...scenarioOf,

@@ -2,7 +2,7 @@ import { isRecord } from "@concordat/contracts/options";
 import { type Answer, answerText, type ModelRequest } from "@concordat/testing/model-server";
 import { answerAny } from "./any-model.js";
 
-/** The first value of a schema as it is sent: what the commands are asked with that no stand-in knows. */
+/** The first value of a schema: the answer to requests that no stand-in knows. */
 function firstOf(schema: unknown): unknown {
   if (!isRecord(schema)) return null;
   if (Array.isArray(schema.enum)) return schema.enum[0];
@@ -13,7 +13,7 @@ function firstOf(schema: unknown): unknown {
   return Object.fromEntries(Object.entries(schema.properties).map(([name, below]) => [name, firstOf(below)]));
 }
 
-/** Fields by which a schema shows that `answerAny` does not know it. */
+/** Fields of schemas that `answerAny` does not know. */
 const simple = ["urgent", "city", "next_state", "state", "choice"];
 
 /** A model that answers every command of an example or a guide. */

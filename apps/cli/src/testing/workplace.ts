@@ -25,19 +25,19 @@ const opinion = {
   questions: [{ id: "support", kind: "choice", text: "Do you agree?", choices: ["yes", "no"] }],
 };
 
-/** What a run made, by name: its files and what a command shows of it. */
+/** The results of a run, by name: its files, and the output of commands that show it. */
 type Outcome = Readonly<Record<string, string>>;
 
-/** A run that nothing disturbed. */
+/** An uninterrupted run. */
 interface Unkilled {
   readonly outcome: Outcome;
   /** All names in `out`. */
   readonly files: readonly string[];
-  /** How often it asked the model. */
+  /** Number of its requests to the model. */
   readonly requests: number;
 }
 
-/** A folder with input for every command, an empty folder `out`, and a model that always answers the same. */
+/** A folder with input for every command, an empty folder `out`, and a deterministic model. */
 export interface Workplace {
   /** A path in the folder. */
   at(...names: string[]): string;
@@ -45,23 +45,23 @@ export interface Workplace {
   /** Runs a command with the model. */
   concordat(args: readonly string[]): Promise<Run>;
   /**
-   * Begins a command with the model; no one reads what it prints unless `stdio` says so.
+   * Starts a command with the model; its output is not read unless `stdio` says so.
    * @param within a command that runs the one given to it
    */
   begin(args: readonly string[], stdio?: SpawnOptions["stdio"], within?: readonly string[]): ChildProcess;
-  /** Kills a command some milliseconds after the model was asked so many times; it may have ended before. */
+  /** Kills a command some milliseconds after the given number of requests; it may have ended before. */
   kill(args: readonly string[], requests: number, ms: number): Promise<void>;
-  /** What is at some names: the bytes of files, the targets of links. */
+  /** The content at some names: the bytes of files, the targets of links. */
   contentOf(names: readonly string[]): Promise<Record<string, string>>;
   everything(): Promise<Record<string, string>>;
-  /** The arguments that begin a run, or continue it where it can be. */
+  /** The arguments that start a run, or resume it if possible. */
   argsFor(kept: KeptRun): readonly string[];
   outcomeOf(kept: KeptRun): Promise<Outcome>;
-  /** What the run makes when nothing disturbs it. */
+  /** The results of the uninterrupted run. */
   unkilled(kept: KeptRun): Promise<Unkilled>;
 }
 
-/** A workplace for each test of a file. */
+/** Creates a workplace for each test of a file. */
 export function workplace(): Workplace {
   let server: ModelServer;
   let folder: string;

@@ -5,7 +5,7 @@ import type { Finding } from "../finding.js";
 const name = "Chromium";
 const programs = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome.exe"];
 
-/** Whether the browser of this repository's own tests is on the path. */
+/** Whether the browser for this repository's tests is on the path. */
 export async function checkBrowser(_: unknown, path = process.env.PATH ?? ""): Promise<Finding> {
   for (const folder of path.split(delimiter)) {
     for (const program of programs) {

@@ -6,7 +6,7 @@ import { messageOf } from "./message-of.js";
 
 const name = "DuckDB";
 
-/** What is called of DuckDB's program itself: the library around it and the analyst load for ten times as long. */
+/** The functions of DuckDB's native module: its library and the analyst take ten times as long to load. */
 interface Program {
   open(path: string): Promise<unknown>;
   connect(database: unknown): Promise<unknown>;
@@ -40,7 +40,7 @@ async function queryTable(program: Program): Promise<void> {
   }
 }
 
-/** The program that the analyst would use: that of its library, for this machine. */
+/** The native module that the analyst would use on this machine. */
 function loadProgram(): Program {
   const analyst = createRequire(fileURLToPath(import.meta.resolve("@concordat/analyst")));
   const program: unknown = createRequire(analyst.resolve("@duckdb/node-api"))("@duckdb/node-bindings");

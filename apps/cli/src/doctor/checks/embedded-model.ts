@@ -2,7 +2,7 @@ import { embeddedModel, findEmbeddedModel } from "@concordat/llm/embedded-model"
 import type { Finding } from "../finding.js";
 import { messageOf } from "./message-of.js";
 
-/** Whether the model that concordat demo runs is here. */
+/** Whether the model of concordat demo is installed. */
 export async function checkEmbeddedModel(): Promise<Finding> {
   const { name } = embeddedModel;
   let path: string | null;

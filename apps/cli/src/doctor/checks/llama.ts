@@ -29,8 +29,8 @@ export async function checkLlama(): Promise<Finding> {
 }
 
 /**
- * Whether the program that is installed for this machine loads. The library finds out in several seconds: it is asked only when this
- * does not succeed, and then says what is wrong.
+ * Whether the native module for this machine loads. The library needs several seconds to find out, so it is
+ * asked only for the reason of a failure.
  */
 async function loadsProgram(): Promise<boolean> {
   try {
@@ -46,7 +46,7 @@ async function loadsProgram(): Promise<boolean> {
   }
 }
 
-/** The folder with the binaries of an installed program, as its package says. */
+/** The folder with the binaries of an installed module, from its package. */
 function binariesOf(installed: unknown): string {
   const place: unknown =
     isRecord(installed) && typeof installed.getBinsDir === "function" ? installed.getBinsDir() : null;

@@ -1,6 +1,8 @@
 import { errorMessage } from "../../terminal/error-message.js";
 
-/** The first line of an error's message: below that of a missing module, Node.js lists every file that required it. */
+/**
+ * The first line of an error's message: after it, Node.js lists every file that required a missing module.
+ */
 export function messageOf(error: unknown): string {
   const [message = ""] = errorMessage(error).split("\n");
   return message;

@@ -1,6 +1,6 @@
 import type { Finding } from "../finding.js";
 
-/** The least version that the packages ask for. */
+/** The minimum version that the packages require. */
 const least = [20, 19, 0] as const;
 
 /** Whether this Node.js is new enough. */

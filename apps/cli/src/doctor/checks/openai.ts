@@ -5,7 +5,7 @@ import { reasonOf } from "./reason-of.js";
 
 const name = "OpenAI API";
 
-/** Models of a server that are named; hosted ones have dozens. */
+/** Maximum number of a server's models that are named; hosted servers have dozens. */
 const maxNamed = 5;
 
 const refused = [401, 403];
@@ -13,7 +13,7 @@ const notThere = [404, 405];
 
 const whereItBegins = "where its API begins, such as http://localhost:8080/v1";
 
-/** Whether a server of the OpenAI chat API answers where one is named, and which models it has. No model is asked. */
+/** Whether a named server of the OpenAI chat API answers, and which models it has. No model is asked. */
 export async function checkOpenAI({ openai, patienceMs }: Whereabouts): Promise<Finding> {
   if (openai === null) {
     const advice = `for --llm openai; name a server with --openai: ${whereItBegins}`;
@@ -31,8 +31,8 @@ export async function checkOpenAI({ openai, patienceMs }: Whereabouts): Promise<
 }
 
 /**
- * A server that does not list its models may have the chat API nevertheless: it answers a request without a content with a complaint
- * about that. One without the API says that there is nothing.
+ * A server that does not list its models may still have the chat API: it rejects a request without content
+ * with a complaint about that. A server without the API answers that nothing is found.
  */
 async function checkChat(endpoint: Endpoint, signal: AbortSignal): Promise<Finding> {
   const chat = await send(endpoint, "/chat/completions", { method: "POST", body: "{}", signal });

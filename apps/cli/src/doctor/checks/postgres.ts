@@ -4,10 +4,13 @@ import type { Finding, Whereabouts } from "../finding.js";
 
 const name = "PostgreSQL";
 const defaultPort = 5432;
-/** A message of eight bytes that asks a server of PostgreSQL whether it encrypts; it answers S or N before anything else. */
+/**
+ * A message of eight bytes that asks a PostgreSQL server whether it supports encryption; the first reply is S
+ * or N.
+ */
 const sslRequest = Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f]);
 
-/** Whether a server of PostgreSQL answers where one is named. */
+/** Whether a named PostgreSQL server answers. */
 export async function checkPostgres({ postgres, patienceMs }: Whereabouts): Promise<Finding> {
   if (postgres === null) {
     const advice =
@@ -24,7 +27,7 @@ export async function checkPostgres({ postgres, patienceMs }: Whereabouts): Prom
     return { name, state: "absent", detail: "the URL that is named has no host", advice };
   }
   try {
-    // A URL writes an IPv6 address in brackets, a connection takes it without.
+    // A URL contains an IPv6 address in brackets, a connection takes it without.
     await speaksPostgres(
       hostname.replace(/^\[(.*)\]$/, "$1"),
       port === "" ? defaultPort : Number(port),
@@ -39,7 +42,7 @@ export async function checkPostgres({ postgres, patienceMs }: Whereabouts): Prom
 
 async function speaksPostgres(host: string, port: number, patienceMs: number): Promise<void> {
   const socket = connect(port, host);
-  // A timer that keeps the process alive: a server that hangs up leaves nothing else to wait for.
+  // A timer that keeps the process alive: after a server hangs up, nothing else does.
   const timer = setTimeout(() => {
     socket.destroy(new Error(`does not answer within ${Math.round(patienceMs)} ms`));
   }, patienceMs);

@@ -1,4 +1,4 @@
-/** The innermost reason of an error: fetch itself only says that it failed. */
+/** The innermost cause of an error: fetch itself only reports that it failed. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;

@@ -3,7 +3,7 @@ import { messageOf } from "./message-of.js";
 
 const name = "SQLite";
 
-/** Whether the ledger of a simulation can be kept. */
+/** Whether the ledger of a simulation can be stored. */
 export async function checkSqlite(): Promise<Finding> {
   try {
     const { default: Database } = await import("libsql");

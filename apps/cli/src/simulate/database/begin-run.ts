@@ -6,7 +6,7 @@ import { type CoordinateFlags, coordinateRun } from "./coordinate-run.js";
 import { openDatabase, postgres } from "./open-database.js";
 import { checkPointerFolder, nameFor, writePointer } from "./run-pointer.js";
 
-/** Begins a run in a database and coordinates it; the folder says which run it is. */
+/** Starts a run in a database and coordinates it; the folder names the run. */
 export async function beginInDatabase(
   url: string,
   file: string,
@@ -23,7 +23,7 @@ export async function beginInDatabase(
   await coordinateRun({ database, run, place: out, flags, code });
 }
 
-/** Continues a run of a database: coordinates it. */
+/** Resumes a run of a database and coordinates it. */
 export async function resumeInDatabase(
   { url, name, place }: { readonly url: string; readonly name: string; readonly place: string },
   flags: CoordinateFlags,
@@ -34,7 +34,7 @@ export async function resumeInDatabase(
   await coordinateRun({ database, run, place, flags, code });
 }
 
-/** Forks a run in its database, and coordinates the fork. */
+/** Forks a run in its database and coordinates the fork. */
 export async function forkInDatabase(
   { url, name, place }: { readonly url: string; readonly name: string; readonly place: string },
   { at, change: file, out, ...flags }: CoordinateFlags & { at: number; change: string; out: string },

@@ -15,20 +15,22 @@ import { reportEnd } from "../report-end.js";
 import { type LedgerFlags, ledgerArguments } from "./ledger-flag.js";
 import { postgres } from "./open-database.js";
 
-/** How a run of a database is played. */
+/** Options for playing a run of a database. */
 export type CoordinateFlags = ClientFlags & PlayFlags & LedgerFlags & { readonly decide?: boolean };
 
-/** A run of a database that is played. */
+/** A run of a database to be played. */
 export interface Coordinated {
   readonly database: RunDatabase;
   readonly run: DatabaseRun;
-  /** Where the run is, as the user named it. */
+  /** The run's location, as named by the user. */
   readonly place: string;
   readonly flags: CoordinateFlags;
   readonly code: ScenarioCode;
 }
 
-/** Coordinates a run of a database, shows what happens, and says with the exit code how it ended. Closes the database. */
+/**
+ * Coordinates a run of a database, shows its events, and sets the exit code by its end. Closes the database.
+ */
 export async function coordinateRun({ database, run, place, flags, code }: Coordinated): Promise<void> {
   const { coordinate } = await postgres();
   const { show, end } = flags.json === true ? jsonView : linesView();
@@ -61,12 +63,12 @@ export async function coordinateRun({ database, run, place, flags, code }: Coord
   }
 }
 
-/** Makes decisions in this process too, where it is told so. What keeps it from that does not keep others. */
+/** Also makes decisions in this process, if requested. If it cannot, other workers still can. */
 async function decideHere({ database, run, flags, code }: Coordinated, signal: AbortSignal): Promise<void> {
   if (flags.decide !== true) return;
   const { work } = await postgres();
   try {
-    // Limits are those of the coordinator, not of the model in this process.
+    // Limits apply to the coordinator, not to the model in this process.
     const { maxTokens: _, ...ofModel } = flags;
     const model = await openModel(run.scenario, ofModel, () => openClient(flags));
     try {

@@ -8,7 +8,7 @@ import { type LedgerFlags, ledgerArguments, requiredLedgerUrl } from "./ledger-f
 import { openDatabase } from "./open-database.js";
 import { placeOf } from "./run-place.js";
 
-/** A copy that is to be made. */
+/** A copy to be made. */
 interface Copy {
   readonly url: string;
   /** The name of the run in the database. */
@@ -17,11 +17,11 @@ interface Copy {
   readonly code: ScenarioCode;
 }
 
-/** Copies a run from a folder into a database, or from there into a folder. */
+/** Copies a run from a folder into a database, or from a database into a folder. */
 export async function copyCommand(from: string, to: string, flags: LedgerFlags & ModuleFlags): Promise<void> {
   const url = requiredLedgerUrl(flags);
   const code = await ownCode(flags);
-  // The database is one of the two places; a folder with a ledger of its own is the other.
+  // One of the two locations is the database; the other is a folder with its own ledger.
   const place = await placeOf(from, {}, url);
   const isFolder = place.kind === "folder";
   const { rounds, decisions, answers } = isFolder

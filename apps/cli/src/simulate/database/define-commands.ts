@@ -4,7 +4,7 @@ import { type ModuleFlags, withModuleOption } from "../own-code.js";
 import { type LedgerFlags, withLedgerOption } from "./ledger-flag.js";
 import type { WorkerFlags } from "./worker-command.js";
 
-/** The commands that only make sense with a database. */
+/** Defines the commands that require a database. */
 export function defineDatabaseCommands(simulate: Command): void {
   withLedgerOption(withModuleOption(withClientOptions(simulate.command("worker"))))
     .description("make decisions and answer surveys for the runs of a database, on this machine")

@@ -2,7 +2,7 @@ import { shellWord } from "@concordat/report-kit/shell-word";
 import type { Command } from "commander";
 import { CommandError } from "../../command-error.js";
 
-/** Names the database with the ledger. */
+/** The option for the database of the ledger. */
 export interface LedgerFlags {
   readonly ledger?: string;
 }
@@ -14,15 +14,15 @@ export function withLedgerOption(command: Command): Command {
   );
 }
 
-/** The URL of the ledger's database: that of the command line, else of CONCORDAT_LEDGER; null for none. */
+/** The URL of the ledger's database, from the command line or CONCORDAT_LEDGER; `null` if there is none. */
 export function ledgerUrl({ ledger }: LedgerFlags): string | null {
-  // Whatever other users may have seen until now, from here on it is gone from the list of processes.
+  // Hides the URL from the list of processes; other users may have seen it until now.
   if (ledger !== undefined) process.title = "concordat";
   const url = ledger ?? process.env.CONCORDAT_LEDGER ?? "";
   return url === "" ? null : url;
 }
 
-/** The same, for commands that cannot do without. */
+/** The same, for commands that require one. */
 export function requiredLedgerUrl(flags: LedgerFlags): string {
   const url = ledgerUrl(flags);
   if (url !== null) return url;
@@ -34,12 +34,12 @@ export function ledgerWords({ ledger }: LedgerFlags): string[] {
   return ledger === undefined ? [] : ["--ledger", withoutPassword(ledger)];
 }
 
-/** The same as they are printed for a shell. */
+/** The same, quoted for a shell. */
 export function ledgerArguments(flags: LedgerFlags): string[] {
   return ledgerWords(flags).map(shellWord);
 }
 
-/** What of a URL's query may be repeated; anything else may be a password under whatever name. */
+/** The query parameters of a URL that may be repeated; any other may contain a password. */
 const publicParameters: ReadonlySet<string> = new Set([
   "host",
   "port",

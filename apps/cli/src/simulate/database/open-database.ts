@@ -7,7 +7,7 @@ export async function openDatabase(url: string): Promise<RunDatabase> {
   return (await postgres()).RunDatabase.open(url);
 }
 
-/** The package for PostgreSQL, which is installed by those who use it. */
+/** Loads the optional package for PostgreSQL. */
 export async function postgres(): Promise<typeof import("@concordat/simulation-postgres")> {
   try {
     return await import("@concordat/simulation-postgres");

@@ -8,8 +8,8 @@ export type RunLocation =
   | { readonly kind: "database"; readonly url: string; readonly name: string };
 
 /**
- * Where the run of a name is: in a folder; in a database, where a folder represents it; else in the database that
- * is given, by its name.
+ * The location of a run by its name: a folder; the database run that the folder represents; otherwise the run
+ * of that name in the given database.
  */
 export async function placeOf(
   run: string,

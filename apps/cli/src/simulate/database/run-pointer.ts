@@ -3,19 +3,19 @@ import { basename, join, resolve } from "node:path";
 import { makeFolder, readOwnFile, systemCode, systemReason, writeAtomically } from "@concordat/files";
 import { CommandError } from "../../command-error.js";
 
-/** The file of a folder that says which run of a database belongs to it. It names no server and no user. */
+/** The file of a folder that names its run in a database, without the server and user. */
 const pointerFile = "ledger.json";
 
-/** The name that the run of a new folder gets in the database: that of the folder. */
+/** The name of a new folder's run in the database: that of the folder. */
 export function nameFor(folder: string): string {
   return basename(resolve(folder));
 }
 
-/** The name of the run that a folder represents; null when it represents none. */
+/** The name of the run that a folder represents; `null` if it represents none. */
 export async function pointedRun(folder: string): Promise<string | null> {
   const file = join(folder, pointerFile);
   const bytes = await readOwnFile(file).catch((error: unknown) => {
-    // A folder that cannot be looked into holds nothing that is known.
+    // A folder that cannot be read has no known run.
     if (!isRefused(error)) return null;
     throw new CommandError(`${file} cannot be read: ${systemReason(error)}`);
   });
@@ -25,7 +25,7 @@ export async function pointedRun(folder: string): Promise<string | null> {
   return run;
 }
 
-/** Whether a file is there that is not one to be read, rather than a folder that the system gives no access to. */
+/** Whether the file exists but cannot be read, as opposed to a folder without access. */
 function isRefused(error: unknown): boolean {
   return systemCode(error) === null;
 }
@@ -51,7 +51,7 @@ export async function checkPointerFolder(folder: string, run: string): Promise<v
   );
 }
 
-/** Writes into a folder which run of a database belongs to it. */
+/** Records in a folder which database run belongs to it. */
 export async function writePointer(folder: string, run: string): Promise<void> {
   await makeFolder(folder);
   const text = `${JSON.stringify({ ledger: "postgres", run })}\n`;
@@ -63,7 +63,7 @@ export async function writePointer(folder: string, run: string): Promise<void> {
   }
 }
 
-/** Whether something is a folder. */
+/** Whether a path is a folder. */
 export async function isFolder(path: string): Promise<boolean> {
   return (await lstat(path).catch(() => null))?.isDirectory() === true;
 }

@@ -4,7 +4,7 @@ import { note, print } from "../../terminal/output.js";
 import { type LedgerFlags, requiredLedgerUrl } from "./ledger-flag.js";
 import { openDatabase } from "./open-database.js";
 
-/** Lists the runs of a database, the oldest first. */
+/** Lists the runs of a database, oldest first. */
 export async function runsCommand(flags: LedgerFlags): Promise<void> {
   const database = await openDatabase(requiredLedgerUrl(flags));
   try {

@@ -12,12 +12,15 @@ import { type OpenModel, openModel } from "../play.js";
 import { type LedgerFlags, requiredLedgerUrl } from "./ledger-flag.js";
 import { openDatabase, postgres } from "./open-database.js";
 
-/** How a worker is started. */
+/** Options of a worker. */
 export type WorkerFlags = ClientFlags &
   ModuleFlags &
   LedgerFlags & { readonly run?: string; readonly concurrency: number; readonly odds?: boolean };
 
-/** Makes decisions and answers surveys for the runs of a database: for one, until it is complete, or for whichever is coordinated. */
+/**
+ * Makes decisions and answers surveys for the runs of a database: for one until it is complete, or for all
+ * that have a coordinator.
+ */
 export async function workerCommand(flags: WorkerFlags): Promise<void> {
   const url = requiredLedgerUrl(flags);
   const code = await ownCode(flags);
@@ -45,14 +48,14 @@ interface WorkerTools {
 class WorkerProcess {
   private readonly tools: WorkerTools;
   private model: OpenModel | null = null;
-  /** Runs that are decided by another model. */
+  /** Runs with a different model. */
   private readonly refused = new Set<number>();
 
   constructor(tools: WorkerTools) {
     this.tools = tools;
   }
 
-  /** Serves one run after the other, until it is interrupted. */
+  /** Serves one run after another until it is interrupted. */
   async serveAll(): Promise<void> {
     const { database, signal } = this.tools;
     const { waitForRun } = await postgres();
@@ -66,7 +69,7 @@ class WorkerProcess {
     }
   }
 
-  /** Serves the run of a name, once it is there. */
+  /** Serves the named run, once it exists. */
   async serveOnly(name: string): Promise<void> {
     const { database, signal } = this.tools;
     const { waitForRun } = await postgres();
@@ -143,7 +146,7 @@ function end(name: string, { state, pause, decisions, answers, discarded }: Work
     throw new CommandError(pause.message, { exitCode: exitCode.unreachable });
 }
 
-/** A worker whose model is not that of the run cannot be used for it. */
+/** Reports that a worker's model differs from that of the run. */
 function refusal(error: unknown): never {
   if (error instanceof Error && "code" in error && error.code === "OTHER_RUN")
     throw new CommandError(error.message, { exitCode: exitCode.unreachable, cause: error });
