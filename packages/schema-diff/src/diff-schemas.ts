@@ -8,8 +8,8 @@ import { judged, type LocatedFinding } from "./verdict/judged.js";
 /**
  * Compares two JSON Schemas (drafts 4, 6, 7, 2019-09 or 2020-12, references within the file).
  *
- * Every change is named from a closed list and judged in both directions. `compatible` is proved by rules,
- * `breaking` is shown by a witness that both validators were asked about, anything else is `undecided`.
+ * Every change is one of a closed list and is judged in both directions. `compatible` is proved by rules,
+ * `breaking` is shown by a witness that both validators confirmed, anything else is `undecided`.
  *
  * @example
  * ```ts
@@ -28,7 +28,10 @@ export function diffSchemas(oldSchema: unknown, newSchema: unknown, options: Dif
   return judged(before.root, after.root, findings, options);
 }
 
-/** Every difference, each with the pair of schemas at which it is judged: the roots, for those found at no pair. */
+/**
+ * Every difference, each with the pair of schemas at which it is judged: the roots if it was found at no
+ * pair.
+ */
 function findingsOf(
   oldDocument: SchemaDocument,
   newDocument: SchemaDocument,

@@ -1,24 +1,24 @@
-// How much work a comparison may be. Beyond a limit a change is undecided, never compatible.
+// Limits on the work of a comparison. Beyond a limit a change is undecided, never compatible.
 
-/** Levels of objects and lists in a schema; a deeper one is refused. */
+/** Maximum depth of objects and lists in a schema; a deeper one is rejected. */
 export const maxLevels = 1_000;
 
-/** Whole values tried as a witness of one change. */
+/** Maximum number of complete values tried as a witness of one change. */
 export const maxCandidatesOfChange = 600;
 
-/** Whole values tried as a witness of the whole difference. */
+/** Maximum number of complete values tried as a witness of the complete difference. */
 export const maxCandidatesOfWhole = 3_000;
 
-/** Steps of a proof. A schema of a megabyte takes some tens of thousands. */
+/** Maximum number of steps of a proof. A schema of a megabyte takes some tens of thousands. */
 export const maxProofSteps = 60_000;
 
-/** Depth to which two schemas are compared to prove that no value fits both. */
+/** Maximum depth to which two schemas are compared to prove that no value satisfies both. */
 export const maxDisjointDepth = 8;
 
-/** Values of one schema that are kept. */
+/** Maximum number of values stored per schema. */
 export const maxValues = 24;
 
-/** Values of one type that are tried for those that are kept. */
+/** Maximum number of values of one type that are tried for these. */
 export const maxCandidates = 160;
 
 /** Maximum depth inside a value at which to search for a difference. */
@@ -27,14 +27,19 @@ export const maxSearchDepth = 10;
 /** Maximum number of differences of a part to try. */
 export const maxCounterexamplesInside = 40;
 
-/** Values that are changed in one respect. */
+/** Maximum number of values that are changed in one respect. */
 export const maxBases = 8;
 
-/** Smaller values tried in place of a witness; one that is still large is shown as it is. */
+/**
+ * Maximum number of smaller values tried in place of a witness; one that is still large is shown unchanged.
+ */
 export const maxShrinkSteps = 400;
 
-/** Pairs of schemas looked at to prove that no value fits both; branches of a large protocol have thousands. */
+/**
+ * Maximum number of pairs of schemas examined to prove that no value satisfies both; branches of a large
+ * protocol have thousands.
+ */
 export const maxDisjointSteps = 500;
 
-/** Work spent on one change of an API's schema, of which a large API has thousands. */
+/** The work on one change of an API's schema; a large API has thousands. */
 export const workOfApiChange = { steps: 1_500, values: 1_000 };

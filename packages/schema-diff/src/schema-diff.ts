@@ -9,7 +9,7 @@ import type { CompatibilityResult } from "./verdict/compatibility-result.js";
 export interface Change {
   /** Its kind: one of the closed list in `changeKinds`. */
   readonly name: ChangeName;
-  /** The place: a JSON Pointer in the schema of `side`; removed parts are in the old one. */
+  /** The JSON Pointer in the schema of `side`; removed parts are in the old one. */
   readonly pointer: string;
   /** The schema that `pointer` points into. */
   readonly side: Side;
@@ -20,43 +20,46 @@ export interface Change {
   /** Values written under the new schema, read under the old one. */
   readonly forward: CompatibilityResult;
   /**
-   * The effect of the change on the request to a model: none (`same`), other words (`wording`), or another request
-   * (`changed`).
+   * The effect of the change on the request to a model: none (`same`), different wording (`wording`), or a
+   * different request (`changed`).
    */
   readonly wire: WireEffect;
 }
 
 /**
- * The differences between two schemas, whom they break, and which version step they need. Plain data: it can be written
- * as JSON.
+ * The differences between two schemas, whom they break, and the version step that they need. Plain data that
+ * can be written as JSON.
  */
 export interface SchemaDiff {
   /** Every change, in the order of the schemas. */
   readonly changes: readonly Change[];
-  /** The verdict for values of the whole old schema under the whole new one. */
+  /** The verdict for values of the complete old schema under the complete new one. */
   readonly backward: CompatibilityResult;
-  /** The verdict for values of the whole new schema under the whole old one. */
+  /** The verdict for values of the complete new schema under the complete old one. */
   readonly forward: CompatibilityResult;
-  /** The largest effect of a change on the text that is exchanged. */
+  /** The largest effect of a change on the exchanged text. */
   readonly wire: WireEffect;
   /** The step of a semantic version that the changes need. */
   readonly bump: Bump;
-  /** Why the version step is no smaller. */
+  /** Why the version step is not smaller. */
   readonly bumpReason: string;
 }
 
-/** How two schemas are compared. */
+/** Options for comparing two schemas. */
 export interface DiffOptions {
-  /** The dialect of a schema that has no `$schema`; 2020-12 when not given. */
+  /** The dialect of a schema without `$schema`. Default: 2020-12. */
   readonly dialect?: DialectName;
-  /** The promise of a version until the next major one; `backward` by default. */
+  /** The compatibility that a version promises until the next major one. Default: `backward`. */
   readonly promised?: CompatibilityMode;
   /**
-   * What is taken of a property that only the reading schema describes, where the writing one is open. `usual`: that no
-   * value has it, so that a new optional property is compatible; `setAside` then holds a value that would break it.
-   * `strict`: that a value may hold anything under its name. Default: `usual`.
+   * The assumption about a property that only the reading schema describes, if the writing one is open.
+   * `usual`: no value has it, so that a new optional property is compatible; `setAside` then contains a value
+   * that would break. `strict`: a value may contain anything under its name. Default: `usual`.
    */
   readonly policy?: Policy;
-  /** Whether `format` is a rule or, as JSON Schema has it by default, an annotation, whose change breaks no reader. Default: `annotation`. */
+  /**
+   * Whether `format` is a rule or, as in JSON Schema by default, an annotation, whose change breaks no
+   * reader. Default: `annotation`.
+   */
   readonly formats?: "annotation" | "assertion";
 }

@@ -1,16 +1,16 @@
 /**
- * The effect of a change on the request to a model: none (`same`), other words (`wording`), or another request
- * (`changed`).
+ * The effect of a change on the request to a model: none (`same`), different wording (`wording`), or a
+ * different request (`changed`).
  */
 export type WireEffect = "same" | "wording" | "changed";
 
-/** One kind of change: what it is, and what it means whatever the schemas accept. */
+/** One kind of change: its meaning, and its consequences regardless of what the schemas accept. */
 export interface ChangeKind {
   /** Its meaning, as a sentence. */
   readonly meaning: string;
-  /** The effect of the change on the text that is exchanged. */
+  /** The effect of the change on the exchanged text. */
   readonly wire: WireEffect;
-  /** The least version step it needs, also when no value is accepted or refused that was not before. */
+  /** The minimum version step that it needs, even if the same values are accepted as before. */
   readonly bump: "minor" | "patch";
 }
 
@@ -18,7 +18,10 @@ const asked = { wire: "changed", bump: "patch" } as const;
 const worded = { wire: "wording", bump: "patch" } as const;
 const silent = { wire: "same", bump: "patch" } as const;
 
-/** Every kind of change there is, by name. The list is closed: a difference that no other kind names is `keyword-changed`. */
+/**
+ * Every kind of change, by name. The list is closed: a difference without a kind of its own is
+ * `keyword-changed`.
+ */
 export const changeKinds = {
   "type-widened": { meaning: "More types are accepted.", ...asked },
   "type-narrowed": { meaning: "Fewer types are accepted.", ...asked },

@@ -21,7 +21,7 @@ export function ruleClaim(rule: Rule): Claim {
   return claimOf((a) => a, rule);
 }
 
-/** Claims that the values that one branch of `a` accepts satisfy the keywords of a rule. */
+/** Claims that the values of one branch of `a` satisfy the keywords of a rule. */
 export function claimOf(narrow: (a: Conjunction) => Conjunction, rule: Rule): Claim {
   return {
     proves: (a, b, prover) =>

@@ -5,23 +5,23 @@ import { annotationDetector, detectors } from "./kinds/index.js";
 import { followed } from "./pairs.js";
 import type { Step } from "./step.js";
 
-/** Two schemas that the same part of a value meets, what differs between them, and how they are reached. */
+/** Two schemas for the same part of a value, their differences, and the ways to them. */
 export interface ComparedPair {
   readonly pair: Pair<SchemaNode>;
   readonly findings: readonly Finding[];
-  /** Every way that leads to it from a pair around it. The root has one only where it is met inside itself. */
+  /** Every way to it from an outer pair. The root has one only if it is recursive. */
   readonly ways: readonly Way[];
-  /** The way by which it was first reached, which goes round in no circle; undefined for the root. */
+  /** The first way to it, which contains no cycle; `undefined` for the root. */
   readonly firstWay: Way | undefined;
 }
 
-/** A step from one pair to another inside it. */
+/** A step from one pair to a pair inside it. */
 interface Way {
   readonly from: ComparedPair;
   readonly step: Step;
 }
 
-/** A pair of schemas that is compared elsewhere, and the way that leads to it. */
+/** A pair of schemas that is compared elsewhere, and the way to it. */
 export interface Exit {
   readonly pair: Pair<SchemaNode>;
   readonly way: Way;
@@ -33,8 +33,8 @@ interface OpenPair extends ComparedPair {
 }
 
 /**
- * Every pair of schemas that can be compared, the roots first. References are followed, each pair once, unless a pair is
- * compared elsewhere.
+ * Yields every pair of schemas that can be compared, the roots first. References are followed, each pair
+ * once, unless a pair is compared elsewhere.
  */
 export function comparedPairs(
   oldNode: SchemaNode,
@@ -66,7 +66,7 @@ export function comparedPairs(
   return [...pairs.values()];
 }
 
-/** The words next to two references; their targets are compared at their own place. */
+/** Compares the annotations next to two references; their targets are compared separately. */
 function wordsBesideReferences(
   { old: oldNode, new: newNode }: Pair<SchemaNode>,
   target: Pair<SchemaNode>,
@@ -77,7 +77,7 @@ function wordsBesideReferences(
   return found.filter(({ pointer }) => !known.some((finding) => finding.pointer === pointer));
 }
 
-/** How a schema changed if it, or the one before, is `true` or `false`. */
+/** How a schema changed if it is, or was, `true` or `false`. */
 function* booleanFindings({ old: oldNode, new: newNode }: Pair<SchemaNode>): Generator<Finding> {
   if (oldNode.schema === newNode.schema) return;
   const [was, is] = [formatKind(oldNode), formatKind(newNode)];

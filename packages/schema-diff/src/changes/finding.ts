@@ -5,32 +5,32 @@ import type { ChangeName } from "./change-kinds.js";
 import type { Claim } from "./claim.js";
 import type { Step } from "./step.js";
 
-/** Two schemas at the same place of the values. */
+/** Two schemas for the same part of the values. */
 export interface Pair<Node extends SchemaNode = PlainNode> {
   readonly old: Node;
   readonly new: Node;
 }
 
-/** A difference that was found, not yet judged. */
+/** A difference that has not been judged yet. */
 export interface Finding {
   readonly name: ChangeName;
-  /** JSON Pointer in the schema of the side. */
+  /** JSON Pointer in the schema of `side`. */
   readonly pointer: string;
   readonly side: Side;
   /** The change, as a sentence. */
   readonly message: string;
-  /** The claim that decides whether it refuses anything; `null` if it never does. */
+  /** The claim that determines whether it rejects anything; `null` if it never does. */
   readonly claim: Claim | null;
 }
 
-/** Names the differences of some keywords between two schemas, and gives the schemas further inside. */
+/** Finds the differences of some keywords between two schemas, and the pairs of schemas inside them. */
 export interface Detector {
   readonly keywords: readonly string[];
   readonly find: (pair: Pair) => Iterable<Finding>;
   readonly inside?: (pair: Pair) => Iterable<Pair<SchemaNode> & { readonly step: Step }>;
 }
 
-/** The place of a finding: at tokens below a schema. */
+/** The location of a finding: at tokens below a schema. */
 export function at(
   node: SchemaNode,
   ...tokens: readonly (string | number)[]

@@ -3,7 +3,7 @@ import { canonicalText } from "../schema/json.js";
 import { childMap, isPlain, type SchemaNode } from "../schema/node.js";
 import { followed } from "./pairs.js";
 
-/** Which branches of two unions are the same alternative, and which only one of them has. */
+/** The branches of two unions that are the same alternative, and those that only one of them has. */
 export interface MatchedBranches {
   readonly both: readonly (readonly [before: SchemaNode, after: SchemaNode])[];
   readonly removed: readonly SchemaNode[];
@@ -11,8 +11,8 @@ export interface MatchedBranches {
 }
 
 /**
- * Properties that two branches may share, the most reliable first. A text that only one branch of each side has joins
- * them.
+ * Properties by which branches can be matched, most reliable first. Two branches match if each is the only
+ * one of its side with the text.
  */
 const likenesses: readonly ((branch: SchemaNode) => string | undefined)[] = [
   tagsOf,
@@ -50,7 +50,7 @@ export function matchBranches(
       if (after !== undefined && isAlone) join(before, after);
     }
   }
-  // One left on each side, at the same place: it was rewritten.
+  // One branch is left on each side, at the same index: it was rewritten.
   const [before, after] = [removed[0], added[0]];
   const isSamePlace =
     before !== undefined && after !== undefined && oldBranches.indexOf(before) === newBranches.indexOf(after);
@@ -58,7 +58,7 @@ export function matchBranches(
   return { both, removed, added };
 }
 
-/** The properties that have one value, which usually discriminate alternatives. */
+/** The properties with a constant value, which usually discriminate alternatives. */
 function tagsOf(branch: SchemaNode): string | undefined {
   const node = followed(branch);
   if (!isPlain(node)) return undefined;

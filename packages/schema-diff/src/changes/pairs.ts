@@ -1,7 +1,7 @@
 import { annotationKeywords } from "../schema/annotations.js";
 import { isPlain, type SchemaNode } from "../schema/node.js";
 
-/** The pairs of two maps under the same name, and the names that only one of them has. */
+/** The entries of two maps with the same name, and the names that only one of them has. */
 export interface Matched<T> {
   readonly both: readonly (readonly [name: string, before: T, after: T])[];
   readonly removed: readonly (readonly [name: string, before: T])[];
@@ -22,7 +22,7 @@ export function matchByName<T>(
   return { both, removed, added: [...newEntries].filter(([name]) => !oldEntries.has(name)) };
 }
 
-/** The target of a schema that only refers to another; else the schema itself. */
+/** The target of a schema that is only a reference; otherwise the schema itself. */
 export function followed(node: SchemaNode): SchemaNode {
   const passed = new Set<string>();
   let here = node;

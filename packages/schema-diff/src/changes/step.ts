@@ -3,9 +3,9 @@ import { areDisjoint } from "../proof/disjoint.js";
 import type { RuleSearch } from "../proof/rule-search.js";
 import { childList, type PlainNode, type SchemaNode } from "../schema/node.js";
 
-/** How the values of an inner schema are placed in those of the outer one. */
+/** How the values of an inner schema are part of those of the outer one. */
 export interface Step {
-  /** Values of the outer schema that hold a value of the inner one. */
+  /** Values of the outer schema that contain a value of the inner one. */
   readonly place: (
     value: unknown,
     outer: Conjunction,
@@ -18,12 +18,12 @@ export interface Step {
 
 const always = (): boolean => true;
 
-/** The same value. */
+/** The inner value is the outer value. */
 export const sameValue: Step = { place: (value) => [value], carries: always };
 
 /**
- * The same value, which must satisfy exactly one branch: if a branch accepts more, the whole accepts no less only if no
- * branches overlap.
+ * The same value, which must satisfy exactly one branch: a branch that accepts more makes the union accept no
+ * less only if no branches overlap.
  */
 export const oneOfBranch: Step = {
   place: (value) => [value],
@@ -35,7 +35,7 @@ export const oneOfBranch: Step = {
   },
 };
 
-/** The member of one name. */
+/** The member with a name. */
 export function member(name: string): Step {
   return {
     place: (value, outer, reader, search) => search.withMember(outer, reader, name, value),
@@ -43,7 +43,7 @@ export function member(name: string): Step {
   };
 }
 
-/** A member whose name is one of some that are found when they are needed. */
+/** A member with one of several names, which are computed on demand. */
 export function memberNamed(names: (outer: Conjunction, search: RuleSearch) => readonly string[]): Step {
   return {
     *place(value, outer, reader, search) {
@@ -53,7 +53,7 @@ export function memberNamed(names: (outer: Conjunction, search: RuleSearch) => r
   };
 }
 
-/** The item at one index. */
+/** The item at an index. */
 export function item(index: number): Step {
   return {
     place: (value, outer, reader, search) => search.withItem(outer, reader, index, value),

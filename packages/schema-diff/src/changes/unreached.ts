@@ -6,7 +6,7 @@ import type { ComparedPair } from "./compared-pairs.js";
 import { at, type Finding } from "./finding.js";
 import { matchByName } from "./pairs.js";
 
-/** Differences that stand at no place where values are compared. They are judged as the whole is. */
+/** Differences at parts where no values are compared. They are judged like the complete schemas. */
 export function unreachedFindings(
   oldDocument: SchemaDocument,
   newDocument: SchemaDocument,
@@ -18,15 +18,15 @@ export function unreachedFindings(
   ];
 }
 
-/** Reports a different spelling, if no difference was found. */
+/** Reports a different spelling if no other difference was found. */
 export function rewrittenFinding(newDocument: SchemaDocument): Finding {
   const message = "it is written differently";
   return { name: "rewritten", ...at(newDocument.root), message, claim: wholeClaim };
 }
 
 /**
- * Definitions that nothing which is compared refers to. They refuse nothing, unless there are references that
- * cannot be resolved.
+ * Differences of definitions that nothing compared refers to. They reject nothing, unless there are
+ * references that cannot be resolved.
  */
 function definitionFindings(
   oldDocument: SchemaDocument,

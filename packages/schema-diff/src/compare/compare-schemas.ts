@@ -11,33 +11,35 @@ import { toMarkdown } from "../report/to-markdown.js";
 import type { DiffOptions } from "../schema-diff.js";
 import type { Bump } from "../verdict/bump.js";
 
-/** Two schemas compared, with every form in which that is told. */
+/** The comparison of two schemas, with all its output formats. */
 export interface Comparison {
   /** The version step that the change needs. */
   readonly bump: Bump;
-  /** Everything that was found: a `SchemaDiff`, a `DefinitionsDiff` where definitions were compared, or an `ApiDiff`. */
+  /** All findings: a `SchemaDiff`, a `DefinitionsDiff` if definitions were compared, or an `ApiDiff`. */
   readonly json: object;
-  /** The findings, for people. */
+  /** The findings as Markdown. */
   toMarkdown(title: string): string;
-  /** A changeset that moves these packages by the step. */
+  /** A changeset that bumps these packages by the version step. */
   toChangeset(packages: readonly string[]): string;
 }
 
-/** Which schemas of the documents matter. */
+/** Options for a comparison. */
 export interface CompareOptions {
-  /** Compare definition by definition, even where the root constrains something. Default: where neither root does. */
+  /**
+   * Compare definition by definition, even if the root constrains something. Default: if neither root does.
+   */
   readonly definitions?: boolean;
-  /** The names of the definitions that matter. Default: all. */
+  /** The names of the definitions to compare. Default: all. */
   readonly entry?: readonly string[];
-  /** What is taken of properties that an open object does not describe. Default: `usual`. */
+  /** The assumption about properties that an open object does not describe. Default: `usual`. */
   readonly policy?: Policy;
-  /** Whether `format` is a rule or, as JSON Schema has it by default, an annotation. Default: `annotation`. */
+  /** Whether `format` is a rule or, as in JSON Schema by default, an annotation. Default: `annotation`. */
   readonly formats?: "annotation" | "assertion";
 }
 
 /**
- * Compares two schemas: as a whole, or definition by definition where the definitions are what people use. OpenAPI
- * documents are compared operation by operation.
+ * Compares two schemas: as a whole, or definition by definition if the definitions are what users refer to.
+ * OpenAPI documents are compared operation by operation.
  * @throws {InvalidSchemaError} when one of them is not a JSON Schema
  * @throws {RangeError} when a definition is unknown
  * @example

@@ -3,7 +3,7 @@ import type { DefinitionCounts, DefinitionDiff } from "./definitions-diff.js";
 
 const order: readonly Bump[] = ["none", "patch", "minor", "major"];
 
-/** The step that a definition needs by itself, and what calls for it. */
+/** The version step that a definition needs by itself, and the reason. */
 function stepOf(definition: DefinitionDiff): BumpVerdict {
   switch (definition.state) {
     case "unchanged":
@@ -29,7 +29,7 @@ export function bumpOf(definitions: readonly DefinitionDiff[]): { bump: Bump; bu
   return { bump, bumpReason: `${first.reason}${more}` };
 }
 
-/** How many definitions there are of each kind. */
+/** The number of definitions of each kind. */
 export function countsOf(definitions: readonly DefinitionDiff[]): DefinitionCounts {
   const counts = { added: 0, removed: 0, renamed: 0, breaking: 0, compatible: 0, undecided: 0, unchanged: 0 };
   for (const definition of definitions) {

@@ -4,24 +4,24 @@ import { pointerInDocument, pointerInPool, SchemaPool } from "../openapi/schema-
 import type { Side } from "../schema/invalid-schema-error.js";
 import { isObject, type JsonObject } from "../schema/json.js";
 
-/** A file whose definitions are what people use. */
+/** A file whose definitions are what users refer to. */
 export interface Collection {
   /** The file as a JSON Schema with definitions. */
   readonly schema: unknown;
   /** The definitions by name, each with its JSON Pointer in `schema`. */
   readonly definitions: ReadonlyMap<string, string>;
-  /** Whether the root accepts everything, so that comparing it tells nothing. */
+  /** Whether the root accepts everything, so that there is no need to compare it. */
   readonly isOpen: boolean;
-  /** A pointer of `schema` as a pointer in the given file. */
+  /** Converts a pointer in `schema` to one in the given file. */
   pointerInFile(pointer: string): string;
 }
 
-/** If a name is under both, it means the definition that newer dialects know. */
+/** If both keywords define a name, the definition of the newer dialects counts. */
 const definitionKeywords = ["definitions", "$defs"] as const;
 const components = "/components/schemas";
 
 /**
- * A JSON Schema with its definitions, or an OpenAPI document with its schemas.
+ * Reads a JSON Schema with its definitions, or an OpenAPI document with its schemas.
  * @throws {InvalidSchemaError} for an OpenAPI document of a version that is not read
  */
 export function readCollection(document: unknown, side: Side): Collection {
@@ -41,7 +41,7 @@ function readOpenApi(document: JsonObject, side: Side): Collection {
   return opened.version === "3.1" ? readOpenApi31(document) : readOlderOpenApi(opened);
 }
 
-/** The schemas of OpenAPI 3.0 and Swagger 2.0, written as JSON Schema. */
+/** Converts the schemas of OpenAPI 3.0 and Swagger 2.0 to JSON Schema. */
 function readOlderOpenApi(document: OpenApiDocument): Collection {
   const pool = new SchemaPool(document, "itself");
   const held = document.at(document.version === "2.0" ? "/definitions" : components);
@@ -91,7 +91,7 @@ function constrainsNothing(keyword: string): boolean {
   return !assertions.has(keyword);
 }
 
-/** The keywords with which a schema refuses values. Keywords that JSON Schema does not know refuse nothing. */
+/** The keywords with which a schema can reject values. Unknown keywords reject nothing. */
 const assertions: ReadonlySet<string> = new Set(
   `$ref $dynamicRef $recursiveRef type enum const allOf anyOf oneOf not if then else
   properties patternProperties additionalProperties propertyNames required minProperties maxProperties

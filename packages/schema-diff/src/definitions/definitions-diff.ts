@@ -3,15 +3,15 @@ import type { Bump } from "../verdict/bump.js";
 
 /** The result for one definition. */
 export type DefinitionDiff =
-  /** It is there in both files, and every schema that it refers to says the same. */
+  /** It is in both files, and equal, including all schemas that it refers to. */
   | {
       readonly state: "unchanged";
       /** The definition's name: in the new file, unless it was removed or renamed. */
       readonly name: string;
-      /** The JSON Pointer of the definition of that name. */
+      /** The JSON Pointer of the definition with that name. */
       readonly pointer: string;
     }
-  /** It is there in both files, and something that it says or refers to differs. */
+  /** It is in both files, and it or a schema that it refers to differs. */
   | {
       readonly state: "changed";
       readonly name: string;
@@ -20,9 +20,12 @@ export type DefinitionDiff =
       readonly diff: SchemaDiff;
     }
   | { readonly state: "added"; readonly name: string; readonly pointer: string }
-  /** References to its name are broken. */
+  /** It was removed: references to its name no longer resolve. */
   | { readonly state: "removed"; readonly name: string; readonly pointer: string }
-  /** It is gone, and a new one under another name says nearly the same. Who refers to it by name is broken. */
+  /**
+   * It was removed, and a new one with a different name is nearly the same. References to the old name no
+   * longer resolve.
+   */
   | {
       readonly state: "renamed";
       readonly name: string;
@@ -34,13 +37,15 @@ export type DefinitionDiff =
       readonly diff: SchemaDiff;
     };
 
-/** How many definitions there are of each kind. `changed` ones are counted by their verdict for old values. */
+/**
+ * The number of definitions of each kind. `changed` definitions are counted by their verdict for old values.
+ */
 export interface DefinitionCounts {
   /** New definitions. */
   readonly added: number;
-  /** Definitions that are gone. */
+  /** Removed definitions. */
   readonly removed: number;
-  /** Definitions with another name. */
+  /** Renamed definitions. */
   readonly renamed: number;
   /** Definitions whose change is breaking. */
   readonly breaking: number;
@@ -48,24 +53,27 @@ export interface DefinitionCounts {
   readonly compatible: number;
   /** Definitions whose change is undecided. */
   readonly undecided: number;
-  /** Definitions that are the same. */
+  /** Unchanged definitions. */
   readonly unchanged: number;
 }
 
-/** The differences between two collections of definitions. Plain data: it can be written as JSON. */
+/** The differences between two collections of definitions. Plain data that can be written as JSON. */
 export interface DefinitionsDiff {
-  /** How many definitions are in which state. */
+  /** The number of definitions in each state. */
   readonly counts: DefinitionCounts;
-  /** The largest step that any of the definitions needs; a removed or renamed one needs `major`, an added one `minor`. */
+  /**
+   * The largest version step that any definition needs; a removed or renamed one needs `major`, an added one
+   * `minor`.
+   */
   readonly bump: Bump;
-  /** Why the version step is no smaller. */
+  /** Why the version step is not smaller. */
   readonly bumpReason: string;
-  /** In the order of the new file; what was removed or renamed comes last. */
+  /** In the order of the new file; removed and renamed definitions are last. */
   readonly definitions: readonly DefinitionDiff[];
 }
 
-/** How collections of definitions are compared. */
+/** Options for comparing collections of definitions. */
 export interface DefinitionsOptions extends DiffOptions {
-  /** The names of the definitions that matter. Default: all. */
+  /** The names of the definitions to compare. Default: all. */
   readonly entries?: readonly string[];
 }

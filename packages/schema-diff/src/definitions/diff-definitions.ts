@@ -10,7 +10,7 @@ import { type Collection, readCollection } from "./collection.js";
 import type { DefinitionDiff, DefinitionsDiff, DefinitionsOptions } from "./definitions-diff.js";
 import { likelyRenames } from "./renames.js";
 
-/** How the root of a collection is called among its entry points, where it constrains something. */
+/** The name of a collection's root among its entry points, if it constrains something. */
 const rootName = "(root)";
 
 /**
@@ -69,9 +69,7 @@ export function diffDefinitions(
   return { counts: countsOf(definitions), ...bumpOf(definitions), definitions };
 }
 
-/**
- * Whether a file is a collection of definitions: its root constrains nothing, and it has some.
- */
+/** Whether a file is a collection of definitions: its root constrains nothing, and it has definitions. */
 export function isCollection(document: unknown): boolean {
   const { isOpen, definitions } = readCollection(document, "new");
   return isOpen && definitions.size > 0;
@@ -109,7 +107,7 @@ function named([name, { schema }]: readonly [string, SchemaNode]): { name: strin
   return { name, schema };
 }
 
-/** The same diff with pointers into the files that were given. */
+/** Converts a diff to pointers into the given files. */
 function inFile(diff: SchemaDiff, before: OpenCollection, after: OpenCollection): SchemaDiff {
   const changes = diff.changes.map((change) => {
     const { pointerInFile } = change.side === "old" ? before : after;

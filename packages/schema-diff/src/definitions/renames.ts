@@ -1,20 +1,22 @@
 import { equalJson, isObject } from "../schema/json.js";
 
-/** A definition under its name. */
+/** A definition with its name. */
 export interface Named {
   readonly name: string;
   readonly schema: unknown;
 }
 
-/** The share of what two definitions say that both must say. */
+/** Minimum share of equal statements in two definitions. */
 const minSimilarity = 0.7;
 
-/** Fewer statements than this say too little to recognise a definition by: many are `{ "type": "string" }`. */
+/**
+ * Minimum number of statements by which a definition can be recognized: many are only `{ "type": "string" }`.
+ */
 const minStatements = 4;
 
 /**
- * Which of the new definitions each of the removed ones has become: the one that says most nearly the same, if each is
- * the other's nearest. Titles and descriptions count for nothing, they are rewritten with names.
+ * Matches each removed definition with the new one that it has probably become: the most similar one, if the
+ * similarity is mutual. Titles and descriptions are ignored, because they are rewritten with names.
  */
 export function likelyRenames(
   removed: readonly Named[],
@@ -45,7 +47,7 @@ function nearestOf(one: Profile, others: readonly Profile[]): Profile | undefine
     .filter(({ alike }) => alike >= minSimilarity)
     .sort((a, b) => b.alike - a.alike);
   const [first, second] = ranked;
-  // Two that are equally near leave it open which it is.
+  // Two equally similar definitions leave it open.
   return first === undefined || second?.alike === first.alike ? undefined : first.other;
 }
 
@@ -65,7 +67,10 @@ const words: ReadonlySet<string> = new Set([
   "$anchor",
 ]);
 
-/** The statements of a schema, one for each leaf. A reference to itself is the same statement whatever its name. */
+/**
+ * The statements of a schema, one per leaf. A reference to itself is the same statement regardless of its
+ * name.
+ */
 function* statementsOf(value: unknown, path: string, self: string): Generator<string> {
   if (Array.isArray(value)) {
     for (const item of value) yield* statementsOf(item, `${path}[]`, self);

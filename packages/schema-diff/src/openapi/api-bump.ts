@@ -2,7 +2,7 @@ import { changeKinds } from "../changes/change-kinds.js";
 import type { Bump } from "../verdict/bump.js";
 import type { ApiChange } from "./api-diff.js";
 
-/** The version step that the changes of an API need, and why it is no smaller. */
+/** The version step that the changes of an API need, and why it is not smaller. */
 export function apiBump(
   changes: readonly ApiChange[],
   { isSame, hasUnused }: { readonly isSame: boolean; readonly hasUnused: boolean },
@@ -33,7 +33,7 @@ function placed({ message, operations, place }: ApiChange): string {
   return [first, place, message].filter((part) => part !== undefined && part !== "").join(": ");
 }
 
-/** Whether a compatible change is more than a matter of words. */
+/** Whether a compatible change is more than a change of wording. */
 function offersMore({ name }: ApiChange): boolean {
   if (name === "operation-deprecated") return false;
   return !(name in changeKinds) || !silent.has(name);

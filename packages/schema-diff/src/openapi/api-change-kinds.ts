@@ -1,4 +1,4 @@
-/** Every kind of change of an API that is not one of a schema, with its meaning. The list is closed. */
+/** Every kind of change of an API other than those of a schema, with its meaning. The list is closed. */
 export const apiChangeKinds = {
   "operation-added": "An operation is new.",
   "operation-removed": "An operation is gone.",

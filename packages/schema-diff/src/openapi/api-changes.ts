@@ -6,21 +6,23 @@ import type { ApiChange } from "./api-diff.js";
 import type { Place } from "./open-api-document.js";
 import type { View } from "./schema-view.js";
 
-/** Who makes a request: a caller that was written for the old version, or, for webhooks, the new version of the API. */
+/**
+ * The sender of a request: a client written for the old version or, for webhooks, the new version of the API.
+ */
 export type Caller = "client" | "api";
 
-/** Two schemas of the same place of an operation. */
+/** Two schemas for the same part of an operation. */
 export interface ComparedSchemas {
   readonly old: Place;
   readonly new: Place;
   readonly view: View;
-  /** `backward` where old callers write what the new API reads, `forward` the other way round. */
+  /** `backward` if old clients write what the new API reads, `forward` the other way round. */
   readonly direction: DirectionName;
   readonly operation: string;
   readonly place: string;
 }
 
-/** What is said of a change, apart from where it stands. */
+/** The description of a change, without its location. */
 interface Said {
   readonly name: ApiChangeName;
   readonly verdict: Verdict;
@@ -28,7 +30,7 @@ interface Said {
   readonly reason: string;
 }
 
-/** Something of an operation, on one or the other side. */
+/** A part of an operation, on one of the sides. */
 export interface Sided<T> {
   readonly side: Side;
   readonly part: T;
@@ -59,7 +61,7 @@ export class OperationChanges {
     this.#changes.push({ ...said, pointer, side, place, operations: [this.#operation] });
   }
 
-  /** Two schemas, of a request or an answer; one that is not there accepts everything. */
+  /** Adds two schemas of a request or a response; a missing schema accepts everything. */
   compare(
     part: "request" | "response",
     place: string,
@@ -79,26 +81,29 @@ export class OperationChanges {
     });
   }
 
-  /** The two sides of a request as its writer and its reader. */
+  /** The two sides of a request as writer and reader. */
   requestSides<T>(before: T, after: T): { readonly writer: Sided<T>; readonly reader: Sided<T> } {
     const old: Sided<T> = { side: "old", part: before };
     const now: Sided<T> = { side: "new", part: after };
     return this.caller === "client" ? { writer: old, reader: now } : { writer: now, reader: old };
   }
 
-  /** The two sides of an answer as its writer and its reader. */
+  /** The two sides of a response as writer and reader. */
   responseSides<T>(before: T, after: T): { readonly writer: Sided<T>; readonly reader: Sided<T> } {
     const { writer, reader } = this.requestSides(before, after);
     return { writer: reader, reader: writer };
   }
 
-  /** What is compatible as people usually take it, and is left open by the strict policy. */
+  /**
+   * The verdict for changes that are usually considered compatible and that the strict policy leaves
+   * undecided.
+   */
   get usually(): Verdict {
     return this.policy === "usual" ? "compatible" : "undecided";
   }
 }
 
-/** `added` for what only the new side has, `removed` for the old one's. */
+/** `added` for a part that only the new side has, `removed` for one that only the old side has. */
 export function verbFor(side: Side): "added" | "removed" {
   return side === "new" ? "added" : "removed";
 }

@@ -4,52 +4,52 @@ import type { Bump } from "../verdict/bump.js";
 import type { Verdict, Witness } from "../verdict/compatibility-result.js";
 import type { ApiChangeName } from "./api-change-kinds.js";
 
-/** One difference between two descriptions of an API, judged for those who call it. */
+/** One difference between two descriptions of an API, judged for its clients. */
 export interface ApiChange {
   /** Its kind: one of `apiChangeKinds`, or of `changeKinds` for a change of a schema. */
   readonly name: ApiChangeName | ChangeName;
-  /** Whether callers that were written for the old version are served by the new one. */
+  /** Whether clients written for the old version work with the new one. */
   readonly verdict: Verdict;
   /** The change, as a sentence. */
   readonly message: string;
-  /** Why it is judged so. */
+  /** The reason for the verdict. */
   readonly reason: string;
-  /** The place: a JSON Pointer in the document of `side`; removed parts are in the old one. */
+  /** The JSON Pointer in the document of `side`; removed parts are in the old one. */
   readonly pointer: string;
   /** The document that `pointer` points into. */
   readonly side: Side;
-  /** Every operation that it reaches, such as `GET /users/{id}`; none for what belongs to no single one. */
+  /** Every affected operation, such as `GET /users/{id}`; empty if it does not belong to a single one. */
   readonly operations: readonly string[];
-  /** Where it is met in the first of them: `response 200 (application/json)`. */
+  /** Its position in the first of them: `response 200 (application/json)`. */
   readonly place: string;
-  /** A value that shows it, where it is of a schema and breaking. */
+  /** A value that shows it, if it is a breaking change of a schema. */
   readonly witness?: Witness;
-  /** A value that would be refused, which the `usual` policy takes not to be written. */
+  /** A value that would be rejected, but that by the `usual` policy is not written. */
   readonly setAside?: Witness;
 }
 
-/** How many changes there are of each verdict, and how many operations were compared. */
+/** The number of changes with each verdict, and the number of operations compared. */
 export interface ApiCounts {
-  /** Changes that break callers. */
+  /** Changes that break clients. */
   readonly breaking: number;
-  /** Changes that may. */
+  /** Changes that may break clients. */
   readonly undecided: number;
-  /** Changes that do not. */
+  /** Changes that do not break clients. */
   readonly compatible: number;
   /** Operations of the new document, with webhooks and callbacks. */
   readonly operations: number;
 }
 
-/** The differences between two descriptions of an API. Plain data: it can be written as JSON. */
+/** The differences between two descriptions of an API. Plain data that can be written as JSON. */
 export interface ApiDiff {
-  /** How many changes there are. */
+  /** The number of changes. */
   readonly counts: ApiCounts;
   /** The version step that the changes need. */
   readonly bump: Bump;
-  /** Why the version step is no smaller. */
+  /** Why the version step is not smaller. */
   readonly bumpReason: string;
-  /** Every change, the worst first. */
+  /** Every change, most severe first. */
   readonly changes: readonly ApiChange[];
-  /** What differs, or may differ, and was not compared. */
+  /** Parts that differ, or may differ, and were not compared. */
   readonly notCompared: readonly string[];
 }

@@ -1,48 +1,48 @@
 import type { Place } from "./open-api-document.js";
 
-/** What an API offers, whichever version of OpenAPI says it. */
+/** An API, independent of the version of OpenAPI that describes it. */
 export interface ApiModel {
-  /** By method and path, with the names of its parameters left out, such as `GET /users/{}`. */
+  /** By method and path, without the names of parameters, such as `GET /users/{}`. */
   readonly operations: ReadonlyMap<string, ApiOperation>;
   /** Requests that the API itself sends, by method and name. */
   readonly webhooks: ReadonlyMap<string, ApiOperation>;
   readonly securitySchemes: ReadonlyMap<string, Place>;
-  /** Parts that are not compared, by what they are called, with everything that the document says there. */
+  /** Parts that are not compared, by name, with their content in the document. */
   readonly uncompared: ReadonlyMap<string, unknown>;
-  /** Where requests go. */
+  /** The URLs of the servers. */
   readonly servers: readonly string[];
 }
 
-/** One request that can be made, and what may come back. */
+/** One request of the API, and its possible responses. */
 export interface ApiOperation {
-  /** As people write it: `GET /users/{id}`. */
+  /** Its usual notation: `GET /users/{id}`. */
   readonly title: string;
   readonly pointer: string;
   readonly isDeprecated: boolean;
-  /** By where it is sent and its name. */
+  /** By location and name. */
   readonly parameters: ReadonlyMap<string, ApiParameter>;
   readonly body: ApiBody | null;
   /** By status: `200`, `4XX`, `default`. */
   readonly responses: ReadonlyMap<string, ApiResponse>;
-  /** Ways to be let in, of which one is enough; null if nothing is said. */
+  /** Alternative security requirements, one of which suffices; `null` if unspecified. */
   readonly security: readonly SecurityRequirement[] | null;
-  /** Where this request goes, where that is not where all go. */
+  /** The URLs for this request, if they differ from the general ones. */
   readonly servers: readonly string[];
-  /** Requests that the API sends because of this one. */
+  /** Requests that the API sends as a consequence of this one. */
   readonly callbacks: ReadonlyMap<string, ApiOperation>;
   readonly uncompared: ReadonlyMap<string, unknown>;
 }
 
-/** The scopes that are needed of each scheme; all of them together. */
+/** The required scopes of each scheme; all of them must be met. */
 export type SecurityRequirement = ReadonlyMap<string, readonly string[]>;
 
 export interface ApiParameter {
-  /** As people write it: `query parameter limit`. */
+  /** Its usual notation: `query parameter limit`. */
   readonly title: string;
   readonly pointer: string;
   readonly isRequired: boolean;
   readonly schema: Place | null;
-  /** How its value is written in a request. */
+  /** How its value is serialized in a request. */
   readonly serialization: string;
 }
 
@@ -52,10 +52,10 @@ export interface ApiBody {
   readonly content: ReadonlyMap<string, ApiContent>;
 }
 
-/** What is sent under one media type. */
+/** The content of one media type. */
 export interface ApiContent {
   readonly pointer: string;
-  /** Null where anything may be sent. */
+  /** `null` if any content is allowed. */
   readonly schema: Place | null;
 }
 

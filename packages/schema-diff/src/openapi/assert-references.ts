@@ -2,10 +2,10 @@ import { pointerTo } from "@concordat/dialect";
 import { isObject } from "../schema/json.js";
 import type { OpenApiDocument } from "./open-api-document.js";
 
-/** Members that hold data, which may look like a reference and is none. */
+/** Members that contain data, which may look like a reference. */
 const data: ReadonlySet<string> = new Set(["example", "examples", "default", "enum", "const", "value"]);
 
-/** Members whose names are chosen by an author. */
+/** Members whose keys are chosen by the author. */
 const named: ReadonlySet<string> = new Set([
   "properties",
   "patternProperties",
@@ -15,7 +15,8 @@ const named: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Follows every reference of a document, used or not: what cannot be read whole is not compared.
+ * Follows every reference of a document, even unused ones: a document that cannot be read completely is not
+ * compared.
  * @throws {InvalidSchemaError} when one leaves the file or leads nowhere
  */
 export function assertReferences(document: OpenApiDocument): void {

@@ -17,17 +17,17 @@ import type { SchemaChanges } from "./schema-changes.js";
 import { pointerInDocument, SchemaPool, wholeDefinition } from "./schema-pool.js";
 import type { View } from "./schema-view.js";
 
-/** Two definitions that are compared once, however many operations meet them. */
+/** Two definitions that are compared once, regardless of how many operations use them. */
 interface Unit {
   readonly old: string;
   readonly new: string;
-  /** Findings in them, each once. */
+  /** The changes in them, each once. */
   readonly changes: readonly ApiChange[];
   /** The units that they refer to. */
   readonly inner: readonly string[];
 }
 
-/** What the schemas of all operations are compared with. */
+/** The context for comparing the schemas of all operations. */
 interface Comparing {
   readonly pools: Readonly<Record<"old" | "new", SchemaPool>>;
   readonly shared: Shared;
@@ -36,8 +36,8 @@ interface Comparing {
 }
 
 /**
- * Compares the schemas of operations. Definitions that several refer to are compared once, and the change names all
- * operations that it reaches.
+ * Compares the schemas of operations. Definitions that several refer to are compared once, and the change
+ * names all affected operations.
  */
 export function compareApiSchemas(
   oldDocument: OpenApiDocument,
@@ -71,7 +71,7 @@ export function compareApiSchemas(
   );
 }
 
-/** The definition that a schema is: what it refers to, where it does nothing else. */
+/** The definition of a schema that is only a reference; otherwise the schema itself. */
 function definitionOf(document: OpenApiDocument, place: Place): Place {
   const isReference = ({ value }: Place): boolean =>
     isObject(value) &&
@@ -89,7 +89,7 @@ function definitionOf(document: OpenApiDocument, place: Place): Place {
   return here;
 }
 
-/** The pairs of definitions that are met, in one direction. */
+/** The pairs of definitions in use, in one direction. */
 class Units {
   readonly #comparing: Comparing;
   readonly #units = new Map<string, Unit>();
@@ -99,7 +99,7 @@ class Units {
     this.#comparing = comparing;
   }
 
-  /** Two definitions are met at a place of an operation, and so is everything that they refer to. */
+  /** Marks two definitions as used at a part of an operation, with everything that they refer to. */
   meet(before: string, after: string, { operation, place }: ComparedSchemas): void {
     const open = [this.#unitOf(before, after)];
     const passed = new Set(open);
@@ -115,7 +115,7 @@ class Units {
     }
   }
 
-  /** Every change, each with all operations that it reaches. */
+  /** Every change, each with all affected operations. */
   changes(): readonly ApiChange[] {
     return [...this.#units].flatMap(([key, { changes }]) => {
       const { operations = new Set<string>(), place = "" } = this.#met.get(key) ?? {};
@@ -126,7 +126,7 @@ class Units {
   #unitOf(before: string, after: string): string {
     const key = `${before} ${after}`;
     if (!this.#units.has(key)) {
-      // Known before it is compared: it may refer to itself.
+      // Registered before it is compared, because it may refer to itself.
       this.#units.set(key, { old: before, new: after, changes: [], inner: [] });
       this.#units.set(key, this.#compared(before, after));
     }
@@ -179,8 +179,8 @@ function changeOf({ name, pointer, side, message }: Finding, judged: Compatibili
 }
 
 /**
- * What a changed definition does to alternatives around it, of which one alone may accept a value. By the usual policy
- * alternatives exclude each other, as their authors mean it.
+ * The effect of a changed definition on the alternatives that contain it, of which exactly one may accept a
+ * value. By the usual policy, alternatives exclude each other, as their authors intend.
  */
 function overlapAt({ pair, way }: Exit, asked: Direction): readonly ApiChange[] {
   if (asked.prover.policy === "usual") return [];

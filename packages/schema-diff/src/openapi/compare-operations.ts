@@ -7,13 +7,13 @@ import { compareRequests } from "./compare-requests.js";
 import { compareResponses } from "./compare-responses.js";
 import { compareSecurity, securitySchemeChanges } from "./compare-security.js";
 
-/** The changes of all operations, and the pairs of schemas in them. */
+/** The changes of all operations, and their pairs of schemas. */
 export interface ComparedOperations {
   readonly changes: ApiChange[];
   readonly schemas: ComparedSchemas[];
 }
 
-/** Compares what two APIs offer, operation by operation. */
+/** Compares two APIs, operation by operation. */
 export function compareOperations(before: ApiModel, after: ApiModel, policy: Policy): ComparedOperations {
   const into: ComparedOperations = { changes: [], schemas: [] };
   compareAll(before.operations, after.operations, "client", policy, into);

@@ -4,7 +4,7 @@ import { verbFor } from "./api-changes.js";
 import type { ApiBody, ApiContent, ApiOperation, ApiParameter } from "./api-model.js";
 import { coveringType } from "./media-types.js";
 
-/** What is sent: the writer's request must be one that the reader takes. */
+/** Compares requests: the writer's request must be accepted by the reader. */
 export function compareRequests(before: ApiOperation, after: ApiOperation, changes: OperationChanges): void {
   for (const key of new Set([...before.parameters.keys(), ...after.parameters.keys()])) {
     const { writer, reader } = changes.requestSides(before.parameters.get(key), after.parameters.get(key));
@@ -124,7 +124,7 @@ function compareBody(before: ApiBody, after: ApiBody, changes: OperationChanges)
   }
 }
 
-/** Every media type that is sent must be one that is read. */
+/** Every media type that is sent must be readable. */
 function compareWritten(writer: Sided<ApiBody>, reader: Sided<ApiBody>, changes: OperationChanges): void {
   for (const [type, content] of writer.part.content) {
     const covering = coveringType(type, reader.part.content.keys());
@@ -143,7 +143,7 @@ function compareWritten(writer: Sided<ApiBody>, reader: Sided<ApiBody>, changes:
   }
 }
 
-/** Compares what is sent or received under a media type, whichever side writes it. */
+/** Compares the content of a media type, regardless of the side that writes it. */
 export function compareContent(
   part: "request" | "response",
   place: string,

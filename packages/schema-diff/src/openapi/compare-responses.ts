@@ -4,7 +4,7 @@ import type { ApiOperation, ApiParameter, ApiResponse } from "./api-model.js";
 import { compareContent } from "./compare-requests.js";
 import { coveringType } from "./media-types.js";
 
-/** What comes back: the writer's answer must be one that the reader expects. */
+/** Compares responses: the writer's response must be expected by the reader. */
 export function compareResponses(before: ApiOperation, after: ApiOperation, changes: OperationChanges): void {
   const { writer, reader } = changes.responseSides(before.responses, after.responses);
   for (const [status, response] of writer.part) {
@@ -21,7 +21,7 @@ export function compareResponses(before: ApiOperation, after: ApiOperation, chan
   }
 }
 
-/** The response that stands for a status: its own, its range, or the default. */
+/** The response for a status: its own, that of its range, or the default. */
 function coveringStatus(status: string, among: ReadonlyMap<string, ApiResponse>): ApiResponse | undefined {
   return among.get(status) ?? among.get(rangeOf(status)) ?? among.get("DEFAULT");
 }

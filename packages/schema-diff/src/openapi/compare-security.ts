@@ -4,7 +4,7 @@ import type { ApiChange } from "./api-diff.js";
 import type { ApiOperation, SecurityRequirement } from "./api-model.js";
 import type { Place } from "./open-api-document.js";
 
-/** Who could be let in by the means that the caller knows must still be. */
+/** Compares security: credentials that were sufficient before must still be. */
 export function compareSecurity(before: ApiOperation, after: ApiOperation, changes: OperationChanges): void {
   const [old, now] = [alternatives(before), alternatives(after)];
   const { writer, reader } = changes.requestSides(old, now);
@@ -29,12 +29,12 @@ export function compareSecurity(before: ApiOperation, after: ApiOperation, chang
   }
 }
 
-/** No requirement, and an empty list of them, let everybody in. */
+/** No requirement, or an empty list of them, allows everyone. */
 function alternatives({ security }: ApiOperation): readonly SecurityRequirement[] {
   return security === null || security.length === 0 ? [new Map()] : security;
 }
 
-/** Whether who brings what one requirement asks for brings what another one does. */
+/** Whether the credentials for one requirement also satisfy another. */
 function isMet(needed: SecurityRequirement, brought: SecurityRequirement): boolean {
   return [...needed].every(([scheme, scopes]) => {
     const held = brought.get(scheme);
@@ -59,10 +59,10 @@ function formatted(requirement: SecurityRequirement): string {
   return schemes.sort().join(" and ");
 }
 
-/** What a scheme must keep so that who knew it can still use it. */
+/** The properties of a scheme that must not change so that its users can still use it. */
 const decisive = ["type", "in", "name", "scheme"];
 
-/** The means of being let in that both documents describe, and describe differently. */
+/** The security schemes that differ between the documents. */
 export function* securitySchemeChanges(
   before: ReadonlyMap<string, Place>,
   after: ReadonlyMap<string, Place>,
@@ -96,7 +96,7 @@ function lowered(key: string, value: unknown): unknown {
   return (key === "scheme" || key === "in") && typeof value === "string" ? value.toLowerCase() : value;
 }
 
-/** The addresses of flows, without their scopes, which operations name where they need them. */
+/** The URLs of flows, without their scopes, which operations name as needed. */
 function withoutWords(flows: unknown): unknown {
   if (!isObject(flows)) return flows;
   return Object.fromEntries(

@@ -14,13 +14,13 @@ import { readApi } from "./read-api.js";
 import { SchemaChanges } from "./schema-changes.js";
 import { unusedChanges } from "./unused-schemas.js";
 
-/** How two descriptions of an API are compared. */
+/** Options for comparing two descriptions of an API. */
 export type ApiDiffOptions = Pick<DiffOptions, "policy" | "formats">;
 
 /**
- * Compares two OpenAPI documents (3.1, 3.0 or Swagger 2.0, in any combination) operation by operation, and judges each
- * change for those who call the API: what a caller sends must still be accepted, and what it receives must be what it
- * expects. References must stay in the file.
+ * Compares two OpenAPI documents (3.1, 3.0 or Swagger 2.0, in any combination) operation by operation, and
+ * judges each change for the API's clients: what a client sends must still be accepted, and what it receives
+ * must be what it expects. References must stay within the file.
  *
  * @example
  * ```ts
@@ -52,7 +52,10 @@ export function diffApis(oldDocument: unknown, newDocument: unknown, options: Ap
   };
 }
 
-/** Whether a document is of OpenAPI and has operations; a collection of schemas alone is compared as one. */
+/**
+ * Whether a document is an OpenAPI document with operations; one with schemas only is compared as a
+ * collection.
+ */
 export function hasOperations(document: unknown): boolean {
   return (
     isOpenApi(document) &&

@@ -1,4 +1,6 @@
-/** The one of some media types, or ranges such as `text/*`, that covers a media type most closely; undefined without one. */
+/**
+ * The media type, or range such as `text/*`, that covers a media type most closely; `undefined` if none does.
+ */
 export function coveringType(type: string, among: Iterable<string>): string | undefined {
   const candidates = [...among];
   const plain = type.split(";")[0] ?? type;

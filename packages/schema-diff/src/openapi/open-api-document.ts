@@ -2,22 +2,22 @@ import { parsePointer, pointerTo } from "@concordat/dialect";
 import { InvalidSchemaError, type Side } from "../schema/invalid-schema-error.js";
 import { isObject, type JsonObject } from "../schema/json.js";
 
-/** The versions that are read, each as the ones after the point that it stands for. */
+/** The supported versions of OpenAPI. Patch versions are ignored. */
 export type OpenApiVersion = "2.0" | "3.0" | "3.1";
 
-/** A part of a document, and where it stands. */
+/** A part of a document, and its position. */
 export interface Place {
   readonly value: unknown;
   /** JSON Pointer in the document. */
   readonly pointer: string;
 }
 
-/** Whether a document says that it is of OpenAPI or Swagger. */
+/** Whether a document declares itself as OpenAPI or Swagger. */
 export function isOpenApi(document: unknown): document is JsonObject {
   return isObject(document) && ("openapi" in document || "swagger" in document) && !("$schema" in document);
 }
 
-/** An OpenAPI document, with its references within the file followed. */
+/** An OpenAPI document whose references within the file are followed. */
 export class OpenApiDocument {
   readonly side: Side;
   readonly version: OpenApiVersion;
@@ -42,7 +42,7 @@ export class OpenApiDocument {
     return this.followed({ value: here, pointer: pointerTo(pointer, ...tokens) });
   }
 
-  /** The members of an object, or the items of a list, by name. Extensions are left out. */
+  /** The members of an object, or the items of a list, by name. Extensions are omitted. */
   members(place: Place): readonly (readonly [name: string, member: Place])[] {
     const { value } = place;
     if (typeof value !== "object" || value === null) return [];
@@ -52,7 +52,7 @@ export class OpenApiDocument {
   }
 
   /**
-   * What a reference leads to; any other part as it is.
+   * The target of a reference; any other part unchanged.
    * @throws {InvalidSchemaError} when it leaves the file or leads nowhere
    */
   followed(place: Place): Place {
@@ -80,12 +80,12 @@ export class OpenApiDocument {
     return decoded(reference.slice(1));
   }
 
-  /** The value at a pointer, with no reference followed; undefined if there is none. */
+  /** The value at a pointer, without following references; `undefined` if there is none. */
   #valueAt(pointer: string): unknown {
     return parsePointer(pointer).reduce<unknown>(memberOf, this.root);
   }
 
-  /** A part as it stands, with no reference followed. */
+  /** A part, without following references. */
   raw(pointer: string): Place {
     return { value: this.#valueAt(pointer), pointer };
   }
@@ -97,7 +97,7 @@ export class OpenApiDocument {
 
 function versionOf({ openapi, swagger }: JsonObject, side: Side): OpenApiVersion {
   const named = String(openapi ?? swagger);
-  // YAML has `swagger: 2.0` for a number.
+  // In YAML, `swagger: 2.0` is a number.
   const version = ["2.0", "3.0", "3.1"].find((one) => named === one || named.startsWith(`${one}.`));
   if (version === "3.0" || version === "3.1") return version;
   if (version === "2.0" || named === "2") return "2.0";

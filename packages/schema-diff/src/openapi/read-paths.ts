@@ -4,9 +4,9 @@ import type { OpenApiDocument, Place } from "./open-api-document.js";
 
 const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 
-/** One operation as it stands, with what its path says for all of them. */
+/** One unprocessed operation, with the parts that its path shares. */
 export interface RawOperation {
-  /** Under which it is matched: names of path parameters count for nothing. */
+  /** The key by which it is matched: without the names of path parameters. */
   readonly key: string;
   readonly title: string;
   readonly path: string;
@@ -32,17 +32,17 @@ export function* rawOperations(document: OpenApiDocument, paths: Place): Generat
   }
 }
 
-/** A path in which its parameters have no names, and a slash at its end counts. */
+/** A path without the names of its parameters. A trailing slash is significant. */
 function withoutNames(path: string): string {
   return path.replaceAll(/\{[^}]*\}/g, "{}");
 }
 
-/** The place of a path parameter among those of its path: it may have another name in another version. */
+/** The index of a path parameter in its path: its name may differ between versions. */
 function indexInPath(path: string, name: string): number {
   return [...path.matchAll(/\{([^}]*)\}/g)].findIndex(([, inPath]) => inPath === name);
 }
 
-/** The parameters of a path and of one of its operations, those of the operation in place of others of their name. */
+/** The parameters of an operation: its own, and those of its path that it does not override. */
 export function rawParameters(document: OpenApiDocument, { shared, place }: RawOperation): readonly Place[] {
   const found = new Map<string, Place>();
   for (const holder of [shared, place]) {
@@ -54,16 +54,16 @@ export function rawParameters(document: OpenApiDocument, { shared, place }: RawO
   return [...found.values()];
 }
 
-/** Under what a parameter is matched: a header whatever its case, a path parameter by its place. */
+/** The key by which a parameter is matched: case-insensitive for a header, by index for a path parameter. */
 export function parameterKey(location: string, name: string, path: string): string {
   if (location === "header") return `header ${name.toLowerCase()}`;
   return location === "path" ? `path ${indexInPath(path, name)}` : `${location} ${name}`;
 }
 
-/** Header parameters that OpenAPI says to ignore: other parts of the document say what they are. */
+/** Header parameters that OpenAPI ignores: other parts of the document describe them. */
 export const ignoredHeaders: ReadonlySet<string> = new Set(["accept", "content-type", "authorization"]);
 
-/** The ways to be let in that a document lists; null if it lists none. */
+/** The security requirements of a list; `null` if there is no list. */
 export function readSecurity(list: unknown): readonly SecurityRequirement[] | null {
   if (!Array.isArray(list)) return null;
   return list
@@ -79,7 +79,7 @@ export function readSecurity(list: unknown): readonly SecurityRequirement[] | nu
     );
 }
 
-/** The parts of an object that are there, of some names, each with what people call it. */
+/** The existing parts of an object among the given names, each with its title. */
 export function partsPresent(value: unknown, names: Readonly<Record<string, string>>): Map<string, unknown> {
   const found = new Map<string, unknown>();
   if (isObject(value))

@@ -10,7 +10,7 @@ import {
   readSecurity,
 } from "./read-paths.js";
 
-/** Reads Swagger 2.0, whose bodies are parameters and whose media types stand apart from them. */
+/** Reads Swagger 2.0, in which bodies are parameters and media types are listed separately. */
 export function readSwagger(document: OpenApiDocument): ApiModel {
   const operations = [...rawOperations(document, document.at("/paths"))];
   return {
@@ -64,7 +64,7 @@ function nameOf({ value }: Place): string {
   return isObject(value) ? String(value.name) : "";
 }
 
-/** A parameter is its own schema, with a few words of its own. */
+/** A parameter is its own schema, with a few additional keywords. */
 function parameterAt({ value, pointer }: Place, title: string): ApiParameter {
   const held = isObject(value) ? value : {};
   return {
@@ -144,7 +144,7 @@ function responseAt(document: OpenApiDocument, place: Place, types: readonly str
   };
 }
 
-/** The media types of a list; JSON where nothing is said, as most tools take it. */
+/** The media types of a list; JSON if there is none, as in most tools. */
 function typesNamed(list: unknown): readonly string[] {
   return Array.isArray(list) && list.length > 0
     ? list.map((type) => String(type).toLowerCase())

@@ -3,15 +3,15 @@ import type { OpenApiDocument, Place } from "./open-api-document.js";
 import { isCompared } from "./schema-view.js";
 
 interface Target {
-  /** Whether both documents say the same there, apart from what references lead to. */
+  /** Whether both documents are equal there, apart from the targets of references. */
   readonly isSame: boolean;
-  /** What it refers to, where it is the same. */
+  /** Its references, if it is equal. */
   readonly references: ReadonlySet<string>;
 }
 
 /**
- * Which schemas differ between two documents, whatever is compared of them: most of a large document is the same in its next
- * version, and what is the same needs no judgement.
+ * Determines which schemas differ between two documents: most of a large document is unchanged in its next
+ * version, and unchanged parts need no verdict.
  */
 export class SchemaChanges {
   readonly #old: OpenApiDocument;
@@ -32,14 +32,14 @@ export class SchemaChanges {
     return [...references].some((reference) => this.differsAt(reference));
   }
 
-  /** Whether what stands at a pointer in both documents differs. */
+  /** Whether the parts at a pointer of both documents differ. */
   differsAt(pointer: string): boolean {
     if (this.#old.version !== this.#new.version) return true;
     const known = this.#verdicts.get(pointer);
     if (known !== undefined) return known;
     const reached = this.#reachedFrom(pointer);
     const isDifferent = [...reached].some((one) => this.#verdicts.get(one) ?? !this.#targetAt(one).isSame);
-    // What is the same refers only to what is the same.
+    // An unchanged part refers only to unchanged parts.
     if (isDifferent) this.#verdicts.set(pointer, true);
     else for (const one of reached) this.#verdicts.set(one, false);
     return isDifferent;
@@ -64,7 +64,7 @@ export class SchemaChanges {
     return target;
   }
 
-  /** Whether two schemas say the same; what they refer to is noted. */
+  /** Whether two schemas are equal; collects their references. */
   #same(before: unknown, after: unknown, references: Set<string>): boolean {
     if (!isObject(before) || !isObject(after)) return equalJson(before, after);
     const reference = after.$ref;
@@ -109,7 +109,7 @@ function sameMembers(
   );
 }
 
-/** Keywords that are not compared themselves, and by which others are read differently. */
+/** Keywords that are not compared themselves, but affect how others are read. */
 const marks: ReadonlySet<string> = new Set(["nullable", "readOnly", "writeOnly"]);
 
 const maps: ReadonlySet<string> = new Set([

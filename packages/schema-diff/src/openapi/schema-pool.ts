@@ -7,7 +7,7 @@ import { type View, viewed } from "./schema-view.js";
 
 const definitions = "/$defs";
 
-/** The schemas of a document that are compared, written as the definitions of one JSON Schema. */
+/** The compared schemas of a document, as the definitions of one JSON Schema. */
 export class SchemaPool {
   readonly #document: OpenApiDocument;
   readonly #view: View;
@@ -21,7 +21,7 @@ export class SchemaPool {
     this.#options = options;
   }
 
-  /** Takes a schema in, with everything that it refers to. Not to be called once a node was asked for. */
+  /** Adds a schema with everything that it refers to. Must not be called after a node was requested. */
   add({ value, pointer }: Place): void {
     const open: Place[] = [{ value, pointer }];
     for (let next = open.pop(); next !== undefined; next = open.pop()) {
@@ -41,12 +41,12 @@ export class SchemaPool {
     }
   }
 
-  /** All schemas that were taken in, as the definitions of one. */
+  /** All added schemas, as definitions. */
   get schema(): unknown {
     return { $defs: this.#$defs };
   }
 
-  /** A schema that was taken in. */
+  /** An added schema. */
   nodeAt(pointer: string): SchemaNode {
     this.#opened ??= new SchemaDocument(
       this.schema,
@@ -59,18 +59,18 @@ export class SchemaPool {
   }
 }
 
-/** The pointer in the pool of a schema that was taken in. */
+/** The pointer of an added schema in the pool. */
 export function pointerInPool(pointer: string): string {
   return pointerTo(definitions, pointer);
 }
 
-/** The pointer in the OpenAPI document of what stands at a pointer of the pool. */
+/** The pointer in the OpenAPI document of a part at a pointer of the pool. */
 export function pointerInDocument(pointer: string): string {
   const [, definition, ...inner] = parsePointer(pointer);
   return pointerTo(definition ?? "", ...inner);
 }
 
-/** The pointer in the OpenAPI document of a definition as a whole; undefined for a part of one. */
+/** The pointer in the OpenAPI document of a complete definition; `undefined` for a part of one. */
 export function wholeDefinition(pointer: string): string | undefined {
   const [, definition, ...inner] = parsePointer(pointer);
   return inner.length === 0 ? definition : undefined;

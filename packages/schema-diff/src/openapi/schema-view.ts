@@ -3,12 +3,12 @@ import { isObject, type JsonObject, nameList } from "../schema/json.js";
 import type { OpenApiDocument, OpenApiVersion } from "./open-api-document.js";
 
 /**
- * What is looked at: what is sent in requests, where read-only properties are not, what is received in responses, or a
- * schema by itself, with the words in it.
+ * The view of a schema: as sent in requests, without read-only properties; as received in responses; or by
+ * itself, with its annotations.
  */
 export type View = "sent" | "received" | "itself";
 
-/** What it takes to write a schema of a document as JSON Schema. */
+/** The context for converting a schema of a document to JSON Schema. */
 export interface Viewing {
   readonly document: OpenApiDocument;
   readonly view: View;
@@ -16,13 +16,13 @@ export interface Viewing {
   refer(pointer: string): string;
 }
 
-/** Keywords that refuse nothing; what people read is not compared. */
+/** Keywords that reject nothing; annotations are not compared. */
 const words: ReadonlySet<string> = new Set([
   ...["title", "description", "summary", "example", "examples", "$comment", "externalDocs", "xml"],
   ...["deprecated", "readOnly", "writeOnly", "nullable", "discriminator", "$schema", "$id", "id"],
 ]);
 
-/** Those that a comparison of schemas by themselves names. */
+/** The annotations that are compared when schemas are compared by themselves. */
 const wordsBySelf: ReadonlySet<string> = new Set([
   "title",
   "description",
@@ -46,8 +46,8 @@ export function isCompared(keyword: string, version: OpenApiVersion): boolean {
 }
 
 /**
- * A schema of any version of OpenAPI as JSON Schema 2020-12. Properties that never travel in this direction are neither
- * required nor constrained.
+ * Converts a schema of any version of OpenAPI to JSON Schema 2020-12. Properties that are never transferred
+ * in this direction are neither required nor constrained.
  */
 export function viewed(schema: unknown, pointer: string, viewing: Viewing): unknown {
   if (!isObject(schema)) return schema;
@@ -70,7 +70,7 @@ function referred(reference: string, from: string, { document, refer }: Viewing)
   return refer(document.pointerOf(reference, from));
 }
 
-/** The keywords of OpenAPI 3.0 that JSON Schema 2020-12 writes differently. */
+/** Converts the keywords of OpenAPI 3.0 that differ in JSON Schema 2020-12. */
 function upgraded({ ...keywords }: Record<string, unknown>, { nullable }: JsonObject): JsonObject {
   if (nullable === true && typeof keywords.type === "string") keywords.type = [keywords.type, "null"];
   if (keywords.type === "file") delete keywords.type;
@@ -90,7 +90,10 @@ const limits = [
   ["maximum", "exclusiveMaximum"],
 ] as const;
 
-/** Read-only properties are not sent, write-only ones are not received: a requirement of them holds for the other. */
+/**
+ * Read-only properties are not sent and write-only ones are not received: a requirement of them applies to
+ * the other direction.
+ */
 function withoutStayers(schema: JsonObject, pointer: string, viewing: Viewing): JsonObject {
   const { properties, required } = schema;
   if (viewing.view === "itself") return schema;

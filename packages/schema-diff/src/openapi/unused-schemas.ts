@@ -4,7 +4,7 @@ import type { ComparedSchemas } from "./api-changes.js";
 import type { OpenApiDocument } from "./open-api-document.js";
 import type { SchemaChanges } from "./schema-changes.js";
 
-/** Schemas that no operation uses, and that differ: they are named, since nothing is said of them. */
+/** Changed schemas that no operation uses: they are named, because they were not judged. */
 export function unusedChanges(
   before: OpenApiDocument,
   after: OpenApiDocument,
@@ -40,7 +40,7 @@ function namesIn({ root, version }: OpenApiDocument): readonly string[] {
   return isObject(schemas) ? Object.keys(schemas).map((name) => pointerTo(base, name)) : [];
 }
 
-/** The pointers that some values refer to, and what those refer to. */
+/** The pointers that some values refer to, directly or indirectly. */
 function reached(document: OpenApiDocument, values: readonly unknown[]): ReadonlySet<string> {
   const found = new Set<string>();
   const open = [...values];

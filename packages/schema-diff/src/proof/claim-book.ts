@@ -2,16 +2,16 @@ import type { Gap } from "./rule-proof.js";
 
 const proved: readonly Gap[] = [];
 
-/** The known result of a claim. A claim that depends on open claims holds only if they do. */
+/** The known result of a claim. A claim that depends on open claims is proved only if they are. */
 interface Settled {
   readonly gaps: readonly Gap[];
   readonly dependsOn: ReadonlySet<string>;
 }
 
 /**
- * Claims that are being proved, and those that were. A claim that is met again further inside the value may be taken
- * for granted while it is open (it holds for all values if it holds for those less deep), and what was proved with its
- * help is kept, until it turns out false.
+ * The claims being proved, and those already proved. If an open claim occurs again deeper inside the value,
+ * it may be assumed: it holds for all values if it holds for those of less depth. Results that depend on it
+ * are kept until it turns out false.
  */
 export class ClaimBook {
   readonly #open = new Map<string, { readonly depth: number; readonly dependsOn: Set<string> }>();
@@ -55,7 +55,7 @@ export class ClaimBook {
     this.#leanOn(dependsOn);
   }
 
-  /** The claim that is being proved now leans on these. */
+  /** Records that the claim being proved depends on these. */
   #leanOn(claims: Iterable<string>): void {
     const current = this.#open.get(this.#inOrder.at(-1) ?? "");
     for (const claim of claims) current?.dependsOn.add(claim);
@@ -65,7 +65,7 @@ export class ClaimBook {
     for (const [other, { dependsOn }] of this.#settled) if (dependsOn.has(claim)) this.#settled.delete(other);
   }
 
-  /** A claim that depended on a now proved claim depends on that one's dependencies instead. */
+  /** Replaces the dependency on a proved claim by that claim's own dependencies. */
   #passOn(claim: string, leansOn: ReadonlySet<string>): void {
     for (const [other, { gaps, dependsOn: before }] of this.#settled) {
       if (!before.has(claim)) continue;

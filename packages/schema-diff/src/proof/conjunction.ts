@@ -1,16 +1,17 @@
 import { childAt, childList, isPlain, type PlainNode, type SchemaNode } from "../schema/node.js";
 
 /**
- * Several schemas that a value must satisfy together, split up: `$ref` and `allOf` are followed, so that every keyword
- * that certainly applies is on one of the nodes. An omitted keyword makes it claim less, never more.
+ * Several schemas that a value must satisfy together, flattened: `$ref` and `allOf` are followed, so that
+ * every keyword that certainly applies is on one of the nodes. Omitting a keyword makes a conjunction claim
+ * less, never more.
  */
 export interface Conjunction {
   readonly nodes: readonly PlainNode[];
-  /** For each `anyOf` and `oneOf` its branches, of which at least one applies. */
+  /** For each `anyOf` and `oneOf` its branches, at least one of which applies. */
   readonly unions: readonly (readonly SchemaNode[])[];
   /** Whether one of the schemas is `false`. */
   readonly impossible: boolean;
-  /** A text that distinguishes the conjunctions of a document. */
+  /** A text that identifies the conjunction within a document. */
   readonly key: string;
 }
 
@@ -18,12 +19,12 @@ export function conjunctionOf(schemas: readonly SchemaNode[]): Conjunction {
   return extend(nothing, schemas);
 }
 
-/** A conjunction and one more schema. */
+/** A conjunction with an additional schema. */
 export function and(a: Conjunction, schema: SchemaNode): Conjunction {
   return extend(a, [schema]);
 }
 
-/** The conjunctions of which at least one holds when this one does: one for each branch of its first union. */
+/** The conjunctions at least one of which applies: one for each branch of the first union. */
 export function branchesOf(a: Conjunction): readonly Conjunction[] | null {
   const [first, ...rest] = a.unions;
   if (first === undefined) return null;
@@ -35,17 +36,17 @@ export function violates(value: unknown, a: Conjunction): boolean {
   return a.impossible || a.nodes.some((node) => node.document.accepts(node, value) === false);
 }
 
-/** The schemas under a keyword, on whichever nodes it stands. */
+/** The schemas of a keyword, on all nodes. */
 export function childrenAt(a: Conjunction, keyword: string): readonly SchemaNode[] {
   return a.nodes.flatMap((node) => childAt(node, keyword) ?? []);
 }
 
-/** The values of a keyword, on whichever nodes it stands. */
+/** The values of a keyword, on all nodes. */
 export function valuesAt(a: Conjunction, keyword: string): readonly unknown[] {
   return a.nodes.flatMap(({ schema }) => (Object.hasOwn(schema, keyword) ? [schema[keyword]] : []));
 }
 
-/** Whether a schema says no to every value: `{ not: {} }`, which is `false` written as an object. */
+/** Whether a schema rejects every value: `{ not: {} }` is `false` written as an object. */
 function refusesAll(node: PlainNode): boolean {
   const refused = childAt(node, "not");
   if (refused === undefined) return false;
@@ -63,7 +64,7 @@ function extend(a: Conjunction, schemas: readonly SchemaNode[]): Conjunction {
       impossible ||= node.schema === false;
       return;
     }
-    // A schema that repeats itself, through any references, adds nothing.
+    // A schema that repeats itself through references adds nothing.
     if (nodes.has(identityOf(node))) return;
     nodes.set(identityOf(node), node);
     impossible ||= refusesAll(node);

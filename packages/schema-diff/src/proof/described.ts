@@ -3,17 +3,17 @@ import { isObject, nameList } from "../schema/json.js";
 import { childAt, childList, childMap, isPlain, type PlainNode, type SchemaNode } from "../schema/node.js";
 import type { Conjunction } from "./conjunction.js";
 
-/** Whether a conjunction, or anything that may apply with it, says something of a property of this name. */
+/** Whether a conjunction, or anything that may apply with it, constrains a property of this name. */
 export function isDescribed(a: Conjunction, name: string): boolean {
   return anySchema(a, (node) => describesName(node, name));
 }
 
-/** Whether a conjunction says something of properties other than those that it names. */
+/** Whether a conjunction constrains properties other than those that it names. */
 export function describesOthers(a: Conjunction): boolean {
   return anySchema(a, (node) => childMap(node, "patternProperties").size > 0 || describesTheRest(node));
 }
 
-/** Whether a schema by itself says something of a property of this name. */
+/** Whether a schema by itself constrains a property of this name. */
 export function describesName(node: PlainNode, name: string): boolean {
   return (
     namesOrMatches(node, name) || nameList(node.schema.required).includes(name) || describesTheRest(node)
@@ -28,7 +28,7 @@ export function namesOrMatches(node: PlainNode, name: string): boolean {
   );
 }
 
-/** Whether properties without a schema of their own must keep one that refuses something. */
+/** Whether the remaining properties are constrained by a schema that rejects something. */
 function describesTheRest(node: PlainNode): boolean {
   return ["additionalProperties", "unevaluatedProperties"].some((keyword) => {
     const schema = node.schema[keyword];
@@ -57,7 +57,7 @@ function anySchema(a: Conjunction, is: (node: PlainNode) => boolean): boolean {
   return a.nodes.some(visit) || a.unions.flat().some(visit);
 }
 
-/** A reference that cannot be followed here may describe anything. */
+/** A reference that cannot be resolved may constrain anything. */
 function isUnresolved({ schema, document }: PlainNode): boolean {
   return (
     "$dynamicRef" in schema ||

@@ -11,7 +11,7 @@ export function areDisjoint(a: Conjunction, b: Conjunction): boolean {
   return settled(a, b, 0, new Settled());
 }
 
-/** What was found of pairs of conjunctions, and how many more may be looked at. */
+/** The results for pairs of conjunctions, and how many more may be examined. */
 class Settled {
   readonly known = new Map<string, boolean>();
   left = maxDisjointSteps;
@@ -47,7 +47,7 @@ function refusesAllOf(a: Conjunction, b: Conjunction): boolean {
   return finiteValues(b)?.every((value) => violates(value, a)) === true;
 }
 
-/** For each type whether its values are proved to satisfy at most one of the two. */
+/** For each type, whether its values are proved to satisfy at most one of the two. */
 const setApart: Readonly<
   Record<JsonType, (a: Conjunction, b: Conjunction, depth: number, at: Settled) => boolean>
 > = {
@@ -75,7 +75,7 @@ function countsApart(a: Conjunction, b: Conjunction, atLeast: string, atMost: st
   return ofA.max < ofB.min || ofB.max < ofA.min;
 }
 
-/** A member that values of either must have, and that cannot satisfy both. */
+/** Whether values of both need a member that cannot satisfy both. */
 function membersApart(a: Conjunction, b: Conjunction, depth: number, at: Settled): boolean {
   return [...namesRequired(a), ...namesRequired(b)].some((name) =>
     settled(conjunctionOf(memberSchemas(a, name)), conjunctionOf(memberSchemas(b, name)), depth + 1, at),

@@ -7,7 +7,7 @@ export interface Elements {
   readonly rest: SchemaNode | undefined;
 }
 
-/** Reads `prefixItems` and `items`, or `items` and `additionalItems`, whichever the dialect has. */
+/** Reads `prefixItems` and `items`, or `items` and `additionalItems`, depending on the dialect. */
 export function elementsOf(node: PlainNode): Elements {
   const { firstItems, otherItems } = node.document.dialect;
   if (Array.isArray(node.schema[firstItems]))
@@ -15,7 +15,7 @@ export function elementsOf(node: PlainNode): Elements {
   return { first: [], rest: childAt(node, "items") };
 }
 
-/** The schemas that the item at an index certainly satisfies, where an array has one. */
+/** The schemas that the item at an index certainly satisfies, if it exists. */
 export function elementSchemas(a: Conjunction, index: number): readonly SchemaNode[] {
   return a.nodes.flatMap((node) => {
     const { first, rest } = elementsOf(node);

@@ -4,7 +4,7 @@ import { childAt, childMap, type PlainNode, type SchemaNode } from "../schema/no
 import { type Conjunction, conjunctionOf } from "./conjunction.js";
 import { countRange } from "./possible-values.js";
 
-/** The schemas that a member of this name certainly satisfies, where an object has one. */
+/** The schemas that a member of this name certainly satisfies, if it exists. */
 export function memberSchemas(a: Conjunction, name: string): readonly SchemaNode[] {
   return a.nodes.flatMap((node) => memberSchemasOf(node, name));
 }
@@ -19,7 +19,7 @@ export function memberSchemasOf(node: PlainNode, name: string): readonly SchemaN
   return found.length > 0 ? found : [childAt(node, "additionalProperties") ?? []].flat();
 }
 
-/** Every name that a conjunction knows: those of properties and those required. */
+/** Every name in a conjunction: those of properties and those required. */
 export function namesKnown(a: Conjunction): readonly string[] {
   const names = a.nodes.flatMap((node) => [
     ...childMap(node, "properties").keys(),
@@ -34,8 +34,8 @@ export function namesRequired(a: Conjunction): ReadonlySet<string> {
 }
 
 /**
- * The schemas that members certainly satisfy whose names no node knows, and of which is known that they match
- * none of these patterns.
+ * The schemas that members certainly satisfy if no node knows their names and the names match none of these
+ * patterns.
  */
 export function otherMemberSchemas(
   a: Conjunction,
@@ -49,7 +49,7 @@ export function otherMemberSchemas(
   });
 }
 
-/** The schemas that members certainly satisfy whose names match a pattern. */
+/** The schemas that members certainly satisfy if their names match a pattern. */
 export function patternSchemas(a: Conjunction, pattern: string): readonly SchemaNode[] {
   return a.nodes.flatMap((node) => {
     const own = childMap(node, "patternProperties").get(pattern);
@@ -57,7 +57,7 @@ export function patternSchemas(a: Conjunction, pattern: string): readonly Schema
   });
 }
 
-/** The least and the most members that objects of a conjunction can have. */
+/** The minimum and maximum number of members in objects of a conjunction. */
 export function memberCount(a: Conjunction): { min: number; max: number } {
   const { min, max } = countRange(a, "minProperties", "maxProperties");
   const possible = namesKnown(a).filter((name) => !conjunctionOf(memberSchemas(a, name)).impossible);

@@ -7,7 +7,7 @@ export interface NumberEnd {
   readonly isExclusive: boolean;
 }
 
-/** The lowest end that all nodes leave, raised to an integer where only integers are allowed. */
+/** The lower end that all nodes allow, rounded up to an integer if only integers are allowed. */
 export function lowEnd(a: Conjunction): NumberEnd {
   const ends = [...endsAt(a, "minimum", false), ...endsAt(a, "exclusiveMinimum", true)];
   const end = ends.reduce((high, end) => (isAbove(end, high) ? end : high), {
@@ -17,7 +17,7 @@ export function lowEnd(a: Conjunction): NumberEnd {
   return typesOf(a).has("fraction") || !Number.isFinite(end.value) ? end : firstIntegerFrom(end);
 }
 
-/** The highest end that all nodes leave, lowered to an integer where only integers are allowed. */
+/** The upper end that all nodes allow, rounded down to an integer if only integers are allowed. */
 export function highEnd(a: Conjunction): NumberEnd {
   const ends = [...endsAt(a, "maximum", false), ...endsAt(a, "exclusiveMaximum", true)];
   const end = ends.reduce((low, end) => (isAbove(mirrored(end), mirrored(low)) ? end : low), {
@@ -29,12 +29,12 @@ export function highEnd(a: Conjunction): NumberEnd {
     : mirrored(firstIntegerFrom(mirrored(end)));
 }
 
-/** Whether a lower end excludes more than another. */
+/** Whether one lower end excludes more than another. */
 export function isAbove(a: NumberEnd, b: NumberEnd): boolean {
   return a.value > b.value || (a.value === b.value && a.isExclusive && !b.isExclusive);
 }
 
-/** The end seen from the other side of zero, where a highest end is a lowest one. */
+/** The end mirrored at zero, so that an upper end becomes a lower one. */
 export function mirrored({ value, isExclusive }: NumberEnd): NumberEnd {
   return { value: -value, isExclusive };
 }
@@ -43,7 +43,7 @@ function endsAt(a: Conjunction, keyword: string, isExclusive: boolean): NumberEn
   return numbersAt(a, keyword).map((value) => ({ value, isExclusive }));
 }
 
-/** Beyond the safe integers every number is one, and the next is not one more. */
+/** Beyond the safe integers every number is an integer, and the next one is not one more. */
 function firstIntegerFrom(end: NumberEnd): NumberEnd {
   const first = end.isExclusive ? Math.floor(end.value) + 1 : Math.ceil(end.value);
   return Number.isSafeInteger(first) && Number.isSafeInteger(first - 1)

@@ -11,7 +11,7 @@ export function typesOf(a: Conjunction): ReadonlySet<JsonType> {
   return new Set(open.filter((type) => allowed.every((types) => types.has(type))));
 }
 
-/** All values that a conjunction can have, when they are listed or few by their type; else undefined. */
+/** All values of a conjunction if they are enumerated or few by their type; otherwise `undefined`. */
 export function finiteValues(a: Conjunction): readonly unknown[] | undefined {
   if (a.impossible) return [];
   const listed = enumValues(a) ?? valuesOfSmallTypes(typesOf(a));
@@ -29,7 +29,10 @@ function valuesOfSmallTypes(types: ReadonlySet<JsonType>): readonly unknown[] | 
   return [...types].every((type) => type === "null" || type === "boolean") ? small : undefined;
 }
 
-/** The least and the most that a numeric keyword pair allows over all nodes, such as `minLength` and `maxLength`. */
+/**
+ * The minimum and maximum that a pair of numeric keywords allows over all nodes, such as `minLength` and
+ * `maxLength`.
+ */
 export function countRange(a: Conjunction, atLeast: string, atMost: string): { min: number; max: number } {
   return {
     min: Math.max(0, ...numbersAt(a, atLeast)),
@@ -37,7 +40,7 @@ export function countRange(a: Conjunction, atLeast: string, atMost: string): { m
   };
 }
 
-/** The numbers that a keyword gives, on whichever nodes it stands. */
+/** The numbers of a keyword, on all nodes. */
 export function numbersAt(a: Conjunction, keyword: string): readonly number[] {
   return valuesAt(a, keyword).filter((value) => typeof value === "number");
 }

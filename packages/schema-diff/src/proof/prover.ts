@@ -13,8 +13,8 @@ import { rules } from "./rules/index.js";
 const proved: readonly Gap[] = [];
 
 /**
- * Proves that every value of one schema is valid under another, by rules of their keywords. It is sound and not
- * complete: no gap means that it is so, a gap means only that no rule shows it.
+ * Proves by rules for keywords that every value of one schema is valid under another. It is sound but not
+ * complete: without gaps the claim is proved; a gap means only that no rule proves it.
  */
 export class Prover implements RuleProof {
   readonly #claims = new ClaimBook();
@@ -29,7 +29,7 @@ export class Prover implements RuleProof {
     this.policy = policy;
   }
 
-  /** Gives another proof this many steps; what was proved is kept. */
+  /** Allows another proof this many steps; earlier results are kept. */
   allow(steps: number): void {
     this.#left = steps;
   }
@@ -54,7 +54,7 @@ export class Prover implements RuleProof {
     return gaps;
   }
 
-  /** The same for a member of the values: a claim met again further inside them may be taken for granted. */
+  /** The same for a member of the values: a claim that occurs again deeper inside them may be assumed. */
   entailsInside(a: readonly SchemaNode[], b: SchemaNode): readonly Gap[] {
     this.#depth += 1;
     const gaps = this.entails(conjunctionOf(a), b);
@@ -86,12 +86,12 @@ function concerns(rule: Rule, a: Conjunction): boolean {
   return rule.types.some((type) => types.has(type));
 }
 
-/** Whether all values there can be are known, and each is accepted. */
+/** Whether all possible values are known, and each is accepted. */
 function acceptsAllOf(a: Conjunction, b: PlainNode): boolean {
   return finiteValues(a)?.every((value) => b.document.accepts(b, value) === true) === true;
 }
 
-/** Whether a node has the rule's keywords with the very same values: then they are kept, whatever they mean. */
+/** Whether a node has the rule's keywords with equal values: these are then satisfied, whatever they mean. */
 function saysTheSame({ keywords, group = keywords }: Rule, a: PlainNode, b: PlainNode): boolean {
   const pick = ({ schema }: PlainNode): JsonObject =>
     group.length === 0
@@ -102,7 +102,7 @@ function saysTheSame({ keywords, group = keywords }: Rule, a: PlainNode, b: Plai
   return equalSchemas(pick(a), a.document, pick(b), b.document);
 }
 
-/** One conjunction for each type that values can have, or null when they can have only one. */
+/** One conjunction for each possible type of the values, or `null` if there is only one. */
 function casesByType(a: Conjunction, document: NodeDocument): readonly Conjunction[] | null {
   const names = new Set([...typesOf(a)].map((type) => (type === "fraction" ? "number" : type)));
   if (names.has("number")) names.delete("integer");

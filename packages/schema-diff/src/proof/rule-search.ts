@@ -5,17 +5,17 @@ import type { Policy } from "./policy.js";
 
 /** The values and names that a rule may request from the search for a counterexample. */
 export interface RuleSearch {
-  /** What is taken of properties that the writer's schema does not describe. */
+  /** The assumption about properties that the writer's schema does not describe. */
   readonly policy: Policy;
-  /** Some values that a conjunction accepts, the plain ones first. */
+  /** Some values that a conjunction accepts, simple ones first. */
   values(a: Conjunction): Iterable<unknown>;
-  /** Values of `a` to be changed in one respect. */
+  /** Values of `a` to change in one respect. */
   bases(a: Conjunction, b: SchemaNode): Iterable<unknown>;
-  /** Values that `a` accepts and `b` refuses. */
+  /** Values that `a` accepts and `b` rejects. */
   counterexamples(a: Conjunction, b: SchemaNode): Iterable<unknown>;
-  /** Values that `a` accepts and `b` refuses, for a part of the values that are searched. */
+  /** Values that `a` accepts and `b` rejects, for a part of the values searched. */
   inside(a: Conjunction, b: SchemaNode): Iterable<unknown>;
-  /** Strings that a conjunction accepts, more of them and less usual ones. */
+  /** More strings that a conjunction accepts, including unusual ones. */
   texts(a: Conjunction): Iterable<unknown>;
   /** Strings that match a pattern. */
   matching(pattern: string): readonly string[];
@@ -29,10 +29,10 @@ export interface RuleSearch {
   ): Iterable<unknown>;
   /** Numbers that a conjunction accepts, at and around some given ones. */
   numbersNear(a: Conjunction, around: readonly number[]): Iterable<unknown>;
-  /** Objects of a conjunction in which a member has a value. */
+  /** Objects of a conjunction with the given value of a member. */
   withMember(a: Conjunction, b: SchemaNode, name: string, value: unknown): Iterable<unknown>;
-  /** Arrays of a conjunction in which the item at an index has a value. */
+  /** Arrays of a conjunction with the given value of the item at an index. */
   withItem(a: Conjunction, b: SchemaNode, index: number, value: unknown): Iterable<unknown>;
-  /** Names that neither schema knows, and names that only the second one knows. */
+  /** Names that neither schema has, and names that only the second one has. */
   newNames(a: Conjunction, b: PlainNode): readonly string[];
 }

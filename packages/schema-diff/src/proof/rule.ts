@@ -6,17 +6,18 @@ import type { Gap, RuleProof } from "./rule-proof.js";
 import type { RuleSearch } from "./rule-search.js";
 
 /**
- * The knowledge about some keywords: when a schema's values certainly satisfy them, and how to find one that does not.
+ * The knowledge about some keywords: when a schema's values certainly satisfy them, and how to find a value
+ * that does not.
  */
 export interface Rule {
   readonly keywords: readonly string[];
   /** The types of values that the keywords constrain; they accept every other type. */
   readonly types?: readonly JsonType[];
-  /** The keywords that together have one meaning, where that is more than those of the rule. */
+  /** The keywords that share one meaning, if they are more than those of the rule. */
   readonly group?: readonly string[];
   /** The gaps in the proof that every value of `a` satisfies these keywords of `b`; none if it is proved. */
   readonly proves: (a: Conjunction, b: PlainNode, proof: RuleProof) => readonly Gap[];
-  /** Values that `a` may accept and these keywords of `b` refuse. The caller checks them. */
+  /** Values that `a` may accept and these keywords of `b` reject. The caller checks them. */
   readonly refutes: (a: Conjunction, b: PlainNode, search: RuleSearch) => Iterable<unknown>;
 }
 

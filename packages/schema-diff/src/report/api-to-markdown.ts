@@ -11,8 +11,8 @@ import { code, fenced, type MarkdownOptions, marks, prose, witnessSentence } fro
 const maxOperations = 3;
 
 /**
- * The changes of an API for a pull request, the worst first, with values that show what breaks, and what was not
- * compared. Long reports are cut, with a count.
+ * The changes of an API as Markdown for a pull request, most severe first, with values that show what breaks,
+ * and what was not compared. Long reports are shortened, with a count.
  */
 export function apiToMarkdown(diff: ApiDiff, options: MarkdownOptions = {}): string {
   assertDiff(diff, "changes", "diffApis");
@@ -75,7 +75,7 @@ function reasonOf({ pointer, side, message, reason }: ApiChange, witness: Witnes
 }
 
 /**
- * The text of a changeset that moves packages by the step that a change of an API needs.
+ * The text of a changeset that bumps packages by the step that a change of an API needs.
  *
  * @param packages the names of the packages that the change reaches
  */

@@ -1,5 +1,5 @@
 /**
- * Refuses, from JavaScript, what is no comparison.
+ * Rejects a value from JavaScript that is not a comparison.
  * @throws {RangeError} that names the function whose result is needed
  */
 export function assertDiff(diff: unknown, list: string, from: string): void {

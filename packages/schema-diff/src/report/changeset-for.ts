@@ -3,8 +3,9 @@ import type { Bump } from "../verdict/bump.js";
 import { assertDiff, assertNames } from "./assert-diff.js";
 
 /**
- * The text of a changeset (a file of `.changeset/`) that moves packages by the step that a diff needs, and tells their
- * users what changed. Without packages, or for a diff without changes, it is an empty changeset, which moves nothing.
+ * The text of a changeset (a file of `.changeset/`) that bumps packages by the step that a diff needs and
+ * describes the changes to their users. Without packages or changes, it is an empty changeset, which bumps
+ * nothing.
  *
  * @param packages the names of the packages that the change reaches
  * @example

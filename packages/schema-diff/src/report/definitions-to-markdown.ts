@@ -8,9 +8,9 @@ import { titleOf } from "./title.js";
 import { code, details, type MarkdownOptions, marks, prose, table } from "./to-markdown.js";
 
 /**
- * A diff of collections for a pull request: how many definitions are new, removed, breaking or the same, a table of the
- * changed ones, and for each its changes, with instances that show the breaks. A definition that several others refer
- * to is shown once, in its own section.
+ * A diff of collections as Markdown for a pull request: the number of new, removed, breaking and unchanged
+ * definitions, a table of the changed ones, and the changes of each, with instances that show the breaks. A
+ * definition that several others refer to is shown once, in its own section.
  */
 export function definitionsToMarkdown(diff: DefinitionsDiff, options: MarkdownOptions = {}): string {
   assertDiff(diff, "definitions", "diffDefinitions");

@@ -1,27 +1,27 @@
 import type { Verdict } from "../verdict/compatibility-result.js";
 
-/** Maximum number of rows of a table of changes; the JSON holds them all. */
+/** Maximum number of rows in a table of changes; the JSON contains all of them. */
 export const maxRows = 200;
 
-/** Maximum number of values that a report shows. */
+/** Maximum number of values in a report. */
 export const maxWitnesses = 60;
 
-/** Maximum number of lines of one such value. */
+/** Maximum number of lines of such a value. */
 export const maxWitnessLines = 40;
 
 const order: readonly Verdict[] = ["breaking", "undecided", "compatible"];
 
-/** The worst of some verdicts. */
+/** The most severe of some verdicts. */
 export function worstOf(verdicts: readonly Verdict[]): Verdict {
   return order.find((verdict) => verdicts.includes(verdict)) ?? "compatible";
 }
 
-/** The worst first; what is equally bad keeps its order. */
+/** Sorts by severity, most severe first; equal severities keep their order. */
 export function bySeverity<T>(list: readonly T[], verdictOf: (item: T) => Verdict): readonly T[] {
   return list.toSorted((a, b) => order.indexOf(verdictOf(a)) - order.indexOf(verdictOf(b)));
 }
 
-/** The first of a list, and a sentence on how many were left out, where there are more. */
+/** The first items of a list, and a sentence on the number omitted, if any. */
 export function cut<T>(
   list: readonly T[],
   most: number,

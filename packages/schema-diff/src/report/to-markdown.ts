@@ -4,13 +4,13 @@ import { assertDiff } from "./assert-diff.js";
 import { bySeverity, cut, maxRows, maxWitnesses, maxWitnessLines, worstOf } from "./severity.js";
 import { titleOf } from "./title.js";
 
-/** How a comparison is written as Markdown. */
+/** Options for writing a comparison as Markdown. */
 export interface MarkdownOptions {
-  /** The heading; `Schema changes` when not given. */
+  /** The heading. Default: `Schema changes`. */
   readonly title?: string;
 }
 
-/** Verdicts as they are shown. */
+/** Verdicts as displayed. */
 export const marks: Readonly<Record<CompatibilityResult["verdict"], string>> = {
   compatible: "✅ compatible",
   breaking: "❌ breaking",
@@ -23,8 +23,8 @@ const directions: readonly (readonly [DirectionName, meaning: string])[] = [
 ];
 
 /**
- * A diff for a pull request: the verdicts, a table of the changes, and for each change that breaks something the
- * instance that shows it.
+ * A diff as Markdown for a pull request: the verdicts, a table of the changes, and for each breaking change
+ * the instance that shows it.
  */
 export function toMarkdown(diff: SchemaDiff, options: MarkdownOptions = {}): string {
   assertDiff(diff, "changes", "diffSchemas");
@@ -47,7 +47,7 @@ function summary(diff: SchemaDiff): string {
   ].join("\n");
 }
 
-/** A table of changes, the worst first; empty if there are none. */
+/** A table of changes, most severe first; empty if there are none. */
 export function table(changes: readonly Change[]): readonly string[] {
   if (changes.length === 0) return [];
   const sorted = bySeverity(changes, ({ backward, forward }) => worstOf([backward.verdict, forward.verdict]));
@@ -66,7 +66,7 @@ export function table(changes: readonly Change[]): readonly string[] {
   ];
 }
 
-/** The breaking and undecided changes, with the instances that show them, under headings of this level. */
+/** The breaking and undecided changes, with their instances, under headings of this level. */
 export function details(diff: SchemaDiff, heading: string): readonly string[] {
   const broken = directions.flatMap(([direction]) => {
     const broken = diff.changes.filter((change) => change[direction].verdict !== "compatible");
@@ -83,7 +83,7 @@ export function details(diff: SchemaDiff, heading: string): readonly string[] {
   return [...broken, ...setAside(diff, heading)];
 }
 
-/** What is compatible by the usual policy alone, each with a value that would break it. */
+/** Changes that are compatible only by the usual policy, each with a value that would break. */
 function setAside(diff: SchemaDiff, heading: string): readonly string[] {
   const all = directions.flatMap(([direction]) =>
     diff.changes.flatMap((change): string[] => {
@@ -111,13 +111,13 @@ function detail(what: string, judgement: CompatibilityResult): string {
   return `- ${what}: ${witnessSentence(judgement.witness)}\n\n${fenced(judgement.witness.instance)}`;
 }
 
-/** What a value shows. */
+/** What a witness shows. */
 export function witnessSentence({ acceptedBy, refusal }: Witness): string {
   const other = acceptedBy === "old" ? "new" : "old";
   return `the ${acceptedBy} schema accepts this, the ${other} one refuses it (${prose(refusal)})`;
 }
 
-/** A value as JSON, set in beneath an item of a list. */
+/** A value as JSON, indented below a list item. */
 export function fenced(instance: unknown): string {
   const lines = JSON.stringify(instance, null, 2).split("\n");
   const left = lines.length - maxWitnessLines;
@@ -125,7 +125,7 @@ export function fenced(instance: unknown): string {
   return ["  ```json", ...json.map((line) => `  ${line}`), "  ```"].join("\n");
 }
 
-/** A text in code marks, whatever marks it holds itself. */
+/** A text as inline code, even if it contains backticks. */
 export function code(text: string): string {
   const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
   const marks = "`".repeat(longest + 1);
@@ -133,17 +133,15 @@ export function code(text: string): string {
   return text === "" ? "the root" : `${marks}${padding}${cell(text)}${padding}${marks}`;
 }
 
-/** A text that ends neither its cell nor its line. */
+/** Escapes a text that must not end its cell or its line. */
 function cell(text: string): string {
   return text.replaceAll("|", "\\|").replaceAll(/\r?\n/g, " ");
 }
 
-/**
- * Characters that Markdown, HTML or a forge would act on: markup, links, and names of people who would be notified.
- */
+/** Characters that Markdown, HTML or a forge would interpret: markup, links, and mentions of users. */
 const acting = /[&<>@*`]|\](?=[([:])/g;
 
-/** A sentence that may quote names of a schema, as text in which nothing of it acts. */
+/** Escapes a sentence that may quote names of a schema, so that nothing in it is interpreted. */
 export function prose(text: string): string {
   return cell(text).replaceAll(acting, (character) => `&#${character.codePointAt(0)};`);
 }

@@ -1,4 +1,4 @@
-/** Keywords that say something to people or tools and change no verdict. */
+/** Keywords that inform people or tools and affect no verdict. */
 export const annotationKeywords: ReadonlySet<string> = new Set([
   "$schema",
   "$id",

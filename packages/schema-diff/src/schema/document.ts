@@ -21,15 +21,15 @@ import { typeOf, typesNamed } from "./json-types.js";
 import { isMadeUp, type NodeDocument, type SchemaNode } from "./node.js";
 import { portableCopy } from "./portable-copy.js";
 
-/** How a schema is read. */
+/** Options for reading a schema. */
 export interface Reading {
-  /** The dialect of a schema that names none. */
+  /** The dialect of a schema without `$schema`. */
   readonly dialect: Dialect;
   /** Whether `format` is a rule. */
   readonly assertsFormats: boolean;
 }
 
-/** How the options of a comparison say that schemas are read. */
+/** Converts the options of a comparison to those for reading schemas. */
 export function readingOf({
   dialect = "2020-12",
   formats,
@@ -40,7 +40,9 @@ export function readingOf({
   return { dialect: dialectNamed(dialect), assertsFormats: formats === "assertion" };
 }
 
-/** One of the two schemas, with what is needed to follow its references and to check values against any part of it. */
+/**
+ * One of the two schemas, with the means to follow its references and to check values against any part of it.
+ */
 export class SchemaDocument implements NodeDocument {
   readonly side: Side;
   readonly dialect: Dialect;
@@ -108,12 +110,12 @@ export class SchemaDocument implements NodeDocument {
     return this.#assertsFormats && isAssertedFormat(format);
   }
 
-  /** Whether every reference says by itself where it leads. */
+  /** Whether every reference alone determines its target. */
   get followsReferences(): boolean {
     return this.#followsReferences;
   }
 
-  /** Why a schema of this document refuses a value, in the validator's words. */
+  /** The validator's message on why a schema of this document rejects a value. */
   refusalOf(node: SchemaNode, value: unknown): string {
     const check = this.#checkOf(node);
     check?.(value);
@@ -123,7 +125,7 @@ export class SchemaDocument implements NodeDocument {
     return [...new Set(complaints)].slice(0, 3).join("; ");
   }
 
-  /** Whether a value is valid under a schema of this document; undefined when that cannot be decided. */
+  /** Whether a value is valid under a schema of this document; `undefined` if that cannot be determined. */
   accepts(node: SchemaNode, value: unknown): boolean | undefined {
     if (typeof node.schema === "boolean") return node.schema;
     if (this.#refusesType(node.schema, value)) return false;
@@ -135,7 +137,7 @@ export class SchemaDocument implements NodeDocument {
     }
   }
 
-  /** Whether the `type` alone refuses a value: most do, and then nothing needs to be compiled. */
+  /** Whether the `type` alone rejects a value, which is most frequent and needs no compilation. */
   #refusesType({ type, $ref }: JsonObject, value: unknown): boolean {
     if (type !== undefined && !typesNamed(type).has(typeOf(value))) return true;
     const target = $ref === undefined ? undefined : this.resolve($ref)?.schema;
@@ -150,7 +152,7 @@ export class SchemaDocument implements NodeDocument {
     return check;
   }
 
-  /** Null for a part that may mean something else on its own than at its place. */
+  /** `null` for a part whose meaning depends on its position. */
   #compile(node: SchemaNode): Check | null {
     if (this.#isDynamic && node.pointer !== "") return null;
     try {
@@ -185,24 +187,26 @@ export class SchemaDocument implements NodeDocument {
   }
 }
 
-/** Why a schema that is valid by its dialect's rules still cannot be read. */
+/** Why a schema that is valid in its dialect still cannot be read. */
 function refusalIn(error: unknown): string {
   if (error instanceof InvalidDocumentError) return inOneSentence([error]);
   return `is not valid: ${error instanceof Error ? error.message : String(error)}`;
 }
 
-/** The dialect that a made-up schema is written in: draft-04 is read in the words of its successor. */
+/** The dialect of a generated schema: draft-04 is converted to the keywords of its successor. */
 function wordsOf({ name }: Dialect): DialectName {
   return name === "draft-04" ? "draft-06" : name;
 }
 
-/** The first few of the places at which a schema breaks its dialect's rules. */
+/** The first few violations of a schema's dialect, as one sentence. */
 function inOneSentence(problems: readonly DocumentProblem[]): string {
   const places = problems.slice(0, 3).map(({ pointer, message }) => `${pointer || "(root)"} ${message}`);
   return `is not valid: ${places.join("; ")}`;
 }
 
-/** Whether objects and lists are nested deeper than the given number of levels, as they are infinitely in a cycle. */
+/**
+ * Whether objects and lists are nested more deeply than the given number of levels, as they are in a cycle.
+ */
 function isDeeper(value: unknown, most: number): boolean {
   let level: readonly unknown[] = [value];
   for (let depth = 0; depth <= most && level.length > 0; depth++)
@@ -210,7 +214,7 @@ function isDeeper(value: unknown, most: number): boolean {
   return level.length > 0;
 }
 
-/** The schema as it would be read from a file, whatever objects it was made of. */
+/** The schema as it would be read from a file, regardless of the objects that it consists of. */
 function plainJson<Schema>(schema: Schema): Schema {
   return JSON.parse(JSON.stringify(schema));
 }

@@ -4,7 +4,7 @@ import { equalJson, isObject, type JsonObject } from "./json.js";
 import type { NodeDocument } from "./node.js";
 
 /**
- * Whether two parts of two documents are identical, apart from annotations, and so are the targets of all their
+ * Whether two parts of two documents are identical, ignoring annotations, including the targets of all their
  * references. Identical schemas accept the same values, even if the prover cannot handle them.
  */
 export function equalSchemas(
@@ -18,7 +18,7 @@ export function equalSchemas(
   const [plainA, plainB] = [withoutAnnotations(a), withoutAnnotations(b)];
   if (!equalJson(plainA, plainB)) return false;
   return referencesIn(plainA).every((ref) => {
-    // What was followed is equal, or nothing is: one difference anywhere decides.
+    // A reference being followed is assumed equal: any difference decides the result anyway.
     if (assumed.has(ref)) return true;
     assumed.add(ref);
     const [targetA, targetB] = [inA.resolve(ref), inB.resolve(ref)];
@@ -36,7 +36,7 @@ function referencesIn(schema: JsonObject): readonly string[] {
   const found: string[] = [];
   const look = (part: JsonObject): JsonObject => {
     if (typeof part.$ref === "string") found.push(part.$ref);
-    // The target depends on the path to the reference: it cannot be resolved here.
+    // The target depends on the path to the reference, so it cannot be resolved here.
     if ("$dynamicRef" in part) found.push("~");
     mapSubschemas(part, look);
     return part;

@@ -2,14 +2,14 @@ import { mapSubschemas, pointerTo } from "@concordat/dialect";
 import { isObject, type JsonObject } from "./json.js";
 import { childAt, childList, childMap, isPlain, type PlainNode, type SchemaNode } from "./node.js";
 
-/** Keywords whose schemas meet the very value that the schema around them meets. */
+/** Keywords whose schemas apply to the same value as the schema that contains them. */
 const single = ["not", "if", "then", "else"];
 const lists = ["allOf", "anyOf", "oneOf"];
 const maps = ["dependentSchemas", "dependencies"];
 
 /**
- * The pointer of a schema that refers back to itself without going further into the value; `undefined` if there is
- * none. Whether a value is valid under such a schema is undefined, and validators do not end.
+ * The pointer of a schema that refers back to itself for the same value; `undefined` if there is none.
+ * Validity under such a schema is undefined, and validators do not terminate.
  */
 export function infiniteRecursion(root: SchemaNode): string | undefined {
   const settled = new Set<string>();

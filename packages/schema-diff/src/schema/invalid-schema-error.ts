@@ -1,11 +1,11 @@
-/** Which of the two schemas. */
+/** One of the two schemas. */
 export type Side = "old" | "new";
 
-/** One of the two schemas cannot be read: it is not a JSON Schema, or refers outside of its file. */
+/** The error for a schema that cannot be read: it is not a JSON Schema, or refers outside its file. */
 export class InvalidSchemaError extends Error {
-  /** Tells this error from others. */
+  /** Distinguishes this error from others. */
   readonly code = "INVALID_SCHEMA";
-  /** Which of the two schemas it is. */
+  /** The schema concerned. */
   readonly side: Side;
 
   constructor(side: Side, message: string, options?: ErrorOptions) {
@@ -14,7 +14,7 @@ export class InvalidSchemaError extends Error {
     this.side = side;
   }
 
-  /** Whether an error is one of these, also when another copy of this package threw it. */
+  /** Whether an error is of this class, even if thrown by another copy of this package. */
   static isInstance(error: unknown): error is InvalidSchemaError {
     return error instanceof Error && "code" in error && error.code === "INVALID_SCHEMA";
   }

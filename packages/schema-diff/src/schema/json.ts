@@ -1,4 +1,4 @@
-/** An object as JSON has it: keys and values, nothing inherited. */
+/** A JSON object: keys and values, nothing inherited. */
 export interface JsonObject {
   readonly [key: string]: unknown;
 }
@@ -7,12 +7,12 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The strings of a value that lists names, such as `required`. */
+/** The strings of a list of names, such as `required`. */
 export function nameList(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((name) => typeof name === "string") : [];
 }
 
-/** A text that two JSON values share exactly when they are the same value, whatever the order of their keys. */
+/** A canonical text: equal for equal JSON values, regardless of the order of keys. */
 export function canonicalText(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     isObject(part)
@@ -21,7 +21,7 @@ export function canonicalText(value: unknown): string {
   );
 }
 
-/** Whether two JSON values are the same, whatever the order of their keys. */
+/** Whether two JSON values are equal, regardless of the order of keys. */
 export function equalJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (Array.isArray(a))
@@ -34,7 +34,7 @@ export function equalJson(a: unknown, b: unknown): boolean {
   );
 }
 
-/** The values without repeats, in their first order. */
+/** The values without duplicates, in order of first occurrence. */
 export function* distinct<T>(values: Iterable<T>): Generator<T> {
   const seen = new Set<string>();
   for (const value of values) {

@@ -2,29 +2,31 @@ import { type Dialect, pointerTo } from "@concordat/dialect";
 import type { Side } from "./invalid-schema-error.js";
 import { isObject, type JsonObject } from "./json.js";
 
-/** The document of a schema, as context for the meaning of the schema. */
+/** The document of a schema, as context for its meaning. */
 export interface NodeDocument {
   readonly side: Side;
   readonly dialect: Dialect;
   /** The target of a `$ref`; `undefined` if the reference alone does not determine it. */
   resolve(ref: unknown): SchemaNode | undefined;
-  /** Whether a value is valid under a schema of this document; undefined when that cannot be decided. */
+  /** Whether a value is valid under a schema of this document; `undefined` if that cannot be determined. */
   accepts(node: SchemaNode, value: unknown): boolean | undefined;
-  /** Whether a format is a rule of this document. */
+  /** Whether this document enforces a format. */
   assertsFormat(format: unknown): boolean;
-  /** Why a schema of this document refuses a value, in the validator's words. */
+  /** The validator's message on why a schema of this document rejects a value. */
   refusalOf(node: SchemaNode, value: unknown): string;
 }
 
-/** A schema at its place in a document. `true` accepts everything, `false` nothing. */
+/** A schema at its position in a document. `true` accepts everything, `false` nothing. */
 export interface SchemaNode {
   readonly schema: boolean | JsonObject;
-  /** JSON Pointer from the document's root; invented (and starting with `~`) for a schema outside of a document. */
+  /**
+   * JSON Pointer from the document's root; generated (and starting with `~`) for a schema outside a document.
+   */
   readonly pointer: string;
   readonly document: NodeDocument;
 }
 
-/** A schema that has keywords. */
+/** A schema with keywords. */
 export interface PlainNode extends SchemaNode {
   readonly schema: JsonObject;
 }
@@ -41,13 +43,13 @@ export function childAt(node: PlainNode, ...tokens: readonly (string | number)[]
   return { schema: here, pointer: pointerTo(node.pointer, ...tokens), document: node.document };
 }
 
-/** The schemas that a keyword lists, such as those of `oneOf`. */
+/** The schemas in the list of a keyword, such as `oneOf`. */
 export function childList(node: PlainNode, keyword: string): readonly SchemaNode[] {
   const list = node.schema[keyword];
   return Array.isArray(list) ? list.flatMap((_, index) => childAt(node, keyword, index) ?? []) : [];
 }
 
-/** The schemas that a keyword keeps under names, such as those of `properties`. */
+/** The schemas in the map of a keyword, such as `properties`. */
 export function childMap(node: PlainNode, keyword: string): ReadonlyMap<string, SchemaNode> {
   const members = node.schema[keyword];
   const children = new Map<string, SchemaNode>();
@@ -58,7 +60,7 @@ export function childMap(node: PlainNode, keyword: string): ReadonlyMap<string, 
   return children;
 }
 
-/** A schema that is not part of a file, made from a conclusion. It must hold no references. */
+/** A generated schema that is not part of a file. It must not contain references. */
 export function madeUp(schema: boolean | JsonObject, document: NodeDocument): SchemaNode {
   return { schema, pointer: `~${JSON.stringify(schema)}`, document };
 }

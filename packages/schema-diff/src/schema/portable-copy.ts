@@ -2,22 +2,22 @@ import { type Dialect, mapSubschemas, pointerTo } from "@concordat/dialect";
 import { isObject, type JsonObject } from "./json.js";
 import { lastingReferences, withoutDraft04 } from "./upgrade-keywords.js";
 
-/** Keywords that neither constrain a value nor annotate it; the dialect is known without `$schema`. */
+/** Keywords that neither constrain nor annotate a value; the dialect is known without `$schema`. */
 const dropped: ReadonlySet<string> = new Set(["$schema", "nullable", "id", "$async", "discriminator"]);
 
 export interface PortableCopy {
   readonly copy: boolean | JsonObject;
-  /** The pointers of what is named for references. */
+  /** The pointers of anchors. */
   readonly anchors: ReadonlyMap<string, string>;
-  /** Whether what a reference leads to depends on where it is read: an inner `$id`, a dynamic reference. */
+  /** Whether the target of a reference depends on its context: an inner `$id`, a dynamic reference. */
   readonly isContextual: boolean;
-  /** Whether there are dynamic references: what a schema inside says depends on the way to it. */
+  /** Whether there are dynamic references: the meaning of an inner schema depends on the path to it. */
   readonly isDynamic: boolean;
 }
 
 /**
- * A copy that means to the validator what it means to JSON Schema, and the names in it that references may use.
- * Keywords next to a `$ref` are dropped in the dialects that ignore them.
+ * A copy with the same meaning for the validator as for JSON Schema, and its anchors. Keywords next to a
+ * `$ref` are dropped in the dialects that ignore them.
  */
 export function portableCopy(schema: boolean | JsonObject, dialect: Dialect): PortableCopy {
   const anchors = new Map<string, string>();
@@ -50,13 +50,13 @@ function hasInnerId({ $id }: JsonObject, pointer: string): boolean {
   return pointer !== "" && typeof $id === "string" && !$id.startsWith("#");
 }
 
-/** `$id: "#name"` is how draft-07 writes an anchor. */
+/** `$id: "#name"` is an anchor in draft-07. */
 function anchorsOf({ $anchor, $dynamicAnchor, $id }: JsonObject): readonly string[] {
   const inId = typeof $id === "string" && $id.startsWith("#") ? $id.slice(1) : undefined;
   return [$anchor, $dynamicAnchor, inId].filter((name) => typeof name === "string");
 }
 
-/** Next to a `$ref` of draft-07, only annotations and referenced definitions are preserved. */
+/** Next to a `$ref` in draft-07, only annotations and referenced definitions are kept. */
 function keepingAnnotations(schema: JsonObject): JsonObject {
   const kept = [
     "$ref",

@@ -1,8 +1,8 @@
 import type { JsonObject } from "./json.js";
 
 /**
- * The keywords of draft-04 that its successors write differently: its `id`, and limits that a `true` next to them makes
- * exclusive.
+ * Converts the keywords of draft-04 that its successors write differently: its `id`, and limits that a `true`
+ * next to them makes exclusive.
  */
 export function withoutDraft04({ id, ...schema }: JsonObject): JsonObject {
   const words = Object.entries(schema).flatMap(([keyword, value]): [string, unknown][] => {
@@ -24,7 +24,10 @@ const bounds = new Map<string, Bound>(
   [minimum, maximum].flatMap((bound) => bound.map((word) => [word, bound])),
 );
 
-/** In a document without an anchor for them, recursive and dynamic references have the same target as a plain one. */
+/**
+ * In a document without an anchor for them, recursive and dynamic references have the same target as a plain
+ * one.
+ */
 export function lastingReferences(document: unknown): (schema: JsonObject) => JsonObject {
   const text = JSON.stringify(document) ?? "";
   const plain = [

@@ -3,7 +3,7 @@ import { firstCount } from "../proof/elements.js";
 import { countRange } from "../proof/possible-values.js";
 import type { LazyList } from "./lazy-list.js";
 
-/** Gives candidates for the item at an index. */
+/** Provides candidates for the item at an index. */
 export type ItemSource = (index: number) => LazyList;
 
 /** Candidates for arrays of a conjunction; not all satisfy it. */
@@ -24,7 +24,7 @@ export function* arraysFor(a: Conjunction, items: ItemSource): Generator<readonl
   }
 }
 
-/** An array made longer or shorter, its new items different ones and then equal ones. */
+/** An array made longer or shorter, its new items first different ones, then equal ones. */
 export function* arrayOfSize(
   array: readonly unknown[],
   size: number,

@@ -1,6 +1,6 @@
 /**
- * Values that are created on demand, and cached. If more are requested while one is being created (a schema inside
- * itself), the list returns what it has: so recursion ends by itself.
+ * Values that are created on demand and cached. If more are requested while one is being created (in a
+ * recursive schema), the list returns those that it has, so that recursion terminates.
  */
 export class LazyList implements Iterable<unknown> {
   readonly #made: unknown[] = [];
@@ -18,7 +18,7 @@ export class LazyList implements Iterable<unknown> {
     return this.#made[index];
   }
 
-  /** The first values, as many as there are. */
+  /** The first values, up to `count`. */
   take(count: number): readonly unknown[] {
     this.at(count - 1);
     return this.#made.slice(0, count);

@@ -29,7 +29,7 @@ export function* objectsFor(a: Conjunction, sampler: ValueSource): Generator<Jso
   for (const all of [full, mentioned]) for (const name of Object.keys(all)) yield without(all, name);
 }
 
-/** An object made larger or smaller: required members stay, unless there is no other way. */
+/** An object made larger or smaller: required members are kept if possible. */
 export function* objectOfSize(
   object: JsonObject,
   size: number,
@@ -72,13 +72,15 @@ function without(object: JsonObject, name: string): JsonObject {
   return Object.fromEntries(Object.entries(object).filter(([key]) => key !== name));
 }
 
-/** An object with the first value of each member, or null when there is none for one of them. */
+/** An object with the first value of each member, or `null` if a member has none. */
 function objectOf(names: readonly string[], members: (name: string) => LazyList): JsonObject | null {
   const entries = names.map((name): [string, unknown] => [name, members(name).at(0)]);
   return entries.some(([, value]) => value === undefined) ? null : Object.fromEntries(entries);
 }
 
-/** Names that are not properties: those that match patterns and other keywords, and one without any meaning. */
+/**
+ * Names that are not properties: those that match patterns and other keywords, and one without any meaning.
+ */
 function otherNames(a: Conjunction, sampler: ValueSource): readonly string[] {
   const patterns = valuesAt(a, "patternProperties").flatMap((map) => (isObject(map) ? Object.keys(map) : []));
   const named = childrenAt(a, "propertyNames").flatMap((schema) =>
@@ -92,7 +94,7 @@ function otherNames(a: Conjunction, sampler: ValueSource): readonly string[] {
   ];
 }
 
-/** Names in schemas that only some objects keep: what is refused, conditions, dependencies. */
+/** Names in schemas that apply to only some objects: negations, conditions, dependencies. */
 function namesMentioned(schema: JsonObject): readonly string[] {
   const conditions = ["not", "if", "then", "else"].map((keyword) => schema[keyword]).filter(isObject);
   const dependencies = ["dependentRequired", "dependentSchemas", "dependencies"]

@@ -11,23 +11,23 @@ import { objectsFor } from "./objects.js";
 import { inTurns, take } from "./sequences.js";
 import { textsFor } from "./texts.js";
 
-/** Makes values that schemas accept: the ordinary ones, and those at the edge of what is accepted. */
+/** Generates values that schemas accept: ordinary ones, and those at the limits. */
 export class Sampler {
   readonly #known = new Map<string, LazyList>();
   #left = Number.POSITIVE_INFINITY;
 
-  /** How many more values may be tried. */
+  /** Allows this many more values to be tried. */
   allow(values: number): void {
     this.#left = values;
   }
 
-  /** Whether one more value may be tried, which then was. */
+  /** Whether one more value may be tried; counts it. */
   mayTry(): boolean {
     this.#left -= 1;
     return this.#left >= 0;
   }
 
-  /** Some values that a conjunction accepts, the plain ones first; none when none is found. */
+  /** Some values that a conjunction accepts, simple ones first; empty if none is found. */
   values(a: Conjunction): LazyList {
     const known = this.#known.get(a.key);
     if (known !== undefined) return known;
@@ -60,7 +60,7 @@ export class Sampler {
     const examples = valuesAt(a, "examples").flatMap((list): unknown[] => (Array.isArray(list) ? list : []));
     const shown = [...examples, ...valuesAt(a, "default")];
     const kinds = [...typesOf(a)].map((type) => take(this.#ofType(type, a), maxCandidates));
-    // An author's examples read best, but for objects and arrays the smallest value is wanted.
+    // An author's examples are the most readable, but for objects and arrays the smallest value is wanted.
     yield* shown.filter((value) => !isStructured(value));
     yield* inTurns(kinds);
     yield* shown;

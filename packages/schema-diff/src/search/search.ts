@@ -16,8 +16,8 @@ import type { Sampler } from "./sampler.js";
 import { stockTexts, textOfLength, textsMatching } from "./texts.js";
 
 /**
- * Searches for values that one schema accepts and another refuses, guided by the rules that the prover could not prove.
- * It checks its results if possible.
+ * Searches for values that one schema accepts and another rejects, guided by the rules that the prover could
+ * not prove. It checks its results if possible.
  */
 export class Search implements RuleSearch {
   readonly #sampler: Sampler;
@@ -32,18 +32,21 @@ export class Search implements RuleSearch {
     this.policy = prover.policy;
   }
 
-  /** Some values that a conjunction accepts, the plain ones first. */
+  /** Some values that a conjunction accepts, simple ones first. */
   values(a: Conjunction): Iterable<unknown> {
     return this.#sampler.values(a);
   }
 
-  /** Values of `a` to be changed in one respect: first those that `b` accepts too, so that it is that respect which makes the difference. */
+  /**
+   * Values of `a` to change in one respect: first those that `b` accepts too, so that only that respect makes
+   * the difference.
+   */
   *bases(a: Conjunction, b: SchemaNode): Generator<unknown> {
     yield* this.values(and(a, b));
     yield* this.values(a);
   }
 
-  /** Values that `a` accepts and `b` refuses. */
+  /** Values that `a` accepts and `b` rejects. */
   *counterexamples(a: Conjunction, b: SchemaNode): Generator<unknown> {
     if (this.#depth > maxSearchDepth || b.schema === true) return;
     const deeper = new Search(this.#sampler, this.#prover, this.#depth + 1);
@@ -63,12 +66,12 @@ export class Search implements RuleSearch {
     }
   }
 
-  /** Texts that a conjunction accepts, more of them and less usual ones. */
+  /** More texts that a conjunction accepts, including unusual ones. */
   *texts(a: Conjunction): Generator<unknown> {
     for (const text of stockTexts) if (!violates(text, a)) yield text;
   }
 
-  /** Values just beyond a limit, of a size for texts, arrays and objects: below it for -1, above it for 1. */
+  /** Values just beyond a limit on texts, arrays and objects: below it for -1, above it for 1. */
   *beyond(
     a: Conjunction,
     b: SchemaNode,
@@ -93,12 +96,12 @@ export class Search implements RuleSearch {
     yield* this.values(a);
   }
 
-  /** Objects of a conjunction in which the member of one name has a value. */
+  /** Objects of a conjunction with the given value of a member. */
   *withMember(a: Conjunction, b: SchemaNode, name: string, value: unknown): Generator<unknown> {
     for (const base of this.#basesThat(isObject, a, b)) yield { ...base, [name]: value };
   }
 
-  /** Arrays of a conjunction in which the item at one index has a value. */
+  /** Arrays of a conjunction with the given value of the item at an index. */
   *withItem(a: Conjunction, b: SchemaNode, index: number, value: unknown): Generator<unknown> {
     for (const base of this.#basesThat(Array.isArray, a, b)) {
       const items: unknown[] = [...base];
@@ -109,7 +112,7 @@ export class Search implements RuleSearch {
     if (index === 0) yield [value];
   }
 
-  /** Names that neither schema knows, and names that only the second one knows. */
+  /** Names that neither schema has, and names that only the second one has. */
   newNames(a: Conjunction, b: PlainNode): readonly string[] {
     const known = new Set(namesKnown(a));
     const others = namesKnown(conjunctionOf([b])).filter((name) => !known.has(name));
@@ -121,7 +124,7 @@ export class Search implements RuleSearch {
     return textsMatching(pattern).slice(0, 4);
   }
 
-  /** The rules look inside a value: the same search, one level deeper. */
+  /** The rules search inside a value with the same search, one level deeper. */
   *inside(a: Conjunction, b: SchemaNode): Generator<unknown> {
     let found = 0;
     for (const value of this.counterexamples(a, b)) {

@@ -1,4 +1,4 @@
-/** The first of a sequence, no more of it is made. */
+/** The first values of a sequence, without computing more. */
 export function* take<T>(values: Iterable<T>, count: number): Generator<T> {
   let left = count;
   if (left <= 0) return;

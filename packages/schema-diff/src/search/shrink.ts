@@ -1,6 +1,6 @@
 import { equalJson, isObject } from "../schema/json.js";
 
-/** A value without every member and item that is not needed to satisfy the given condition. */
+/** Removes every member and item of a value that is not needed to satisfy the given condition. */
 export function shrink(value: unknown, isEnough: (smaller: unknown) => boolean): unknown {
   if (Array.isArray(value)) return shrinkItems(value, isEnough);
   return isObject(value) ? shrinkMembers(Object.entries(value), isEnough) : value;
@@ -26,7 +26,7 @@ function shrinkMembers(
   return Object.fromEntries(entries);
 }
 
-/** The list without those of its members that are not needed. */
+/** Removes every element of a list that is not needed. */
 function withoutEach<T>(list: readonly T[], isEnough: (some: readonly T[]) => boolean): T[] {
   let kept = [...list];
   for (const item of list) {
@@ -36,7 +36,7 @@ function withoutEach<T>(list: readonly T[], isEnough: (some: readonly T[]) => bo
   return kept;
 }
 
-/** Whether a value is another one or holds it somewhere inside. */
+/** Whether a value equals another or contains it at any depth. */
 export function holds(value: unknown, part: unknown): boolean {
   if (equalJson(value, part)) return true;
   const inside = Array.isArray(value) || isObject(value) ? Object.values(value) : [];

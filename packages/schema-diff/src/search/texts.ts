@@ -5,7 +5,7 @@ import { valuesAt } from "../proof/conjunction.js";
 import { countRange } from "../proof/possible-values.js";
 import { distinct } from "../schema/json.js";
 
-/** Texts that many patterns and formats accept, and texts that many refuse. */
+/** Texts that many patterns and formats accept, and texts that many reject. */
 export const stockTexts: readonly string[] = [
   ...[
     "a",
@@ -58,7 +58,7 @@ export const stockTexts: readonly string[] = [
 
 const generated = new Map<string, readonly string[]>();
 
-/** Texts that match a pattern, the shortest first; none when it is beyond what can be generated. */
+/** Texts that match a pattern, shortest first; empty if the pattern is too complex. */
 export function textsMatching(pattern: string): readonly string[] {
   const known = generated.get(pattern);
   if (known !== undefined) return known;
@@ -76,7 +76,7 @@ export function textsFor(a: Conjunction): readonly string[] {
   return [...stock.slice(0, 8), ...sized.flatMap((size) => sizedTexts(stock, size)), ...stock.slice(8)];
 }
 
-/** A text made longer or shorter, in a few ways. */
+/** A text made longer or shorter, in several ways. */
 export function* textOfLength(text: string, length: number): Generator<string> {
   const points = [...text];
   if (points.length >= length) {

@@ -5,8 +5,8 @@ import { isObject } from "../schema/json.js";
 import { isPlain, type PlainNode, type SchemaNode } from "../schema/node.js";
 
 /**
- * A value without the properties that its reader describes and its writer does not, at any depth: what is left is what
- * the `usual` policy takes to be written.
+ * Removes the properties that the reader describes and the writer does not, at any depth: the remaining value
+ * is one that is written by the `usual` policy.
  */
 export function withoutUndescribed(
   value: unknown,
@@ -33,7 +33,7 @@ export function withoutUndescribed(
   return Object.fromEntries(inside);
 }
 
-/** The schemas that a value was written under: of alternatives, those that accept it. */
+/** The schemas that apply to a value: of alternatives, those that accept it. */
 function applied(value: unknown, schemas: readonly SchemaNode[]): readonly PlainNode[] {
   return everyOne(schemas, (node) => node.document.accepts(node, value) !== false);
 }

@@ -8,7 +8,7 @@ export interface Edit {
   readonly change: (part: unknown) => unknown;
 }
 
-/** Replaces a value by one like it, which makes the edits that authors make: a little more, a little less. */
+/** Replaces a value by a similar one, as authors do: a little more, a little less. */
 const changes: Arbitrary<(part: unknown) => unknown> = fc.oneof(
   fc
     .constantFrom(-2, -1, 1, 2)
@@ -36,7 +36,9 @@ const changes: Arbitrary<(part: unknown) => unknown> = fc.oneof(
 
 export const edit: Arbitrary<Edit> = fc.record({ part: fc.nat(500), change: changes });
 
-/** The document with its nth part (counted through, the outermost first) changed, or the next that can be. */
+/**
+ * The document with its nth part (in document order, outermost first) changed, or the next part that can be.
+ */
 export function applyEdit(document: unknown, { part, change }: Edit): unknown {
   const total = countParts(document);
   for (let step = 0; step < total; step += 1) {

@@ -5,14 +5,14 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { isObject } from "../schema/json.js";
 
-/** A dialect as the properties test it: how random schemas are written in it, and a validator that stands apart. */
+/** A dialect for property tests: how random schemas are written in it, and an independent validator. */
 export interface TestDialect {
   readonly name: DialectName;
   readonly write: (schema: unknown) => unknown;
   readonly validator: (schema: unknown) => ValidateFunction;
 }
 
-/** How draft-07 spells what the random schemas say. */
+/** The spelling in draft-07 of the keywords of random schemas. */
 const oldSpelling: Readonly<Record<string, string>> = {
   dependentRequired: "dependencies",
   $defs: "definitions",
@@ -47,7 +47,7 @@ function compile(ajv: Ajv, schema: unknown): ValidateFunction {
   return ajv.compile(typeof schema === "boolean" ? schema : Object(schema));
 }
 
-/** Before 2020-12 `items` lists the schemas of the first items too. */
+/** Before 2020-12, `items` also lists the schemas of the first items. */
 function withListedItems(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withListedItems);
   if (!isObject(schema)) return schema;

@@ -5,12 +5,12 @@ import type { CompatibilityResult, DirectionName } from "./compatibility-result.
 export type Bump = "major" | "minor" | "patch" | "none";
 
 /**
- * The promise of a version until the next major one: `backward`, that new readers accept old values; `forward`, that
- * old readers accept new values; `full`, both.
+ * The promise of a version until the next major one: `backward`: new readers accept old values; `forward`:
+ * old readers accept new values; `full`: both.
  */
 export type CompatibilityMode = DirectionName | "full";
 
-/** A version step, and why it is no smaller. */
+/** A version step, and why it is not smaller. */
 export interface BumpVerdict {
   readonly bump: Bump;
   readonly reason: string;
@@ -23,7 +23,8 @@ const directionsOf: Readonly<Record<CompatibilityMode, readonly DirectionName[]>
 };
 
 /**
- * The step that a difference needs. An undecided difference counts as breaking: a version must not promise too much.
+ * The step that a difference needs. An undecided difference counts as breaking: a version must not promise
+ * too much.
  */
 export function bumpFor(
   judged: Readonly<Record<DirectionName, CompatibilityResult>>,

@@ -1,37 +1,39 @@
 import type { Side } from "../schema/invalid-schema-error.js";
 
-/** A value that one schema accepts and the other refuses; both validators were asked. */
+/** A value that one schema accepts and the other rejects, confirmed by both validators. */
 export interface Witness {
   /** The value. */
   readonly instance: unknown;
   /** Which of the two schemas accepts it. */
   readonly acceptedBy: Side;
-  /** Why the other one refuses it, in the validator's words. */
+  /** The validator's message on why the other one rejects it. */
   readonly refusal: string;
 }
 
 /**
- * Whether values written under one schema can be read under the other. `compatible` is proved, `breaking` is shown
- * by a witness, and what is neither is `undecided`.
+ * Whether values written under one schema can be read under the other. `compatible` is proved, `breaking` is
+ * shown by a witness, anything else is `undecided`.
  */
 export type CompatibilityResult =
   | {
       readonly verdict: "compatible";
-      /** Why, as a sentence. */
+      /** The reason, as a sentence. */
       readonly reason: string;
-      /** A value that would be refused, which the `usual` policy takes not to be written. */
+      /** A value that would be rejected, but that by the `usual` policy is not written. */
       readonly setAside?: Witness;
     }
   | {
       readonly verdict: "breaking";
       readonly reason: string;
-      /** A value that shows it. */
+      /** The value that shows it. */
       readonly witness: Witness;
     }
   | { readonly verdict: "undecided"; readonly reason: string };
 
-/** Whether values can still be read: proved, shown by a witness, or neither. */
+/** Whether values can still be read: proved, refuted by a witness, or undecided. */
 export type Verdict = CompatibilityResult["verdict"];
 
-/** Which values are read: those written under the old schema, read under the new one, or the other way round. */
+/**
+ * Which values are read: those written under the old schema, read under the new one, or the other way round.
+ */
 export type DirectionName = "backward" | "forward";

@@ -12,24 +12,24 @@ import { holds, shrink } from "../search/shrink.js";
 import { withoutUndescribed } from "../search/without-undescribed.js";
 import type { DirectionName, Witness } from "./compatibility-result.js";
 
-/** A value that may be a witness, and the part of it that is in question, where that is known. */
+/** A possible witness, and the part of it in question, if known. */
 export interface Candidate {
   readonly whole: unknown;
   readonly part?: unknown;
 }
 
-/** What the questions about two documents have in common: what was proved and found for one serves the others. */
+/** The results that questions about two documents share. */
 export interface Shared {
   readonly prover: Prover;
   readonly sampler: Sampler;
 }
 
-/** A proof and a search that know nothing yet. */
+/** Creates a proof and a search without results. */
 export function newlyShared(policy: Policy): Shared {
   return { prover: new Prover(policy), sampler: new Sampler() };
 }
 
-/** Everything that is asked about values written under one schema and read under the other. */
+/** The questions about values written under one schema and read under the other. */
 export class Direction {
   readonly name: DirectionName;
   readonly writer: SchemaNode;
@@ -49,7 +49,9 @@ export class Direction {
     this.search = new Search(sampler, this.prover);
   }
 
-  /** How much more work the next question may be: steps of its proof, and values tried in search of a witness. */
+  /**
+   * The work that the next question may take: steps of its proof, and values tried in search of a witness.
+   */
   allow({ steps, values }: { readonly steps: number; readonly values: number }): void {
     this.prover.allow(steps);
     if (this.prover.policy === "usual") this.prover.strict.allow(steps);
@@ -78,12 +80,12 @@ export class Direction {
     return this.gaps.length === 0;
   }
 
-  /** The schema of a place that values are written under, and the one that they are read under. */
+  /** The writing and the reading schema of a pair. */
   at({ pair }: ComparedPair): { a: SchemaNode; b: SchemaNode } {
     return this.name === "backward" ? { a: pair.old, b: pair.new } : { a: pair.new, b: pair.old };
   }
 
-  /** The first of some values that the writer accepts and the reader refuses. */
+  /** The first of some values that the writer accepts and the reader rejects. */
   witnessAmong(candidates: Iterable<Candidate>, attempts: number): Witness | undefined {
     let left = attempts;
     for (const candidate of candidates) {
@@ -95,7 +97,10 @@ export class Direction {
     return undefined;
   }
 
-  /** The smallest value of the same kind that still tells: it is refused for the same reason, and holds the part. */
+  /**
+   * The smallest value of the same kind that is still a witness: it is rejected for the same reason, and
+   * contains the part.
+   */
   #witness({ whole, part }: Candidate): Witness {
     const refusalOf = (value: unknown): string => this.reader.document.refusalOf(this.reader, value);
     const refusal = refusalOf(whole);
@@ -111,7 +116,7 @@ export class Direction {
     return { instance, acceptedBy: this.writer.document.side, refusal };
   }
 
-  /** What the policy takes to be written of a value. */
+  /** A value as it would be written by the policy. */
   #asWritten(value: unknown): unknown {
     return this.prover.policy === "strict" ? value : withoutUndescribed(value, [this.writer], [this.reader]);
   }

@@ -15,10 +15,10 @@ export interface LocatedFinding {
   readonly compared: ComparedPair;
 }
 
-/** What a version promises, and what is taken of open objects. */
+/** The compatibility that a version promises, and the assumption about open objects. */
 export type JudgingOptions = Pick<DiffOptions, "promised" | "policy">;
 
-/** The verdict on the differences between two schemas: each judged in both directions, and the whole. */
+/** Judges the differences between two schemas: each in both directions, and the schemas as a whole. */
 export function judged(
   oldNode: SchemaNode,
   newNode: SchemaNode,

@@ -10,8 +10,8 @@ import type { CompatibilityResult } from "./compatibility-result.js";
 import type { Candidate, Direction } from "./direction.js";
 
 /**
- * Judges one change in one direction: proved, shown by a witness, or neither. What the usual policy alone calls
- * compatible comes with the value that would break it.
+ * Judges one change in one direction: proved, refuted by a witness, or undecided. A change that is compatible
+ * only by the usual policy comes with the value that would break it.
  */
 export function verdictOfChange(
   finding: Finding,
@@ -30,7 +30,7 @@ export function verdictOfChange(
     : { verdict: "compatible", reason };
 }
 
-/** The changes by which one of two schemas alone describes a property. */
+/** The changes after which only one of the two schemas describes a property. */
 const mayBeSetAside: ReadonlySet<ChangeName> = new Set([
   "property-added",
   "property-removed",
@@ -55,7 +55,7 @@ function verdictUnderPolicy(
       verdict: "compatible",
       reason: "every value that the one schema accepts is proved valid under the other",
     };
-  // If the schema here refuses nothing, the schemas around it may.
+  // If the schema here rejects nothing, the schemas that contain it may.
   const { refutes } = gaps.length > 0 ? claim : wholeClaim;
   const values = candidates(refutes(a, b, direction.search), compared, direction);
   const witness = direction.witnessAmong(values, maxCandidatesOfChange);
@@ -72,7 +72,7 @@ export function formatGaps(gaps: readonly Gap[], isCarried = true): string {
   return `${all.slice(0, 3).join("; ")}; no counterexample was found`;
 }
 
-/** Whole values, each with the part of it that is in question. */
+/** Complete values, each with the part in question. */
 function* candidates(
   parts: Iterable<unknown>,
   compared: ComparedPair,
@@ -81,7 +81,7 @@ function* candidates(
   for (const part of parts) for (const whole of outwards(part, compared, direction)) yield { whole, part };
 }
 
-/** Whole values that hold one at a place, by the first way that leads there. */
+/** Complete values that contain a part, by the first way to it. */
 function* outwards(value: unknown, compared: ComparedPair, direction: Direction): Generator<unknown> {
   const way = compared.firstWay;
   if (way === undefined) {
@@ -93,7 +93,7 @@ function* outwards(value: unknown, compared: ComparedPair, direction: Direction)
     yield* outwards(outer, way.from, direction);
 }
 
-/** Whether to accept no less at a place is to accept no less as a whole, on every way that leads there. */
+/** Whether accepting no less at a part means accepting no less as a whole, on every way to the part. */
 export function carriesOutwards(
   compared: ComparedPair,
   direction: Direction,
@@ -111,7 +111,7 @@ export function carriesOutwards(
   });
 }
 
-/** Whether a schema constrains parts that the schemas inside it do not. */
+/** Whether a schema constrains parts that its inner schemas do not. */
 function looksAround(schema: { readonly [keyword: string]: unknown }): boolean {
   return "unevaluatedProperties" in schema || "unevaluatedItems" in schema;
 }

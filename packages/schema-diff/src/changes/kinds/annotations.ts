@@ -12,10 +12,12 @@ const names: Readonly<Record<string, ChangeName>> = {
   deprecated: "deprecation-changed",
 };
 
-/** Definitions are compared where they are referred from. */
+/** Definitions are compared at the references to them. */
 const elsewhere: ReadonlySet<string> = new Set(["$defs", "definitions"]);
 
-/** Words for people, data for tools, and keywords that mean nothing to JSON Schema: whatever is not asserting. */
+/**
+ * A detector for all keywords that assert nothing: annotations for people and tools, and unknown keywords.
+ */
 export function annotationDetectorBeside(asserting: ReadonlySet<string>): Detector {
   return {
     keywords: [...annotationKeywords],

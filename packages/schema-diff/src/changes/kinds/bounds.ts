@@ -3,7 +3,7 @@ import type { ChangeName } from "../change-kinds.js";
 import { ruleClaim } from "../claim.js";
 import { at, type Detector } from "../finding.js";
 
-/** One for each keyword that limits a number, a length or a count. */
+/** A detector for each keyword that limits a number, a length or a count. */
 export const boundDetectors: readonly Detector[] = bounds.map((bound, index) => ({
   keywords: [bound.keyword],
   *find({ old: oldNode, new: newNode }) {

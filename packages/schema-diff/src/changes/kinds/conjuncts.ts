@@ -5,7 +5,7 @@ import { at, type Detector } from "../finding.js";
 import { matchBranches } from "../match-branches.js";
 import { sameValue } from "../step.js";
 
-/** `allOf`, and a `$ref` with keywords next to it: both add one more schema to satisfy. */
+/** `allOf`, and a `$ref` with other keywords next to it: both add a schema to satisfy. */
 export const conjunctsDetector: Detector = {
   keywords: ["allOf", "$ref"],
   *find({ old: oldNode, new: newNode }) {
@@ -45,7 +45,7 @@ function conjunctsOf(node: PlainNode): readonly SchemaNode[] {
   return [...(target === undefined ? [] : [target]), ...childList(node, "allOf")];
 }
 
-/** That what is read under this schema keeps it. */
+/** Claims that values read under this schema satisfy the conjunct. */
 function keptClaim(conjunct: SchemaNode): Claim {
   return {
     proves: (a, b, prover) =>

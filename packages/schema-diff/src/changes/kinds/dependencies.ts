@@ -8,7 +8,7 @@ import { matchByName } from "../pairs.js";
 
 const claim = ruleClaim(dependenciesRule);
 
-/** One for each keyword in which having a property obliges to something. */
+/** A detector for each keyword that makes requirements depend on a property. */
 export const dependencyDetectors: readonly Detector[] = [
   "dependentRequired",
   "dependentSchemas",

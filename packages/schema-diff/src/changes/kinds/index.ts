@@ -13,7 +13,7 @@ import { requiredDetector } from "./required.js";
 import { typeDetector } from "./type.js";
 import { unionDetectors } from "./unions.js";
 
-/** The detectors of differences in keywords that can refuse a value. */
+/** The detectors of differences in keywords that can reject a value. */
 const assertingDetectors: readonly Detector[] = [
   typeDetector,
   enumDetector,

@@ -11,7 +11,7 @@ import type { ChangeName } from "../change-kinds.js";
 import { ruleClaim } from "../claim.js";
 import { at, type Detector } from "../finding.js";
 
-/** Keywords for which only equality is checked: a wider subschema may make the schema narrower. */
+/** Keywords that are only compared for equality: a wider subschema may make the schema narrower. */
 const opaqueKeywords: readonly (readonly [ChangeName, rule: Rule, keywords: readonly string[]])[] = [
   ["negation-changed", notRule, ["not"]],
   ["condition-changed", conditionRule, ["if", "then", "else"]],

@@ -7,12 +7,12 @@ import type { ChangeName } from "../change-kinds.js";
 import { ruleClaim } from "../claim.js";
 import { at, type Detector } from "../finding.js";
 
-/** A keyword whose value is set, lifted or replaced as a whole. */
+/** A keyword whose value is added, removed or replaced as a whole. */
 interface PlainKeyword {
   readonly keyword: string;
   readonly rule: Rule | undefined;
   readonly names: readonly [added: ChangeName, removed: ChangeName, changed: ChangeName];
-  /** The value that means the same as none. */
+  /** The value that is equivalent to the keyword's absence. */
   readonly neutral?: unknown;
 }
 

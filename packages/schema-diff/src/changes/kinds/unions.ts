@@ -52,7 +52,10 @@ function* branchesMoved(pair: Pair, keyword: string, rule: Rule): Generator<Find
     };
 }
 
-/** That the values of a removed branch are still accepted, and that a new one takes none from the others. */
+/**
+ * Claims that the values of a removed branch are still accepted, and that a new branch rejects none of the
+ * others' values.
+ */
 function branchClaim(branch: SchemaNode, rule: Rule): Claim {
   const isOf = ({ document }: SchemaNode): boolean => document === branch.document;
   const kept = claimOf((a) => and(a, branch), rule);

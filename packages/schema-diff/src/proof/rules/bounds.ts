@@ -15,7 +15,7 @@ export interface Bound {
   readonly keptBy: (a: Conjunction, limit: number) => boolean;
 }
 
-/** The counted quantity: of which type, between which keywords, and the range that a schema allows. */
+/** A counted quantity: its type, its two keywords, and the range that a schema allows. */
 interface Counted {
   readonly types: readonly JsonType[];
   readonly atLeast: string;

@@ -16,7 +16,7 @@ import { unevaluatedRules } from "./unevaluated.js";
 import { anyOfRule, oneOfRule } from "./unions.js";
 import { uniqueItemsRule } from "./unique-items.js";
 
-/** A rule for every keyword that can refuse a value. */
+/** A rule for every keyword that can reject a value. */
 export const rules: readonly Rule[] = [
   typeRule,
   enumRule,

@@ -6,7 +6,7 @@ import type { Rule } from "../rule.js";
 
 const group = ["items", "prefixItems", "additionalItems"];
 
-/** That the item at one index is accepted, where an array has one. */
+/** Proves that the item at an index is accepted, if it exists. */
 export function elementRule(index: number): Rule {
   return {
     keywords: group,
@@ -25,7 +25,9 @@ export function elementRule(index: number): Rule {
   };
 }
 
-/** Proves that every item is accepted: those that either schema names, and one that represents all after them. */
+/**
+ * Proves that every item is accepted: those that either schema names, and one that represents all after them.
+ */
 export const itemsRule: Rule = {
   keywords: group,
   types: ["array"],

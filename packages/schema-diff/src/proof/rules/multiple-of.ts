@@ -18,7 +18,7 @@ export const multipleOfRule: Rule = {
   },
 };
 
-/** Steps are compared as the decimals that they are written as, which is how values are divided by them. */
+/** Steps are compared in decimal notation, as values are divided by them. */
 function isKept(a: Conjunction, step: number): boolean {
   if (step === 1 && !typesOf(a).has("fraction")) return true;
   return numbersAt(a, "multipleOf").some((own) => isMultiple(own, step));

@@ -31,7 +31,7 @@ export function memberRule(name: string): Rule {
   };
 }
 
-/** That members with undeclared names are accepted. */
+/** Proves that members with undeclared names are accepted. */
 export const otherMembersRule: Rule = {
   keywords: ["additionalProperties"],
   group,
@@ -48,7 +48,7 @@ export const otherMembersRule: Rule = {
   },
 };
 
-/** That members whose names match a pattern are accepted. */
+/** Proves that members whose names match a pattern are accepted. */
 export function matchingMembersRule(pattern: string): Rule {
   return {
     keywords: group,
@@ -77,12 +77,14 @@ export const propertiesRule: Rule = {
   },
 };
 
-/** Whether only the reader describes a property: by the usual policy, no value that was written has it. */
+/** Whether only the reader describes a property: by the usual policy, no written value has it. */
 function isSetAside(a: Conjunction, b: PlainNode, name: string, { policy }: { policy: Policy }): boolean {
   return policy === "usual" && namesOrMatches(b, name) && !isDescribed(a, name);
 }
 
-/** The same for properties whose names match a pattern; those that the writer names are judged one by one. */
+/**
+ * The same for properties whose names match a pattern; those that the writer names are judged individually.
+ */
 function areSetAside(a: Conjunction, b: PlainNode, pattern: string, { policy }: { policy: Policy }): boolean {
   return policy === "usual" && childMap(b, "patternProperties").has(pattern) && !describesOthers(a);
 }
@@ -102,7 +104,7 @@ function matching(a: Conjunction, pattern: string): readonly SchemaNode[] {
   return [...patternSchemas(a, pattern), ...otherMemberSchemas(a)];
 }
 
-/** The schemas that may read such a member: the pattern's own, or any for names that are not described. */
+/** The schemas that can apply to such a member: the pattern's own, or any schema for undescribed names. */
 function readingMatching(b: PlainNode, pattern: string): readonly SchemaNode[] {
   const patterns = childMap(b, "patternProperties");
   const own = patterns.get(pattern);

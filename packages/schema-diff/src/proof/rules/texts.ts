@@ -1,6 +1,6 @@
 import { gapAt, type Rule } from "../rule.js";
 
-/** One set of texts is only ever known to be another when both are written alike. */
+/** A set of texts is known to include another only if both have the same keyword value. */
 export const textRules: readonly Rule[] = ["pattern", "format"].map((keyword) => ({
   keywords: [keyword],
   types: ["string"],

@@ -1,8 +1,8 @@
 import { gapAt, type Rule } from "../rule.js";
 
 /**
- * Which parts are unevaluated depends on all keywords next to and around it: only an identical schema is known to
- * enforce it.
+ * Which parts are unevaluated depends on all adjacent and enclosing keywords: only an identical schema is
+ * known to enforce it.
  */
 export const unevaluatedRules: readonly Rule[] = ["unevaluatedProperties", "unevaluatedItems"].map(
   (keyword) => ({

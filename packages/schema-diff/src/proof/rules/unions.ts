@@ -42,11 +42,15 @@ function exactlyOne(a: Conjunction, b: PlainNode, proof: RuleProof): readonly Ga
     : [gapAt(b, "more than one branch may accept a value", "oneOf")];
 }
 
-/** Whether both unions have, in some order, branches that accept the same: then so do they, overlaps and all. */
+/**
+ * Whether both unions have, in some order, branches that accept the same values: then the unions do too,
+ * including overlaps.
+ */
 function hasEqualBranches(a: PlainNode, b: PlainNode, proof: RuleProof): boolean {
   const [own, wanted] = [childList(a, "oneOf"), [...childList(b, "oneOf")]];
   if (own.length === 0 || own.length !== wanted.length) return false;
-  // A value may be written under one branch and have what another describes: nothing is assumed of it here.
+  // A value may be written under one branch and have a property that another describes: nothing is assumed of
+  // it here.
   const { strict } = proof;
   return own.every((branch) => {
     const equal = wanted.findIndex(
