@@ -9,6 +9,8 @@ export {
   type DocumentContext,
   documentContext,
 } from "./documents/document-context.js";
+export { askAboutDecision, type FollowUp, type FollowUpOptions } from "./follow-up/ask-about-decision.js";
+export { followUpText } from "./follow-up/follow-up-text.js";
 export type { PipelineOptions, Step } from "./pipeline/options.js";
 export { runDecision } from "./pipeline/run-decision.js";
 export { type NormalisedPlan, normalisePlan } from "./plan/normalise-plan.js";
@@ -25,6 +27,6 @@ export { reviewText } from "./review/review-text.js";
 export { decisionIdentity } from "./run/identity.js";
 export { newRun, type RunRequest } from "./run/new-run.js";
 export { isFinished } from "./run/status.js";
-export { openRunFile, type RunFile } from "./store/open-run-file.js";
+export { openRunFile, type RunFile, reopenRunFile } from "./store/open-run-file.js";
 export { parseRun, readRun } from "./store/read-run.js";
 export { unsupportedRecommendation } from "./synthesis/too-little-known.js";

@@ -1,7 +1,9 @@
 import { type AnalyzeOptions, analyze, type OpenTableOptions, openTable } from "@concordat/analyst";
 import { type GenerateOptions as CodegenOptions, checkGenerated, generate } from "@concordat/codegen";
 import {
+  askAboutDecision,
   type FittingOptions,
+  type FollowUpOptions,
   fittingPassages,
   newRun,
   type PipelineOptions,
@@ -120,6 +122,12 @@ export const jobKinds: readonly Kind[] = [
     { runDecision: (options) => runDecision(run, options) },
     { client },
     { ...settings, client: aClient, save: listener, onStep: listener, retryInvalid: flag, signal },
+  ),
+  kind<FollowUpOptions>(
+    "FollowUpOptions",
+    { askAboutDecision: (options) => askAboutDecision(run, "Who?", options) },
+    { client },
+    { ...settings, client: aClient, signal },
   ),
   kind<AnalyzeOptions>(
     "AnalyzeOptions",

@@ -84,6 +84,30 @@ describe("concordat copilot", () => {
     expect([code, err]).toEqual([2, expect.stringContaining("bare.run.json: the run has no sources")]);
   });
 
+  it("answers a question about a decision, keeps it in the run, and shows it in the report", async () => {
+    await copilot(question, "--context", "notes.md", "--run", "asked.run.json", "--json", ...engine());
+    const about = (...args: string[]) => copilot("ask", "asked.run.json", ...args);
+    const { code, out, err } = await about("Who patches it?", ...engine());
+    expect([code, out]).toEqual([0, expect.stringMatching(/^Who patches it\?\n\n/)]);
+    expect(err).toContain("a report with them: concordat copilot render asked.run.json");
+    const json = await about("And when?", "--json", ...engine());
+    expect(JSON.parse(json.out)).toMatchObject({ question: "And when?", state: "completed" });
+    const kept = JSON.parse(await read("asked.run.json"));
+    expect(decisionRun.validate(kept)).toEqual([]);
+    expect(kept.follow_ups).toHaveLength(2);
+    const report = await copilot("render", "asked.run.json");
+    expect(report.out).toContain("## Asked Afterwards\n\n### Who patches it?");
+  });
+
+  it.each([
+    ["a blank question", "c.run.json", " ", 2, "the question is blank"],
+    ["a file that is not a run", "notes.md", "Who?", 2, "notes.md"],
+    ["a model that is not there", "c.run.json", "Who?", 3, "Not answered: CONNECTION_FAILED"],
+  ])("asked with %s says so", async (_, file, asked, expected, said) => {
+    const { code, out, err } = await copilot("ask", file, asked, "--endpoint", "http://127.0.0.1:9");
+    expect([code, out + err]).toEqual([expected, expect.stringContaining(said)]);
+  });
+
   it("of a report that is not its own says --overwrite, and no command that could not work", async () => {
     await writeFile(join(folder, "foreign.md"), "mine");
     const { code, err } = await copilot(question, "--out", "foreign.md", ...engine());

@@ -17,6 +17,7 @@ import { type ChatClient, isUnanswered } from "@concordat/llm";
 import type { Command } from "commander";
 import { assertNoCommandName } from "../arguments/suggest-names.js";
 import { CommandError } from "../command-error.js";
+import { type AskAboutFlags, askAbout } from "../copilot/ask-about.js";
 import { assertNoContextReplaced } from "../copilot/assert-no-context-replaced.js";
 import { carryOut } from "../copilot/carry-out.js";
 import { noteNotRead, type ReadContext, readContext } from "../copilot/read-context.js";
@@ -74,6 +75,12 @@ export function define(command: Command, all: readonly CommandRow[]): void {
     .argument("<run>", "the run's file")
     .option("--retry-invalid", "also ask again for what the model answered badly")
     .action(resume);
+  withClientOptions(command.command("ask"))
+    .description("ask a question about a decision: answered from its context and findings, kept in its run")
+    .argument("<run>", "the run's file")
+    .argument("<question>", "what you want to know")
+    .option("--json", "print the question with its answer as JSON")
+    .action((file: string, question: string, flags: AskAboutFlags) => askAbout(file, question, flags));
   withReportOptions(command.command("render"))
     .description("make the reports of a run again")
     .argument("<run>", "the run's file")

@@ -127,6 +127,10 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
     "concordat copilot review move.run.json --context notes.md",
     "concordat copilot review move.run.json --context notes.md --json",
   ],
+  "copilot ask": [
+    'concordat copilot ask move.run.json "Who patches the runners?" --model mistral',
+    'concordat copilot ask move.run.json "Who patches the runners?" --model mistral --json',
+  ],
   "copilot render": [
     "concordat copilot render move.run.json --out move.md",
     "concordat copilot render move.run.json --json",

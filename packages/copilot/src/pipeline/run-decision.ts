@@ -181,8 +181,9 @@ async function synthesise(progress: Progress): Promise<void> {
   end(state);
 }
 
-function usageOfAll({ plan: planned, specialists: all, synthesis }: DecisionRun): DecisionRun["usage"] {
-  return [planned, ...all, synthesis].reduce(
+function usageOfAll(run: DecisionRun): DecisionRun["usage"] {
+  const { plan: planned, specialists: all, synthesis, follow_ups: asked = [] } = run;
+  return [planned, ...all, synthesis, ...asked].reduce(
     (sum, part) => ("usage" in part ? addUsage(sum, part.usage) : sum),
     noUsage,
   );

@@ -5,6 +5,7 @@ import { type ContextPart, contextParts, nameOf } from "../context/context-text.
 import { contradictionText } from "../contradiction/contradiction-text.js";
 import { findContradictions } from "../contradiction/find-contradictions.js";
 import { placeText } from "../documents/place-text.js";
+import type { FollowUp } from "../follow-up/ask-about-decision.js";
 import { specialists } from "../specialists/agents.js";
 import { stanceLabel } from "../synthesis/stance.js";
 import { notesOf } from "./report-notes.js";
@@ -21,6 +22,8 @@ export interface Report {
   /** Why there is none; null when there is one. */
   readonly noRecommendation: string | null;
   readonly analysis: readonly Section[];
+  /** The questions that were asked about the decision after it, each with its answer. */
+  readonly followUps: readonly Section[];
   /** The lists with nothing in them, a sentence for each reason. */
   readonly empty: readonly string[];
   /** Figures for the same thing that differ between documents, a sentence each with both places. */
@@ -84,6 +87,7 @@ export function reportOf(run: DecisionRun): Report {
       recommendation === null ? null : { ...recommendation, lists: recommendation.lists.filter(isFilled) },
     noRecommendation: recommendation === null ? reasonForNone(run.synthesis) : null,
     analysis: analysis.filter(isFilled),
+    followUps: (run.follow_ups ?? []).map((followUp) => followUpSection(followUp, check)),
     empty: emptyLines(all, run),
     contradictions: findContradictions(run).map(contradictionText),
     notRead: run.not_read.map(
@@ -111,6 +115,18 @@ function sectionOf(run: DecisionRun, check: CheckStatement, agent: string, headi
     named: run.samples > 1 ? `${item.named_by} of ${entry.samples}` : null,
   }));
   return sectionWith(heading, items.map(check));
+}
+
+function followUpSection(followUp: FollowUp, check: CheckStatement): Section {
+  const { question } = followUp;
+  const said = (instead: string): Section => ({ heading: question, items: [], apart: [], instead });
+  if (followUp.state === "failed")
+    return said(`Not answered: ${followUp.error.code}: ${followUp.error.message}`);
+  if (followUp.items.length === 0) return said("Neither the context nor the decision says.");
+  return sectionWith(
+    question,
+    followUp.items.map((item) => check({ ...item, named: null })),
+  );
 }
 
 function isPlanned({ plan }: DecisionRun): boolean {
@@ -225,11 +241,12 @@ function reasonForNone(synthesis: DecisionRun["synthesis"]): string {
 type CitedPassage = Footnote & { readonly id: string };
 
 /** The passages that statements cite, numbered in the order of the context. */
-function footnotesOf({ specialists: entries, sources, synthesis }: DecisionRun): CitedPassage[] {
+function footnotesOf(run: DecisionRun): CitedPassage[] {
+  const { specialists: entries, sources, synthesis, follow_ups: asked = [] } = run;
   const cited = synthesis.state === "completed" ? synthesis.citations : null;
   const used = new Set([
-    ...entries.flatMap((specialist) =>
-      specialist.state === "completed" ? specialist.items.flatMap((item) => item.sources) : [],
+    ...[...entries, ...asked].flatMap((part) =>
+      part.state === "completed" ? part.items.flatMap((item) => item.sources) : [],
     ),
     ...(cited === null ? [] : [cited.rationale, ...cited.key_tradeoffs, ...cited.next_steps].flat()),
   ]);

@@ -26,6 +26,9 @@ export function toHtml(run: DecisionRun): string {
       part("final", "Final Recommendation", recommendation(report)),
       bullets("contradictions", "Contradictions between the Documents", report.contradictions),
       part("analysis", "Analysis", analysis(report)),
+      report.followUps.length === 0
+        ? ""
+        : part("asked", "Asked Afterwards", report.followUps.map(list).join("\n")),
       bullets("not-read", "Not Read", report.notRead),
       part("context", "Context", context(report)),
       footnotes(report),

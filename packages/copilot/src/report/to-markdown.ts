@@ -21,6 +21,8 @@ export function toMarkdown(run: DecisionRun): string {
     "## Analysis",
     ...report.analysis.flatMap(list),
     ...report.empty.map(text),
+    ...(report.followUps.length === 0 ? [] : ["## Asked Afterwards"]),
+    ...report.followUps.flatMap(list),
     ...bullets("## Not Read", report.notRead),
     "## Context",
     ...context(report),
@@ -55,7 +57,7 @@ function shares(spread: readonly { readonly label: string; readonly count: numbe
 
 function list({ heading, items, apart, instead }: Section): string[] {
   return [
-    `### ${heading}`,
+    `### ${text(heading)}`,
     ...(items.length === 0 ? [] : [entries(items)]),
     ...apart.flatMap((part) => [`_${part.heading}:_`, entries(part.items)]),
     ...(instead === null ? [] : [text(instead)]),

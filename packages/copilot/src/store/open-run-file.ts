@@ -1,6 +1,7 @@
 import { type DecisionRun, decisionRun } from "@concordat/contracts/decision-run";
 import { checkValue, pathRules, required } from "@concordat/contracts/options";
-import { FilesError, openRun, type Run, type RunOptions } from "@concordat/files";
+import { attachRun, FilesError, openRun, type Run, type RunOptions } from "@concordat/files";
+import { decisionIdentity } from "../run/identity.js";
 
 /** The file of a run that is being carried out, held by this process. */
 export interface RunFile {
@@ -25,6 +26,25 @@ export interface RunFile {
 export async function openRunFile(file: string, options: Omit<RunOptions, "at" | "needs">): Promise<RunFile> {
   checkValue(file, required(pathRules.file), "file");
   return runFile(file, await openRun({ at: { file }, ...options }));
+}
+
+/**
+ * Locks the file of a decision that was made, to add to it. Its settings are not compared: nothing of the decision is asked again.
+ * @param run the decision in the file, as `readRun` returns it
+ * @throws {FilesError} HELD, NOT_A_RUN, OUTPUT_EXISTS, OUTPUT_IS_INPUT, UNWRITABLE
+ */
+export async function reopenRunFile(
+  file: string,
+  run: DecisionRun,
+  options: Pick<RunOptions, "inputs" | "recordings"> = {},
+): Promise<RunFile> {
+  checkValue(file, required(pathRules.file), "file");
+  const at = { file };
+  const held = await attachRun({ at, ...options });
+  return runFile(
+    file,
+    held ?? (await openRun({ at, ...options, identity: decisionIdentity(run, {}), existing: "adopt" })),
+  );
 }
 
 function runFile(file: string, held: Run): RunFile {

@@ -6,6 +6,7 @@ import { askOptions, type PipelineOptions } from "../pipeline/options.js";
 import { questionBlocks } from "../pipeline/question-blocks.js";
 import { repairsOf } from "../plan/ask-planner.js";
 import { askSamples } from "../run/ask-samples.js";
+import { findingsOf } from "../specialists/findings.js";
 import { noSource } from "../specialists/sources.js";
 import { breachesOf } from "./breaches.js";
 import { citationFields, citationsOf } from "./citations.js";
@@ -62,7 +63,7 @@ function ask(run: DecisionRun, options: PipelineOptions, asked: number): Promise
     { role: "system", content: systemPrompt },
     {
       role: "user",
-      content: [questionBlocks(run), quoteUntrusted("findings", findings(run)), tasks.join(" ")].join("\n"),
+      content: [questionBlocks(run), quoteUntrusted("findings", findingsOf(run)), tasks.join(" ")].join("\n"),
     },
   ];
   return generateObject({
@@ -75,15 +76,6 @@ function ask(run: DecisionRun, options: PipelineOptions, asked: number): Promise
     extension: cites ? citationFields(run) : {},
     maxTokens: 1_200,
   });
-}
-
-/** What the specialists found, by name. */
-function findings({ specialists }: DecisionRun): Record<string, readonly string[]> {
-  return Object.fromEntries(
-    specialists.flatMap((specialist) =>
-      specialist.state === "completed" ? [[specialist.agent, specialist.items.map(({ text }) => text)]] : [],
-    ),
-  );
 }
 
 /** The specialists that were asked and gave nothing. */

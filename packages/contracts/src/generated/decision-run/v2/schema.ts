@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"decision-run/v2/schema.ts","schemas":"../../../../schemas","sha256":"82df37ba4f2d85634b3e44364cb7d7c97fc21942670d7c8f34c86c29d42aea43"}
+// {"file":"decision-run/v2/schema.ts","schemas":"../../../../schemas","sha256":"9040ac04cb0bacdedba1ff0025d557ba4160fe784726a0ff6fcb1163e8b21f10"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -1003,6 +1003,184 @@ export const schema: JsonSchema = {
     },
     "usage": {
       "$ref": "#/$defs/Usage"
+    },
+    "follow_ups": {
+      "type": "array",
+      "items": {
+        "type": "object",
+        "oneOf": [
+          {
+            "title": "AnsweredFollowUp",
+            "description": "A question with its answer.",
+            "type": "object",
+            "properties": {
+              "question": {
+                "type": "string",
+                "description": "The question, not blank.",
+                "examples": [
+                  "What does the move cost in its first year?"
+                ],
+                "pattern": "[^ \\t\\r\\n]"
+              },
+              "model": {
+                "type": "string",
+                "description": "Engine and model; the model may be another than the decision's.",
+                "examples": [
+                  "ollama:mistral"
+                ],
+                "minLength": 1
+              },
+              "asked_at": {
+                "type": "string",
+                "format": "date-time",
+                "description": "When it was asked, RFC 3339.",
+                "examples": [
+                  "2026-03-15T09:26:53Z"
+                ],
+                "pattern": "^([0-9]{4}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)[Tt]([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]([.][0-9]+)?([Zz]|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$"
+              },
+              "state": {
+                "type": "string",
+                "const": "completed",
+                "description": "Answered.",
+                "examples": [
+                  "completed"
+                ]
+              },
+              "items": {
+                "type": "array",
+                "items": {
+                  "$ref": "#/$defs/Item"
+                },
+                "description": "The answer, a statement an item. Empty: neither the context nor the decision says.",
+                "examples": [
+                  [
+                    {
+                      "text": "Self-hosted runners cost 40 % less per minute.",
+                      "named_by": 1,
+                      "sources": [
+                        "s1"
+                      ]
+                    }
+                  ]
+                ]
+              },
+              "repairs": {
+                "type": "array",
+                "items": {
+                  "type": "string",
+                  "description": "The name of a repair.",
+                  "examples": [
+                    "code-fence"
+                  ],
+                  "minLength": 1
+                },
+                "description": "What had to be repaired in the model's text; empty when it kept its form.",
+                "examples": [
+                  [
+                    "code-fence"
+                  ]
+                ]
+              },
+              "usage": {
+                "$ref": "#/$defs/Usage"
+              }
+            },
+            "required": [
+              "question",
+              "model",
+              "asked_at",
+              "state",
+              "items",
+              "repairs",
+              "usage"
+            ],
+            "additionalProperties": false
+          },
+          {
+            "title": "FailedFollowUp",
+            "description": "A question that got no valid answer.",
+            "type": "object",
+            "properties": {
+              "question": {
+                "type": "string",
+                "description": "The question, not blank.",
+                "examples": [
+                  "What does the move cost in its first year?"
+                ],
+                "pattern": "[^ \\t\\r\\n]"
+              },
+              "model": {
+                "type": "string",
+                "description": "Engine and model; the model may be another than the decision's.",
+                "examples": [
+                  "ollama:mistral"
+                ],
+                "minLength": 1
+              },
+              "asked_at": {
+                "type": "string",
+                "format": "date-time",
+                "description": "When it was asked, RFC 3339.",
+                "examples": [
+                  "2026-03-15T09:26:53Z"
+                ],
+                "pattern": "^([0-9]{4}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)[Tt]([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]([.][0-9]+)?([Zz]|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$"
+              },
+              "state": {
+                "type": "string",
+                "const": "failed",
+                "description": "No valid answer.",
+                "examples": [
+                  "failed"
+                ]
+              },
+              "error": {
+                "$ref": "#/$defs/RunError"
+              },
+              "usage": {
+                "$ref": "#/$defs/Usage"
+              }
+            },
+            "required": [
+              "question",
+              "model",
+              "asked_at",
+              "state",
+              "error",
+              "usage"
+            ],
+            "additionalProperties": false
+          }
+        ]
+      },
+      "description": "Questions about the decision that were asked after it, in their order. Absent: none was asked.",
+      "examples": [
+        [
+          {
+            "question": "What does the move cost in its first year?",
+            "model": "ollama:mistral",
+            "asked_at": "2026-03-15T09:26:53Z",
+            "state": "completed",
+            "items": [
+              {
+                "text": "Self-hosted runners cost 40 % less per minute.",
+                "named_by": 1,
+                "sources": [
+                  "s1"
+                ]
+              }
+            ],
+            "repairs": [],
+            "usage": {
+              "attempts": 1,
+              "prompt_tokens": 400,
+              "completion_tokens": 60,
+              "duration_ms": 2100
+            }
+          }
+        ]
+      ]
     }
   },
   "required": [

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"decision-run/v2/types.ts","schemas":"../../../../schemas","sha256":"d46cb7741b506971f6cf58d39306aad3db98fee0291075ec5b86c64dbef1a903"}
+// {"file":"decision-run/v2/types.ts","schemas":"../../../../schemas","sha256":"f0ef6bf3f18b4994fdf734f45365d17a3608f12bf170e763f8ac80a38eb8bef4"}
 /**
  * One run of the decision copilot: everything that was asked, answered and missed. The report is made from it alone.
  */
@@ -81,6 +81,10 @@ export interface DecisionRun {
    */
   seed: number | null;
   usage: Usage;
+  /**
+   * Questions about the decision that were asked after it, in their order. Absent: none was asked.
+   */
+  follow_ups?: (AnsweredFollowUp | FailedFollowUp)[];
 }
 /**
  * One passage of the context.
@@ -506,4 +510,59 @@ export interface SkippedSynthesis {
    * Not asked.
    */
   state: "skipped";
+}
+/**
+ * A question with its answer.
+ */
+export interface AnsweredFollowUp {
+  /**
+   * The question, not blank.
+   */
+  question: string;
+  /**
+   * Engine and model; the model may be another than the decision's.
+   */
+  model: string;
+  /**
+   * When it was asked, RFC 3339.
+   */
+  asked_at: string;
+  /**
+   * Answered.
+   */
+  state: "completed";
+  /**
+   * The answer, a statement an item. Empty: neither the context nor the decision says.
+   */
+  items: Item[];
+  /**
+   * What had to be repaired in the model's text; empty when it kept its form.
+   *
+   * Items: The name of a repair.
+   */
+  repairs: string[];
+  usage: Usage;
+}
+/**
+ * A question that got no valid answer.
+ */
+export interface FailedFollowUp {
+  /**
+   * The question, not blank.
+   */
+  question: string;
+  /**
+   * Engine and model; the model may be another than the decision's.
+   */
+  model: string;
+  /**
+   * When it was asked, RFC 3339.
+   */
+  asked_at: string;
+  /**
+   * No valid answer.
+   */
+  state: "failed";
+  error: RunError;
+  usage: Usage;
 }

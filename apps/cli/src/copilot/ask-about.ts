@@ -1,0 +1,59 @@
+import { askAboutDecision, followUpText, readRun, reopenRunFile } from "@concordat/copilot";
+import { shellWord } from "@concordat/report-kit/shell-word";
+import { CommandError } from "../command-error.js";
+import { exitCode } from "../exit-code.js";
+import { type ClientFlags, inputFiles, recordings } from "../models/client-options.js";
+import { openClient } from "../models/create-client.js";
+import { isUnreachable } from "../models/is-unreachable.js";
+import { interruptSignal } from "../terminal/interrupt.js";
+import { note, print, printJson } from "../terminal/output.js";
+
+/** The options of `copilot ask`. */
+export interface AskAboutFlags extends ClientFlags {
+  readonly json?: boolean;
+}
+
+/**
+ * Asks a question about a decision, keeps it in the run and prints the answer. The exit code is 1 if there was no valid
+ * answer, 3 if the model could not be reached.
+ * @throws {CommandError} when the question is blank, or the run has nothing to answer from
+ */
+export async function askAbout(path: string, question: string, flags: AskAboutFlags): Promise<void> {
+  if (question.trim() === "") throw new CommandError("the question is blank");
+  const known = await readRun(path);
+  if (known.specialists.every(({ state }) => state !== "completed")) {
+    throw new CommandError(
+      `${path}: no specialist answered yet, so there is nothing to ask about; continue the run with: concordat copilot resume ${shellWord(path)}`,
+    );
+  }
+  const inputs = inputFiles(flags);
+  const { client, settings, close } = await openClient(flags, [path, ...inputs]);
+  const interrupt = interruptSignal();
+  try {
+    const file = await reopenRunFile(path, known, { inputs, recordings: recordings(flags) });
+    try {
+      const run = await readRun(path);
+      const asked = await askAboutDecision(run, question, { client, ...settings, signal: interrupt.signal });
+      const last = asked.follow_ups?.at(-1);
+      if (asked === run || last === undefined) {
+        note("stopped; nothing was kept");
+        process.exitCode = exitCode.interrupted;
+        return;
+      }
+      await file.save(asked);
+      if (flags.json === true) printJson(last);
+      else print(followUpText(asked));
+      note(
+        `the question and its answer are in ${path}; a report with them: concordat copilot render ${shellWord(path)}`,
+      );
+      if (last.state === "failed") {
+        process.exitCode = isUnreachable(last.error.code) ? exitCode.unreachable : exitCode.someFailed;
+      }
+    } finally {
+      await file.close();
+    }
+  } finally {
+    interrupt.release();
+    await close();
+  }
+}

@@ -1,0 +1,31 @@
+import type { DecisionRun } from "@concordat/contracts/decision-run";
+import { checkValue } from "@concordat/contracts/options";
+import { type ReportItem, reportOf } from "../report/report.js";
+import { runRule } from "../run/run-rule.js";
+
+/**
+ * The last question that was asked about a decision, with its answer, for a reader: a line for each statement with the
+ * place of the passage that it rests on. What is not in that passage is said, and statements without a source stand apart.
+ * @throws {RangeError} if it is not a run, or nothing was asked about it
+ * @example
+ * console.log(followUpText(await askAboutDecision(run, "Who is on call?", { client })));
+ */
+export function followUpText(run: DecisionRun): string {
+  checkValue(run, runRule, "run");
+  const { followUps, footnotes } = reportOf(run);
+  const last = followUps.at(-1);
+  if (last === undefined) throw new RangeError("nothing was asked about the decision");
+  const line = ({ text, footnotes: cited, missing }: ReportItem): string => {
+    const places = footnotes.flatMap(({ label, place }) =>
+      cited.includes(label) && place !== null ? [place] : [],
+    );
+    const absent = missing.length === 0 ? "" : ` (not in the source: ${missing.join(", ")})`;
+    return `- ${text}${absent}${places.length === 0 ? "" : ` [${places.join("; ")}]`}`;
+  };
+  return [
+    last.heading,
+    ...(last.items.length === 0 ? [] : [last.items.map(line).join("\n")]),
+    ...last.apart.map(({ heading, items }) => `${heading}:\n${items.map(line).join("\n")}`),
+    ...(last.instead === null ? [] : [last.instead]),
+  ].join("\n\n");
+}

@@ -1,0 +1,10 @@
+import type { DecisionRun } from "@concordat/contracts/decision-run";
+
+/** What the specialists found, by name. */
+export function findingsOf({ specialists }: DecisionRun): Record<string, readonly string[]> {
+  return Object.fromEntries(
+    specialists.flatMap((specialist) =>
+      specialist.state === "completed" ? [[specialist.agent, specialist.items.map(({ text }) => text)]] : [],
+    ),
+  );
+}
