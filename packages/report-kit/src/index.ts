@@ -28,4 +28,5 @@ export {
   textColumn,
 } from "./page/table.js";
 export { bulleted, command, folded, paragraph, subheading, verbatim } from "./page/words.js";
+export { isSmallModel, smallModelText } from "./words/small-model.js";
 export { SupportedNumbers } from "./words/supported-numbers.js";

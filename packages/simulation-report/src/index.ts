@@ -25,7 +25,6 @@ export { decisionLine, decisionLines, decisionsTitle } from "./render/decision-w
 export { type DrawnList, listsSection } from "./render/lists.js";
 export { measureName } from "./render/measure-names.js";
 export { renderRun } from "./render/run-page.js";
-export { isSmall, smallModel } from "./render/small-model.js";
 export { style as reportStyle } from "./render/style.js";
 export type { Cascade } from "./run/cascade.js";
 export { collectRun, type ReportOptions } from "./run/collect-run.js";

@@ -108,6 +108,7 @@ export const jobKinds: readonly Kind[] = [
       samples: natural,
       seed,
       model: [[undefined, /^model must be the id of a model, as its client gives it, but is undefined$/]],
+      modelParameters: natural,
       now: [["today", /^now must be a Date, but is "today"$/]],
     },
   ),

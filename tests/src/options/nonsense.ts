@@ -89,6 +89,7 @@ export const buildingBlocksOf: Readonly<Record<string, readonly string[]>> = {
     "inMillionths",
     "isStorable",
     "ownWording",
+    "parameterCount",
     "quotePlain",
     "recordedClients",
     "textOf",
@@ -122,10 +123,8 @@ export const buildingBlocksOf: Readonly<Record<string, readonly string[]>> = {
     "decisionsTitle",
     "differenceSentence",
     "filterArguments",
-    "isSmall",
     "listsSection",
     "matchesFilter",
     "measureName",
-    "smallModel",
   ],
 };

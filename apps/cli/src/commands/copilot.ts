@@ -13,7 +13,7 @@ import {
   readRun,
 } from "@concordat/copilot";
 import { claimOutputs, makeFolder } from "@concordat/files";
-import { type ChatClient, isUnanswered } from "@concordat/llm";
+import { type ChatClient, isUnanswered, parameterCount } from "@concordat/llm";
 import type { Command } from "commander";
 import { assertNoCommandName } from "../arguments/suggest-names.js";
 import { CommandError } from "../command-error.js";
@@ -181,8 +181,16 @@ async function startOf(
     sources: flags.sources && !condensed ? given.sources : [],
     samples: flags.samples,
     model: client.id,
+    ...(await sizeOf(client)),
     ...(flags.seed === undefined ? {} : { seed: flags.seed }),
   });
+}
+
+/** How many parameters a model has, if it can be known. What keeps it from answering is said where it is asked. */
+async function sizeOf(client: ChatClient): Promise<{ readonly modelParameters?: number }> {
+  const identity = await client.identity?.().catch(() => undefined);
+  const count = identity?.size === undefined ? undefined : parameterCount(identity.size);
+  return count === undefined ? {} : { modelParameters: count };
 }
 
 /**

@@ -532,3 +532,11 @@ it.each([
 ])("refuses %s", (_, wrong) => {
   expect(() => newRun({ ...request, ...wrong })).toThrow(RangeError);
 });
+
+it("says at the top of the report of a model that is known to be small what its words are worth", async () => {
+  const note = /^Decision Report\n\n# .*\n\n> The model has 135 million parameters\./;
+  const { run } = await carryOut({}, { modelParameters: 134_515_008 });
+  expect(toMarkdown(run)).toMatch(note);
+  expect(toHtml(run)).toContain("The model has 135 million parameters.");
+  expect(toMarkdown((await carryOut()).run)).not.toContain("parameters");
+});

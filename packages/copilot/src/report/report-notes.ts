@@ -1,4 +1,5 @@
 import type { DecisionRun } from "@concordat/contracts/decision-run";
+import { isSmallModel, smallModelText } from "@concordat/report-kit";
 import { breaches, isBreach } from "../form/breaches.js";
 import { itemRange } from "../limits.js";
 import { isEmptyHanded, unsupportedRecommendation } from "../synthesis/too-little-known.js";
@@ -8,7 +9,9 @@ export function notesOf(run: DecisionRun): string[] {
   const { plan, synthesis, specialists: entries } = run;
   const failed = entries.filter(({ state }) => state === "failed").map(({ agent }) => agent);
   const unsupported = unsupportedRecommendation(run);
+  const { model_parameters: parameters } = run;
   return [
+    ...(isSmallModel(parameters) ? [smallModelText(parameters, smallModelConsequence)] : []),
     ...(run.status === "partial" || failed.length > 0 ? [`Incomplete: ${failed.join(", ")} failed.`] : []),
     ...(isEmptyHanded(run) ? [nothingFound(failed.length > 0)] : []),
     ...(unsupported === null ? [] : [unsupported]),
@@ -23,6 +26,8 @@ export function notesOf(run: DecisionRun): string[] {
     ...formNotes(run),
   ];
 }
+
+const smallModelConsequence = "so look at how this report is made, and do not decide by what it says";
 
 function nothingFound(someFailed: boolean): string {
   const which = someFailed ? "every list of the specialists that answered" : "every list of the specialists";

@@ -25,6 +25,8 @@ export interface RunRequest {
   readonly seed?: number;
   /** The model's id, as the client gives it. */
   readonly model: string;
+  /** How many parameters the model has: the report of a small model says what its words are worth. Default: not known. */
+  readonly modelParameters?: number;
   /** Default: the moment of the call. */
   readonly now?: Date;
 }
@@ -39,6 +41,7 @@ const requestRules: Rules<RunRequest> = {
   samples: rules.natural,
   seed: seedRule,
   model: required({ ...rules.text, message: "must be the id of a model, as its client gives it" }),
+  modelParameters: rules.natural,
   now: rules.moment,
 };
 
@@ -58,6 +61,7 @@ export function newRun(request: RunRequest): DecisionRun {
     samples = defaults.samples,
     seed,
     model,
+    modelParameters,
   } = request;
   const now = request.now ?? new Date();
   return {
@@ -78,6 +82,7 @@ export function newRun(request: RunRequest): DecisionRun {
     synthesis: { state: "pending" },
     samples,
     model,
+    ...(modelParameters === undefined ? {} : { model_parameters: modelParameters }),
     seed: seed ?? null,
     usage: noUsage,
   };

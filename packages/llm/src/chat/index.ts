@@ -6,5 +6,6 @@ export { type AnswerEnd, finishReasonOf, normalizeFinishReason } from "./finish-
 export { textOf } from "./message-parts.js";
 export type { ModelIdentity } from "./model-identity.js";
 export type { Continuations, OptionOdds } from "./option-odds.js";
+export { parameterCount } from "./parameter-count.js";
 export type { TokenLogprob, TokenLogprobs } from "./token-logprobs.js";
 export type { TriedClient } from "./tried-client.js";

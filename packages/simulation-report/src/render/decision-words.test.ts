@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import type { ListedDecision } from "../decisions/decision.js";
 import { decisionLine, decisionLines } from "./decision-words.js";
-import { isSmall, smallModel } from "./small-model.js";
 
 const base: ListedDecision = {
   round: 0,
@@ -49,14 +48,4 @@ it("leaves out texts that only repeat what the agent was shown, and says so", ()
   expect(line).toBe(
     "round 0, mara on p1: REPLY (left out: its reason and its text only repeat what it was shown)",
   );
-});
-
-it("folds the words of a model that is known to have fewer than a billion parameters", () => {
-  expect([undefined, 134_515_008, 999_999_999, 1_000_000_000].map(isSmall)).toEqual([
-    false,
-    true,
-    true,
-    false,
-  ]);
-  expect(smallModel(134_515_008)).toContain("135 million parameters");
 });

@@ -4,16 +4,17 @@ import {
   escapeHtml,
   folded,
   formatNumber,
+  isSmallModel,
   paragraph,
   section,
   shortened,
+  smallModelText,
   subheading,
 } from "@concordat/report-kit";
 import { wordsKey } from "../decisions/repeats-text.js";
 import { limits } from "../limits.js";
 import { choiceNames } from "../run/choices.js";
 import type { ChoiceReasons, RunReport } from "../run/run-report.js";
-import { isSmall, smallModel } from "./small-model.js";
 
 /** Reasons that the model gave, in its words. */
 export function reasons({ reasons: given, totals, manifest }: RunReport): string {
@@ -29,8 +30,11 @@ export function reasons({ reasons: given, totals, manifest }: RunReport): string
         "In the model's own words, drawn from all different ones with the seed of the run. A reason is what the model wrote, not why it answered as it did.",
         "muted",
       ),
-      ...(isSmall(parameters)
-        ? [paragraph(smallModel(parameters), "muted"), folded("What the model wrote", lists)]
+      ...(isSmallModel(parameters)
+        ? [
+            paragraph(smallModelText(parameters, "so it is folded here"), "muted"),
+            folded("What the model wrote", lists),
+          ]
         : [lists]),
     ].join("\n"),
   );

@@ -1,7 +1,6 @@
 import { checkValue } from "@concordat/contracts/options";
-import { type ChatClient, callRules, ModelNotFoundError, ProtocolError } from "@concordat/llm";
+import { type ChatClient, callRules, ModelNotFoundError, parameterCount, ProtocolError } from "@concordat/llm";
 import type { ModelIdentity } from "../policy/policies.js";
-import { parameterCount } from "./parameter-count.js";
 
 /** A model, and how large it is where that is known. */
 interface IdentifiedModel extends ModelIdentity {

@@ -5,11 +5,13 @@ import {
   escapeHtml,
   folded,
   formatNumber,
+  isSmallModel,
   paragraph,
   section,
+  smallModelText,
   subheading,
 } from "@concordat/report-kit";
-import { filterArguments, isSmall, smallModel } from "@concordat/simulation-report";
+import { filterArguments } from "@concordat/simulation-report";
 
 /** Some decisions on the message's post, with what was written and the reasons that were given. */
 export function decisionsSection({ decisions, messages, post, model }: StudyReport): string {
@@ -27,8 +29,11 @@ export function decisionsSection({ decisions, messages, post, model }: StudyRepo
       paragraph(
         `Drawn from the seed among the decisions on the post ${post}, with what the model wrote and the reasons that it gave. All that led to one of them is shown by the command below it, in the study's folder.`,
       ),
-      ...(isSmall(parameters)
-        ? [paragraph(smallModel(parameters), "muted"), folded("What the model wrote", lists.join("\n"))]
+      ...(isSmallModel(parameters)
+        ? [
+            paragraph(smallModelText(parameters, "so it is folded here"), "muted"),
+            folded("What the model wrote", lists.join("\n")),
+          ]
         : lists),
     ].join("\n"),
   );

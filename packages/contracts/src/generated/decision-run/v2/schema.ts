@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"decision-run/v2/schema.ts","schemas":"../../../../schemas","sha256":"9040ac04cb0bacdedba1ff0025d557ba4160fe784726a0ff6fcb1163e8b21f10"}
+// {"file":"decision-run/v2/schema.ts","schemas":"../../../../schemas","sha256":"6acea064a7ce225fd2ad2a040c7d60d7fefa02a175a07c3b7ca12e2311c432c0"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -989,6 +989,14 @@ export const schema: JsonSchema = {
         "ollama:mistral"
       ],
       "minLength": 1
+    },
+    "model_parameters": {
+      "type": "integer",
+      "minimum": 1,
+      "description": "How many parameters the model has, as its file or its server states. Absent: neither does, or an earlier version made the run.",
+      "examples": [
+        134515008
+      ]
     },
     "seed": {
       "type": [

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"decision-run/v2/types.ts","schemas":"../../../../schemas","sha256":"f0ef6bf3f18b4994fdf734f45365d17a3608f12bf170e763f8ac80a38eb8bef4"}
+// {"file":"decision-run/v2/types.ts","schemas":"../../../../schemas","sha256":"dc4868d1892b4d8dc7be736692c80c7c0e1104a905c72a56a2f8d3af8b16c383"}
 /**
  * One run of the decision copilot: everything that was asked, answered and missed. The report is made from it alone.
  */
@@ -76,6 +76,10 @@ export interface DecisionRun {
    * Engine and model.
    */
   model: string;
+  /**
+   * How many parameters the model has, as its file or its server states. Absent: neither does, or an earlier version made the run.
+   */
+  model_parameters?: number;
   /**
    * The seed of the run. Null: none was given.
    */
