@@ -1,5 +1,11 @@
 import { checkValue } from "@concordat/contracts/options";
-import { type ChatClient, callRules, ModelNotFoundError, parameterCount, ProtocolError } from "@concordat/llm";
+import {
+  type ChatClient,
+  callRules,
+  ModelNotFoundError,
+  ProtocolError,
+  parameterCount,
+} from "@concordat/llm";
 import type { ModelIdentity } from "../policy/policies.js";
 
 /** A model, and how large it is where that is known. */
