@@ -13,7 +13,7 @@ import { document, instance } from "./testing/random-schema.js";
 import { testDialects } from "./testing/test-dialects.js";
 import type { DirectionName } from "./verdict/compatibility-result.js";
 
-const runs = Number(process.env.SCHEMA_DIFF_RUNS ?? 60);
+const runs = Number(process.env.SCHEMA_DIFF_RUNS ?? 25);
 
 /** Two thousand values that know nothing of any schema. */
 const values = fc.sample(instance, { seed: 11, numRuns: 2000 });
