@@ -1,23 +1,26 @@
-/** The share of intervals that hold the true value. */
+/** The confidence level of intervals. */
 export const confidence = 0.95;
 
-/** Minimum number of real answers to a question, or in a segment: with fewer nothing is estimated. */
+/** Minimum number of real answers to a question, or in a segment, for an estimate. */
 export const minAnswers = 30;
 
-/** Minimum number of yes and of no answers with which agents are used: with fewer the interval is Wilson's of the answers alone. */
+/**
+ * Minimum number of yes and of no answers for an estimate with agents. With fewer, Wilson's interval of the
+ * answers alone is used.
+ */
 export const minEvents = 5;
 
-/** Below this number of answers an interval of skewed amounts holds less often than it says. */
+/** Minimum number of answers at which an interval of skewed amounts has its nominal coverage. */
 export const minSkewedAnswers = 400;
 
-/** Amounts count as skewed from this skewness of the real answers on. */
+/** Maximum skewness of real answers that do not count as skewed amounts. */
 export const maxSkewness = 1.5;
 
-/** Up to this number of answers, agents that know nothing cost some precision. */
+/** Up to this number of answers, uninformative agents reduce precision somewhat. */
 export const costlyAnswers = 50;
 
-/** The width of the bins of a reliability chart. */
+/** The number of bins in a reliability chart. */
 export const reliabilityBins = 10;
 
-/** Maximum number of values of a column of which the answered and the others are compared. */
+/** Maximum number of values of a column by which respondents and others are compared. */
 export const maxColumnValues = 20;

@@ -27,7 +27,7 @@ export interface CreatedProject {
   readonly files: readonly string[];
   /** The commands to run in it, one after the other. */
   readonly next: readonly string[];
-  /** Why the first of them will fail, and what to do; `null` if nothing is known against it. */
+  /** Why the first of them will fail, and what to do; `null` if no problem is known. */
   readonly warning: string | null;
 }
 
@@ -88,7 +88,7 @@ function assertFree(target: string, named: string): void {
 function projectFiles(plan: ProjectPlan): Map<string, string> {
   const files = new Map([
     ["package.json", `${JSON.stringify(projectManifest(plan), null, 2)}\n`],
-    // Under its own name it would not be packed.
+    // npm would not pack a file with its real name.
     [".gitignore", readFileSync(join(template, "gitignore"), "utf8")],
     ...settingsFiles(plan),
   ]);
@@ -103,7 +103,7 @@ function projectFiles(plan: ProjectPlan): Map<string, string> {
   return files;
 }
 
-/** A file of the template, whose commands are those of npm, with those of another package manager. */
+/** Replaces npm's commands in a template file by those of another package manager. */
 function withCommands(text: string, packageManager: PackageManager): string {
   return text.replace(
     /`npm (?:run )?(\w+)`/g,

@@ -57,7 +57,7 @@ export function settingsFiles({
 /** Yarn 1 reads none of this; later versions keep packages in archives, in which TypeScript finds no types. */
 const yarnSettings = "# TypeScript looks for types in node_modules.\nnodeLinker: node-modules\n";
 
-/** A name that package managers accept, made of the folder's. */
+/** A valid package name derived from the folder's name. */
 function packageName(folder: string): string {
   const name = basename(folder)
     .toLowerCase()

@@ -2,8 +2,8 @@ import { mkdirSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /**
- * Writes new files below a folder, and its folders where they are missing. If one cannot be written, those that were
- * written here are removed again, and nothing else: another process may write into the same folder.
+ * Writes new files below a folder, and creates missing folders. If a file cannot be written, only the files
+ * written by this call are removed: another process may write to the same folder.
  * @throws the error of the file that cannot be written
  */
 export function writeNew(folder: string, files: ReadonlyMap<string, string>): void {
@@ -24,7 +24,7 @@ export function writeNew(folder: string, files: ReadonlyMap<string, string>): vo
   }
 }
 
-/** Makes a folder, and returns it with those above it that were missing, from the top down. */
+/** Creates a folder with its missing parents, and returns those created, outermost first. */
 function madeFolders(folder: string): string[] {
   const first = mkdirSync(folder, { recursive: true });
   const made: string[] = [];

@@ -5,41 +5,47 @@ export type DocumentKind = "text" | "markdown" | "html" | "pdf" | "docx" | "pptx
 export interface Passage {
   /** Plain text, not blank. */
   readonly text: string;
-  /** The heading above it, without marks; `null` if there is none. */
+  /** The heading above it, as plain text; `null` if there is none. */
   readonly heading: string | null;
   /** The page of a PDF, or the slide of a presentation, counted from 1; `null` in other formats. */
   readonly page: number | null;
-  /** The line of its first word, counted from 1: in the file, or on the page of a PDF; `null` where a format has no lines. */
+  /**
+   * The line of its first word, counted from 1: in the file, or on the page of a PDF; `null` if the format
+   * has no lines.
+   */
   readonly line: number | null;
 }
 
-/** A part of a document, or a document of a folder, that was not read. */
+/** A part of a document, or a file of a folder, that was not read. */
 export interface NotRead {
-  /** The document's path, as it was given or found. */
+  /** The document's path, as given or found. */
   readonly file: string;
-  /** The page or slide that was not read; `null` if the whole document, or another part of it, was not. */
+  /** The page or slide that was not read; `null` if it is the complete document or another part of it. */
   readonly page: number | null;
-  /** Why, and what to do, as one sentence without its final point. */
+  /** The reason, and what to do, as one sentence without its full stop. */
   readonly reason: string;
 }
 
 /** A document that was read. */
 export interface ReadDocument {
-  /** Its path, as it was given or found. */
+  /** Its path, as given or found. */
   readonly file: string;
   /** Its format. */
   readonly kind: DocumentKind;
-  /** The title that the document gives itself; `null` if it gives none. */
+  /** The title in the document's metadata; `null` if it has none. */
   readonly title: string | null;
-  /** The date that the document gives itself, as `YYYY-MM-DD`; `null` if it gives none. The file system's dates are not used. */
+  /**
+   * The date in the document's metadata, as `YYYY-MM-DD`; `null` if it has none. Dates of the file system are
+   * not used.
+   */
   readonly date: string | null;
-  /** Its text, in reading order. Headings are not passages: each passage names the one above it. */
+  /** Its text, in reading order. Headings are not passages: each passage has the heading above it. */
   readonly passages: readonly Passage[];
   /** Parts of it that were not read. */
   readonly notRead: readonly NotRead[];
 }
 
-/** What a format's reader returns: everything but the file's name. */
+/** The result of a format's reader: everything except the file's name. */
 export interface Contents {
   readonly title: string | null;
   readonly date: string | null;

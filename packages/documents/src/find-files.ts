@@ -8,13 +8,17 @@ import { maxFiles } from "./limits.js";
 /** A file to read. */
 export interface FoundFile {
   readonly file: string;
-  /** Whether it was named by itself: then it must be readable. A file of a folder or pattern may be left out, with its reason. */
+  /**
+   * Whether the file itself was named: then it must be readable. A file of a folder or pattern may be
+   * skipped, with a reason.
+   */
   readonly isNamed: boolean;
 }
 
 /**
- * The files that paths lead to: a file itself, the files below a folder, the files that match a pattern such as `notes/*.md`; each once, in
- * the order given, the files of a folder by name. Hidden files and links within folders are omitted.
+ * Finds the files of paths: a file itself, the files below a folder, the files that match a pattern such as
+ * `notes/*.md`; each once, in the given order, the files of a folder by name. Hidden files and links within
+ * folders are omitted.
  * @throws {DocumentError} NOT_FOUND for a path or pattern that leads to no file, TOO_LARGE for more than 1,000 files
  */
 export async function findFiles(paths: readonly string[]): Promise<FoundFile[]> {
@@ -38,7 +42,7 @@ async function filesOf(path: string): Promise<string[]> {
   const stats = await stat(path).catch(() => null);
   if (stats !== null && !stats.isDirectory()) return [path];
   if (stats === null && !isDynamicPattern(path)) {
-    // A link that leads nowhere exists, and reading it says so.
+    // A dangling link exists; reading it reports the problem.
     if ((await lstat(path).catch(() => null)) !== null) return [path];
     throw new DocumentError("NOT_FOUND", `${path} cannot be read: there is no such file or folder`);
   }

@@ -1,8 +1,8 @@
-/** Maximum number of files that a folder or a pattern may lead to. */
+/** Maximum number of files in a folder or for a pattern. */
 export const maxFiles = 1_000;
 
-/** Maximum size of a document, in bytes; of an Office file also when it is unpacked. */
+/** Maximum size of a document in bytes; for an Office file also after decompression. */
 export const maxBytes = 200_000_000;
 
-/** Maximum number of rows of a table that become passages; its size is always given. */
+/** Maximum number of a table's rows that become passages; its size is always included. */
 export const maxTableRows = 40;

@@ -7,11 +7,11 @@ import { formatOf } from "./formats/formats.js";
 import { maxBytes } from "./limits.js";
 import { toPassages } from "./to-passages.js";
 
-/** Documents, and what of them was not read. */
+/** Documents, and the parts that were not read. */
 export interface ReadDocuments {
   /** The documents that were read, in the order of their paths. */
   readonly documents: readonly ReadDocument[];
-  /** Pages, parts and files of folders that were not read, each with its reason. */
+  /** Pages, parts and files that were not read, each with its reason. */
   readonly notRead: readonly NotRead[];
 }
 
@@ -22,8 +22,8 @@ const pathsRule: Rule = required({
 });
 
 /**
- * Reads documents: files, folders and patterns such as `notes/*.md`. A file that is named must be readable. A file of a folder or a pattern
- * that cannot be read, or is not a document, is listed in `notRead` with its reason.
+ * Reads documents: files, folders and patterns such as `notes/*.md`. A named file must be readable. A file of
+ * a folder or a pattern that cannot be read, or is not a document, is listed in `notRead` with its reason.
  * @throws {RangeError} if `paths` is not a list of paths
  * @throws {DocumentError} for a named file that cannot be read; the message names each of them
  * @throws {FilesError} UNREADABLE for a named file that cannot be opened
@@ -52,7 +52,7 @@ export async function readDocuments(paths: readonly string[]): Promise<ReadDocum
   return { documents, notRead };
 }
 
-/** A document, or why it cannot be read. */
+/** Reads a document, or returns why it cannot be read. */
 async function readFound({ file, isNamed }: FoundFile): Promise<ReadDocument | DocumentError> {
   if (!isNamed && !isDocumentName(file))
     return new DocumentError("UNSUPPORTED", `${file}: its format is not one that is read`);

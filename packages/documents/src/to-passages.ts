@@ -1,6 +1,9 @@
 import type { Block, Passage } from "./document.js";
 
-/** Blocks as passages, each with the heading above it. A heading with nothing below it is a passage, so that no text is lost. */
+/**
+ * Converts blocks to passages, each with the heading above it. A heading without content becomes a passage,
+ * so that no text is lost.
+ */
 export function toPassages(blocks: readonly Block[]): Passage[] {
   let heading: string | null = null;
   return blocks.flatMap(({ isHeading, text, page = null, line = null }, index): Passage[] => {

@@ -9,19 +9,19 @@ import type { Conversion } from "./values/conversion.js";
 
 /** The user's settings for fields and times. */
 export interface DraftOptions extends TimeOptions {
-  /** Which field of the file a field of the contract comes from: `{ timestamp: "posted_on" }`. */
+  /** The field of the file for each field of the contract: `{ timestamp: "posted_on" }`. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** Values for fields of the contract that the file has no value for: `{ author_id: "unknown" }`. */
+  /** Values for fields of the contract that are missing in the file: `{ author_id: "unknown" }`. */
   readonly defaults?: Readonly<Record<string, string>>;
 }
 
-/** A field of an entry that could not be read. */
+/** A field of an entry that cannot be read. */
 interface FieldProblem {
   readonly field: string;
   readonly reason: string;
 }
 
-/** An entry as it will be checked: the contract's fields, and what could not be read. */
+/** An entry before validation: the contract's fields, and those that cannot be read. */
 export interface Draft {
   readonly value: Readonly<Record<string, unknown>>;
   readonly problems: readonly FieldProblem[];
@@ -31,12 +31,12 @@ export interface Draft {
 export interface BuiltDrafts {
   readonly drafts: readonly Draft[];
   readonly sources: readonly { readonly field: string; readonly path: string }[];
-  /** Paths of the file that went into some field. */
+  /** Paths in the file that are used for a field. */
   readonly used: ReadonlySet<string>;
 }
 
 /**
- * Reads each field of the contract from where the file keeps it.
+ * Reads each field of the contract from its source in the file.
  * @throws {ImportError} FIELD_MISSING, ZONE_NEEDED, DATE_UNCLEAR, BAD_OPTION
  */
 export function buildDrafts(
@@ -64,7 +64,7 @@ export function buildDrafts(
   return { drafts: drafts.map((draft, index) => completed(draft, target, index, tally)), sources, used };
 }
 
-/** A draft that is still being filled. */
+/** A draft that is being filled. */
 interface OpenDraft {
   readonly value: Record<string, unknown>;
   readonly problems: FieldProblem[];
@@ -79,7 +79,7 @@ function fillIn(drafts: readonly OpenDraft[], name: string, column: readonly Con
   }
 }
 
-/** A draft with an id, and with what follows from its other fields. */
+/** Completes a draft with an id and with values derived from its other fields. */
 function completed(
   { value, problems }: Draft,
   { idPrefix, complete = (draft) => draft }: Target,
@@ -91,7 +91,7 @@ function completed(
   return { value: complete({ id: `${idPrefix}-${index + 1}`, ...value }), problems };
 }
 
-/** The values of a contract's field in all entries, defaults included. */
+/** The values of a contract's field in all entries, including defaults. */
 function columnOf(
   { name, read }: Field,
   source: FieldSource,
@@ -120,7 +120,7 @@ function columnOf(
   });
 }
 
-/** Values of several paths below one, as an object. */
+/** The values of several paths with a common prefix, as an object. */
 interface Group {
   readonly group: Readonly<Record<string, unknown>>;
 }

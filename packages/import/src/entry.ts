@@ -1,7 +1,7 @@
 import { isRecord } from "@concordat/contracts/options";
-/** One record of a source file, before it is a value of a contract. */
+/** One record of a source file, before it is converted to a value of a contract. */
 export interface Entry {
-  /** Its place in the file: `line 12`, `item 3 (id "p3")`. */
+  /** Its position in the file: `line 12`, `item 3 (id "p3")`. */
   readonly place: string;
   /** Its fields by their path: `text`, `user.screen_name`. Lists are values. */
   readonly fields: ReadonlyMap<string, unknown>;
@@ -14,7 +14,7 @@ export interface ReadFile {
   readonly notes: readonly string[];
 }
 
-/** Whether a field holds nothing: it is absent, null, or text without a letter. */
+/** Whether a field is blank: absent, `null`, or text without visible characters. */
 export function isBlank(value: unknown): boolean {
   return (
     value === undefined ||
@@ -24,7 +24,7 @@ export function isBlank(value: unknown): boolean {
   );
 }
 
-/** Nested objects become paths: `{ user: { name } }` is `user.name`. */
+/** Flattens nested objects to paths: `{ user: { name } }` becomes `user.name`. */
 export function fieldsOf(record: object): Map<string, unknown> {
   const fields = new Map<string, unknown>();
   const open: (readonly [path: string, value: unknown])[] = Object.entries(record).reverse();

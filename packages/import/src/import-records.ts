@@ -10,37 +10,37 @@ import { judge } from "./judge.js";
 import { Tally } from "./tally.js";
 import { decodeText } from "./text/decode-text.js";
 
-/** How a file is read. */
+/** Options for reading a file. */
 export interface ImportOptions extends DraftOptions {
-  /** The format of the file. Default: what its content says. */
+  /** The format of the file. Default: detected from its content. */
   readonly as?: FormatName;
 }
 
 /** An entry that is not among the values. */
 export interface RejectedEntry {
-  /** Its place in the file. */
+  /** Its position in the file. */
   readonly place: string;
-  /** Why it was refused, as a message. */
+  /** Why it was rejected, as a message. */
   readonly reason: string;
 }
 
 /** The result for a file. */
 export interface Imported {
-  /** Values that satisfy the contract. Defaults are not filled. */
+  /** Values that satisfy the contract, without defaults. */
   readonly values: readonly unknown[];
   /** The contract, such as `post/v1`. */
   readonly contract: string;
-  /** The format that the file was read as, such as `posts of Bluesky`. */
+  /** The format in which the file was read, such as `posts of Bluesky`. */
   readonly format: string;
   /** Number of entries in the file. */
   readonly entries: number;
-  /** Which field of the contract comes from which of the file. */
+  /** The source field of each field of the contract. */
   readonly taken: readonly { readonly field: string; readonly from: string }[];
-  /** Fields of the file that are not carried over, and how many entries have something there. */
+  /** Fields of the file that were dropped, with the number of entries that have a value there. */
   readonly dropped: readonly { readonly field: string; readonly entries: number }[];
   /** Assumptions and decisions, as sentences. */
   readonly assumed: readonly string[];
-  /** Entries that could not be made a value, and why. */
+  /** Entries that cannot be converted, and why. */
   readonly refused: readonly RejectedEntry[];
 }
 
@@ -51,9 +51,10 @@ const bytesRule: Rule = {
 };
 
 /**
- * Turns a file of another tool into values of a contract: posts into post/v1, profiles into agent-profile/v1, decisions into
- * agent-decision/v1 where they name their post, and else into agent-decision/v2. Nothing is made up: an entry that lacks
- * what the contract requires, or holds what cannot be read, is refused with its place and reason.
+ * Converts a file of another tool to values of a contract: posts to post/v1, profiles to agent-profile/v1,
+ * decisions to agent-decision/v1 if they name their post, otherwise to agent-decision/v2. Nothing is
+ * invented: an entry that lacks a required field, or has an unreadable one, is rejected with its position and
+ * reason.
  *
  * @throws {ImportError} when the file cannot be read, or something has to be said first: ZONE_NEEDED, DATE_UNCLEAR,
  * FIELD_MISSING, FORMAT_UNCLEAR, BAD_OPTION

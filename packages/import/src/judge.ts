@@ -3,13 +3,16 @@ import type { Entry } from "./entry.js";
 import type { Target } from "./fields/kinds.js";
 import type { Tally } from "./tally.js";
 
-/** Which drafts are values of the contract, and which are not, each with its reason. */
+/** The drafts that are values of the contract, and those that are not, with the reasons. */
 export interface Judgement {
   readonly values: readonly unknown[];
   readonly refused: readonly { readonly place: string; readonly reason: string }[];
 }
 
-/** Checks every draft against the whole contract. Of two that are the same one counts; two with one id are not both kept. */
+/**
+ * Checks every draft against the complete contract. Of equal drafts only one counts; of different drafts with
+ * the same id, not all are kept.
+ */
 export function judge(
   entries: readonly Entry[],
   drafts: readonly Draft[],

@@ -1,8 +1,8 @@
-/** Counts how often each thing was done, so that it is said once. */
+/** Counts repeated events, so that each is reported once. */
 export class Tally {
   private readonly counts = new Map<string, number>();
 
-  /** Counts a sentence without its full stop. */
+  /** Counts a sentence, given without its full stop. */
   add(sentence: string, count = 1): void {
     this.counts.set(sentence, (this.counts.get(sentence) ?? 0) + count);
   }

@@ -1,2 +1,2 @@
-/** Under which name spans and metrics are made. */
+/** The instrumentation scope of spans and metrics. */
 export const scope = { name: "@concordat/opentelemetry", version: "1" } as const;

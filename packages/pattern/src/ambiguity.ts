@@ -5,20 +5,20 @@ import { alphabetOf, type ParsedPattern, type PatternNode } from "./pattern-node
 import { reversed } from "./reversed.js";
 import { UnsupportedPatternError } from "./unsupported-pattern-error.js";
 
-/** A backtracking engine that reads a text in at most this many ways is still fast. */
+/** Maximum number of ways to read a text for which a backtracking engine is still fast. */
 const fewWays = 16;
 
 /** Maximum number of sets of states to explore: beyond it, the pattern counts as ambiguous. */
 const maxSets = 2_000;
 
-/** For each state that reads on, in how many ways what was read so far leads there. */
+/** For each state from which reading continues, the number of ways to it. */
 type Ways = ReadonlyMap<number, number>;
 
 /**
- * Whether there is a text that a backtracking engine reads in many ways from one place on. It tries each of them where the
- * text does not match, and takes exponential time, or a high power of the text's length. Each way is counted along the
- * automaton of the pattern; look-around, which is tried on its own, is counted on its own. Errs on the side of yes, for very
- * large patterns and for repeated back-references.
+ * Whether a backtracking engine can read some text in many ways. It tries each of them if the text does not
+ * match, which takes exponential time or a high power of the text's length. The ways are counted along the
+ * pattern's automaton; look-around is tried separately and counted separately. May return true for very large
+ * patterns and for repeated back-references.
  */
 export function isAmbiguous(pattern: ParsedPattern): boolean {
   return [pattern.tree, ...looksIn(pattern.tree)].some((tree) => hasManyWays({ ...pattern, tree }));
@@ -89,14 +89,14 @@ class Followed {
   }
 
   /**
-   * A back-reference reads in one way what its group has read: in a repetition it counts as the group again, which
-   * reads that and more. Elsewhere it is tried once for each way of the group, and adds none.
+   * A back-reference reads the text of its group in one way: in a repetition it counts as the group again,
+   * which reads that and more. Elsewhere it is tried once for each way of the group, and adds none.
    */
   #again(numbers: readonly number[]): PatternNode {
     return { kind: "choice", items: numbers.map((number) => this.#group(number)) };
   }
 
-  /** A group that is referred to within itself has read nothing there. */
+  /** A reference to a group from inside the group has nothing to read. */
   #group(number: number): PatternNode {
     const group = this.#groups[number];
     if (group === undefined || this.#open.has(number)) return nothing;
@@ -128,7 +128,10 @@ function setsRead(nfa: Nfa, ways: Ways): CharSet[] {
   return [...ways.keys()].flatMap((id) => (nfa.states[id]?.reads ?? []).map(({ set }) => set));
 }
 
-/** The ways after one more character of a set, all of whose characters are read alike; null for too many. */
+/**
+ * The ways after one more character of a set whose characters all lead to the same states; `null` if there
+ * are too many.
+ */
 function afterReading(nfa: Nfa, ways: Ways, part: CharSet): Ways | null {
   const [[code] = [0]] = part;
   const read = new Map<number, number>();
@@ -141,8 +144,8 @@ function afterReading(nfa: Nfa, ways: Ways, part: CharSet): Ways | null {
 }
 
 /**
- * The ways after the steps that read nothing; null for too many, as where such steps lead in a circle. A state counts as
- * often as there are ways to it, so that no more ways are walked than may be.
+ * The ways after empty steps; `null` if there are too many, as in a cycle of such steps. A state counts as
+ * often as there are ways to it, so that the work is bounded by the maximum number of ways.
  */
 function afterEmptySteps(nfa: Nfa, from: Ways): Ways | null {
   const ways = new Map<number, number>();

@@ -1,10 +1,10 @@
 import type { CharSet } from "./char-set.js";
 
-/** A step of an automaton: the characters that lead on, and to which state. */
+/** A transition of an automaton: its characters and its target state. */
 export interface Transition {
   /** The characters that are read. */
   readonly set: CharSet;
-  /** The state that they lead to. */
+  /** The target state. */
   readonly to: number;
 }
 
@@ -12,7 +12,7 @@ export interface Transition {
 export interface AutomatonState {
   /** Whether a text may end here. */
   readonly accepts: boolean;
-  /** Steps for different characters; what none of them reads ends in refusal. */
+  /** Transitions for different characters; a character without one is rejected. */
   readonly steps: readonly Transition[];
 }
 
@@ -36,14 +36,17 @@ export function accepts(automaton: Automaton, text: string): boolean {
   return at?.accepts === true;
 }
 
-/** How long the texts are that an automaton accepts, in code points; `most` is infinite where they have no bound. */
+/**
+ * The lengths of the texts that an automaton accepts, in code points; `most` is infinite if there is no
+ * bound.
+ */
 export function lengthsOf(automaton: Automaton): { readonly least: number; readonly most: number } {
   return { least: shortest(automaton), most: longest(automaton) };
 }
 
 /**
- * The length of the longest path through states; each state is visited after all that lead to it, and no state is in a
- * cycle.
+ * The length of the longest path through states; each state is visited after all its predecessors, and no
+ * state is in a cycle.
  */
 function longest(automaton: Automaton): number {
   const waiting = automaton.map(() => 0);

@@ -1,4 +1,4 @@
-/** An automaton would be too large, or would take too long to build. */
+/** The error for an automaton that would be too large, or would take too long to build. */
 export class AutomatonTooLargeError extends Error {
   constructor(limit: string) {
     super(`the automaton would have more than ${limit}`);
@@ -17,7 +17,7 @@ export interface Bound {
 /** The default bound. */
 export const defaultMostStates = 4_000;
 
-/** Maximum number of steps while automata are built: it bounds the cost of building, whatever the final size. */
+/** Maximum number of steps for building automata: it bounds the cost, regardless of the final size. */
 export class StepAllowance {
   readonly #most: number;
   #left: number;
@@ -28,7 +28,7 @@ export class StepAllowance {
   }
 
   /**
-   * Takes steps from the remaining ones.
+   * Subtracts steps from the remaining ones.
    * @throws {AutomatonTooLargeError} when too few remain
    */
   take(steps: number): void {

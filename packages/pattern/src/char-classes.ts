@@ -38,8 +38,8 @@ export const dot: CharSet = complement(
 const known = new Map<string, CharSet>();
 
 /**
- * The code points of a Unicode property, such as `L` or `Script=Greek`: asked of the engine that runs this, so that it
- * is the same Unicode as elsewhere.
+ * The code points of a Unicode property, such as `L` or `Script=Greek`: requested from the JavaScript engine,
+ * so that its version of Unicode is used everywhere.
  * @throws {SyntaxError} when there is no such property
  */
 export function propertyClass(property: string): CharSet {

@@ -1,4 +1,4 @@
-/** A set of Unicode code points: ranges, ascending, none touching the next. */
+/** A set of Unicode code points: ascending ranges that neither overlap nor touch. */
 export type CharSet = readonly (readonly [first: number, last: number])[];
 
 export const lastCodePoint = 0x10ffff;
@@ -9,7 +9,7 @@ export const anyChar: CharSet = [[0, lastCodePoint]];
 /** Every UTF-16 code unit. */
 export const anyCodeUnit: CharSet = [[0, 0xffff]];
 
-/** The set of some ranges, in any order and however they overlap. */
+/** The set of some ranges, in any order and possibly overlapping. */
 export function charSet(ranges: Iterable<readonly [number, number]>): CharSet {
   const sorted = [...ranges].sort(([a], [b]) => a - b);
   const merged: [number, number][] = [];

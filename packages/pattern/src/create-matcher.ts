@@ -6,25 +6,28 @@ import { alphabetOf, type ParsedPattern } from "./pattern-node.js";
 import { regExpOf } from "./reg-exp-of.js";
 import { UnsupportedPatternError } from "./unsupported-pattern-error.js";
 
-/** Finds a pattern in texts. */
+/** Searches texts for a pattern. */
 export interface Matcher {
-  /** Whether the pattern is found in a text. */
+  /** Whether a text contains a match. */
   test(text: string): boolean;
   /**
-   * The engine that runs it: JavaScript's own engine, which backtracks; an automaton, whose time is linear in the text;
-   * or the own engine although it may take very long, for patterns that no automaton supports.
+   * The engine that runs it: `native`: JavaScript's own engine, which backtracks; `linear`: an automaton in
+   * linear time; `unbounded`: the native engine, possibly very slow, for patterns that no automaton supports.
    */
   readonly engine: "native" | "linear" | "unbounded";
-  /** The construct that no automaton follows, such as `a back-reference`, where the engine is `unbounded`; else null. */
+  /**
+   * The construct that no automaton supports, such as `a back-reference`, if the engine is `unbounded`;
+   * otherwise `null`.
+   */
   readonly unfollowed: string | null;
 }
 
-/** Longer texts go to the automaton always: a backtracking engine may take time that grows with the square. */
+/** Longer texts always use the automaton: a backtracking engine may take quadratic time. */
 const longText = 4_000;
 
 /**
- * A matcher of an ECMAScript pattern that does not hang: one such as `^(a+)+$`, which a backtracking engine tries in
- * very many ways, is run by an automaton.
+ * Creates a matcher for an ECMAScript pattern that does not hang: an ambiguous pattern such as `^(a+)+$` is
+ * run by an automaton.
  * @throws {SyntaxError} when it is not a regular expression
  */
 export function createMatcher(pattern: string): Matcher {
@@ -39,7 +42,7 @@ export function createMatcher(pattern: string): Matcher {
       ? { engine: "unbounded", unfollowed: test, test: nativeTest }
       : { engine: "linear", unfollowed: null, test };
   }
-  // An automaton may be large, so it is built only for the first long text.
+  // An automaton may be large, so it is built when the first long text arrives.
   let kept: TextTest | undefined;
   const test: TextTest = (text) => {
     if (text.length <= longText) return nativeTest(text);
@@ -79,7 +82,7 @@ function linearTest(parsed: ParsedPattern, source: string): TextTest {
   return (text) => rest(text) && looks.every((test) => test(text));
 }
 
-/** If there are more sets of states than this, they are dropped and computed again. */
+/** Maximum number of cached sets of states; beyond it, they are dropped and computed again. */
 const maxKept = 5_000;
 
 interface Known {

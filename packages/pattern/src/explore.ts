@@ -12,7 +12,7 @@ export interface Explored<State> {
 }
 
 /**
- * Builds the automaton of all states that can be reached from a first one, known by their keys.
+ * Builds the automaton of all states reachable from a first one, identified by their keys.
  * @throws {AutomatonTooLargeError}
  */
 export function explore<State>(

@@ -11,7 +11,7 @@ import { alphabetOf, type PatternNode } from "./pattern-node.js";
 import { intersect, subtract } from "./set-operations.js";
 
 /**
- * The texts in which a regular expression is found.
+ * The texts that contain a match of a regular expression.
  * @throws {UnsupportedPatternError} for what no automaton follows, such as look-around
  * @throws {AutomatonTooLargeError} when it would have more states than the bound allows
  */
@@ -38,7 +38,7 @@ function deterministic(nfa: Nfa, bound?: Bound): Automaton {
   const look = ({ ids, isFirst }: State): Explored<State> => {
     const sets = ids.flatMap((id) => (nfa.states[id]?.reads ?? []).map(({ set }) => set));
     const parts = disjoint(sets, bound?.steps);
-    // Each part is followed from each of the states that are open together.
+    // Each part is read from each of the states that are open together.
     bound?.steps?.take(parts.length * ids.length);
     return {
       accepts: nfa.accepts(ids, isFirst),
@@ -71,7 +71,7 @@ export function ofLength(least: number, most: number): Automaton {
   );
 }
 
-/** The given texts and no others. */
+/** Exactly the given texts. */
 export function fromTexts(texts: readonly string[], bound: Bound = {}): Automaton {
   const beginnings = beginningsOf(texts);
   return explore<number>(
@@ -85,7 +85,7 @@ export function fromTexts(texts: readonly string[], bound: Bound = {}): Automato
   );
 }
 
-/** The common beginning of some texts: whether it is itself a text, and the target of each next character. */
+/** A common prefix of some texts: whether it is a complete text, and the target of each next character. */
 interface Beginning {
   isText: boolean;
   readonly next: Map<number, number>;

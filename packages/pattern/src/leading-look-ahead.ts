@@ -2,14 +2,14 @@ import type { PatternNode } from "./pattern-node.js";
 
 type LookAhead = Extract<PatternNode, { kind: "look-ahead" }>;
 
-/** A pattern without the look-ahead that is at its anchored start, and that look-ahead. */
+/** A pattern without the look-ahead at its anchored start, and that look-ahead. */
 export interface Leading {
   readonly looks: readonly LookAhead[];
   readonly rest: PatternNode;
 }
 
 /**
- * Splits `^(?!…)(?=…)…`: a leading look-ahead applies to the whole text, so it is a pattern in addition to the rest.
+ * Splits `^(?!…)(?=…)…`: a leading look-ahead applies to the complete text, so it is an additional pattern.
  * Returns `null` for every other pattern.
  */
 export function leadingLookAhead(pattern: PatternNode): Leading | null {

@@ -22,7 +22,7 @@ export function withoutDeadEnds(states: Automaton): Automaton {
     }));
 }
 
-/** Larger automata are left as they are: taking states together would take longer than it saves. */
+/** Larger automata are not minimized: merging states would take longer than it saves. */
 const maxMinimised = 400;
 
 /** The automaton with equivalent states merged. */
@@ -70,7 +70,7 @@ function taken(states: Automaton, classes: readonly number[]): Automaton {
   });
 }
 
-/** Steps with those that lead to the same state taken together. */
+/** Merges transitions with the same target. */
 export function joinedSteps(steps: readonly Transition[]): Transition[] {
   const sets = new Map<number, CharSet[]>();
   for (const { set, to } of steps) {

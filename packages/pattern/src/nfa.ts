@@ -2,7 +2,7 @@ import type { CharSet } from "./char-set.js";
 import { type PatternNode, unfollowed } from "./pattern-node.js";
 import { UnsupportedPatternError } from "./unsupported-pattern-error.js";
 
-/** A step that reads nothing: always open, or only where a text starts or ends. */
+/** A step that reads nothing: always possible, or only at the start or end of a text. */
 interface EmptyStep {
   readonly when: "always" | "start" | "end";
   readonly to: number;
@@ -16,20 +16,20 @@ interface NfaState {
 /** Larger patterns, such as `(.{1,1000}){1,1000}`, are not built. */
 const maxStates = 20_000;
 
-/** Nor are patterns with more parts, of which some need no state, such as `(?:){1000000000}`. */
+/** Patterns with more parts are not built either; some parts need no state, such as `(?:){1000000000}`. */
 const maxParts = 200_000;
 
 /**
- * A nondeterministic automaton of the texts in which a pattern is found.
+ * A nondeterministic automaton of the texts that contain a match of a pattern.
  * @throws {UnsupportedPatternError} for look-around, word boundaries and back-references
  */
 export class Nfa {
   readonly states: NfaState[] = [];
   readonly #source: string;
   #parts = 0;
-  /** The state in which a match begins. */
+  /** The state in which a match starts. */
   readonly begin: number;
-  /** The state in which the pattern was found. */
+  /** The state in which the pattern has matched. */
   readonly final: number;
 
   /** @param alphabet what the pattern reads one of at a time */
@@ -37,7 +37,7 @@ export class Nfa {
     this.#source = source;
     const first = this.#state();
     const final = this.#state();
-    // A pattern is searched for: anything may be before and after what it matches.
+    // A match may have any text before and after it.
     this.states[first]?.reads.push({ set: alphabet, to: first });
     this.states[final]?.reads.push({ set: alphabet, to: final });
     this.final = final;
@@ -45,7 +45,7 @@ export class Nfa {
     this.#connect(first, this.begin);
   }
 
-  /** The states that are open before anything is read. */
+  /** The states before anything is read. */
   start(): readonly number[] {
     return this.#closure([0], true, false);
   }
@@ -61,7 +61,7 @@ export class Nfa {
     return this.#closure(to, false, false);
   }
 
-  /** Whether a text that ends in these states holds the pattern. */
+  /** Whether a text that ends in these states contains a match. */
   accepts(states: readonly number[], isEmpty: boolean): boolean {
     return this.#closure(states, isEmpty, true).includes(this.final);
   }
@@ -76,7 +76,7 @@ export class Nfa {
     return [...found].sort((a, b) => a - b);
   }
 
-  /** Builds what matches a node and then leads to a state; gives its first state. */
+  /** Builds a part that matches a node and then leads to a state; returns its first state. */
   #build(node: PatternNode, next: number): number {
     this.#parts += 1;
     if (this.#parts > maxParts) throw this.#tooLarge();

@@ -7,8 +7,8 @@ const highSurrogates: CharSet = [[0xd800, 0xdbff]];
 const lowSurrogates: CharSet = [[0xdc00, 0xdfff]];
 
 /**
- * The automaton that reads code points of one that reads UTF-16 code units, as patterns do which are not in Unicode mode: a
- * character beyond U+FFFF is two steps of theirs.
+ * Converts an automaton over UTF-16 code units, as for patterns not in Unicode mode, to one over code points:
+ * a character beyond U+FFFF is two of its steps.
  * @throws {AutomatonTooLargeError}
  */
 export function ofCodePoints(units: Automaton, bound?: Bound): Automaton {
@@ -29,7 +29,7 @@ export function ofCodePoints(units: Automaton, bound?: Bound): Automaton {
   return units.length === 0 ? [] : explore<number>(0, String, look, bound);
 }
 
-/** The code points that are written as one of the first units and one of the second. */
+/** The code points encoded by one of the first units and one of the second. */
 function paired(high: CharSet, low: CharSet): CharSet {
   const all = intersection(low, lowSurrogates);
   const isEvery = all.length === 1 && all[0]?.[0] === 0xdc00 && all[0][1] === 0xdfff;

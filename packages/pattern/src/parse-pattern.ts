@@ -6,8 +6,8 @@ import { regExpOf } from "./reg-exp-of.js";
 import { UnsupportedPatternError } from "./unsupported-pattern-error.js";
 
 /**
- * Takes an ECMAScript regular expression apart, as a `pattern` of JSON Schema holds it, in the mode in which `regExpOf`
- * compiles it: `\k<q>` is a back-reference in one and four letters in the other.
+ * Parses an ECMAScript regular expression, as in a `pattern` of JSON Schema, in the mode in which `regExpOf`
+ * compiles it: `\k<q>` is a back-reference in one mode and four letters in the other.
  * @throws {SyntaxError} when it is not a regular expression
  * @throws {UnsupportedPatternError} for syntax that only the engine knows
  */
@@ -18,13 +18,13 @@ export function parsePattern(source: string): ParsedPattern {
     return new Lowering(source, unicode).whole(alternatives);
   } catch (error) {
     if (error instanceof UnsupportedPatternError) throw error;
-    // The engine has compiled it: it is newer than the parser, or has the deeper stack.
+    // The engine has compiled it: it is newer than the parser, or has a larger stack.
     const construct = error instanceof RangeError ? "very deep nesting" : "syntax that is not known here";
     throw new UnsupportedPatternError(source, construct);
   }
 }
 
-/** Turns a syntax tree, which has what was written, into nodes, which have what is meant. */
+/** Converts a syntax tree of the notation to nodes of the meaning. */
 class Lowering {
   readonly #source: string;
   readonly #unicode: boolean;
@@ -141,7 +141,7 @@ class Lowering {
     return element.negate ? complement(set) : set;
   }
 
-  /** The members of a set that can be read one at a time. */
+  /** The members of a set that can be read as one unit. */
   #read(set: CharSet): CharSet {
     return this.#unicode ? set : intersection(set, anyCodeUnit);
   }

@@ -1,6 +1,6 @@
 import { anyChar, anyCodeUnit, type CharSet } from "./char-set.js";
 
-/** A regular expression taken apart. */
+/** A parsed regular expression. */
 export type PatternNode =
   | { readonly kind: "char"; readonly set: CharSet }
   | { readonly kind: "sequence"; readonly items: readonly PatternNode[] }
@@ -14,12 +14,12 @@ export type PatternNode =
   | { readonly kind: "look-ahead"; readonly item: PatternNode; readonly negated: boolean }
   /** A pattern that must, or must not, precede this place. Our finite automata do not support it. */
   | { readonly kind: "look-behind"; readonly item: PatternNode }
-  /** `\1` or `\k<name>`: the text of one of these groups again, which no finite automaton follows. */
+  /** `\1` or `\k<name>`: repeats the text of one of these groups. No finite automaton supports it. */
   | { readonly kind: "back-reference"; readonly groups: readonly number[] }
-  /** `\b` or `\B`, which reads nothing and which no finite automaton of ours follows. */
+  /** `\b` or `\B`, which reads nothing. Our finite automata do not support it. */
   | { readonly kind: "word-boundary" };
 
-/** A regular expression taken apart, with what its parts refer to. */
+/** A parsed regular expression, with the groups that its parts refer to. */
 export interface ParsedPattern {
   /** The pattern itself. */
   readonly tree: PatternNode;
@@ -29,7 +29,7 @@ export interface ParsedPattern {
   readonly reads: "code points" | "code units";
 }
 
-/** Everything that a pattern may read one of at a time. */
+/** The characters that a pattern can read as one unit. */
 export function alphabetOf({ reads }: ParsedPattern): CharSet {
   return reads === "code points" ? anyChar : anyCodeUnit;
 }

@@ -1,6 +1,6 @@
 import type { PatternNode } from "./pattern-node.js";
 
-/** A pattern of the same texts from their end, as an engine tries what looks behind. Look-around in it stays as it is. */
+/** A pattern of the reversed texts, as tried by a look-behind. Look-around inside it is unchanged. */
 export function reversed(node: PatternNode): PatternNode {
   switch (node.kind) {
     case "sequence":

@@ -61,7 +61,7 @@ function stateOf(automaton: Automaton, id: number | null): AutomatonState {
   return (id === null ? undefined : automaton[id]) ?? { accepts: false, steps: [] };
 }
 
-/** The steps of two states together: for each pair of where they lead, the characters that lead there. */
+/** The transitions of two states together: for each pair of targets, their common characters. */
 function refined(left: readonly Transition[], right: readonly Transition[]): { set: CharSet; to: Pair }[] {
   const rest = (steps: readonly Transition[]) => complement(union(...steps.map(({ set }) => set)));
   const all: readonly { set: CharSet; to: number | null }[] = [...left, { set: rest(left), to: null }];

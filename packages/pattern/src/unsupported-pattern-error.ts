@@ -1,4 +1,4 @@
-/** A pattern that no finite automaton follows, or one too large to build. */
+/** The error for a pattern that no finite automaton supports, or that is too large to build. */
 export class UnsupportedPatternError extends Error {
   /** The unsupported construct: `a look-behind`, `a back-reference`, … */
   readonly construct: string;

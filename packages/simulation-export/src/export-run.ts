@@ -7,30 +7,30 @@ import { loadExportDatabase } from "./database/load-export-database.js";
 import { manifestOf } from "./folder/open-export-folder.js";
 import { type ExportedTable, TableFiles } from "./folder/table-files.js";
 
-/** Which run is exported, and where to. */
+/** The run to export, and the output folder. */
 export interface ExportOptions extends Pick<ReplayOptions, "scenario" | "rankers" | "custom"> {
-  /** The record of the run. It is only read. */
+  /** The record of the run, which is only read. */
   readonly ledger: Ledger;
   /** The folder for the tables; it is created if absent. An earlier export of the same run is replaced. */
   readonly out: string;
-  /** How the tables are written. Default `parquet`. */
+  /** The format of the tables. Default `parquet`. */
   readonly format?: ExportFormat;
   /**
-   * With `csv`: put an apostrophe before texts that a spreadsheet would run as a formula. Default false: texts as they are, so that
-   * what is read back is what was recorded.
+   * With `csv`: prefix texts that a spreadsheet would run as a formula with an apostrophe. Default false:
+   * texts are unchanged, so that reading them back gives the recorded texts.
    */
   readonly spreadsheetSafe?: boolean;
-  /** Replace files of others that have the tables' names. Default false. */
+  /** Replace other files that have the tables' names. Default false. */
   readonly overwrite?: boolean;
-  /** Aborts the export: tables that are not written by then are omitted. */
+  /** Aborts the export; tables that have not been written are omitted. */
   readonly signal?: AbortSignal;
 }
 
 /** The result of an export. */
 export interface ExportedRun {
-  /** Rounds that are closed, and so exported. */
+  /** Number of closed, and therefore exported, rounds. */
   readonly rounds: number;
-  /** Rounds that the scenario has. */
+  /** Number of rounds of the scenario. */
   readonly ofRounds: number;
   /** The tables, in the order of their documentation. */
   readonly tables: readonly ExportedTable[];
@@ -52,9 +52,9 @@ const exportRules: Rules<ExportOptions> = {
 };
 
 /**
- * Exports the closed rounds of a run as tables, a file each. The run is rebuilt from its record, so that what rules were
- * shown and decided, which is not recorded, is among the rows. The same run gives the same rows in the same order,
- * whatever ledger it is recorded in. Where the run cannot be rebuilt, nothing is written.
+ * Exports the closed rounds of a run as tables, one file each. The run is rebuilt from its record, so that
+ * the rows include what rules were shown and decided, which is not recorded. The same run gives the same rows
+ * in the same order with every ledger. If the run cannot be rebuilt, nothing is written.
  * @throws {RangeError} when an option is invalid
  * @throws {ExportError} DUCKDB_MISSING where DuckDB is not installed
  * @throws {RunMismatchError} when the ledger holds another run, or none

@@ -9,7 +9,7 @@ import { manifestOf } from "./folder/open-export-folder.js";
 import { type ExportedTable, TableFiles } from "./folder/table-files.js";
 import { column } from "./tables/table.js";
 
-/** A run that is open to be read. */
+/** A run opened for reading. */
 export interface OpenedRun extends Pick<ReplayOptions, "scenario" | "ledger"> {
   /** Closes it. */
   close(): Promise<void>;
@@ -29,14 +29,14 @@ export interface ExportRunsOptions
     ExportOptions,
     "rankers" | "custom" | "out" | "format" | "spreadsheetSafe" | "overwrite" | "signal"
   > {
-  /** The columns that say which run a row is of: they are before all others, in every table. */
+  /** The columns that identify the run of a row: they precede all others, in every table. */
   readonly labels: readonly {
     /** Its name in the file's header. */
     readonly name: string;
     /** Its meaning, for people. */
     readonly meaning: string;
   }[];
-  /** The runs, in the order in which they are read. */
+  /** The runs, in reading order. */
   readonly runs: readonly LabelledRun[];
 }
 

@@ -33,71 +33,75 @@ import { studyFolderRule } from "./study/study-folder-rule.js";
 /** A step of a study. */
 export type StudyStep = "play" | "compare" | "export" | "analyse" | "advise" | "report";
 
-/** What happens while a study is conducted. */
+/** An event of a study in progress. */
 export type StudyEvent =
   | {
-      /** A step begins. */
+      /** A step starts. */
       readonly type: "step";
-      /** Which one. */
+      /** The step. */
       readonly step: StudyStep;
     }
   | {
-      /** Something happened in a run. */
+      /** An event of a run. */
       readonly type: "run";
       /** The name of the message. */
       readonly message: string;
       /** The run. */
       readonly run: EnsembleRun;
-      /** What happened. */
+      /** The event. */
       readonly event: SimulationEvent;
     }
   | {
-      /** The analyst begins an iteration. */
+      /** The analyst starts an iteration. */
       readonly type: "iteration";
-      /** Which one, counted from 1. */
+      /** The iteration, counted from 1. */
       readonly iteration: number;
-      /** How many there are. */
+      /** The total number of iterations. */
       readonly of: number;
     }
   | {
-      /** The copilot begins a part of its work. */
+      /** The copilot starts a part of its work. */
       readonly type: "advice";
-      /** What it requests: a plan, the words of a specialist, a synthesis. */
+      /** The part: a plan, a specialist, a synthesis. */
       readonly part: string;
     };
 
-/** Which study is conducted, and how. */
+/** Options for conducting a study. */
 export interface ConductOptions extends ScenarioCode {
-  /** The study, as `createStudyFolder` or `openStudyFolder` gives it. */
+  /** The study, as returned by `createStudyFolder` or `openStudyFolder`. */
   readonly study: StudyFolder;
-  /** Who decides: needed unless rules decide for all agents. */
+  /** The model's policies; required unless rules decide for all agents. */
   readonly model?: ModelPolicies;
-  /** The model that is asked for words about what was computed. Default: none, and the report says so. */
+  /** The model that writes about the computed results. Default: none, which the report states. */
   readonly words?: Omit<AskModel, "signal">;
-  /** Decisions made concurrently. Default 1. */
+  /** Maximum number of concurrent decisions. Default 1. */
   readonly concurrency?: number;
-  /** When to pause: decisions, answers to surveys and words of all messages together. Default: never. */
+  /** Limits on the decisions, survey answers and text requests of all messages together. Default: none. */
   readonly limits?: Limits;
-  /** Stops the study; everything recorded stays. */
+  /** Stops the study; all records are kept. */
   readonly signal?: AbortSignal;
-  /** Called with everything that happens. Errors that it throws are reported on the console and change nothing. */
+  /**
+   * Called with every event. Errors that it throws are reported on the console and do not affect the study.
+   */
   readonly onEvent?: (event: StudyEvent) => void;
 }
 
-/** How a study ended. */
+/** The end of a study. */
 export type StudyResult =
   | {
       readonly state: "completed";
-      /** Its result; `report.json` and `report.html` of its folder. */
+      /** The report, also in `report.json` and `report.html` of the folder. */
       readonly report: StudyReport;
-      /** Additional figures of its page: means with intervals, the decisions behind numbers, answers to surveys. */
+      /**
+       * Additional figures of the page: means with intervals, the decisions behind numbers, survey answers.
+       */
       readonly figures: StudyFigures;
     }
   | {
       readonly state: "paused";
-      /** The step that was not finished. */
+      /** The step that was not completed. */
       readonly step: StudyStep;
-      /** Why. The same call continues it. */
+      /** The reason. Calling the function again resumes the study. */
       readonly pause: Pause;
     };
 
@@ -114,10 +118,11 @@ const conductRules: Rules<ConductOptions> = {
 };
 
 /**
- * Conducts a study from where it stands: plays the ensembles that are not complete, compares them, exports them, lets a model look
- * at the decisions and weigh the numbers, and writes `report.json` and `report.html`. It can be stopped anywhere.
+ * Conducts a study from its current state: plays incomplete ensembles, compares and exports them, asks a
+ * model to analyse the decisions and to weigh the numbers, and writes `report.json` and `report.html`. It can
+ * be stopped at any time.
  *
- * A step that cannot be made now pauses the study; it never is in the report as something that was not found.
+ * A step that is currently impossible pauses the study; the report never presents it as a negative finding.
  * @throws {RangeError} when an option is invalid
  * @throws {RunMismatchError} when runs were begun with another model
  * @throws {FilesError} when a file in the folder is not its own, or cannot be written
@@ -139,7 +144,7 @@ export async function conductStudy(options: ConductOptions): Promise<StudyResult
 }
 
 class Conduct {
-  /** The step that is being made. */
+  /** The current step. */
   step: StudyStep = "play";
   private readonly options: ConductOptions;
   private readonly code: ScenarioCode;
@@ -221,7 +226,7 @@ class Conduct {
     return adviceOf(run, numbersIn(computed));
   }
 
-  /** Who is asked for words; `null` if no model decides, or none was given. */
+  /** The model that writes text; `null` if no model decides or none was given. */
   private wordsModel(): LimitedModel | null {
     const { study, words, signal, limits = {} } = this.options;
     if (words === undefined || !needsModel(study.scenario)) return null;
@@ -229,7 +234,7 @@ class Conduct {
   }
 }
 
-/** Makes a step that requests words; a limit that is reached in it pauses the study. */
+/** Runs a step that requests text; reaching a limit pauses the study. */
 async function limited<Made>(
   model: LimitedModel | null,
   make: (ask: AskModel | null) => Promise<Made>,

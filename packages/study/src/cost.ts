@@ -7,19 +7,19 @@ import { ensembleFolders } from "./study/layout.js";
 import type { StudyFolder } from "./study/study-folder.js";
 import { studyFolderRule } from "./study/study-folder-rule.js";
 
-/** What a study requests from its beginning to its end, before any request. */
+/** The number of requests of a complete study, computed before any request. */
 export interface StudyCost {
-  /** Decisions of all messages' runs at least. */
+  /** Minimum number of decisions in the runs of all messages. */
   readonly least: number | null;
-  /** Decisions at most. Null: not limited. */
+  /** Maximum number of decisions; `null` if unlimited. */
   readonly most: number | null;
-  /** Answers to surveys in all runs; null: not known before each run has drawn its audience. */
+  /** Number of survey answers in all runs; `null` if unknown until each run has drawn its audience. */
   readonly answers: number | null;
-  /** Answers that the analyst and the copilot ask for at most; 0 where no model decides. */
+  /** Maximum number of answers requested by the analyst and the copilot; 0 if no model decides. */
   readonly words: number;
 }
 
-/** What a study will cost. */
+/** Computes the cost of a study. */
 export async function studyCost(
   place: Pick<StudyFolder, "folder" | "study" | "scenario">,
   code: ScenarioCode = {},
@@ -35,7 +35,7 @@ export async function studyCost(
     most = most === null || cost.most === null ? null : most + cost.most;
     answers = answers === null || cost.answers === null ? null : answers + cost.answers;
   }
-  // The analyst is asked once more for the words of its report.
+  // One more request of the analyst is for the text of its report.
   const analyst = study.iterations === 0 ? 0 : study.iterations + 1;
   return { least, most, answers, words: needsModel(scenario) ? maxAttempts * (analyst + copilotSteps) : 0 };
 }

@@ -1,8 +1,8 @@
-/** Single decisions that a report shows of each message. */
+/** Number of individual decisions shown for each message in a report. */
 export const decisionsShown = 5;
 
-/** Maximum number of answers that are asked for one value: by the analyst and by the copilot. */
+/** Maximum number of answers that the analyst and the copilot request for one value. */
 export const maxAttempts = 3;
 
-/** What the copilot requests: a plan, four specialists, a synthesis. */
+/** Number of requests of the copilot: a plan, four specialists, a synthesis. */
 export const copilotSteps = 6;

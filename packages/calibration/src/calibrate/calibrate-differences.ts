@@ -9,7 +9,8 @@ import { inverseChances } from "./inverse-chances.js";
 import { optionsOf, peopleForOption, sourceOf } from "./numbers-of-question.js";
 
 /**
- * How each question's answers differ between every two messages, corrected for how many differences there are.
+ * How the answers to each question differ between each pair of messages, corrected for the number of
+ * differences.
  * @throws {RangeError} when some people answered about both of two messages and others about one
  */
 export function calibrateDifferences(options: CalibrateOptions): CalibratedDifference[] {

@@ -2,31 +2,33 @@ import { checkOptions, isRecord, type Rules, required } from "@concordat/contrac
 import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
 import type { About } from "../estimate/rectify.js";
 
-/** What an agent answered to a question. */
+/** An agent's answer to a question. */
 export interface SimulatedAnswer {
-  /** Its answer; `null` if it gave no valid one. */
+  /** The answer; `null` if it is not valid. */
   readonly answer: string | number | null;
-  /** How probable each option was for it; `null` if odds were not asked for. */
+  /** The probability of each option; `null` if odds were not requested. */
   readonly odds: Readonly<Record<string, number>> | null;
 }
 
-/** A person of the table, with the agent that is made of what is known of the person. */
+/** A person of the table, with the agent that represents this person. */
 export interface CalibratedPerson {
   /** Identifies the person. */
   readonly id: string;
-  /** What the agent answered, by the id of the question. */
+  /** The agent's answers, by the id of the question. */
   readonly simulated: Readonly<Record<string, SimulatedAnswer>>;
-  /** What the person really answered, by the id of the question. Absent questions were not answered. Default: none. */
+  /**
+   * The person's real answers, by the id of the question. Absent questions were not answered. Default: none.
+   */
   readonly real?: Readonly<Record<string, string | number>>;
-  /** How much the person counts. Default 1. */
+  /** The weight of the person. Default 1. */
   readonly weight?: number;
-  /** What is known of the person: the answered and the others are compared by it. Default: nothing. */
+  /** Known attributes of the person, by which respondents and others are compared. Default: none. */
   readonly columns?: Readonly<Record<string, string | number | null>>;
 }
 
 /** The people and agents of one run. */
 export interface CalibratedRun {
-  /** The message that the run is about. Default: there is only one run. */
+  /** The message of the run. Default: there is only one run. */
   readonly message?: string;
   /** All people of the table, answered or not. */
   readonly people: readonly CalibratedPerson[];
@@ -40,30 +42,30 @@ export interface CalibrationQuestion {
   readonly question: SurveyQuestion;
 }
 
-/** How the people who answered were chosen. */
+/** How the respondents were selected. */
 export type Chosen =
   | {
-      /** Drawn at random from the table; or it is not known, or they chose themselves. */
+      /** At random from the table; `unknown` if the selection is not known or was their own. */
       readonly how: "random" | "unknown";
     }
   | {
-      /** Drawn at random within each value of a column. */
+      /** At random within each value of a column. */
       readonly how: "column";
       /** The column. */
       readonly column: string;
     };
 
-/** What is calibrated. */
+/** The input of a calibration. */
 export interface CalibrateOptions {
   /** The questions. */
   readonly questions: readonly CalibrationQuestion[];
-  /** The run; several, one for each message, to compare messages. Their people are the same. */
+  /** The run, or one run per message to compare messages. All runs have the same people. */
   readonly runs: readonly CalibratedRun[];
-  /** Whom the estimates are about. Default `these-people`. */
+  /** The people that the estimates are about. Default `these-people`. */
   readonly about?: About;
-  /** How the answered were chosen. Default: it is not known. */
+  /** How the respondents were selected. Default: unknown. */
   readonly chosen?: Chosen;
-  /** Columns by whose values everything is estimated, too. Default: none. */
+  /** Columns by whose values everything is also estimated. Default: none. */
   readonly segments?: readonly string[];
 }
 
@@ -95,7 +97,7 @@ const optionRules: Rules<CalibrateOptions> = {
 };
 
 /**
- * Checks what is calibrated.
+ * Checks the input of a calibration.
  * @throws {RangeError} when an option is invalid, two people have one id, or runs are of different people
  */
 export function checkCalibrateOptions(options: CalibrateOptions): void {

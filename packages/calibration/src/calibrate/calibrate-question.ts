@@ -26,7 +26,7 @@ import {
   sourceOf,
 } from "./numbers-of-question.js";
 
-/** A question as it is estimated, or why it is not. */
+/** The estimates of a question, or why there are none. */
 export type CalibrationResult =
   | { readonly state: "estimated"; readonly question: CalibratedQuestion }
   | { readonly state: "skipped"; readonly skipped: SkippedQuestion };
@@ -109,7 +109,7 @@ interface Asked {
   readonly about: About;
 }
 
-/** The estimate of an option; none for a segment in which too few answered, or no agent did. */
+/** The estimate of an option; absent for a segment with too few respondents, or without an agent's answer. */
 function estimateOf({
   people,
   question,
@@ -167,7 +167,7 @@ function withInterval(
   return { estimate, low, high, n };
 }
 
-/** What the agents alone say, with the interval that a survey of as many people would have. */
+/** The estimate from the agents alone, with the interval of a survey of the same number of people. */
 function simulatedAlone(people: readonly Person[], isShare: boolean): CalibratedEstimate["simulated"] {
   const values = people.map(({ simulated: value, weight }) => ({ value, weight }));
   const estimate = meanOf(values);

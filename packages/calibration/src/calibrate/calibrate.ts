@@ -7,9 +7,9 @@ import { type CalibrateOptions, checkCalibrateOptions } from "./calibrate-option
 import { type CalibrationResult, calibrateQuestion } from "./calibrate-question.js";
 import { warningsOf } from "./warnings.js";
 
-/** None of the questions can be estimated. */
+/** The error if no question can be estimated. */
 export class NothingToCalibrateError extends Error {
-  /** Why, for each question. */
+  /** The reason for each question. */
   readonly skipped: readonly SkippedQuestion[];
 
   constructor(skipped: readonly SkippedQuestion[]) {
@@ -20,9 +20,10 @@ export class NothingToCalibrateError extends Error {
 }
 
 /**
- * Estimates about people, from what their agents answered and what some of them really answered. The agents' error is measured where
- * both are known and taken out of the answers of all (Angelopoulos et al. 2023, regression estimation of survey statistics), so that
- * the intervals hold however wrong the agents are: good agents make them narrower, worthless ones leave them as wide as they were.
+ * Estimates people's answers from those of their agents and the real answers of some people. The agents'
+ * error is measured where both are known and subtracted from the answers of all (Angelopoulos et al. 2023;
+ * regression estimation in survey statistics), so that the intervals are correct even if the agents are
+ * wrong: good agents make them narrower, useless ones leave them as wide as without agents.
  * @throws {RangeError} when an option is invalid
  * @throws {NothingToCalibrateError} when none of the questions can be estimated
  * @example

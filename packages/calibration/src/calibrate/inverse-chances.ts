@@ -1,8 +1,8 @@
 import type { CalibratedPerson, Chosen } from "./calibrate-options.js";
 
 /**
- * How much more each person counts among the answered because of how they were chosen: within the values of a column, as many
- * people as one who answered represents, over how many that is in the whole table.
+ * The weight of each respondent that compensates for the selection: within each value of a column, the number
+ * of people that one respondent represents, relative to that number in the complete table.
  * @throws {RangeError} when nobody of a value answered, of whom nothing can then be estimated
  */
 export function inverseChances(

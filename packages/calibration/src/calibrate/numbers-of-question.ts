@@ -6,15 +6,17 @@ import type { CalibratedPerson, SimulatedAnswer } from "./calibrate-options.js";
 /** A question whose answers are counted or averaged. */
 export type MeasuredQuestion = Exclude<SurveyQuestion, { readonly kind: "text" }>;
 
-/** What agents' answers are read from. */
+/** The source of the agents' answers. */
 export type AnswerSource = "odds" | "answers";
 
-/** The options of a question that are estimated: its choices, or its mean alone (`null`). */
+/** The options of a question to estimate: its choices, or only its mean (`null`). */
 export function optionsOf(question: MeasuredQuestion): readonly (string | null)[] {
   return question.kind === "choice" ? question.choices : [null];
 }
 
-/** Odds, if all agents with a valid answer have them: both in one estimate would be two models. */
+/**
+ * Odds if all agents with a valid answer have them: mixing both sources in one estimate would mix two models.
+ */
 export function sourceOf(people: readonly CalibratedPerson[], question: MeasuredQuestion): AnswerSource {
   const valid = people.flatMap(({ simulated }) => {
     const answer = simulated[question.id];
@@ -44,15 +46,18 @@ function realNumber(answer: string | number | undefined, option: string | null):
   return option === null ? Number(answer) : answer === option ? 1 : 0;
 }
 
-/** People in numbers for one option, or for the mean. */
+/** The people as numbers, for one option or for the mean. */
 export interface OptionPeople {
-  /** One for each person, in their order. Agents without an answer count as the mean of the others: they know nothing. */
+  /**
+   * One number per person, in order. Agents without an answer get the mean of the others: they carry no
+   * information.
+   */
   readonly people: readonly Person[];
   /** Which of them have an agent with a valid answer. */
   readonly isKnown: readonly boolean[];
 }
 
-/** The people as numbers for one option. `null`: no agent gave a valid answer. */
+/** The people as numbers for one option; `null` if no agent gave a valid answer. */
 export function peopleForOption(
   people: readonly CalibratedPerson[],
   question: MeasuredQuestion,

@@ -7,10 +7,10 @@ import { skewnessOf } from "../estimate/moments.js";
 import { costlyAnswers, maxSkewness, minSkewedAnswers } from "../limits.js";
 import type { CalibrateOptions } from "./calibrate-options.js";
 
-/** From this number of estimates on, some interval probably misses its value. */
+/** From this number of estimates on, an interval probably misses its value. */
 const manyEstimates = 5;
 
-/** What a reader must know before any number, the most important first. */
+/** The warnings to read before any number, most important first. */
 export function warningsOf(
   options: CalibrateOptions,
   questions: readonly CalibratedQuestion[],

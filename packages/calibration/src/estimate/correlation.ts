@@ -2,18 +2,19 @@ import { type Interval, normalQuantile } from "./interval.js";
 import { covarianceOf, sumOf, varianceOf } from "./moments.js";
 import type { AnsweredPerson } from "./person.js";
 
-/** How closely agents' answers go with real ones. */
+/** The correlation between agents' and real answers. */
 export interface Correlation extends Interval {
   /** Pearson's correlation. */
   readonly estimate: number;
 }
 
-/** A correlation beyond this is rounded down to it: its transform would be infinite. */
+/** A stronger correlation is limited to this one: its transform would be infinite. */
 const maxCorrelation = 1 - 1e-9;
 
 /**
- * Pearson's correlation with an interval on Fisher's scale. Its error is that of its influence function, which needs no normal
- * distribution: answers are often yes or no. `null` if one of the two does not vary.
+ * Pearson's correlation with an interval on Fisher's scale. Its error is computed from the influence
+ * function, which requires no normal distribution: answers are often yes or no. `null` if one of the two does
+ * not vary.
  */
 export function correlationOf(answered: readonly AnsweredPerson[]): Correlation | null {
   const real = answered.map(({ real: value, weight, inverseChance }) => ({

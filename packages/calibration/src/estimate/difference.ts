@@ -6,20 +6,20 @@ import { answeredOf, type Person } from "./person.js";
 import { type About, varianceAbout } from "./rectify.js";
 import { predict } from "./regression.js";
 
-/** How two messages differ. */
+/** The difference between two messages. */
 export interface MeanDifference {
-  /** The mean of B less that of A. */
+  /** The mean of B minus that of A. */
   readonly estimate: number;
-  /** The interval that holds the true difference with 95 %. */
+  /** The 95 % confidence interval of the difference. */
   readonly interval: Interval;
   /** The standard error. */
   readonly error: number;
-  /** How probable a difference at least as large would be if there were none; `null` if nothing varies. */
+  /** The probability of a difference at least as large if there were none; `null` if nothing varies. */
   readonly pValue: number | null;
 }
 
 /**
- * The difference of two messages that the same people answered about.
+ * The difference between two messages for which the same people answered.
  * @param differences what each person, and each agent, answered about B less that about A
  */
 export function samePeople(
@@ -34,7 +34,7 @@ export function samePeople(
 }
 
 /**
- * The difference of two messages that different people of one table answered about.
+ * The difference between two messages for which different people of one table answered.
  * @param a the table with the answers about A
  * @param b the same people in the same order with the answers about B
  */

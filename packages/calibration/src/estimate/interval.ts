@@ -1,7 +1,7 @@
 import { tQuantile } from "@concordat/simulation/results";
 import { confidence } from "../limits.js";
 
-/** An interval that holds the true value with 95 %. */
+/** A 95 % confidence interval. */
 export interface Interval {
   /** Its lower end. */
   readonly low: number;
@@ -9,10 +9,10 @@ export interface Interval {
   readonly high: number;
 }
 
-/** 95 % of the standard normal distribution lie within this distance of 0. */
+/** 95 % of the standard normal distribution are within this distance of 0. */
 export const normalQuantile = 1.959963984540054;
 
-/** 95 % of Student's t distribution lie within this distance of 0. */
+/** 95 % of Student's t distribution are within this distance of 0. */
 export function studentQuantile(degrees: number): number {
   return tQuantile((1 + confidence) / 2, degrees);
 }
@@ -24,7 +24,7 @@ export function tInterval(estimate: number, variance: number, degrees: number): 
 }
 
 /**
- * Wilson's interval of a share (1927): never outside 0 to 1, and not empty where nobody, or everybody, said yes.
+ * Wilson's interval of a share (1927): never outside 0 to 1, and not empty if all or none said yes.
  * @param size how many independent answers the share is as good as; need not be whole
  * @param quantile how many standard errors it reaches to either side
  */

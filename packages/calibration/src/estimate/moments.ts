@@ -1,4 +1,4 @@
-/** A number with the weight that it has. */
+/** A number with its weight. */
 export interface Weighted {
   readonly value: number;
   readonly weight: number;
@@ -26,29 +26,32 @@ export function covarianceOf(a: readonly Weighted[], b: readonly Weighted[]): nu
   return a.length < 2 ? 0 : (share * a.length) / (a.length - 1);
 }
 
-/** Variation below this share of the values is rounding. */
+/** Variation below this share of the values is rounding error. */
 const rounding = 1e-12;
 
-/** The sample variance; 0 where all values are equal but for rounding. */
+/** The sample variance; 0 if all values are equal except for rounding. */
 export function varianceOf(values: readonly Weighted[]): number {
   const variance = covarianceOf(values, values);
   const largest = values.reduce((most, { value }) => Math.max(most, Math.abs(value)), 0);
   return Math.sqrt(variance) <= rounding * largest ? 0 : variance;
 }
 
-/** The variance of a weighted mean of independent values: of equal weights the variance over their number, with n in place of n − 1. */
+/**
+ * The variance of a weighted mean of independent values. For equal weights it is the variance divided by the
+ * number of values, with n in place of n − 1.
+ */
 export function varianceOfMean(values: readonly Weighted[]): number {
   const mean = meanOf(values);
   const squares = values.map(({ value, weight }) => (weight * (value - mean)) ** 2);
   return sumOf(squares) / sumOf(values.map(({ weight }) => weight)) ** 2;
 }
 
-/** By which factor weights widen the variance of a mean (Kish 1965): 1 for equal weights. */
+/** The factor by which weights increase the variance of a mean (Kish 1965): 1 for equal weights. */
 export function designEffect(weights: readonly number[]): number {
   return (weights.length * sumOf(weights.map((weight) => weight ** 2))) / sumOf(weights) ** 2;
 }
 
-/** The asymmetry of a distribution: 0 for one that is symmetric, 2 for an exponential one. */
+/** The skewness of a distribution: 0 if it is symmetric, 2 for an exponential distribution. */
 export function skewnessOf(values: readonly number[]): number {
   const mean = sumOf(values) / values.length;
   const second = sumOf(values.map((value) => (value - mean) ** 2)) / values.length;

@@ -1,26 +1,29 @@
-/** A person and its agent, for one number that is estimated: a number, or 0 and 1 for one option. */
+/** A person and its agent, as numbers for one estimate: values, or 0 and 1 for an option. */
 export interface Person {
-  /** What the person really answered; `null` if the person was not asked. */
+  /** The person's real answer; `null` if the person was not asked. */
   readonly real: number | null;
-  /** What its agent answered, or the odds of the option. */
+  /** The agent's answer, or the odds of the option. */
   readonly simulated: number;
-  /** How much the person counts among all. */
+  /** The weight of the person among all. */
   readonly weight: number;
-  /** How much more the person counts among those who answered, because of how they were chosen: 1 for a random sample. */
+  /**
+   * The additional weight of the person among respondents, which compensates for the selection: 1 for a
+   * random sample.
+   */
   readonly inverseChance: number;
 }
 
-/** A person who answered. */
+/** A respondent. */
 export interface AnsweredPerson extends Person {
   readonly real: number;
 }
 
-/** Those who answered. */
+/** The respondents. */
 export function answeredOf(people: readonly Person[]): AnsweredPerson[] {
   return people.filter((person): person is AnsweredPerson => person.real !== null);
 }
 
-/** Whether some people count more than others. */
+/** Whether weights differ. */
 export function isWeighted(people: readonly Person[]): boolean {
   const [first] = people;
   return people.some(

@@ -4,36 +4,42 @@ import { designEffect, meanOf, varianceOf, varianceOfMean } from "./moments.js";
 import { type AnsweredPerson, answeredOf, type Person } from "./person.js";
 import { predict } from "./regression.js";
 
-/** Whom an estimate is about: those in the table, or all people of whom they are a random sample. */
+/**
+ * The people that an estimate is about: those in the table, or the population from which they are a random
+ * sample.
+ */
 export type About = "these-people" | "people-like-them";
 
 /** An estimate about people with its interval. */
 export interface Estimated {
   /** The estimated mean or share. */
   readonly estimate: number;
-  /** The interval that holds the true value with 95 %. */
+  /** The 95 % confidence interval. */
   readonly interval: Interval;
-  /** `regression`: agents were used. `answers`: the real answers alone, as too few said yes or no, or agents do not vary. */
+  /**
+   * `regression`: agents were used. `answers`: the real answers alone, because too few said yes or no, or
+   * agents do not vary.
+   */
   readonly method: "regression" | "answers";
-  /** What the real answers change by, for each unit that the agents' answers change by. */
+  /** The change of the real answers per unit of the agents' answers. */
   readonly slope: number;
   /** The standard error. */
   readonly error: number;
-  /** How many independent real answers the estimate is as good as. */
+  /** The number of independent real answers with the same precision. */
   readonly size: number;
-  /** By which factor weights widen the variance; 1 without weights. */
+  /** The factor by which weights increase the variance; 1 without weights. */
   readonly designEffect: number;
 }
 
-/** What is estimated. */
+/** Options for an estimate. */
 export interface EstimateOptions {
-  /** Whom it is about. */
+  /** The people that it is about. */
   readonly about: About;
   /** Whether real answers are 0 and 1, so that the mean is a share. */
   readonly isShare: boolean;
 }
 
-/** The rectified estimate: the agents' mean over all, with the error taken out that the answered show. */
+/** The rectified estimate: the agents' mean over all people, minus the error measured on the respondents. */
 export function rectify(people: readonly Person[], options: EstimateOptions): Estimated {
   const answered = answeredOf(people);
   return options.isShare && hasFewEvents(answered)
@@ -41,7 +47,7 @@ export function rectify(people: readonly Person[], options: EstimateOptions): Es
     : estimated(people, answered, options, null);
 }
 
-/** The estimate from the real answers alone, as a survey without agents has it. */
+/** The estimate from the real answers alone, as in a survey without agents. */
 export function fromAnswersAlone(people: readonly Person[], options: EstimateOptions): Estimated {
   const answered = answeredOf(people);
   return options.isShare && hasFewEvents(answered)
@@ -93,13 +99,13 @@ function estimated(
   };
 }
 
-/** Whether so few said yes, or no, that a regression would say too little about its own error. */
+/** Whether there are so few yes or no answers that a regression would underestimate its own error. */
 function hasFewEvents(answered: readonly AnsweredPerson[]): boolean {
   const yes = answered.filter(({ real }) => real === 1).length;
   return yes < minEvents || answered.length - yes < minEvents;
 }
 
-/** Wilson's interval of the answers as they are, weights apart: nothing is taken off for how many of the table answered. */
+/** Wilson's interval of the unweighted answers, without a correction for a finite population. */
 function fromFewEvents(people: readonly Person[], answered: readonly AnsweredPerson[]): Estimated {
   const effect = effectOf(answered);
   const size = answered.length / effect;
@@ -122,7 +128,7 @@ function effectOf(answered: readonly AnsweredPerson[]): number {
   return designEffect(answered.map(({ weight, inverseChance }) => weight * inverseChance));
 }
 
-/** How many real answers of a random sample would have the same variance. */
+/** The number of real answers in a random sample with the same variance. */
 function sizeAbout(about: About, all: number, answered: number, ofReal: number, variance: number): number {
   if (ofReal === 0) return answered;
   if (about === "people-like-them") return variance === 0 ? answered : ofReal / variance;

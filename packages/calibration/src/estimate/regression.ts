@@ -1,9 +1,9 @@
 import { covarianceOf, meanOf, sumOf, varianceOf, varianceOfMean } from "./moments.js";
 import { type AnsweredPerson, isWeighted, type Person } from "./person.js";
 
-/** Real answers regressed on those of agents, and what it predicts at the agents' mean over all. */
+/** The regression of real answers on the agents' answers, and its prediction at the agents' overall mean. */
 export interface Prediction {
-  /** What real answers change by, for each unit that agents' answers change by. 0: agents are not used. */
+  /** The change of real answers per unit of the agents' answers. 0: agents are not used. */
   readonly slope: number;
   /** The predicted mean. */
   readonly estimate: number;
@@ -11,11 +11,11 @@ export interface Prediction {
   readonly variance: number;
 }
 
-/** Beyond this leverage a single person decides the slope, and nothing is known of its error. */
+/** Beyond this leverage a single person determines the slope, and its error is unknown. */
 const maxLeverage = 1 - 1e-9;
 
 /**
- * The mean that a regression on the agents' answers predicts for all.
+ * The overall mean predicted by a regression on the agents' answers.
  * @param fixed a slope that is given rather than fitted; 0 for the mean of the answers alone
  */
 export function predict(

@@ -3,20 +3,21 @@ import type { Interval } from "./interval.js";
 import { answeredOf, type Person } from "./person.js";
 import type { About, Estimated } from "./rectify.js";
 
-/** How many real answers the agents are worth. */
+/** The number of real answers that the agents are worth. */
 export interface Worth extends Interval {
-  /** How many real answers of a random sample the estimate is as good as. */
+  /** The number of real answers in a random sample with the precision of the estimate. */
   readonly answers: number;
-  /** How many further real answers the agents add: negative where they cost precision. */
+  /** The number of real answers that the agents add: negative if they reduce precision. */
   readonly further: number;
   /**
-   * `adds`: agents surely add something. `nothing`: that they add anything is not shown. `reversed`: agents surely answer the
-   * opposite of their people, so that nothing is credited to them. `unused`: the real answers stand alone.
+   * `adds`: agents significantly increase precision. `nothing`: an increase is not shown. `reversed`: agents
+   * significantly answer the opposite of their people and get no credit. `unused`: the estimate is from the
+   * real answers alone.
    */
   readonly verdict: "adds" | "nothing" | "reversed" | "unused";
 }
 
-/** How many real answers an estimate is worth, with an interval from that of the correlation. */
+/** The number of real answers that an estimate is worth, with an interval from that of the correlation. */
 export function worthOf(
   people: readonly Person[],
   rectified: Estimated,
@@ -46,13 +47,16 @@ function verdictOf({ low, high }: Correlation, further: number): Worth["verdict"
   return low > 0 && further >= 1 ? "adds" : "nothing";
 }
 
-/** Which correlations, signs apart, the interval holds. */
+/** The squared correlations in the interval. */
 function squares({ low, high }: Correlation): Interval {
   const ends = [Math.abs(low), Math.abs(high)];
   return { low: low <= 0 && high >= 0 ? 0 : Math.min(...ends), high: Math.max(...ends) };
 }
 
-/** How many answers a correlation makes of `answered` ones, in samples so large that nothing is lost on estimating it. */
+/**
+ * The number of answers to which a correlation is equivalent in samples so large that the loss from
+ * estimating it is negligible.
+ */
 function idealSize(correlation: number, answered: number, all: number, about: About): number {
   const square = correlation ** 2;
   if (about === "people-like-them") return 1 / ((1 - square) / answered + square / all);

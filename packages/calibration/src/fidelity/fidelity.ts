@@ -5,33 +5,38 @@ import type { AnsweredPerson } from "../estimate/person.js";
 import { predict } from "../estimate/regression.js";
 import { reliabilityBins } from "../limits.js";
 
-/** How the agents' answers compare with those of their people, where both are known. */
+/** How the agents' answers compare with their people's, where both are known. */
 export interface Fidelity {
-  /** How closely both go together; `null` if one of them does not vary. */
+  /** The correlation of both; `null` if one of them does not vary. */
   readonly correlation: Correlation | null;
   /** The mean squared error of the odds (Brier 1950); `null` for a number that is not a share. */
   readonly brier: number | null;
-  /** The Brier score of who says of everybody the share that the answered have. */
+  /** The Brier score of a constant prediction: the respondents' share for everyone. */
   readonly brierOfRate: number | null;
-  /** The variance of the agents' answers over that of the people's: below 1, agents are too alike; `null` if people do not vary. */
+  /**
+   * The variance of the agents' answers divided by that of the people's: below 1, agents vary too little;
+   * `null` if people do not vary.
+   */
   readonly varianceRatio: number | null;
-  /** What the agents say too much, on average, with its interval. */
+  /** The agents' mean error, with its interval. */
   readonly error: Interval & { readonly estimate: number };
-  /** Of agents with like odds, how many people said yes; empty for a number that is not a share. */
+  /**
+   * For agents with similar odds, the share of people who said yes; empty for a number that is not a share.
+   */
   readonly reliability: readonly ReliabilityBin[];
 }
 
-/** People whose agents gave like odds. */
+/** People whose agents gave similar odds. */
 interface ReliabilityBin extends Interval {
   /** The mean of the agents' odds. */
   readonly simulated: number;
-  /** The share of these people who said yes. */
+  /** The share of people who said yes. */
   readonly real: number;
-  /** How many people these are. */
+  /** The number of people. */
   readonly n: number;
 }
 
-/** Compares agents with the people who answered. */
+/** Compares agents with the respondents. */
 export function fidelityOf(answered: readonly AnsweredPerson[], isShare: boolean): Fidelity {
   const weight = (person: AnsweredPerson): number => person.weight * person.inverseChance;
   const weighted = (value: (person: AnsweredPerson) => number) =>
@@ -50,7 +55,7 @@ export function fidelityOf(answered: readonly AnsweredPerson[], isShare: boolean
   };
 }
 
-/** The mean of what agents say less what their people say, with Student's interval. */
+/** The mean of the agents' answers minus their people's, with Student's interval. */
 function meanError(answered: readonly AnsweredPerson[]): Interval & { readonly estimate: number } {
   const errors = answered.map((person) => ({ ...person, real: person.simulated - person.real }));
   const { estimate, variance } = predict(errors, errors, 0);

@@ -2,7 +2,10 @@ import type { CalibratedPerson } from "../calibrate/calibrate-options.js";
 import type { AnswerSource, MeasuredQuestion } from "../calibrate/numbers-of-question.js";
 import { sumOf } from "../estimate/moments.js";
 
-/** Half the sum of the absolute differences of two distributions over the options, agents' and people's; `null` for a number. */
+/**
+ * The total variation distance between the distributions of agents and people over the options; `null` for a
+ * number.
+ */
 export function totalVariation(
   people: readonly CalibratedPerson[],
   question: MeasuredQuestion,

@@ -38,12 +38,12 @@ const reportRule = required({
   test: (value) => isRecord(value) && "questions" in value && "assumptions" in value,
 });
 
-/** How many characters of a label are shown in a chart. */
+/** Maximum length of a label in a chart. */
 const maxLabel = 28;
 
 /**
- * A calibration as one HTML file: the three estimates on one axis, what the agents were worth, where they are wrong, and on what the
- * intervals rest.
+ * Renders a calibration as one HTML file: the three estimates on one axis, the worth of the agents, their
+ * errors, and the basis of the intervals.
  * @example
  * await writeFile("calibration.html", renderCalibration(calibrate({ questions, runs: [{ people }] })));
  */

@@ -5,17 +5,17 @@ import type {
 } from "@concordat/contracts/calibration-report";
 import { printNumber, printShare } from "@concordat/report-kit";
 
-/** A number of an estimate, as a share of an option or as a mean. */
+/** Formats a value of an estimate, as a share of an option or as a mean. */
 export function valueText(value: number, option: string | null): string {
   return option === null ? printNumber(value) : printShare(value);
 }
 
-/** What is estimated, in a word or two. */
+/** The name of the estimated option. */
 export function optionName(option: string | null): string {
   return option ?? "mean";
 }
 
-/** A question with the message that it is about. */
+/** A question with its message. */
 export function questionName({
   message,
   question,
@@ -23,7 +23,7 @@ export function questionName({
   return message === null ? question : `${message}: ${question}`;
 }
 
-/** What the agents were worth, in a sentence. */
+/** The worth of the agents, as a sentence. */
 export function worthSentence({ worth, fidelity, method, option }: CalibratedEstimate): string {
   const { further, low, high, verdict } = worth;
   const correlation = fidelity.correlation?.estimate;
@@ -47,7 +47,7 @@ function answers(further: number): string {
   return count === 1 ? "1 further real answer" : `${count} further real answers`;
 }
 
-/** What agents get wrong, in sentences. */
+/** The agents' errors, as sentences. */
 export function errorSentences({ option, fidelity, simulated }: CalibratedEstimate): string[] {
   const { error, variance_ratio: ratio, brier, brier_of_rate: ofRate } = fidelity;
   const name = option === null ? "the mean" : `“${option}”`;
@@ -70,7 +70,7 @@ export function errorSentences({ option, fidelity, simulated }: CalibratedEstima
   ];
 }
 
-/** How two messages differ, in a sentence. */
+/** The difference between two messages, as a sentence. */
 export function differenceSentence({
   question,
   option,

@@ -1,6 +1,6 @@
-/** A table of answers that cannot be used, with everything that is wrong with it at once. */
+/** The error of an unusable table of answers, with all its problems. */
 export class AnswersError extends Error {
-  /** One sentence for each kind of mistake, with counts and lines. Never empty. */
+  /** One sentence per kind of problem, with counts and lines. Never empty. */
   readonly problems: readonly string[];
 
   constructor(file: string, problems: readonly string[]) {

@@ -4,7 +4,7 @@ import { requireColumn } from "./match-people.js";
 import type { PeopleTable } from "./read-table.js";
 
 /**
- * A table of answers about several messages, as one table for each.
+ * Splits a table of answers about several messages into one table per message.
  * @param messages the names of the messages
  * @param column the column that says which message a row is about
  * @throws {AnswersError} when there is no such column, or a row is about another message

@@ -5,20 +5,20 @@ import { requireColumn } from "./match-people.js";
 import type { PeopleTable, TableRow } from "./read-table.js";
 import type { SimulatedAgent } from "./simulated-answers.js";
 
-/** What is known of the people in addition to what their agents know. */
+/** Additional attributes of the people, unknown to their agents. */
 export interface KnownTable {
   /** The table, with a row for each person. */
   readonly table: PeopleTable;
   /** Its rows by the ids of people. */
   readonly byId: ReadonlyMap<string, TableRow>;
-  /** The columns by which people are compared; ids and names of people are not among them. */
+  /** The columns by which people are compared, without ids and names of people. */
   readonly columns: readonly string[];
-  /** The column of weights. Default: all count alike. */
+  /** The column of weights. Default: equal weights. */
   readonly weight?: string;
 }
 
 /**
- * Agents and real answers as people.
+ * Combines agents and real answers to people.
  * @throws {AnswersError} when an agent has no row, or a weight is not a number above 0
  */
 export function calibratedPeople(
@@ -62,7 +62,7 @@ function checkTable(agents: readonly SimulatedAgent[], { table, byId, columns, w
     ]);
 }
 
-/** A cell as a number where it is one; `null` where it is empty. */
+/** A cell as a number if possible; `null` if it is empty. */
 function cellValue(cell: string): string | number | null {
   if (cell === "") return null;
   const number = Number(cell);

@@ -2,7 +2,7 @@ import { suggestion } from "@concordat/contracts/options";
 import type { SimulatedAgent } from "./simulated-answers.js";
 
 /**
- * Checks that agents are known by columns when there is no table of their people.
+ * Checks that the agents have the columns if there is no table of their people.
  * @throws {RangeError} when a column is not among what the run knows of its agents, or weights are asked for
  */
 export function requireKnownColumns(

@@ -1,4 +1,4 @@
-/** Something in a row of a table. */
+/** A cell of a table. */
 export interface Found {
   /** Its line. */
   readonly line: number;
@@ -6,10 +6,12 @@ export interface Found {
   readonly value: string;
 }
 
-/** How many of the places are named. */
+/** Maximum number of positions that are named. */
 const maxNamed = 5;
 
-/** `3 answers are not options (lines 4, 9, 17: "a", "b")`: how many, what is wrong with them, and where the first of them are. */
+/**
+ * `3 answers are not options (lines 4, 9, 17: "a", "b")`: the number, the problem, and the first positions.
+ */
 export function listed(found: readonly Found[], one: string, several: string): string {
   const named = found.slice(0, maxNamed);
   const lines = named.map(({ line }) => line).join(", ");

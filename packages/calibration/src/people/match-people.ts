@@ -63,7 +63,7 @@ export function requireColumn(
   ]);
 }
 
-/** How many ids are shown as examples. */
+/** Number of ids shown as examples. */
 const maxExamples = 3;
 
 function examples(known: ReadonlySet<string>): string {

@@ -5,7 +5,7 @@ import { AnswersError } from "./answers-error.js";
 
 /** A row of a table. */
 export interface TableRow {
-  /** The line on which it begins, counted from 1. */
+  /** The line on which it starts, counted from 1. */
   readonly line: number;
   /** Its cells by the names of the columns, trimmed. */
   readonly cells: ReadonlyMap<string, string>;

@@ -4,18 +4,18 @@ import { type Found, listed } from "./listed.js";
 import { requireColumn } from "./match-people.js";
 import type { PeopleTable, TableRow } from "./read-table.js";
 
-/** Where the answers to questions are in a table. */
+/** The positions of answers in a table. */
 export interface RealAnswersOptions {
   /** The questions. */
   readonly questions: readonly SurveyQuestion[];
-  /** The columns of questions whose columns are not called as they are, by the ids of the questions. */
+  /** The columns of questions whose names differ from the question's id, by that id. */
   readonly columns: ReadonlyMap<string, string>;
   /** Cells that mean that a question was not answered; an empty cell always does. */
   readonly missing: readonly string[];
 }
 
 /**
- * What people really answered, by their ids and then by the ids of the questions.
+ * The real answers, by the ids of people and then of questions.
  * @throws {AnswersError} when a named column is missing, or a cell is not an answer that its question allows
  */
 export function realAnswers(
@@ -52,7 +52,7 @@ export function realAnswers(
 
 const decimal = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
 
-/** A cell as an answer to a question; `null` if the question does not allow it. */
+/** A cell as an answer to a question; `null` if it is not a valid one. */
 function answerOf(cell: string, question: SurveyQuestion): string | number | null {
   if (question.kind === "choice") return question.choices.find((choice) => choice.trim() === cell) ?? null;
   if (question.kind === "text") return cell;
@@ -66,7 +66,7 @@ function answerOf(cell: string, question: SurveyQuestion): string | number | nul
   return number >= minimum && number <= maximum && (!whole || Number.isInteger(number)) ? number : null;
 }
 
-/** What a question allows. */
+/** A description of the valid answers to a question. */
 function allowed(question: SurveyQuestion): string {
   switch (question.kind) {
     case "choice":

@@ -3,33 +3,33 @@ import { type ReplayOptions, replayRun } from "@concordat/simulation";
 import { segmentOf } from "@concordat/simulation/results";
 import type { CalibrationQuestion, SimulatedAnswer } from "../calibrate/calibrate-options.js";
 
-/** A run whose agents were asked. */
+/** A run with a survey. */
 export interface SimulatedOptions extends Omit<ReplayOptions, "onShown"> {
-  /** Only what was asked before this round. Default: of each question the last asking. */
+  /** Only answers from before this round. Default: the last answer to each question. */
   readonly round?: number;
 }
 
-/** An agent of a run, with what it answered. */
+/** An agent of a run, with its answers. */
 export interface SimulatedAgent {
   /** The id of the agent. */
   readonly id: string;
-  /** What is known of it: its segment, its personality and its positions. */
+  /** Its known attributes: its segment, its personality and its positions. */
   readonly columns: Readonly<Record<string, string>>;
-  /** What it answered, by the id of the question. */
+  /** Its answers, by the id of the question. */
   readonly answers: Readonly<Record<string, SimulatedAnswer>>;
 }
 
-/** What the agents of a run answered. */
+/** The answers of a run's agents. */
 export interface SimulatedAnswers {
-  /** The questions, in the order in which they were asked first. */
+  /** The questions, in the order in which they were first asked. */
   readonly questions: readonly CalibrationQuestion[];
   /** All agents, whether they answered or not. */
   readonly agents: readonly SimulatedAgent[];
 }
 
 /**
- * Reads what the agents of a run answered, with the odds of their options where they are recorded. Of a question that was asked
- * several times the last asking counts.
+ * Reads the answers of a run's agents, with the odds of their options if recorded. If a question was asked
+ * several times, the last time counts.
  * @throws {LedgerError} when the record was changed
  */
 export async function simulatedAnswers({ round: only, ...run }: SimulatedOptions): Promise<SimulatedAnswers> {
@@ -70,7 +70,7 @@ async function addOdds(
     const [question = "", agent = "", text = ""] = row.map(String);
     const known = answers.get(agent);
     const answer = known?.[question];
-    // Most records have no odds; parsing all of them would take most of the time.
+    // Most records have no odds, and parsing all of them would take most of the time.
     if (
       known === undefined ||
       answer === undefined ||

@@ -2,29 +2,32 @@ import { holm, twoSidedTail } from "@concordat/simulation/results";
 import { covarianceOf, meanOf } from "../estimate/moments.js";
 import { confidence, maxColumnValues } from "../limits.js";
 
-/** Something in which those who answered differ from the others. */
+/** An attribute in which respondents differ from the others. */
 export interface DifferingColumn {
   /** The column of the table. */
   readonly column: string;
-  /** The value whose share differs; `null` for a column of numbers, whose mean does. */
+  /** The value whose share differs; `null` for a numeric column, whose mean differs. */
   readonly value: string | null;
-  /** The share or the mean among those who answered. */
+  /** The share or the mean among respondents. */
   readonly answered: number;
   /** The share or the mean among the others. */
   readonly others: number;
-  /** How probable such a difference is in a random sample, corrected after Holm for everything that was compared. */
+  /** The p-value of the difference under random selection, with Holm's correction for all comparisons. */
   readonly pHolm: number;
 }
 
-/** What is known of a person apart from the answers. */
+/** The known attributes of a person, without the answers. */
 export interface KnownPerson {
-  /** The columns of the table; `null` where a value is missing. */
+  /** The columns of the table; `null` for a missing value. */
   readonly columns: Readonly<Record<string, string | number | null>>;
   /** Whether the person answered. */
   readonly isAnswered: boolean;
 }
 
-/** The columns in which those who answered differ from the others, by Welch's test for each number and each value of a text. */
+/**
+ * The columns in which respondents differ from the others, by Welch's test for each number and each value of
+ * a text column.
+ */
 export function differingColumns(people: readonly KnownPerson[]): DifferingColumn[] {
   const names = new Set(people.flatMap(({ columns }) => Object.keys(columns)));
   const compared = [...names].flatMap((column) => comparisonsOf(column, people));

@@ -10,16 +10,16 @@ export const support: SurveyQuestion = {
   choices: ["yes", "no"],
 };
 
-/** How an audience is drawn. */
+/** Parameters of a random audience. */
 export interface DrawnAudience {
   readonly all: number;
   readonly answered: number;
-  /** How closely agents follow their people: from −1 to 1. */
+  /** The correlation of agents with their people: from −1 to 1. */
   readonly correlation: number;
   readonly seed?: number;
 }
 
-/** People of whom some answered, each with an agent of known quality that is too fond of yes. */
+/** People some of whom answered, each with an agent of known quality that is biased towards yes. */
 export function drawnAudience({ all, answered, correlation, seed = 35 }: DrawnAudience): CalibratedPerson[] {
   const random = new Random(seed);
   return Array.from({ length: all }, (_, at) => {

@@ -13,11 +13,11 @@ export interface OracleCase {
 
 const folder = join(import.meta.dirname, "../oracle");
 
-/** The tables of which other programs computed the facts. */
+/** The tables for which other programs computed the facts. */
 export const cases: readonly OracleCase[] = JSON.parse(readFileSync(join(folder, "cases.json"), "utf8"));
 
-/** What other programs compute of a table, as facts.py names it. */
+/** The facts of a table computed by other programs, as named in facts.py. */
 export type Facts = Readonly<Record<string, number>> & { readonly wilson: readonly [number, number] };
 
-/** What they computed, with `facts.py`. */
+/** The facts, computed with `facts.py`. */
 export const facts: readonly Facts[] = JSON.parse(readFileSync(join(folder, "facts.json"), "utf8"));

@@ -1,4 +1,4 @@
-/** Random numbers for trials, the same each time (mulberry32). */
+/** Deterministic random numbers for trials (mulberry32). */
 export class Random {
   private state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.state = seed | 0;
   }
 
-  /** From 0 to 1, 1 excluded. */
+  /** From 0 to 1, excluding 1. */
   uniform(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);

@@ -1,9 +1,9 @@
 import type { Person } from "../estimate/person.js";
 import { Random } from "./random.js";
 
-/** What people answer, and how what their agents answer goes with it. */
+/** The distribution of people's answers, and that of their agents' answers given these. */
 export interface Population {
-  /** How the population is called in a table. */
+  /** The name of the population in a table. */
   readonly name: string;
   /** Whether answers are 0 and 1. */
   readonly isShare: boolean;
@@ -11,7 +11,7 @@ export interface Population {
   readonly truth: number;
   /** A real answer from a standard normal draw. */
   readonly real: (draw: number) => number;
-  /** An agent's answer from another one. Agents are biased. */
+  /** An agent's answer from a second draw. Agents are biased. */
   readonly simulated: (draw: number) => number;
 }
 
@@ -48,7 +48,7 @@ export const populations: readonly Population[] = [
   },
 ];
 
-/** People of a population, the first `answered` of whom answered, and the mean of all. */
+/** People of a population, the first `answered` of whom are respondents, and the mean of all. */
 export function drawPeople(
   { real, simulated }: Population,
   {
@@ -69,7 +69,7 @@ export function drawPeople(
   return { people, mean: sum / all };
 }
 
-/** The share of trials in which an interval contains what it is about. */
+/** The share of trials in which an interval contains the true value. */
 export function coverage(
   trials: number,
   seed: number,

@@ -4,13 +4,13 @@ import { ConcordatError } from "@concordat/contracts/contract";
 export type DocumentErrorCode =
   /** It is protected by a password. */
   | "LOCKED"
-  /** It is damaged, cut off, or not in the format that its name says. */
+  /** It is damaged, truncated, or not in the format of its name. */
   | "BROKEN"
-  /** Its format is not one of those that are read. */
+  /** Its format is not supported. */
   | "UNSUPPORTED"
   /** It contains no text. */
   | "EMPTY"
-  /** It is larger than what is read. */
+  /** It is larger than the maximum. */
   | "TOO_LARGE"
   /** There is no such file, or no file that matches the pattern. */
   | "NOT_FOUND";

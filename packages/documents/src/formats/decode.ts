@@ -2,7 +2,8 @@ import { encodingOf } from "@concordat/files/text";
 import { DocumentError } from "../error/document-error.js";
 
 /**
- * The text of a file, without a byte order mark: UTF-8, UTF-16 or Windows-1252, as its bytes indicate.
+ * Decodes the text of a file, without a byte order mark: UTF-8, UTF-16 or Windows-1252, as detected from its
+ * bytes.
  * @throws {DocumentError} BROKEN if the bytes mix encodings or are not text
  */
 export function decode(bytes: Uint8Array, file: string): string {

@@ -6,7 +6,8 @@ import { isoDate } from "./iso-date.js";
 import { readPlainText } from "./plain-text.js";
 
 /**
- * An e-mail (RFC 5322, MIME): its subject is the title, sender and recipients are a passage, then its text; attachments are named as not read.
+ * Reads an e-mail (RFC 5322, MIME): its subject becomes the title, sender and recipients a passage, followed
+ * by its text; attachments are listed as not read.
  * @throws {DocumentError} BROKEN if it has no header of an e-mail
  */
 export async function readEmail(bytes: Uint8Array, file: string): Promise<Contents> {
@@ -21,7 +22,7 @@ export async function readEmail(bytes: Uint8Array, file: string): Promise<Conten
   return {
     title: mail.subject?.trim() || null,
     date: isoDate(mail.date),
-    // The lines of a body are not those of the file, which may be encoded.
+    // The body may be encoded, so its lines differ from those of the file.
     blocks: [
       ...partiesBlock(mail.from, mail.to),
       ...body.blocks.map(({ isHeading, text }) => ({ isHeading, text })),

@@ -11,15 +11,15 @@ import { readPdf } from "./pdf/pdf.js";
 import { readPlainText } from "./plain-text.js";
 import { readCsv } from "./table.js";
 
-/** A format that is read. */
+/** A supported format. */
 interface Format {
   readonly kind: DocumentKind;
-  /** Ends of file names, in lower case. */
+  /** File extensions, in lower case. */
   readonly extensions: readonly string[];
   readonly read: (bytes: Uint8Array, file: string) => Contents | Promise<Contents>;
 }
 
-/** Every format, the one of files without a known name last. */
+/** Every format; the format of files without a known extension is last. */
 const formats: readonly Format[] = [
   { kind: "pdf", extensions: [".pdf"], read: readPdf },
   { kind: "docx", extensions: [".docx", ".docm", ".doc"], read: readDocx },
@@ -46,11 +46,12 @@ const formats: readonly Format[] = [
 
 const plainText = formats.find(({ kind }) => kind === "text");
 
-/** The ends of the names of documents, in lower case; a file without any is read as plain text. */
+/** The extensions of documents, in lower case; a file without an extension is read as plain text. */
 export const documentExtensions: readonly string[] = formats.flatMap(({ extensions }) => extensions);
 
 /**
- * The format of a file: by the first bytes of a PDF, else by its name. A file with another name is read as plain text where it is text.
+ * The format of a file: by the first bytes of a PDF, otherwise by its name. A file with another name is read
+ * as plain text if it is text.
  */
 export function formatOf(file: string, bytes: Uint8Array): Format | null {
   const isPdf = Buffer.from(bytes.subarray(0, 1024)).includes("%PDF-");

@@ -3,7 +3,7 @@ import { parseDocument } from "htmlparser2";
 import type { Block, Contents } from "../document.js";
 import { isoDate } from "./iso-date.js";
 
-/** Elements whose text a reader does not see. */
+/** Elements whose text is not visible. */
 const hidden = new Set([
   "script",
   "style",
@@ -17,7 +17,7 @@ const hidden = new Set([
   "select",
 ]);
 
-/** Elements that begin a passage of their own. */
+/** Elements that start a separate passage. */
 const blocks = new Set([
   "address", "article", "aside", "blockquote", "body", "caption", "center", "dd", "details", "div", "dl", "dt", "fieldset", "figcaption",
   "figure", "footer", "form", "header", "hr", "html", "li", "main", "nav", "ol", "p", "pre", "section", "summary", "table", "tbody",
@@ -27,8 +27,8 @@ const blocks = new Set([
 const headings = /^h[1-6]$/;
 
 /**
- * HTML as a reader sees it: headings, paragraphs, list items and table rows, cells separated by ` | `. Scripts, styles and hidden elements
- * are omitted.
+ * Reads the visible content of HTML: headings, paragraphs, list items and table rows, with cells separated by
+ * ` | `. Scripts, styles and hidden elements are omitted.
  */
 export function readHtml(html: string): Contents {
   const document = parseDocument(html, { withStartIndices: true });
@@ -75,7 +75,7 @@ class BlockReader {
     } else this.visit(children, isPreformatted);
   }
 
-  /** A row of a table is one passage. A cell with several paragraphs, or a table within it, is one text. */
+  /** A table row is one passage. A cell with several paragraphs, or a nested table, is one text. */
   private addRow({ children, startIndex }: Element): void {
     this.flush(false);
     const cells = children.filter((child) => isTag(child) && (child.name === "td" || child.name === "th"));
@@ -130,7 +130,7 @@ function titleOf(document: Document): string | null {
   return text === "" ? null : text;
 }
 
-/** Names under which pages give the date of their publication. */
+/** Metadata names for the date of publication. */
 const dateNames = new Set(["article:published_time", "date", "dc.date", "dcterms.created", "datepublished"]);
 
 function dateOf(document: Document): string | null {
@@ -143,7 +143,7 @@ function dateOf(document: Document): string | null {
   return null;
 }
 
-/** Finds the line of a position in a text, for positions that only grow. */
+/** Returns a function that finds the line of a position, for increasing positions. */
 function lineCounter(text: string): (index: number) => number {
   let line = 1;
   let at = 0;

@@ -1,6 +1,6 @@
 /**
- * The day of a date that a document gives itself, as `YYYY-MM-DD`: from a text that begins with an ISO date, or from a moment as RFC 5322
- * writes it (e-mail). `null` for anything else: a date whose order of day and month is unclear is not guessed.
+ * The day of a document's date, as `YYYY-MM-DD`: from a text that starts with an ISO date, or from an RFC
+ * 5322 date (e-mail). `null` for anything else: an ambiguous order of day and month is not guessed.
  */
 export function isoDate(text: string | null | undefined): string | null {
   const [, day] = /^\s*(\d{4}-\d{2}-\d{2})(?!\d)/.exec(text ?? "") ?? [];

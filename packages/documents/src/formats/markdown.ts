@@ -3,8 +3,9 @@ import type { Block, Contents } from "../document.js";
 import { isoDate } from "./iso-date.js";
 
 /**
- * Markdown as CommonMark and GitHub define it: headings, paragraphs, list items and table rows; a code block stays whole. Title and date are those of the front
- * matter, or else the title is the first heading.
+ * Reads Markdown as defined by CommonMark and GitHub: headings, paragraphs, list items and table rows; a code
+ * block is a single passage. Title and date come from the front matter; without one, the title is the first
+ * heading.
  */
 export function readMarkdown(text: string): Contents {
   const lines = text.split(/\r\n|\n|\r/);
@@ -18,7 +19,7 @@ export function readMarkdown(text: string): Contents {
   };
 }
 
-/** The lines of a YAML front matter with its two rules; none without one. */
+/** The lines of YAML front matter with its two delimiters; empty without front matter. */
 function frontMatter(lines: readonly string[]): readonly string[] {
   if (lines[0]?.trimEnd() !== "---") return [];
   const end = lines.findIndex((line, index) => index > 0 && /^(?:---|\.\.\.)\s*$/.test(line));
@@ -35,7 +36,7 @@ function fieldOf(matter: readonly string[], key: string): string | null {
   return value === "" ? null : value;
 }
 
-/** Tokens that follow each other, each with the line on which it begins. */
+/** Consecutive tokens, each with the line on which it starts. */
 function withLines<Each extends { readonly raw: string }>(
   tokens: readonly Each[],
   firstLine: number,
@@ -57,7 +58,7 @@ function blocksOf(token: Token, line: number): Block[] {
     const rows = [token.header, ...token.rows].map((cells) =>
       cells.map((cell) => plainText(cell.tokens)).join(" | "),
     );
-    // The line below the header only draws a rule.
+    // The line below the header is only a delimiter row.
     return rows.map((row, index) => passage(row, line + index + (index === 0 ? 0 : 1)));
   }
   if (token.type === "code")
@@ -84,7 +85,7 @@ function isFenced({ raw }: Token): boolean {
   return /^ {0,3}(?:`{3}|~{3})/.test(raw);
 }
 
-/** The words of a line: without the marks of emphasis, code and links. */
+/** The text of a line without markup for emphasis, code and links. */
 function plainText(tokens: readonly Token[]): string {
   return tokens
     .map((token) => {

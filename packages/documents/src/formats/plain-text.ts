@@ -1,6 +1,6 @@
 import type { Block, Contents } from "../document.js";
 
-/** A plain text: its paragraphs are separated by empty lines. */
+/** Reads plain text: paragraphs are separated by empty lines. */
 export function readPlainText(text: string): Contents {
   return { title: null, date: null, blocks: paragraphsOf(text.split(/\r\n|\n|\r/), 1) };
 }

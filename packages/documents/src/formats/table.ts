@@ -11,7 +11,7 @@ interface Row {
 }
 
 /**
- * A CSV file: its columns and size, then its first rows.
+ * Reads a CSV file: its columns and size, then its first rows.
  * @throws {DocumentError} BROKEN
  */
 export function readCsv(text: string, file: string): Contents {
@@ -39,7 +39,7 @@ export function readCsv(text: string, file: string): Contents {
   return { title: null, date: null, blocks, notRead };
 }
 
-/** A table as its size and columns, then its first rows, each cell with its column's name. */
+/** Describes a table: its size and columns, then its first rows, each cell with its column's name. */
 export function tableBlocks(
   rows: readonly Row[],
   sheet: string | null,

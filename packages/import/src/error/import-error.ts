@@ -2,17 +2,17 @@ import { ConcordatError } from "@concordat/contracts/contract";
 
 /** Why a file cannot be imported at all. */
 export type ImportErrorCode =
-  /** The file is damaged, cut off, too large, or not in the format that it should be in. */
+  /** The file is malformed, truncated, too large, or not in the expected format. */
   | "UNREADABLE"
-  /** Nothing says in which format the file is written. */
+  /** The format of the file cannot be determined. */
   | "FORMAT_UNCLEAR"
-  /** No field of the file gives something that the contract requires. */
+  /** No field of the file corresponds to a field that the contract requires. */
   | "FIELD_MISSING"
-  /** Times have no zone, and none was given. */
+  /** Times have no zone, and none was specified. */
   | "ZONE_NEEDED"
-  /** Dates may have the day or the month first, and no value decides. */
+  /** Dates may have the day or the month first, and no value determines which. */
   | "DATE_UNCLEAR"
-  /** An option is wrong: a time zone that does not exist, a field that the file does not have. */
+  /** An option is invalid: an unknown time zone, or a field that is not in the file. */
   | "BAD_OPTION";
 
 /** A file cannot be imported. The message says what is wrong, where, and what is needed. */

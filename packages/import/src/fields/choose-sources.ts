@@ -6,7 +6,7 @@ import { comparable, type Field } from "./field.js";
 /** The source of a field's values: one path, or all paths below one; `null` if there is none. */
 export type FieldSource = { readonly path: string; readonly below: readonly string[] } | null;
 
-/** How many entries have something at each path, in the order in which paths come. */
+/** Number of entries with a value at each path, in order of first occurrence. */
 export function filledPaths(entries: readonly Entry[]): Map<string, number> {
   const filled = new Map<string, number>();
   for (const { fields } of entries)
@@ -45,7 +45,7 @@ export function sourceOf(
   return null;
 }
 
-/** Most names of fields in one message. */
+/** Maximum number of field names in one message. */
 const maxListed = 20;
 
 /** The names of a file's fields, as a list for a sentence. */

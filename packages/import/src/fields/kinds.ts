@@ -126,7 +126,7 @@ const decisionsV1: Target = {
 
 const decisionsV2: Target = { contract: agentDecisionV2, idPrefix: null, fields: ofDecisions("SCROLL") };
 
-/** Whether a file's fields name the post that each decision is about. */
+/** Whether a file's fields name the post of each decision. */
 export function namesPosts(paths: ReadonlySet<string>): boolean {
   return postIds.split(" ").some((name) => paths.has(name));
 }

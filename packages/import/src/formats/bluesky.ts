@@ -6,7 +6,7 @@ import { type Medium, mediaFields } from "./media.js";
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Whether an object is a post of Bluesky: one of a feed, of a search, of a thread, or a record of a repository. */
+/** Whether an object is a Bluesky post: from a feed, a search, a thread, or a repository record. */
 export function isBlueskyPost(value: Json): boolean {
   const { uri, post, value: record } = value;
   const isOfBluesky = (address: unknown): boolean =>
@@ -15,7 +15,7 @@ export function isBlueskyPost(value: Json): boolean {
   return isOfBluesky(uri) && (isRecord(value.record) || isRecord(record));
 }
 
-/** Paths of a post that are read under another name; the paths next to them are reported as omitted. */
+/** Paths of a post that are read under another name; adjacent paths are reported as omitted. */
 const read: ReadonlySet<string> = new Set([
   "uri",
   "likeCount",
@@ -27,8 +27,8 @@ const read: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Posts of Bluesky, as `getAuthorFeed`, `searchPosts`, `getPostThread` and `listRecords` return them. A repost counts
- * as the original post, once, and as its author's.
+ * Reads Bluesky posts, as returned by `getAuthorFeed`, `searchPosts`, `getPostThread` and `listRecords`. A
+ * repost counts once, as the original post of its author.
  * @throws {ImportError} UNREADABLE
  */
 export function readBluesky(text: string): ReadFile {
@@ -69,12 +69,12 @@ function entriesOf({ place, value }: JsonItem, tally: Tally): Entry[] {
   ];
 }
 
-/** Whether a post embeds another post, or a page, whose content is not imported. */
+/** Whether a post embeds another post or a page, whose content is not imported. */
 function leadsElsewhere(embed: unknown): boolean {
   return isRecord(embed) && (isRecord(embed.record) || isRecord(embed.external));
 }
 
-/** Pictures and films of a post, also those next to a quoted post. */
+/** Images and videos of a post, including those next to a quoted post. */
 function embedded(embed: unknown): Medium[] {
   if (!isRecord(embed)) return [];
   const { media, images, $type: type, alt } = embed;

@@ -11,7 +11,7 @@ interface Row {
 }
 
 /**
- * The lines of a CSV with a header, as text.
+ * Reads the lines of a CSV with a header, as text.
  * @throws {ImportError} UNREADABLE for a line that does not fit the header, with its number
  */
 export function readCsv(text: string): ReadFile {
@@ -60,7 +60,7 @@ function problemOf(
   rows: readonly Row[],
 ): string {
   const where = `line ${String(lines)}`;
-  // The parser tells where the file ends; the quote was opened in the record after the last whole one.
+  // The parser reports the end of the file; the quote was opened in the record after the last complete one.
   if (code === "CSV_QUOTE_NOT_CLOSED")
     return `line ${(rows.at(-1)?.lastLine ?? 0) + 1} or a later one opens a quote that is never closed`;
   if (code === "CSV_RECORD_INCONSISTENT_FIELDS_LENGTH" || code === "CSV_RECORD_INCONSISTENT_COLUMNS") {

@@ -4,7 +4,7 @@ import { Tally } from "../tally.js";
 import { htmlText } from "../text/html-text.js";
 import { childrenOf, markupOf, nameOf, readXml, type XmlElement } from "./xml.js";
 
-/** The meaning of the elements of a feed's items, the best first, in both formats. */
+/** The meanings of the elements of a feed's items, in order of preference, in both formats. */
 const meanings = {
   id: ["guid", "atom:id", "link", "atom:link"],
   author_id: ["dc:creator", "author", "atom:author", "itunes:author"],
@@ -13,13 +13,13 @@ const meanings = {
   timestamp: ["pubDate", "dc:date", "atom:published", "atom:updated"],
 } as const;
 
-/** Which of the two formats a file must have, and what its items are called. */
+/** The expected format of a file, and the name of its items. */
 const formats = {
   rss: { roots: ["rss", "rdf:RDF"], item: "item", holder: "channel" },
   atom: { roots: ["atom:feed"], item: "atom:entry", holder: "atom:feed" },
 } as const;
 
-/** Whether the text of a feed is Atom; any other is read as RSS. */
+/** Whether a feed is Atom; any other is read as RSS. */
 export function isAtom(text: string): boolean {
   return /<(?:\w+:)?feed[\s>]/.test(text.slice(0, 10_000));
 }
@@ -77,7 +77,7 @@ function entryOf(element: XmlElement, index: number, owner: string | null, tally
   return { place: `item ${index + 1}${label}`, fields };
 }
 
-/** Title and text in one: a title that the text begins with is not said twice. */
+/** Combines title and text; a title that the text starts with is not repeated. */
 function postText(title: XmlElement | undefined, body: XmlElement | undefined, tally: Tally): string | null {
   const words = (element: XmlElement | undefined): string | null =>
     element === undefined ? "" : textOf(element, tally);
@@ -87,7 +87,7 @@ function postText(title: XmlElement | undefined, body: XmlElement | undefined, t
   return isBeginning || head === "" ? rest : [head, rest].filter((part) => part !== "").join("\n\n");
 }
 
-/** The words of an element that may contain HTML, as text or as elements; `null` if it cannot be read. */
+/** The text of an element that may contain HTML, as text or as elements; `null` if it cannot be read. */
 function textOf(element: XmlElement, tally: Tally): string | null {
   const { type } = element.attributes;
   const isPlain = nameOf(element).startsWith("atom:") ? type === undefined || type === "text" : false;
@@ -97,7 +97,7 @@ function textOf(element: XmlElement, tally: Tally): string | null {
   return text;
 }
 
-/** The content of an element: its words, or the target of its link. */
+/** The content of an element: its text, or the target of its link. */
 function contentOf(element: XmlElement): string {
   const text = element.text.trim();
   return text === ""
@@ -105,7 +105,7 @@ function contentOf(element: XmlElement): string {
     : text;
 }
 
-/** A person's name: in Atom its element, in RSS the text in brackets after an address. */
+/** A person's name: in Atom an element, in RSS the text in parentheses after an address. */
 function personOf(element: XmlElement): string | null {
   const name = childrenOf(element)
     .find((child) => nameOf(child) === "atom:name")
@@ -115,7 +115,7 @@ function personOf(element: XmlElement): string | null {
   return found === "" ? null : found;
 }
 
-/** Whose feed it is: its author, or else its title. */
+/** The owner of a feed: its author, or otherwise its title. */
 function ownerOf(feed: XmlElement): string | null {
   for (const name of [...meanings.author_id, ...meanings.title]) {
     const found = childrenOf(feed).find((child) => nameOf(child) === name);

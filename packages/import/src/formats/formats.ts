@@ -31,13 +31,13 @@ export type FormatName = keyof typeof formats;
 /** The names of all formats. */
 export const formatNames: readonly FormatName[] = ["csv", "json", "mastodon", "bluesky", "rss", "atom"];
 
-/** Finds a format by its name; null when there is none of this name. */
+/** Finds a format by its name; `null` if there is none. */
 export function formatNamed(name: string): FormatName | null {
   return formatNames.find((known) => known === name.toLowerCase()) ?? null;
 }
 
 /**
- * Returns the format of a file, based on the beginning of its text and the content of its first object.
+ * Detects the format of a file from the start of its text and the content of its first object.
  * @throws {ImportError} FORMAT_UNCLEAR, UNREADABLE
  */
 export function formatOf(text: string): FormatName {

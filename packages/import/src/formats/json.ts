@@ -4,13 +4,13 @@ import { type Entry, fieldsOf, type ReadFile } from "../entry.js";
 import { ImportError } from "../error/import-error.js";
 import { readableX } from "./x.js";
 
-/** A JSON object of a file, and where it stands. */
+/** A JSON object of a file, and its position. */
 export interface JsonItem {
   readonly place: string;
   readonly value: Readonly<Record<string, unknown>>;
 }
 
-/** Names under which files keep their list. */
+/** Names of the list in files. */
 const listNames = [
   "feed",
   "posts",
@@ -30,12 +30,12 @@ const listNames = [
 ];
 
 /**
- * The objects of a JSON or NDJSON file: the members of its list, wherever the file keeps that; of each line; of a table
- * as pandas writes it; or the one object.
+ * The objects of a JSON or NDJSON file: the members of its list, wherever it is; the object on each line; the
+ * rows of a table as written by pandas; or the only object.
  * @throws {ImportError} UNREADABLE
  */
 export function jsonItems(text: string): JsonItem[] {
-  // An archive of X begins as a script: window.YTD.tweets.part0 = [ …
+  // An X archive starts as a script: window.YTD.tweets.part0 = [ … ]
   const json = text.replace(/^\s*window\.YTD\.[\w.]+\s*=\s*/, "");
   const values = isNdjson(json) ? linesOf(json) : itemsOf(jsonValue(json, ""));
   return values.map(({ place, value }) => {
@@ -45,7 +45,7 @@ export function jsonItems(text: string): JsonItem[] {
   });
 }
 
-/** The entries of a JSON file, whatever tool wrote it. */
+/** Reads the entries of a JSON file of any tool. */
 export function readJson(text: string): ReadFile {
   const entries = jsonItems(text).map(({ place, value }): Entry => ({ place, fields: fieldsOf(value) }));
   return readableX(entries);
@@ -69,7 +69,7 @@ function linesOf(text: string): PlacedValue[] {
   });
 }
 
-/** A JSON value whose numbers are never rounded: those that a number cannot hold stay text, as ids of X are. */
+/** A JSON value with exact numbers: those that a number cannot represent remain text, such as ids of X. */
 function jsonValue(json: string, where: string): unknown {
   try {
     return parse(json, undefined, { parseNumber: (text) => (isSafeNumber(text) ? Number(text) : text) });
@@ -101,8 +101,8 @@ function itemsOf(root: unknown): PlacedValue[] {
 }
 
 /**
- * A table as pandas writes one: rows by number, or columns that each have their rows by number. Returns `null` if it is
- * not one.
+ * A table as written by pandas: rows by number, or columns with rows by number. Returns `null` if it is not
+ * one.
  */
 function tableOf(root: Readonly<Record<string, unknown>>): PlacedValue[] | null {
   const parts = Object.entries(root);
@@ -117,7 +117,7 @@ function tableOf(root: Readonly<Record<string, unknown>>): PlacedValue[] | null 
   }));
 }
 
-/** The object inside an object with only one member, as the tweets of an archive have: `{ tweet: { … } }`. */
+/** The object inside an object with only one member, such as a tweet in an archive: `{ tweet: { … } }`. */
 function unwrapped(value: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const [only, ...others] = Object.values(value);
   return others.length === 0 && isRecord(only) ? only : value;

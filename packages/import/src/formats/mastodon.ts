@@ -13,7 +13,7 @@ export function isStatus(value: Status): boolean {
   return typeof value.content === "string" && isRecord(value.account);
 }
 
-/** Paths of a status that are read under another name; the paths next to them are reported as omitted. */
+/** Paths of a status that are read under another name; adjacent paths are reported as omitted. */
 const read: ReadonlySet<string> = new Set([
   "id",
   "account.acct",
@@ -31,8 +31,8 @@ const read: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Statuses of Mastodon, as its API or its archive (`outbox.json`) has them, as posts. A boost counts as the original
- * status, once, and as its author's; a content warning precedes the text.
+ * Reads Mastodon statuses, from its API or its archive (`outbox.json`), as posts. A boost counts once, as the
+ * original status of its author; a content warning precedes the text.
  * @throws {ImportError} UNREADABLE
  */
 export function readMastodon(text: string): ReadFile {
@@ -84,7 +84,7 @@ function statusOf(value: Status, tally: Tally): Status | null {
   return null;
 }
 
-/** The object around the status: the boost or the activity that contained it. */
+/** The object that contains the status: the boost or the activity. */
 function wrapping(value: Status, status: Status): [path: string, value: unknown][] {
   if (value === status) return [];
   const { object: _object, reblog: _reblog, ...rest } = value;

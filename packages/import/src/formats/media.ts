@@ -1,14 +1,14 @@
 import type { Tally } from "../tally.js";
 import { toMediaType } from "../values/convert.js";
 
-/** A picture, film or sound of a post. */
+/** An image, video or audio of a post. */
 export interface Medium {
   readonly type: unknown;
-  /** Its description, for people who cannot see it. */
+  /** Its alternative text. */
   readonly description: unknown;
 }
 
-/** The fields of a post's media: a post carries one, the first that is a picture or a film. */
+/** The fields of a post's media: a post has one medium, the first image or video. */
 export function mediaFields(media: readonly Medium[], tally: Tally): (readonly [string, unknown])[] {
   const read = media.map((medium) => ({ ...medium, known: toMediaType(medium.type) }));
   for (const { known } of read) if ("note" in known && known.note !== undefined) tally.add(known.note);

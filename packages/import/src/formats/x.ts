@@ -1,9 +1,9 @@
 import type { Entry, ReadFile } from "../entry.js";
 import { Tally } from "../tally.js";
 
-/** The paths of the text in posts of X, in the past and present forms of its API and archive. */
+/** The paths of the text in X posts, in past and present formats of its API and archive. */
 const textPaths: readonly string[] = ["full_text", "tweet.full_text", "text"];
-/** Fields that only posts of X have in addition to a plain `text`. */
+/** Fields that identify X posts with a plain `text`. */
 const marks: readonly string[] = [
   "edit_history_tweet_ids",
   "in_reply_to_user_id_str",
@@ -11,10 +11,10 @@ const marks: readonly string[] = [
   "public_metrics.retweet_count",
 ];
 
-/** The three characters that X writes as HTML does, and no others. */
+/** The only three characters that X escapes as in HTML. */
 const escaped: Readonly<Record<string, string>> = { "&amp;": "&", "&lt;": "<", "&gt;": ">" };
 
-/** Entries of which those that are posts of X have the text that a reader sees. */
+/** Converts the text of X posts among the entries to the text that a reader sees. */
 export function readableX(entries: readonly Entry[]): ReadFile {
   const tally = new Tally();
   return { entries: entries.map((entry) => readable(entry, tally)), notes: tally.sentences };

@@ -5,13 +5,13 @@ import { namedCharacter } from "../text/html-text.js";
 export { XmlElement };
 
 /**
- * The root of an XML document. It must be well-formed and whole. Entities that the document defines itself are not read:
- * a reference to one is an error, so nothing is expanded and no file or address is opened.
+ * The root of an XML document, which must be well-formed and complete. Entities defined by the document are
+ * not supported: a reference to one is an error, so nothing is expanded and no file or address is opened.
  * @throws {ImportError} UNREADABLE
  */
 export function readXml(text: string): XmlElement {
   try {
-    // Names of HTML's characters are common in feeds, though XML does not have them.
+    // HTML's character names are common in feeds, though XML does not define them.
     const { root } = parseXml(text, { resolveUndefinedEntity: (reference) => namedCharacter(reference) });
     if (root === null) throw new ImportError("UNREADABLE", "the XML has no element");
     return root;
@@ -26,7 +26,7 @@ export function readXml(text: string): XmlElement {
   }
 }
 
-/** Namespaces that feeds use, by the prefix under which they are known here, whatever the document calls them. */
+/** Namespaces of feeds, with the prefixes used here, regardless of the document's own. */
 const namespaces: Readonly<Record<string, string>> = {
   "http://www.w3.org/2005/Atom": "atom",
   "http://purl.org/dc/elements/1.1/": "dc",
@@ -57,7 +57,7 @@ export function childrenOf(element: XmlElement): XmlElement[] {
   return element.children.filter((child) => child instanceof XmlElement);
 }
 
-/** The content of an element as HTML again, for feeds that hold markup as elements. */
+/** The content of an element as HTML, for feeds that contain markup as elements. */
 export function markupOf(element: XmlElement): string {
   return element.children.map(nodeMarkup).join("");
 }

@@ -1,18 +1,18 @@
 import { encodingNames, encodingOf } from "@concordat/files/text";
 import { ImportError } from "../error/import-error.js";
 
-/** A file's text, and what was decided to read it. */
+/** A file's text, and notes on how it was decoded. */
 export interface DecodedText {
   readonly text: string;
   readonly notes: readonly string[];
 }
 
-/** Largest file, in bytes: a longer text does not fit into one string of the engine. */
+/** Maximum size of a file in bytes: a longer text does not fit into a single string. */
 const maxBytes = 400_000_000;
 
 /**
- * The text of a file, without a byte order mark: in the encoding that an XML file declares, or else in the one that its
- * bytes indicate, with a note if it is not UTF-8.
+ * Decodes the text of a file, without a byte order mark: in the encoding that an XML file declares, or
+ * otherwise in the one detected from its bytes, with a note if it is not UTF-8.
  * @throws {ImportError} UNREADABLE when the bytes do not fit the encoding, or are too many
  */
 export function decodeText(bytes: Uint8Array): DecodedText {

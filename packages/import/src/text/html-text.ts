@@ -7,13 +7,13 @@ const options: HtmlToTextOptions = {
     { selector: "img", format: "skip" },
     ...["h1", "h2", "h3", "h4", "h5", "h6"].map((selector) => ({ selector, options: { uppercase: false } })),
   ],
-  // No bound of the library's: what it cuts off would look whole.
+  // Disables the library's limit: a truncated text would look complete.
   limits: { maxInputLength: Number.MAX_SAFE_INTEGER },
 };
 
 /**
- * HTML as the text that a reader sees: paragraphs and line breaks stay, links are their words, scripts and images are
- * omitted. Returns `null` if its elements are nested too deeply.
+ * Converts HTML to visible text: paragraphs and line breaks are kept, links become their text, scripts and
+ * images are omitted. Returns `null` if its elements are nested too deeply.
  */
 export function htmlText(html: string): string | null {
   try {

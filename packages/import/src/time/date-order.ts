@@ -1,7 +1,7 @@
 import { ImportError } from "../error/import-error.js";
 import type { DateOrder, UnorderedTime } from "./written-time.js";
 
-/** A time without an order, and where it stands. */
+/** A time with an ambiguous order, and its position. */
 export interface UnorderedCell {
   readonly text: string;
   readonly place: string;
@@ -9,7 +9,7 @@ export interface UnorderedCell {
 }
 
 /**
- * Reads the order out of a format such as `dd/mm/yyyy`.
+ * Parses the order from a format such as `dd/mm/yyyy`.
  * @throws {ImportError} BAD_OPTION
  */
 export function dateOrder(format: string): DateOrder {
@@ -26,8 +26,8 @@ export function dateOrder(format: string): DateOrder {
 }
 
 /**
- * The order of day and month of a whole field: a number above 12 is a day, points mean that the day is first, and else
- * the user must decide.
+ * The order of day and month in a complete field: a number above 12 is a day, points mean that the day is
+ * first, otherwise the user must specify it.
  * @throws {ImportError} DATE_UNCLEAR; BAD_OPTION when the values contradict the user
  */
 export function orderOf(

@@ -1,4 +1,4 @@
-/** Units in which programs count the time since 1970, by the digits behind the second. */
+/** Units of time since 1970, by the number of digits after the second. */
 const units = [
   { name: "seconds", digits: 0 },
   { name: "milliseconds", digits: 3 },
@@ -6,20 +6,21 @@ const units = [
   { name: "nanoseconds", digits: 9 },
 ] as const;
 
-/** A number as a moment. */
+/** A number as a time. */
 export interface EpochTime {
   readonly unit: (typeof units)[number]["name"];
   /** RFC 3339, in UTC. */
   readonly time: string;
 }
 
-/** The years that a number may mean. In these, no number fits two units. */
+/** The range of years for a number. Within it, no number fits two units. */
 const years = { first: 1990, last: 2099 } as const;
 const firstSecond = Date.UTC(years.first, 0) / 1_000;
 const lastSecond = Date.UTC(years.last + 1, 0) / 1_000;
 
 /**
- * A number as the time since 1970, in the one unit with which it lies between 1990 and 2099; `null` if there is none.
+ * A number as the time since 1970, in the only unit for which it is between 1990 and 2099; `null` if there is
+ * none.
  */
 export function epochTime(number: string): EpochTime | null {
   const text = /e/i.test(number) ? String(Number(number)) : number;

@@ -7,7 +7,7 @@ import { type ReadTime, readTime } from "./time-form.js";
 import type { DateOrder, WrittenTime } from "./written-time.js";
 import { checkZone, zonedText } from "./zoned-text.js";
 
-/** A cell that should hold a time. */
+/** A cell that should contain a time. */
 export interface TimeCell {
   readonly value: unknown;
   readonly place: string;
@@ -15,17 +15,17 @@ export interface TimeCell {
 
 /** The user's settings for times. */
 export interface TimeOptions {
-  /** The zone of times that have none: `Europe/Berlin`, `UTC`, `+02:00`. Default: such times are refused. */
+  /** The zone of times without one: `Europe/Berlin`, `UTC`, `+02:00`. Default: such times are rejected. */
   readonly timeZone?: string;
   /**
-   * The order of day and month in numeric dates if values fit both: `dd/mm/yyyy` or `mm/dd/yyyy`. Default: decided from
-   * all values.
+   * The order of day and month in numeric dates if values fit both: `dd/mm/yyyy` or `mm/dd/yyyy`. Default:
+   * inferred from all values.
    */
   readonly dateFormat?: string;
 }
 
 /**
- * Reads a whole field as times in RFC 3339, in the order of its cells.
+ * Reads a complete field as times in RFC 3339, in the order of its cells.
  * @throws {ImportError} ZONE_NEEDED, DATE_UNCLEAR, BAD_OPTION
  */
 export function readTimes(
@@ -43,7 +43,7 @@ export function readTimes(
   return written.map((cell) => conversionOf(cell, read, tally));
 }
 
-/** A cell, and the time that its text alone gives. */
+/** A cell, and the time in its text alone. */
 interface WrittenCell {
   readonly place: string;
   /** Empty if there is no time. */
@@ -58,7 +58,7 @@ function writtenCell({ value, place }: TimeCell): WrittenCell {
   return { place, text, epoch, time: text === "" || epoch !== null ? null : readTime(text) };
 }
 
-/** The rules by which a whole field is read. */
+/** The rules for reading a complete field. */
 interface FieldReading {
   readonly field: string;
   readonly order: DateOrder;
@@ -100,7 +100,7 @@ function assumptions({ isDateOnly, offset }: WrittenTime, isTwice: boolean, zone
   ];
 }
 
-/** What programs write for an absent time. */
+/** How programs write a missing time. */
 const absentTimes = /^(?:nan|nat|none|null|n\/a)$/i;
 
 function textOf(value: unknown): string {

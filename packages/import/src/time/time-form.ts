@@ -14,9 +14,9 @@ const zone = "(?: ?(?<zone>[A-Za-z]{1,5}|(?:UTC|GMT)?[+-]\\d{1,2}(?::?\\d{2})?))
 const weekday = "(?:[A-Za-z]{3,9},? +)?";
 const monthName = "(?<name>[A-Za-z]{3,9})\\.?";
 
-/** How times are written, by people, programs and feeds. */
+/** The notations of times in use by people, programs and feeds. */
 const forms: readonly RegExp[] = [
-  // ISO 8601 and RFC 3339, also with a space for the T: 2026-03-14 09:26:53.123456
+  // ISO 8601 and RFC 3339, also with a space instead of the T: 2026-03-14 09:26:53.123456
   new RegExp(`^(?<year>\\d{4})-(?<month>\\d{2})-(?<day>\\d{2})(?:[Tt ] *${clock}${half}${zone})?$`),
   new RegExp(
     `^(?<year>\\d{4})(?<mark>[/.])(?<month>\\d{1,2})\\k<mark>(?<day>\\d{1,2})(?:,? +${clock}${half}${zone})?$`,
@@ -29,7 +29,7 @@ const forms: readonly RegExp[] = [
   new RegExp(
     `^${weekday}${monthName} (?<day>\\d{1,2})(?:st|nd|rd|th)?,? (?<year>\\d{4})(?:,? +${clock}${half}${zone})?$`,
   ),
-  // C's asctime, and what X wrote: Sat Mar 14 09:26:53 +0000 2026
+  // C's asctime, and the earlier format of X: Sat Mar 14 09:26:53 +0000 2026
   new RegExp(`^${weekday}${monthName} +(?<day>\\d{1,2}) ${clock}${zone} (?<year>\\d{4})$`),
   // 14/03/2026 or 03/14/2026
   new RegExp(
@@ -39,7 +39,7 @@ const forms: readonly RegExp[] = [
 
 const monthNames = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
-/** Reads a time; null when the text is none. */
+/** Reads a time; `null` if the text is not one. */
 export function readTime(text: string): ReadTime {
   for (const form of forms) {
     const groups = form.exec(text)?.groups;
@@ -80,7 +80,7 @@ function monthOf({ month, name = "" }: Groups): number {
   return month === undefined ? monthNames.indexOf(name.slice(0, 3).toLowerCase()) + 1 : Number(month);
 }
 
-/** The hour from 0 to 23; null for an hour that a clock of twelve hours does not have. */
+/** The hour from 0 to 23; `null` for an hour that a twelve-hour clock does not have. */
 function hourOf({ hour = "0", half: halfOfDay }: Groups): number | null {
   const read = Number(hour);
   if (halfOfDay === undefined) return read;
@@ -88,7 +88,7 @@ function hourOf({ hour = "0", half: halfOfDay }: Groups): number | null {
   return (read % 12) + (halfOfDay.toLowerCase() === "p" ? 12 : 0);
 }
 
-/** Years of two digits are those from 1970 to 2069, as POSIX reads them. */
+/** Two-digit years are those from 1970 to 2069, as in POSIX. */
 function fullYear(year: string): number {
   if (year.length > 2) return Number(year);
   return Number(year) + (Number(year) < 70 ? 2000 : 1900);

@@ -1,4 +1,4 @@
-/** A time as it is written: parts of a date and of a day, and the offset from UTC where there is one. */
+/** A time as written: parts of the date and of the day, and the offset from UTC if there is one. */
 export interface WrittenTime {
   readonly year: number;
   readonly month: number;
@@ -10,27 +10,27 @@ export interface WrittenTime {
   readonly fraction: string;
   /** `Z` or `+02:00`; `null` if the time has no zone. */
   readonly offset: string | null;
-  /** Only a date is written. */
+  /** Whether it is only a date. */
   readonly isDateOnly: boolean;
 }
 
-/** Which of two numbers of a date comes first. */
+/** Which of two numbers in a date comes first. */
 export type DateOrder = "dmy" | "mdy";
 
-/** A time whose first two numbers are day and month in an order that it does not say itself. */
+/** A time that starts with day and month in an unknown order. */
 export interface UnorderedTime {
-  /** The two numbers, as they stand. */
+  /** The first of the two numbers, as written. */
   readonly first: number;
   readonly second: number;
-  /** Points between the numbers: the day is first. */
+  /** Whether points separate the numbers: the day is first. */
   readonly isPointed: boolean;
-  /** The time once the order is known. */
+  /** The time in a given order. */
   in(order: DateOrder): WrittenTime;
 }
 
 const twoDigits = (value: number): string => String(value).padStart(2, "0");
 
-/** Date and time of day as RFC 3339 writes them, without the offset. */
+/** Date and time of day as in RFC 3339, without the offset. */
 export function localText(time: WrittenTime): string {
   const { year, month, day, hour, minute, second, fraction } = time;
   const date = `${String(year).padStart(4, "0")}-${twoDigits(month)}-${twoDigits(day)}`;

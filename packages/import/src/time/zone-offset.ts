@@ -1,11 +1,13 @@
-/** The names of zones that RFC 822 defines, and those of UTC. Any other abbreviation has several meanings. */
+/** The zone names defined by RFC 822, and those of UTC. Any other abbreviation is ambiguous. */
 const named: Readonly<Record<string, string>> = {
   ...{ Z: "Z", UT: "Z", UTC: "Z", GMT: "Z" },
   ...{ EST: "-05:00", EDT: "-04:00", CST: "-06:00", CDT: "-05:00" },
   ...{ MST: "-07:00", MDT: "-06:00", PST: "-08:00", PDT: "-07:00" },
 };
 
-/** An offset from UTC as RFC 3339 writes it, from `+0200`, `+02`, `GMT+2`, `UTC` or `EST`; null for any other zone. */
+/**
+ * An offset from UTC as in RFC 3339, from `+0200`, `+02`, `GMT+2`, `UTC` or `EST`; `null` for any other zone.
+ */
 export function zoneOffset(zone: string): string | null {
   const known = named[zone.toUpperCase()];
   if (known !== undefined) return known;

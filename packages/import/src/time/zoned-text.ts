@@ -2,9 +2,9 @@ import { Temporal } from "temporal-polyfill";
 import { ImportError } from "../error/import-error.js";
 import { localText, type WrittenTime } from "./written-time.js";
 
-/** A written time as RFC 3339, or what is wrong with it. */
+/** A time in RFC 3339, or the problem with it. */
 export type ZonedText =
-  /** `isTwice`: the clock showed this time twice, when it was put back; the first is taken. */
+  /** `isTwice`: the time occurred twice, because the clock was set back; the first one is used. */
   { readonly text: string; readonly isTwice: boolean } | { readonly problem: string };
 
 /** Whether a text names a time zone: `Europe/Berlin`, `UTC` or `+02:00`. */
@@ -27,7 +27,7 @@ export function checkZone(zone: string): void {
   throw new ImportError("BAD_OPTION", `${JSON.stringify(zone)} is not a time zone; give one ${known}`);
 }
 
-/** A time with the offset that it has, or else that of the zone at this time. */
+/** A time with its own offset, or otherwise that of the zone at this time. */
 export function zonedText(time: WrittenTime, zone: string): ZonedText {
   const local = localText(time);
   try {

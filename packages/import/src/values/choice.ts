@@ -1,6 +1,6 @@
 import { type Conversion, missing } from "./conversion.js";
 
-/** Names of decisions in other tools, by meaning; `PASS` is what agent-decision/v1 calls IGNORE and v2 SCROLL. */
+/** Names of decisions in other tools, by meaning; `PASS` is IGNORE in agent-decision/v1 and SCROLL in v2. */
 const words: Readonly<Record<"LIKE" | "REPLY" | "RESHARE" | "PASS", string>> = {
   LIKE: "like liked likepost favorite favourite fav upvote heart star",
   REPLY: "reply replied replypost comment commented createcomment answer respond quotereply",
@@ -15,10 +15,10 @@ const meanings: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** Reads a decision's name; `pass` is what the contract calls passing over a post. */
+/** Reads the name of a decision; `pass` is the contract's name for passing over a post. */
 export function toChoice(pass: "IGNORE" | "SCROLL"): (value: unknown) => Conversion {
   return (value) => {
-    // Not isAbsent: in a log of actions, none is one of them.
+    // Not isAbsent: in a log of actions, `none` is an action.
     if (value === undefined || value === null || value === "") return missing;
     const meaning = meanings.get(
       String(value)

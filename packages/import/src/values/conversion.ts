@@ -1,14 +1,14 @@
-/** The value of a source's field as a value for a field of a contract. */
+/** The result of converting a source's field for a field of a contract. */
 export type Conversion =
-  | { readonly value: unknown /** What was done to it, as a sentence. */; readonly note?: string }
-  /** It holds nothing. */
+  | { readonly value: unknown /** A note on the conversion, as a sentence. */; readonly note?: string }
+  /** The field has no value. */
   | { readonly value: undefined; readonly note?: string }
   | { readonly problem: string };
 
 /** A field that contains nothing. */
 export const missing: Conversion = { value: undefined };
 
-/** What programs write for an absent number, name or list. */
+/** How programs write a missing number, name or list. */
 const absentWords: ReadonlySet<string> = new Set([
   "",
   "nan",
@@ -20,7 +20,7 @@ const absentWords: ReadonlySet<string> = new Set([
   "undefined",
 ]);
 
-/** Whether a value says that there is none; not to be asked of prose. */
+/** Whether a value denotes a missing one; not suitable for prose. */
 export function isAbsent(value: unknown): boolean {
   return (
     value === undefined ||

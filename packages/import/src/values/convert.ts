@@ -1,13 +1,13 @@
 import { type Conversion, isAbsent, missing } from "./conversion.js";
 
-/** A name or an identifier: text without spaces around it, or a number as it is written. */
+/** A name or an identifier: trimmed text, or a number as written. */
 export function toName(value: unknown): Conversion {
   if (isAbsent(value)) return missing;
   if (typeof value === "string") return { value: value.trim() };
   return typeof value === "number" ? { value: String(value) } : notOf(value, "a name");
 }
 
-/** Prose, as it is. Words such as `null` are words. */
+/** Unchanged prose. Words such as `null` are text. */
 export function toText(value: unknown): Conversion {
   if (value === undefined || value === null) return missing;
   if (typeof value === "string") return { value };
@@ -16,12 +16,12 @@ export function toText(value: unknown): Conversion {
     : notOf(value, "text");
 }
 
-/** Prose where an empty cell means that there is none. */
+/** Prose whose empty cells mean that there is none. */
 export function toOptionalText(value: unknown): Conversion {
   return typeof value === "string" && value.trim() === "" ? missing : toText(value);
 }
 
-/** A whole number from 0 on: `12`, `12.0` as pandas writes it, `1,204`. */
+/** A non-negative integer: `12`, `12.0` as written by pandas, `1,204`. */
 export function toCount(value: unknown): Conversion {
   if (isAbsent(value)) return missing;
   const text = String(value).trim();
@@ -41,21 +41,21 @@ const truth: Readonly<Record<string, boolean>> = {
   ...{ false: false, no: false, n: false, "0": false, "0.0": false, f: false },
 };
 
-/** A truth value as programs and people write it. */
+/** A boolean as written by programs and people. */
 export function toTruth(value: unknown): Conversion {
   if (isAbsent(value)) return missing;
   const read = truth[String(value).trim().toLowerCase()];
   return read === undefined ? notOf(value, "a truth value") : { value: read };
 }
 
-/** Kinds of media by what tools call them, also as the type of a file. */
+/** Kinds of media by their names in other tools, or by MIME type. */
 const mediaTypes: readonly (readonly [pattern: RegExp, type: "image" | "video" | "gif"])[] = [
   [/^(?:gifv?|animated_?gif|image\/gif)$/, "gif"],
   [/^(?:image|images|photo|picture|img)(?:\/[\w.+-]+)?$/, "image"],
   [/^(?:video|movie|clip)(?:\/[\w.+-]+)?$/, "video"],
 ];
 
-/** The kind of a post's media; other kinds, such as sound, are none that a post can carry. */
+/** The kind of a post's media; a post cannot have other kinds, such as audio. */
 export function toMediaType(value: unknown): Conversion {
   if (isAbsent(value)) return missing;
   const text = String(value).trim().toLowerCase();
@@ -65,7 +65,10 @@ export function toMediaType(value: unknown): Conversion {
     : { value: known[1] };
 }
 
-/** A list of words: a list, a list in JSON or Python, or words between semicolons, bars, line breaks or commas. */
+/**
+ * A list of words: a list, a list in JSON or Python, or words separated by semicolons, bars, line breaks or
+ * commas.
+ */
 export function toList(value: unknown): Conversion {
   if (isAbsent(value)) return missing;
   const items = Array.isArray(value) ? value : listed(String(value).trim());
@@ -81,7 +84,7 @@ function listed(text: string): unknown[] {
   return mark === undefined ? [text] : text.split(mark);
 }
 
-/** A list in JSON, or in Python with single quotes; null when it is neither. */
+/** A list in JSON, or in Python with single quotes; `null` if it is neither. */
 function bracketed(text: string): unknown[] | null {
   const inPython = /^\[\s*(?:'[^'"\\]*'\s*,?\s*)*\]$/.test(text) ? text.replaceAll("'", '"') : text;
   try {

@@ -1,19 +1,19 @@
 import type { ChatClient } from "@concordat/llm";
 import { Refusal } from "../refusal.js";
 
-/** The model that answers for the tools that ask one. */
+/** The model for the tools that ask one. */
 export interface ServedModel {
-  /** Who is asked. */
+  /** The client of the model. */
   readonly client: ChatClient;
-  /** Randomness, and milliseconds for an attempt. */
+  /** The temperature, and the time limit of an attempt in milliseconds. */
   readonly settings: { readonly temperature?: number; readonly timeoutMs?: number };
-  /** How much a model is told to think in simulations; null: not told. */
+  /** The reasoning effort of the model in simulations; `null` if unspecified. */
   readonly reasoningEffort: string | null;
   /** Called when the server ends. */
   close(): Promise<void>;
 }
 
-/** One model for all calls, opened at the first that needs it; when that fails, the next call tries again. */
+/** One model for all calls, opened by the first that needs it; if that fails, the next call tries again. */
 export class SharedModel {
   private opened: Promise<ServedModel> | null = null;
   private isClosed = false;
@@ -32,7 +32,7 @@ export class SharedModel {
     return this.opened;
   };
 
-  /** Closes the model; from now on it is not opened again. */
+  /** Closes the model for good. */
   async close(): Promise<void> {
     this.isClosed = true;
     const opened = await this.opened?.catch(() => null);

@@ -2,7 +2,7 @@ import { lstat, readdir, realpath, stat } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { Refusal } from "../refusal.js";
 
-/** The folders whose files may be read and written; nothing else is. */
+/** The folders in which files may be read and written. */
 export class AllowedPaths {
   private readonly folders: () => Promise<readonly string[]>;
 
@@ -12,7 +12,7 @@ export class AllowedPaths {
   }
 
   /**
-   * The real path of a file or a folder, which need not exist yet; every symbolic link on the way is followed.
+   * The real path of a file or folder, which need not exist yet; all symbolic links are followed.
    * @throws {Refusal} when it lies outside the folders, or is a named pipe or a device, which may have no end
    */
   async resolve(path: string): Promise<string> {
@@ -31,7 +31,7 @@ export class AllowedPaths {
   }
 
   /**
-   * The same of a folder that files are written to or read from: what is in it must not lead outside or be a pipe either.
+   * The same for a folder of files: its content must not lead outside either, nor be a pipe.
    * @throws {Refusal} naming the link or the pipe
    */
   async resolveFolder(path: string): Promise<string> {
@@ -46,7 +46,10 @@ function isInside(folder: string, path: string): boolean {
   return way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
-/** The real path, of which the end need not exist. A link that leads nowhere is refused: a file could be made through it. */
+/**
+ * The real path; its last parts need not exist. A dangling link is rejected: a file could be created through
+ * it.
+ */
 async function realPathOf(path: string): Promise<string> {
   try {
     return await realpath(path);
@@ -73,7 +76,10 @@ function isAbsent(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ENOENT";
 }
 
-/** What is neither a file nor a folder in a folder and, to a depth, in those in it: links, pipes, devices. */
+/**
+ * Returns an entry that is neither a file nor a folder, within a folder and its subfolders up to a depth: a
+ * link, pipe or device.
+ */
 async function unusualIn(folder: string, depth: number): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const found = await Promise.all(

@@ -4,12 +4,12 @@ import { RootsListChangedNotificationSchema } from "@modelcontextprotocol/sdk/ty
 import { Refusal } from "../refusal.js";
 import { AllowedPaths } from "./allowed-paths.js";
 
-/** Milliseconds that a client has to name its roots. */
+/** Time limit for a client's roots, in milliseconds. */
 const patienceMs = 10_000;
 
 /**
- * What the client at the other end allows: its roots, asked for when they are first needed and again when it says that
- * they have changed; the working folder where the client does not know roots.
+ * The folders that the client allows: its roots, requested on first use and again after it reports a change;
+ * the working folder if the client does not support roots.
  */
 export function clientRoots(server: Server, workingFolder: string): AllowedPaths {
   let asked: Promise<readonly string[]> | null = null;
@@ -22,7 +22,7 @@ export function clientRoots(server: Server, workingFolder: string): AllowedPaths
       ({ roots }) => roots.flatMap(({ uri }) => folderOf(uri)),
       (cause: unknown) => {
         asked = null;
-        // A client that knows roots and does not name them allows nothing.
+        // A client that supports roots but does not provide them allows nothing.
         const reason = cause instanceof Error ? cause.message : String(cause);
         throw new Refusal(`the client did not name its roots, so no file is allowed: ${reason}`, { cause });
       },
@@ -31,7 +31,7 @@ export function clientRoots(server: Server, workingFolder: string): AllowedPaths
   });
 }
 
-/** The path of a root; none for what is not a file on this machine. */
+/** The path of a root; empty if it is not a file URI of this machine. */
 function folderOf(uri: string): string[] {
   try {
     return [fileURLToPath(uri)];

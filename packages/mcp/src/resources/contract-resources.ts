@@ -10,7 +10,7 @@ import { contractUri, refOfUri } from "./contract-uri.js";
 
 const mimeType = "application/schema+json";
 
-/** Every contract as a resource: its JSON Schema, which tools name instead of repeating it. */
+/** Lists every contract as a resource: its JSON Schema, which tools reference instead of repeating it. */
 export async function listContracts(): Promise<ListResourcesResult> {
   const resources = contractRefs.map(async (ref) => {
     const { title, description } = (await loadContract(ref)).schema;

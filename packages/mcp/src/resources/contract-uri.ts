@@ -5,7 +5,7 @@ export function contractUri(ref: string): string {
   return `${start}${ref}`;
 }
 
-/** The contract that a URI names; null for any other URI. */
+/** The contract that a URI names; `null` for any other URI. */
 export function refOfUri(uri: string): string | null {
   return uri.startsWith(start) ? uri.slice(start.length) : null;
 }

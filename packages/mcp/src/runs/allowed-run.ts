@@ -3,8 +3,8 @@ import { namedFiles } from "@concordat/simulation";
 import type { AllowedPaths } from "../paths/allowed-paths.js";
 
 /**
- * The real path of a folder that contains a run, once it is known that nothing in it, and nothing that its scenario names, leads
- * outside of what is allowed.
+ * The real path of a run's folder, after checking that nothing in it, and nothing that its scenario names,
+ * leads outside the allowed folders.
  */
 export async function allowedRun(path: string, paths: AllowedPaths): Promise<string> {
   const folder = await paths.resolveFolder(path);
@@ -12,7 +12,7 @@ export async function allowedRun(path: string, paths: AllowedPaths): Promise<str
   return folder;
 }
 
-/** A scenario may name files anywhere; those outside of what is allowed are not read for it. */
+/** A scenario may name files anywhere; those outside the allowed folders are not read. */
 export async function checkNamedFiles(scenario: string, paths: AllowedPaths): Promise<void> {
   for (const file of await namedFiles(scenario)) await paths.resolve(file);
 }

@@ -2,24 +2,27 @@ import type { SimulationEvent } from "@concordat/contracts/simulation-event";
 import { type ModelPolicies, recordedRounds, type SimulationResult, simulate } from "@concordat/simulation";
 import type { RunFolder } from "@concordat/simulation/sqlite";
 
-/** How far a run is, and how it ended. */
+/** The progress of a run, and its end. */
 export interface RunStatus {
   /** The folder of the run. */
   readonly folder: string;
   readonly state: "running" | "completed" | "paused" | "failed";
-  /** Rounds that are closed. */
+  /** Number of closed rounds. */
   readonly rounds: number;
-  /** Rounds that the run closes: those of the scenario, and one more for a survey after the last of them. */
+  /**
+   * Number of rounds that the run closes: those of the scenario, and one more for a survey after the last
+   * one.
+   */
   readonly of_rounds: number;
-  /** Decisions of a model that were recorded since the run was begun or resumed here. */
+  /** Number of model decisions recorded since the run was started or resumed by this server. */
   readonly decisions: number;
-  /** Why it is paused or has failed; null otherwise. */
+  /** Why it is paused or has failed; `null` otherwise. */
   readonly message: string | null;
-  /** Its result; null while it runs. */
+  /** Its result; `null` while it runs. */
   readonly summary: SimulationResult["summary"] | null;
 }
 
-/** How a run is played. */
+/** Options for playing a run. */
 export interface PlayOptions {
   readonly concurrency: number;
   readonly limits: {
@@ -29,9 +32,9 @@ export interface PlayOptions {
   };
 }
 
-/** A run that this process plays. */
+/** A run played by this process. */
 export class LiveRun {
-  /** Settled when the run has ended and its folder is free; never rejects. */
+  /** Settled when the run has ended and its folder is unlocked; never rejects. */
   readonly ended: Promise<void>;
   private current: RunStatus;
   private readonly stopping = new AbortController();
@@ -60,7 +63,7 @@ export class LiveRun {
     return () => this.listeners.delete(listener);
   }
 
-  /** Pauses the run; what is recorded stays. */
+  /** Pauses the run; its records are kept. */
   async stop(): Promise<void> {
     this.stopping.abort();
     await this.ended;
@@ -76,7 +79,7 @@ export class LiveRun {
         signal: this.stopping.signal,
         onEvent: (event) => this.follow(event),
       });
-      // A disk that is full has no room for the manifest either; it is written when the run is continued.
+      // A full disk has no space for the manifest either; it is written when the run is resumed.
       if (result.state === "completed" || result.pause.cause !== "storage") await run.writeManifest();
       await run.close();
       this.end(result);

@@ -1,7 +1,7 @@
 import { Refusal } from "../refusal.js";
 import type { LiveRun } from "./live-run.js";
 
-/** The runs that this process plays or has played, by their folders' real paths. */
+/** The runs that this process plays or has played, by the real paths of their folders. */
 export class LiveRuns {
   private readonly runs = new Map<string, LiveRun>();
   private isClosed = false;
@@ -26,7 +26,7 @@ export class LiveRuns {
     return run;
   }
 
-  /** Pauses all that run; from now on none may begin. */
+  /** Pauses all running simulations and prevents new ones. */
   async close(): Promise<void> {
     this.isClosed = true;
     await Promise.all([...this.runs.values()].map((run) => run.stop()));

@@ -2,7 +2,7 @@ import { closedObject } from "../schemas/closed-object.js";
 import { countSchema } from "../schemas/count-schema.js";
 import { runFolderSchema } from "./folder-schema.js";
 
-/** What tools say of a run that this server plays. */
+/** The status of a run in the output of tools. */
 export const runStatusSchema = closedObject(
   {
     folder: runFolderSchema,

@@ -1,6 +1,6 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
 
-/** The schema of an object with these properties and no others. */
+/** The schema of an object with exactly these properties. */
 export function closedObject(
   properties: Readonly<Record<string, object>>,
   required: readonly string[],

@@ -3,8 +3,9 @@ import { isRecord } from "@concordat/contracts/options";
 import { contractUri } from "../resources/contract-uri.js";
 
 /**
- * The outline of a contract, for the output of a tool: which properties a result has, and of which type. It accepts every
- * value of the contract. `tools/list` enters the context of every conversation, so the complete schema is a resource instead (decision 0300).
+ * The outline of a contract for the output of a tool: the properties of a result and their types. It accepts
+ * every value of the contract. `tools/list` is part of the context of every conversation, so the complete
+ * schema is a resource instead (decision 0300).
  */
 export function outlinedSchema({ ref, schema }: Pick<Contract, "ref" | "schema">): JsonSchema {
   const forms = formsOf(schema).map(({ properties, required }) => ({
@@ -21,7 +22,7 @@ export function outlinedSchema({ ref, schema }: Pick<Contract, "ref" | "schema">
   };
 }
 
-/** The alternatives of an object: the schema itself where it has none. */
+/** The alternatives of an object schema; the schema itself if it has none. */
 function formsOf(schema: JsonSchema): Record<string, unknown>[] {
   const { oneOf = [schema] } = schema;
   const definitions = isRecord(schema.$defs) ? schema.$defs : {};
@@ -35,7 +36,10 @@ function nameOf(reference: string): string {
   return reference.replace("#/$defs/", "");
 }
 
-/** What all forms say of a property: its types, and its values where each of them lists some. */
+/**
+ * The common definition of a property in all alternatives: its types, and its values if each alternative
+ * lists them.
+ */
 function outlineOf(forms: readonly unknown[]): object {
   const present = forms.filter((form) => form !== undefined);
   const types = present.map((form) => (isRecord(form) ? form.type : undefined));

@@ -7,7 +7,7 @@ import { numberBeyondRange } from "@concordat/files/text";
 import type { AllowedPaths } from "../paths/allowed-paths.js";
 import { Refusal } from "../refusal.js";
 
-/** Where a schema is: one of our contracts, a file, or the schema itself. Exactly one of them. */
+/** The source of a schema: one of our contracts, a file, or the schema itself. Exactly one of them. */
 export interface SchemaSource {
   readonly contract?: string;
   readonly file?: string;
@@ -31,14 +31,14 @@ export const schemaSourceSchema = {
   additionalProperties: false,
 } as const;
 
-/** The schema that is meant. */
+/** The schema of a source. */
 export async function schemaOf(source: SchemaSource, paths: AllowedPaths): Promise<unknown> {
   if (source.schema !== undefined) return source.schema;
   if (source.contract !== undefined) return (await loadContract(source.contract)).schema;
   return readJson(source.file ?? "", paths);
 }
 
-/** The contract that is meant: one of ours, or made of the schema. */
+/** The contract of a source: one of ours, or one defined from the schema. */
 export async function contractOf(source: SchemaSource, paths: AllowedPaths): Promise<Contract> {
   if (source.contract !== undefined) return loadContract(source.contract);
   const schema = await schemaOf(source, paths);

@@ -7,7 +7,8 @@ import type { Tool, ToolContext, ToolResult } from "../tools/tool.js";
 import { tools } from "../tools/tools.js";
 
 /**
- * Calls a tool. Whatever keeps it from its work is a result with `isError` and a sentence, so that a model can put it right.
+ * Calls a tool. Any error becomes a result with `isError` and a message that allows a model to correct the
+ * call.
  * @throws {McpError} when there is no such tool
  */
 export async function callTool(name: string, input: unknown, context: ToolContext): Promise<CallToolResult> {
@@ -28,10 +29,10 @@ export async function callTool(name: string, input: unknown, context: ToolContex
   }
 }
 
-/** Contracts of the inputs, made when a tool is first called. */
+/** Contracts of the inputs, created when a tool is first called. */
 const inputContracts = new Map<Tool, ReturnType<typeof defineContract>>();
 
-/** What is wrong with the input of a tool, in sentences; null for nothing. */
+/** The problems of a tool's input, as sentences; `null` if there are none. */
 function inputFaults(tool: Tool, input: unknown): string | null {
   const infinite = nonFinitePointer(input);
   if (infinite !== null)

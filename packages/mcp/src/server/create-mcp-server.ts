@@ -14,13 +14,16 @@ import type { ProgressStep } from "../tools/tool.js";
 import { tools } from "../tools/tools.js";
 import { callTool } from "./call-tool.js";
 
-/** What a server needs. */
+/** Options of a server. */
 export interface McpServerOptions {
-  /** The version that it names to clients. */
+  /** The version reported to clients. */
   readonly version: string;
-  /** Opens the model, once, when a tool first asks one; it is closed with the server. */
+  /** Opens the model, once, when a tool first needs it; it is closed with the server. */
   readonly openModel: () => Promise<ServedModel>;
-  /** The folder of relative paths, and the only one allowed where the client knows no roots. Default: that of the process. */
+  /**
+   * The base of relative paths, and the only allowed folder if the client does not support roots. Default:
+   * that of the process.
+   */
   readonly workingFolder?: string;
 }
 
@@ -30,7 +33,7 @@ const serverRules: Rules<McpServerOptions> = {
   workingFolder: rules.text,
 };
 
-/** A server, and how it ends. */
+/** A server, and how to close it. */
 export interface McpServer {
   /** The SDK's server, to be connected to a transport. */
   readonly server: Server;
@@ -43,7 +46,7 @@ const instructions =
   "Paths are those of files inside the client's roots. A result with isError holds no answer.";
 
 /**
- * A server of the Model Context Protocol, one for each client.
+ * Creates a server of the Model Context Protocol for one client.
  * @throws {RangeError} when an option is invalid
  * @example
  * const { server, close } = createMcpServer({ version: "1.0.0", openModel });
@@ -76,7 +79,7 @@ export function createMcpServer(options: McpServerOptions): McpServer {
         message,
         ...(of === undefined ? {} : { total: of }),
       };
-      // A client that has gone needs no progress; its requests are aborted by the transport.
+      // A disconnected client needs no progress; its requests are aborted by the transport.
       sendNotification({ method: "notifications/progress", params }).catch(() => undefined);
     };
     const context = { paths, model: model.get, runs, signal, progress };
@@ -88,7 +91,7 @@ export function createMcpServer(options: McpServerOptions): McpServer {
     server,
     async close() {
       const stopped = runs.close();
-      // Aborts the calls in progress, which then leave no lock and no temporary file behind.
+      // Aborts the calls in progress, which then leave no lock and no temporary file.
       await server.close();
       await stopped;
       await Promise.allSettled(calls);

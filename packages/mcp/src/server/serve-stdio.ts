@@ -3,15 +3,15 @@ import { checkValue, required, rules } from "@concordat/contracts/options";
 import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
 import { createMcpServer, type McpServerOptions } from "./create-mcp-server.js";
 
-/** How a server on standard input and output is ended. */
+/** Options of a server on standard input and output. */
 export interface ServeOptions extends McpServerOptions {
-  /** Ends the server, as the end of standard input does. */
+  /** Ends the server, like the end of standard input. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Serves one client on standard input and output until its input ends. Whatever else the process prints goes to standard
- * error from then on: standard output belongs to the protocol.
+ * Serves one client on standard input and output until its input ends. All other output of the process goes
+ * to standard error: standard output is reserved for the protocol.
  * @throws {RangeError} when an option is invalid
  * @throws {Error} when the connection breaks, as by a message of more than 10 MiB, which is the maximum
  */
@@ -23,7 +23,7 @@ export async function serveStdio(serve: ServeOptions): Promise<void> {
   const ended = new Promise<void>((resolve, reject) => {
     const end = (): void => resolve();
     process.stdin.once("end", end).once("close", end).on("error", end);
-    // A client that died reads nothing: every write fails until all is stopped.
+    // A client that died reads nothing: every write fails until the server has stopped.
     process.stdout.on("error", end);
     output.on("error", end);
     signal?.addEventListener("abort", end, { once: true });
@@ -32,7 +32,7 @@ export async function serveStdio(serve: ServeOptions): Promise<void> {
     server.onerror = ({ message }) => {
       reason = message;
     };
-    // Only after a fault does the connection close before it is asked to.
+    // The connection closes before it is asked to only after an error.
     server.onclose = () => reject(new Error(`the connection to the client was closed: ${reason}`));
   });
   try {
@@ -43,7 +43,7 @@ export async function serveStdio(serve: ServeOptions): Promise<void> {
   }
 }
 
-/** Standard output for the protocol alone. */
+/** Standard output, reserved for the protocol. */
 function protocolOutput(): Writable {
   const write = process.stdout.write.bind(process.stdout);
   process.stdout.write = process.stderr.write.bind(process.stderr);

@@ -5,17 +5,17 @@ import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
 import { ListRootsRequestSchema } from "@modelcontextprotocol/sdk/types.js";
 import { createMcpServer } from "../server/create-mcp-server.js";
 
-/** Who is at the two ends. */
+/** The options of both ends. */
 export interface Ends {
-  /** Folders that the client allows; read at each question. Absent: it knows no roots. */
+  /** Folders that the client allows, read at each request. Absent: it does not support roots. */
   readonly roots?: readonly string[];
   readonly workingFolder?: string;
   readonly client?: ChatClient;
-  /** It knows roots and answers the question for them with an error. */
+  /** The client supports roots but answers the request for them with an error. */
   readonly hidesRoots?: boolean;
 }
 
-/** A client of the SDK that is connected to a server of ours in this process. */
+/** A client of the SDK, connected to one of our servers in this process. */
 export async function connect({ roots, workingFolder, client: model, hidesRoots = false }: Ends) {
   const openModel = async () => {
     if (model === undefined) throw new Error("no model is configured");

@@ -13,7 +13,7 @@ interface Input {
   readonly odds?: readonly string[];
 }
 
-/** The largest seed of one request. */
+/** Maximum seed of a request. */
 const maxSeed = 2 ** 31 - 1;
 
 /** Asks the configured model for a value of a contract. */

@@ -8,10 +8,10 @@ interface Input {
   readonly wait_seconds?: number;
 }
 
-/** Seconds that a call waits at most: clients give up on a request after a minute unless they are told otherwise. */
+/** Default maximum wait of a call, in seconds: by default, clients abandon a request after a minute. */
 const defaultWait = 50;
 
-/** Waits for a simulation, telling of every round. */
+/** Waits for a simulation and reports every round. */
 export const followSimulationTool = defineTool<Input>({
   name: "follow_simulation",
   title: "Follow a simulation",

@@ -14,7 +14,7 @@ interface Input {
   readonly run_file?: string;
 }
 
-/** Brings a question to a decision report. */
+/** Creates a decision report for a question. */
 export const runCopilotTool = defineTool<Input>({
   name: "run_copilot",
   title: "Bring a question to a decision report",

@@ -29,7 +29,7 @@ interface Input {
 
 const limit = { type: "integer", minimum: 1 } as const;
 
-/** Begins or resumes a simulation, which continues while other tools are called. */
+/** Starts or resumes a simulation, which continues while other tools are called. */
 export const startSimulationTool = defineTool<Input>({
   name: "start_simulation",
   title: "Start or resume a simulation",
@@ -83,7 +83,7 @@ export const startSimulationTool = defineTool<Input>({
   },
 });
 
-/** How the model is asked. */
+/** Options for requests to the model. */
 interface Asking {
   readonly maxTokens: number | undefined;
   readonly odds: boolean | undefined;
@@ -101,13 +101,13 @@ function checkWanted({ signal, runs }: ToolContext): void {
 }
 
 async function begin(folder: string, named: string, context: ToolContext, asking: Asking): Promise<Opened> {
-  // Loaded with the first run: the other tools do without SQLite, whose program an installation may lack.
+  // Loaded with the first run: the other tools do not need SQLite, whose native module may be missing.
   const { checkNewFolder, createRunFolder } = await import("@concordat/simulation/sqlite");
   const file = await context.paths.resolve(named);
   await checkNamedFiles(file, context.paths);
   const scenario = await loadScenario(file);
   await checkNewFolder(folder, scenario);
-  // The model first: where it is not there, no folder is begun.
+  // The model is opened first: without it, no folder is created.
   const policies = await policiesFor(scenario, context, asking);
   checkWanted(context);
   return { run: await createRunFolder(folder, scenario), policies };

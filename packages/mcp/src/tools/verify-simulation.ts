@@ -38,7 +38,7 @@ export const verifySimulationTool = defineTool<{ readonly run: string }>({
   async call({ run: named }, { paths }) {
     const { verifyRunFolder } = await import("@concordat/simulation/sqlite");
     const verification = await verifyRunFolder(await allowedRun(named, paths));
-    // Member by member: the output schema is closed.
+    // Copied by member, because the output schema is closed.
     const {
       state,
       rounds,

@@ -1,6 +1,6 @@
 import type { ChatMessage } from "@concordat/llm";
 
-/** A conversation, as `gen_ai.input.messages` holds it. Of pictures it says only that there were some. */
+/** Messages in the format of `gen_ai.input.messages`. Pictures are only mentioned. */
 export function inputMessages(messages: readonly ChatMessage[]): string {
   return JSON.stringify(
     messages.map(({ role, content, parts = [] }) => ({
@@ -17,7 +17,7 @@ export function inputMessages(messages: readonly ChatMessage[]): string {
   );
 }
 
-/** An answer, as `gen_ai.output.messages` holds it. */
+/** An answer in the format of `gen_ai.output.messages`. */
 export function outputMessages(text: string, thinking: string, finishReason: string): string {
   const parts = [
     ...(thinking === "" ? [] : [{ type: "reasoning", content: thinking }]),

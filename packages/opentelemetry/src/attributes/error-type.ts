@@ -1,5 +1,5 @@
 /**
- * The kind of an error, as a word that can be counted: the code of one of our failures, or the name of another error.
+ * The type of an error as a countable word: the code of one of our failures, or the name of another error.
  */
 export function errorType(error: unknown): string {
   if (!(error instanceof Error)) return "_OTHER";

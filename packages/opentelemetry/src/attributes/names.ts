@@ -1,6 +1,6 @@
 /**
- * Names of OpenTelemetry's semantic conventions for generative AI, as of November 2026, when they were in development, and
- * our own for what these do not know.
+ * Names of OpenTelemetry's semantic conventions for generative AI, as of November 2026, when they were in
+ * development, and our own names for what these do not cover.
  */
 export const names = {
   operation: "gen_ai.operation.name",
@@ -23,7 +23,7 @@ export const names = {
   answers: "concordat.outcome.answers",
   repairs: "concordat.outcome.repairs",
   violations: "concordat.outcome.violations",
-  /** Sums over the requests of an outcome: under the convention's names they would be counted twice. */
+  /** Sums over the requests of an outcome: with the convention's names they would be counted twice. */
   totalInputTokens: "concordat.outcome.input_tokens",
   totalOutputTokens: "concordat.outcome.output_tokens",
   what: "concordat.outcome.name",

@@ -9,9 +9,9 @@ export interface Instruments {
   readonly firstChunkSeconds: Histogram;
   /** Tokens of a request, by kind. */
   readonly tokens: Histogram;
-  /** Seconds of an outcome, waits included. */
+  /** Seconds of an outcome, including waits. */
   readonly outcomeSeconds: Histogram;
-  /** Requests behind an outcome. */
+  /** Number of requests for an outcome. */
   readonly requests: Histogram;
   /** Repairs, by name. */
   readonly repairs: Counter;

@@ -32,7 +32,7 @@ export interface RealSdk {
   remove(): Promise<void>;
 }
 
-/** Installs the SDK where it is not there yet, by its lockfile, and registers it. */
+/** Installs the SDK from its lockfile if it is missing, and registers it. */
 export async function startRealSdk(): Promise<RealSdk> {
   const load = await loader();
   const { AsyncLocalStorageContextManager } = await load("@opentelemetry/context-async-hooks");

@@ -16,7 +16,7 @@ import { instruments } from "../metrics/instruments.js";
 import { scope } from "../scope.js";
 import { withSdk } from "./with-sdk.js";
 
-/** The recorded parts of requests. */
+/** Which parts of requests are recorded. */
 export interface TraceOptions {
   /** Whether prompts and answers are recorded too, which may be private. Default: `false`. */
   readonly contents?: boolean;
@@ -26,7 +26,7 @@ const traceRules: Rules<TraceOptions> = { contents: rules.flag };
 
 /** A request in flight. */
 interface Traced {
-  /** `null` if the SDK could not begin one. */
+  /** `null` if the SDK could not start one. */
   readonly span: Span | null;
   readonly start: number;
   firstChunkMs: number | null;
@@ -36,8 +36,8 @@ interface Traced {
 }
 
 /**
- * A client whose requests are spans and metrics, by the semantic conventions for generative AI. Without a registered
- * SDK it records nothing. A request that is sent again gets a separate span.
+ * Wraps a client so that its requests are spans and metrics, by the semantic conventions for generative AI.
+ * Without a registered SDK it records nothing. A repeated request gets a separate span.
  * @throws {RangeError} when an argument is invalid
  * @example
  * const client = traceClient(createOllamaClient({ model: "mistral" }));

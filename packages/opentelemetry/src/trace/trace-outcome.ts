@@ -9,8 +9,8 @@ import { scope } from "../scope.js";
 import { withSdk } from "./with-sdk.js";
 
 /**
- * Makes a call that ends in an outcome one span, with the requests of a traced client below it, and measures its
- * result: requests, repairs, broken rules, the code of a failure. It returns the outcome unchanged.
+ * Records a call that returns an outcome as one span, with the requests of a traced client below it, and
+ * measures its result: requests, repairs, violations, the code of a failure. Returns the outcome unchanged.
  * @param call makes the call, once
  * @param name what is requested, such as the contract's name; it is the span's name, so use a limited number of names
  * @throws {RangeError} when an argument is invalid
@@ -45,7 +45,9 @@ export async function traceOutcome<Value>(
   }
 }
 
-/** Makes the call with the span as its parent; where the SDK cannot, without. It is made once, whatever the SDK does. */
+/**
+ * Makes the call with the span as its parent, or without if the SDK fails. The call is made once in any case.
+ */
 function within<Result>(span: Span | null, call: () => Promise<Result>): Promise<Result> {
   let made: Promise<Result> | undefined;
   const callOnce = (): Promise<Result> => {

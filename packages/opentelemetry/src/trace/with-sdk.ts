@@ -1,8 +1,8 @@
 let hasReported = false;
 
 /**
- * Asks something of the SDK. An observer never changes what it observes: what the SDK throws is reported on the console, the
- * first time, and the result is then null.
+ * Calls the SDK. An observer must not affect what it observes: an error of the SDK is reported on the
+ * console, the first time, and the result is `null`.
  */
 export function withSdk<Result>(ask: () => Result): Result | null {
   try {

@@ -15,7 +15,7 @@ const unfollowed = [
   "\\k<r>",
 ];
 
-/** Single characters and escapes, in every form in which one of the two modes reads them. */
+/** Single characters and escapes, in every notation of either mode. */
 const atoms = [
   ..."abkq<>1!-,{}]/",
   ..."é😀\ud83d\n",
@@ -60,7 +60,7 @@ const atoms = [
   "(?:)",
 ];
 
-/** Members of classes; those of the `v` flag are other characters in both of the modes that there are. */
+/** Members of classes; those of the `v` flag have other meanings in both modes. */
 const members = [
   ..."abz09-^[&~|!😀",
   "a-c",
@@ -99,7 +99,10 @@ const characterClass = fc
   .tuple(fc.constantFrom("", "^"), fc.array(fc.constantFrom(...members), { maxLength: 4 }))
   .map(([caret, items]) => `[${caret}${items.join("")}]`);
 
-/** Random patterns of everything that the syntax has; many are regular expressions in one mode, or in none. */
+/**
+ * Random patterns with all constructs of the syntax; many are regular expressions in only one mode, or in
+ * none.
+ */
 export function randomPattern({
   withAssertions,
 }: {

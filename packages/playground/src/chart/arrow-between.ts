@@ -6,22 +6,22 @@ interface Box {
   readonly height: number;
 }
 
-/** A place in a drawing, in CSS pixels. */
+/** A point in a drawing, in CSS pixels. */
 interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** An arrow as SVG writes its path, and where on it words may stand, the best place first. */
+/** An arrow as an SVG path, and the positions for its label, best first. */
 export interface Arrow {
   readonly path: string;
   readonly places: readonly Point[];
 }
 
-/** How far along an arrow words may stand: in its middle, or where that is taken elsewhere. */
+/** Relative positions of a label on its arrow: the middle, or others if that is occupied. */
 const shares = [0.5, 0.44, 0.56, 0.38, 0.62, 0.32, 0.68, 0.26, 0.74, 0.2, 0.8, 0.14, 0.86];
 
-/** An arrow from one box to another, bent to the side, so that the way there and the way back are two. */
+/** An arrow from one box to another, curved so that opposite arrows do not overlap. */
 export function arrowBetween(from: Box, to: Box): Arrow {
   if (from === to) return loop(from);
   const [start, end] = [edgeOf(from, to), edgeOf(to, from)];
@@ -51,7 +51,7 @@ function loop({ x, y, width, height }: Box): Arrow {
   };
 }
 
-/** The point at which the line between the middles of two boxes leaves the first. */
+/** The point where the line between the centres of two boxes leaves the first. */
 function edgeOf(of: Box, towards: Box): Point {
   const center = { x: of.x + of.width / 2, y: of.y + of.height / 2 };
   const dx = towards.x + towards.width / 2 - center.x;

@@ -14,13 +14,13 @@ export interface DrawnState {
   readonly height: number;
 }
 
-/** All transitions from one state to another as one arrow. */
+/** All transitions from one state to another, as one arrow. */
 export interface DrawnTransition {
-  /** The path of the arrow, as SVG writes it. */
+  /** The SVG path of the arrow. */
   readonly path: string;
-  /** Its triggers, a line for each transition. */
+  /** Its triggers, one line per transition. */
   readonly lines: readonly string[];
-  /** The middle of the first line of words. */
+  /** The centre of the label's first line. */
   readonly x: number;
   readonly y: number;
 }
@@ -37,7 +37,10 @@ const box = { height: 36, characterWidth: 8.4, padding: 28 };
 const gap = { x: 90, y: 140 };
 const margin = 60;
 
-/** Draws a chart: states in rows by how many steps they are from the initial one, an arrow for each way between two. */
+/**
+ * Draws a chart: states in rows by their distance from the initial one, with an arrow for each pair of
+ * connected states.
+ */
 export function drawChart(chart: StatechartDefinition): Drawing {
   const rows = layersOf(chart);
   const widthOf = (name: string) => name.length * box.characterWidth + box.padding;
@@ -69,7 +72,7 @@ export function drawChart(chart: StatechartDefinition): Drawing {
   };
 }
 
-/** All ways from one state to another are one arrow with a line for each. */
+/** Combines all transitions from one state to another to one arrow, with a line for each. */
 function drawTransitions(
   { transitions }: StatechartDefinition,
   states: readonly DrawnState[],

@@ -1,6 +1,6 @@
 import type { StatechartDefinition } from "@concordat/statechart";
 
-/** The states of a chart by how many steps they are from the initial one; what cannot be reached comes last. */
+/** The states of a chart by their distance from the initial one; unreachable states are last. */
 export function layersOf({ initial, states, transitions }: StatechartDefinition): string[][] {
   const left = new Set(Object.keys(states));
   const layers: string[][] = [];

@@ -1,9 +1,9 @@
 import type { Arrow } from "./arrow-between.js";
 
-/** An arrow with the lines of words that are at it. */
+/** An arrow with the lines of its label. */
 type Worded = Arrow & { readonly lines: readonly string[] };
 
-/** Room that something takes, in CSS pixels. */
+/** An occupied area, in CSS pixels. */
 interface Room {
   readonly x: number;
   readonly y: number;
@@ -31,7 +31,7 @@ export function placeWords(
   });
 }
 
-/** The room of words around their middle. */
+/** The area of a label around its centre. */
 function roomOf(lines: readonly string[], x: number, y: number): Room {
   const width = Math.max(...lines.map(({ length }) => length)) * letter.width;
   const height = lines.length * letter.height;

@@ -14,10 +14,10 @@ export type ChartReading =
   | { readonly state: "refused"; readonly problems: readonly string[] }
   | {
       readonly state: "drawn";
-      /** Constructs that compile but are probably mistakes, a sentence each. */
+      /** Probable mistakes in a chart that compiles, one sentence each. */
       readonly findings: readonly string[];
       readonly drawing: Drawing;
-      /** The same as a Mermaid state diagram. */
+      /** The chart as a Mermaid state diagram. */
       readonly mermaid: string;
     };
 

@@ -1,7 +1,7 @@
 import { diffSchemas, InvalidSchemaError, type SchemaDiff } from "@concordat/schema-diff";
 import { parsedJson } from "../read/parsed-json.js";
 
-/** Two schemas compared, or what is wrong with one of them. */
+/** The comparison of two schemas, or the problem with one of them. */
 export type Comparison =
   | { readonly state: "refused"; readonly problems: readonly string[] }
   | { readonly state: "compared"; readonly diff: SchemaDiff };

@@ -4,17 +4,20 @@ export interface SharedState {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Longest fragment that is written: some programs cut longer addresses. */
+/** Maximum length of a fragment: some programs truncate longer addresses. */
 export const maxFragment = 30_000;
 
-/** A state as the fragment of an address, compressed; nothing of a fragment is ever sent to a server. Null if it is too long. */
+/**
+ * Encodes a state as a compressed fragment of an address; a fragment is never sent to a server. Returns
+ * `null` if it is too long.
+ */
 export async function fragmentOf(state: SharedState): Promise<string | null> {
   const bytes = new TextEncoder().encode(JSON.stringify(state));
   const fragment = base64Url(await through(bytes, new CompressionStream("deflate-raw")));
   return fragment.length > maxFragment ? null : fragment;
 }
 
-/** The state that a fragment carries; `null` if it carries none. */
+/** Decodes the state in a fragment; `null` if there is none. */
 export async function stateOf(fragment: string): Promise<SharedState | null> {
   if (!/^[\w-]+$/.test(fragment)) return null;
   try {
@@ -22,7 +25,7 @@ export async function stateOf(fragment: string): Promise<SharedState | null> {
     const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
     return isSharedState(value) ? value : null;
   } catch {
-    // Cut or mistyped on its way: the page opens as without it.
+    // If the fragment is truncated or mistyped, the page opens without it.
     return null;
   }
 }

@@ -1,11 +1,11 @@
 import type { Stretch } from "./stretches.js";
 
-/** As much of a marked text as is shown with its marks. */
+/** The part of a marked text that is shown with its marks. */
 export interface MarkedText {
   readonly stretches: readonly Stretch[];
-  /** The text behind them, without marks. */
+  /** The text after them, without marks. */
   readonly rest: string;
-  /** Number of marks that the rest would have. */
+  /** Number of marks in the rest. */
   readonly hidden: number;
 }
 
@@ -13,7 +13,7 @@ export function isMarked({ repairs, problems }: Stretch): boolean {
   return repairs.length + problems.length > 0;
 }
 
-/** Keeps the first marks of a text: a page with tens of thousands of them no longer follows who types in it. */
+/** Keeps the first marks of a text: a page with tens of thousands of marks is too slow for typing. */
 export function firstMarks(stretches: readonly Stretch[], most: number): MarkedText {
   let marks = 0;
   const beyond = stretches.findIndex((stretch) => isMarked(stretch) && ++marks > most);

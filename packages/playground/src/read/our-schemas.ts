@@ -5,7 +5,7 @@ import { post } from "@concordat/contracts/post";
 import { reasonerResponse } from "@concordat/contracts/reasoner-response";
 import { synthesis } from "@concordat/contracts/synthesis";
 
-/** Our own schemas as examples, by the reference of their contract. */
+/** Our own schemas as examples, by contract reference. */
 export const ourSchemas: Readonly<Record<string, object>> = Object.fromEntries(
   [agentDecision, agentProfile, plannerResponse, post, reasonerResponse, synthesis].map(({ ref, schema }) => [
     ref,

@@ -1,4 +1,4 @@
-/** A JSON text's value, or why it has none. */
+/** Parses a JSON text, or returns why it is invalid. */
 export function parsedJson(text: string): { readonly value: unknown } | { readonly problem: string } {
   try {
     const value: unknown = JSON.parse(text);

@@ -14,17 +14,15 @@ export type Reading =
   | {
       readonly state: "read";
       readonly result: ParseResult<unknown>;
-      /**
-       * The repairs, the violations and the reasons why it could not be read, in the order in which they were found.
-       */
+      /** The repairs, the violations and the reasons why the text could not be read, in order. */
       readonly explanations: readonly Explanation[];
     };
 
-/** The known part of a text of which only the beginning has arrived. */
+/** The state of a text of which only the beginning has arrived. */
 export interface Unfinished {
-  /** The parts that have arrived; undefined before the first one. */
+  /** The parts that have arrived; `undefined` before the first one. */
   readonly value: unknown;
-  /** JSON Pointer to the string that is still being written; null when there is none. */
+  /** JSON Pointer to the string that is still growing; `null` if there is none. */
   readonly growing: string | null;
 }
 
@@ -33,7 +31,7 @@ export interface Unfinished {
  */
 export type SchemaSource = string | ZodReading;
 
-/** Reads a text by a schema. Formats are rules, as most who write one expect. */
+/** Reads a text with a schema. Formats are enforced, as most authors expect. */
 export function readText(source: SchemaSource, text: string, options: ParseOptions = {}): Reading {
   try {
     const made = contractOf(source);
@@ -42,13 +40,13 @@ export function readText(source: SchemaSource, text: string, options: ParseOptio
       "schema" in made ? parseText(text, made.schema, options) : parseText(text, made.contract, options);
     return { state: "read", result, explanations: explainResult(text, result) };
   } catch (error) {
-    // A schema of Zod that cannot be written as JSON Schema, or whose checks take their time.
+    // A Zod schema that JSON Schema cannot express, or that has asynchronous checks.
     if (typeof source === "string" || !(error instanceof Error)) throw error;
     return { state: "no-schema", problems: [error.message] };
   }
 }
 
-/** The known part after this many UTF-16 units of a streamed text; `null` if the schema cannot be used. */
+/** The state after this many UTF-16 units of a streamed text; `null` if the schema is unusable. */
 export function readUpTo(source: SchemaSource, text: string, length: number): Unfinished | null {
   const made = contractOf(source);
   if ("problems" in made) return null;
@@ -65,7 +63,7 @@ type Made = { readonly contract: DefinedContract } | { readonly problems: readon
 
 let last: { readonly schemaText: string; readonly made: Made } | null = null;
 
-/** The contract of a schema; the last one is cached, since every character typed needs the same schema. */
+/** The contract of a schema; the last one is cached, because each keystroke needs the same schema. */
 function jsonSchemaContract(schemaText: string): Made {
   if (last?.schemaText !== schemaText) last = { schemaText, made: makeContract(schemaText) };
   return last.made;

@@ -1,6 +1,6 @@
 import type { ParseResult } from "@concordat/parser";
 
-/** A stretch of a text to which the same things happened. */
+/** A span of a text with the same repairs and problems. */
 export interface Stretch {
   readonly text: string;
   /** The names of the repairs that concern it. */
@@ -16,7 +16,7 @@ interface Place {
   readonly problem?: string;
 }
 
-/** A text cut where something was put right or is wrong, in order; together they are the text. */
+/** Splits a text at its repairs and problems, in order; together the spans are the complete text. */
 export function stretchesOf(text: string, result: ParseResult<unknown>): Stretch[] {
   const places = [...repairPlaces(result), ...problemPlaces(text, result)]
     .filter(({ from, to }) => from < to)
@@ -50,7 +50,7 @@ function problemPlaces(text: string, result: ParseResult<unknown>): Place[] {
 }
 
 /**
- * A string, a word or a bracket: what a reader sees as the value at a place. At the end of a text, its last character.
+ * A string, a word or a bracket: the visible value at a position. At the end of a text, its last character.
  */
 const token = /"(?:[^"\\]|\\.)*"?|[^\s,:[\]{}"]+|[\s\S]/y;
 

@@ -3,14 +3,17 @@ import type { Expression, Node, ObjectExpression, SpreadElement } from "acorn";
 /** The values of names: `z`, and schemas declared before. */
 export type Names = ReadonlyMap<string, unknown>;
 
-/** Code that this page does not read, with a sentence for its author. */
+/** The error for unsupported code, with a sentence for its author. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
 }
 
 type Of<Type extends Node["type"]> = Extract<Expression, { type: Type }>;
 
-/** The value of an expression made of literals, names, members and calls: there is no way out of these to anything of the page. */
+/**
+ * Evaluates an expression of literals, names, members and calls: these give no access to anything else in the
+ * page.
+ */
 export function evaluate(node: Expression | SpreadElement, names: Names): unknown {
   switch (node.type) {
     case "Literal":
@@ -74,7 +77,10 @@ function memberName({ property, computed }: Of<"MemberExpression">, names: Names
   return property.type === "Identifier" ? property.name : "";
 }
 
-/** A member of `z` or of a schema; what every object inherits, such as its constructor, is none. */
+/**
+ * A member of `z` or of a schema; inherited members of every object, such as its constructor, are not
+ * accessible.
+ */
 function member(owner: unknown, name: string): unknown {
   const isThing = typeof owner === "object" && owner !== null;
   if (!isThing || !(name in owner) || name in Object.prototype)

@@ -2,16 +2,16 @@ import { type Expression, type Program, parse } from "acorn";
 import * as z from "zod";
 import { evaluate, Refusal } from "./evaluate.js";
 
-// Zod asks whether it may compile code; a page that forbids that would report the question.
+// Prevents Zod from testing whether it may compile code: a page that forbids it would report an error.
 z.config({ jitless: true });
 
-/** A schema of Zod as a reader typed it, or what is wrong with it, a sentence each. */
+/** A Zod schema as typed by a reader, or its problems, one sentence each. */
 export type ZodReading = { readonly schema: z.ZodType } | { readonly problems: readonly string[] };
 
 /**
- * The last schema of a Zod module: `const ticket = z.object({ … })`, without imports and types. The code is not run but
- * interpreted: calls of Zod with literals, and names declared before. So it can do nothing else, in a page that runs no
- * typed code.
+ * The last schema of a Zod module: `const ticket = z.object({ … })`, without imports and types. The code is
+ * not run but interpreted: only calls of Zod with literals, and names declared before. A page that runs no
+ * typed code is safe.
  */
 export function zodSchema(code: string): ZodReading {
   try {
@@ -25,7 +25,7 @@ export function zodSchema(code: string): ZodReading {
   }
 }
 
-/** Lines that only TypeScript knows, as blank lines, so that places stay what they are. */
+/** Replaces lines that only TypeScript understands by blank lines, so that positions are unchanged. */
 function withoutTypes(code: string): string {
   return code.replace(
     /^[ \t]*(?:export )?(?:type|interface) [^\n]*(?:\n[^\n]*?)*?(?:;|\})[ \t]*$/gm,

@@ -4,12 +4,12 @@ import type { ReasonInput } from "../reasoner/reason-input.js";
 import { profileOf } from "../reasoner/reasoning-agent.js";
 import { stateDescriptions } from "./state-descriptions.js";
 
-/** Moves that are shown, the last ones. */
+/** Maximum number of previous moves in the prompt: the latest ones. */
 const maxHistory = 10;
 
 /**
- * Builds the conversation that asks an agent for its next state: its profile, the state and the event, its context,
- * its last moves, and the options with their meanings. All text of other people is quoted.
+ * Builds the messages that ask an agent for its next state: its profile, the state and the event, its
+ * context, its latest moves, and the options with their meanings. Text by other people is quoted.
  * @throws {RangeError} when a member of the input is missing, unknown or invalid
  * @throws {TypeError} when the agent has no profile
  */

@@ -4,8 +4,8 @@ import type { ContractViolationError, Failure } from "@concordat/llm";
 export type FailurePolicy = "fallback" | "reject";
 
 /**
- * By error code. A failure that may not recur falls back to the first option, logged and marked; a failure that will
- * recur, or that the caller requested, is rejected.
+ * By error code. A failure that may not recur falls back to the first option, logged and marked; one that
+ * will recur, or that the caller requested, is rejected.
  */
 export const failurePolicies: Readonly<Record<(Failure | ContractViolationError)["code"], FailurePolicy>> = {
   TIMEOUT: "fallback",

@@ -40,7 +40,7 @@ export const inputRules: Rules<ReasonInput> = {
 };
 
 /**
- * Refuses an input that a model would be asked about as "the state undefined".
+ * Rejects an input from which a prompt such as "the state undefined" would be made.
  * @throws {RangeError} that names the member, what it must be and what was given
  * @throws {TypeError} when the agent has no profile
  */

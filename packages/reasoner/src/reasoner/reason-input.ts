@@ -1,6 +1,6 @@
 import type { ReasoningAgent } from "./reasoning-agent.js";
 
-/** A move that was made before. */
+/** An earlier move. */
 export interface HistoryEntry {
   /** The state that was left. */
   readonly from: string;
@@ -18,11 +18,11 @@ export interface ReasonInput<State extends string = string> {
   readonly currentState: string;
   /** The trigger. */
   readonly trigger: string;
-  /** The states that are open, in the order of the chart. At least one. */
+  /** The enabled states, in the order of the chart. At least one. */
   readonly options: readonly State[];
   /** The situation of the agent, such as a post; any JSON value. Default: nothing. */
   readonly context?: unknown;
-  /** The agent's moves so far, the oldest first; the last ten are shown. Default: none. */
+  /** The agent's moves so far, oldest first; the last ten are shown. Default: none. */
   readonly history?: readonly HistoryEntry[];
   /** The meaning of the options. Default: `stateDescriptions`; a state without a description is shown by its name. */
   readonly descriptions?: Readonly<Record<string, string>>;

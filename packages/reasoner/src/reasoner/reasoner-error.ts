@@ -2,9 +2,9 @@ import { ConcordatError, type ContractViolationError, type Failure } from "@conc
 
 type Cause = Failure | ContractViolationError;
 
-/** The reasoner cannot continue: asking again, or falling back, would hide what has to be mended. */
+/** The error for a problem that repeating the request or falling back would hide. */
 export class ReasonerError extends ConcordatError<Cause["code"]> {
-  /** The code of what happened, such as `MODEL_NOT_FOUND`. */
+  /** The code of the cause, such as `MODEL_NOT_FOUND`. */
   readonly code: Cause["code"];
 
   static override isInstance(value: unknown): value is ReasonerError {

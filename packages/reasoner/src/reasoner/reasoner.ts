@@ -19,28 +19,33 @@ import type { Reasoned } from "./reasoned.js";
 import { ReasonerError } from "./reasoner-error.js";
 import { profileOf } from "./reasoning-agent.js";
 
-/** The model that picks, and the function that is notified of fallbacks. */
+/** Options of a reasoner. */
 export interface ReasonerOptions {
-  /** Which model picks. */
+  /** The client of the model. */
   readonly client: ChatClient;
   /**
-   * Called with every fallback. Errors that it throws are reported on the console and change nothing. Default: the
-   * console.
+   * Called with every fallback. Errors that it throws are reported on the console and have no other effect.
+   * Default: the console.
    */
   readonly logger?: { warn(message: string): void };
-  /** Makes choices repeatable: answers' seeds follow from it and from all that the choice is about. Default: none. */
+  /**
+   * Makes choices reproducible: the seeds of answers are derived from it and from the input. Default: none.
+   */
   readonly seed?: number;
   /** Randomness of sampling, 0 to 2. Default: the engine's. */
   readonly temperature?: number;
-  /**
-   * Maximum milliseconds for each request. If a request takes longer, the fallback makes the choice. Default 30,000.
-   */
+  /** Time limit of a request, in milliseconds. After it, the fallback makes the choice. Default 30,000. */
   readonly timeoutMs?: number;
   /** Maximum number of requested answers for one choice. Default 3. */
   readonly maxAttempts?: number;
-  /** How often a request that got no answer is sent again, unchanged; never after a time-out. Default 2. */
+  /**
+   * Maximum number of times that a request without an answer is repeated; never after a time-out. Default 2.
+   */
   readonly maxRetries?: number;
-  /** Whether each choice of the model has the odds of every option, if the client supports odds. Default false. */
+  /**
+   * Whether each choice of the model includes the odds of every option, if the client supports odds. Default
+   * false.
+   */
   readonly odds?: boolean;
 }
 
@@ -76,7 +81,7 @@ export class Reasoner {
     this.options = options;
   }
 
-  /** `reason`, without who said so. */
+  /** Like `reason`, but without the source. */
   async decide<State extends string>(input: ReasonInput<State>): Promise<State> {
     return (await this.reason(input)).state;
   }
@@ -123,7 +128,7 @@ export class Reasoner {
       extension: { reason: { type: "string", pattern: "[^ \\t\\r\\n]" } },
       describe: false,
       ...(odds ? { odds: ["/next_state"] as const } : {}),
-      // A caller that waits for a state prefers the first option to waiting for a server that hangs again and again.
+      // A caller that waits for a state prefers the first option to repeated time-outs.
       retryTimeouts: false,
       ...(ownSeed === undefined ? {} : { seed: ownSeed }),
       ...(temperature === undefined ? {} : { temperature }),
@@ -157,7 +162,7 @@ function oddsOf({ odds }: Outcome<unknown>): ValueOdds | null {
   return odds["/next_state"] ?? null;
 }
 
-/** The seed of each answer: from the agent, the move, what it has before it and the moves made. */
+/** The seed of each answer, derived from the agent, the move, its context and the earlier moves. */
 function choiceSeed(seed: number, input: ReasonInput): (answer: number) => number {
   const { agent, currentState, trigger, options, context = null, history = [] } = input;
   const { id, name } = profileOf(agent);

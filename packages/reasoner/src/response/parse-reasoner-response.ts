@@ -17,8 +17,8 @@ const named: ContractLike<{ readonly next_state: string }> = {
 };
 
 /**
- * The option that a model's text names in `next_state`, upper and lower case aside. There is no search through the
- * text: a state that is merely mentioned is not an answer.
+ * The option named by `next_state` in a model's text, ignoring case. The text is not searched: a state that
+ * is merely mentioned is not an answer.
  * @throws {RangeError} when an argument is of another type
  * @throws {Error} when the text names none of the options
  */

@@ -6,19 +6,19 @@ import {
 } from "@concordat/contracts/contract";
 import { type ReasonerResponse, reasonerResponseV2 } from "@concordat/contracts/reasoner-response/v2";
 
-/** A model's answer: a state that is open. */
+/** A model's answer: one of the enabled states. */
 export interface NextState {
   readonly next_state: string;
 }
 
 /**
- * The contract of the answer to a reasoner's prompt, as records name it: a state of any chart, and a reason, which a model
- * may omit (docs/decisions/0221).
+ * The contract of the answer to a reasoner's prompt, as named by records: a state of any chart, and an
+ * optional reason (docs/decisions/0221).
  */
 export const reasonerContract: Contract<ReasonerResponse> = reasonerResponseV2;
 
 /**
- * The request-time constraints of an answer: `reasonerContract` with the open states listed. The reason is an extra
+ * The contract of one request: `reasonerContract` restricted to the enabled states. The reason is an extra
  * field of the request, so that an answer without a usable reason is accepted immediately.
  */
 export function responseContract(options: readonly string[]): Contract<NextState> {

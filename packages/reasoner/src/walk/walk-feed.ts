@@ -40,19 +40,19 @@ export interface Move extends HistoryEntry {
   readonly from: State;
   /** The state that was entered. */
   readonly to: State;
-  /** The post that the agent had before it, or null. */
+  /** The post that the agent sees, or `null`. */
   readonly postId: string | null;
-  /** `only-option` also if the chart decided alone. */
+  /** `only-option` also if the chart alone determines the state. */
   readonly source: Reasoned["source"];
-  /** Why, in the model's words; for a fallback, what failed; `null` if there was nothing to decide. */
+  /** The model's reason; for a fallback, the failure; `null` if there was nothing to decide. */
   readonly reason: string | null;
-  /** How probable each open state was for the model; absent if no odds were requested. */
+  /** The model's probability of each enabled state; absent if no odds were requested. */
   readonly odds?: ValueOdds;
 }
 
-/** How a walk goes through a feed. */
+/** Options for a walk through a feed. */
 export interface WalkOptions {
-  /** Picks a state if the chart leaves several open. */
+  /** Picks a state if the chart allows several. */
   readonly reasoner: Reasoner;
   /** The agent that walks: a profile, or any object that has one, such as a `SocialAgent`. */
   readonly agent: ReasonInput["agent"];
@@ -77,7 +77,7 @@ const walkRules: Rules<WalkOptions> = {
   signal: inputRules.signal,
 };
 
-/** By name: the compiler cannot check that a trigger of a walk fits the state. */
+/** Without types for names: the compiler cannot check that a trigger of a walk fits the state. */
 const chart = createStatechart<StatechartDefinition>(socialChart);
 
 /** The triggers that end an engagement. */
@@ -176,7 +176,9 @@ function reasonOf(chosen: Reasoned): string | null {
   return chosen.source === "fallback" ? `${chosen.cause.code}: ${chosen.cause.message}` : null;
 }
 
-/** A walk as a Mermaid diagram: the states it touched, and how often each way was taken. */
+/**
+ * A walk as a Mermaid diagram: the visited states, and the number of times that each transition was taken.
+ */
 export function walkToMermaid(moves: readonly Move[]): string {
   checkValue(moves, required({ ...rules.list, message: "must be the list of a walk's moves" }), "moves");
   const counts = new Map<string, { readonly move: Move; count: number }>();

@@ -6,7 +6,7 @@ export interface CollectedRun extends Omit<ReplayOptions, "onShown"> {
   readonly signal?: AbortSignal;
 }
 
-/** Replays a run into tables that are being written, and says how many of its rounds are closed. */
+/** Replays a run into tables, and returns how many of its rounds are closed. */
 export async function collectRun(
   { scenario, ledger, rankers, custom, signal }: CollectedRun,
   addRow: AddRow,

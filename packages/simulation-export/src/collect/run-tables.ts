@@ -16,13 +16,13 @@ import type { ExportCell } from "../tables/table.js";
 import type { ExportTableName } from "../tables/tables.js";
 import { oddsCells } from "./odds-cells.js";
 
-/** Takes a row of a table: its cells in the order of the table's columns. */
+/** Adds a row to a table: its cells in the order of the table's columns. */
 export type AddRow = (table: ExportTableName, cells: readonly ExportCell[]) => void;
 
 /** The choices of an agent in a round, in the order in which posts were shown; `null` for a failed decision. */
 type Choices = (Choice | null)[];
 
-/** Turns what happens in a run, while it is replayed, into rows. */
+/** Converts the events of a replayed run to rows. */
 export class RunTables {
   private readonly add: AddRow;
   private readonly ledger: RecordedRows;
@@ -36,7 +36,7 @@ export class RunTables {
     this.add = add;
   }
 
-  /** An item that an agent was shown, and what a rule made of it. */
+  /** An item shown to an agent, with the decision of a rule on it. */
   addShown(shown: ShownToAgent, world: WorldView): void {
     const { agent, rank, route, policy, byRule, resharedBy } = shown;
     const { round } = world;
@@ -78,7 +78,7 @@ export class RunTables {
   async addEnd(world: WorldView): Promise<void> {
     for await (const { row } of this.ledger.read("post", { columns: ["round", "post", "parent"] })) {
       const [round, id, parent] = row;
-      // A run that is still played may have advanced in the meantime.
+      // A run that is still in progress may have advanced in the meantime.
       if (Number(round) >= world.round) continue;
       this.add("posts", postCells(world, Number(round), String(id), parent === null ? null : String(parent)));
     }
@@ -137,7 +137,7 @@ export class RunTables {
     ]);
   }
 
-  /** How probable each answer of a round was for the model, where odds are recorded. */
+  /** The model's probability of each answer of a round, if odds are recorded. */
   private async probabilitiesIn(round: number): Promise<ReadonlyMap<string, number>> {
     const found = new Map<string, number>();
     for await (const { row } of this.ledger.read("answer", { round, columns: ["record"] })) {
@@ -174,7 +174,7 @@ function askedKey(agent: string, survey: string, question: string): string {
   return JSON.stringify([agent, survey, question]);
 }
 
-/** How probable the answer of a record was; `null` if it is invalid, or its odds are unknown. */
+/** The probability of a record's answer; `null` if it is invalid, or its odds are unknown. */
 function probabilityOf(record: SurveyRecord): number | null {
   const [odds] = record.odds?.fields ?? [];
   if (record.state !== "valid" || odds?.state !== "known") return null;

@@ -6,7 +6,7 @@ import type { ExportTable } from "../tables/table.js";
 import { type ExportForm, selected } from "./export-form.js";
 import { TableWriter } from "./table-writer.js";
 
-/** Memory that DuckDB takes; what does not fit goes to temporary files. */
+/** Memory limit of DuckDB; data that does not fit goes to temporary files. */
 const memoryLimit = "1GiB";
 
 /** A database in memory, with a folder for data that does not fit. */
@@ -37,12 +37,12 @@ export class ExportDatabase {
     }
   }
 
-  /** Creates a table and returns what writes its rows. */
+  /** Creates a table and returns the writer of its rows. */
   createTable(name: string, table: ExportTable): Promise<TableWriter> {
     return TableWriter.create(this.connection, name, table);
   }
 
-  /** A table as a file's bytes, its rows in order. The table is dropped. */
+  /** Returns a table as the bytes of a file, with sorted rows. The table is dropped. */
   async takeTable(name: string, table: ExportTable, form: ExportForm): Promise<Uint8Array> {
     const { format } = form;
     const file = join(this.temporary.path, `${name}.${format}`);

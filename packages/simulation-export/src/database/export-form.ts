@@ -1,13 +1,13 @@
 import { formulaStart, writtenNumber } from "@concordat/files/text";
 import type { ExportColumn } from "../tables/table.js";
 
-/** How an exported table is written: Parquet, which keeps types, or CSV with a header, in UTF-8. */
+/** The format of an exported table: Parquet, which keeps types, or CSV with a header, in UTF-8. */
 export type ExportFormat = "parquet" | "csv";
 
-/** The options of an export that change its files. An export in another form is another export. */
+/** The options that change the files of an export. An export with different options is a different export. */
 export interface ExportForm {
   readonly format: ExportFormat;
-  /** Absent: texts as they are. */
+  /** Absent: texts are unchanged. */
   readonly "spreadsheet-safe"?: true;
 }
 
@@ -22,7 +22,7 @@ export function formOf({
   return { format, ...(spreadsheetSafe && format === "csv" ? { "spreadsheet-safe": true } : {}) };
 }
 
-/** The SQL that selects a column. CSV knows no lists, and spreadsheets run some texts. */
+/** The SQL that selects a column. CSV does not support lists, and spreadsheets run some texts as formulas. */
 export function selected({ name, type }: ExportColumn, form: ExportForm): string {
   const quoted = `"${name}"`;
   if (form.format !== "csv") return quoted;

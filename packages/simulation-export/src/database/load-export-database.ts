@@ -1,8 +1,8 @@
 import { ExportError } from "../error/export-error.js";
 
 /**
- * Loads DuckDB only for an export: its program is a separate package for each kind of machine, which an installation
- * may lack.
+ * Loads DuckDB only for an export: its native module is a separate package for each platform, which an
+ * installation may lack.
  * @throws {ExportError} DUCKDB_MISSING
  */
 export async function loadExportDatabase(): Promise<typeof import("./export-database.js")["ExportDatabase"]> {
@@ -11,12 +11,13 @@ export async function loadExportDatabase(): Promise<typeof import("./export-data
 }
 
 /**
- * Checks that DuckDB is installed for this machine: before a job begins that ends with an export.
+ * Checks that DuckDB is installed for this machine, before a job that ends with an export.
  * @throws {ExportError} DUCKDB_MISSING
  */
 export async function checkDuckDB(): Promise<void> {
   try {
-    // Alone: where several modules of a graph import what cannot be loaded, Node.js 20 ends the process although it is caught.
+    // Imported alone: if several modules of a graph import a module that cannot be loaded, Node.js 20 exits
+    // although the error is caught.
     await import("@duckdb/node-api");
   } catch (cause) {
     throw new ExportError(

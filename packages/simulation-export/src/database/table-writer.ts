@@ -16,7 +16,7 @@ import {
 } from "@duckdb/node-api";
 import type { CellType, ExportCell, ExportTable } from "../tables/table.js";
 
-/** Rows in one chunk for DuckDB. */
+/** Number of rows in one chunk for DuckDB. */
 const rowsOfChunk = 2_048;
 
 const duckTypes: Readonly<Record<CellType, DuckDBType>> = {
@@ -29,7 +29,7 @@ const duckTypes: Readonly<Record<CellType, DuckDBType>> = {
   TIMESTAMP,
 };
 
-/** Writes the rows of one table into a database, many at a time. */
+/** Writes the rows of one table to a database in chunks. */
 export class TableWriter {
   private readonly appender: DuckDBAppender;
   private readonly cellTypes: readonly CellType[];
@@ -43,7 +43,7 @@ export class TableWriter {
     this.columns = columns.map(() => []);
   }
 
-  /** Creates the table, empty. */
+  /** Creates the empty table. */
   static async create(connection: DuckDBConnection, name: string, table: ExportTable): Promise<TableWriter> {
     const columns = table.columns.map(({ name: column, type }) => `"${column}" ${type}`);
     await connection.run(`CREATE TABLE "${name}" (${columns.join(", ")})`);
@@ -58,7 +58,7 @@ export class TableWriter {
     if (this.columns[0]?.length === rowsOfChunk) this.flush();
   }
 
-  /** Ends the table: every row is in the database. */
+  /** Completes the table: every row is in the database. */
   close(): void {
     this.flush();
     this.appender.closeSync();

@@ -7,14 +7,14 @@ import { exportTableNames } from "../tables/tables.js";
 export interface ExportFolder {
   readonly out: string;
   readonly form: ExportForm;
-  /** Replace files of others that have the tables' names. */
+  /** Replace other files that have the tables' names. */
   readonly overwrite?: boolean;
-  /** Which run is exported, or which runs; see {@link runIdentity}. */
+  /** The identity of the exported run or runs; see {@link runIdentity}. */
   readonly identity: RunIdentity;
 }
 
 /**
- * Opens a folder for the tables of a run: with more rounds it is still the same run.
+ * Opens a folder for the tables of a run; a run with more rounds is still the same run.
  * @throws {FilesError} when it contains files of another run, or other files
  */
 export async function openExportFolder({

@@ -1,7 +1,7 @@
 /** The type of a cell in an exported table. */
 export type CellType = "INTEGER" | "BIGINT" | "DOUBLE" | "BOOLEAN" | "VARCHAR" | "VARCHAR[]" | "TIMESTAMP";
 
-/** A cell as it is handed to a table: a time as milliseconds since 1970. */
+/** A cell for a table; a time is in milliseconds since 1970. */
 export type ExportCell = string | number | boolean | readonly string[] | null;
 
 /** A column of an exported table. */
@@ -20,11 +20,11 @@ export interface ExportTable {
   readonly row: string;
   /** In the order of the file. */
   readonly columns: readonly ExportColumn[];
-  /** The columns by which the rows are ordered: the same rows in the same order whatever the ledger. */
+  /** The columns by which the rows are sorted: the same rows in the same order with every ledger. */
   readonly order: readonly string[];
 }
 
-/** A column, in short. */
+/** A shorthand for a column. */
 export function column(name: string, type: CellType, meaning: string): ExportColumn {
   return { name, type, meaning };
 }

@@ -10,7 +10,7 @@ const route = column(
   "How the post reached the agent: `followed`, `reshared`, `replied` or `outside`.",
 );
 
-/** The tables of an export, and what their columns say. */
+/** The tables of an export, and the meanings of their columns. */
 export const exportTables = {
   decisions: {
     row: "What an agent decided on a post, or on a whole feed: by a model, or by a rule.",

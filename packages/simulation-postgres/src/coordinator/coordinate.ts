@@ -22,7 +22,7 @@ import { ShardSize } from "./shard-size.js";
 
 /** The reason why a coordinator waits. */
 export type Waiting =
-  /** Another coordinates the run; once it ends, this one takes over. */
+  /** Another process coordinates the run; this one takes over when it ends. */
   | {
       readonly for: "leader";
       /** That process, as it described itself. */
@@ -30,10 +30,10 @@ export type Waiting =
     }
   /** The first worker, whose model becomes that of the run. */
   | { readonly for: "model" }
-  /** No worker is there. */
+  /** There are no workers. */
   | { readonly for: "workers" };
 
-/** Which run is coordinated, and how. */
+/** Options for coordinating a run. */
 export interface CoordinateOptions
   extends Pick<
     SimulateOptions,
@@ -41,21 +41,28 @@ export interface CoordinateOptions
   > {
   /** The database that the run is in. */
   readonly database: RunDatabase;
-  /** The run, as the database opens it. */
+  /** The run, as opened by the database. */
   readonly run: DatabaseRun;
-  /** Seconds that a shard should take; its size follows from what workers are seen to make. Default 3. */
+  /**
+   * Target duration of a shard in seconds; the size is derived from the measured speed of the workers.
+   * Default 3.
+   */
   readonly shardSeconds?: number;
-  /** Seconds without a sign of life after which a worker's shard is given to another. Default 15, at least 10. */
+  /**
+   * Seconds without a heartbeat after which a worker's shard is given to another. Default 15, at least 10.
+   */
   readonly leaseSeconds?: number;
   /** Seconds to wait for a database that cannot be reached. Default 300. */
   readonly reconnectTimeoutSeconds?: number;
-  /** Called when waiting begins. Errors that it throws are reported on the console and change nothing. */
+  /**
+   * Called when waiting starts. Errors that it throws are reported on the console and have no other effect.
+   */
   readonly onWaiting?: (waiting: Waiting) => void;
 }
 
-/** How a run ended, and what it cost in addition to what is recorded. */
+/** The end of a run, and its cost in addition to the recorded work. */
 export type CoordinateResult = SimulationResult & {
-  /** Work discarded since the run began. */
+  /** Work discarded since the run started. */
   readonly discarded: DiscardedWork;
 };
 
@@ -124,13 +131,13 @@ export async function coordinate(options: CoordinateOptions): Promise<Coordinate
     const { losses } = connection;
     const result = await retryUntilReachable(connection, patience, () => lead(options, signal));
     const lost = result.state === "paused" && result.pause.cause === "storage" && connection.losses > losses;
-    // A server that is restarted ends no run: what was recorded is there.
+    // A restarted server does not end the run: its records still exist.
     if (!lost || signal.aborted || !(await isBack(options)))
       return { ...result, discarded: await discardedWork(connection, run.id) };
   }
 }
 
-/** Plays the run for as long as the database is there. */
+/** Plays the run as long as the database is available. */
 async function lead(options: CoordinateOptions, signal: AbortSignal): Promise<SimulationResult> {
   const { database, run, onWaiting } = options;
   const { connection } = database;
@@ -140,7 +147,7 @@ async function lead(options: CoordinateOptions, signal: AbortSignal): Promise<Si
   const leadership = await Leadership.take(connection, run.id, { signal, onWaiting: onLeader });
   if (leadership === null) return stopped;
   try {
-    // The previous leader may have been a later program.
+    // The previous leader may have been a newer version of the program.
     await checkStillKnown(connection);
     const queue = await ShardQueue.connect(connection, run, { role: "coordinator" });
     try {
@@ -157,7 +164,7 @@ async function lead(options: CoordinateOptions, signal: AbortSignal): Promise<Si
   }
 }
 
-/** The options that name the model; null when the signal was aborted before there was one. */
+/** The options that describe the model; `null` if the signal was aborted before they were known. */
 async function modelFor(
   { database, run }: CoordinateOptions,
   signal: AbortSignal,
@@ -200,7 +207,7 @@ function play(options: CoordinateOptions, { queue, model, wait }: Tools): Promis
   return simulateShared({ scenario: run.scenario, ledger, workers, ...known, ...model });
 }
 
-/** Waits for the database. Whether it came back in time. */
+/** Waits for the database. Returns whether it came back in time. */
 async function isBack({
   database: { connection },
   reconnectTimeoutSeconds,

@@ -10,7 +10,10 @@ interface Cut extends Pick<Shard, "round" | "part"> {
   readonly count: number;
 }
 
-/** Cuts shards from the front of what is missing, and takes them out of it. All of an agent belongs to one shard. */
+/**
+ * Cuts shards from the start of the missing work, and removes them from it. All work of an agent belongs to
+ * one shard.
+ */
 export function cutShards(missing: MissingOfAgent[], { round, part, size, workers, count }: Cut): Shard[] {
   let left = missing.reduce((sum, missed) => sum + missed.count, 0);
   const shards: Shard[] = [];

@@ -13,24 +13,27 @@ import type { ShardSize } from "./shard-size.js";
 /** Milliseconds between two polls for recorded and lost shards. */
 const pollMs = 50;
 const reviewMs = 1_000;
-/** Shards that wait for each worker, in addition to the one that it works on. */
+/** Number of shards queued for each worker, in addition to its current one. */
 const waitingPerWorker = 1;
 
-/** The tools with which shards are dispatched. */
+/** The dependencies of a dispatcher. */
 export interface DispatchTools {
   readonly connection: Connection;
   readonly simulation: number;
   readonly queue: ShardQueue;
-  /** Answers take another time than decisions. */
+  /** Separate sizes, because answers take a different time than decisions. */
   readonly sizes: Readonly<Record<RoundPart, ShardSize>>;
   readonly leaseSeconds: number;
-  /** The last process that claimed the run: shards are added as its owner only. */
+  /** The last process that claimed the run: only its owner adds shards. */
   readonly owner: () => Owner;
-  /** Called when the number of workers is known, and changes. */
+  /** Called with the number of workers, initially and after changes. */
   readonly onWorkers: (workers: number) => void;
 }
 
-/** Gives a run's rounds out in shards, and takes what workers have recorded. The ledger says what is missing. */
+/**
+ * Dispatches a run's rounds in shards and collects the workers' records. The ledger determines what is
+ * missing.
+ */
 export class Dispatcher implements Workers {
   private readonly tools: DispatchTools;
 
@@ -39,7 +42,7 @@ export class Dispatcher implements Workers {
   }
 
   async make(part: SharedPart): Promise<Pause | null> {
-    // Decisions that timed out at the workers remain, and are dispatched again as the last of the part.
+    // Decisions that timed out at the workers are dispatched again as the last shard of the part.
     for (let isLast = false; part.missing().length > 0; isLast = true) {
       const pause = await new PartDispatch(this.tools, part, isLast).run();
       if (pause !== null) return pause;
@@ -48,12 +51,12 @@ export class Dispatcher implements Workers {
   }
 }
 
-/** A part of a round while it is dispatched. */
+/** A part of a round in progress. */
 class PartDispatch {
   private readonly tools: DispatchTools;
   private readonly part: SharedPart;
   private readonly isLast: boolean;
-  /** Shards that are in the queue or with a worker, by the ids of their jobs. */
+  /** Shards in the queue or at a worker, by the ids of their jobs. */
   private readonly open = new Map<string, Shard>();
   private missing: MissingOfAgent[] = [];
   private workers = 0;
@@ -121,7 +124,8 @@ class PartDispatch {
     const gone = [...this.open.keys()].filter((id) => !alive.has(id));
     if (gone.length === 0) return;
     await queue.remove(gone);
-    // A shard may have been completed since: first collect the recorded results, then see what is missing.
+    // A shard may have been completed since: the recorded results are collected before checking what is
+    // missing.
     await this.takeRecorded();
     for (const id of gone) this.open.delete(id);
     this.findMissing();
@@ -139,7 +143,10 @@ class PartDispatch {
     for (const [index, shard] of shards.entries()) this.open.set(ids[index] ?? "", shard);
   }
 
-  /** One for all remaining shards: a server that answers no request is then recognised, as by a single process. */
+  /**
+   * A single shard for all remaining work: a server that answers no request is then detected, as in a single
+   * process.
+   */
   private lastShard(): Shard {
     const agents = this.missing.map(({ agent }) => agent);
     this.missing = [];
@@ -148,7 +155,8 @@ class PartDispatch {
   }
 
   /**
-   * Takes back shards that no worker has started. A stopped run waits for nothing more; at a limit, shards in progress finish.
+   * Removes shards that no worker has started. A stopped run does not wait; at a limit, shards in progress
+   * finish.
    * @returns whether nothing is awaited
    */
   private async end(pause: Pause): Promise<boolean> {

@@ -2,13 +2,16 @@ import type { Client, Connection } from "../database/connection.js";
 import { lockClass } from "../database/open-tables.js";
 import { untilElapsed } from "../runs/until-elapsed.js";
 
-/** Milliseconds between two attempts to take the lead, and between two heartbeats of the leader. */
+/** Milliseconds between two attempts to become the leader, and between two heartbeats of the leader. */
 const pollMs = 1_000;
 const heartbeatMs = 3_000;
-/** Seconds without a sign after which a coordinator is taken to hang: its connection is ended, and the lead with it. */
+/**
+ * Seconds without a heartbeat after which a coordinator counts as hanging: its connection is closed, which
+ * ends its leadership.
+ */
 const hangingSeconds = 30;
 
-/** The one place from which a run is coordinated: a lock that ends with its connection. */
+/** The exclusive right to coordinate a run: a lock that ends with its connection. */
 export class Leadership {
   private readonly client: Client;
   private readonly signs: NodeJS.Timeout;
@@ -21,7 +24,7 @@ export class Leadership {
   }
 
   /**
-   * Takes the lead; while another has it, waits.
+   * Becomes the leader; waits while another process is.
    * @param onWaiting called once when there is another, with how that one describes itself
    * @returns null when the signal was aborted in the meantime
    */
@@ -52,7 +55,7 @@ export class Leadership {
     return null;
   }
 
-  /** Gives up the lead. */
+  /** Ends the leadership. */
   async release(): Promise<void> {
     clearInterval(this.signs);
     const unlocked = this.client.query("SELECT pg_advisory_unlock($1, $2)", [lockClass, this.simulation]);
@@ -68,7 +71,7 @@ function signing(connection: Connection, simulation: number): NodeJS.Timeout {
   const sign = (): Promise<unknown> =>
     connection
       .query("UPDATE concordat.simulation SET seen = clock_timestamp() WHERE id = $1", [simulation])
-      // The next heartbeat comes soon. A process without one for long loses the lead.
+      // The next heartbeat follows soon. A process without one for too long loses the leadership.
       .catch(() => undefined);
   void sign();
   return setInterval(sign, heartbeatMs).unref();
@@ -81,7 +84,10 @@ async function holderOf(connection: Connection, simulation: number): Promise<str
   return String(rows[0]?.holder ?? "");
 }
 
-/** Ends the connection of a coordinator that gives no sign: one that is suspended holds its lock as long as it lives. */
+/**
+ * Closes the connection of a coordinator without heartbeats: a suspended process would otherwise hold its
+ * lock.
+ */
 async function endHanging(connection: Connection, simulation: number): Promise<void> {
   await connection.query(
     `SELECT pg_terminate_backend(pid) FROM pg_locks, concordat.simulation

@@ -17,18 +17,18 @@ import { untilElapsed } from "../runs/until-elapsed.js";
 /** Milliseconds between two polls for the first worker. */
 const pollMs = 300;
 
-/** A model, and what else its answers depend on. */
+/** A model, and the other facts on which its answers depend. */
 export interface KnownModel extends ModelIdentity {
   readonly settings: ModelSettings;
-  /** How many parameters it has. Absent: not known. */
+  /** The number of its parameters; absent if unknown. */
   readonly parameters?: number;
-  /** The form in which it is asked. Null or absent: not known, and taken for JSON. */
+  /** The answer form; `null` or absent if unknown, which is treated as JSON. */
   readonly form?: AnswerForm | null;
 }
 
 /**
- * The model that decides in a run: the one that it was begun with; for a new run that of the first worker that joins. The
- * policies say what is asked, which is all that a coordinator needs: it asks no model.
+ * The model that decides in a run: the one with which it was started, or, for a new run, that of the first
+ * worker that joins. A coordinator needs only the policies, which determine the requests: it asks no model.
  * @returns null when the signal was aborted before there was a worker
  * @throws {LedgerError} when the tables are of a later version by now
  */
@@ -49,7 +49,7 @@ export async function modelOfRun(
   return null;
 }
 
-/** The policies of the model that a run's manifest names, which say what is asked, and ask no model. */
+/** The policies of the model in a run's manifest. They determine the requests without asking a model. */
 export function knownPolicies(
   manifest: Pick<SimulationManifest, "model" | "settings" | "prompts_sha256">,
   scenario: LoadedScenario,
@@ -81,7 +81,7 @@ function policiesOf({ id, digest, parameters, settings, form }: KnownModel): Mod
   });
 }
 
-/** A client for a model that only other processes call. */
+/** A client for a model that only other processes ask. */
 function nobody(id: string): ChatClient {
   return {
     id,

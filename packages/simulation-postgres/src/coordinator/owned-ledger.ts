@@ -3,8 +3,8 @@ import type { Owner } from "../ledger/owner.js";
 import type { PostgresLedger } from "../ledger/postgres-ledger.js";
 
 /**
- * A ledger that remembers its last claim in this process: shards are dispatched with the same right as rows are
- * written.
+ * A ledger that remembers its last claim in this process: shards are dispatched by the same owner that writes
+ * rows.
  */
 export class OwnedLedger implements Ledger {
   private readonly ledger: PostgresLedger;

@@ -5,15 +5,15 @@ import { storedRow } from "../ledger/cursor-rows.js";
 import { rowsOfAgentsSql } from "../ledger/sql.js";
 import type { Shard } from "../queue/shard.js";
 
-/** A shard that was recorded: how much was made, and how long its worker took. */
+/** A recorded shard: the number of its results, and the time that its worker took. */
 export interface RecordedShard {
   readonly id: string;
-  /** Decisions or answers. */
+  /** Number of decisions or answers. */
   readonly made: number;
   readonly seconds: number;
 }
 
-/** Which of some shards are recorded. */
+/** Which of the shards are recorded. */
 export async function recordedShards(
   connection: Connection,
   simulation: number,
@@ -41,10 +41,10 @@ export async function rowsOf(
 /** The table of each part of a round. */
 const tableOf = { answers: "answer", decisions: "decision" } as const satisfies Record<RoundPart, TableName>;
 
-/** Workers that gave a sign of life in the last seconds. */
+/** Seconds within which a heartbeat counts a worker as present. */
 const seenSeconds = 20;
 
-/** How many workers a run has now. */
+/** The current number of workers of a run. */
 export async function workersOf(connection: Connection, simulation: number): Promise<number> {
   const { rows } = await connection.query(
     "SELECT count(*)::integer AS workers FROM concordat.worker WHERE simulation = $1 AND seen > clock_timestamp() - make_interval(secs => $2)",

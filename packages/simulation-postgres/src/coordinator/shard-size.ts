@@ -1,20 +1,23 @@
-/** How large shards are made. */
+/** Options for the size of shards. */
 export interface ShardPace {
-  /** Seconds that a shard should take. */
+  /** Target duration of a shard in seconds. */
   readonly targetSeconds: number;
 }
 
-/** Decisions of a shard before anything was measured, and the most of any. */
+/** Number of decisions of a shard before any measurement, and the maximum of any shard. */
 const firstSize = 8;
 const maxSize = 5_000;
 /** Maximum factor by which a shard grows in one step: a first measurement is imprecise. */
 const growth = 4;
-/** The last shards of a round are smaller, but not less than this share: each costs its worker a transaction. */
+/**
+ * The minimum share of the usual size for the last, smaller shards of a round: each costs its worker a
+ * transaction.
+ */
 const smallestShare = 1 / 8;
 /** The weight of a new measurement compared with the earlier ones. */
 const weight = 0.5;
 
-/** The number of decisions that shards are to have, after what workers were seen to make in a second. */
+/** Computes the number of decisions in a shard from the measured speed of the workers. */
 export class ShardSize {
   private readonly targetSeconds: number;
   private perSecond: number | null = null;
@@ -24,7 +27,7 @@ export class ShardSize {
     this.targetSeconds = targetSeconds;
   }
 
-  /** Learns from a shard that one worker has decided. */
+  /** Updates the speed with a shard decided by one worker. */
   measured(decisions: number, seconds: number): void {
     if (decisions === 0) return;
     const rate = decisions / Math.max(seconds, 0.001);
@@ -33,7 +36,9 @@ export class ShardSize {
     this.size = Math.min(Math.max(wanted, 1), this.size * growth, maxSize);
   }
 
-  /** The size of the next shard: the last ones of a round are smaller, so that all workers end together. */
+  /**
+   * The size of the next shard: the last ones of a round are smaller, so that all workers finish together.
+   */
   next(decisionsLeft: number, workers: number): number {
     const even = Math.ceil(decisionsLeft / Math.max(workers, 1));
     return Math.max(1, Math.min(this.size, Math.max(even, Math.ceil(this.size * smallestShare))));

@@ -3,18 +3,18 @@ import pg from "pg";
 import { isConnectionLost, isStarting, ledgerError } from "./describe-failure.js";
 import { Passwords } from "./passwords.js";
 
-/** Milliseconds after which a connection that is not made, and an answer that does not come, are given up. */
+/** Time limit for connecting, and for an answer, in milliseconds. */
 const connectTimeoutMs = 10_000;
 const answerTimeoutMs = 60_000;
-/** Milliseconds of silence after which it is checked that the other side is still there. */
+/** Milliseconds of silence after which the connection is checked. */
 const keepAliveMs = 10_000;
-/** Connections that a process holds at most. */
+/** Maximum number of connections of a process. */
 const maxConnections = 6;
 
-/** The type of PostgreSQL for whole numbers of 64 bits, which the driver gives as text unless it is told otherwise. */
+/** PostgreSQL's type of 64-bit integers, which the driver returns as text by default. */
 const int8 = 20;
 
-/** A connection that is held by one caller: for a transaction, a cursor, a lock. */
+/** A connection reserved for one caller: for a transaction, a cursor, a lock. */
 export type Client = pg.PoolClient;
 
 /** The queries of the database, on any connection. */
@@ -26,9 +26,12 @@ interface Queries {
 export class Connection implements Queries {
   /** The server and the database, without user and password: `db.example.org:5432/runs`. */
   readonly place: string;
-  /** How often the server, which was there before, could not be reached. */
+  /** Number of times that the server became unreachable. */
   losses = 0;
-  /** Whether a server has ever answered: one that was never there is a wrong name rather than a restart. */
+  /**
+   * Whether the server has ever answered: if not, the name is probably wrong and the server is not
+   * restarting.
+   */
   private isKnown = false;
   private readonly pool: pg.Pool;
   private readonly passwords: Passwords;
@@ -42,7 +45,8 @@ export class Connection implements Queries {
     const config = {
       connectionString: url,
       application_name: "concordat",
-      // The driver reads times in this form only, whatever the server, the database or the role is set to.
+      // The driver parses only this format of times, regardless of the settings of the server, the database
+      // or the role.
       options: "-c datestyle=ISO",
       max: maxConnections,
       connectionTimeoutMillis: connectTimeoutMs,
@@ -54,9 +58,9 @@ export class Connection implements Queries {
     this.place = placeOf(url, config);
     this.passwords = new Passwords(url);
     this.pool = new pg.Pool({ ...config, Client: this.passwords.Client });
-    // A connection that is lost while idle is replaced by the next query.
+    // An idle connection that is lost is replaced by the next query.
     this.pool.on("error", () => undefined);
-    // A connection that is lost while a caller holds it fails the caller's next query.
+    // A connection that is lost while reserved fails its caller's next query.
     this.pool.on("connect", (client) => client.on("error", () => undefined));
   }
 
@@ -64,7 +68,7 @@ export class Connection implements Queries {
     return this.guarded(() => this.pool.query(sql, [...values]));
   }
 
-  /** Does everything or nothing. */
+  /** Runs a transaction: everything or nothing. */
   transaction<Result>(
     work: (client: Client) => Promise<Result>,
     isolation: "READ COMMITTED" | "REPEATABLE READ" = "READ COMMITTED",
@@ -87,12 +91,12 @@ export class Connection implements Queries {
     });
   }
 
-  /** A connection for the caller alone, who releases it. */
+  /** Reserves a connection for the caller, who must release it. */
   hold(): Promise<Client> {
     return this.guarded(() => this.pool.connect());
   }
 
-  /** Runs something on the database; what PostgreSQL reports becomes a `LedgerError`. */
+  /** Runs an operation on the database; errors of PostgreSQL become a `LedgerError`. */
   async guarded<Result>(run: () => Promise<Result>): Promise<Result> {
     try {
       const result = await run();
@@ -106,7 +110,7 @@ export class Connection implements Queries {
     }
   }
 
-  /** A text that the server sent, without the passwords of this process. */
+  /** Removes the passwords of this process from a text of the server. */
   masked(text: string): string {
     return this.passwords.masked(text);
   }
@@ -124,15 +128,15 @@ function typeParser(type: number, format?: "text" | "binary"): (value: string) =
 function placeOf(url: string, config: pg.ClientConfig): string {
   const authority = /^postgres(?:ql)?:\/\/([^/?#]*)/.exec(url)?.[1];
   try {
-    // An "@" further on: what is before it may be what a password that was not encoded begins with.
+    // A later "@" indicates that the part before it may be the start of a password that was not encoded.
     if (authority === undefined || (url.includes("@") && !authority.includes("@"))) throw new TypeError();
     const { host, port, database = "" } = new pg.Client(config);
     if (!/^[^@/\p{Cc}]*$/u.test(database)) throw new TypeError();
-    // Parameters without a "?" before them belong to the name of the database or the host.
+    // Parameters without a preceding "?" belong to the name of the database or the host.
     if (/passw(?:or)?d\s*=/i.test(`${host}/${database}`)) throw new TypeError();
     return `${host}:${port}/${database}`;
   } catch {
-    // The given URL may contain a password, and is not repeated.
+    // The given URL may contain a password, so it is not repeated.
     throw new LedgerError(
       "the ledger must be a URL such as postgres://user@host:5432/database; in a password write / as %2F, ? as %3F, # as %23 and @ as %40",
     );

@@ -16,10 +16,10 @@ const advices: Readonly<Record<string, string>> = {
   "53300": "let the server take more connections, or start fewer workers",
 };
 
-/** Codes, and beginnings of codes, of a connection that cannot be had, or was lost. */
+/** Codes, and prefixes of codes, of a connection that cannot be made or was lost. */
 const lost = ["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH", "08", "57P"];
 
-/** Whether an error says that there is no connection, so that the same may work later. */
+/** Whether an error means that there is no connection, so that the operation may succeed later. */
 export function isConnectionLost(error: unknown): boolean {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     const code = codeOf(cause);
@@ -34,14 +34,17 @@ export function isConnectionLost(error: unknown): boolean {
   return false;
 }
 
-/** Whether an error says that the server accepts no connections at the moment: it starts, recovers or stops. */
+/**
+ * Whether an error means that the server accepts no connections at the moment: it is starting, recovering or
+ * stopping.
+ */
 export function isStarting(error: unknown): boolean {
   return codeOf(error) === "57P03";
 }
 
 /**
- * An error of PostgreSQL as one of the ledger. Neither it nor its causes hold a password, also where the server repeats one: the server
- * is named by host and database.
+ * Converts an error of PostgreSQL to one of the ledger. Neither it nor its causes contain a password, even if
+ * the server repeats one: the server is named by host and database.
  */
 export function ledgerError(place: string, error: unknown, passwords: Passwords): LedgerError {
   const code = codeOf(error);
@@ -54,10 +57,10 @@ export function ledgerError(place: string, error: unknown, passwords: Passwords)
   });
 }
 
-/** The code that PostgreSQL (SQLSTATE) or the system gave an error, or what caused it; empty for none. */
+/** The code that PostgreSQL (SQLSTATE) or the system gave an error or its cause; empty if there is none. */
 export function codeOf(error: unknown): string {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    // Of several errors, as when a host has many addresses, the first.
+    // The first of several errors, as for a host with several addresses.
     const first: unknown = cause instanceof AggregateError ? cause.errors[0] : cause;
     const isOwn = LedgerError.isInstance(first);
     if (!isOwn && first instanceof Error && "code" in first && typeof first.code === "string")

@@ -11,8 +11,8 @@ export const lockClass = 0x434e4344;
 const notAllowed = "42501";
 
 /**
- * Makes sure that the tables are there, and are those that this program knows. Tables of an earlier version get what they lack;
- * only their owner can do that. A role that may not create anything can use tables that are there.
+ * Ensures that the tables exist in a known version. Tables of an earlier version are extended, which requires
+ * their owner. A role that may not create tables can use existing ones.
  * @returns whether they were created now
  * @throws {LedgerError} when they are of a later version, or of an earlier one and this role may not change them, or the database
  *   cannot hold them, or has a schema of that name that Concordat did not create
@@ -39,7 +39,7 @@ export async function openTables(connection: Connection): Promise<boolean> {
   return false;
 }
 
-/** Creates what is missing. Of another process that was faster, the tables are seen only once it is done. */
+/** Creates missing tables. Tables of a concurrent process become visible only when it is done. */
 function makeTables(connection: Connection): Promise<void> {
   return connection.transaction(async (client) => {
     await client.query("SELECT pg_advisory_xact_lock($1, 0)", [lockClass]);
@@ -61,8 +61,8 @@ async function upgradeTables(connection: Connection, version: number): Promise<v
 }
 
 /**
- * Makes sure that the tables are still those that this program opened: another program may bring them to a later version while this
- * one is connected and waits, for what it would then never find.
+ * Checks that the tables still have the version with which this program opened them: another program may
+ * upgrade them while this one is connected and waits for something that it would then never find.
  * @throws {LedgerError} when they are of a later version
  */
 export async function checkStillKnown(connection: Connection): Promise<void> {

@@ -1,7 +1,10 @@
 import { Secrets } from "@concordat/llm/server-errors";
 import pg from "pg";
 
-/** Parameters of a URL that are not secret; any other may be a password under a name that the driver does not know. */
+/**
+ * Parameters of a URL that are not secret; any other may be a password with a name that the driver does not
+ * know.
+ */
 const openParameters: ReadonlySet<string> = new Set([
   "host",
   "port",
@@ -28,9 +31,15 @@ const openParameters: ReadonlySet<string> = new Set([
   "keepalives",
 ]);
 
-/** The passwords that a process connects with, wherever they come from, so that no message shows one that a server repeats. */
+/**
+ * The passwords of a process's connections from all sources, so that no message shows one that a server
+ * repeats.
+ */
 export class Passwords {
-  /** A client of the driver whose password is known here, also one from PGPASSFILE, which is read while it connects. */
+  /**
+   * A client of the driver that records its password, including one from PGPASSFILE, which is read while
+   * connecting.
+   */
   readonly Client: new (
     config?: string | pg.ClientConfig,
   ) => pg.Client;
@@ -62,12 +71,12 @@ export class Passwords {
     };
   }
 
-  /** A text of the server or the driver without passwords. */
+  /** Removes passwords from a text of the server or the driver. */
   masked(text: string): string {
     return this.secrets.masked(text);
   }
 
-  /** A copy of what the driver threw without passwords, with its code. */
+  /** A copy of a driver's error without passwords, with its code. */
   maskedCause(cause: unknown): unknown {
     return this.secrets.maskError(new Error("", { cause })).cause;
   }

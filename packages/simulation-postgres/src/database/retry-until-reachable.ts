@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { Connection } from "./connection.js";
 
-/** Milliseconds between two attempts to reach a database that is gone. */
+/** Milliseconds between two attempts to reach an unreachable database. */
 const againMs = 500;
 
 /** Seconds to wait for an unreachable database by default. */
@@ -26,7 +26,8 @@ export async function retryUntilReachable<Result>(
 ): Promise<Result> {
   const giveUpAt = performance.now() + reconnectTimeoutSeconds * 1_000;
   for (;;) {
-    // Not whether it is there now: others may have reached it again before this failure is seen.
+    // The count of losses, and not the current state: other callers may have reconnected before this failure
+    // is handled.
     const { losses } = connection;
     try {
       return await work();

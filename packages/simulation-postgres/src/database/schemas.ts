@@ -1,19 +1,19 @@
 import { LedgerError } from "@concordat/simulation";
 import type { Client, Connection } from "./connection.js";
 
-/** A schema that this program makes, and the table by which it is known as made by it. */
+/** A schema that this program creates, and the table that identifies it as such. */
 export interface OwnSchema {
   readonly name: string;
   readonly table: string;
 }
 
-/** Everything that is recorded. */
+/** The schema of all records. */
 export const runsSchema: OwnSchema = { name: "concordat", table: "tables_version" };
-/** The queue, in which pg-boss keeps its tables. */
+/** The schema of the queue's tables, managed by pg-boss. */
 export const queueSchema: OwnSchema = { name: "concordat_queue", table: "version" };
 
 /**
- * Makes sure that nothing is written into a schema that only happens to be called like ours.
+ * Ensures that nothing is written to another program's schema of the same name.
  * @param place the server and the database, for the message
  * @throws {LedgerError} when there is one of that name without our table
  */

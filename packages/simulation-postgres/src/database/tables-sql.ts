@@ -4,10 +4,10 @@ import { runsSchema } from "./schemas.js";
 /** The version of the tables. */
 export const tablesVersion = 3;
 
-/** The tables in which runs are administered. Those of the ledger contain what was simulated. */
+/** The administrative tables. Those of the ledger contain the simulation's data. */
 const ownTables: readonly string[] = [
   "tables_version (version integer PRIMARY KEY)",
-  // A run: who may write to it now, and since when. `seen` is when its coordinator was last there.
+  // A run: its current owner, and since when. `seen` is the last heartbeat of its coordinator.
   `simulation (
     id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     name text COLLATE "C" NOT NULL UNIQUE,
@@ -22,7 +22,7 @@ const ownTables: readonly string[] = [
     path text COLLATE "C" NOT NULL,
     content bytea NOT NULL,
     PRIMARY KEY (simulation, path))`,
-  // Who has joined a run, with which model.
+  // The workers that have joined a run, with their models.
   `worker (
     simulation integer NOT NULL,
     worker text COLLATE "C" NOT NULL,
@@ -47,7 +47,7 @@ const ownTables: readonly string[] = [
     done timestamptz NOT NULL DEFAULT clock_timestamp())`,
 ];
 
-/** Columns that tables of an earlier version lack. */
+/** Columns that are missing in tables of an earlier version. */
 const addedColumns: readonly string[] = [
   "shard_work ADD COLUMN IF NOT EXISTS answers integer NOT NULL DEFAULT 0",
 ];
@@ -55,11 +55,14 @@ const addedColumns: readonly string[] = [
 const ownIndexes: readonly string[] = [
   "CREATE UNIQUE INDEX IF NOT EXISTS shard_recorded ON concordat.shard_work (shard) WHERE state = 'recorded'",
   "CREATE INDEX IF NOT EXISTS shard_of_round ON concordat.shard_work (simulation, round)",
-  // The key begins with survey and question, and a shard is of agents.
+  // The key starts with survey and question, but a shard selects by agents.
   "CREATE INDEX IF NOT EXISTS answer_of_agent ON concordat.answer (simulation, round, agent)",
 ];
 
-/** Creates all tables, and what those of an earlier version lack: nothing that is recorded is changed. Text is compared by its UTF-8 bytes, which is the order of every ledger. */
+/**
+ * Creates all tables, and adds what those of an earlier version lack, without changing records. Text is
+ * compared by its UTF-8 bytes, which is the order of every ledger.
+ */
 export function schemaSql(): string {
   const names = Object.keys(tables) as TableName[];
   return [
@@ -90,7 +93,7 @@ function typeOf(name: TableName, column: string): string {
   return isInteger(name, column) ? "bigint" : 'text COLLATE "C"';
 }
 
-/** Whether a column of the ledger holds whole numbers; the others hold text. */
+/** Whether a column of the ledger contains integers; all others contain text. */
 export function isInteger(name: TableName, column: string): boolean {
   const integers: readonly string[] = tables[name].integers;
   return integers.includes(column);

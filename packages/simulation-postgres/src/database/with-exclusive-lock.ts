@@ -15,7 +15,7 @@ export async function withExclusiveLock<Result>(
     isUnlocked = true;
     return result;
   } finally {
-    // With its connection the lock ends, too.
+    // The lock also ends with its connection.
     client.release(!isUnlocked);
   }
 }

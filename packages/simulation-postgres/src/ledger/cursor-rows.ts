@@ -1,13 +1,13 @@
 import type { StoredRow } from "@concordat/simulation";
 import type { Client, Connection } from "../database/connection.js";
 
-/** Rows that are fetched at a time. Records take about 1.5 kB. */
+/** Number of rows fetched at a time. Records take about 1.5 kB. */
 const fetched = 2_000;
 
 let cursors = 0;
 
 /**
- * The rows of a query, without all of them ever being in memory.
+ * Yields the rows of a query without loading all of them into memory.
  * @param client in a transaction
  */
 export async function* cursorRows(
@@ -26,7 +26,7 @@ export async function* cursorRows(
   await connection.guarded(() => client.query(`CLOSE ${cursor}`));
 }
 
-/** A row as it is selected: its cells, and the digest last. */
+/** A selected row: its cells, and the digest last. */
 export function storedRow(cells: unknown[]): StoredRow {
   const digest = String(cells.pop());
   return {

@@ -2,7 +2,7 @@ import type { LedgerRow, TableName } from "@concordat/simulation";
 import type { Client } from "../database/connection.js";
 import { insertStatement } from "./sql.js";
 
-/** Inserts rows of any tables, in the transaction of the connection; a row whose key is there changes nothing. */
+/** Inserts rows of any tables in the connection's transaction; a row whose key exists changes nothing. */
 export async function insertRows(
   client: Client,
   simulation: number,

@@ -2,7 +2,7 @@ import { type LedgerRow, LedgerTakenError, type LedgerWriter } from "@concordat/
 import type { Client, Connection } from "../database/connection.js";
 import { insertRows } from "./insert-rows.js";
 
-/** The right to write to a run, until another claims it. */
+/** The right to write to a run until another process claims it. */
 export class Owner implements LedgerWriter {
   private readonly connection: Connection;
   private readonly simulation: number;
@@ -19,7 +19,8 @@ export class Owner implements LedgerWriter {
   }
 
   /**
-   * Does everything or nothing, and nothing once another has claimed the run: a process that claims it waits for this.
+   * Runs a transaction: everything or nothing, and nothing once another process has claimed the run. A
+   * process that claims it waits for the transaction.
    * @throws {LedgerTakenError} when another has claimed the run
    */
   transaction<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {

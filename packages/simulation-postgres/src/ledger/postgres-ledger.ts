@@ -5,8 +5,8 @@ import { Owner } from "./owner.js";
 import { selectSql } from "./sql.js";
 
 /**
- * The ledger of one of the runs in a database. Committed rows outlive processes, connections and power failures of the
- * server.
+ * The ledger of one run in a database. Committed rows survive the end of processes and connections and power
+ * failures of the server.
  */
 export class PostgresLedger implements Ledger {
   private readonly connection: Connection;
@@ -44,7 +44,7 @@ export class PostgresLedger implements Ledger {
     const client = await connection.hold();
     try {
       await connection.guarded(() => client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"));
-      // A transaction sees the moment of its first query.
+      // The snapshot of a transaction is taken at its first query.
       await connection.guarded(() => client.query("SELECT 1 FROM concordat.tables_version"));
     } catch (error) {
       await leave(client, error);
@@ -60,11 +60,11 @@ export class PostgresLedger implements Ledger {
     };
   }
 
-  /** Connections belong to the database, which is closed by its opener. */
+  /** Connections belong to the database, which its opener closes. */
   async close(): Promise<void> {}
 }
 
-/** Ends a connection's transaction and releases it; a connection that failed is not used again. */
+/** Ends a connection's transaction and releases it; a connection that failed is not reused. */
 async function leave(client: Client, failure: unknown): Promise<void> {
   const isWell = failure === undefined && (await client.query("ROLLBACK").then(yes, no));
   client.release(!isWell);

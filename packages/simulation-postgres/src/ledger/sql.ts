@@ -1,18 +1,18 @@
 import { type LedgerRow, type ReadOptions, type TableName, tables } from "@concordat/simulation";
 import { isInteger, tableIn } from "../database/tables-sql.js";
 
-/** A statement and the values that it is given. */
+/** A statement and its parameters. */
 export interface Statement {
   readonly sql: string;
   readonly values: readonly unknown[];
 }
 
-/** Inserts rows of one table and their digests; a row whose key is there changes nothing. */
+/** Inserts rows of one table and their digests; a row whose key exists changes nothing. */
 export function insertStatement(simulation: number, name: TableName, rows: readonly LedgerRow[]): Statement {
   const { columns, key } = tables[name];
   const primary = ["simulation", ...columns.slice(0, key).map(quoted)].join(", ");
   const types = columns.map((column) => (isInteger(name, column) ? "bigint[]" : "text[]"));
-  // A column at a time: one statement takes as many rows as there are, whatever the number of their cells.
+  // One parameter per column: a single statement takes any number of rows.
   const places = [...types, "text[]"].map((type, index) => `$${index + 2}::${type}`).join(", ");
   const names = [...columns.map(quoted), "digest"].join(", ");
   const values = columns.map((_, index) => rows.map(({ row }) => row[index] ?? null));
@@ -23,8 +23,8 @@ export function insertStatement(simulation: number, name: TableName, rows: reado
 }
 
 /**
- * Selects the columns and then the digest, in the order of the key. Cursors take no parameters: numbers are part of the
- * text.
+ * Selects the columns and then the digest, in the order of the key. Cursors take no parameters, so numbers
+ * are part of the text.
  */
 export function selectSql(
   simulation: number,

@@ -6,35 +6,38 @@ import { withExclusiveLock } from "../database/with-exclusive-lock.js";
 import { type HeldShard, type Shard, ShardLostError } from "./shard.js";
 import { type StoredShard, shardOf } from "./stored-shard.js";
 
-/** How often the queue itself dispatches a shard again whose worker is gone; after that, the coordinator does. */
+/**
+ * Maximum number of times that the queue itself dispatches a lost shard again; after that, the coordinator
+ * does.
+ */
 const retries = 3;
-/** Seconds that a shard may take at most, however alive its worker is. */
+/** Maximum duration of a shard in seconds, even if its worker is alive. */
 const maxSeconds = 3_600;
-/** Seconds between two checks for workers that are gone. */
+/** Seconds between two checks for lost workers. */
 const watchSeconds = 1;
 
-/** Whether this process watches over the queue, or only takes from it. */
+/** Whether this process supervises the queue, or only takes shards from it. */
 export type QueueRole = "coordinator" | "worker";
 
 type Job = NonNullable<Awaited<ReturnType<typeof jobOf>>>;
 
-/** A run whose rounds are dispatched in shards. */
+/** A run that is dispatched in shards. */
 export interface ShardedRun {
   /** Its number in the database. */
   readonly id: number;
   readonly scenario: LoadedScenario;
 }
 
-/** A shard that is not done. */
+/** A shard that is not completed. */
 export interface OpenShard {
   /** The id of its job. */
   readonly id: string;
   readonly shard: Shard;
-  /** Whether it waits, a worker has it, or it has run out of attempts. */
+  /** Whether it is queued, at a worker, or out of attempts. */
   readonly state: "waiting" | "taken" | "failed";
 }
 
-/** The shards of a run that are to be made: a queue of pg-boss. */
+/** The open shards of a run: a queue of pg-boss. */
 export class ShardQueue {
   private readonly boss: PgBoss;
   private readonly name: string;
@@ -44,7 +47,7 @@ export class ShardQueue {
     this.name = name;
   }
 
-  /** Connects to the queue of a run. A worker can once a coordinator has. */
+  /** Connects to the queue of a run. A worker can connect once a coordinator has. */
   static async connect(
     connection: Connection,
     run: ShardedRun,
@@ -60,7 +63,7 @@ export class ShardQueue {
     return queue;
   }
 
-  /** Whether the tables of the queue are there. */
+  /** Whether the tables of the queue exist. */
   static async isInstalled(connection: Connection): Promise<boolean> {
     const { rows } = await connection.query("SELECT to_regclass($1) IS NOT NULL AS installed", [
       `${queueSchema.name}.${queueSchema.table}`,
@@ -68,7 +71,7 @@ export class ShardQueue {
     return rows[0].installed;
   }
 
-  /** Creates the tables of the queue if they do not exist: workers may not. */
+  /** Creates the tables of the queue if they do not exist; workers may not be allowed to. */
   static async install(connection: Connection): Promise<void> {
     const boss = await startedBoss(connection, "coordinator");
     await boss.stop({ graceful: false, close: false });
@@ -100,7 +103,7 @@ export class ShardQueue {
    * @throws {LedgerError} when it requires something that this program does not support
    */
   async take(): Promise<HeldShard | null> {
-    // It is there once a coordinator has been, and until the run is complete.
+    // It exists from the first coordinator until the run is complete.
     if ((await this.boss.getQueue(this.name)) === null) return null;
     const [job] = await this.boss.fetch<StoredShard>(this.name, { includeMetadata: true });
     if (job === undefined) return null;
@@ -113,7 +116,7 @@ export class ShardQueue {
   }
 
   /**
-   * Says that its worker is alive.
+   * Sends a heartbeat of the worker.
    * @throws {ShardLostError} when that comes too late
    */
   async renew(connection: Connection, held: HeldShard): Promise<void> {
@@ -124,8 +127,8 @@ export class ShardQueue {
   }
 
   /**
-   * Takes a shard that is done out of the queue, in the transaction that records what was made. The transaction must be
-   * one that fails when another has changed the shard since its first look: REPEATABLE READ.
+   * Removes a completed shard from the queue, in the transaction that records its results. The transaction
+   * must fail if another process has changed the shard since its first query: REPEATABLE READ.
    * @throws {ShardLostError} when it is held no longer
    */
   async finish(client: Client, held: HeldShard): Promise<void> {
@@ -133,32 +136,32 @@ export class ShardQueue {
     await this.boss.deleteJob(this.name, held.id, { db: within(client) });
   }
 
-  /** Gives a shard back that could not be decided, for another worker. */
+  /** Returns a shard that could not be decided, for another worker. */
   async giveBack(held: HeldShard): Promise<void> {
     await this.boss.fail(this.name, held.id);
   }
 
-  /** Only the clock of PostgreSQL counts: a worker that was suspended does not know how late it is. */
+  /** Only PostgreSQL's clock counts: a worker that was suspended does not know how late it is. */
   private async check(client: Client, held: HeldShard): Promise<void> {
     const job = await jobOf(this.boss, this.name, held.id, client);
     const { rows } = await client.query("SELECT clock_timestamp() AS now");
     if (job === null || !isHeld(job, held) || endOf(job) < rows[0].now.getTime()) throw new ShardLostError();
   }
 
-  /** Removes the queue of a run that is complete. */
+  /** Removes the queue of a complete run. */
   async drop(): Promise<void> {
     await this.boss.deleteQueue(this.name);
   }
 
-  /** Stops watching. Connections stay open. */
+  /** Stops supervising the queue. Connections stay open. */
   async close(): Promise<void> {
     await this.boss.stop({ graceful: false, close: false });
   }
 }
 
 /**
- * A run with surveys has its shards in a queue by another name: a worker that connected when they could not be asked, and would
- * decide without the answers, finds none there.
+ * The queue of a run with surveys has a different name: an older worker, which would decide without the
+ * answers, finds no shards.
  */
 function queueName({ id, scenario }: ShardedRun): string {
   return surveysOf(scenario).length === 0 ? `run-${id}` : `surveyed-run-${id}`;
@@ -190,7 +193,7 @@ function bossOn(connection: Connection, role: QueueRole): PgBoss {
     reindex: false,
     schedule: false,
   });
-  // Its background work fails like everything else if the database is gone, and is repeated.
+  // Its background work fails like everything else if the database is unreachable, and is repeated.
   boss.on("error", () => undefined);
   return boss;
 }
@@ -209,12 +212,12 @@ function isHeld(job: Job, held: HeldShard): boolean {
   return job.state === "active" && job.retryCount === held.attempt;
 }
 
-/** When a lease ends, in milliseconds. */
+/** The end of a lease, in milliseconds. */
 function endOf({ heartbeatOn, startedOn, heartbeatSeconds }: Job): number {
   return (heartbeatOn ?? startedOn).getTime() + (heartbeatSeconds ?? 0) * 1_000;
 }
 
-/** Lets pg-boss work in a transaction of ours. */
+/** Lets pg-boss work in a given transaction. */
 function within(client: Client) {
   return { executeSql: (sql: string, values?: unknown[]) => client.query(sql, values) };
 }

@@ -8,21 +8,24 @@ export interface Shard {
   readonly part: RoundPart;
   /** The ids of the agents. */
   readonly agents: readonly string[];
-  /** Whether it contains what is left of the part: requests that are not answered in time now count as failed. */
+  /** Whether it contains all remaining work of the part: requests that time out now count as failed. */
   readonly isLast: boolean;
 }
 
-/** A shard that a worker holds: until its lease ends, or another attempt begins, and no longer. */
+/** A shard at a worker, until its lease ends or another attempt starts. */
 export interface HeldShard extends Shard {
   /** The id of its job. */
   readonly id: string;
-  /** How often it was dispatched before. */
+  /** Number of earlier dispatches. */
   readonly attempt: number;
-  /** Seconds without a sign of life after which it is given to another. */
+  /** Seconds without a heartbeat after which it is given to another worker. */
   readonly leaseSeconds: number;
 }
 
-/** The lease of a shard has ended, or it was given to another: what was made is not recorded. */
+/**
+ * The error if the lease of a shard has ended, or the shard was given to another worker: the results are not
+ * recorded.
+ */
 export class ShardLostError extends Error {
   constructor() {
     super("the shard was given to another worker, or is done");
@@ -30,7 +33,10 @@ export class ShardLostError extends Error {
   }
 }
 
-/** Whether an error says so, or was caused by one that does. By name: a connection throws copies without passwords as causes. */
+/**
+ * Whether an error is, or was caused by, a lost shard. Checked by name, because a connection throws copies
+ * without passwords as causes.
+ */
 export function isShardLost(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (cause.name === "ShardLostError") return true;

@@ -6,19 +6,19 @@ import type { DatabaseRun, RunDatabase } from "./run-database.js";
 import { RunDatabaseError } from "./run-database-error.js";
 import { runRules } from "./run-rules.js";
 
-/** Which run is forked, where, and how. */
+/** Options for a fork. */
 export interface ForkedRun extends ScenarioCode {
-  /** The run that is forked. It is only read. */
+  /** The original run, which is only read. */
   readonly parent: DatabaseRun;
-  /** The first round that the fork makes itself. */
+  /** The first round of the fork. */
   readonly at: number;
-  /** The difference from that round on. */
+  /** The change from that round on. */
   readonly change: Parameters<typeof fork>[0]["change"];
   /** The name of the fork. */
   readonly name: string;
 }
 
-/** A fork that was made in the database of its parent. */
+/** A fork in the database of its parent. */
 export interface MadeFork extends Pick<Fork, "inheritable"> {
   /** The run, to be coordinated. */
   readonly run: DatabaseRun;
@@ -32,8 +32,8 @@ const forkedRule: Rule = required({
 });
 
 /**
- * Begins a run that is the same as another of its database up to a round, as `fork` does. No model is asked: the fork is
- * decided by workers with the model of its parent.
+ * Starts a run that equals another run of its database up to a round, like `fork`. No model is asked: workers
+ * with the parent's model decide in the fork.
  * @throws {RunDatabaseError} when the parent has not begun, the change names another model, or the name is taken
  * @throws the errors of `fork`
  */

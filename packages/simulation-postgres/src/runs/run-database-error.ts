@@ -1,9 +1,9 @@
-/** A run of that name cannot be made, or is not there. */
+/** A run of that name cannot be created, or does not exist. */
 export class RunDatabaseError extends Error {
-  /** Tells it from other errors, without `instanceof`. */
+  /** Distinguishes this error from others without `instanceof`. */
   readonly code = "RUN_DATABASE";
 
-  /** Whether a value is such an error, from whatever copy of this package. */
+  /** Whether a value is such an error, from any copy of this package. */
   static isInstance(value: unknown): value is RunDatabaseError {
     return value instanceof Error && "code" in value && value.code === "RUN_DATABASE";
   }

@@ -19,23 +19,23 @@ export interface DatabaseRun {
   readonly ledger: Ledger;
 }
 
-/** The state of a run that is known without reading it. */
+/** The state of a run, known without reading its records. */
 export interface RunState {
   /** Its number in the database. */
   readonly id: number;
   /** Its name in the database. */
   readonly name: string;
-  /** Rounds that its scenario has. */
+  /** Number of rounds of its scenario. */
   readonly rounds: number;
-  /** Rounds that are closed. */
+  /** Number of closed rounds. */
   readonly closed: number;
-  /** Whether it has begun: until then it has no manifest. */
+  /** Whether it has started: until then it has no manifest. */
   readonly begun: boolean;
-  /** Whether a coordinator has given a sign of life in the last half minute. */
+  /** Whether a coordinator has sent a heartbeat in the last half minute. */
   readonly isLed: boolean;
 }
 
-/** Does what begins all other work, and waits for a server that is just restarted. */
+/** Runs an operation that precedes all others, and waits for a server that is restarting. */
 function untilThere<Result>(connection: Connection, work: () => Promise<Result>): Promise<Result> {
   const { signal } = new AbortController();
   return retryUntilReachable(
@@ -77,7 +77,7 @@ export class RunDatabase {
   }
 
   /**
-   * Makes room for a new run: copies of its scenario and its files, and an empty ledger.
+   * Creates a run: copies of its scenario and its files, and an empty ledger.
    * @throws {RunDatabaseError} when there is a run of that name already; one that has not begun is taken over where it
    *   is of the same scenario
    */
@@ -105,7 +105,7 @@ export class RunDatabase {
   }
 
   /**
-   * Opens a run, to continue it, to take part in it or to read it.
+   * Opens a run, to resume it, to work on it or to read it.
    * @throws {RunDatabaseError} when there is none of that name
    */
   async openRun(name: string, code: ScenarioCode = {}): Promise<DatabaseRun> {
@@ -117,7 +117,7 @@ export class RunDatabase {
     });
   }
 
-  /** Every run, the oldest first. */
+  /** All runs, oldest first. */
   async runs(): Promise<RunState[]> {
     const { rows } = await this.connection.query(
       `SELECT id, name, rounds, (SELECT count(*) FROM concordat.round r WHERE r.simulation = s.id)::integer AS closed,

@@ -6,7 +6,7 @@ import { ShardQueue } from "../queue/shard-queue.js";
 import type { DatabaseRun } from "./run-database.js";
 import { untilElapsed } from "./until-elapsed.js";
 
-/** Milliseconds between two looks whether a run has begun. */
+/** Milliseconds between two polls for the start of a run. */
 const pollMs = 300;
 
 /** Whether every round of a run is closed. */
@@ -17,7 +17,7 @@ export async function isComplete({ ledger, scenario }: DatabaseRun): Promise<boo
 }
 
 /**
- * Waits until a run has begun, and a coordinator has made room for its shards.
+ * Waits until a run has started and a coordinator has created its queue.
  * @returns whether it has; otherwise the signal was aborted
  * @throws {LedgerError} when the tables are of a later version by now
  */

@@ -41,7 +41,7 @@ export async function loadStoredScenario(
   code: ScenarioCode,
 ): Promise<LoadedScenario> {
   const files = await storedFiles(connection, simulation);
-  // Before anything is written: write access to the database gives none to this machine.
+  // Checked before anything is written: write access to the database must not give access to this machine.
   for (const { path } of files) if (!isOwnPath(path)) throw foreignFile(connection, path);
   const folder = await mkdtemp(join(tmpdir(), "concordat-run-"));
   try {
@@ -58,7 +58,7 @@ export async function loadStoredScenario(
   }
 }
 
-/** Whether a path is one that a run's files have: at the top, or directly below `inputs`, on every system. */
+/** Whether a path is valid for a run's file on every system: at the top level, or directly below `inputs`. */
 function isOwnPath(path: string): boolean {
   const name = path.replace(/^inputs\//, "");
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what no file is called by.
@@ -84,7 +84,7 @@ async function storedFiles(connection: Connection, simulation: number): Promise<
   return rows;
 }
 
-/** A path as every system reads it. */
+/** A path in a form that every system understands. */
 function portable(path: string): string {
   return path.replaceAll("\\", "/");
 }

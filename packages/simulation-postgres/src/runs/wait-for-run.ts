@@ -8,17 +8,17 @@ import { untilElapsed } from "./until-elapsed.js";
 /** Milliseconds between two polls for a run. */
 const pollMs = 1_000;
 
-/** Which run to wait for. */
+/** The run to wait for. */
 export interface WaitForRunOptions {
-  /** The database that the run will be in. */
+  /** The database of the run. */
   readonly database: RunDatabase;
-  /** Whether a run is the one. */
+  /** Whether a run matches. */
   readonly fits: (run: RunState) => boolean;
-  /** Ends the waiting. */
+  /** Ends the wait. */
   readonly signal?: AbortSignal;
   /**
-   * Called once if there is no such run yet, with the existing runs. Errors that it throws are reported on the console
-   * and change nothing.
+   * Called once if no run matches yet, with the existing runs. Errors that it throws are reported on the
+   * console and have no other effect.
    */
   readonly onWaiting?: (runs: readonly RunState[]) => void;
   /** Seconds to wait for a database that cannot be reached. Default 300. */
@@ -34,7 +34,7 @@ const waitForRunRules: Rules<WaitForRunOptions> = {
 };
 
 /**
- * Waits until a database has a run that fits.
+ * Waits until a database has a matching run.
  * @returns the oldest of those that fit; null when the signal was aborted before there was one
  * @throws {RangeError} when an option is invalid
  * @throws {LedgerError} when the database cannot be reached for too long, or its tables were migrated to a later version

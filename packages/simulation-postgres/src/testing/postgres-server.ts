@@ -10,7 +10,9 @@ import pg from "pg";
 export interface TestServer {
   /** The URL of a new, empty database on it. */
   newDatabase(): Promise<string>;
-  /** Kills it as a failing machine would, and starts it again on the same data. Only for one that was started here. */
+  /**
+   * Kills it like a machine failure, and starts it again with the same data. Only for a server started here.
+   */
   killAndRestart: (() => Promise<void>) | null;
   stop(): Promise<void>;
 }
@@ -18,7 +20,7 @@ export interface TestServer {
 const nobody = 65_534;
 const password = "for tests";
 
-/** The platforms for which a PostgreSQL comes from npm. */
+/** The platforms for which npm has a PostgreSQL package. */
 const platforms = ["linux-x64", "linux-arm64"] as const;
 
 /**
@@ -63,7 +65,7 @@ async function startedServer(native: string): Promise<TestServer> {
   const settings = ["-c", `unix_socket_directories=${folder}`, "-c", "listen_addresses=127.0.0.1"];
   const start = (): Promise<void> =>
     answering(url, () => {
-      // A server that was started too early, while children of a killed one hold the data, ends by itself.
+      // A server started too early, while children of a killed one still use the data, exits by itself.
       if (server === null || server.exitCode !== null || server.signalCode !== null)
         server = spawn(join(home, "bin/postgres"), ["-D", data, "-p", String(port), ...settings], options);
     });
@@ -106,7 +108,7 @@ async function freePort(): Promise<number> {
   return typeof address === "object" && address !== null ? address.port : 0;
 }
 
-/** Milliseconds that a server may take to start, on a busy machine. */
+/** Maximum startup time of a server on a busy machine, in milliseconds. */
 const startMs = 60_000;
 
 /** Resolves once a server answers; `keepStarted` is called before each attempt. */

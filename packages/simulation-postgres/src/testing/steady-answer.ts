@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** The answer that a request always gets, to a decision or to a question of a survey: it follows from the request's hash. */
+/** The constant answer to a request for a decision or a survey answer, derived from the request's hash. */
 export function steadyAnswer(request: string, schema: unknown): object {
   const draw = createHash("sha256").update(request).digest();
   const answer = memberOf(memberOf(schema, "properties"), "answer");

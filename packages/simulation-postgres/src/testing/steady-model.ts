@@ -9,13 +9,13 @@ interface SteadyModel {
   readonly digest?: string;
   /** Default: JSON. */
   readonly form?: AnswerForm;
-  /** Which requests are not answered in time, by their text and their number. */
+  /** The requests that time out, by their text and their number. */
   readonly unanswered?: (request: string, index: number) => boolean;
-  /** The reply to a request instead of its answer: an error or another text; `null` keeps its answer. */
+  /** The reply to a request instead of its answer: an error or a different text; `null` keeps the answer. */
   readonly instead?: (request: string, index: number) => ConnectionFailedError | string | null;
 }
 
-/** A model that gives the same answer to the same request, as an engine does that repeats itself. */
+/** A model that always gives the same answer to the same request. */
 export function steadyModel({
   answerMs = 0,
   digest = "sha256:steady",

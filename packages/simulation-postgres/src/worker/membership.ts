@@ -3,7 +3,7 @@ import { formOfPrompts } from "@concordat/simulation/distributed";
 import type { KnownModel } from "../coordinator/model-of-run.js";
 import type { Connection } from "../database/connection.js";
 
-/** Milliseconds between two signs that a worker is there. */
+/** Milliseconds between two heartbeats of a worker. */
 const heartbeatMs = 5_000;
 
 /** The worker that joins a run, and its model. */
@@ -13,7 +13,7 @@ interface Joining {
   readonly model: ModelPolicies | undefined;
 }
 
-/** A worker's entry in the list of those who have joined a run. */
+/** A worker's entry in the list of a run's workers. */
 export class Membership {
   private readonly leaveList: () => Promise<void>;
 
@@ -21,7 +21,7 @@ export class Membership {
     this.leaveList = leaveList;
   }
 
-  /** Enters a worker, and keeps saying that it is there. */
+  /** Adds a worker, and keeps sending its heartbeats. */
   static async join(connection: Connection, { simulation, worker, model }: Joining): Promise<Membership> {
     const known = model === undefined ? null : knownModel(model);
     await connection.query(
@@ -32,7 +32,7 @@ export class Membership {
     const sign = (): Promise<unknown> =>
       connection
         .query(`UPDATE concordat.worker SET seen = clock_timestamp() ${where}`, [simulation, worker])
-        // The next sign comes soon; work that cannot be recorded is another's concern.
+        // The next heartbeat follows soon; work that cannot be recorded is handled elsewhere.
         .catch(() => undefined);
     const timer = setInterval(sign, heartbeatMs);
     timer.unref();
@@ -44,7 +44,7 @@ export class Membership {
     });
   }
 
-  /** Says that the worker is gone. Which model it had stays recorded. */
+  /** Marks the worker as gone. Its model remains recorded. */
   leave(): Promise<void> {
     return this.leaveList();
   }

@@ -5,7 +5,7 @@ import { insertRows } from "../ledger/insert-rows.js";
 import { type HeldShard, isShardLost } from "../queue/shard.js";
 import type { ShardQueue } from "../queue/shard-queue.js";
 
-/** Whose work is recorded, and in which run. */
+/** The worker and the run of recorded work. */
 export interface WorkerContext {
   readonly connection: Connection;
   readonly simulation: number;
@@ -14,24 +14,24 @@ export interface WorkerContext {
   readonly worker: string;
 }
 
-/** Work on a shard: what was made, and how long that took. */
+/** The work on a shard: its results and its duration. */
 export interface ShardWork {
   readonly held: HeldShard;
   readonly made: MadeRows;
   readonly seconds: number;
 }
 
-/** The errors of PostgreSQL if another process has changed, or completed, a shard in the meantime. */
+/** The PostgreSQL errors if another process has changed, or completed, a shard in the meantime. */
 const overtaken: readonly string[] = ["40001", "23505"];
 
 /**
- * Records all that was made of a shard and that it is done, in one transaction; or nothing, when it is held no longer: then
- * only its cost is counted.
+ * Records all results of a shard and its completion in one transaction. If the shard was lost, records only
+ * its cost.
  * @returns its outcome
  */
 export async function recordShard(bench: WorkerContext, work: ShardWork): Promise<"recorded" | "discarded"> {
   const { connection, simulation, queue } = bench;
-  // The commit may have succeeded although its answer was lost with the connection.
+  // The commit may have succeeded although its confirmation was lost with the connection.
   if (await isRecorded(bench, work)) return "recorded";
   try {
     await connection.transaction(async (client) => {
@@ -48,7 +48,7 @@ export async function recordShard(bench: WorkerContext, work: ShardWork): Promis
   }
 }
 
-/** Counts what work cost that is not recorded. */
+/** Records the cost of discarded work. */
 export async function discardShard(bench: WorkerContext, work: ShardWork): Promise<void> {
   await bench.connection.query(countSql, countValues(bench, work, "discarded"));
 }
@@ -88,7 +88,7 @@ function countValues(
   ];
 }
 
-/** The usage counted as discarded for a shard that is recorded. */
+/** The discarded part of the usage of a recorded shard. */
 function vainValues(bench: WorkerContext, { held, made: { vain } }: ShardWork): unknown[] {
   const { simulation, worker } = bench;
   const { requests, tokens } = vain;
@@ -96,7 +96,7 @@ function vainValues(bench: WorkerContext, { held, made: { vain } }: ShardWork): 
   return [simulation, held.round, held.id, held.attempt, worker, "discarded", ...counts, requests, tokens, 0];
 }
 
-/** How many decisions and how many answers that is. */
+/** The number of decisions and the number of answers. */
 function counted({ part }: Pick<HeldShard, "part">, count: number): [decisions: number, answers: number] {
   return part === "answers" ? [0, count] : [count, 0];
 }

@@ -1,7 +1,7 @@
 import { type HeldShard, isShardLost } from "../queue/shard.js";
 import type { WorkerContext } from "./shard-work.js";
 
-/** How many signs of life fit into a lease: one may be lost. */
+/** Number of heartbeats per lease: one may be lost. */
 const signsInLease = 3;
 
 /**
@@ -18,7 +18,7 @@ export async function withHeartbeat<Result>(
   const lost = new AbortController();
   const timer = setInterval(
     () => {
-      // A database that is gone for a moment is none of the shard's business: the next sign comes soon.
+      // A short outage of the database does not affect the shard: the next heartbeat follows soon.
       queue.renew(connection, held).catch((error: unknown) => {
         if (isShardLost(error)) lost.abort();
       });

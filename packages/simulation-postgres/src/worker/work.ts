@@ -21,31 +21,31 @@ import { withHeartbeat } from "./with-heartbeat.js";
 
 /** The result of a worker for a shard. */
 export interface ShardDone {
-  /** The round that the shard is a part of. */
+  /** The round of the shard. */
   readonly round: number;
-  /** `discarded`: it was given to another worker in the meantime, so that nothing of it was recorded. */
+  /** `discarded`: it was given to another worker in the meantime, so that no result was recorded. */
   readonly state: "recorded" | "discarded";
-  /** Decisions that were made. */
+  /** Number of decisions. */
   readonly decisions: number;
-  /** Answers to surveys that were given: a shard is of decisions or of answers. */
+  /** Number of survey answers: a shard consists of either decisions or answers. */
   readonly answers: number;
-  /** Requests behind them. */
+  /** Number of requests. */
   readonly requests: number;
-  /** Seconds that they took. */
+  /** Duration in seconds. */
   readonly seconds: number;
 }
 
-/** For which run decisions are made and surveys answered, and how. */
+/** Options of a worker. */
 export interface WorkOptions extends SimulationCode {
   /** The database that the run is in. */
   readonly database: RunDatabase;
-  /** The run, as the database opens it. */
+  /** The run, as opened by the database. */
   readonly run: DatabaseRun;
-  /** Concurrent requests. It changes nothing but the time taken. Default 1. */
+  /** Maximum number of concurrent requests. It affects only the duration. Default 1. */
   readonly concurrency?: number;
-  /** Ends the work: requests in flight are stopped and their shards given to other workers. */
+  /** Ends the work: requests in flight are aborted and their shards given to other workers. */
   readonly signal?: AbortSignal;
-  /** Called after each shard. Errors that it throws are reported on the console and change nothing. */
+  /** Called after each shard. Errors that it throws are reported on the console and have no other effect. */
   readonly onShard?: (shard: ShardDone) => void;
   /** Whether to exit once the run has no coordinator, such as a paused run. Default `false`: it waits. */
   readonly exitWithoutCoordinator?: boolean;
@@ -57,15 +57,18 @@ export interface WorkOptions extends SimulationCode {
 
 /** The result of a worker. */
 export interface WorkResult {
-  /** `completed`: the run has no more rounds. `left`: the signal ended the work, the model cannot be used, or there is no coordinator. */
+  /**
+   * `completed`: the run has no more rounds. `left`: the signal ended the work, the model is unusable, or
+   * there is no coordinator.
+   */
   readonly state: "completed" | "left";
   /** Why it left; `null` if the run is complete, or has no coordinator. */
   readonly pause: Pause | null;
-  /** Decisions that it recorded. */
+  /** Number of recorded decisions. */
   readonly decisions: number;
-  /** Answers to surveys that it recorded. */
+  /** Number of recorded survey answers. */
   readonly answers: number;
-  /** Its decisions and answers that were discarded, because their shard was given to another worker. */
+  /** Number of decisions and answers that were discarded, because their shard was given to another worker. */
   readonly discarded: number;
 }
 
@@ -86,8 +89,8 @@ const workRules: Rules<WorkOptions> = {
 const pollMs = 100;
 
 /**
- * Takes part in a run that another process coordinates: makes the decisions, or the answers to surveys, of one shard after the
- * other, until the run is complete. Each shard is recorded whole, together with the fact that it is done, or not at all.
+ * Works on a run that another process coordinates: makes the decisions, or the survey answers, of one shard
+ * after another, until the run is complete. Each shard is recorded atomically, together with its completion.
  * @throws {RangeError} when an option is invalid
  * @throws {RunMismatchError} when the run is decided by another model, or with other settings
  * @throws {LedgerError} when the database cannot be reached for too long, or its tables were migrated to a later version
@@ -194,7 +197,7 @@ class Worker {
     const counts = { decisions: 0, answers: 0, [held.part]: rows.length };
     this.report({ round: held.round, state, ...counts, requests, seconds: shard.seconds });
     if (made.pause === null) return null;
-    // That the lease was lost ends the work on this shard only.
+    // A lost lease ends only the work on this shard.
     return made.pause.cause === "interrupted" && !patience.signal.aborted ? null : made.pause;
   }
 

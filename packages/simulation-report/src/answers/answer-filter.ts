@@ -1,16 +1,16 @@
 import { hasAll } from "../lists/has-all.js";
 import type { ListedAnswer } from "./listed-answer.js";
 
-/** Which answers are meant: those that have all that is named. */
+/** A filter for answers: an answer matches if it has all the given properties. */
 export interface AnswerFilter
   extends Partial<
     Pick<ListedAnswer, "round" | "agent" | "segment" | "survey" | "question" | "state" | "code">
   > {
-  /** What was answered; a number as it is written. */
+  /** The answer; a number as written. */
   readonly answer?: string;
 }
 
-/** Whether an answer is meant. */
+/** Whether an answer matches a filter. */
 export function isMeantAnswer(listed: ListedAnswer, { answer, ...others }: AnswerFilter): boolean {
   if (answer !== undefined && (listed.answer === null || String(listed.answer) !== answer)) return false;
   return hasAll(listed, others);

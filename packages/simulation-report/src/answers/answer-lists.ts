@@ -5,17 +5,17 @@ import type { ListedAnswer } from "./listed-answer.js";
 /** The answers behind a number. */
 export type AnswerList = ListBehindNumber<ListedAnswer, AnswerFilter>;
 
-/** Answers gathered behind the numbers that a report shows of them. */
+/** Collects the answers behind the numbers of a report. */
 export function gatheredAnswers(): GatheredLists<ListedAnswer, AnswerFilter> {
   return new GatheredLists(filtersOf, answerListKey);
 }
 
-/** The same for the same filter. */
+/** A key for the filter: equal for equal filters. */
 export function answerListKey({ round, survey, question, answer, state }: AnswerFilter): string {
   return JSON.stringify([round, survey, question, answer, state].map((value) => value ?? null));
 }
 
-/** What is counted of an answer. */
+/** The filters whose answers are counted for an answer. */
 function filtersOf({ round, survey, question, kind, state, answer }: ListedAnswer): AnswerFilter[] {
   const asked = { survey, question, round };
   return [
@@ -27,7 +27,7 @@ function filtersOf({ round, survey, question, kind, state, answer }: ListedAnswe
   ];
 }
 
-/** Whether answers are counted one by one: numbers and free texts are all different. */
+/** Whether answers are counted individually: numbers and free texts are all different. */
 function isCounted(kind: ListedAnswer["kind"]): boolean {
   return kind === "choice" || kind === "scale";
 }

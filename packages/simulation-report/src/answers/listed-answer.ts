@@ -1,29 +1,32 @@
 import type { AskedAnswer, WorldView } from "@concordat/simulation";
 import { segmentOf } from "@concordat/simulation/results";
 
-/** The outcome of a question of a survey, as it is listed. */
+/** The outcome of a survey question, as listed. */
 export interface ListedAnswer {
-  /** The round at whose beginning it was asked, counted from 0; equal to the number of rounds: after the last one. */
+  /**
+   * The round before which it was asked, counted from 0; the number of rounds if it was asked after the last
+   * one.
+   */
   readonly round: number;
-  /** The id of who was asked. */
+  /** The id of the agent. */
   readonly agent: string;
-  /** The agent's segment. Null: it belongs to none. */
+  /** The agent's segment; `null` if it has none. */
   readonly segment: string | null;
   /** The name of the questionnaire. */
   readonly survey: string;
   /** The id of the question. */
   readonly question: string;
-  /** What may be answered: one of several choices, a place on a scale, a number, or a short text. */
+  /** The kind of answer: one of several choices, a point on a scale, a number, or a short text. */
   readonly kind: AskedAnswer["question"]["kind"];
   /** Its outcome. */
   readonly state: "valid" | "invalid" | "failed";
-  /** Why nothing was answered. Null: something was. */
+  /** Why there is no answer; `null` if there is one. */
   readonly code: string | null;
-  /** What was answered. Null: nothing. */
+  /** The answer; `null` if there is none. */
   readonly answer: string | number | null;
 }
 
-/** The outcome of a question, as it is listed. */
+/** Converts the outcome of a question to a listed answer. */
 export function listedAnswer(
   { agent, survey, question, state, code, answer }: AskedAnswer,
   round: number,

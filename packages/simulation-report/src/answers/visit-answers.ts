@@ -3,17 +3,17 @@ import { type WalkOptions, walkDecisions } from "../decisions/walk-decisions.js"
 import { type AnswerFilter, isMeantAnswer } from "./answer-filter.js";
 import { type ListedAnswer, listedAnswer } from "./listed-answer.js";
 
-/** Which answers are visited. */
+/** Options for visiting answers. */
 export interface VisitAnswersOptions extends WalkOptions {
-  /** Those that have all that is named. Default: all. */
+  /** The filter. Default: all answers. */
   readonly where?: AnswerFilter;
-  /** Called with each of them. */
+  /** Called with each answer. */
   readonly onAnswer: (answer: ListedAnswer) => void;
 }
 
 /**
- * Visits the outcome of the questions of surveys in a run's closed rounds: in each round survey by survey, question by question, by
- * agent. They are rebuilt from the record, without a model.
+ * Visits the outcomes of survey questions in a run's closed rounds: round by round, survey by survey,
+ * question by question, agent by agent. They are rebuilt from the record, without a model.
  * @throws {RangeError} when an option is invalid
  * @throws {RunMismatchError} when the ledger holds another run, or none
  * @throws {LedgerError} when the record was changed

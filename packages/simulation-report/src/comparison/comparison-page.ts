@@ -6,7 +6,8 @@ import { style } from "../render/style.js";
 import { comparisonNotes, comparisonSections } from "./comparison-sections.js";
 
 /**
- * The report of a comparison as one HTML file: what differs, by how much and how surely, and what cannot be distinguished.
+ * Renders a comparison as one HTML file: the differences, their sizes and their certainty, and what cannot be
+ * distinguished.
  * @example
  * await writeFile("comparison.html", renderComparison(compareRuns({ a, b })));
  */

@@ -23,12 +23,13 @@ import { isShare, measured, measureName } from "../render/measure-names.js";
 import { comparedSurveys } from "./compared-surveys.js";
 import { differenceSentence, named, nameOf, roundsOf, signed, unitOf } from "./difference-words.js";
 
-/** How many measures are drawn in one chart. */
+/** Maximum number of measures in one chart. */
 const maxDrawn = 40;
 
 /**
- * The sections of a page that say what differs between two simulations, by how much and how surely, and what cannot be told
- * apart: in sentences first, then as a chart and as tables. Ids of the sections begin with `differs`, `size`, `surveys` and `sides`.
+ * The sections of a page on the differences between two simulations, their sizes and their certainty, and on
+ * what cannot be distinguished: first as sentences, then as a chart and as tables. The ids of the sections
+ * start with `differs`, `size`, `surveys` and `sides`.
  * @example
  * const html = page({ kind: "Study", title, notes: [], main: comparisonSections(comparison), footer: "" });
  */
@@ -38,7 +39,7 @@ export function comparisonSections(comparison: SimulationComparison): string {
     .join("\n");
 }
 
-/** What a reader of a comparison must know before any number. */
+/** The notes to read before any number of a comparison. */
 export function comparisonNotes({ a, b, results }: SimulationComparison): string[] {
   const unanswered = results.filter(
     ({ measure, segment }) => measure === "unanswered_rate" && segment === null,
@@ -100,7 +101,7 @@ function sentences(results: readonly ComparedMeasure[], rounds: number): string 
   return `<ul>\n${items.join("\n")}\n</ul>`;
 }
 
-/** Whether any run has another value than the others. */
+/** Whether a run's value differs from the others. */
 function varies({ values_a, values_b }: ComparedMeasure): boolean {
   return new Set([...values_a, ...values_b]).size > 1;
 }
@@ -148,7 +149,7 @@ function bySize(comparison: SimulationComparison): string {
   );
 }
 
-/** A measure in a chart, where the end of a long name is cut. */
+/** The label of a measure in a chart; a long name is truncated. */
 function labelOf(result: ComparedMeasure, rounds: number): string {
   const { segment } = result;
   const name = measureName(named(result), rounds);

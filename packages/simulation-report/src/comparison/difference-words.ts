@@ -3,7 +3,7 @@ import { capitalised, counted, formatNumber, shortened } from "@concordat/report
 import { isShare, measured, measureName } from "../render/measure-names.js";
 
 /**
- * What a comparison says of one measure, in a sentence or two that need no statistics.
+ * Describes the comparison of one measure in one or two sentences, without statistical terms.
  * @param rounds of the runs that are compared, which say of a survey whether it was asked after the last
  */
 export function differenceSentence(result: ComparedMeasure, rounds: number): string {
@@ -25,7 +25,7 @@ function verdictSentence(result: ComparedMeasure, rounds: number): string {
   }
 }
 
-/** What the other kind of values gives: counted ones next to expected ones, or the other way round. */
+/** The result of the other kind of values: counted ones next to expected ones, or the other way round. */
 function estimateSentence({ measure, unit, estimate }: ComparedMeasure): string {
   if (estimate === undefined) return "";
   const { basis, reason, other } = estimate;
@@ -41,7 +41,7 @@ function estimateSentence({ measure, unit, estimate }: ComparedMeasure): string 
     : `These are counted rates: ${reason}. Expected by the odds: ${means}${between}.`;
 }
 
-/** A measure in words, with the segment that it is of. */
+/** The name of a measure, with its segment. */
 export function nameOf(
   result: Pick<ComparedMeasure, "measure" | "segment" | "survey">,
   rounds: number,
@@ -50,30 +50,30 @@ export function nameOf(
   return result.segment === null ? name : `${name}, of ${shortened(result.segment, 60)}`;
 }
 
-/** Rounds after which a survey was asked after the last one, on both sides. */
+/** The number of rounds on both sides if a survey was asked after the last round. */
 export function roundsOf({ a, b }: Pick<SimulationComparison, "a" | "b">): number {
   return Math.max(a.rounds, b.rounds);
 }
 
-/** What a measure's name needs. */
+/** The properties that a measure's name depends on. */
 export function named({ measure, survey }: Pick<ComparedMeasure, "measure" | "survey">) {
   return survey === undefined ? { measure } : { measure, survey };
 }
 
-/** A size of difference: of shares in percentage points, of others in their unit; without a sign. */
+/** The size of a difference without its sign: of shares in percentage points, of others in their unit. */
 function sizeOf(result: Compared, value: number): string {
   return `${numberOf(result, Math.abs(value))} ${unitOf(result)}`;
 }
 
 type Compared = Pick<ComparedMeasure, "measure" | "unit">;
 
-/** A difference with its sign: of shares in percentage points; its unit is omitted. */
+/** A difference with its sign: of shares in percentage points; without its unit. */
 export function signed(result: Compared, value: number): string {
   const sign = value > 0 ? "+" : value < 0 ? "−" : "";
   return sign + numberOf(result, Math.abs(value));
 }
 
-/** What differences of a measure are counted in. */
+/** The unit of a measure's differences. */
 export function unitOf({ measure, unit }: Compared): string {
   return isShare(measure) ? "percentage points" : unit;
 }

@@ -4,7 +4,10 @@ import { repeatsText } from "./repeats-text.js";
 
 type Written = Pick<ListedDecision, "content" | "reason">;
 
-/** Texts of a decision of which the whole only repeats what the agent was shown: the post, what it answers, or who the agent is. */
+/**
+ * The texts of a decision that only repeat what the agent was shown: the post, the post that it replies to,
+ * or the agent's profile.
+ */
 export function copiedTexts(
   { content, reason }: Written,
   shown: ShownToAgent | null,

@@ -5,17 +5,17 @@ import type { DecisionFilter } from "./decision-filter.js";
 /** The decisions behind a number. */
 export type DecisionList = ListBehindNumber<ListedDecision, DecisionFilter>;
 
-/** Decisions gathered behind the numbers that a report shows of them. */
+/** Collects the decisions behind the numbers of a report. */
 export function gatheredDecisions(): GatheredLists<ListedDecision, DecisionFilter> {
   return new GatheredLists(filtersOf, decisionListKey);
 }
 
-/** The same for the same filter. */
+/** A key for the filter: equal for equal filters. */
 export function decisionListKey({ round, segment, post, choice, code, state }: DecisionFilter): string {
   return JSON.stringify([round, segment, post, choice, code, state].map((value) => value ?? null));
 }
 
-/** What is counted of a decision. */
+/** The filters whose decisions are counted for a decision. */
 function filtersOf({ round, segment, post, choice, code, state }: ListedDecision): DecisionFilter[] {
   const isAsked = state !== "by_rule";
   const places: DecisionFilter[] = [

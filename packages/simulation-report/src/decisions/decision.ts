@@ -1,32 +1,32 @@
 import type { Choice, Route } from "@concordat/simulation";
 
-/** A decision as it is listed. */
+/** A decision, as listed. */
 export interface ListedDecision {
   /** The round, counted from 0. */
   readonly round: number;
-  /** The id of who decided. */
+  /** The id of the agent. */
   readonly agent: string;
-  /** The agent's segment. Null: it belongs to none. */
+  /** The agent's segment; `null` if it has none. */
   readonly segment: string | null;
   /** Who decided: `model`, `reasoner`, or the name of a rule. */
   readonly policy: string;
-  /** The id of the post that was decided on. Null: none of a whole feed was chosen. */
+  /** The id of the post; `null` if no post of a complete feed was chosen. */
   readonly post: string | null;
-  /** The post's place in the feed, counted from 1. Null if `post` is. */
+  /** The post's rank in the feed, counted from 1; `null` if `post` is. */
   readonly rank: number | null;
-  /** How the post reached the agent. Null if `post` is. */
+  /** How the post reached the agent; `null` if `post` is. */
   readonly route: Route | null;
-  /** Its outcome; `by_rule` if no agent was asked. */
+  /** Why there is no decision; `null` if there is one. */
   readonly state: "valid" | "invalid" | "failed" | "by_rule";
-  /** Why nothing was decided. Null: something was. */
+  /** The choice; `null` if there is none. */
   readonly code: string | null;
-  /** What was decided. Null: nothing. */
+  /** The text that the agent wrote; `null` if there is none. */
   readonly choice: Choice | null;
-  /** What was written. Null: nothing. */
+  /** The model's reason; `null` if there is none. */
   readonly content: string | null;
-  /** Why, in the model's words. Null: there are none. */
+  /** Which of these texts only repeat what the agent was shown. Pages omit them. */
   readonly reason: string | null;
-  /** Which of these texts only repeat what the agent was shown. Pages leave them out. */
+  /** The rule that drew the choice of a decision whose text a model wrote; `null` if there is none. */
   readonly copied: readonly ("reason" | "content")[];
   /** The rule that drew the choice of a decision whose words a model wrote. Null: there is none. */
   readonly rule: string | null;

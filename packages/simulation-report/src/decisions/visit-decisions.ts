@@ -3,17 +3,17 @@ import type { ListedDecision } from "./decision.js";
 import { type DecisionFilter, matchesFilter } from "./decision-filter.js";
 import { type WalkOptions, walkDecisions } from "./walk-decisions.js";
 
-/** Which decisions are visited. */
+/** Options for visiting decisions. */
 export interface VisitOptions extends WalkOptions {
-  /** Those that have all that is named. Default: all. */
+  /** The filter. Default: all decisions. */
   readonly where?: DecisionFilter;
-  /** Called with each of them. */
+  /** Called with each decision. */
   readonly onDecision: (decision: ListedDecision) => void;
 }
 
 /**
- * Visits decisions of a run's closed rounds, by models and by rules: of a round those by rules first, each kind by agent. They
- * are rebuilt from the record, without a model.
+ * Visits decisions of a run's closed rounds, by models and by rules: in each round first those by rules, in
+ * the order of agents. They are rebuilt from the record, without a model.
  * @throws {RangeError} when an option is invalid
  * @throws {RunMismatchError} when the ledger holds another run, or none
  * @throws {LedgerError} when the record was changed

@@ -13,13 +13,16 @@ import { reasonOf, segmentOf } from "@concordat/simulation/results";
 import { copiedTexts } from "./copied-texts.js";
 import type { ListedDecision } from "./decision.js";
 
-/** What is called while a run is replayed. */
+/** The callbacks for a replay. */
 export interface DecisionVisitor {
-  /** An item that an agent is shown, before its outcome is known. */
+  /** An item shown to an agent, before its outcome is known. */
   readonly onShown?: (shown: ShownToAgent, world: WorldView) => void;
-  /** A decision, and the item that it is about where that was shown. Without it no record of a decision is read for its reason. */
+  /**
+   * A decision, and the item that it concerns, if it was shown. Without this callback no records are read for
+   * their reasons.
+   */
   readonly onDecision?: (decision: ListedDecision, shown: ShownToAgent | null, world: WorldView) => void;
-  /** The outcome of a question of a survey. */
+  /** The outcome of a survey question. */
   readonly onAnswer?: (answer: AskedAnswer, round: number, world: WorldView) => void;
   /** A round, once all its decisions are known. */
   readonly onRound?: (record: RoundRecord, world: WorldView) => void;
@@ -28,11 +31,13 @@ export interface DecisionVisitor {
 /** The run to replay. */
 export type WalkOptions = Omit<ReplayOptions, "onShown">;
 
-/** Replays the decisions of a run's closed rounds: of a round those by rules first, each kind by agent. */
+/**
+ * Replays the decisions of a run's closed rounds: in each round first those by rules, in the order of agents.
+ */
 export async function walkDecisions(options: WalkOptions, visitor: DecisionVisitor): Promise<void> {
   const { ledger } = options;
   const { onDecision } = visitor;
-  /** What is asked about, by agent and post. */
+  /** The items still to be decided on, by agent and post. */
   const open = new Map<string, ShownToAgent>();
   const onShown = (shown: ShownToAgent, world: WorldView): void => {
     visitor.onShown?.(shown, world);
@@ -112,12 +117,12 @@ function askedDecision(
   };
 }
 
-/** What the record of a decision says of how it came about. */
+/** The parts of a decision that come from its record. */
 type Told = Pick<ListedDecision, "reason" | "rule">;
 
 const nothingTold: Told = { reason: null, rule: null };
 
-/** Why agents decided as they did in a round, in the model's words, and which rules drew their choices. */
+/** The model's reasons for the decisions of a round, and the rules that drew their choices. */
 async function toldIn(ledger: RecordedRows, round: number): Promise<Map<string, Told>> {
   const all = new Map<string, Told>();
   for await (const { row } of ledger.read("decision", { round, columns: ["agent", "unit", "record"] })) {

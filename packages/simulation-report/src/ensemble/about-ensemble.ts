@@ -4,7 +4,7 @@ import { limits } from "../limits.js";
 import { notPeople } from "../render/sentences.js";
 import type { EnsembleReport } from "./ensemble-report.js";
 
-/** Which runs they were, and how they can be checked. */
+/** The identity of the runs, and how to verify them. */
 export function about({ manifest, seed, redraw, runs, place }: EnsembleReport): string {
   const rows = [
     ["seed of the ensemble", String(seed)],

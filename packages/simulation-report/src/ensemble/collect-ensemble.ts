@@ -28,21 +28,21 @@ import type {
   MemberFigures,
 } from "./ensemble-report.js";
 
-/** A run of an ensemble that is read. */
+/** A run of an ensemble, opened for reading. */
 export interface OpenMember extends Pick<WalkOptions, "scenario" | "ledger"> {
   /** Releases the run's files and connections. */
   close(): Promise<void>;
 }
 
-/** Which ensemble is reported. */
+/** The ensemble to report. */
 export interface EnsembleReportOptions extends Pick<WalkOptions, "rankers" | "custom"> {
-  /** How the ensemble is named in commands. */
+  /** The words that name the ensemble in commands. */
   readonly place: readonly string[];
   /** Its runs. */
   readonly ensemble: SimulationEnsemble;
   /** The scenario of the ensemble. */
   readonly scenario: LoadedScenario;
-  /** Opens a run to read it; `null` if it has not begun. */
+  /** Opens a run for reading; `null` if it has not started. */
   readonly open: (run: EnsembleRun) => Promise<OpenMember | null>;
 }
 
@@ -62,7 +62,8 @@ interface Member extends MemberFigures {
 }
 
 /**
- * Collects what the report of an ensemble says: the accounts of each run and, once all are complete, the means over them.
+ * Collects the data for the report of an ensemble: the counts of each run and, once all are complete, the
+ * means over them.
  * @throws {RangeError} when an option is invalid
  * @throws {RunMismatchError} when a run is of another scenario
  * @throws {LedgerError} when a record was changed
@@ -150,7 +151,7 @@ function meansOf(members: readonly Member[]): MeanOfMeasure[] {
   });
 }
 
-/** The questions of surveys, each with its outcome in all runs together. */
+/** The survey questions, each with its outcome in all runs together. */
 function questionsOf(members: readonly Member[]): AskedInEnsemble[] {
   const all = members.flatMap(({ answers }) => answers);
   return byQuestion(all).map(({ survey, question, rounds, answers }) => ({

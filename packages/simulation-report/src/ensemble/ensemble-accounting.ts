@@ -13,7 +13,7 @@ import { limits } from "../limits.js";
 import { outcomesChart } from "../render/decision-outcomes.js";
 import type { EnsembleReport } from "./ensemble-report.js";
 
-/** What each run was shown and asked, and what came back, before anything is averaged. */
+/** The numbers of items shown, requests and answers of each run, before any average. */
 export function accounting({ runs, totals, place }: EnsembleReport): string {
   const row = (label: string, counts: EnsembleReport["totals"], isTotal: boolean) => ({
     cells: [

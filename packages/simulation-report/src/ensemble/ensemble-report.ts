@@ -4,15 +4,15 @@ import type { MeanOfRuns, RoundTotals } from "@concordat/simulation/results";
 
 /** A run of an ensemble. */
 export interface MemberFigures {
-  /** The folder of the run in that of the ensemble. */
+  /** The folder of the run, relative to that of the ensemble. */
   readonly folder: string;
   /** Its seed. */
   readonly seed: number;
-  /** Rounds that are closed; 0 for a run that has not begun. */
+  /** Number of closed rounds; 0 for a run that has not started. */
   readonly rounds: number;
   /** The sums over them. */
   readonly totals: RoundTotals;
-  /** What `measureRun` measures. */
+  /** The measures of `measureRun`. */
   readonly values: readonly MeasuredValue[];
 }
 
@@ -21,19 +21,19 @@ export interface MeanOfMeasure
   extends Pick<MeasuredValue, "measure" | "segment" | "survey">,
     MeanInterval,
     Pick<MeanOfRuns, "basis" | "other"> {
-  /** The least value of a run. Null: no run has one. */
+  /** The minimum over the runs; `null` if no run has a value. */
   readonly least: number | null;
-  /** The greatest value of a run. Null: no run has one. */
+  /** The maximum over the runs; `null` if no run has a value. */
   readonly greatest: number | null;
 }
 
-/** A question of a survey, with its outcome in all runs together. */
+/** A survey question, with its outcome in all runs together. */
 export interface AskedInEnsemble extends Pick<MeasuredAnswers, "survey" | "question"> {
-  /** By the round at whose beginning it was asked. */
+  /** By the round before which it was asked. */
   readonly askings: readonly Pick<MeasuredAnswers, "round" | "asked" | "valid" | "invalid" | "failed">[];
 }
 
-/** A round over all runs: each choice as a share of what was shown. */
+/** A round over all runs: each choice as a share of the items shown. */
 export interface MeanRound {
   /** The round, counted from 0. */
   readonly round: number;
@@ -41,32 +41,35 @@ export interface MeanRound {
   readonly shares: Readonly<Record<Choice, MeanInterval>>;
 }
 
-/** Everything that the report of an ensemble says. */
+/** The data for the report of an ensemble. */
 export interface EnsembleReport {
-  /** How the ensemble is named in commands, such as `out/street`. */
+  /** The words that name the ensemble in commands, such as `out/street`. */
   readonly place: readonly string[];
   /** The name of the scenario. */
   readonly name: string;
-  /** The seed from which those of the runs follow. */
+  /** The seed from which those of the runs are derived. */
   readonly seed: number;
-  /** Whether each run drew an audience and a network of its own. */
+  /** Whether each run drew a separate audience and network. */
   readonly redraw: boolean;
-  /** How many agents take part in each run. */
+  /** Number of agents in each run. */
   readonly agents: number;
-  /** Rounds of the scenario. A survey asked in the round of this number comes after the last of them. */
+  /** Number of rounds of the scenario. A survey with this round number was asked after the last round. */
   readonly scenarioRounds: number;
-  /** The manifest of the first run that has begun. Null: none has. */
+  /** The manifest of the first started run; `null` if none has started. */
   readonly manifest: SimulationManifest | null;
   /** The runs, in the order of the ensemble. */
   readonly runs: readonly MemberFigures[];
-  /** How many runs are complete. */
+  /** Number of complete runs. */
   readonly complete: number;
   /** The sums over all runs. */
   readonly totals: RoundTotals;
-  /** The measures over all runs; none until all are complete: those that happen to be are no sample. */
+  /**
+   * The measures over all runs; empty until all are complete, because those that happen to be complete are
+   * not a sample.
+   */
   readonly measures: readonly MeanOfMeasure[];
-  /** The questions of surveys; none until all runs are complete. */
+  /** The survey questions; empty until all runs are complete. */
   readonly questions: readonly AskedInEnsemble[];
-  /** The rounds over all runs; none until all are complete. */
+  /** The rounds over all runs; empty until all are complete. */
   readonly rounds: readonly MeanRound[];
 }

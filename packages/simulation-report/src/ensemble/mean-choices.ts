@@ -16,11 +16,11 @@ import { limits } from "../limits.js";
 import { choiceNames, choicesInOrder } from "../run/choices.js";
 import type { EnsembleReport } from "./ensemble-report.js";
 
-/** What agents decided in each round, on average over the runs. */
+/** The agents' decisions in each round, averaged over the runs. */
 export function choicesByRound({ rounds }: EnsembleReport): string {
   const made = choicesInOrder.filter((choice) => rounds.some(({ shares }) => (shares[choice].mean ?? 0) > 0));
   if (made.length === 0) return "";
-  // Charts below each other are compared: they share a scale.
+  // Stacked charts are compared with each other, so they share a scale.
   const range = rangeFromZero(
     rounds.flatMap(({ shares }) =>
       made.flatMap((choice) => [shares[choice].mean, clamped(shares[choice].interval)?.high ?? null]),
@@ -56,7 +56,7 @@ export function choicesByRound({ rounds }: EnsembleReport): string {
   );
 }
 
-/** A share lies between 0 and 1: of its interval nothing else is drawn. */
+/** A share is between 0 and 1: its interval is restricted to these. */
 function clamped(interval: MeanInterval["interval"]): MeanInterval["interval"] {
   if (interval === null) return null;
   return { low: Math.max(0, interval.low), high: Math.min(1, interval.high) };

@@ -11,16 +11,16 @@ import { isShare, measured, measureName } from "../render/measure-names.js";
 import type { EnsembleReport } from "./ensemble-report.js";
 import { meansTable } from "./means.js";
 
-/** How many segments are drawn in one chart. */
+/** Maximum number of segments in one chart. */
 const maxDrawn = 30;
 
-/** What segments were shown and did, on average over the runs. */
+/** What segments were shown and did, averaged over the runs. */
 export function segments({ measures: all, scenarioRounds }: EnsembleReport): string {
   const ofSegments = all.filter(
     ({ segment, survey, runs }) => segment !== null && survey === undefined && runs > 0,
   );
   if (ofSegments.length === 0) return "";
-  // Shares of segments are drawn below each other: they share a scale.
+  // The stacked charts of segments' shares share a scale.
   const range = rangeFromZero(
     ofSegments
       .filter(({ measure }) => isShare(measure))

@@ -19,7 +19,7 @@ import { meanAnswers } from "../survey/mean-answers.js";
 import type { AskedInEnsemble, EnsembleReport } from "./ensemble-report.js";
 import { meansTable } from "./means.js";
 
-/** What agents answered in surveys, on average over the runs, and how their answers shifted. */
+/** The survey answers and their shifts, averaged over the runs. */
 export function surveys(report: EnsembleReport): string {
   const { questions } = report;
   if (questions.length === 0) return "";

@@ -12,7 +12,7 @@ import { limits } from "../limits.js";
 import { isShare, measured, measureName } from "../render/measure-names.js";
 import type { EnsembleReport, MeanOfMeasure } from "./ensemble-report.js";
 
-/** The averages of all runs, of the whole audience. */
+/** The averages of all runs over the complete audience. */
 export function measures({ measures: all, runs, scenarioRounds }: EnsembleReport): string {
   const whole = all.filter(
     ({ segment, survey, runs: known }) => segment === null && survey === undefined && known > 0,
@@ -33,7 +33,7 @@ export function measures({ measures: all, runs, scenarioRounds }: EnsembleReport
   );
 }
 
-/** Means with their intervals, a row each. */
+/** A table of means with their intervals, one row each. */
 export function meansTable(
   caption: string,
   first: string,
@@ -67,7 +67,7 @@ export function meansTable(
   );
 }
 
-/** The counted mean and the expected one; neither where only one is known. */
+/** The counted mean and the expected one; neither if only one is known. */
 function bothMeans({ measure, basis, mean, other }: MeanOfMeasure): string[] {
   if (other === undefined) return ["–", "–"];
   const [counted, expected] = basis === "counted" ? [mean, other.mean] : [other.mean, mean];

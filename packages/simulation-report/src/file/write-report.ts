@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { checkOptions, pathRules, type Rules, required, rules } from "@concordat/contracts/options";
 import { type ClaimedOutput, type ClaimOptions, claimOutputs, sha256, writeOutput } from "@concordat/files";
 
-/** Where a report is written, and of what it is. */
+/** The file of a report, and its subject. */
 export interface ReportFile {
   /** The file; `-` for standard output. */
   readonly file: string;
-  /** What is reported: a report of the same that no one changed since is replaced. */
+  /** The subject: an unmodified earlier report with the same subject is replaced. */
   readonly subject: string;
-  /** Replace whatever file is there. Default false. */
+  /** Replace any existing file. Default false. */
   readonly overwrite?: boolean;
 }
 
@@ -18,18 +18,19 @@ const fileRules: Rules<ReportFile> = {
   overwrite: rules.flag,
 };
 
-/** A file for a report that may be written. */
+/** A claimed file for a report. */
 export interface ClaimedReport {
   /** Writes it atomically. */
   write(html: string): Promise<void>;
 }
 
-/** The last line of a report: of what it is, and the hash of all before. */
+/** The last line of a report: its subject, and the hash of everything before it. */
 const sealLine = /<!-- concordat report of ([0-9a-f]{64}), sha256 ([0-9a-f]{64}) -->\n$/;
 
 /**
- * Claims a file for a report before the work begins. A report carries in its last line of what it is and a hash of itself, so
- * that an earlier one of the same is known again, and a file of others is left alone.
+ * Claims a file for a report before the work starts. The last line of a report contains its subject and a
+ * hash of its content, so that an earlier report with the same subject is recognized and other files are not
+ * touched.
  * @throws {FilesError} OUTPUT_EXISTS or UNWRITABLE
  * @example
  * const report = await claimReport({ file: "out/market/report.html", subject: manifest.identity });
@@ -52,7 +53,10 @@ function withChecksum(html: string, kind: string): string {
   return `${html}<!-- concordat report of ${kind}, sha256 ${sha256(html)} -->\n`;
 }
 
-/** The hash of the file where it is a report of this kind as it was written, none where it was changed; null: another file. */
+/**
+ * The hash of a file that is an unmodified report of this kind; empty if it was modified; `null` for any
+ * other file.
+ */
 function knownHashes(path: string, kind: string): readonly string[] | null {
   const text = readFileSync(path, "utf8");
   const [line = "", ofKind, hash] = sealLine.exec(text) ?? [];

@@ -1,16 +1,16 @@
 import { limits } from "../limits.js";
 
-/** What is behind a number of a report. */
+/** The list behind a number of a report. */
 export interface ListBehindNumber<Item, Where> {
-  /** What all of it has in common. */
+  /** The filter that all its items match. */
   readonly where: Where;
-  /** How many there are. */
+  /** Number of matches. */
   readonly count: number;
-  /** The first of them. */
+  /** The first matches. */
   readonly first: readonly Item[];
 }
 
-/** Gathers what is behind each number: how many, and the first of them. */
+/** Collects the lists behind numbers: the number of matches, and the first ones. */
 export class GatheredLists<Item, Where> {
   private readonly filtersOf: (item: Item) => readonly Where[];
   private readonly keyOf: (where: Where) => string;
@@ -31,7 +31,7 @@ export class GatheredLists<Item, Where> {
     for (const where of known) this.lists.set(keyOf(where), { where, count: 0, first: [] });
   }
 
-  /** Counts an item for its numbers; items that come first are those that are listed. */
+  /** Counts an item for its filters; the first items are listed. */
   add(item: Item): void {
     for (const where of this.filtersOf(item)) {
       const key = this.keyOf(where);
@@ -42,12 +42,12 @@ export class GatheredLists<Item, Where> {
     }
   }
 
-  /** How many there are. */
+  /** The number of matches. */
   countOf(where: Where): number {
     return this.lists.get(this.keyOf(where))?.count ?? 0;
   }
 
-  /** All lists: those that were known, then in the order of their first items. */
+  /** All lists: those known in advance, then in the order of their first items. */
   all(): ListBehindNumber<Item, Where>[] {
     return [...this.lists.values()];
   }

@@ -3,7 +3,7 @@ import type { RunReport } from "../run/run-report.js";
 import { outcomesChart } from "./decision-outcomes.js";
 import type { AnswerLinks, DecisionLinks } from "./links.js";
 
-/** What was shown, asked and answered, before anything is said of what was decided. */
+/** The numbers of items shown, requests and answers, before any result. */
 export function accounting(
   { totals, failures }: RunReport,
   links: DecisionLinks,

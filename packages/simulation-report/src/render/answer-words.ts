@@ -4,7 +4,7 @@ import type { AnswerFilter } from "../answers/answer-filter.js";
 import type { ListedAnswer } from "../answers/listed-answer.js";
 import { limits } from "../limits.js";
 
-/** An answer on one line, of a run whose scenario has so many rounds. */
+/** An answer as a line, in a run with this number of rounds. */
 export function answerLine(
   { round, agent, survey, question, state, code, answer }: ListedAnswer,
   rounds: number,
@@ -13,7 +13,7 @@ export function answerLine(
   return `${formatSurveyTime(round, rounds)}, ${shortened(agent, 60)} on ${shortened(survey, 60)}/${shortened(question, 60)}: ${what}`;
 }
 
-/** What answers of a list have in common. */
+/** The title of a list of answers. */
 export function answersTitle(
   { round, survey, question, answer, state }: AnswerFilter,
   rounds: number,

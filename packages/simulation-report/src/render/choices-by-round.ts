@@ -21,15 +21,15 @@ import { choiceNames, choicesInOrder, shareOf } from "../run/choices.js";
 import type { RunReport } from "../run/run-report.js";
 import type { DecisionLinks } from "./links.js";
 
-/** What agents decided in each round: a line for each choice, and all counts in a table. */
+/** The agents' decisions in each round: a line for each choice, and all counts in a table. */
 export function choicesByRound(whole: RunReport, links: DecisionLinks): string {
-  // No one decides anything in the round of a survey after the last one.
+  // There are no decisions in the round of a survey after the last one.
   const report = { ...whole, rounds: whole.rounds.slice(0, whole.played) };
   const { rounds, totals } = report;
   const made = choicesInOrder.filter((choice) => totals.choices[choice] > 0);
   if (made.length === 0)
     return section("choices", "Choices by round", paragraph("No agent decided anything."));
-  // Charts below each other are compared: they share a scale.
+  // Stacked charts are compared with each other, so they share a scale.
   const range = rangeFromZero(
     made.flatMap((choice) => rounds.map(({ choices, exposures }) => shareOf(choices, choice, exposures))),
   );
@@ -74,7 +74,10 @@ const rateOf: Readonly<Record<Choice, Measure>> = {
   COMPOSE: "compose_rate",
 };
 
-/** What was to be expected of a choice by the odds that all were drawn from; `null` if not all odds are known. */
+/**
+ * The expected rate of a choice by the odds from which all choices were drawn; `null` if not all odds are
+ * known.
+ */
 function expectedRate(values: RunReport["values"], choice: Choice): number | null {
   return values.find(({ measure }) => measure === rateOf[choice])?.expected ?? null;
 }
@@ -112,7 +115,7 @@ function roundTable({ rounds, totals }: RunReport, links: DecisionLinks): string
   return table("What was shown and decided in each round", headings, rows) + more;
 }
 
-/** A column of counts; those of a state are omitted where there are none. */
+/** A column of counts; columns of states without decisions are omitted. */
 interface RoundColumn {
   readonly heading: string;
   readonly where: DecisionFilter;

@@ -1,7 +1,7 @@
 import { figure, shareBar } from "@concordat/report-kit";
 import type { RoundTotals } from "@concordat/simulation/results";
 
-/** The outcome of decisions, as a bar for each outcome. Nothing where there are none. */
+/** A chart of the outcomes of decisions; empty if there are none. */
 export function outcomesChart(
   name: string,
   {

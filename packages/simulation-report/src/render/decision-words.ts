@@ -4,12 +4,12 @@ import type { DecisionFilter } from "../decisions/decision-filter.js";
 import { wordsKey } from "../decisions/repeats-text.js";
 import { limits } from "../limits.js";
 
-/** A decision on one line. */
+/** A decision as a line. */
 export function decisionLine(decision: ListedDecision): string {
   return lineOf(decision, givenReason(decision.reason));
 }
 
-/** Decisions of a list, a line each. A reason that several of them give is written once, with how many give it. */
+/** The decisions of a list, one line each. A reason that several share is shown once, with their number. */
 export function decisionLines(decisions: readonly ListedDecision[]): string[] {
   const times = new Map<string, number>();
   const keys = decisions.map(({ reason }) => (reason === null ? null : wordsKey(reason)));
@@ -51,7 +51,7 @@ function givenReason(reason: string | null): string {
   return reason === null ? "" : `, because “${short(reason)}”`;
 }
 
-/** Asked for in turns, a model may write one sentence for both. */
+/** When asked in turns, a model may use one sentence for both. */
 function isSame(content: string, reason: string | null): boolean {
   return reason !== null && wordsKey(content) === wordsKey(reason) && wordsKey(reason) !== "";
 }
@@ -60,7 +60,7 @@ function short(text: string): string {
   return shortened(text, limits.listedText);
 }
 
-/** What decisions of a list have in common. */
+/** The title of a list of decisions. */
 export function decisionsTitle({ round, agent, segment, post, choice, code, state }: DecisionFilter): string {
   const parts = [
     ...(state === undefined ? [] : [state === "by_rule" ? "by rules" : state]),

@@ -3,26 +3,29 @@ import { type AnswerList, answerListKey } from "../answers/answer-lists.js";
 import { type DecisionList, decisionListKey } from "../decisions/decision-lists.js";
 import type { ListBehindNumber } from "../lists/gathered-lists.js";
 
-/** Numbers that lead to what is behind them; knows which lists are led to. */
+/** Numbers with links to the lists behind them; records which lists are linked. */
 class Links<List extends ListBehindNumber<unknown, unknown>> {
   private readonly kind: string;
   private readonly keyOf: (where: List["where"]) => string;
   private readonly lists: ReadonlyMap<string, List>;
   private readonly ids = new Map<string, string>();
 
-  /** @param kind what the ids of the lists begin with */
+  /**
+   * A number as a table cell, with a link unless nothing is behind it.
+   *  @param kind what the ids of the lists begin with
+   */
   constructor(kind: string, lists: readonly List[], keyOf: (where: List["where"]) => string) {
     this.kind = kind;
     this.keyOf = keyOf;
     this.lists = new Map(lists.map((list) => [keyOf(list.where), list]));
   }
 
-  /** A number as a cell of a table; it leads nowhere where nothing is behind it. */
+  /** A text as a table cell with a link to a list. */
   count(value: number, where: List["where"]): LinkedCell | string {
     return this.text(formatNumber(value), where);
   }
 
-  /** Words as a cell of a table that leads to a list. */
+  /** The linked lists, with their ids. */
   text(words: string, where: List["where"]): LinkedCell | string {
     const key = this.keyOf(where);
     if (!this.lists.has(key)) return words;
@@ -40,18 +43,18 @@ class Links<List extends ListBehindNumber<unknown, unknown>> {
   }
 }
 
-/** Numbers that lead to decisions. */
+/** Numbers with links to decisions. */
 export type DecisionLinks = Links<DecisionList>;
 
-/** Numbers that lead to answers. */
+/** Numbers with links to answers. */
 export type AnswerLinks = Links<AnswerList>;
 
-/** Nothing leads anywhere yet. */
+/** Creates links, none of which is used yet. */
 export function decisionLinks(lists: readonly DecisionList[]): DecisionLinks {
   return new Links("decisions", lists, decisionListKey);
 }
 
-/** Nothing leads anywhere yet. */
+/** Creates links, none of which is used yet. */
 export function answerLinks(lists: readonly AnswerList[]): AnswerLinks {
   return new Links("answers", lists, answerListKey);
 }

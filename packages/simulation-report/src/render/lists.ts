@@ -10,23 +10,23 @@ import { answerLine, answersTitle } from "./answer-words.js";
 import { decisionLines, decisionsTitle } from "./decision-words.js";
 import type { AnswerLinks, DecisionLinks } from "./links.js";
 
-/** What is behind a number of a page, as it is drawn. */
+/** The list behind a number of a page, as displayed. */
 export interface DrawnList {
-  /** The id that the number leads to, of our own making. */
+  /** The generated id that the number links to. */
   readonly id: string;
-  /** What all of it has in common, in words. */
+  /** The title of the list. */
   readonly title: string;
-  /** What one of its items is called. */
+  /** The noun for its items. */
   readonly noun: string;
   /** How many there are. */
   readonly count: number;
-  /** The first of them, a line each. */
+  /** The first items, one line each. */
   readonly lines: readonly string[];
   /** The command that lists all of them. */
   readonly all: readonly string[];
 }
 
-/** What is behind the numbers, the first of each list; and the command that lists all of it. */
+/** The lists behind the numbers, each with its first items and the command that lists all. */
 export function listsBehindNumbers(
   { place, scenarioRounds }: Pick<RunReport, "place" | "scenarioRounds">,
   { decisions, answers }: { readonly decisions: DecisionLinks; readonly answers: AnswerLinks },
@@ -49,7 +49,7 @@ export function listsBehindNumbers(
 }
 
 /**
- * The section of a page that contains the lists which its numbers lead to. Nothing where there are none.
+ * The section of a page with the lists that its numbers link to; empty if there are none.
  * @param lists the lists, in the order of the page
  * @param heading the heading of the section
  * @param intro where the numbers lead, and how the commands are to be typed. Default: to these lists

@@ -2,11 +2,11 @@ import { formatNumber, formatShare, shortened } from "@concordat/report-kit";
 import type { Measure, MeasuredValue } from "@concordat/simulation";
 import { formatSurveyTime, sinceAsked } from "@concordat/simulation/results";
 
-/** What is called by name: which measure, and of which answers to a survey. */
+/** The parts of a measure's name: the measure, and the survey answers that it concerns. */
 type Named = Pick<MeasuredValue, "measure" | "survey">;
 
 /**
- * What a measure is called, without the segment that it is of.
+ * The name of a measure, without its segment.
  * @param rounds of the scenario, which says of a survey whether it was asked after the last
  */
 export function measureName({ measure, survey }: Named, rounds: number): string {
@@ -35,7 +35,7 @@ const names: Readonly<Record<Measure, string>> = {
   answer_mean_shift: "shift in the mean of the answers",
 };
 
-/** A value of a measure; a dash where there is none. */
+/** The value of a measure; a dash if there is none. */
 export function measured(value: number | null, isShare: boolean): string {
   return isShare ? formatShare(value) : formatNumber(value);
 }

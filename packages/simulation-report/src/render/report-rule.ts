@@ -1,6 +1,6 @@
 import { isRecord, type Rule, required } from "@concordat/contracts/options";
 
-/** What an argument that takes a report must be, by the fields that its page needs first. */
+/** The rule for a report given by a caller, with the fields that its page needs first. */
 export function reportRule(from: string, ...fields: readonly string[]): Rule {
   return required({
     message: `must be a report, as ${from} gives it`,

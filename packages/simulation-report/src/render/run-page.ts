@@ -16,7 +16,7 @@ import { surveys } from "./surveys.js";
 import { wholeDecisions } from "./whole-decisions.js";
 
 /**
- * The report of a run as one HTML file: no scripts, nothing from the network, every text of agents as text.
+ * Renders a run as one HTML file: no scripts, no network access, and all text of agents escaped.
  * @example
  * await writeFile("report.html", renderRun(await collectRun({ scenario, ledger, place: ["out/market"] })));
  */
@@ -33,7 +33,7 @@ export function renderRun(report: RunReport): string {
     surveys(report, answers),
     reasons(report),
     wholeDecisions(report),
-    // Last of those that lead somewhere: it contains what they lead to.
+    // The last section with links, because it contains the targets.
     listsBehindNumbers(report, { decisions: links, answers }),
     aboutRun(report),
   ];
@@ -57,7 +57,7 @@ function lead({ agents, rounds, played, totals, values, drawnByRules }: RunRepor
     .join(" ");
 }
 
-/** Whose choices they are, where a model was asked for the words only. */
+/** States which rules made the choices if a model only wrote the texts. */
 function drawnBy(rules: RunReport["drawnByRules"]): string[] {
   return rules.map(
     ({ rule, count }) =>
@@ -65,7 +65,7 @@ function drawnBy(rules: RunReport["drawnByRules"]): string[] {
   );
 }
 
-/** What a reader must know before any number. */
+/** The notes to read before any number. */
 function notesOf(report: RunReport): string[] {
   const { rounds, ofRounds, totals } = report;
   return [
@@ -87,7 +87,10 @@ function surveyed({ answers }: RunReport["totals"]): string[] {
   ];
 }
 
-/** That a run is not complete, and what is omitted. A survey after the last round is no round in which agents decide. */
+/**
+ * States that a run is incomplete, and what is omitted. Agents do not decide in a survey after the last
+ * round.
+ */
 function incompleteNote({ played, scenarioRounds, underWay }: RunReport): string {
   const missing =
     played < scenarioRounds

@@ -17,10 +17,10 @@ import { choiceNames, choicesInOrder, decided, rateOf } from "../run/choices.js"
 import type { RunReport, SegmentFigures } from "../run/run-report.js";
 import type { DecisionLinks } from "./links.js";
 
-/** How many segments are drawn. */
+/** Maximum number of segments in a chart. */
 const maxDrawn = 30;
 
-/** Who was reached, and what they did, by segment. */
+/** The reach and the choices, by segment. */
 export function segments({ segments: all }: RunReport, links: DecisionLinks): string {
   if (all.length === 0) return "";
   const shown = all.slice(0, limits.rows);

@@ -1,10 +1,10 @@
 import { counted, formatNumber } from "@concordat/report-kit";
 import type { RoundTotals } from "@concordat/simulation/results";
 
-/** What the reports of runs and of ensembles both say. */
+/** The common counts of reports of runs and ensembles. */
 type Accounts = Pick<RoundTotals, "asked" | "valid" | "invalid" | "failed" | "by_rule" | "answers">;
 
-/** Who decided, and what came of it; nothing of a model that was not asked, nothing of rules that did not decide. */
+/** Who decided, and the outcome; a model or rules without decisions are not mentioned. */
 export function whoDecided(
   { asked, valid, invalid, failed, by_rule }: Accounts,
   head = "A model was asked for",
@@ -14,7 +14,7 @@ export function whoDecided(
   return [...(asked === 0 ? [] : [model]), ...(by_rule === 0 ? [] : [rules])].join(" ");
 }
 
-/** What a reader must know before any number, where not everything that was requested was answered, or nothing was requested. */
+/** The notes to read before any number if a request failed, or if there were no requests. */
 export function accountNotes({ asked, invalid, failed, by_rule, answers }: Accounts): string[] {
   const unanswered = invalid + failed;
   const lost = answers === undefined ? 0 : answers.invalid + answers.failed;
@@ -33,6 +33,6 @@ export function accountNotes({ asked, invalid, failed, by_rule, answers }: Accou
   ];
 }
 
-/** What a result says of people. */
+/** The note that a result is not about people. */
 export const notPeople =
   "Agents are not people. What they decide says something about the model, its prompts and the scenario; nothing here shows how people would decide.";

@@ -1,4 +1,4 @@
-/** The look of what only reports of simulations have. The lists of decisions are omitted in print. */
+/** Styles that only reports of simulations need. The lists of decisions are omitted in print. */
 export const style = `
 code, pre { font: .85rem/1.5 ui-monospace, monospace; }
 code { overflow-wrap: anywhere; }

@@ -25,10 +25,10 @@ import { shownTimes } from "../survey/shown-times.js";
 import type { AskingFigures, Question, QuestionFigures } from "../survey/survey-figures.js";
 import type { AnswerLinks } from "./links.js";
 
-/** How many places of a scale, or choices, are drawn. */
+/** Maximum number of points of a scale, or choices, in a chart. */
 const maxDrawn = 30;
 
-/** What one question may take up, so that the page keeps its size however much was asked. */
+/** The space for one question, so that the size of the page is bounded. */
 interface Room {
   /** Rows of each of its tables. */
   readonly rows: number;
@@ -36,7 +36,7 @@ interface Room {
   readonly charts: number;
 }
 
-/** What agents answered in surveys, and how their answers changed. */
+/** The survey answers, and how they changed. */
 export function surveys(
   { surveys: all, place, scenarioRounds: rounds }: RunReport,
   links: AnswerLinks,
@@ -62,7 +62,7 @@ export function surveys(
 /** A question of a page. */
 interface AskedQuestion {
   readonly figures: QuestionFigures;
-  /** Which question of the page it is, counted from 0. */
+  /** The index of the question on the page, from 0. */
   readonly index: number;
   readonly room: Room;
   readonly links: AnswerLinks;
@@ -95,7 +95,7 @@ function rowsOfDistribution({ counts, valid }: AskingFigures): number {
   return valid === 0 ? 0 : Math.min(counts.length, limits.rows);
 }
 
-/** Where to find what the page has no room for. */
+/** Where to find what does not fit on the page. */
 function leftOut({ figures, room, place }: AskedQuestion, times: number): string[] {
   const { survey, question, askings } = figures;
   const answers = askings[0]?.counts.length ?? 0;

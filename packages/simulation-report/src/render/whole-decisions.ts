@@ -16,7 +16,7 @@ import { choiceOdds, formatOdds, unlikelyChoice } from "@concordat/simulation/re
 import { limits } from "../limits.js";
 import type { RunReport } from "../run/run-report.js";
 
-/** Decisions drawn with the run's seed, each with all that led to it. */
+/** Decisions sampled by the run's seed, each with everything that led to it. */
 export function wholeDecisions({ sample, sampleUnanswered, place, totals }: RunReport): string {
   if (sample.length === 0) return "";
   const show = ["concordat", "simulate", "show", ...place.map(shellWord)];
@@ -68,7 +68,7 @@ ${[
   );
 }
 
-/** The odds of the choice, and the rule that drew it; nothing where the record has none. */
+/** The odds of the choice, and the rule that drew it; empty if the record has none. */
 function oddsOf(record: DecisionRecord): string[] {
   const odds = choiceOdds(record);
   const why = unlikelyChoice(record);
@@ -121,7 +121,7 @@ function turn({ field, prompt, prefill }: NonNullable<Attempt["turn"]>): string 
   return verbatim(cut(`${field === "" ? "the whole value" : field}: ${prompt}${begun}`));
 }
 
-/** A long text without its end, which is counted. */
+/** A long text without its end, whose length is stated. */
 function cut(text: string): string {
   const rest = text.length - limits.recordText;
   if (rest <= 0) return text;

@@ -1,17 +1,17 @@
 import type { TreeNode } from "@concordat/report-kit";
 import { limits } from "../limits.js";
 
-/** How a post went from agent to agent. */
+/** The reshares of a post. */
 export interface Cascade {
-  /** Agents who reshared it. */
+  /** Number of agents who reshared it. */
   readonly size: number;
-  /** The longest chain of reshares; 0 where no one did. */
+  /** Length of the longest chain of reshares; 0 without reshares. */
   readonly depth: number;
-  /** Agents by the number of steps from the author, from the first step. */
+  /** Number of agents by distance from the author, starting with 1. */
   readonly bySteps: readonly number[];
   /** The drawn part of the tree of reshares. */
   readonly tree: TreeNode;
-  /** How many of the resharers are drawn. */
+  /** Number of resharers in the drawing. */
   readonly drawn: number;
 }
 
@@ -25,12 +25,14 @@ interface Resharer {
 /** The resharers of one post. */
 interface Post {
   readonly known: Map<number, Resharer & { readonly steps: number }>;
-  /** Those who had it from its author. */
+  /** Those who reshared it from its author. */
   readonly first: Resharer[];
   readonly bySteps: number[];
 }
 
-/** The cascades of all posts of a run: each resharer below the nearest to the author of those who brought it. */
+/**
+ * The cascades of all posts of a run: each resharer is placed below the source that is nearest to the author.
+ */
 export class Cascades {
   private readonly posts = new Map<number, Post>();
 
@@ -47,7 +49,7 @@ export class Cascades {
     of.bySteps[steps - 1] = (of.bySteps[steps - 1] ?? 0) + 1;
   }
 
-  /** How many agents reshared a post. */
+  /** Number of agents who reshared a post. */
   sizeOf(post: number): number {
     return this.posts.get(post)?.known.size ?? 0;
   }
@@ -75,7 +77,7 @@ export class Cascades {
   }
 }
 
-/** The resharers that are drawn: step by step, those from whom most had it before others. */
+/** The resharers in the drawing: level by level, those with the most resharers below them first. */
 function drawnOf(first: readonly Resharer[]): Set<Resharer> {
   const drawn = new Set<Resharer>();
   let level = [first];

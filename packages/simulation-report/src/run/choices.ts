@@ -1,6 +1,6 @@
 import type { Choice, Measure } from "@concordat/simulation";
 
-/** What agents may do, in the order in which it is reported. */
+/** The agents' possible choices, in the order of reports. */
 export const choicesInOrder = [
   "SCROLL",
   "LIKE",
@@ -9,7 +9,7 @@ export const choicesInOrder = [
   "COMPOSE",
 ] as const satisfies readonly Choice[];
 
-/** What each is called where several are counted. */
+/** The plural name of each choice. */
 export const choiceNames: Readonly<Record<Choice, string>> = {
   SCROLL: "scrolled past",
   LIKE: "likes",
@@ -18,7 +18,7 @@ export const choiceNames: Readonly<Record<Choice, string>> = {
   COMPOSE: "own posts",
 };
 
-/** What relates a choice to what was shown. */
+/** The rate of each choice: its share of the items shown. */
 export const rateOf = {
   SCROLL: "scroll_rate",
   LIKE: "like_rate",
@@ -27,7 +27,7 @@ export const rateOf = {
   COMPOSE: "compose_rate",
 } as const satisfies Readonly<Record<Choice, Measure>>;
 
-/** A value for each choice. */
+/** Computes a value for each choice. */
 export function byChoice<Value>(of: (choice: Choice) => Value): Record<Choice, Value> {
   return {
     LIKE: of("LIKE"),
@@ -38,12 +38,15 @@ export function byChoice<Value>(of: (choice: Choice) => Value): Record<Choice, V
   };
 }
 
-/** Decisions for any choice. */
+/** The number of decisions, for any choice. */
 export function decided(choices: Readonly<Record<Choice, number>>): number {
   return choicesInOrder.reduce((sum, choice) => sum + choices[choice], 0);
 }
 
-/** A choice as a share of what was shown. Null if no agent decided anything: that is not the same as none. */
+/**
+ * A choice as a share of the items shown; `null` if no agent decided anything, which differs from a share of
+ * 0.
+ */
 export function shareOf(
   choices: Readonly<Record<Choice, number>>,
   choice: Choice,

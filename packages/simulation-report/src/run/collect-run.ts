@@ -23,11 +23,11 @@ import { byChoice, choicesInOrder } from "./choices.js";
 import type { ChoiceReasons, FailureCause, PostFigures, RunReport, SegmentFigures } from "./run-report.js";
 import { Sample } from "./sample.js";
 
-/** Which run is reported. */
+/** The run to report. */
 export interface ReportOptions extends WalkOptions {
   /**
-   * How the run is named in commands: its folder, or its name in a database and the options that name the database. They
-   * are in the report.
+   * The words that name the run in commands: its folder, or its name in a database and the options for the
+   * database. They are part of the report.
    */
   readonly place: readonly string[];
 }
@@ -41,7 +41,8 @@ const reportRules: Rules<ReportOptions> = {
 };
 
 /**
- * Collects what the report of a run says: from the closed rounds, which are rebuilt from the record without a model.
+ * Collects the data for the report of a run from its closed rounds, which are rebuilt from the record without
+ * a model.
  * @throws {RangeError} when an option is invalid
  * @throws {RunMismatchError} when the ledger holds another run, or none
  * @throws {LedgerError} when the record was changed
@@ -94,17 +95,17 @@ export async function collectRun(options: ReportOptions): Promise<RunReport> {
   };
 }
 
-/** Decisions of a round that is not closed. */
+/** Number of decisions in a round that is not closed. */
 async function countUnderWay(ledger: RecordedRows, fromRound: number): Promise<number> {
   let count = 0;
   for await (const _ of ledger.read("decision", { fromRound, columns: [] })) count++;
   return count;
 }
 
-/** A decision that may be shown with its whole record. */
+/** The position of a decision whose complete record may be shown. */
 type Place = readonly [round: number, agent: string, unit: string];
 
-/** What is counted, listed and drawn while a run is replayed. */
+/** The data that is counted, listed and sampled while a run is replayed. */
 class CollectedRun {
   readonly rounds: RoundRecord[] = [];
   readonly lists = gatheredDecisions();
@@ -167,7 +168,7 @@ class CollectedRun {
     return this.exposures.filter((count) => count > 0).length;
   }
 
-  /** All lists but those of posts that are not shown. */
+  /** All lists except those of posts that are not shown. */
   listed(posts: ReadonlySet<string>): DecisionList[] {
     return this.lists
       .all()
@@ -214,7 +215,7 @@ class CollectedRun {
     }));
   }
 
-  /** The posts that most agents reshared, then those that were shown most. */
+  /** The posts with the most resharers, then those shown most often. */
   posts(): PostFigures[] {
     const { world } = this;
     if (world === null) return [];
@@ -238,7 +239,7 @@ class CollectedRun {
     });
   }
 
-  /** The decisions that were drawn, with all that led to them. */
+  /** The sampled decisions, with everything that led to them. */
   async sampled(run: WalkOptions): Promise<Pick<RunReport, "sample" | "sampleUnanswered">> {
     const keys = (sample: Sample<Place>): ReadonlySet<string> =>
       new Set(sample.items.map((place) => JSON.stringify(place)));

@@ -22,85 +22,85 @@ export interface FailureCause {
 export interface SegmentFigures {
   /** Its name. */
   readonly segment: string;
-  /** Agents that belong to it. */
+  /** Number of its agents. */
   readonly agents: number;
   /** Decisions for each choice. */
   readonly choices: Readonly<Record<Choice, number>>;
-  /** What `measureRun` measures of it. */
+  /** The measures of `measureRun` for it. */
   readonly values: readonly MeasuredValue[];
 }
 
-/** A post of a run, with its outcome. */
+/** A post of a run, with its reach. */
 export interface PostFigures {
   /** The id of the post. */
   readonly post: string;
-  /** The id of who wrote it. */
+  /** The id of its author. */
   readonly author: string;
-  /** What it says. */
+  /** Its text. */
   readonly text: string;
   /** How often it was shown. */
   readonly exposures: number;
-  /** Whether it was removed in the end. */
+  /** Whether it was removed by the end. */
   readonly removed: boolean;
   /** Decisions for each choice. */
   readonly choices: Readonly<Record<Choice, number>>;
-  /** How it went from agent to agent. */
+  /** Its reshares. */
   readonly cascade: Cascade;
 }
 
-/** Reasons for a choice, drawn with the run's seed from all that were given. */
+/** Reasons for a choice, sampled by the run's seed. */
 export interface ChoiceReasons {
-  /** The choice that they are for. */
+  /** The choice. */
   readonly choice: Choice;
-  /** How many decisions for it have a reason. */
+  /** Number of decisions for it with a reason. */
   readonly of: number;
-  /** How many of them only repeat what the agent was shown: they are not drawn. */
+  /** Number of reasons that only repeat what the agent was shown: they are not sampled. */
   readonly repeated: number;
-  /** Different reasons that were drawn, each with the first decision that gives it and how many give it. */
+  /** The distinct sampled reasons, each with its first decision and its frequency. */
   readonly drawn: readonly { readonly decision: ListedDecision; readonly times: number }[];
 }
 
-/** Everything that the report of a run says. */
+/** The data for the report of a run. */
 export interface RunReport {
-  /** How the run is named in commands, such as `out/market`. */
+  /** The words that name the run in commands, such as `out/market`. */
   readonly place: readonly string[];
   /** The manifest of the run, from its ledger. */
   readonly manifest: SimulationManifest;
   /** The seed of the run. */
   readonly seed: number;
-  /** Rounds that are closed, and so reported. */
+  /** The closed rounds. */
   readonly rounds: readonly RoundRecord[];
-  /** Rounds of them in which agents looked at their feeds: not one with a survey after the last of those. */
+  /** Number of closed rounds with feeds, without a survey after the last one. */
   readonly played: number;
-  /** Rounds that the run has in the end. */
+  /** Number of rounds of the complete run. */
   readonly ofRounds: number;
-  /** Rounds of the scenario. A survey asked in the round of this number comes after the last of them. */
+  /** Number of rounds of the scenario. A survey with this round number was asked after the last round. */
   readonly scenarioRounds: number;
-  /** Decisions that are recorded of the round in progress; they are not counted otherwise. */
+  /** Number of recorded decisions in the open round; they are not included elsewhere. */
   readonly underWay: number;
-  /** How many agents take part. */
+  /** Number of agents. */
   readonly agents: number;
   /** The sums over all rounds. */
   readonly totals: RoundTotals;
-  /** Failed decisions, the most frequent cause first. */
+  /** Failed decisions, most frequent cause first. */
   readonly failures: readonly FailureCause[];
-  /** What `measureRun` measures of all agents. */
+  /** The measures of `measureRun` for all agents. */
   readonly values: readonly MeasuredValue[];
   /** What each segment was shown and did; empty if there are no segments. */
   readonly segments: readonly SegmentFigures[];
-  /** The posts that went furthest. */
+  /** The posts with the largest cascades. */
   readonly posts: readonly PostFigures[];
-  /** Posts and replies that were shown to anybody. */
+  /** Number of posts and replies shown to any agent. */
   readonly postsShown: number;
-  /** Decisions for which a model wrote the words and a rule drew the choice, by the name of the rule. */
+  /** Decisions whose text a model wrote and whose choice a rule drew, by the name of the rule. */
   readonly drawnByRules: readonly { readonly rule: string; readonly count: number }[];
-  /** Reasons by choice; empty if no model gave any. */
+  /** Reasons by choice; empty if a model gave none. */
   readonly reasons: readonly ChoiceReasons[];
-  /** What agents answered in surveys, question by question; empty if there are none. */
+  /** The survey answers by question; empty if there are none. */
   readonly surveys: readonly QuestionFigures[];
-  /** Decisions with all that led to them: drawn from all that a model was asked for. */
+  /** Decisions with everything that led to them, sampled from all that a model was asked for. */
   readonly sample: readonly ShownDecision[];
-  /** The same, drawn from those that are invalid or failed. */
+  /** The same, sampled from those that are invalid or failed. */
   readonly sampleUnanswered: readonly ShownDecision[];
   /** The decisions behind the numbers. */
   readonly lists: readonly DecisionList[];

@@ -1,6 +1,9 @@
 import { sha256 } from "@concordat/files";
 
-/** A draw without replacement that does not depend on the order in which candidates come: those with the least hashes. */
+/**
+ * A sample without replacement that does not depend on the order of the candidates: those with the smallest
+ * hashes.
+ */
 export class Sample<Item> {
   private readonly taken: { readonly hash: string; readonly item: Item; times: number }[] = [];
   private readonly size: number;
@@ -18,7 +21,7 @@ export class Sample<Item> {
   }
 
   /**
-   * Takes a candidate into account.
+   * Adds a candidate.
    * @param key tells the candidate from all others. Of candidates with the same key the first may be drawn, and all are counted
    */
   offer(key: readonly (string | number)[], item: Item): void {
@@ -36,14 +39,14 @@ export class Sample<Item> {
     if (this.taken.length > this.size) this.taken.pop();
   }
 
-  /** Those that are drawn of the candidates until now, in the order of their hashes. */
+  /** The sample of the candidates so far, in the order of their hashes. */
   get items(): Item[] {
     return this.taken.map(({ item }) => item);
   }
 
   /**
-   * Those that are drawn, with how many candidates had the key of each. All of them are counted: what is among the least hashes in the
-   * end was so since it first came.
+   * The sample, with the number of candidates for each key. All of them are counted: a key among the smallest
+   * hashes at the end was so from its first candidate.
    */
   get counted(): { readonly item: Item; readonly times: number }[] {
     return this.taken.map(({ item, times }) => ({ item, times }));

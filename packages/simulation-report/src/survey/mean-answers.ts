@@ -13,21 +13,22 @@ import {
 import type { MeanInterval, Measure } from "@concordat/simulation";
 import { formatSurveyTime, sinceAsked } from "@concordat/simulation/results";
 
-/** A share or a mean of answers, or a shift of one, over several runs. */
+/** A share or a mean of answers, or its shift, over several runs. */
 export interface MeanAnswer extends MeanInterval {
-  /** Whose runs they are, in words. Null: there is one side only. */
+  /** The name of the side; `null` if there is only one. */
   readonly side: string | null;
-  /** What is measured. */
+  /** The measure. */
   readonly measure: Measure;
-  /** Of which answers. */
+  /** The measured answers. */
   readonly survey: NonNullable<ComparedMeasure["survey"]>;
 }
 
-/** How many rows are drawn in one chart. */
+/** Maximum number of rows in one chart. */
 const maxDrawn = 40;
 
 /**
- * The answers to a question, asking by asking, and their shifts: each as a chart with intervals and as a table.
+ * The answers to a question, each time that it was asked, and their shifts: as charts with intervals and as
+ * tables.
  * @param rounds of the scenario
  */
 export function meanAnswers(title: string, answers: readonly MeanAnswer[], rounds: number): string {
@@ -87,7 +88,7 @@ function labelOf({ side, survey: { answer } }: MeanAnswer, most: number): string
   return side === null ? what : `${side}: ${what}`;
 }
 
-/** A share lies between nothing and all: of the interval of one nothing else is shown. */
+/** A share is between 0 and 1: its interval is restricted to these. */
 function possible({ measure, interval }: MeanAnswer): MeanInterval["interval"] {
   if (interval === null || measure !== "answer_share") return interval;
   return { low: Math.max(0, interval.low), high: Math.min(1, interval.high) };

@@ -1,13 +1,13 @@
-/** What is shown of something that happened many times. */
+/** The displayed part of a series of times. */
 export interface ShownTimes<Time> {
-  /** Those that are shown, in their order. */
+  /** The displayed times, in order. */
   readonly shown: readonly Time[];
-  /** How many are omitted. */
+  /** Number of omitted times. */
   readonly leftOut: number;
 }
 
 /**
- * The first time and the last, then as many of those between as there is room for; one at least.
+ * The first and the last time, then as many in between as fit; at least one.
  * @param rowsOf rows that a time takes
  * @param room rows that there are
  */

@@ -3,47 +3,49 @@ import type { AskedAnswer } from "@concordat/simulation";
 /** A question of a survey. */
 export type Question = AskedAnswer["question"];
 
-/** How often an answer was given. */
+/** The frequency of an answer. */
 export interface AnswerCount {
   /** The answer. */
   readonly answer: string | number;
-  /** How many agents gave it. */
+  /** Number of agents who gave it. */
   readonly count: number;
 }
 
 /** The outcome of a question at one time. */
 export interface AskingFigures {
-  /** The round at whose beginning it was asked, counted from 0. */
+  /** The round before which it was asked, counted from 0. */
   readonly round: number;
-  /** How many agents were asked. */
+  /** Number of agents asked. */
   readonly asked: number;
-  /** Answers that keep the question's contract. */
+  /** Number of valid answers. */
   readonly valid: number;
-  /** Answers that broke it to the end. */
+  /** Number of answers that remained invalid. */
   readonly invalid: number;
-  /** Questions without an answer that could be read. */
+  /** Number of questions without a readable answer. */
   readonly failed: number;
-  /** How often each choice, or each place of a scale, was given; those that no one gave among them. Empty for other kinds. */
+  /** The frequency of each choice, or of each point of a scale, including 0. Empty for other kinds. */
   readonly counts: readonly AnswerCount[];
-  /** The mean of a scale or a number. Null: of other kinds, or without answers. */
+  /** The mean of a scale or a number; `null` for other kinds, or without answers. */
   readonly mean: number | null;
-  /** The middle of the sorted answers to a scale or a number. Null as above. */
+  /** The median of a scale or a number; `null` as above. */
   readonly median: number | null;
 }
 
-/** What changed between two times at which a question was asked: of those alone who answered both times. */
+/** The change between two times at which a question was asked, over those who answered both times. */
 export interface AnswerShift {
   /** The earlier round. */
   readonly from: number;
   /** The later round. */
   readonly to: number;
-  /** Agents who answered both times. */
+  /** Number of agents who answered both times. */
   readonly agents: number;
-  /** How many of them gave another answer the second time. */
+  /** Number of agents whose second answer differs. */
   readonly changed: number;
-  /** The mean change of a scale or a number. Null: of other kinds, or no one answered both times. */
+  /** The mean change of a scale or a number; `null` for other kinds, or if no agent answered both times. */
   readonly difference: number | null;
-  /** Of each choice: how many of them gave it the first and the second time. Empty for other kinds. */
+  /**
+   * For each choice, the number of agents who gave it the first and the second time. Empty for other kinds.
+   */
   readonly choices: readonly { readonly answer: string; readonly before: number; readonly after: number }[];
 }
 
@@ -55,7 +57,7 @@ export interface QuestionFigures {
   readonly question: Question;
   /** In the order of their rounds. */
   readonly askings: readonly AskingFigures[];
-  /** From each asking to the next, and from the first to the last where there are more than two. */
+  /** From each time to the next, and from the first to the last if there are more than two. */
   readonly shifts: readonly AnswerShift[];
 }
 
@@ -71,7 +73,7 @@ interface Known {
   readonly byRound: Map<number, Given[]>;
 }
 
-/** Gathers the answers to surveys while a run is replayed. */
+/** Collects the survey answers while a run is replayed. */
 export class SurveyAnswers {
   private readonly known = new Map<string, Known>();
 
@@ -116,7 +118,7 @@ function askingOf(question: Question, round: number, given: readonly Given[]): A
   };
 }
 
-/** The answers that a question allows, where they can be counted one by one. */
+/** The possible answers to a question, if they can be counted individually. */
 function possibleAnswers(question: Question): (string | number)[] {
   if (question.kind === "choice") return [...question.choices];
   if (question.kind !== "scale") return [];

@@ -19,7 +19,7 @@ export function measured(runs: readonly PlayedRun[]): Promise<MeasuredRun[]> {
   return Promise.all(runs.map((run) => measureRun({ ...run, bySegment: true })));
 }
 
-/** The report of runs as an ensemble; a run that is null has not begun. */
+/** The report of runs as an ensemble; a run that is `null` has not started. */
 export function ensembleOf(runs: readonly (PlayedRun | null)[]): Promise<EnsembleReport> {
   const [first] = runs.filter((run) => run !== null);
   if (first === undefined) throw new RangeError("at least one run must have begun");

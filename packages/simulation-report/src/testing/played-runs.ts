@@ -21,9 +21,9 @@ export interface PlayedRun {
   readonly ledger: Ledger;
 }
 
-/** How the rumour is played. */
+/** Options for playing the rumour. */
 export interface RumourPlaying extends Playing {
-  /** With which an agent reshares what it is shown. */
+  /** The probability with which an agent reshares an item. */
   readonly probability?: number;
 }
 
@@ -35,7 +35,7 @@ const answers = [
   { choice: "RESHARE", reason: "My neighbours care.", content: "Have a look." },
 ].map((answer) => JSON.stringify(answer));
 
-/** What a scripted model answers to its n-th question: mostly a decision, at times none and at times one that is not allowed. */
+/** The n-th answer of a scripted model: usually a decision, sometimes none and sometimes an invalid one. */
 function usualAnswer(index: number): string {
   if (index % 9 === 8) return "I would rather not.";
   if (index % 13 === 12) return '{"choice":"DANCE","reason":"Why not?"}';

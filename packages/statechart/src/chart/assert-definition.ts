@@ -1,5 +1,5 @@
 /**
- * Refuses, for callers in JavaScript, a value that is not a chart definition at all, before its states are read.
+ * Rejects a value from JavaScript that is not a chart definition, before its states are read.
  * @throws {RangeError} that says what a definition has
  */
 export function assertDefinition(definition: unknown): void {

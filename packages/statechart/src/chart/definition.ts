@@ -1,14 +1,14 @@
-/** A statechart as data: what `statechart/v1` says. */
+/** A statechart as data, as defined by `statechart/v1`. */
 export interface StatechartDefinition {
   /** Names the chart in errors and exports. */
   readonly id: string;
   /** The subject of the chart. */
   readonly description?: string;
-  /** The state that a walk begins in. */
+  /** The initial state of a walk. */
   readonly initial: string;
   /** The states by name. */
   readonly states: Readonly<Record<string, StateDefinition>>;
-  /** In order: if several are open, the options have this order. */
+  /** In order: if several targets are enabled, the options have this order. */
   readonly transitions: readonly TransitionDefinition[];
 }
 
@@ -18,13 +18,13 @@ export interface StateDefinition {
   readonly description: string;
 }
 
-/** A way from one state to another. */
+/** A transition from one state to another. */
 export interface TransitionDefinition {
-  /** The state that it leaves. */
+  /** The source state. */
   readonly from: string;
-  /** The event that sets it off. */
+  /** The event that triggers it. */
   readonly trigger: string;
-  /** The state that it leads to. */
+  /** The target state. */
   readonly to: string;
   /** Name of a condition that must be true. Default: the transition is always allowed. */
   readonly guard?: string;

@@ -1,6 +1,6 @@
 /** Lists all problems that prevent a chart from being compiled. */
 export class StatechartDefinitionError extends Error {
-  /** Tells this error from others. */
+  /** Distinguishes this error from others. */
   readonly code = "STATECHART_DEFINITION";
   /** The chart's id. */
   readonly chart: string;
@@ -15,13 +15,13 @@ export class StatechartDefinitionError extends Error {
   }
 }
 
-/** A chart was asked about a state that it does not have. */
+/** The error for a state that a chart does not have. */
 export class UnknownStateError extends Error {
-  /** Tells this error from others. */
+  /** Distinguishes this error from others. */
   readonly code = "UNKNOWN_STATE";
   /** The chart's id. */
   readonly chart: string;
-  /** The state that it does not have. */
+  /** The unknown state. */
   readonly state: string;
 
   constructor(chart: string, state: string, trigger: string | null, known: readonly string[]) {

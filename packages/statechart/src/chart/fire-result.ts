@@ -1,6 +1,6 @@
 import type { TransitionDefinition } from "./definition.js";
 
-/** A guard that threw. It counts as not passed, and is never passed over in silence. */
+/** A guard that threw. It counts as false, and the error is always reported. */
 export interface GuardError {
   /** The guard's name. */
   readonly guard: string;
@@ -10,34 +10,34 @@ export interface GuardError {
   readonly error: unknown;
 }
 
-/** Something for the caller to do; the chart never does it itself. */
+/** An action for the caller to run; the chart never runs it. */
 export interface NamedAction<Context> {
   /** The action's name in the chart. */
   readonly name: string;
-  /** The function that was given for it. */
+  /** The function provided for it. */
   readonly run: (context: Context) => void;
 }
 
 interface ResultBase {
-  /** Guards that threw while this was found out; usually empty. */
+  /** Guards that threw while the result was computed; usually empty. */
   readonly guardErrors: readonly GuardError[];
 }
 
 /** The result of a trigger in a state. The chart itself never changes. */
 export type FireResult<State extends string, Context> =
-  /** One target is open. */
+  /** One target is enabled. */
   | (ResultBase & {
       readonly kind: "moved";
       readonly target: State;
       readonly transition: TransitionDefinition;
       readonly action: NamedAction<Context> | null;
     })
-  /** No transition is open. */
+  /** No transition is enabled. */
   | (ResultBase & { readonly kind: "none" })
-  /** Two or more different targets are open, in the order of the definition. */
+  /** Two or more different targets are enabled, in the order of the definition. */
   | (ResultBase & {
       readonly kind: "ambiguous";
       readonly options: readonly State[];
-      /** The first open transition to each option. */
+      /** The first enabled transition to each option. */
       readonly transitions: readonly TransitionDefinition[];
     });

@@ -2,7 +2,7 @@ import type { StatechartDefinition } from "./definition.js";
 
 type TransitionIn<Definition extends StatechartDefinition> = Definition["transitions"][number];
 
-/** Whether a chart was written as a const, so that its names are known to the compiler. */
+/** Whether a chart was defined as a const, so that the compiler knows its names. */
 type IsConst<Definition extends StatechartDefinition> = string extends TransitionIn<Definition>["from"]
   ? false
   : true;
@@ -10,7 +10,7 @@ type IsConst<Definition extends StatechartDefinition> = string extends Transitio
 /** The states of a chart. */
 export type StateOf<Definition extends StatechartDefinition> = keyof Definition["states"] & string;
 
-/** The triggers that a state knows; any text for a chart whose names are not known to the compiler. */
+/** The triggers of a state; any string for a chart whose names the compiler does not know. */
 export type TriggerOf<Definition extends StatechartDefinition, State extends string> =
   IsConst<Definition> extends true
     ? Extract<TransitionIn<Definition>, { readonly from: State }>["trigger"]

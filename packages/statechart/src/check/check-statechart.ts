@@ -7,13 +7,16 @@ export interface StatechartFinding {
   readonly kind: "unreachable" | "dead-end" | "no-way-back" | "duplicate" | "shadowed";
   /** The state with the problem, or the source state of the transition with the problem. */
   readonly state: string;
-  /** Index of the transition it is about; null when it is about a state. */
+  /** Index of the transition concerned; `null` if it is a state. */
   readonly transition: number | null;
   /** The problem, as a sentence. */
   readonly message: string;
 }
 
-/** Finds oddities of a chart: empty if every state can be reached, left, and led back from, by one way each. */
+/**
+ * Finds probable mistakes in a chart; empty if every state can be reached and left, and leads back to the
+ * initial state, by one transition each.
+ */
 export function checkStatechart(definition: StatechartDefinition): StatechartFinding[] {
   assertDefinition(definition);
   return [...stateFindings(definition), ...transitionFindings(definition)];

@@ -10,7 +10,7 @@ import { compileRow, fireRow, noTransition, type TransitionRow } from "./transit
 
 /** The functions that a chart names. */
 export interface StatechartFunctions<Definition extends StatechartDefinition, Context> {
-  /** The guards by name; a transition whose guard fails is not open. */
+  /** The guards by name; a transition whose guard fails is not enabled. */
   readonly guards?: Readonly<Record<GuardOf<Definition>, (context: Context) => boolean>>;
   /** The actions by name. */
   readonly actions?: Readonly<Record<ActionOf<Definition>, (context: Context) => void>>;
@@ -20,7 +20,7 @@ export interface StatechartFunctions<Definition extends StatechartDefinition, Co
 export interface Statechart<Definition extends StatechartDefinition, Context> {
   /** The definition of the chart. */
   readonly definition: Definition;
-  /** The state that a walk begins in. */
+  /** The initial state of a walk. */
   readonly initial: StateOf<Definition>;
   /** The triggers of a state's transitions, without duplicates, in the order of the definition. */
   validTriggers<State extends StateOf<Definition>>(state: State): readonly TriggerOf<Definition, State>[];

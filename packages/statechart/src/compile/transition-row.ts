@@ -1,12 +1,12 @@
 import type { FireResult, GuardError } from "../chart/fire-result.js";
 import { type CompiledTransition, passes } from "./guarded-transition.js";
 
-/** All ways out of a state on one trigger. */
+/** All transitions from a state on one trigger. */
 export interface TransitionRow<Context> {
   readonly transitions: readonly CompiledTransition<Context>[];
-  /** The targets, guards ignored, each once, in order. */
+  /** The targets, ignoring guards, without duplicates, in order. */
   readonly targets: readonly string[];
-  /** The result of firing if no guard decides; created once. */
+  /** The result of firing if no guard is involved; created once. */
   readonly fixed: FireResult<string, Context> | null;
 }
 
@@ -24,7 +24,7 @@ export function compileRow<Context>(
   return { transitions, targets, fixed: guarded ? null : resultOf(transitions, noErrors) };
 }
 
-/** The result of firing a row, with its guards called. */
+/** Fires a row, calling its guards. */
 export function fireRow<Context>(
   { transitions }: TransitionRow<Context>,
   context: Context,

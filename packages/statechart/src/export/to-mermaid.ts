@@ -19,7 +19,7 @@ function label({ trigger, guard, action }: { trigger: string; guard?: string; ac
   return `${trigger}${guard === undefined ? "" : ` [${guard}]`}${action === undefined ? "" : ` / ${action}`}`;
 }
 
-/** Mermaid's own entities for what would end a name or begin something else. */
+/** Uses Mermaid's entities for characters that would end a name or have another meaning. */
 function escaped(text: string): string {
   return text.replace(/["#;:<>{}\n\r]/g, (character) => `#${character.codePointAt(0)};`);
 }

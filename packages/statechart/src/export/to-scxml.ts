@@ -2,9 +2,9 @@ import { assertDefinition } from "../chart/assert-definition.js";
 import type { StatechartDefinition, TransitionDefinition } from "../chart/definition.js";
 
 /**
- * A chart as SCXML (W3C Recommendation of 1 September 2015). Identifiers must be XML names, so states are `s0`, `s1`, …
- * in the order of the definition, and events `e0`, `e1`, …; comments next to them give their names. Guards become
- * conditions, actions raise events named after them.
+ * A chart as SCXML (W3C Recommendation of 1 September 2015). Identifiers must be XML names, so states are
+ * `s0`, `s1`, … in the order of the definition, and events `e0`, `e1`, …, with comments that contain their
+ * names. Guards become conditions; actions raise events with their names.
  */
 export function toScxml(definition: StatechartDefinition): string {
   assertDefinition(definition);
@@ -46,12 +46,12 @@ function attribute(text: string): string {
   return printable(text).replace(/[&<>"']/g, (character) => entities[character] ?? "");
 }
 
-/** Two hyphens end a comment. */
+/** Two hyphens would end a comment. */
 function comment(text: string): string {
   return printable(text).replace(/-(?=-|$)/g, "‐");
 }
 
-/** XML 1.0 has no control characters, and no halves of surrogate pairs. */
+/** XML 1.0 does not allow control characters and unpaired surrogates. */
 function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, " ");
 }

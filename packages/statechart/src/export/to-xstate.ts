@@ -1,13 +1,16 @@
 import { assertDefinition } from "../chart/assert-definition.js";
 import type { StatechartDefinition } from "../chart/definition.js";
 
-/** A chart as the configuration of an XState 5 machine. Where several targets are open, XState takes the first. */
+/**
+ * A chart as the configuration of an XState 5 machine. If several targets are enabled, XState takes the
+ * first.
+ */
 export interface XStateConfig {
   /** The machine's id. */
   readonly id: string;
   /** The subject of the machine. */
   readonly description?: string;
-  /** The state that it begins in. */
+  /** The initial state. */
   readonly initial: string;
   /** The states by name. */
   readonly states: Readonly<Record<string, XStateNode>>;
@@ -24,7 +27,7 @@ interface XStateTransition {
   readonly actions?: string;
 }
 
-/** A chart as the configuration of an XState machine. */
+/** Converts a chart to the configuration of an XState machine. */
 export function toXState(definition: StatechartDefinition): XStateConfig {
   assertDefinition(definition);
   const { id, description, initial, states, transitions } = definition;

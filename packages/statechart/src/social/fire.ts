@@ -7,18 +7,18 @@ import { socialChart } from "./social-chart.js";
 /** A state of the social agents' chart. */
 export type AgentState = StateOf<typeof socialChart>;
 
-/** Whatever is in a state of the social agents' chart, such as a `SocialAgent`. */
+/** Any object with a state of the social agents' chart, such as a `SocialAgent`. */
 export interface MovableAgent {
   /** The state that the agent is in. */
   state: AgentState;
 }
 
-/** By name: which triggers a state knows is found out when one is fired. */
+/** Without types for names: the triggers of a state are checked when one is fired. */
 const chart = createStatechart<StatechartDefinition>(socialChart);
 
 /**
- * Fires a trigger of the social agents' chart. If exactly one state is open, the agent moves to it. If several are,
- * the agent stays and a reasoner can pick one of `options`. If none is, the agent stays.
+ * Fires a trigger of the social agents' chart. If exactly one target is enabled, the agent moves to it. If
+ * several are, the agent stays and a reasoner can pick one of `options`. If none is, the agent stays.
  * @throws {RangeError} when the agent has no state, or the trigger is not a name
  * @throws {UnknownStateError} when the chart does not have the agent's state
  * @example

@@ -1,8 +1,8 @@
 import type { StatechartDefinition } from "../chart/definition.js";
 
 /**
- * The states of a social agent in a feed; the same chart as `schemas/examples/social-chart.json`. When the agent
- * decides on a post, five states are open: the chart does not choose between them.
+ * The states of a social agent in a feed; the same chart as `schemas/examples/social-chart.json`. When the
+ * agent decides on a post, five targets are enabled: the chart does not choose between them.
  */
 export const socialChart = {
   id: "social-agent",

@@ -3,7 +3,7 @@ import type { StatechartDefinition } from "../index.js";
 
 const triggers = ["go", "stop", "constructor"];
 
-/** Any chart of up to five states: reachable or not, ambiguous or not. */
+/** Random charts of up to five states: reachable or not, ambiguous or not. */
 export const anyChart: fc.Arbitrary<StatechartDefinition> = fc
   .uniqueArray(fc.constantFrom("a", "b", "c", "d-d", "__proto__", "toString", "läge 1"), {
     minLength: 1,
@@ -25,7 +25,7 @@ export const anyChart: fc.Arbitrary<StatechartDefinition> = fc
     }),
   );
 
-/** Any series of triggers. */
+/** Random sequences of triggers. */
 export const anyTriggers: fc.Arbitrary<string[]> = fc.array(fc.constantFrom(...triggers, "unknown"), {
   maxLength: 20,
 });

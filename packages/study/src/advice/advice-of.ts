@@ -4,7 +4,7 @@ import { unsupportedRecommendation } from "@concordat/copilot";
 import type { SupportedNumbers } from "@concordat/report-kit";
 import { names } from "../study/layout.js";
 
-/** Why there is nothing to weigh for or against a message; `null` if one was found to be better than another. */
+/** Why there is nothing to recommend; `null` if one message was found to be better than another. */
 export function nothingToWeigh({ state }: Pick<StudyAnswer, "state">): string | null {
   return reasons[state];
 }
@@ -18,7 +18,10 @@ const reasons: Readonly<Record<StudyAnswer["state"], string | null>> = {
     "nothing can be said by the measure that decides, so no words of a model can recommend a message",
 };
 
-/** What of the copilot's words can be in a report: those whose every number was computed. The others are counted. */
+/**
+ * Selects the copilot's statements for a report: those in which every number was computed. The others are
+ * counted.
+ */
 export function adviceOf(run: DecisionRun, numbers: SupportedNumbers): StudyAdvice {
   const { synthesis } = run;
   if (synthesis.state === "failed")

@@ -21,7 +21,7 @@ import { exists } from "../study/exists.js";
 import { adviceFile, names } from "../study/layout.js";
 import type { StudyFolder } from "../study/study-folder.js";
 
-/** What the copilot is given. */
+/** The input of the copilot. */
 export interface Briefing {
   readonly study: StudyFolder;
   readonly answer: StudyAnswer;
@@ -29,7 +29,7 @@ export interface Briefing {
 }
 
 /**
- * Lets the copilot weigh what was computed, or continues where it was stopped.
+ * Asks the copilot to weigh the computed results, or resumes it.
  * @throws {StepPaused} when the model cannot be asked now
  * @throws {FilesError} when its file is not its own
  */
@@ -83,7 +83,7 @@ export async function askCopilot(
   }
 }
 
-/** What failed in a run in such a way that all of it would fail now. */
+/** Returns the failure of a run that would affect all further requests. */
 function failureOf({ specialists, synthesis }: DecisionRun): Pause | null {
   for (const part of [...specialists, synthesis]) {
     const pause = part.state === "failed" ? pauseFor(part.error.code, part.error.message) : null;

@@ -12,17 +12,17 @@ import { exists } from "../study/exists.js";
 import { names } from "../study/layout.js";
 import type { StudyFolder } from "../study/study-folder.js";
 
-/** The study for the analyst. */
+/** The study as input of the analyst. */
 export interface AnalysedStudy {
   readonly study: StudyFolder;
-  /** The file of the decisions. */
+  /** The file with the decisions. */
   readonly exported: string;
   readonly ask: AskModel | null;
   readonly onIteration: (iteration: number, of: number) => void;
 }
 
 /**
- * Lets the analyst explore the table of all decisions, or continues where it was stopped.
+ * Asks the analyst to explore the table of all decisions, or resumes it.
  * @throws {StepPaused} when the model cannot be asked now
  * @throws {FilesError} when the folder of the analysis contains other files
  */
@@ -47,7 +47,7 @@ export async function analyseDecisions({
             ...ask,
             table,
             question: `${study.question} What do the decisions on the messages ${study.messages.map(({ name }) => name).join(", ")} say?`,
-            // A research question is not a question to this table.
+            // The research question is not a question about this table.
             readQuestion: false,
             aggregate: "count",
             out,
@@ -96,7 +96,7 @@ async function madeBefore(folder: string): Promise<AnalysisReport | null> {
   }
 }
 
-/** Checks the files of a complete analysis. A process that was killed afterwards may have left its lock. */
+/** Checks the files of a complete analysis. A process killed afterwards may have left its lock. */
 async function requireUnchanged(folder: string): Promise<void> {
   const run = await attachRun({ at: { folder } });
   if (run === null) throw new FilesError("CHANGED", `${join(folder, names.claim)} is missing; put it back`);

@@ -4,16 +4,16 @@ import { measureFolder } from "@concordat/simulation/sqlite";
 import { ensembleFolders } from "../study/layout.js";
 import type { StudyFolder } from "../study/study-folder.js";
 
-/** What was measured of a study's runs. */
+/** The measures of a study's runs. */
 export interface MeasuredStudy {
   /** The runs of each message, in the order of the study. */
   readonly sides: readonly (readonly MeasuredRun[])[];
-  /** Every two messages: (1, 2), (1, 3) … (2, 3) … */
+  /** All pairs of messages: (1, 2), (1, 3) … (2, 3) … */
   readonly comparisons: readonly SimulationComparison[];
 }
 
 /**
- * Measures the post of the messages in all runs, and compares the messages with each other.
+ * Measures the messages' post in all runs, and compares the messages with each other.
  * @throws {RunFolderError} when a run is not complete
  */
 export async function measureMessages(

@@ -12,25 +12,25 @@ import { decisionsShown } from "../limits.js";
 import { messageFolder } from "../study/layout.js";
 import type { StudyFolder } from "../study/study-folder.js";
 
-/** The accounts of all runs of a message together. */
+/** The counts over all runs of a message. */
 type Accounts = Pick<
   StudyMessageResult,
   "exposures" | "asked" | "by_rule" | "valid" | "invalid" | "failed" | "requests" | "tokens"
 >;
 
-/** What is recorded of a message's runs. */
+/** The recorded data of a message's runs. */
 export interface RecordedMessage {
   readonly accounts: Accounts;
   readonly runs: readonly StudyRun[];
   /** The decisions behind the numbers. */
   readonly lists: readonly DecisionsOfMessage[];
-  /** Single decisions on the message's post, drawn from the seed. */
+  /** Individual decisions on the message's post, selected by the seed. */
   readonly decisions: readonly StudyDecision[];
   /** The model that decided; `null` if rules did. */
   readonly model: StudyReport["model"];
 }
 
-/** Reads the accounts of a message's runs, and replays their decisions. */
+/** Reads the counts of a message's runs, and replays their decisions. */
 export async function recordedMessage(
   { folder, post, scenario }: StudyFolder,
   message: string,

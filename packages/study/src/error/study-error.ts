@@ -1,17 +1,17 @@
 import { ConcordatError } from "@concordat/contracts/contract";
 
-/** What can go wrong with a study other than its scenario, its runs and its files. */
+/** Errors of a study, other than those of its scenario, its runs and its files. */
 export type StudyErrorCode =
-  /** The folder contains no study, or what it holds is damaged. */
+  /** The folder contains no study, or a damaged one. */
   | "NO_STUDY"
-  /** What a step left is damaged, or is not of the runs that there are. */
+  /** The result of a step is damaged, or belongs to other runs. */
   | "DAMAGED"
-  /** The model is not the one that the study's runs were decided by. */
+  /** The model differs from the one that decided in the study's runs. */
   | "MODEL_NEEDED";
 
-/** A study cannot be continued. Its message says what is wrong, and what to do. */
+/** A study cannot be resumed. The message says what is wrong, and what to do. */
 export class StudyError extends ConcordatError<StudyErrorCode> {
-  /** What went wrong; stable. */
+  /** The stable error code. */
   readonly code: StudyErrorCode;
 
   static override isInstance(value: unknown): value is StudyError {

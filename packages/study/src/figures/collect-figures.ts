@@ -6,7 +6,7 @@ import type { StudyFolder } from "../study/study-folder.js";
 import { questionFigures } from "./question-figures.js";
 import type { MeanOfMessage, StudyFigures } from "./study-figures.js";
 
-/** What a study's page shows in addition to its report, from the recorded runs alone. */
+/** Computes the additional figures of a study's page from the recorded runs. */
 export function collectFigures(
   { study }: Pick<StudyFolder, "study">,
   measured: MeasuredStudy,
@@ -23,7 +23,7 @@ export function collectFigures(
   };
 }
 
-/** The measures of the message's post, of the whole audience. */
+/** The measures of the message's post over the complete audience. */
 function meansOf(runs: readonly MeasuredRun[], sides: readonly (readonly MeasuredRun[])[]): MeanOfMessage[] {
   return measuresOf(runs)
     .filter(({ segment, survey }) => segment === null && survey === undefined)

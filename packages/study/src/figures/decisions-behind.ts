@@ -5,8 +5,8 @@ const states = ["asked", "valid", "invalid", "failed", "by_rule"] as const;
 const choices = ["SCROLL", "LIKE", "REPLY", "RESHARE"] as const;
 
 /**
- * Gathers the decisions behind the numbers of a message while its runs are replayed, run by run. A list of nothing is there,
- * too: that no one chose something is a number.
+ * Collects the decisions behind the numbers of a message while its runs are replayed. Empty lists are
+ * included: that no agent chose an option is a number too.
  * @param post the post that is studied
  */
 export function decisionsBehind(post: string): GatheredLists<DecisionOfRun, DecisionFilter> {
@@ -25,7 +25,7 @@ export function decisionsBehind(post: string): GatheredLists<DecisionOfRun, Deci
   );
 }
 
-/** The same for the same filter, of those that a study's page has. */
+/** A key for the filter: equal for equal filters of a study's page. */
 export function filterKey({ post, choice, state }: DecisionFilter): string {
   return JSON.stringify([post, choice, state].map((value) => value ?? null));
 }

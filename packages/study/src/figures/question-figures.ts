@@ -11,13 +11,13 @@ import {
 import { pairNames } from "../report/pair-names.js";
 import type { MeasuredQuestion, StudyQuestion } from "./study-figures.js";
 
-/** What was measured, as `measureMessages` gives it. */
+/** The measures, as returned by `measureMessages`. */
 interface Measured {
   readonly sides: readonly (readonly MeasuredRun[])[];
   readonly comparisons: readonly SimulationComparison[];
 }
 
-/** What was answered in surveys, question by question, of the whole audience. */
+/** The survey answers of the complete audience, by question. */
 export function questionFigures(
   study: Pick<Study, "messages">,
   { sides, comparisons }: Measured,

@@ -24,46 +24,46 @@ export interface DecisionOfRun extends ListedDecision {
   readonly run: string;
 }
 
-/** The decisions behind a number, of all runs of a message: the first of them run by run. */
+/** The decisions behind a number, over all runs of a message: the first of them, in the order of the runs. */
 export type DecisionsOfMessage = ListBehindNumber<DecisionOfRun, DecisionFilter>;
 
-/** What a page shows of a message. */
+/** The figures of a message on the page. */
 export interface MessageFigures {
   /** The name of the message. */
   readonly name: string;
   /** Its runs. */
   readonly runs: readonly StudyRun[];
-  /** What was measured of its post. */
+  /** The measures of its post. */
   readonly means: readonly MeanOfMessage[];
   /** The decisions behind its numbers. */
   readonly lists: readonly DecisionsOfMessage[];
 }
 
-/** The outcome of a question in all runs of a message. */
+/** The answers to a question in all runs of a message. */
 export interface AskedOfMessage {
   /** The name of the message. */
   readonly message: string;
-  /** The round at whose beginning it was asked; the number of rounds: after the last one. */
+  /** The round before which it was asked; the number of rounds if it was asked after the last one. */
   readonly round: number;
-  /** Agents who were asked, in all runs together. */
+  /** Number of agents asked, in all runs together. */
   readonly asked: number;
-  /** Answers that keep the question's contract. */
+  /** Number of valid answers. */
   readonly valid: number;
-  /** Answers that broke it to the end. */
+  /** Number of answers that remained invalid. */
   readonly invalid: number;
-  /** Questions without an answer that could be read. */
+  /** Number of questions without a readable answer. */
   readonly failed: number;
 }
 
-/** A measure of the answers to a question, of each message. */
+/** A measure of the answers to a question, for each message. */
 export interface MeasuredQuestion {
-  /** What is measured: a share or a mean, or how it shifted. */
+  /** The measure: a share or a mean, or its shift. */
   readonly measure: Measure;
-  /** Which answers. */
+  /** The answers that are measured. */
   readonly survey: NonNullable<ComparedMeasure["survey"]>;
-  /** Over the runs of each message, in the order of the study. */
+  /** The values over the runs of each message, in the order of the study. */
   readonly messages: readonly ({ readonly message: string } & MeanOfRuns)[];
-  /** Every two messages compared. */
+  /** Comparisons of all pairs of messages. */
   readonly pairs: readonly {
     readonly a: string;
     readonly b: string;
@@ -79,7 +79,10 @@ export interface StudyQuestion {
   readonly question: SurveyQuestion;
   /** Its outcome, by message and round. */
   readonly asked: readonly AskedOfMessage[];
-  /** What was answered: by asking, then the shifts since the first one. Empty for texts. */
+  /**
+   * The measures of the answers: each time they were asked, then the shifts since the first time. Empty for
+   * texts.
+   */
   readonly measures: readonly MeasuredQuestion[];
 }
 

@@ -16,7 +16,7 @@ import { formatValue, measureNames, type Unit, unitOf } from "../report/measure-
 import { howToRead, intervalText, meansChart, withinShares } from "./intervals.js";
 import type { Links } from "./links.js";
 
-/** The answer, and what it is taken from. */
+/** The answer and its basis. */
 export function answerSection(report: StudyReport, { messages: shown }: StudyFigures, links: Links): string {
   const { answer, messages, measure } = report;
   const unit = unitOf(measure);
@@ -62,10 +62,10 @@ export function answerSection(report: StudyReport, { messages: shown }: StudyFig
   );
 }
 
-/** The id of the values of all runs. */
+/** The id of the section with the values of all runs. */
 export const valuesId = "values";
 
-/** The mean of the deciding measure, its interval within what a share can be. */
+/** The mean of the deciding measure, with its interval restricted to possible shares. */
 function shownMean(
   shown: readonly MessageFigures[],
   name: string,

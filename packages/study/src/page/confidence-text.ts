@@ -2,13 +2,13 @@ import type { StudyPair, StudyReport, StudyResult } from "@concordat/contracts/s
 import { capitalised, formatNumber, formatShare } from "@concordat/report-kit";
 import { formatDifference, formatSize, measureNames } from "../report/measure-words.js";
 
-/** What sentences about a difference are made of. */
+/** The basis of sentences about a difference. */
 type Judged = Pick<StudyReport, "confidence" | "power">;
 
-/** Below this a share of studies would be written as none. */
+/** A smaller share of studies would be displayed as zero. */
 const hardlyAny = 0.0005;
 
-/** How sure a difference between two messages is, in sentences that need no statistics. */
+/** Explains how certain a difference between two messages is, without statistical terms. */
 export function confidenceText({ a, b }: StudyPair, result: StudyResult, judged: Judged): string {
   const { verdict, difference, unit, measure } = result;
   const name = measureNames[measure];
@@ -57,7 +57,7 @@ function minDetectableEffect({ smallest_shown: smallest, unit }: StudyResult, { 
   ];
 }
 
-/** How many runs would show a difference of a size that is not small. */
+/** The number of runs that would show a difference of a relevant size. */
 function runsNeeded(
   { a, b }: Pick<StudyPair, "a" | "b">,
   { unit, size, runs_for_size: runs }: StudyResult,

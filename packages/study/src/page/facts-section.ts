@@ -1,7 +1,7 @@
 import type { StudyReport } from "@concordat/contracts/study-report";
 import { escapeHtml, folded, section } from "@concordat/report-kit";
 
-/** What was computed, each with the file in which it can be checked. */
+/** The computed facts, each with the file in which it can be checked. */
 export function factsSection({ facts }: StudyReport): string {
   const items = facts.map(
     ({ id, text, file }) =>

@@ -1,12 +1,12 @@
 import { type AxisRange, figure, type IntervalRow, intervalChart } from "@concordat/report-kit";
 import type { MeanInterval } from "@concordat/simulation";
 
-/** How a chart of means is to be read. */
+/** How to read a chart of means. */
 export const howToRead =
   "A dot is the mean over the runs, the stroke its interval; the upright line marks zero.";
 
 /**
- * Means with their intervals as a chart; no number is drawn in it but the means.
+ * A chart of means with their intervals; only the means have labels.
  * @param range of the axis, for charts that are compared. Default: zero and these values
  */
 export function meansChart(
@@ -27,12 +27,12 @@ export function meansChart(
   return figure((width) => intervalChart(chart, width), null);
 }
 
-/** An interval in words; a dash where there is none. */
+/** An interval as text; a dash if there is none. */
 export function intervalText(interval: MeanInterval["interval"], format: (value: number) => string): string {
   return interval === null ? "–" : `${format(interval.low)} to ${format(interval.high)}`;
 }
 
-/** Shares lie between nothing and all: of the interval of their mean nothing else is shown. */
+/** Shares are between 0 and 1: the interval of their mean is restricted to these. */
 export function withinShares(interval: MeanInterval["interval"]): MeanInterval["interval"] {
   if (interval === null) return null;
   return { low: Math.max(0, interval.low), high: Math.min(1, interval.high) };

@@ -11,7 +11,7 @@ import { filterKey } from "../figures/decisions-behind.js";
 import type { DecisionsOfMessage, StudyFigures } from "../figures/study-figures.js";
 import { messageFolder } from "../study/layout.js";
 
-/** The choice that a measure counts; the others are about every decision on the post. */
+/** The choice that a measure counts; the other measures concern every decision on the post. */
 const choiceOf: Partial<Record<Measure, NonNullable<DecisionFilter["choice"]>>> = {
   scroll_rate: "SCROLL",
   like_rate: "LIKE",
@@ -21,7 +21,7 @@ const choiceOf: Partial<Record<Measure, NonNullable<DecisionFilter["choice"]>>> 
   cascade_depth: "RESHARE",
 };
 
-/** Numbers of a page that lead to the decisions behind them; knows which lists are led to. */
+/** Numbers of a page with links to the decisions behind them; records which lists are linked. */
 export class Links {
   private readonly messages: StudyFigures["messages"];
   private readonly post: string;
@@ -32,26 +32,26 @@ export class Links {
     this.post = post;
   }
 
-  /** A count of decisions; it leads nowhere where it is not the number of decisions that are listed. */
+  /** A count of decisions, with a link if it is the number of decisions in the list. */
   count(message: string, value: number, where: DecisionFilter): LinkedCell | string {
     const list = this.listOf(message, where);
     return list?.count === value ? this.to(formatNumber(value), list) : formatNumber(value);
   }
 
-  /** How many decisions there are on the message's post. */
+  /** The number of decisions on the message's post. */
   onPost(message: string, where: DecisionFilter = {}): LinkedCell | string {
     const list = this.listOf(message, { post: this.post, ...where });
     return list === undefined ? formatNumber(null) : this.to(formatNumber(list.count), list);
   }
 
-  /** A value of a measure, which leads to the decisions that it is computed from. */
+  /** The value of a measure, with a link to the decisions from which it is computed. */
   value(message: string, words: string, measure: Measure): LinkedCell | string {
     const choice = choiceOf[measure];
     const list = this.listOf(message, { post: this.post, ...(choice === undefined ? {} : { choice }) });
     return list === undefined ? words : this.to(words, list);
   }
 
-  /** The lists that something leads to, message by message. */
+  /** The linked lists, by message. */
   lists(): DrawnList[] {
     const used = this.messages.flatMap(({ name, lists }) =>
       lists.flatMap((list) => {

@@ -24,8 +24,9 @@ const figuresRule: Rule = required({
 });
 
 /**
- * A study's report as one HTML file: the answer first, then how sure it is, what it is worth, and why, down to single decisions.
- * No scripts, nothing from the network. It is made of the report and the figures alone: every number in it is there.
+ * Renders a study's report as one HTML file: the answer, its certainty, its caveats, and its basis, down to
+ * individual decisions. No scripts, no network access. Every number in it comes from the report and the
+ * figures.
  * @example
  * const result = await conductStudy({ study, model });
  * if (result.state === "completed") await writeFile("study.html", renderHtml(result.report, result.figures));
@@ -43,7 +44,7 @@ export function renderHtml(report: StudyReport, figures: StudyFigures): string {
     adviceSection(report),
     analysisSection(report),
     decisionsSection(report),
-    // After all that lead somewhere: it contains what they lead to.
+    // After all sections with links, because it contains the targets.
     listsSection(
       links.lists(),
       "The decisions behind the numbers",

@@ -1,6 +1,6 @@
 import type { StudyResult } from "@concordat/contracts/study-report";
 
-/** A verdict about two messages, in a cell of a table. */
+/** The verdict on two messages, for a table cell. */
 export function verdictText(verdict: StudyResult["verdict"], b: string): string {
   return {
     higher: `${b} is higher`,

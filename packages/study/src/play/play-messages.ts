@@ -6,13 +6,13 @@ import { openEnsembleFolder, playEnsemble } from "@concordat/simulation/sqlite";
 import { ensembleFolders } from "../study/layout.js";
 import type { StudyFolder } from "../study/study-folder.js";
 
-/** How the ensembles of a study are played. */
+/** Options for playing the ensembles of a study. */
 export interface PlayMessagesOptions extends ScenarioCode {
   readonly study: StudyFolder;
   readonly model?: ModelPolicies;
   readonly concurrency?: number;
   readonly limits?: Limits;
-  /** What the study has used so far; what the messages' runs have is added. */
+  /** The usage of the study so far; that of the messages' runs is added. */
   readonly spent: RunUsage;
   readonly signal?: AbortSignal;
   readonly onEvent: (message: string, run: EnsembleRun, event: SimulationEvent) => void;
@@ -20,7 +20,7 @@ export interface PlayMessagesOptions extends ScenarioCode {
 
 const minuteMs = 60_000;
 
-/** Plays the ensembles that are not complete, one message after the other. Null: all are complete. */
+/** Plays the incomplete ensembles, one message after another. Returns `null` if all are complete. */
 export async function playMessages(options: PlayMessagesOptions): Promise<Pause | null> {
   const { study, limits = {}, spent, onEvent, model, concurrency, signal } = options;
   const { rankers = [], custom = [] } = options;
@@ -50,7 +50,7 @@ export async function playMessages(options: PlayMessagesOptions): Promise<Pause 
   return null;
 }
 
-/** A limit that is used up is 0: the next run that is not complete pauses before it asks. */
+/** An exhausted limit is 0: the next incomplete run pauses before any request. */
 function limitsLeft({ maxRequests, maxTokens, maxMinutes }: Limits, used: RunUsage): Limits {
   const left = (limit: number, spent: number): number => Math.max(0, limit - spent);
   const minutes = (performance.now() - used.startedAt) / minuteMs;
@@ -61,7 +61,7 @@ function limitsLeft({ maxRequests, maxTokens, maxMinutes }: Limits, used: RunUsa
   };
 }
 
-/** A limit as it was given: the ensemble that reached it knows only what was left of it. */
+/** Restores the original limit in a message: the ensemble knows only the remainder. */
 function messageOf({ code, message }: Pause, { maxRequests, maxTokens, maxMinutes }: Limits): string {
   const given = {
     MAX_REQUESTS: `${maxRequests} requests`,

@@ -8,18 +8,18 @@ import type {
 import { formatNumber } from "@concordat/report-kit";
 import { formatDifference, formatValue, listOf, measureNames } from "./measure-words.js";
 
-/** What the answer rests on. */
+/** The basis of the answer. */
 export interface Compared {
   readonly study: Pick<Study, "measure" | "prefer" | "runs">;
   readonly messages: readonly Pick<StudyMessageResult, "name" | "mean">[];
   readonly pairs: readonly Pick<StudyPair, "a" | "b" | "results">[];
-  /** How many agents take part in each run. */
+  /** Number of agents in each run. */
   readonly agents: number;
   /** The id of the model that decided; `null` if rules did. */
   readonly model: string | null;
 }
 
-/** The result of the deciding measure; undefined if no run of the pair has a value. */
+/** The result of the deciding measure; `undefined` if no run of the pair has a value. */
 export function decidingOf(
   { results }: Pick<StudyPair, "results">,
   measure: Study["measure"],
@@ -28,8 +28,9 @@ export function decidingOf(
 }
 
 /**
- * The answer, from the measure that was named before: which messages no other is surely better than. A difference that is not
- * sure is no difference in anybody's favour, and one that cannot be judged is not one that there is not.
+ * The answer, by the measure chosen in advance: the messages than which no other is significantly better. An
+ * insignificant difference favours no message, and a difference that cannot be judged is not evidence that
+ * there is none.
  */
 export function answerOf(compared: Compared): StudyAnswer {
   const { study, messages, pairs } = compared;
@@ -87,13 +88,13 @@ function someSentence(
   return `${settingOf(compared)}, by the ${measureNames[measure]}, ${listOf(found)}; ${last}.`;
 }
 
-/** Who decided and how often: what is simulated is in the same sentence as what was found. */
+/** Who decided, and the number of runs: the setting is in the same sentence as the finding. */
 function settingOf({ study: { runs }, agents, model }: Compared): string {
   const each = runs === 1 ? "a run of each message" : `${runs} runs of each message`;
   return `Among ${formatNumber(agents)} agents, simulated with ${model ?? "rules"} and not people, in ${each}`;
 }
 
-/** Between what the difference in favour of a message lies; empty if there is no interval. */
+/** The interval of the difference in favour of a message; empty if there is none. */
 function intervalBetween({ study, pairs }: Compared, winner: string, loser: string): string {
   const pair = pairs.find(({ a, b }) => (a === winner && b === loser) || (a === loser && b === winner));
   const result = pair === undefined ? undefined : decidingOf(pair, study.measure);

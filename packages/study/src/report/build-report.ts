@@ -18,10 +18,10 @@ import { factsOf } from "./facts.js";
 import { measureNames } from "./measure-words.js";
 import { pairNames } from "./pair-names.js";
 
-/** What a report says without any model's words. */
+/** The part of a report that does not come from a model. */
 export type ComputedReport = Omit<StudyReport, "analysis" | "advice">;
 
-/** What was computed of a study, from its recorded runs alone. */
+/** The computed part of a study's report, from its recorded runs. */
 export function computedReport(
   { study, scenario, post }: StudyFolder,
   { sides, comparisons }: MeasuredStudy,
@@ -76,7 +76,7 @@ function pairsOf(study: Study, comparisons: readonly SimulationComparison[]): St
   });
 }
 
-/** What a report says of a measure: nothing of segments and of surveys, which are in the file of the comparison. */
+/** The reported part of a measure: without segments and surveys, which are in the file of the comparison. */
 function reported(result: SimulationComparison["results"][number]): StudyResult[] {
   const { segment, measure, unit, mean_a, mean_b, difference, low, high, p_holm, verdict } = result;
   const { smallest_shown, size, runs_for_size } = result;

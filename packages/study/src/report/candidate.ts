@@ -1,11 +1,11 @@
 import type { StudyReport } from "@concordat/contracts/study-report";
 
-/** What a question about the messages is made of. */
+/** The basis of a question about the messages. */
 export type Asked = Pick<StudyReport, "question" | "answer">;
 
 /**
- * What the copilot is asked: whether the best message should be chosen. Where no message was found to be better than another, no
- * message is proposed: a proposal would be above what was computed.
+ * The question for the copilot: whether to choose the best message. If no message was found to be better,
+ * none is proposed: a proposal would exceed the computed results.
  */
 export function askedOf({ question, answer }: Asked): string {
   const [candidate] = answer.best;

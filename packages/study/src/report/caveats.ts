@@ -2,7 +2,7 @@ import type { Scenario } from "@concordat/contracts/scenario";
 import type { StudyMessageResult, StudyModel } from "@concordat/contracts/study-report";
 import { formatNumber } from "@concordat/report-kit";
 
-/** What the worth of a result depends on. */
+/** What the caveats depend on. */
 export interface Worth {
   readonly model: StudyModel | null;
   readonly scenario: Scenario;
@@ -11,10 +11,10 @@ export interface Worth {
   readonly messages: readonly StudyMessageResult[];
 }
 
-/** Runs below which intervals are wide, whatever is compared. */
+/** Number of runs below which intervals are wide, whatever is compared. */
 const fewRuns = 10;
 
-/** What a result is worth, a sentence each. */
+/** The caveats of a result, one sentence each. */
 export function caveatsOf({ model, scenario, agents, runs, messages }: Worth): string[] {
   const unanswered = messages.reduce((sum, { invalid, failed }) => sum + invalid + failed, 0);
   const asked = messages.reduce((sum, message) => sum + message.asked, 0);
@@ -33,7 +33,7 @@ export function caveatsOf({ model, scenario, agents, runs, messages }: Worth): s
   ];
 }
 
-/** Enough of a digest to tell two models apart; `report.json` has the whole. */
+/** A prefix of a digest, sufficient to distinguish two models; `report.json` has the complete digest. */
 function shortDigest(digest: string): string {
   return digest.length <= 24 ? digest : `${digest.slice(0, 23)}…`;
 }

@@ -3,7 +3,10 @@ import type { Study } from "@concordat/contracts/study";
 import { formatDifference, formatValue } from "./measure-words.js";
 import { pairNames } from "./pair-names.js";
 
-/** From what the deciding measure was estimated where choices were drawn from known odds, and what the other kind of values gives. */
+/**
+ * How the deciding measure was estimated if choices were drawn from known odds, and the result of the other
+ * kind of values.
+ */
 export function estimateCaveats(study: Study, comparisons: readonly SimulationComparison[]): string[] {
   return pairNames(study).flatMap(({ a, b }, index) => {
     const result = comparisons[index]?.results.find(

@@ -7,14 +7,14 @@ import type {
 import { formatNumber } from "@concordat/report-kit";
 import { formatDifference, formatValue, measureNames } from "./measure-words.js";
 
-/** What facts are made of. */
+/** The basis of the facts. */
 export interface Computed {
   readonly runs: number;
   readonly messages: readonly StudyMessageResult[];
   readonly pairs: readonly StudyPair[];
 }
 
-/** What was computed, a sentence each, with the file in which it can be checked. */
+/** The computed facts, one sentence each, with the file in which each can be checked. */
 export function factsOf({ runs, messages, pairs }: Computed): StudyFact[] {
   const sentences = [
     ...messages.map((message) => ({
@@ -30,7 +30,7 @@ export function factsOf({ runs, messages, pairs }: Computed): StudyFact[] {
   return sentences.map((sentence, index) => ({ id: `s${index + 1}`, ...sentence }));
 }
 
-/** What is 0 on both sides in all runs is left to the tables. */
+/** A measure that is 0 on both sides in all runs appears only in the tables. */
 function saysSomething({ mean_a, mean_b, verdict }: StudyResult): boolean {
   return verdict !== "nothing-varies" || mean_a !== 0 || mean_b !== 0;
 }

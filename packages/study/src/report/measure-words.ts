@@ -3,7 +3,7 @@ import { formatChange, formatNumber, formatShare } from "@concordat/report-kit";
 import type { Measure } from "@concordat/simulation";
 import { definitionOf } from "@concordat/simulation/results";
 
-/** What a measure is called in a sentence. */
+/** The names of measures in sentences. */
 export const measureNames: Readonly<Record<StudyResult["measure"], string>> = {
   exposures: "number of times it was shown",
   reach: "number of agents who were shown it",
@@ -18,20 +18,20 @@ export const measureNames: Readonly<Record<StudyResult["measure"], string>> = {
   unanswered_rate: "share of decisions without an answer",
 };
 
-/** What the values of a measure count. */
+/** The unit of a measure's values. */
 export type Unit = ReturnType<typeof unitOf>;
 
-/** What the values of a measure count, as in `simulation-comparison/v1`; rates are shares. */
+/** The unit of a measure's values, as in `simulation-comparison/v1`; rates are shares. */
 export function unitOf(measure: Measure) {
   return definitionOf(measure).unit;
 }
 
-/** A value of a measure: a share as a percentage. */
+/** Formats a value of a measure: a share as a percentage. */
 export function formatValue(value: number | null, unit: Unit): string {
   return unit === "share" ? formatShare(value) : formatNumber(value);
 }
 
-/** A difference of two values: of shares in percentage points. */
+/** Formats a difference of two values: of shares in percentage points. */
 export function formatDifference(value: number | null, unit: Unit): string {
   if (value === null) return formatNumber(null);
   if (unit !== "share") return formatChange(value);
@@ -39,20 +39,20 @@ export function formatDifference(value: number | null, unit: Unit): string {
   return `${value > 0 && written !== "0" ? "+" : ""}${written} points`;
 }
 
-/** The size of a difference, without its sign: of shares in percentage points. */
+/** Formats the size of a difference, without a sign: of shares in percentage points. */
 export function formatSize(value: number | null, unit: Unit): string {
   if (value === null) return formatNumber(null);
   const size = Math.abs(value);
   return unit === "share" ? `${points(size)} points` : formatNumber(size);
 }
 
-/** Percentage points with three digits: more are not known of a difference between a few runs. */
+/** Percentage points with three digits: more would be spurious for a few runs. */
 function points(share: number): string {
   const value = Number(percentage(share).toPrecision(3));
   return Math.abs(value) < 0.001 ? formatNumber(value) : String(value);
 }
 
-/** A share as a number of per cent. */
+/** Converts a share to per cent. */
 export function percentage(share: number): number {
   return share * 100;
 }

@@ -1,15 +1,15 @@
 import type { ChatClient } from "@concordat/llm";
 
-/** How a model is asked for words. */
+/** Options for requests to a model. */
 export interface AskModel {
-  /** Which model. */
+  /** The client of the model. */
   readonly client: ChatClient;
   /** Randomness of sampling, 0 to 2. Default: the engine's. */
   readonly temperature?: number;
-  /** Milliseconds for each request. Default: that of the analyst and of the copilot. */
+  /** Time limit of a request, in milliseconds. Default: that of the analyst and of the copilot. */
   readonly timeoutMs?: number;
-  /** Cassettes that the client records into. Default: none. */
+  /** Cassettes to which the client records. Default: none. */
   readonly recordings?: readonly string[];
-  /** Stops it; what was answered stays. */
+  /** Aborts the work; answers so far are kept. */
   readonly signal?: AbortSignal;
 }

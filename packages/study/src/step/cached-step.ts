@@ -3,7 +3,7 @@ import { FilesError } from "@concordat/files";
 import { StudyError } from "../error/study-error.js";
 
 /**
- * Makes a step in a folder of its own, among those of a study.
+ * Runs a step in a separate folder within that of the study.
  * @param parts the folders of this step and of those that rest on it
  * @throws {StudyError} DAMAGED when the folder was made from other runs, or by a version that words them otherwise
  */

@@ -3,17 +3,17 @@ import type { Limits } from "@concordat/simulation";
 import { type ReachedLimit, type RunUsage, reachedLimit, spend } from "@concordat/simulation/limits";
 import type { AskModel } from "./ask-model.js";
 
-/** A model that is asked for words until a limit of the study is reached. */
+/** A model that is asked for text until a limit of the study is reached. */
 export interface LimitedModel {
-  /** How it is asked; its signal aborts when a limit is reached. */
+  /** The options for requests; their signal aborts when a limit is reached. */
   readonly ask: AskModel;
-  /** The limit that was reached; null for none. */
+  /** The limit that was reached; `null` if none was. */
   readonly reached: () => ReachedLimit | null;
 }
 
 /**
- * Limits how often a model is asked. Where a limit is reached the request is not sent: those in progress are awaited,
- * and the model's job is then stopped by its signal.
+ * Limits the number of requests to a model. When a limit is reached, the request is not sent: those in flight
+ * are awaited, and the model's job is then aborted by its signal.
  * @param spent what the study has used so far; what is asked is added
  */
 export function limitedModel({ signal, ...ask }: AskModel, limits: Limits, spent: RunUsage): LimitedModel {

@@ -3,9 +3,12 @@ import { isOutage } from "@concordat/llm";
 import type { Pause } from "@concordat/simulation";
 import { interrupted } from "@concordat/simulation/limits";
 
-/** A step that asks a model could not be made now. What was done stays, and the study can be resumed. */
+/**
+ * The error of a step that cannot ask its model at present. Results so far are kept, and the study can be
+ * resumed.
+ */
 export class StepPaused extends Error {
-  /** Why. */
+  /** The reason. */
   readonly pause: Pause;
 
   constructor(pause: Pause) {
@@ -15,15 +18,15 @@ export class StepPaused extends Error {
 }
 
 /**
- * How a study ends if one of its steps fails with this error. `null` if a retry would fail in the same way: the report then states
- * that the step was not made.
+ * The pause of a study whose step fails with this error. `null` if a retry would fail in the same way: the
+ * report then states that the step is missing.
  */
 export function pauseFor(code: string, message: string): Pause | null {
   if (code === "ABORTED") return { ...interrupted, message: "the study was stopped" };
   return isOutage(code) ? { cause: "model", code, message } : null;
 }
 
-/** Makes a step; what would fail for every request pauses the study. */
+/** Runs a step; a failure that would affect every request pauses the study. */
 export async function pausing<Result>(make: () => Promise<Result>): Promise<Result> {
   try {
     return await make();

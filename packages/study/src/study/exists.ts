@@ -1,6 +1,6 @@
 import { access } from "node:fs/promises";
 
-/** Whether there is a file or folder of this name. */
+/** Whether a file or folder of this name exists. */
 export function exists(path: string): Promise<boolean> {
   return access(path).then(
     () => true,

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Study, StudyMessage } from "@concordat/contracts/study";
 
-/** What the folder of a study holds, by name. */
+/** The names in a study's folder. */
 export const names = {
   claim: "claim.json",
   study: "study.json",
@@ -28,14 +28,14 @@ export function adviceFile(folder: string): string {
   return join(folder, names.advice, "decision.run.json");
 }
 
-/** The file that contains the comparison of two messages. No name of a message holds what is between them. */
+/** The file with the comparison of two messages. The separator cannot occur in the name of a message. */
 export function comparisonFile(a: string, b: string): string {
   return `comparison-${a}_${b}.json`;
 }
 
 const comparisonName = /^comparison-[a-z0-9-]+_[a-z0-9-]+\.json$/;
 
-/** Whether a study writes a file of this name into its folder. */
+/** Whether a study writes a file of this name to its folder. */
 export function isOwnName(name: string): boolean {
   return name === names.study || name === names.report || name === names.html || comparisonName.test(name);
 }

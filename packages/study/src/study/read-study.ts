@@ -16,16 +16,16 @@ import {
 } from "@concordat/simulation/documents";
 import { slotEvents } from "./slot-events.js";
 
-/** A study, and the scenario that its messages are simulated in. */
+/** A study, and the scenario in which its messages are simulated. */
 export interface ReadStudy {
-  /** The study, its defaults filled in. */
+  /** The study with its defaults. */
   readonly study: Study;
   /** The unchanged scenario, with the post that each message replaces. */
   readonly scenario: LoadedScenario;
 }
 
 /**
- * Reads a study and its scenario, with every file that it names, and checks everything before anything runs.
+ * Reads a study and its scenario with every file that they name, and checks everything before anything runs.
  * @throws {ScenarioError} with every problem, each with its place
  * @example
  * const { study } = await readStudy("examples/market-street/study.json");

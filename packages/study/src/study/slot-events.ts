@@ -8,7 +8,7 @@ export function slotEvents({ events }: Scenario, slot: string): PostEvent[] {
   return events.filter((event): event is PostEvent => isOf(event, slot));
 }
 
-/** A scenario in which another text is posted in a slot. All draws but those about the text stay as they are. */
+/** A scenario with another text in a slot. All random draws except those for the text are unchanged. */
 export function withText(scenario: Scenario, slot: string, text: string): Scenario {
   const events = scenario.events.map((event) =>
     isOf(event, slot) ? { ...event, post: { ...event.post, text } } : event,

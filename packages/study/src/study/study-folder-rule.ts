@@ -1,6 +1,6 @@
 import { isRecord, type Rule, required } from "@concordat/contracts/options";
 
-/** What takes a study on disk must be given. */
+/** The rule for a study on disk given by a caller. */
 export const studyFolderRule: Rule = required({
   message: "must be a study, as createStudyFolder or openStudyFolder gives it",
   test: (value) =>

@@ -18,7 +18,7 @@ export interface StudyFolder {
   readonly folder: string;
   /** The definition of the study. */
   readonly study: Study;
-  /** The scenario of the first message; those of the others differ in the message's text alone. */
+  /** The scenario of the first message; those of the others differ only in the message's text. */
   readonly scenario: LoadedScenario;
   /** The id of the post whose text the messages replace. */
   readonly post: string;
@@ -65,7 +65,8 @@ export async function createStudyFolder(
   });
   try {
     const folders = ensembleFolders(folder, study);
-    // A study that an earlier version began is completed with the rules of its first message: all messages are played alike.
+    // A study started by an earlier version is completed with the rules of its first message, so that all
+    // messages are played alike.
     let rules: number | undefined;
     for (const [index, { text }] of study.messages.entries()) {
       const loaded = { ...scenario, scenario: withText(scenario.scenario, study.slot, text) };
@@ -92,7 +93,7 @@ function foreignNames(isClaimed: boolean): readonly string[] {
 }
 
 /**
- * Opens a folder that contains a study, to continue it.
+ * Opens a folder that contains a study, to resume it.
  * @throws {SqliteMissingError} if SQLite, which stores the runs, is not installed
  * @throws {ExportError} DUCKDB_MISSING if DuckDB, which exports the decisions, is not installed
  * @throws {StudyError} NO_STUDY

@@ -2,14 +2,14 @@ import type { ConcordatError } from "@concordat/contracts/contract";
 import type { ChatRequest } from "@concordat/llm";
 import { createScriptedClient, type ScriptedClient } from "@concordat/llm/scripted";
 
-/** Who requests an answer. */
+/** The source of a request. */
 export type Asker = "decision" | "survey" | "analyst" | "analyst-words" | "copilot";
 
-/** What differs from a model that answers everything. */
+/** The deviations from a model that answers everything. */
 export interface StudyModelOptions {
-  /** Fails a request with this error; null: it is answered. */
+  /** Returns the error with which a request fails; `null` if it is answered. */
   readonly fails?: (asker: Asker, index: number) => ConcordatError | null;
-  /** Every n-th decision fails, counted by the seeds of requests. Default: none does. */
+  /** Every n-th decision fails, by the seeds of requests. Default: none. */
   readonly silentEvery?: number;
   /** The reason of every decision. */
   readonly reason?: string;
@@ -39,7 +39,10 @@ const copilotSteps: readonly (readonly [mark: string, answer: (rationale: string
   ],
 ];
 
-/** A model that reshares one message more often than others, explores by rote, and weighs what it is given. */
+/**
+ * A model that reshares one message more often than others, explores mechanically, and weighs the given
+ * results.
+ */
 export function studyModel(options: StudyModelOptions = {}): ScriptedClient {
   const {
     fails = () => null,
@@ -66,7 +69,7 @@ type Words = Required<Pick<StudyModelOptions, "reason" | "rationale">>;
 
 const answers: Readonly<Record<Asker, (prompt: string, request: ChatRequest, words: Words) => object>> = {
   decision(prompt, { seed = 0 }, { reason }) {
-    // Of seven seeds: more where children can play, so that something differs and something varies.
+    // Out of seven seeds: more if children can play, so that messages differ and results vary.
     const isShared = Number(seed) % 7 < (prompt.includes("Children can play") ? 5 : 2);
     return isShared ? { reason, choice: "RESHARE", content: "Look." } : { reason, choice: "SCROLL" };
   },

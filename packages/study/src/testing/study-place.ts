@@ -14,16 +14,16 @@ import {
 } from "../index.js";
 import type { studyModel } from "./study-model.js";
 
-/** The study that is conducted in tests. */
+/** The example study of the tests. */
 export const example: string = join(import.meta.dirname, "../../../../examples/market-street/study.json");
 
-/** A folder for the studies of a test's file. */
+/** A folder for the studies of a test file. */
 export interface StudyPlace {
   /** A path in the folder. */
   at(...names: string[]): string;
   /** A file in the folder, as JSON. */
   json(...names: string[]): Promise<unknown>;
-  /** Begins or continues a study, and conducts it up to its end or a pause. */
+  /** Starts or resumes a study, and conducts it until its end or a pause. */
   conducted(
     name: string,
     client: ReturnType<typeof studyModel>,

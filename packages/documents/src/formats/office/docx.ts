@@ -3,12 +3,12 @@ import { DocumentError } from "../../error/document-error.js";
 import { readHtml } from "../html.js";
 import { openPackage } from "./open-package.js";
 
-/** Styles that are headings, in addition to those that mammoth knows. */
+/** Heading styles in addition to those that mammoth supports. */
 const styleMap = ["p[style-name='Title'] => h1:fresh", "p[style-name='Subtitle'] => h2:fresh"];
 
 /**
- * A Word document: headings by their styles, paragraphs, list items, table rows, footnotes. It has no lines or pages of its own: a program
- * that displays it makes them.
+ * Reads a Word document: headings by their styles, paragraphs, list items, table rows, footnotes. It has no
+ * lines or pages of its own: these depend on the program that displays it.
  * @throws {DocumentError} LOCKED, UNSUPPORTED, BROKEN or TOO_LARGE
  */
 export async function readDocx(bytes: Uint8Array, file: string): Promise<Contents> {
@@ -30,7 +30,7 @@ export async function readDocx(bytes: Uint8Array, file: string): Promise<Content
   }
 }
 
-/** What is said of pictures: their text is not read. */
+/** A note that the text in pictures is not read. */
 export function pictureNote(pictures: number, page: number | null = null): Omit<NotRead, "file">[] {
   if (pictures === 0) return [];
   return [{ page, reason: pictures === 1 ? "a picture is not read" : `${pictures} pictures are not read` }];

@@ -12,22 +12,22 @@ export interface OfficePackage {
   readonly relationships: (
     path: string,
   ) => ReadonlyMap<string, { readonly type: string; readonly target: string }>;
-  /** What the document says of itself. */
+  /** The document's metadata. */
   readonly properties: { readonly title: string | null; readonly date: string | null };
 }
 
-/** The first bytes of a compound file: Office files before 2007, and those with a password. */
+/** The first bytes of a compound file: Office files from before 2007, and those with a password. */
 const compoundFile = [0xd0, 0xcf, 0x11, 0xe0];
 
 /**
- * Refuses what is not a ZIP archive, with the reason.
+ * Throws for a file that is not a ZIP archive, with the reason.
  * @throws {DocumentError} LOCKED for a file with a password, UNSUPPORTED for an old one, BROKEN for any other
  */
 function assertZip(bytes: Uint8Array, file: string): void {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return;
   if (!compoundFile.every((byte, index) => bytes[index] === byte))
     throw new DocumentError("BROKEN", `${file}: is damaged, or not the Office file that its name says`);
-  // The stream of an encrypted package has this name, in UTF-16.
+  // An encrypted package has a stream with this name, in UTF-16.
   if (Buffer.from(bytes).includes(Buffer.from("EncryptedPackage", "utf16le")))
     throw new DocumentError("LOCKED", `${file}: is protected by a password; save it without one`);
   throw new DocumentError(
@@ -112,7 +112,7 @@ export function childrenOf(element: XmlElement | null): XmlElement[] {
   return element?.children.filter((child) => child instanceof XmlElement) ?? [];
 }
 
-/** All elements of a name below an element, in document order, whatever prefix they have. */
+/** All descendants with a name, in document order, with any prefix. */
 export function descendantsOf(element: XmlElement | null, name: string): XmlElement[] {
   return childrenOf(element).flatMap((child) => [
     ...(localName(child) === name ? [child] : []),

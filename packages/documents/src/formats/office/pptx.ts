@@ -5,7 +5,8 @@ import { pictureNote } from "./docx.js";
 import { childrenOf, descendantsOf, localName, type OfficePackage, openPackage } from "./open-package.js";
 
 /**
- * A presentation: the slides in their order, each title as a heading, paragraphs, table rows and the speaker's notes. Its pages are the slides.
+ * Reads a presentation: the slides in order, with each title as a heading, paragraphs, table rows and the
+ * speaker's notes. Its pages are the slides.
  * @throws {DocumentError} LOCKED, UNSUPPORTED, BROKEN or TOO_LARGE
  */
 export function readPptx(bytes: Uint8Array, file: string): Contents {

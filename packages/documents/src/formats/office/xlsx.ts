@@ -4,7 +4,7 @@ import { tableBlocks } from "../table.js";
 import { openPackage } from "./open-package.js";
 
 /**
- * A workbook: each sheet with its columns, its size and its first rows.
+ * Reads a workbook: each sheet with its columns, its size and its first rows.
  * @throws {DocumentError} LOCKED, UNSUPPORTED, BROKEN or TOO_LARGE
  */
 export async function readXlsx(bytes: Uint8Array, file: string): Promise<Contents> {

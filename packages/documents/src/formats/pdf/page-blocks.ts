@@ -1,17 +1,21 @@
 import type { Block } from "../../document.js";
 import type { PageLine } from "./page-lines.js";
 
-/** The largest distance between two lines of a paragraph, in heights of the line: wider than double spacing's usual 1.2, below an empty line. */
+/**
+ * Maximum distance between two lines of a paragraph, in line heights: greater than the usual 1.2 of double
+ * spacing, less than an empty line.
+ */
 const maxLineDistance = 1.6;
 
-/** How much larger than the text of the document a heading is set. */
+/** Minimum ratio of a heading's font height to that of the body text. */
 const minHeadingScale = 1.15;
 
 /** Maximum length of a heading, in characters. */
 const maxHeadingLength = 150;
 
 /**
- * The blocks of a page: lines that follow each other closely are a paragraph, larger ones headings, lines with cells rows of a table.
+ * Groups the lines of a page into blocks: adjacent lines form a paragraph, larger lines are headings, and
+ * lines with cells are table rows.
  * @param bodyHeight height of the font of most of the document's text
  */
 export function pageBlocks(lines: readonly PageLine[], bodyHeight: number, page: number): Block[] {
@@ -50,7 +54,7 @@ function isHeadingLine(text: string, height: number, bodyHeight: number): boolea
   return height >= minHeadingScale * bodyHeight && text.length <= maxHeadingLength && /\p{L}/u.test(text);
 }
 
-/** Two lines as one text: a word divided at the end of a line is joined if both halves are lower case. */
+/** Joins two lines: a word hyphenated at the end of a line is joined if both halves are lower case. */
 function joined(text: string, next: string): string {
   const isDivided = /\p{Ll}-$/u.test(text) && /^\p{Ll}/u.test(next);
   return isDivided ? text.slice(0, -1) + next : `${text} ${next}`;

@@ -19,13 +19,13 @@ export interface PageLine {
   readonly height: number;
 }
 
-/** The smallest gap between two cells of a table, in heights of the line: wider than any space between words. */
+/** Minimum gap between two cells of a table, in line heights: wider than any space between words. */
 const minCellGap = 1.1;
 
-/** The largest difference in height between pieces of one line, in heights of the line: superscripts stay. */
+/** Maximum vertical offset between pieces of one line, in line heights: superscripts are included. */
 const maxShift = 0.5;
 
-/** The lines of a page, in the order of its content: the columns of a page stay apart. */
+/** The lines of a page, in the order of its content: the columns of a page are kept apart. */
 export function pageLines(pieces: readonly TextPiece[]): PageLine[] {
   const lines: TextPiece[][] = [];
   for (const piece of pieces) {

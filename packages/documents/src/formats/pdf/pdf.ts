@@ -6,13 +6,13 @@ import { type PageLine, pageLines, type TextPiece } from "./page-lines.js";
 import { withoutRunningLines } from "./running-lines.js";
 
 /**
- * A PDF: paragraphs, headings by the size of their font, rows of tables, page by page. Pages without text are named as not read: most are
- * scanned.
+ * Reads a PDF page by page: paragraphs, headings by their font size, table rows. Pages without text are
+ * listed as not read: most are scanned.
  * @throws {DocumentError} LOCKED or BROKEN
  */
 export async function readPdf(bytes: Uint8Array, file: string): Promise<Contents> {
   const { getDocumentProxy } = await import("unpdf");
-  // pdf.js takes the bytes for itself.
+  // pdf.js takes ownership of the bytes.
   const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 }).catch((cause: unknown) => {
     throw openingError(cause, file);
   });
@@ -58,7 +58,7 @@ function pieceOf(item: {
 function contentsOf(pages: readonly (readonly PageLine[])[]): Pick<Contents, "blocks" | "notRead"> {
   const height = bodyHeight(pages.flat());
   const blocks = withoutRunningLines(pages).flatMap((lines, index): Block[] => {
-    // A line keeps its number on the page when another one above it is omitted.
+    // A line keeps its number on the page even if a line above it is omitted.
     const numbers = lines.flatMap((line, at) => (line === null ? [] : [at + 1]));
     const kept = lines.filter((line) => line !== null);
     return pageBlocks(kept, height, index + 1).map((block) => ({
@@ -79,7 +79,7 @@ function contentsOf(pages: readonly (readonly PageLine[])[]): Pick<Contents, "bl
   return { blocks, notRead };
 }
 
-/** The height of the font of most characters. */
+/** The font height of most characters. */
 function bodyHeight(lines: readonly PageLine[]): number {
   const counts = new Map<number, number>();
   for (const { height, text } of lines) {
@@ -90,7 +90,9 @@ function bodyHeight(lines: readonly PageLine[]): number {
   return most?.[0] ?? 0;
 }
 
-/** Title and date of a PDF's information dictionary (ISO 32000, 14.3.3). Dates are written `D:20260331…`. */
+/**
+ * Title and date of a PDF's information dictionary (ISO 32000, 14.3.3). Dates have the form `D:20260331…`.
+ */
 function informationOf(info: unknown): Pick<Contents, "title" | "date"> {
   const field = (name: string): string => {
     const value: unknown = typeof info === "object" && info !== null ? Reflect.get(info, name) : undefined;

@@ -1,11 +1,11 @@
 import type { PageLine } from "./page-lines.js";
 
-/** From how many pages on a line at the edge of most pages is a header or a footer. */
+/** Minimum number of pages for detecting running headers and footers. */
 const minPages = 3;
 
 /**
- * Pages without their running headers, footers and page numbers: first and last lines that stand on more than half of the pages, numbers
- * apart. The numbers of the other lines stay as they are on the page.
+ * Removes running headers, footers and page numbers: first and last lines that occur on more than half of the
+ * pages, ignoring numbers. The numbers of the other lines are unchanged.
  */
 export function withoutRunningLines(pages: readonly (readonly PageLine[])[]): (PageLine | null)[][] {
   const filled = pages.filter((lines) => lines.length > 0).length;
@@ -25,7 +25,7 @@ export function withoutRunningLines(pages: readonly (readonly PageLine[])[]): (P
   );
 }
 
-/** A line with its numbers made equal. */
+/** A line with all numbers replaced by the same placeholder. */
 function keyOf({ text }: PageLine): string {
   return text.replace(/\d+/g, "0");
 }
