@@ -10,7 +10,7 @@ export const exitCode = {
   /** A limit was reached: the run is paused. */
   limit: 4,
   /** Another process is working on the same run. */
-  held: 5,
+  locked: 5,
   /** The verified part is correct but incomplete: rounds of a run, or runs of an ensemble, are missing. */
   incomplete: 6,
   interrupted: 130,

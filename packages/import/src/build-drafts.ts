@@ -37,7 +37,7 @@ export interface BuiltDrafts {
 
 /**
  * Reads each field of the contract from its source in the file.
- * @throws {ImportError} FIELD_MISSING, ZONE_NEEDED, DATE_UNCLEAR, BAD_OPTION
+ * @throws {ImportError} FIELD_MISSING, ZONE_NEEDED, DATE_AMBIGUOUS, BAD_OPTION
  */
 export function buildDrafts(
   entries: readonly Entry[],

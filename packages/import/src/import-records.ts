@@ -56,8 +56,8 @@ const bytesRule: Rule = {
  * invented: an entry that lacks a required field, or has an unreadable one, is rejected with its position and
  * reason.
  *
- * @throws {ImportError} when the file cannot be read, or something has to be said first: ZONE_NEEDED, DATE_UNCLEAR,
- * FIELD_MISSING, FORMAT_UNCLEAR, BAD_OPTION
+ * @throws {ImportError} when the file cannot be read, or something has to be said first: ZONE_NEEDED, DATE_AMBIGUOUS,
+ * FIELD_MISSING, FORMAT_AMBIGUOUS, BAD_OPTION
  * @example
  * const { values, refused, assumed } = importRecords("posts", await readFile("toots.json"), { timeZone: "UTC" });
  */

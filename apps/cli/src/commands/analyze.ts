@@ -9,7 +9,7 @@ import { llmConfig } from "@concordat/contracts/llm-config";
 import { isFailure, isOutage } from "@concordat/llm";
 import type { Command } from "commander";
 import { printEvent } from "../analyze/event-lines.js";
-import { withFlags } from "../analyze/flag-hints.js";
+import { withAnalyzeHints } from "../analyze/flag-hints.js";
 import { aggregate, decimalMark } from "../analyze/flag-values.js";
 import { CommandError } from "../command-error.js";
 import { exitCode } from "../exit-code.js";
@@ -108,13 +108,13 @@ async function analyze(file: string, flags: AnalyzeFlags, command: Command): Pro
   const question = checkFlags(flags);
   const asked = await askedEngine(flags, command);
   const inputs = [file, ...(asked === null ? [] : inputFiles(asked))];
-  const table = await withFlags(() => openTable(file, tableOptions(flags)));
+  const table = await withAnalyzeHints(() => openTable(file, tableOptions(flags)));
   const interrupt = interruptSignal();
   try {
     const { client, settings, close } = asked === null ? noClient : await openClient(asked, inputs);
     try {
       const { report, records, followUps, files } = await withHints(runHints, () =>
-        withFlags(() =>
+        withAnalyzeHints(() =>
           analyse({
             table,
             client,

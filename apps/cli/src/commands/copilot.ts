@@ -22,7 +22,7 @@ import { assertNoContextReplaced } from "../copilot/assert-no-context-replaced.j
 import { carryOut } from "../copilot/carry-out.js";
 import { noteNotRead, type ReadContext, readContext } from "../copilot/read-context.js";
 import { render } from "../copilot/render.js";
-import { resumeCommand } from "../copilot/resume-command.js";
+import { copilotResumeCommand } from "../copilot/resume-command.js";
 import { review } from "../copilot/review.js";
 import { type ReportFlags, reportFiles } from "../copilot/write-reports.js";
 import {
@@ -127,7 +127,7 @@ async function ask(question: string, flags: AskFlags): Promise<void> {
       inputs,
       recordings: recordings(flags),
       reports: flags,
-      command: resumeCommand(path, flags),
+      command: copilotResumeCommand(path, flags),
     });
   } finally {
     await opened.close();
@@ -140,7 +140,7 @@ async function checkOutputs(path: string, flags: AskFlags, inputs: readonly stri
     () => true,
     () => false,
   );
-  const resumed = isRun ? `; a run is continued with: ${resumeCommand(path, flags)}` : "";
+  const resumed = isRun ? `; a run is continued with: ${copilotResumeCommand(path, flags)}` : "";
   const hints = { OUTPUT_EXISTS: `--overwrite replaces existing files${resumed}` };
   await withHints(hints, () => claimOutputs([path, ...reportFiles(flags)], { inputs, overwrite }));
 }
@@ -238,7 +238,7 @@ async function resume(file: string, flags: ResumeFlags): Promise<void> {
       recordings: recordings(flags),
       inputs,
       reports: flags,
-      command: resumeCommand(file, flags),
+      command: copilotResumeCommand(file, flags),
     });
   } finally {
     await opened.close();

@@ -4,7 +4,7 @@ import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
 import { exitCode } from "../exit-code.js";
 import { readBytes } from "../files/read-text.js";
-import { withFlags } from "../import/flag-hints.js";
+import { withImportHints } from "../import/flag-hints.js";
 import { format, importKind, pair, timeZone } from "../import/flag-values.js";
 import { reportImport } from "../import/report-import.js";
 import { withHints } from "../run/with-hints.js";
@@ -55,7 +55,7 @@ async function importFile(kind: ImportKind, file: string, flags: ImportFlags): P
   const hints = { OUTPUT_EXISTS: "--overwrite replaces existing files" };
   const [claimed] = await withHints(hints, () => claimOutputs(out === undefined ? [] : [out], claims));
   const bytes = await readBytes(file);
-  const imported = withFlags(file, () => importRecords(kind, bytes, importOptions(flags)));
+  const imported = withImportHints(file, () => importRecords(kind, bytes, importOptions(flags)));
   reportImport(file, imported);
   const { values, refused } = imported;
   if (refused.length > 0) process.exitCode = exitCode.someFailed;

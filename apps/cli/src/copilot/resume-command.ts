@@ -4,7 +4,7 @@ import type { ClientFlags } from "../models/client-options.js";
 import type { ReportFlags } from "./write-reports.js";
 
 /** The command that resumes a run, ready to be typed, with its model and outputs. */
-export function resumeCommand(path: string, flags: ClientFlags & ReportFlags): string {
+export function copilotResumeCommand(path: string, flags: ClientFlags & ReportFlags): string {
   const { out, html, json } = flags;
   return [
     "concordat copilot resume",

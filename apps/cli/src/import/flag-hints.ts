@@ -8,8 +8,8 @@ import { nameOf } from "../files/read-text.js";
  */
 const hints: Partial<Readonly<Record<ImportErrorCode, string>>> = {
   ZONE_NEEDED: "with --time-zone",
-  DATE_UNCLEAR: "with --date-format",
-  FORMAT_UNCLEAR: "with --as",
+  DATE_AMBIGUOUS: "with --date-format",
+  FORMAT_AMBIGUOUS: "with --as",
   FIELD_MISSING: "--field NAME=FIELD takes it from a field, --default NAME=VALUE fills it in",
 };
 
@@ -17,7 +17,7 @@ const hints: Partial<Readonly<Record<ImportErrorCode, string>>> = {
  * Reads a file of another tool. If it cannot be imported, adds the file and the helpful option to the
  * message.
  */
-export function withFlags<Result>(file: string, act: () => Result): Result {
+export function withImportHints<Result>(file: string, act: () => Result): Result {
   try {
     return act();
   } catch (cause) {

@@ -3,10 +3,10 @@ import type { SimulationEvent } from "@concordat/contracts/simulation-event";
 import type { EnsembleCost, EnsembleFolder } from "@concordat/simulation/sqlite";
 import { counted } from "../counted.js";
 import { onOneLine } from "../terminal/escape-control-chars.js";
-import { eventLine } from "./event-lines.js";
+import { simulationEventLine } from "./event-lines.js";
 
 /** The expected cost of an ensemble, before any request. */
-export function costLine(
+export function ensembleCostLine(
   { ensemble, scenario }: EnsembleFolder,
   { least, most, answers }: EnsembleCost,
   model: string | null,
@@ -35,7 +35,7 @@ export function runLine({ folder }: EnsembleRun, event: SimulationEvent): string
   if (!shownEvents.has(event.type)) return null;
   // Rule-based rounds take no time: one line per run suffices.
   if (event.type === "round-closed" && event.record.asked === 0) return null;
-  return `${folder}: ${eventLine(event)}`;
+  return `${folder}: ${simulationEventLine(event)}`;
 }
 
 const shownEvents: ReadonlySet<SimulationEvent["type"]> = new Set([

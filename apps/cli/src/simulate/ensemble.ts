@@ -6,7 +6,7 @@ import { exitCode } from "../exit-code.js";
 import type { ClientFlags } from "../models/client-options.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note, print, printJson } from "../terminal/output.js";
-import { costLine, runLine } from "./ensemble-lines.js";
+import { ensembleCostLine, runLine } from "./ensemble-lines.js";
 import { moduleArguments } from "./own-code.js";
 import { limitsOf, type OpenModel, type PlayFlags, resumeCommand } from "./play.js";
 import { hasFailures, pauseCodes } from "./report-end.js";
@@ -29,7 +29,7 @@ export async function playEnsemble({ ensemble, flags, model, code }: PlayedEnsem
     const cost = await ensembleCost(ensemble, code);
     if (json)
       printJson({ ensemble: ensemble.ensemble, least_decisions: cost.least, most_decisions: cost.most });
-    else print(costLine(ensemble, cost, model?.policies.identity?.id ?? null));
+    else print(ensembleCostLine(ensemble, cost, model?.policies.identity?.id ?? null));
     const result = await play({
       ensemble,
       ...code,

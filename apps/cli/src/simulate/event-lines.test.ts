@@ -1,6 +1,6 @@
 import type { SimulationEvent } from "@concordat/contracts/simulation-event";
 import { expect, it } from "vitest";
-import { eventLine } from "./event-lines.js";
+import { simulationEventLine } from "./event-lines.js";
 
 const started: Extract<SimulationEvent, { type: "run-started" }> = {
   type: "run-started",
@@ -28,12 +28,12 @@ it.each([
     "street: 12 agents, 4 rounds, from round 1, 41 decisions recorded, 30 to 120 decisions of ollama:m",
   ],
 ])("says before a run how many decisions it can make (%#)", (event, line) => {
-  expect(eventLine(event)).toBe(line);
+  expect(simulationEventLine(event)).toBe(line);
 });
 
 it("keeps an event on its line, whatever an agent is called", () => {
   const event = { type: "decided", round: 0, agent_id: "ada\n  bo on m1: LIKE", post_id: "m\n1" } as const;
-  expect(eventLine({ ...event, state: "valid", choice: "REPLY" })).toBe(
+  expect(simulationEventLine({ ...event, state: "valid", choice: "REPLY" })).toBe(
     "  ada\\u000a  bo on m1: LIKE on m\\u000a1: REPLY",
   );
 });

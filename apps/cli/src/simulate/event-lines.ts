@@ -4,7 +4,7 @@ import { counted } from "../counted.js";
 import { onOneLine } from "../terminal/escape-control-chars.js";
 
 /** An event of a simulation as a line. */
-export function eventLine(event: SimulationEvent): string {
+export function simulationEventLine(event: SimulationEvent): string {
   switch (event.type) {
     case "run-started": {
       const { name, agents, rounds, first_round, recorded, model } = event;

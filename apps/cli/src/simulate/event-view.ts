@@ -1,6 +1,6 @@
 import type { SimulationEvent } from "@concordat/contracts/simulation-event";
 import { print, printJson } from "../terminal/output.js";
-import { eventLine } from "./event-lines.js";
+import { simulationEventLine } from "./event-lines.js";
 import { RoundBar } from "./round-bar.js";
 
 /** Shows the events of a run to a person or another program. */
@@ -25,7 +25,7 @@ export function linesView(): EventView {
     show(event) {
       bar.show(event);
       const single = ["answered", "decided", "estimated"].includes(event.type);
-      if (!(single && barOnly)) print(eventLine(event));
+      if (!(single && barOnly)) print(simulationEventLine(event));
     },
     end: async () => bar.stop(),
   };

@@ -7,7 +7,7 @@ import { limitsOf, type OpenModel, type PlayFlags, resumeCommand } from "../simu
 import { hasFailures, pauseCodes } from "../simulate/report-end.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note, print, printJson } from "../terminal/output.js";
-import { asData, costLine, eventLine } from "./study-lines.js";
+import { asData, studyCostLine, studyEventLine } from "./study-lines.js";
 
 /** A study to be conducted. */
 export interface ConductedStudy {
@@ -26,7 +26,7 @@ export async function conduct({ study, flags, model, code }: ConductedStudy): Pr
   try {
     const cost = await studyCost(study, code);
     if (json) printJson({ type: "planned", ...asData(cost) });
-    else print(costLine(study, cost, model?.policies.identity.id ?? null));
+    else print(studyCostLine(study, cost, model?.policies.identity.id ?? null));
     const result = await conductStudy({
       study,
       ...code,
@@ -35,7 +35,7 @@ export async function conduct({ study, flags, model, code }: ConductedStudy): Pr
       limits: limitsOf(flags),
       signal,
       onEvent(event) {
-        const line = json ? null : eventLine(event);
+        const line = json ? null : studyEventLine(event);
         if (json) printJson(event);
         else if (line !== null) print(line);
       },

@@ -4,7 +4,7 @@ import { runLine, surveyed } from "../simulate/ensemble-lines.js";
 import { onOneLine } from "../terminal/escape-control-chars.js";
 
 /** The expected cost of a study, before any request. */
-export function costLine(
+export function studyCostLine(
   { study, scenario }: StudyFolder,
   { least, most, answers, words }: StudyCost,
   model: string | null,
@@ -41,7 +41,7 @@ const steps: Readonly<Record<StudyStep, string>> = {
 };
 
 /** An event of a study as a line; `null` for events that would be too numerous. */
-export function eventLine(event: StudyEvent): string | null {
+export function studyEventLine(event: StudyEvent): string | null {
   switch (event.type) {
     case "step":
       return steps[event.step];

@@ -10,10 +10,10 @@ import { errorMessage } from "./error-message.js";
 export function describeError(error: unknown): { readonly message: string; readonly code: number } {
   if (error instanceof CommandError) return { message: error.message, code: error.exitCode };
   if (FilesError.isInstance(error)) {
-    return { message: error.message, code: error.code === "HELD" ? exitCode.held : exitCode.usage };
+    return { message: error.message, code: error.code === "LOCKED" ? exitCode.locked : exitCode.usage };
   }
   if (error instanceof Error && "code" in error && error.code === "LEDGER_TAKEN")
-    return { message: error.message, code: exitCode.held };
+    return { message: error.message, code: exitCode.locked };
   if (ConcordatError.isInstance(error)) {
     return {
       message: needsCode(error) ? `${error.message}\n${moduleHint}` : error.message,

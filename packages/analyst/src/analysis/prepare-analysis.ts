@@ -43,7 +43,7 @@ export interface PreparedAnalysis {
 
 /**
  * Interprets the question, examines the table, and computes the answer.
- * @throws {AnalystError} NOT_IN_TABLE, BAD_OPTION, MEASURE_UNCLEAR, QUERY_TIMEOUT, QUERY_FAILED
+ * @throws {AnalystError} NOT_IN_TABLE, BAD_OPTION, MEASURE_AMBIGUOUS, QUERY_TIMEOUT, QUERY_FAILED
  */
 export async function prepareAnalysis(options: AnalyzeOptions): Promise<PreparedAnalysis> {
   const { question, signal, client } = options;

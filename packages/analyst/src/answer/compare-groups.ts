@@ -1,5 +1,5 @@
 import { printNumber } from "@concordat/report-kit";
-import { numberOf } from "../drivers/drivers.js";
+import { numberInCell } from "../drivers/drivers.js";
 import { refusal } from "../question/refusal.js";
 import type { Compute } from "./compute.js";
 import { groupValues } from "./group-values.js";
@@ -67,7 +67,7 @@ async function intervalOf(
   const found = members.flatMap((member) => rows.filter(([name]) => name === member));
   const [a, b] = found.map(([, mean, variance, count]) => ({
     mean: Number(mean),
-    variance: numberOf(variance) ?? 0,
+    variance: numberInCell(variance) ?? 0,
     count: Number(count),
   }));
   if (a === undefined || b === undefined || Math.min(a.count, b.count) < minForInterval)

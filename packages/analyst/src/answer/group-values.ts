@@ -1,4 +1,4 @@
-import { numberOf } from "../drivers/drivers.js";
+import { numberInCell } from "../drivers/drivers.js";
 import { type Measure, measureSql } from "../query/aggregate.js";
 import type { Dimension } from "../query/dimension.js";
 import type { QueryOptions } from "../table/database.js";
@@ -26,7 +26,7 @@ export async function groupValues(
   return rows.map(([member, value, count]) => ({
     dimension: dimension.name,
     member: member === null || member === undefined ? null : String(member).replace(/ 00:00:00$/, ""),
-    value: numberOf(value) ?? 0,
+    value: numberInCell(value) ?? 0,
     rows: Number(count),
   }));
 }
@@ -38,5 +38,5 @@ export async function wholeValue(
   options: QueryOptions = {},
 ): Promise<number | null> {
   const [[value = null] = []] = await select(`SELECT ${measureSql(measure)} FROM data`, [], options);
-  return numberOf(value);
+  return numberInCell(value);
 }

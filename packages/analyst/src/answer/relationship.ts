@@ -1,5 +1,5 @@
 import { printNumber } from "@concordat/report-kit";
-import { numberOf } from "../drivers/drivers.js";
+import { numberInCell } from "../drivers/drivers.js";
 import { refusal } from "../question/refusal.js";
 import type { Compute } from "./compute.js";
 
@@ -14,7 +14,7 @@ export const describeRelationship: Compute = async (table, { measure, against },
     [],
     options,
   );
-  const r = numberOf(linear);
+  const r = numberInCell(linear);
   if (r === null || Number.isNaN(r))
     throw refusal(
       table,
@@ -31,7 +31,7 @@ export const describeRelationship: Compute = async (table, { measure, against },
   const direction = Math.abs(r) < 0.1 ? "go together" : r > 0 ? "rise together" : "go in opposite directions";
   return {
     sentences: [
-      `${name} and ${against.name} ${strength} ${direction}: their correlation over ${printNumber(Number(count))} rows is ${r.toFixed(3)} (by ranks ${(numberOf(ranks) ?? 0).toFixed(3)}).`,
+      `${name} and ${against.name} ${strength} ${direction}: their correlation over ${printNumber(Number(count))} rows is ${r.toFixed(3)} (by ranks ${(numberInCell(ranks) ?? 0).toFixed(3)}).`,
       "A correlation is not a cause.",
     ],
     value: r,

@@ -1,5 +1,5 @@
 import { printNumber, printShare } from "@concordat/report-kit";
-import { numberOf } from "../drivers/drivers.js";
+import { numberInCell } from "../drivers/drivers.js";
 import { measureSql } from "../query/aggregate.js";
 import { refusal } from "../question/refusal.js";
 import type { Compute } from "./compute.js";
@@ -15,7 +15,7 @@ export const computeShare: Compute = async (table, reading, options) => {
     part.flatMap(({ values }) => values),
     options,
   );
-  const [portion, whole] = [numberOf(some), numberOf(all)];
+  const [portion, whole] = [numberInCell(some), numberInCell(all)];
   if (portion === null || whole === null || whole === 0)
     throw refusal(table, "the whole that a share is asked of is nothing");
   const named = part.map(({ text }) => text.replace(" = ", " is ").replaceAll(" | ", " or ")).join(" and ");

@@ -8,7 +8,7 @@ import type { Ambiguity, ExampleCell } from "./column-format.js";
  */
 const words = {
   decimal: {
-    code: "DECIMAL_UNCLEAR",
+    code: "DECIMAL_AMBIGUOUS",
     either: "has a decimal mark or groups thousands, and no value of the table decides",
     only: ["can only have a decimal point", "can only have a decimal comma"],
     ask: {
@@ -17,7 +17,7 @@ const words = {
     },
   },
   date: {
-    code: "DATE_UNCLEAR",
+    code: "DATE_AMBIGUOUS",
     either: "has the day or the month first, and no value of the column decides",
     only: ["can only have the day first", "can only have the month first"],
     ask: {

@@ -73,7 +73,7 @@ describe("numbers as people write them", () => {
     expect((await column(alone, { decimal: "." })).values).toEqual([1.234, 2.5]);
     expect((await column(alone, { decimal: "," })).values).toEqual([1_234, 2_500]);
     await expect(column(alone)).rejects.toMatchObject({
-      code: "DECIMAL_UNCLEAR",
+      code: "DECIMAL_AMBIGUOUS",
       message:
         '"1.234" (line 2) in "a" has a decimal mark or groups thousands, and no value of the table decides; say which mark is the decimal one',
     });
@@ -82,7 +82,7 @@ describe("numbers as people write them", () => {
   it("of two conventions are asked for with a line of each; then each is read in the one that it fits", async () => {
     const cells = ["5", "12,013.25", "-12.013,25", "1.234", "0.125"];
     await expect(column(cells)).rejects.toMatchObject({
-      code: "DECIMAL_UNCLEAR",
+      code: "DECIMAL_AMBIGUOUS",
       message:
         '"a" is written in two ways: "12,013.25" (line 3) can only have a decimal point, "-12.013,25" (line 4) can only have a decimal comma; say which mark is the decimal one where a value fits both',
     });
@@ -164,7 +164,7 @@ describe("dates as people write them", () => {
   it("are asked for where day and month can be either, and told by the user", async () => {
     const cells = ["03/04/2026", "05/06/2026"];
     await expect(column(cells)).rejects.toMatchObject({
-      code: "DATE_UNCLEAR",
+      code: "DATE_AMBIGUOUS",
       message:
         '"03/04/2026" (line 2) in "a" has the day or the month first, and no value of the column decides; say how its dates are written, dd/mm/yyyy or mm/dd/yyyy',
     });
@@ -177,7 +177,7 @@ describe("dates as people write them", () => {
   it("of two orders are asked for with a line of each; then each is read in the one that it fits", async () => {
     const cells = ["03/04/2026", "25/04/2026", "04/25/2026", "n/a"];
     await expect(column(cells)).rejects.toMatchObject({
-      code: "DATE_UNCLEAR",
+      code: "DATE_AMBIGUOUS",
       message:
         '"a" is written in two ways: "25/04/2026" (line 3) can only have the day first, "04/25/2026" (line 4) can only have the month first; say how a date is written that fits both, dd/mm/yyyy or mm/dd/yyyy',
     });
@@ -198,7 +198,9 @@ describe("dates as people write them", () => {
 
   it("in JSON are asked for as well", async () => {
     const json = '[{"d":"03/04/2026","n":"1.234,50"},{"d":"05/06/2026","n":"7"}]';
-    await expect(withTable("t.json", json, async () => null)).rejects.toMatchObject({ code: "DATE_UNCLEAR" });
+    await expect(withTable("t.json", json, async () => null)).rejects.toMatchObject({
+      code: "DATE_AMBIGUOUS",
+    });
     const read = withTable(
       "t.json",
       json,

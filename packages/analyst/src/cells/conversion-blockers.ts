@@ -2,8 +2,8 @@ import type { Database } from "../table/database.js";
 import { dateFormOf } from "./date/date-shape.js";
 import { dateSql, readDates } from "./date/infer-date.js";
 import { defaultNullTokens, withoutNulls } from "./null/null-tokens.js";
-import { isCode, readNumbers } from "./number/infer-number.js";
-import { unitConflict } from "./number/mixed-units.js";
+import { areCodes, readNumbers } from "./number/infer-number.js";
+import { mixedUnits } from "./number/mixed-units.js";
 import { isQuantityShape } from "./number/quantity-shape.js";
 import { firstShapes, type Shape, trimmed } from "./value-shape.js";
 
@@ -38,9 +38,9 @@ export async function obstacleToNumbers(rows: Rows, column: string): Promise<Con
     const areQuantities = words.every(({ shape }) => isQuantityShape(shape));
     return obstacle(areQuantities ? "quantities" : "words", words);
   }
-  const codes = shapes.filter((shape) => isCode([shape]));
+  const codes = shapes.filter((shape) => areCodes([shape]));
   if (codes.length > 0) return obstacle("codes", codes);
-  const conflict = unitConflict(readNumbers(shapes) ?? []);
+  const conflict = mixedUnits(readNumbers(shapes) ?? []);
   return conflict === null ? obstacle("words", shapes) : obstacle(conflict.about, conflict.shapes);
 }
 

@@ -11,7 +11,13 @@ import { type CellSource, cellSources } from "./distinct-cells.js";
 import { type MissingWord, missingNote, missingShapes, missingWords } from "./null/find-null-tokens.js";
 import { spellings, withoutNulls } from "./null/null-tokens.js";
 import { plainText } from "./number/exact-number.js";
-import { commonMarks, type DecimalHints, decideNumber, isCode, readNumbers } from "./number/infer-number.js";
+import {
+  areCodes,
+  commonMarks,
+  type DecimalHints,
+  decideNumber,
+  readNumbers,
+} from "./number/infer-number.js";
 import type { DecimalMark } from "./number/number-shape.js";
 import { isQuantityShape } from "./number/quantity-shape.js";
 import { spacesNote } from "./trimmed-note.js";
@@ -54,7 +60,7 @@ interface Examined {
 /**
  * Infers the formats of the text columns in `raw`, each from all of its values.
  * @param place where a row stands in the file, in words
- * @throws {AnalystError} DECIMAL_UNCLEAR, DATE_UNCLEAR where values can be read in two ways; BAD_OPTION
+ * @throws {AnalystError} DECIMAL_AMBIGUOUS, DATE_AMBIGUOUS where values can be read in two ways; BAD_OPTION
  */
 export async function decideColumns(
   database: Database,
@@ -161,7 +167,7 @@ function likelyKindOf({ values }: Examined): DecidedColumn["nearly"] {
     const count = countOf(all.filter(fits));
     return count > 0 && 2 * count >= countOf(all);
   };
-  if (isCode(all)) return isMost((shape) => isCode([{ ...shape, leadingZero: true }])) ? "code" : null;
+  if (areCodes(all)) return isMost((shape) => areCodes([{ ...shape, leadingZero: true }])) ? "code" : null;
   if (isMost((shape) => readNumbers([shape]) !== null)) return "number";
   if (isMost((shape) => readDates([shape]) !== null)) return "time";
   return isMost(({ shape }) => isQuantityShape(shape)) ? "quantity" : null;

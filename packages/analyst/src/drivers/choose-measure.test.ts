@@ -39,13 +39,13 @@ describe("in public tables, what is measured by default", () => {
     "co2-concentration.csv",
     "wheat.json",
   ])("%s: nothing speaks for one column, so it is asked", async (file) => {
-    await expect(inExample(file)).rejects.toMatchObject({ code: "MEASURE_UNCLEAR" });
+    await expect(inExample(file)).rejects.toMatchObject({ code: "MEASURE_AMBIGUOUS" });
   });
 
   it("the only level next to columns of which nothing is known is no reason either", async () => {
     const rows = "army_size,wounds,disease\n8571,0,1\n23333,0,11\n28333,0,359\n";
     await withTable("t.csv", rows, async (table) => {
-      await expect(chosen(table)).rejects.toMatchObject({ code: "MEASURE_UNCLEAR" });
+      await expect(chosen(table)).rejects.toMatchObject({ code: "MEASURE_AMBIGUOUS" });
     });
   });
 
@@ -241,7 +241,7 @@ describe("what is said of a measure that the user names", () => {
 it("columns that are called by years are said to be periods", async () => {
   await withTable("t.csv", "region,2023,2024\nn,1,2\ns,3,4\n", async (table) => {
     await expect(chosen(table)).rejects.toMatchObject({
-      code: "MEASURE_UNCLEAR",
+      code: "MEASURE_AMBIGUOUS",
       message:
         'the columns "2023", "2024" are periods; a comparison needs a row for each period, with the period in one column and the value in another',
     });

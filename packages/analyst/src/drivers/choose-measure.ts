@@ -20,7 +20,7 @@ export interface MeasureOptions {
 /**
  * Chooses the measure: the column that the user names; otherwise a column that the question names; otherwise
  * the only amount, or the only level. If none of these yields a single column, an error asks for one.
- * @throws {AnalystError} BAD_OPTION, MEASURE_UNCLEAR, TEXT_IN_THE_WAY
+ * @throws {AnalystError} BAD_OPTION, MEASURE_AMBIGUOUS, NOT_NUMERIC
  */
 export async function chooseMeasure(
   table: Table,
@@ -71,7 +71,7 @@ function unclear(candidates: readonly Column[]): never {
     .map((column) => `${listNames([column.name])} (${usualAggregate(column)})`);
   const more = candidates.length > 12 ? ` and ${candidates.length - 12} more` : "";
   throw new AnalystError(
-    "MEASURE_UNCLEAR",
+    "MEASURE_AMBIGUOUS",
     `nothing says which column is to be measured; there are ${described.join(", ")}${more}`,
   );
 }
@@ -81,7 +81,7 @@ function assertNoPeriodColumns(candidates: readonly Column[]): void {
   const names = candidates.map(({ name }) => name);
   if (!names.every((name) => /^(?:FY ?)?[12]\d{3}$/.test(name.trim()))) return;
   throw new AnalystError(
-    "MEASURE_UNCLEAR",
+    "MEASURE_AMBIGUOUS",
     `the columns ${listNames(names)} are periods; a comparison needs a row for each period, with the period in one column and the value in another`,
   );
 }

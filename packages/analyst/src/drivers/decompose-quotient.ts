@@ -4,7 +4,7 @@ import type { QueryOptions } from "../table/database.js";
 import type { Table } from "../table/open-table.js";
 import { comparedRows } from "./compared-rows.js";
 import type { Comparison } from "./comparison.js";
-import { type Driver, memberOf, numberOf } from "./drivers.js";
+import { type Driver, memberOf, numberInCell } from "./drivers.js";
 
 /*
  * An average or a ratio R is the sum of its members' numerators over the sum of their denominators. With a
@@ -59,10 +59,10 @@ export async function decomposeQuotient(
     dimension: dimension.name,
     member: memberOf(member),
     measure: measureName(measure),
-    valueA: numberOf(ra),
-    valueB: numberOf(rb),
+    valueA: numberInCell(ra),
+    valueB: numberInCell(rb),
     effect: Number(effect),
-    shareOfChange: numberOf(share),
+    shareOfChange: numberInCell(share),
     split: { weightA: Number(wa), weightB: Number(wb), within: Number(within), mix: Number(mix) },
   }));
 }

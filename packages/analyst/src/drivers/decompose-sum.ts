@@ -4,7 +4,7 @@ import type { QueryOptions } from "../table/database.js";
 import type { Table } from "../table/open-table.js";
 import { comparedRows } from "./compared-rows.js";
 import type { Comparison } from "./comparison.js";
-import { type Driver, memberOf, numberOf } from "./drivers.js";
+import { type Driver, memberOf, numberInCell } from "./drivers.js";
 import { periodSql } from "./total-change.js";
 
 /**
@@ -36,7 +36,7 @@ export async function decomposeSum(
     valueA: Number(a),
     valueB: Number(b),
     effect: Number(effect),
-    shareOfChange: numberOf(share),
+    shareOfChange: numberInCell(share),
     split: null,
   }));
 }

@@ -37,7 +37,7 @@ export interface Decomposition {
 }
 
 /** A number of a result; `null` if it is missing. */
-export function numberOf(cell: Cell | undefined): number | null {
+export function numberInCell(cell: Cell | undefined): number | null {
   return cell === null || cell === undefined ? null : Number(cell);
 }
 

@@ -12,13 +12,13 @@ describe("a column that is measured and does not hold numbers", () => {
     [
       "words among numbers of any convention, and nothing but these",
       ["12,013.25", "(5)", "7 %", "$3", "pending", "n/a", "1 234", "tbd"],
-      "TEXT_IN_THE_WAY",
+      "NOT_NUMERIC",
       '"amount" does not hold numbers: "pending" (line 6), "tbd" (line 9)',
     ],
     [
       "words behind a cell of several lines",
       ["1", "two\nlines", "3", "4", "pending"],
-      "TEXT_IN_THE_WAY",
+      "NOT_NUMERIC",
       '"amount" does not hold numbers: "two\\nlines" (line 3), "pending" (line 7)',
     ],
     [
@@ -57,7 +57,7 @@ describe("a column that is measured and does not hold numbers", () => {
 
   it("is named instead of counting rows, where it would be measured but for some values", async () => {
     await withTable("t.csv", tableOf(["1", "2", "soon"]), async (table) => {
-      await expect(chooseMeasure(table, {}, "")).rejects.toMatchObject({ code: "TEXT_IN_THE_WAY" });
+      await expect(chooseMeasure(table, {}, "")).rejects.toMatchObject({ code: "NOT_NUMERIC" });
     });
   });
 
@@ -79,11 +79,11 @@ describe("a column of time that does not hold dates", () => {
     const content = ["day,n", ...cells.map((cell, index) => `${cell},${index}`)].join("\n");
     await withTable("t.csv", content, async (table) => {
       await expect(chooseSubject(table, { time: "day" })).rejects.toMatchObject({
-        code: "TEXT_IN_THE_WAY",
+        code: "NOT_NUMERIC",
         message: message("columns of dates or years are: none"),
       });
       await expect(chooseSubject(table)).rejects.toMatchObject({
-        code: "TEXT_IN_THE_WAY",
+        code: "NOT_NUMERIC",
         message: message("no column holds dates or years"),
       });
     });

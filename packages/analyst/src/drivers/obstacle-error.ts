@@ -37,7 +37,7 @@ export async function obstacleError(
   // A few words among numbers may be null tokens, which the user can declare.
   const isWordy = about === "words" && column.nearly !== null;
   return new AnalystError(
-    isWordy ? "TEXT_IN_THE_WAY" : code,
+    isWordy ? "NOT_NUMERIC" : code,
     `${name} does not hold ${wanted}: ${shown.join(", ")}${reasons[about]}; ${alternatives}`,
   );
 }

@@ -37,7 +37,7 @@ it.each([
   const table = `year,region,amount\n2024,n,5\n2024,s,6\n2025,n,7\n2025,s,8\n${word},,26\n`;
   await withTable("t.csv", table, async (opened) => {
     await expect(chooseSubject(opened, options)).rejects.toMatchObject({
-      code: "TEXT_IN_THE_WAY",
+      code: "NOT_NUMERIC",
       message: `"year" does not hold years: "${word}" (line 6); no column holds dates or years`,
     });
   });

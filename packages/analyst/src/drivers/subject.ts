@@ -44,7 +44,7 @@ export interface Subject {
 /**
  * Determines what is analysed.
  * @param question what is asked; a column that it names is measured, where no measure is named
- * @throws {AnalystError} BAD_OPTION when what the user said does not fit the table, MEASURE_UNCLEAR
+ * @throws {AnalystError} BAD_OPTION when what the user said does not fit the table, MEASURE_AMBIGUOUS
  */
 export async function chooseSubject(
   table: Table,

@@ -41,7 +41,7 @@ describe("a column of text that is meant is asked for, and its rows are not coun
       '"revenue" does not hold numbers: "1.5k" (line 2), "2M" (line 3), which are not plain numbers; write them as such, all in one unit; it stands before the other columns',
     ],
   ])("%s", async (_, header, rows, message) => {
-    await expect(chosen(header, rows)).rejects.toMatchObject({ code: "MEASURE_UNCLEAR", message });
+    await expect(chosen(header, rows)).rejects.toMatchObject({ code: "MEASURE_AMBIGUOUS", message });
   });
 
   it("where the question names it, though there are numbers", async () => {

@@ -1,7 +1,7 @@
 import { isYearName } from "../table/calendar-name.js";
 import type { Column } from "../table/column.js";
 import { amountTier } from "../table/column-nature.js";
-import { isCode } from "../table/column-role.js";
+import { isCodeName } from "../table/column-role.js";
 import type { Table } from "../table/open-table.js";
 import { namedIn } from "./named-in.js";
 import { obstacleError } from "./obstacle-error.js";
@@ -10,7 +10,7 @@ import { obstacleError } from "./obstacle-error.js";
  * Throws if the measure would be a column whose values are text: naming the values that prevent it is better
  * than counting rows or silently measuring another column.
  * @param candidates the columns of numbers that can be measured
- * @throws {AnalystError} TEXT_IN_THE_WAY, MEASURE_UNCLEAR
+ * @throws {AnalystError} NOT_NUMERIC, MEASURE_AMBIGUOUS
  */
 export async function assertNoTextMeant(
   table: Table,
@@ -21,7 +21,7 @@ export async function assertNoTextMeant(
   if (meant === undefined) return;
   const instead =
     candidates.length === 0 ? "no column holds numbers to measure" : "it stands before the other columns";
-  throw await obstacleError(table, meant, "numbers", instead, "MEASURE_UNCLEAR");
+  throw await obstacleError(table, meant, "numbers", instead, "MEASURE_AMBIGUOUS");
 }
 
 /**
@@ -29,7 +29,7 @@ export async function assertNoTextMeant(
  * suggest.
  */
 function textMeant({ columns }: Table, candidates: readonly Column[], question: string): Column | undefined {
-  const texts = columns.filter(({ kind, name }) => kind === "text" && !isCode(name) && !isYearName(name));
+  const texts = columns.filter(({ kind, name }) => kind === "text" && !isCodeName(name) && !isYearName(name));
   const amounts = texts.filter(looksLikeAmount);
   const best = Math.min(...candidates.flatMap(({ name }) => amountTier(name) ?? []));
   const tierOf = ({ name }: Column): number => amountTier(name) ?? Number.POSITIVE_INFINITY;

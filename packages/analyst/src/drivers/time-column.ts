@@ -15,7 +15,7 @@ interface TimeOptions {
 /**
  * The column of dates or years: the one that the user names, or the first one.
  * @param candidates the columns of dates and years
- * @throws {AnalystError} BAD_OPTION, TEXT_IN_THE_WAY
+ * @throws {AnalystError} BAD_OPTION, NOT_NUMERIC
  */
 export async function timeColumn(
   table: Table,

@@ -3,7 +3,7 @@ import { type Measure, measureSql } from "../query/aggregate.js";
 import type { Column } from "../table/column.js";
 import type { QueryOptions } from "../table/database.js";
 import type { Table } from "../table/open-table.js";
-import { numberOf } from "./drivers.js";
+import { numberInCell } from "./drivers.js";
 import { type Grain, grainNames, periodFrom } from "./period.js";
 import { edgesSql, isWholeSql, monthBeside } from "./whole-periods.js";
 
@@ -74,7 +74,7 @@ async function periods(
   );
   return rows.map(([from, value, complete]) => ({
     period: periodFrom(String(from), grain).label,
-    value: numberOf(value),
+    value: numberInCell(value),
     complete: complete === true,
   }));
 }
@@ -94,7 +94,7 @@ async function years(
   );
   return rows.map(([year, value, complete]) => ({
     period: String(year),
-    value: numberOf(value),
+    value: numberInCell(value),
     complete: complete === true,
   }));
 }

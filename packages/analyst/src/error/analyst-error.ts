@@ -9,22 +9,22 @@ export type AnalystErrorCode =
   /** The measure, time or comparison asked for does not fit the table. */
   | "BAD_OPTION"
   /** Some values of a column are text where numbers or dates are required; the message lists them. */
-  | "TEXT_IN_THE_WAY"
+  | "NOT_NUMERIC"
   /**
    * The column to measure cannot be determined, or does not contain numbers; the message lists the columns.
    */
-  | "MEASURE_UNCLEAR"
+  | "MEASURE_AMBIGUOUS"
   /** The question asks for something that the table does not have; the message lists what it has. */
   | "NOT_IN_TABLE"
   /**
    * Numbers can be read with either decimal mark and no value determines which, or values contradict each
    * other.
    */
-  | "DECIMAL_UNCLEAR"
+  | "DECIMAL_AMBIGUOUS"
   /**
    * Dates can have the day or the month first and no value determines which, or values contradict each other.
    */
-  | "DATE_UNCLEAR"
+  | "DATE_AMBIGUOUS"
   /** DuckDB is not installed for this kind of machine. */
   | "DUCKDB_MISSING"
   /** A query exceeded its time limit and was cancelled. */

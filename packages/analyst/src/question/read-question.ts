@@ -44,7 +44,7 @@ import { readVocabulary } from "./vocabulary.js";
  * Interprets a question without a model. Each word that names something in the table is used, or the reading
  * states which was not. Returns `null` if the question names nothing in the table and asks for nothing
  * specific.
- * @throws {AnalystError} NOT_IN_TABLE where the table cannot answer it, BAD_OPTION, MEASURE_UNCLEAR
+ * @throws {AnalystError} NOT_IN_TABLE where the table cannot answer it, BAD_OPTION, MEASURE_AMBIGUOUS
  */
 export async function readQuestion(
   table: Table,

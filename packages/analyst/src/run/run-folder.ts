@@ -65,7 +65,7 @@ function needs(name: string, iterations: number): boolean {
  * Opens the folder of an analysis and creates it if it does not exist. Files of other processes or users are
  * not touched. When an analysis is resumed, a torn last line and the tables of an incomplete iteration are
  * removed.
- * @throws {FilesError} RUN_EXISTS, OTHER_RUN, NOT_A_RUN, OUTPUT_EXISTS, HELD, UNWRITABLE
+ * @throws {FilesError} RUN_EXISTS, OTHER_RUN, NOT_A_RUN, OUTPUT_EXISTS, LOCKED, UNWRITABLE
  */
 export async function openRunFolder(path: string, options: RunFolderOptions): Promise<RunFolder> {
   const { identity, iterations, resume, overwrite, inputs, recordings } = options;

@@ -35,7 +35,7 @@ export function roleOf(column: Introspected, rows: number): ColumnRole {
   const part = datePart(column, name);
   if (part !== null) return part;
   const { distinct } = column;
-  if (distinct === null || !isCode(name)) return "measure";
+  if (distinct === null || !isCodeName(name)) return "measure";
   return distinct === rows - column.missing ? "identifier" : "category";
 }
 
@@ -59,7 +59,7 @@ function isYearsByValues(name: string, least: number, greatest: number, distinct
 }
 
 /** The last part of a name determines its meaning: an `order_id` is an id, a `number_of_orders` is not. */
-export function isCode(name: string): boolean {
+export function isCodeName(name: string): boolean {
   const last = nameParts(name).at(-1) ?? "";
   return codeWords.has(last) || compoundCode.test(last) || rowNumberName.test(name);
 }

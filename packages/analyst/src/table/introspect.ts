@@ -2,7 +2,7 @@ import { isLevelUnit } from "../cells/number/units.js";
 import type { Cell } from "./cell.js";
 import type { Column } from "./column.js";
 import { natureOf } from "./column-nature.js";
-import { isCode, roleOf } from "./column-role.js";
+import { isCodeName, roleOf } from "./column-role.js";
 import type { Database } from "./database.js";
 import type { LoadedColumn } from "./load.js";
 
@@ -29,7 +29,9 @@ export async function introspect(
 
 /** Distinct values are counted only if they may be members or identifiers; otherwise it would be too slow. */
 function isCounted({ kind, type, name }: LoadedColumn): boolean {
-  return kind === "text" || kind === "boolean" || (kind === "number" && (/INT/.test(type) || isCode(name)));
+  return (
+    kind === "text" || kind === "boolean" || (kind === "number" && (/INT/.test(type) || isCodeName(name)))
+  );
 }
 
 function describe(column: LoadedColumn, rows: number, row: readonly Cell[], at: number): Column {

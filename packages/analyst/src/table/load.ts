@@ -38,7 +38,7 @@ interface Described {
 /**
  * Loads the columns that can be analysed into the table `data`, as c0, c1, … The meaning of text is inferred
  * from all of a column's values.
- * @throws {AnalystError} TABLE_UNREADABLE, TABLE_EMPTY, DECIMAL_UNCLEAR, DATE_UNCLEAR, BAD_OPTION
+ * @throws {AnalystError} TABLE_UNREADABLE, TABLE_EMPTY, DECIMAL_AMBIGUOUS, DATE_AMBIGUOUS, BAD_OPTION
  */
 export async function load(
   database: Database,

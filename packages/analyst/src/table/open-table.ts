@@ -57,7 +57,7 @@ export interface Table {
  * the content of its columns, and isolates the database: no files, no network, no settings.
  *
  * @throws {RangeError} when an argument is invalid
- * @throws {AnalystError} TABLE_UNREADABLE, TABLE_EMPTY; DECIMAL_UNCLEAR, DATE_UNCLEAR where values can be read in two
+ * @throws {AnalystError} TABLE_UNREADABLE, TABLE_EMPTY; DECIMAL_AMBIGUOUS, DATE_AMBIGUOUS where values can be read in two
  * ways and nothing decides; BAD_OPTION
  * @example
  * const table = await openTable("flights.parquet", { memoryMb: 512 });

@@ -1,5 +1,5 @@
 import { isCalendarName } from "./calendar-name.js";
-import { isCode } from "./column-role.js";
+import { isCodeName } from "./column-role.js";
 import type { Database } from "./database.js";
 import type { LoadedColumn } from "./load.js";
 
@@ -16,7 +16,7 @@ export async function wholeNumbers(
 ): Promise<LoadedColumn[]> {
   const suspects = columns.filter(
     ({ kind, type, name }) =>
-      kind === "number" && !/INT/.test(type) && (isCode(name) || isCalendarName(name)),
+      kind === "number" && !/INT/.test(type) && (isCodeName(name) || isCalendarName(name)),
   );
   if (suspects.length === 0) return [...columns];
   const checks = suspects.map(({ id }) => `bool_and(${id} = trunc(${id}) AND abs(${id}) < ${maxExact})`);

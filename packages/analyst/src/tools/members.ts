@@ -23,7 +23,7 @@ function isShort(value: Cell): boolean {
 }
 
 /** The dimensions worth grouping by, categories first, with their members if these are few. */
-export async function findMembers(
+export async function membersShownToModel(
   table: Table,
   dimensions: Dimensions,
   options: QueryOptions = {},

@@ -28,7 +28,7 @@ describe("a run's file", () => {
   it("belongs to one process at a time", async () => {
     const file = await openRunFile(at("run.json"), { identity, existing: "refuse" });
     await expect(openRunFile(at("run.json"), { identity, existing: "adopt" })).rejects.toMatchObject({
-      code: "HELD",
+      code: "LOCKED",
       message: expect.stringContaining(`is held by process ${process.pid}`),
     });
     await file.close();

@@ -106,7 +106,7 @@ function sameList(a: readonly string[], b: readonly string[]): boolean {
 
 /**
  * Reads a claim. Returns `null` if there is none.
- * @throws {FilesError} UNREADABLE; IN_THE_WAY when the file is not a claim
+ * @throws {FilesError} UNREADABLE; FOREIGN_FILE when the file is not a claim
  */
 export async function readClaim(path: string): Promise<ClaimFile | null> {
   const bytes = await nullIfMissing(readWhole(path, { pipes: false }));
@@ -114,7 +114,7 @@ export async function readClaim(path: string): Promise<ClaimFile | null> {
   const value = parsed(bytes.toString("utf8"));
   if (isClaimFile(value)) return value;
   throw new FilesError(
-    "IN_THE_WAY",
+    "FOREIGN_FILE",
     `${path} does not say which run the files next to it belong to; move it away`,
   );
 }

@@ -17,9 +17,9 @@ export type FilesErrorCode =
   /** A run is there, and was not asked to be resumed. */
   | "RUN_EXISTS"
   /** Another process is working on the run. */
-  | "HELD"
+  | "LOCKED"
   /** The path of the run's claim or lock is a foreign file. It is never replaced. */
-  | "IN_THE_WAY"
+  | "FOREIGN_FILE"
   /** The file or folder does not contain a run of this kind. */
   | "NOT_A_RUN"
   /** The run there was made with other input or other settings. */

@@ -9,7 +9,7 @@ import { type Journal, openJournal } from "./open-journal.js";
  * open. A journal that is created here and gets no record is removed when it is closed.
  * @param path the file of the journal
  * @param inputs input files: the journal may not be one of them
- * @throws {FilesError} HELD, NOT_A_RUN, OUTPUT_IS_INPUT, UNREADABLE, UNWRITABLE
+ * @throws {FilesError} LOCKED, NOT_A_RUN, OUTPUT_IS_INPUT, UNREADABLE, UNWRITABLE
  */
 export async function openSharedJournal<R>(
   path: string,

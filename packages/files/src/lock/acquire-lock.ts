@@ -26,7 +26,7 @@ export interface Lock {
  * file alone is the lock, and both kinds exclude each other: see `isAbandoned`.
  * @param file the lock file
  * @param subject what is locked, for messages: "records.ndjson"
- * @throws {FilesError} HELD by another process; IN_THE_WAY where the file is not a lock; UNWRITABLE
+ * @throws {FilesError} LOCKED by another process; FOREIGN_FILE where the file is not a lock; UNWRITABLE
  */
 export async function acquireLock(file: string, subject: string): Promise<Lock> {
   try {

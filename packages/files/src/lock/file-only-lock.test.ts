@@ -35,7 +35,7 @@ describe.each(pairs)("a lock that a process with %s took, and one with %s wants"
   it("is refused while it is held, and free once it is released", async () => {
     const holding = startChild(holder(at("x.lock")), entries[first]);
     expect(await holding.line()).toBe("taken");
-    expect(await startChild(holder(at("x.lock")), entries[second]).line()).toBe("HELD");
+    expect(await startChild(holder(at("x.lock")), entries[second]).line()).toBe("LOCKED");
     holding.process.stdin?.end();
     await holding.ended();
     const next = startChild(holder(at("x.lock")), entries[second]);
@@ -63,7 +63,7 @@ it("is never held twice by processes of both kinds, of which some are killed whi
     const [file, log] = ${JSON.stringify([at("x.lock"), at("log")])};
     for (let taken = 0; taken < 15; ) {
       const lock = await files.acquireLock(file, "x").catch((error) => {
-        if (error.code !== "HELD") throw error;
+        if (error.code !== "LOCKED") throw error;
         return null;
       });
       if (lock === null) continue;
@@ -102,7 +102,7 @@ describe("a lock that is a file alone", () => {
   it("of another machine counts as held as long as it is renewed, and says what to remove", async () => {
     await taken({ space: "elsewhere" });
     await expect(acquireLock(at("x.lock"), "x")).rejects.toMatchObject({
-      code: "HELD",
+      code: "LOCKED",
       message: expect.stringContaining(`if it has ended, remove ${at("x.lock")}`),
     });
     await utimes(at("x.lock"), new Date(), new Date(Date.now() - 600_000));

@@ -9,7 +9,7 @@ export function heldBy(holder: LockHolder | null, file: string, subject: string)
     holder === null || holder.space === processSpace() || (!holder.isFileOnly && canLockDescriptors());
   const who = holder === null ? "another process" : formatHolder(holder);
   return new FilesError(
-    "HELD",
+    "LOCKED",
     `${subject} is held by ${who}; wait until it ends or stop it, then try again${isKnown ? "" : `; if it has ended, remove ${file}`}`,
   );
 }

@@ -29,7 +29,7 @@ describe("a lock", () => {
   it("is refused while it is held, with who holds it, since when and what to do", async () => {
     const lock = await acquireLock(at("x.lock"), "records.ndjson");
     const error = await acquireLock(at("x.lock"), "records.ndjson").catch((thrown: FilesError) => thrown);
-    expect(error).toMatchObject({ code: "HELD" });
+    expect(error).toMatchObject({ code: "LOCKED" });
     expect(String(error)).toMatch(
       new RegExp(
         `records\\.ndjson is held by process ${process.pid} \\(.+\\) on ${hostname()}, since \\d{4}-.*Z; wait until it ends or stop it`,
@@ -71,7 +71,7 @@ describe("a lock", () => {
         }
         const children: Child[] = Array.from({ length: count }, () => startChild(holder(file)));
         const said = await Promise.all(children.map((child) => child.line()));
-        expect(said.sort()).toEqual([...Array(count - 1).fill("HELD"), "taken"]);
+        expect(said.sort()).toEqual([...Array(count - 1).fill("LOCKED"), "taken"]);
         for (const child of children) child.process.stdin?.end();
         await Promise.all(children.map((child) => child.ended()));
       }
@@ -104,7 +104,7 @@ describe("a lock", () => {
   ])("does not touch %s of its name", async (_, make) => {
     await make(at("x.lock"));
     await expect(acquireLock(at("x.lock"), "x")).rejects.toMatchObject({
-      code: "IN_THE_WAY",
+      code: "FOREIGN_FILE",
       message: expect.stringContaining("holds something else; move it away"),
     });
     expect(await readdir(at())).toEqual(["x.lock"]);

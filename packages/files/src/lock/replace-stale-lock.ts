@@ -10,7 +10,7 @@ import { succeed } from "./succession.js";
 /**
  * Replaces the lock file of a process that has ended. Returns false if another process replaced it first.
  * @param now the time by the clock of the file system, in milliseconds
- * @throws {FilesError} HELD by another process; IN_THE_WAY where the file is not a lock
+ * @throws {FilesError} LOCKED by another process; FOREIGN_FILE where the file is not a lock
  */
 export async function replaceStaleLock(
   file: string,
@@ -51,5 +51,8 @@ async function keyOf(stats: Promise<{ readonly dev: bigint; readonly ino: bigint
 }
 
 function notALock(file: string): FilesError {
-  return new FilesError("IN_THE_WAY", `${file} is needed for a lock, but holds something else; move it away`);
+  return new FilesError(
+    "FOREIGN_FILE",
+    `${file} is needed for a lock, but holds something else; move it away`,
+  );
 }

@@ -8,7 +8,7 @@ const at = freshFolder();
 it("says who holds a lock, and nothing once it is released", async () => {
   const lock = await acquireLock(at("run.lock"), "the run");
   await expect(requireNotHeld(at("run.lock"), "the run")).rejects.toMatchObject({
-    code: "HELD",
+    code: "LOCKED",
     message: expect.stringMatching(
       /^the run is held by process \d+ .*; wait until it ends or stop it, then try again$/,
     ),

@@ -12,7 +12,7 @@ const flags = constants.O_RDWR | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONB
  * that another process may be writing to. A file that is not one of our locks, or cannot be opened, counts as free.
  * @param file the file of the lock
  * @param subject the locked thing, for messages
- * @throws {FilesError} HELD
+ * @throws {FilesError} LOCKED
  */
 export async function requireNotHeld(file: string, subject: string): Promise<void> {
   const handle = await open(file, flags).catch(() => null);

@@ -16,7 +16,7 @@ const maxNamed = 5;
 /**
  * Checks that a run may begin or continue at its place, changing nothing.
  * @returns the claim of the run to resume; `null` for a new run
- * @throws {FilesError} CHANGED, IN_THE_WAY, RUN_EXISTS, OTHER_RUN, NOT_A_RUN, OUTPUT_EXISTS, OUTPUT_IS_INPUT,
+ * @throws {FilesError} CHANGED, FOREIGN_FILE, RUN_EXISTS, OTHER_RUN, NOT_A_RUN, OUTPUT_EXISTS, OUTPUT_IS_INPUT,
  * UNWRITABLE
  */
 export async function checkPlace(home: RunHome, options: RunOptions): Promise<ClaimFile | null> {
@@ -48,7 +48,7 @@ export async function checkPlace(home: RunHome, options: RunOptions): Promise<Cl
 
 /**
  * The files of the digests of a run's journals.
- * @throws {FilesError} IN_THE_WAY when a file with such a name has another content
+ * @throws {FilesError} FOREIGN_FILE when a file with such a name has another content
  */
 async function digestsOfJournals(home: RunHome, { journals = [] }: RunOptions): Promise<string[]> {
   const paths: string[] = [];

@@ -49,7 +49,7 @@ export interface Run {
   remove(path: string): Promise<boolean>;
   /**
    * Opens a journal of the run. Its lines must be as they were written: a file next to it, `<journal>.digests`, tells.
-   * @throws {FilesError} CHANGED, IN_THE_WAY, NOT_A_RUN, OUTPUT_EXISTS, UNREADABLE, UNWRITABLE
+   * @throws {FilesError} CHANGED, FOREIGN_FILE, NOT_A_RUN, OUTPUT_EXISTS, UNREADABLE, UNWRITABLE
    */
   journal<R>(path: string, options: JournalOptions<R>): Promise<Journal<R>>;
   /** Closes the journals that are still open and lets other processes have the run. */
@@ -59,7 +59,7 @@ export interface Run {
 /**
  * Claims and locks a run's files. All checks come first: if one fails, nothing has been written. Then the
  * half-written files of killed processes are removed.
- * @throws {FilesError} HELD, IN_THE_WAY, RUN_EXISTS, OTHER_RUN, NOT_A_RUN, OUTPUT_EXISTS, OUTPUT_IS_INPUT, UNWRITABLE
+ * @throws {FilesError} LOCKED, FOREIGN_FILE, RUN_EXISTS, OTHER_RUN, NOT_A_RUN, OUTPUT_EXISTS, OUTPUT_IS_INPUT, UNWRITABLE
  * @example
  * const run = await openRun({ at: { folder: "out" }, identity, existing: "resume", needs: (name) => name === "report.md" });
  * try {
@@ -102,7 +102,7 @@ export async function openRun(options: RunOptions): Promise<Run> {
 /**
  * Opens an existing run without comparing its settings, to write further outputs. Returns `null` if there is no claim
  * of a run.
- * @throws {FilesError} HELD, OUTPUT_EXISTS, OUTPUT_IS_INPUT, UNWRITABLE
+ * @throws {FilesError} LOCKED, OUTPUT_EXISTS, OUTPUT_IS_INPUT, UNWRITABLE
  */
 export async function attachRun(
   options: Pick<RunOptions, "at" | "inputs" | "recordings" | "outputs" | "overwriteOutputs">,

@@ -105,7 +105,7 @@ describe("a run in a folder", () => {
     await run.write("report.md", "half of it");
     const other = runIdentity({ model: "m", seed: 8 });
     for (const options of [{ existing: "refuse" }, { existing: "resume", identity: other }] as const)
-      await expect(folderRun(options)).rejects.toMatchObject({ code: "HELD" });
+      await expect(folderRun(options)).rejects.toMatchObject({ code: "LOCKED" });
     await run.release();
   });
 

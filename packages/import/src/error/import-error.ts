@@ -5,13 +5,13 @@ export type ImportErrorCode =
   /** The file is malformed, truncated, too large, or not in the expected format. */
   | "UNREADABLE"
   /** The format of the file cannot be determined. */
-  | "FORMAT_UNCLEAR"
+  | "FORMAT_AMBIGUOUS"
   /** No field of the file corresponds to a field that the contract requires. */
   | "FIELD_MISSING"
   /** Times have no zone, and none was specified. */
   | "ZONE_NEEDED"
   /** Dates may have the day or the month first, and no value determines which. */
-  | "DATE_UNCLEAR"
+  | "DATE_AMBIGUOUS"
   /** An option is invalid: an unknown time zone, or a field that is not in the file. */
   | "BAD_OPTION";
 

@@ -38,7 +38,7 @@ export function formatNamed(name: string): FormatName | null {
 
 /**
  * Detects the format of a file from the start of its text and the content of its first object.
- * @throws {ImportError} FORMAT_UNCLEAR, UNREADABLE
+ * @throws {ImportError} FORMAT_AMBIGUOUS, UNREADABLE
  */
 export function formatOf(text: string): FormatName {
   const start = text.trimStart();
@@ -47,7 +47,7 @@ export function formatOf(text: string): FormatName {
   if (/^(?:[[{]|window\.YTD\.)/.test(start)) return jsonFormat(text);
   if (/[,;\t|]/.test(csvHeadOf(text).header)) return "csv";
   throw new ImportError(
-    "FORMAT_UNCLEAR",
+    "FORMAT_AMBIGUOUS",
     `nothing says how the file is written; say which: ${formatNames.join(", ")}`,
   );
 }
@@ -55,7 +55,7 @@ export function formatOf(text: string): FormatName {
 function feedFormat(start: string): FormatName {
   if (!/<(?:\w+:)?(?:rss|RDF|feed)[\s>]/.test(start.slice(0, 10_000)))
     throw new ImportError(
-      "FORMAT_UNCLEAR",
+      "FORMAT_AMBIGUOUS",
       "the file is neither an RSS nor an Atom feed; an HTML page is not read",
     );
   return isAtom(start) ? "atom" : "rss";

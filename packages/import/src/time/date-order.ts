@@ -28,7 +28,7 @@ export function dateOrder(format: string): DateOrder {
 /**
  * The order of day and month in a complete field: a number above 12 is a day, points mean that the day is
  * first, otherwise the user must specify it.
- * @throws {ImportError} DATE_UNCLEAR; BAD_OPTION when the values contradict the user
+ * @throws {ImportError} DATE_AMBIGUOUS; BAD_OPTION when the values contradict the user
  */
 export function orderOf(
   cells: readonly UnorderedCell[],
@@ -40,7 +40,10 @@ export function orderOf(
   const where = ({ text, place }: UnorderedCell): string => `${JSON.stringify(text)} (${place})`;
   if (dayFirst !== undefined && monthFirst !== undefined) {
     const both = `${where(dayFirst)} has the day first, ${where(monthFirst)} the month`;
-    throw new ImportError("DATE_UNCLEAR", `${both}; the field ${JSON.stringify(field)} must have one order`);
+    throw new ImportError(
+      "DATE_AMBIGUOUS",
+      `${both}; the field ${JSON.stringify(field)} must have one order`,
+    );
   }
   const evident = dayFirst === undefined ? (monthFirst === undefined ? undefined : "mdy") : "dmy";
   const contrary = told === "mdy" ? dayFirst : monthFirst;
@@ -50,7 +53,7 @@ export function orderOf(
   const [example] = cells;
   if (decided !== undefined || example === undefined) return decided ?? "dmy";
   throw new ImportError(
-    "DATE_UNCLEAR",
+    "DATE_AMBIGUOUS",
     `${where(example)} in ${JSON.stringify(field)} has the day or the month first, and no value decides; say how dates are written, dd/mm/yyyy or mm/dd/yyyy`,
   );
 }

@@ -26,7 +26,7 @@ export interface TimeOptions {
 
 /**
  * Reads a complete field as times in RFC 3339, in the order of its cells.
- * @throws {ImportError} ZONE_NEEDED, DATE_UNCLEAR, BAD_OPTION
+ * @throws {ImportError} ZONE_NEEDED, DATE_AMBIGUOUS, BAD_OPTION
  */
 export function readTimes(
   cells: readonly TimeCell[],

@@ -46,7 +46,7 @@ export async function readCassette(file: string): Promise<Cassette> {
  * Opens a cassette for recording: a new file, or an existing one to append to. A last line that a crash left
  * incomplete is removed.
  * @param inputs input files, which the cassette must not replace
- * @throws {FilesError} NOT_A_RUN when the file contains anything other than recorded answers, HELD by another
+ * @throws {FilesError} NOT_A_RUN when the file contains anything other than recorded answers, LOCKED by another
  *   process, OUTPUT_IS_INPUT, UNWRITABLE
  */
 export async function openCassette(
@@ -62,7 +62,7 @@ export async function openCassette(
 
 /**
  * Appends one answer to a cassette once its lock is free: several processes may record into one file.
- * @throws {FilesError} HELD if another process does not release the file, and the errors of `openCassette`
+ * @throws {FilesError} LOCKED if another process does not release the file, and the errors of `openCassette`
  */
 export async function addInTurn(file: string, entry: CassetteEntry): Promise<void> {
   const patience = Date.now() + cassetteWaitMs;
@@ -71,7 +71,7 @@ export async function addInTurn(file: string, entry: CassetteEntry): Promise<voi
       const opened = await openCassette(file);
       return await opened.add(entry).finally(opened.close);
     } catch (error) {
-      const isHeld = FilesError.isInstance(error) && error.code === "HELD";
+      const isHeld = FilesError.isInstance(error) && error.code === "LOCKED";
       if (!isHeld || Date.now() > patience) throw error;
       await sleep(Math.random() * maxNapMs);
     }

@@ -189,7 +189,7 @@ describe("a cassette", () => {
 
   it("that is recorded into belongs to one process at a time, and is never an input", async () => {
     const opened = await openCassette(file);
-    await expect(openCassette(file)).rejects.toMatchObject({ code: "HELD" });
+    await expect(openCassette(file)).rejects.toMatchObject({ code: "LOCKED" });
     await opened.close();
     // Nothing was recorded, and no empty file stays.
     expect(existsSync(file)).toBe(false);

@@ -15,7 +15,7 @@ import { type EnsembleShape, ensemblePlan } from "./ensemble-plan.js";
  * Makes a folder for an ensemble, or opens it where it holds this very ensemble: for those who make several and may have
  * been stopped in between.
  * @throws {RunFolderError} when the folder contains other files
- * @throws {FilesError} HELD when another process has locked the folder, UNWRITABLE
+ * @throws {FilesError} LOCKED when another process has locked the folder, UNWRITABLE
  */
 export async function beginEnsembleFolder(
   folder: string,

@@ -45,7 +45,7 @@ export interface EnsembleFolder {
  * made when they begin.
  * @throws {RunFolderError} when the folder contains other files
  * @throws {RangeError} when the number of runs is below 1 or above 100,000, or the version of the rules is unknown
- * @throws {FilesError} HELD when another process has locked the folder, UNWRITABLE
+ * @throws {FilesError} LOCKED when another process has locked the folder, UNWRITABLE
  */
 export async function createEnsembleFolder(
   folder: string,
@@ -80,7 +80,7 @@ export async function createEnsembleFolder(
 /**
  * Opens a folder that holds an ensemble, to continue it.
  * @throws {RunFolderError} when the folder contains no run, or its scenario was changed
- * @throws {FilesError} HELD when another process has it
+ * @throws {FilesError} LOCKED when another process has it
  */
 export async function openEnsembleFolder(folder: string, code: ScenarioCode = {}): Promise<EnsembleFolder> {
   checkValue(folder, required(pathRules.folder), "folder");

@@ -15,7 +15,7 @@ import { RunFolderError } from "./run-folder-error.js";
  * content to write count as written.
  * @throws {RunFolderError} when the folder contains other files
  * @throws {SqliteMissingError} when SQLite, which the run would be recorded with, is not installed for this machine
- * @throws {FilesError} HELD when another process is writing in it
+ * @throws {FilesError} LOCKED when another process is writing in it
  */
 export async function checkNewFolder(folder: string, scenario: LoadedScenario): Promise<void> {
   checkValue(folder, required(pathRules.folder), "folder");

@@ -121,7 +121,7 @@ it("says who holds a folder before it says what is to be done about what is foun
     () => createEnsembleFolder(place, other.scenario, { runs: 2 }),
     () => openEnsembleFolder(place),
   ])
-    await expect(attempt()).rejects.toMatchObject({ code: "HELD" });
+    await expect(attempt()).rejects.toMatchObject({ code: "LOCKED" });
   await making.close();
   await expect(checkNewFolder(place, other.scenario)).rejects.toThrow(
     /is not empty \(it holds .+\); choose a new or an empty folder/,

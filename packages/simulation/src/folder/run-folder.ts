@@ -32,7 +32,7 @@ export interface RunFolder {
 /**
  * Creates a folder for a new run, with copies of the scenario and its files and an empty ledger.
  * @throws {RunFolderError} when the folder contains other files
- * @throws {FilesError} HELD when another process has locked the folder, UNWRITABLE
+ * @throws {FilesError} LOCKED when another process has locked the folder, UNWRITABLE
  */
 export async function createRunFolder(
   folder: string,
@@ -62,7 +62,7 @@ export async function createRunFolder(
  * Opens the folder of a run, to continue it.
  * @throws {RunFolderError} when the folder contains no run
  * @throws {LedgerDamagedError} when its ledger is empty although the run had begun, or is no longer a database
- * @throws {FilesError} HELD when another process has it
+ * @throws {FilesError} LOCKED when another process has it
  */
 export async function openRunFolder(folder: string, code: ScenarioCode = {}): Promise<RunFolder> {
   checkValue(folder, required(pathRules.folder), "folder");

@@ -1,5 +1,5 @@
 import { decideOnItem, decideOnItems, decisionTurns, formOf } from "@concordat/agent";
-import { type ModelSpec, memoryOf } from "../policy/policies.js";
+import { type ModelSpec, memoryLength } from "../policy/policies.js";
 import type { AskingPolicy } from "../policy/policy.js";
 import { answersToSurveys } from "./answers-to-surveys.js";
 import { asked, askedSettings, settingsKey, unableOf, withOddsOf } from "./asked.js";
@@ -18,7 +18,7 @@ export function modelPolicy(
     kind: "asking",
     name: spec.kind,
     unit: wholeFeed ? "feed" : "post",
-    memory: memoryOf(spec),
+    memory: memoryLength(spec),
     ...answersToSurveys(run),
     request: (question) => [
       !wholeFeed && formOf(options) === "turns"

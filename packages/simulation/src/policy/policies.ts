@@ -13,7 +13,7 @@ import { threshold } from "./threshold.js";
 export type ModelSpec = Extract<PolicySpec, { kind: "model" | "reasoner" | "relevance" }>;
 
 /** How many of its moves an agent remembers; where a rule decides, none. */
-export function memoryOf(spec: ModelSpec): number {
+export function memoryLength(spec: ModelSpec): number {
   return spec.kind === "relevance" ? 0 : spec.memory;
 }
 

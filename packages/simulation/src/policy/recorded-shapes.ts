@@ -1,4 +1,4 @@
-import { defaultSettings, type ModelPolicies, memoryOf } from "./policies.js";
+import { defaultSettings, type ModelPolicies, memoryLength } from "./policies.js";
 
 /**
  * Policies for a run that is only rebuilt: they know what is decided at once, which is all that the calculation needs,
@@ -12,7 +12,7 @@ export const recordedShapes: ModelPolicies = {
     kind: "asking",
     name: spec.kind,
     unit: spec.kind === "model" && spec.ask === "whole-feed" ? "feed" : "post",
-    memory: memoryOf(spec),
+    memory: memoryLength(spec),
     decide: () => Promise.reject(new Error("a run that is rebuilt asks no model")),
   }),
 };

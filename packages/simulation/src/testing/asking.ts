@@ -1,7 +1,7 @@
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
 import type { SurveyRecord } from "@concordat/contracts/survey-record";
 import type { AskingPolicy, DecisionRequest, ModelPolicies, SurveyRequest, Unavailable } from "../index.js";
-import { defaultSettings, memoryOf } from "../policy/policies.js";
+import { defaultSettings, memoryLength } from "../policy/policies.js";
 
 type Said =
   | { readonly choice: "LIKE" | "SCROLL" | "REPLY" | "RESHARE"; readonly content?: string }
@@ -35,7 +35,7 @@ export function askingModel(
     identity: { id: "scripted:test", digest: "unpinned" },
     prompts: "",
     settings: defaultSettings,
-    make: (spec) => askingPolicy(answer, { name: spec.kind, memory: memoryOf(spec), ...more }),
+    make: (spec) => askingPolicy(answer, { name: spec.kind, memory: memoryLength(spec), ...more }),
   };
 }
 

@@ -87,7 +87,7 @@ async function madeBefore(folder: string): Promise<AnalysisReport | null> {
     await requireUnchanged(folder);
     return analysisReport.parse(JSON.parse((await readWhole(file, { pipes: false })).toString("utf8")));
   } catch (cause) {
-    if (FilesError.isInstance(cause) && cause.code === "HELD") throw cause;
+    if (FilesError.isInstance(cause) && cause.code === "LOCKED") throw cause;
     const what =
       FilesError.isInstance(cause) && cause.code === "CHANGED"
         ? cause.message

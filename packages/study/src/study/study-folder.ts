@@ -38,7 +38,7 @@ const readStudyRule: Rule = {
  * interrupted, the same call continues it.
  * @throws {SqliteMissingError} if SQLite, which stores the runs, is not installed
  * @throws {ExportError} DUCKDB_MISSING if DuckDB, which exports the decisions, is not installed
- * @throws {FilesError} RUN_EXISTS when the folder contains a study, HELD, OUTPUT_EXISTS, UNWRITABLE
+ * @throws {FilesError} RUN_EXISTS when the folder contains a study, LOCKED, OUTPUT_EXISTS, UNWRITABLE
  * @throws {RunFolderError} when the folder of an ensemble contains other files
  * @example
  * const folder = await createStudyFolder("out/study", await readStudy("study.json"));
@@ -97,7 +97,7 @@ function foreignNames(isClaimed: boolean): readonly string[] {
  * @throws {SqliteMissingError} if SQLite, which stores the runs, is not installed
  * @throws {ExportError} DUCKDB_MISSING if DuckDB, which exports the decisions, is not installed
  * @throws {StudyError} NO_STUDY
- * @throws {FilesError} HELD when another process has it, OTHER_RUN when its study was changed
+ * @throws {FilesError} LOCKED when another process has it, OTHER_RUN when its study was changed
  * @throws {RunFolderError} when an ensemble is missing or was changed
  */
 export async function openStudyFolder(folder: string, code: ScenarioCode = {}): Promise<StudyFolder> {

@@ -150,7 +150,7 @@ describe("a column of JSON of several types", () => {
 
   it("never takes the point of a number for a mark between thousands", async () => {
     const cells = [1.125, "1.234,5", "1.234"];
-    await expect(json(cells)).rejects.toMatchObject({ code: "DECIMAL_UNCLEAR" });
+    await expect(json(cells)).rejects.toMatchObject({ code: "DECIMAL_AMBIGUOUS" });
     expect((await json(cells, { decimal: "," })).values).toEqual([1.125, 1_234.5, 1_234]);
   });
 });

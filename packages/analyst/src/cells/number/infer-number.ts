@@ -1,6 +1,6 @@
 import type { CellReading, ExampleCell } from "../column-format.js";
 import type { Shape } from "../value-shape.js";
-import { unitConflict } from "./mixed-units.js";
+import { mixedUnits } from "./mixed-units.js";
 import { type DecimalMark, type NumericShape, numberShape } from "./number-shape.js";
 import { numberSql } from "./number-sql.js";
 
@@ -18,11 +18,11 @@ export function readNumbers(shapes: readonly Shape[]): readonly NumericShape[] |
   const numbers = read.flatMap((shape) =>
     shape.number === null ? [] : [{ ...shape, number: shape.number }],
   );
-  return numbers.length === shapes.length && !isCode(shapes) ? numbers : null;
+  return numbers.length === shapes.length && !areCodes(shapes) ? numbers : null;
 }
 
 /** Whether the shapes are codes, such as postcodes: whole numbers with significant leading zeros. */
-export function isCode(shapes: readonly Shape[]): boolean {
+export function areCodes(shapes: readonly Shape[]): boolean {
   return shapes.some(({ shape, leadingZero }) => leadingZero && /^9{2,}$/.test(shape));
 }
 
@@ -47,7 +47,7 @@ export function decideNumber(
   { requested, elsewhere }: DecimalHints,
   nulls: ReadonlySet<string>,
 ): CellReading | null {
-  if (unitConflict(numbers) !== null) return null;
+  if (mixedUnits(numbers) !== null) return null;
   const [mark, ...others] = commonMarks(numbers);
   if (mark === undefined) return decideMixed(column, numbers, requested, nulls);
   const doubtful = numbers.find(isUndecided);

@@ -10,7 +10,7 @@ export interface UnitConflict {
  * Returns why numbers cannot be added up: two currencies or units, or percentages mixed with other numbers;
  * `null` if they can.
  */
-export function unitConflict(numbers: readonly NumericShape[]): UnitConflict | null {
+export function mixedUnits(numbers: readonly NumericShape[]): UnitConflict | null {
   const inOrder = [...numbers].sort((one, other) => one.row - other.row);
   const currencies = firstOfEach(inOrder, ({ number }) => number.currency);
   if (currencies.size > 1) return { about: "currency", shapes: [...currencies.values()] };

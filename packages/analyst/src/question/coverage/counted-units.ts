@@ -15,7 +15,7 @@ export interface Coverage {
 }
 
 /** Computes how much of two periods a table covers, in the units of its own time. */
-export async function coverageOf(
+export async function coveredUnits(
   table: Table,
   axis: TimeAxis,
   a: Period,

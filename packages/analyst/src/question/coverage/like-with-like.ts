@@ -4,7 +4,7 @@ import type { TimeAxis } from "../axis.js";
 import type { Condition } from "../condition.js";
 import type { Reading } from "../reading.js";
 import { refusal } from "../refusal.js";
-import { coverageOf } from "./counted-units.js";
+import { coveredUnits } from "./counted-units.js";
 import { cutDay, sameWeeks } from "./cut-days.js";
 import { cutHours } from "./cut-hours.js";
 import { cutMonths } from "./cut-months.js";
@@ -27,7 +27,7 @@ export async function likeWithLike(
   const [a, b] = periods;
   if (operation !== "change" || axis === null || a === undefined || b === undefined) return reading;
   const own = conditions.filter(({ column }) => column === axis.column);
-  const covered = await coverageOf(table, axis, a, b, own);
+  const covered = await coveredUnits(table, axis, a, b, own);
   if (isFixed) return { ...reading, coverage: covered.said };
   if (!covered.isOfOneLength && addsUp(reading))
     throw refusal(

@@ -8,7 +8,7 @@ import { genericKinds } from "./group-phrase.js";
 import { byVerb } from "./way-ends.js";
 
 /** The column that the words name; if there are several, the one that the verb refers to. */
-export function columnNamed(
+export function groupingColumnNamed(
   candidates: readonly Column[],
   phrase: readonly Token[],
   claims: Claims,

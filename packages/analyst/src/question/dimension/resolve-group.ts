@@ -9,7 +9,7 @@ import type { Token } from "../token.js";
 import type { Vocabulary } from "../vocabulary.js";
 import { genericKinds } from "./group-phrase.js";
 import { groupingColumns, labelColumn, nameColumn, plain } from "./grouping-columns.js";
-import { columnNamed, kindNamed, onlyOne } from "./named-column.js";
+import { groupingColumnNamed, kindNamed, onlyOne } from "./named-column.js";
 import { byVerb } from "./way-ends.js";
 
 interface Resolved {
@@ -28,7 +28,7 @@ export function resolveGroup(
   isChoice: boolean,
 ): Resolved | null {
   const candidates = groupingColumns(vocabulary.table.columns);
-  const named = kindNamed(candidates, phrase, claims) ?? columnNamed(candidates, phrase, claims);
+  const named = kindNamed(candidates, phrase, claims) ?? groupingColumnNamed(candidates, phrase, claims);
   if (named !== undefined)
     return { tokens: wordsOfName(phrase, named), dimension: plain(vocabulary, named), assumption: null };
   const open = candidates.filter(

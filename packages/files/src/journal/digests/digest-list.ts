@@ -69,7 +69,7 @@ export function formatDigests(run: string, digests: readonly string[]): string {
 
 /**
  * Reads a file of digests; `null` if there is none.
- * @throws {FilesError} IN_THE_WAY if the file is anything else, UNREADABLE
+ * @throws {FilesError} FOREIGN_FILE if the file is anything else, UNREADABLE
  */
 export async function readDigests(path: string): Promise<DigestList | null> {
   const bytes = await nullIfMissing(readWhole(path, { pipes: false }));
@@ -83,7 +83,7 @@ function parseDigests(text: string, path: string): DigestList {
   const run = header.exec(first)?.[1];
   if (run === undefined) {
     throw new FilesError(
-      "IN_THE_WAY",
+      "FOREIGN_FILE",
       `${path} is needed for a run's digests, but holds something else; move it away`,
     );
   }

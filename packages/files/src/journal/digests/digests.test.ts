@@ -185,7 +185,7 @@ describe("a journal that is resumed", () => {
   it("is never begun over a file of somebody's that has the name of its digests", async () => {
     await writeFile(at("j.digests"), "mine");
     for (const options of [{}, { overwrite: true }]) {
-      await expect(resumed([1], options)).rejects.toMatchObject({ code: "IN_THE_WAY" });
+      await expect(resumed([1], options)).rejects.toMatchObject({ code: "FOREIGN_FILE" });
     }
     expect(await snapshot(at())).toEqual({ "j.digests": "mine" });
   });

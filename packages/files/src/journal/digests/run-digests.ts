@@ -19,7 +19,7 @@ export interface JournalDigests {
 /**
  * Finds the digests of a run's journal.
  * @param empty whether the journal is emptied, regardless of its content
- * @throws {FilesError} CHANGED if they are missing or another run's, IN_THE_WAY, UNREADABLE
+ * @throws {FilesError} CHANGED if they are missing or another run's, FOREIGN_FILE, UNREADABLE
  */
 export async function digestsOfRun(
   { path: journal, present }: Extract<Destination, { kind: "file" }>,
