@@ -110,7 +110,7 @@ const maxBatch = 32;
  * Like `evaluated`, with the engine's sum over the vocabulary and many tokens at a time. The sum is relative to the
  * largest of the returned logits, so the request includes the most probable token as well as the one that follows.
  */
-async function sumInSingle({ sequence }: Engine, tail: readonly Token[]): Promise<number> {
+async function sumInSingle({ sequence, assertSampled }: Engine, tail: readonly Token[]): Promise<number> {
   let sum = 0;
   for (let from = 0; from < tail.length - 1; from += maxBatch) {
     const pairs = tail
@@ -133,6 +133,7 @@ async function sumInSingle({ sequence }: Engine, tail: readonly Token[]): Promis
         ],
       ),
     );
+    assertSampled();
     for (const [index, [, next]] of pairs.entries()) {
       const { logits = new Map<Token, number>(), totalLogitWeight } = results[index]?.next ?? {};
       const logit = logits.get(next);
@@ -155,7 +156,7 @@ const plain = { temperature: 1, topK: 0, topP: 1, minP: 0 } as const;
  * up here: the library's sum has single precision, and its maximum logit is that of the filtered tokens.
  */
 async function evaluated(
-  { sequence }: Engine,
+  { sequence, assertSampled }: Engine,
   tokens: readonly Token[],
   candidates: readonly Token[],
 ): Promise<ReadonlyMap<Token, number>> {
@@ -166,6 +167,7 @@ async function evaluated(
     [last, { generateNext: { logits: true, options: plain } }],
   ];
   const results = await sequence.controlledEvaluate(input);
+  assertSampled();
   const logits = results.at(-1)?.next.logits ?? new Map<Token, number>();
   const total = logOfSum(logits.values());
   return new Map(

@@ -68,6 +68,7 @@ export async function* generateText(
     if (finished) break;
     if (count >= limit) break;
   }
+  engine.assertSampled();
   const rest = finished ? "" : `${stops.push(text.flush())}${stops.flush()}`;
   if (rest !== "") yield { type: "text", text: rest };
   yield {

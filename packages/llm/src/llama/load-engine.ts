@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import type { ChatWrapper, LlamaContextSequence, LlamaModel } from "node-llama-cpp";
 import { ModelNotFoundError } from "../errors/index.js";
 import { checkModelFile } from "./check-model-file.js";
+import { type AssertSampled, catchSamplerErrors } from "./sampler-errors.js";
 
 type NodeLlamaCpp = typeof import("node-llama-cpp");
 
@@ -14,6 +15,8 @@ export interface Engine {
   readonly template: ChatWrapper;
   /** Tokens that a prompt and its answer may have together. */
   readonly contextSize: number;
+  /** To be called after every evaluation of the sequence. */
+  readonly assertSampled: AssertSampled;
   dispose(): Promise<void>;
 }
 
@@ -57,6 +60,7 @@ export async function loadEngine({
       template,
       sequence: context.getSequence(),
       contextSize: context.contextSize,
+      assertSampled: catchSamplerErrors(context),
       dispose,
     };
   } catch (cause) {

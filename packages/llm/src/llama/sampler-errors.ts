@@ -1,0 +1,43 @@
+import type { LlamaContext } from "node-llama-cpp";
+
+/**
+ * Throws the error of the last evaluation's sampler, if there was one. Call it after every evaluation: one whose
+ * sampler failed ends without a token.
+ */
+export type AssertSampled = () => void;
+
+/** The method of the library's context in which it samples. Its second argument makes a token of the logits. */
+const method = "_decodeTokens";
+
+/**
+ * Catches the errors of a context's sampler. The library samples in a loop that nobody awaits: an error there is an unhandled
+ * rejection, which ends the process, and the evaluation that waits for the token never ends. No public option leads there, so the
+ * method is replaced on this one context; a version of the library without it stays as it is.
+ */
+export function catchSamplerErrors(context: LlamaContext): AssertSampled {
+  let failed: { readonly error: unknown } | null = null;
+  const decode: unknown = Reflect.get(context, method);
+  if (typeof decode === "function") {
+    const noToken = (error: unknown): null => {
+      failed ??= { error };
+      return null;
+    };
+    const caught =
+      (sample: (...logits: unknown[]) => unknown) =>
+      async (...logits: unknown[]): Promise<unknown> => {
+        try {
+          return await sample(...logits);
+        } catch (error) {
+          return noToken(error);
+        }
+      };
+    Reflect.set(context, method, (request: unknown, sample: (...logits: unknown[]) => unknown) =>
+      Reflect.apply(decode, context, [request, caught(sample)]),
+    );
+  }
+  return () => {
+    const last = failed;
+    failed = null;
+    if (last !== null) throw last.error;
+  };
+}
