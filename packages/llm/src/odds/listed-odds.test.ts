@@ -210,6 +210,25 @@ describe("the odds of options from a server's list", () => {
     expect(shares(listedOdds(tokens, { text, start: 11, options, followedBy: ['"'] }))).toEqual([0.75, 0.25]);
   });
 
+  it("add the tokens with a space before the option and without one in an answer in words", () => {
+    const inWords = (written: string, space = 0) => {
+      const top = { " Yes": 0.5, No: 0.3, Yes: 0.05, " No": 0.1, ...(space > 0 ? { "\n": space } : {}) };
+      const tokens = [token(written, top)];
+      const start = written.length - written.trimStart().length;
+      const options = ["Yes", "No"].map((text) => ({ text }));
+      return listedOdds(tokens, { text: written, start, options, followedBy: [] });
+    };
+    expect(shares(inWords(" Yes"))).toEqual([0.55, 0.4]);
+    expect(shares(inWords("No"))).toEqual([0.55, 0.4]);
+    // What follows white space alone is not listed.
+    expect(shares(inWords("No", 0.05))).toEqual([null, null]);
+  });
+
+  it("do not add a token with a space in a string of JSON, where it is another text", () => {
+    const odds = inJson([before, token("Yes", { Yes: 0.4, " Yes": 0.3, No: 0.3 }), end], "Yes", "No");
+    expect(shares(odds)).toEqual([0.4, 0.3]);
+  });
+
   it("take an answer in words that ends behind the option", () => {
     const tokens = [token("No", { No: 0.6, Yes: 0.3, Not: 0.1 }), token(".", {})];
     const options = [{ text: "Yes" }, { text: "No" }];

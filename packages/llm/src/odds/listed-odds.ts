@@ -113,8 +113,9 @@ class Shares {
     const listed = alternatives(written);
     this.hidden += Math.exp(base) * this.unlistedAt(listed, { lead, said, among });
     for (const { bytes, logprob } of listed) {
-      if (!bytes.startsWith(lead) || bytes === "") continue;
-      const text = `${said}${bytes.slice(lead.length)}`;
+      const rest = this.continuation(bytes, { lead, said });
+      if (rest === null || bytes === "") continue;
+      const text = `${said}${rest}`;
       const open = among.filter((option) => this.mayBecome(text, option));
       const total = base + logprob;
       const [only] = open;
@@ -153,15 +154,28 @@ class Shares {
   private unlistedAt(listed: readonly Alternative[], { lead, said, among }: Beginning): number {
     if (listed.length < this.listLength) return 0;
     const known = new Set(listed.map(({ bytes }) => bytes));
+    const leads = this.mayBeSpaced({ lead, said }) ? new Set([lead, "", " "]) : [lead];
     const beginnings = new Set<string>();
     for (const option of among) {
       const rest = (this.options[option] ?? "").slice(said.length);
-      for (let end = 1; end <= rest.length; end++) beginnings.add(`${lead}${rest.slice(0, end)}`);
+      for (const before of leads)
+        for (let end = 1; end <= rest.length; end++) beginnings.add(`${before}${rest.slice(0, end)}`);
     }
     const missing = [...beginnings].filter((beginning) => !known.has(beginning)).length;
     const shares = listed.map(({ logprob }) => Math.exp(logprob));
     const left = Math.max(0, 1 - shares.reduce((sum, share) => sum + share, 0));
     return Math.min(left, missing * last(shares, this.listLength));
+  }
+
+  /** What a token says of the option; `null` if it says nothing of it. */
+  private continuation(bytes: string, at: Pick<Beginning, "lead" | "said">): string | null {
+    if (this.mayBeSpaced(at)) return bytes.replace(whiteSpace, "");
+    return bytes.startsWith(at.lead) ? bytes.slice(at.lead.length) : null;
+  }
+
+  /** Whether white space may come before the option or not: an answer in words begins with a token ` Yes` as well as `Yes`. */
+  private mayBeSpaced({ lead, said }: Pick<Beginning, "lead" | "said">): boolean {
+    return this.followedBy.length === 0 && said === "" && lead.replace(whiteSpace, "") === "";
   }
 
   private leaveOpen(said: string, open: readonly number[], share: number): void {
@@ -180,6 +194,9 @@ class Shares {
       : this.followedBy.some((follower) => rest.startsWith(follower));
   }
 }
+
+/** White space that a token begins with. Only of one byte: others are parts of a character. */
+const whiteSpace = /^[ \t\r\n]+/;
 
 /** Whether the text after an option is not a part of its word: white space, or punctuation that ends a sentence. */
 function endsWord(rest: string): boolean {
