@@ -1,4 +1,4 @@
-import { unlikelyAnswer } from "@concordat/llm";
+import { drawnOdds, unlikelyAnswer } from "@concordat/llm";
 import type { ShownAnswer } from "@concordat/simulation";
 import { formatProbability, formatSurveyTime } from "@concordat/simulation/results";
 import type { ListedAnswer } from "@concordat/simulation-report";
@@ -32,7 +32,10 @@ export function wholeAnswer(shown: ShownAnswer, rounds: number): string {
   return [
     answerLine(shown, rounds),
     `question: ${JSON.stringify(shown.question.text)}`,
-    ...(shown.record.odds?.fields ?? []).flatMap((found) => [oddsLine(found), ...whyUnlikely(shown, found)]),
+    ...(shown.record.odds?.fields ?? []).flatMap((found) => [
+      oddsLine(shown, found),
+      ...whyUnlikely(shown, found),
+    ]),
     ...shown.record.attempts.map(wholeAttempt),
   ].join("\n");
 }
@@ -42,15 +45,25 @@ type FieldOdds = NonNullable<ShownAnswer["record"]["odds"]>["fields"][number];
 /** Explains why an answer is not the most probable option; empty if it is. */
 function whyUnlikely({ record }: ShownAnswer, found: FieldOdds): string[] {
   if (record.state !== "valid" || found.state === "absent") return [];
-  const isDrawn = record.attempts.some(({ turn }) => turn?.field === found.field && turn.odds !== null);
-  const why = unlikelyAnswer({ value: record.answer, options: found.options, isDrawn });
+  const why = unlikelyAnswer({
+    value: record.answer,
+    options: found.options,
+    isDrawn: isDrawn(record, found),
+  });
   return why === null ? [] : [onOneLine(why)];
 }
 
-function oddsLine(found: FieldOdds): string {
+function isDrawn({ attempts }: ShownAnswer["record"], { field }: FieldOdds): boolean {
+  return drawnOdds(attempts, field) !== null;
+}
+
+function oddsLine({ record }: ShownAnswer, found: FieldOdds): string {
   if (found.state === "absent") return `no odds: ${onOneLine(found.reason)}`;
   const options = found.options.map(
     ({ value, probability }) => `${onOneLine(value)} ${formatProbability(probability)}`,
   );
-  return `the model's odds, next to its answer: ${options.join(", ")}`;
+  const from = isDrawn(record, found)
+    ? "drawn from the model's odds"
+    : "the model's odds, next to its answer";
+  return `${from}: ${options.join(", ")}`;
 }

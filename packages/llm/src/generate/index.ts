@@ -1,3 +1,4 @@
+export { drawnOdds } from "../odds/drawn-odds.js";
 export type { OddsPointer } from "../odds/odds-pointer.js";
 export { type AnswerWithOdds, unlikelyAnswer, unlikelyAnswers } from "../odds/unlikely-answer.js";
 export type { AbsentOdds, KnownOdds, OddsByPointer, ValueOdds } from "../odds/value-odds.js";

@@ -2,6 +2,7 @@ import { parsePointer } from "@concordat/contracts/contract";
 import { isRecord } from "@concordat/contracts/options";
 import type { Outcome } from "../generate/outcome.js";
 import type { OptionValue } from "../turns/turn-field.js";
+import { drawnOdds } from "./drawn-odds.js";
 
 /** An answer next to the odds of its options. */
 export interface AnswerWithOdds {
@@ -42,7 +43,7 @@ export function unlikelyAnswers(outcome: Outcome<unknown>): Readonly<Record<stri
   return Object.fromEntries(
     Object.entries(odds).flatMap(([pointer, found]) => {
       if (found.state === "absent") return [];
-      const isDrawn = attempts.some(({ turn }) => turn?.field === pointer && turn.odds !== null);
+      const isDrawn = drawnOdds(attempts, pointer) !== null;
       const why = unlikelyAnswer({ value: valueAt(value, pointer), options: found.options, isDrawn });
       return why === null ? [] : [[pointer, why]];
     }),

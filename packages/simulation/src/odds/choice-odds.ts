@@ -1,4 +1,5 @@
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
+import { drawnOdds } from "@concordat/llm";
 import type { Choice } from "../policy/choice.js";
 import { choiceOfState } from "./choice-of-state.js";
 
@@ -46,11 +47,10 @@ function oddsOfRule(record: DecisionRecord): ChoiceOdds | null {
   return { source: "rule", rule: name, options: options.map(optionOf) };
 }
 
-/** Of several turns that asked for the choice the last one counts: the value before it broke the contract. */
 function oddsDrawnFrom({ steps }: DecisionRecord): ChoiceOdds | null {
-  const turns = steps.flatMap(({ attempts }) => attempts.map(({ turn }) => turn));
-  const odds = turns.findLast((turn) => turn?.field === fields.choice && turn.odds !== null)?.odds;
-  return odds == null ? null : { source: "drawn", rule: null, options: odds.options.map(optionOf) };
+  const attempts = steps.flatMap((step) => step.attempts);
+  const odds = drawnOdds(attempts, fields.choice);
+  return odds === null ? null : { source: "drawn", rule: null, options: odds.options.map(optionOf) };
 }
 
 function oddsNextToAnswer({ steps }: DecisionRecord): ChoiceOdds | null {
