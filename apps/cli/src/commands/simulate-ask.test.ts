@@ -63,6 +63,16 @@ it("asks an agent with its own record as its memory, and changes nothing of the 
     expect(prompt).toContain(known);
 });
 
+it("asks for its words alone where --form asks in turns", async () => {
+  await using server = await startModelServer("I wanted the shops to be heard.");
+  const { code, out } = await ask(server.origin, "--agent", "mara", "--form", "turns", "--json");
+  expect(code).toBe(0);
+  expect(ndjson(out)).toMatchObject([
+    { state: "valid", answer: "I wanted the shops to be heard.", decisions: [] },
+  ]);
+  expect(JSON.stringify(server.bodies)).not.toContain('"format"');
+});
+
 it("names each decision as the record does, as data", async () => {
   await using server = await startModelServer(answerText({ answer: "Because.", decisions: [1] }));
   const { out } = await ask(server.origin, "--agent", "mara", "--json");

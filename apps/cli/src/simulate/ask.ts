@@ -1,7 +1,8 @@
+import { counted } from "@concordat/contracts/options";
 import type { Interview, NamedDecision } from "@concordat/simulation";
-import type { Command } from "commander";
+import type { AnswerForm } from "@concordat/llm";
+import { type Command, Option } from "commander";
 import { CommandError } from "../command-error.js";
-import { counted } from "../counted.js";
 import { exitCode } from "../exit-code.js";
 import { type ClientFlags, inputFiles, withClientOptions } from "../models/client-options.js";
 import { openClient } from "../models/create-client.js";
@@ -15,6 +16,7 @@ import { readRun } from "./read-run.js";
 
 interface AskFlags extends ClientFlags, ModuleFlags, LedgerFlags {
   readonly agent: string;
+  readonly form?: AnswerForm;
   readonly json?: boolean;
 }
 
@@ -25,6 +27,12 @@ export function defineAsk(simulate: Command): void {
     .argument("<run>", "the folder of the run, or its name in the database; it is only read")
     .argument("<question>", "what to ask")
     .requiredOption("--agent <id>", "who is asked")
+    .addOption(
+      new Option(
+        "--form <form>",
+        "the answer as JSON, which also names decisions, or in turns: its words alone (default: in turns for the embedded model)",
+      ).choices(["json", "turns"]),
+    )
     .option("--json", "print one object, with every attempt")
     .addHelpText("after", "\nTo ask a model itself, for a value of a schema: concordat ask.")
     .action(ask);
@@ -44,7 +52,7 @@ async function ask(run: string, question: string, flags: AskFlags): Promise<void
     try {
       const watched = watchReach(opened.client);
       const { settings } = opened;
-      const { agent } = flags;
+      const { agent, form } = flags;
       const { signal } = interrupt;
       const given = {
         scenario,
@@ -55,6 +63,7 @@ async function ask(run: string, question: string, flags: AskFlags): Promise<void
         agent,
         question,
         signal,
+        ...(form === undefined ? {} : { form }),
       };
       const said = await interviewAgent(given).catch(asUsage);
       if (signal.aborted) process.exitCode = exitCode.interrupted;
