@@ -1,5 +1,5 @@
 import type { AnalyzeEvent } from "@concordat/analyst";
-import { counted } from "../counted.js";
+import { counted } from "@concordat/contracts/options";
 import { colours } from "../terminal/colours.js";
 import { note } from "../terminal/output.js";
 

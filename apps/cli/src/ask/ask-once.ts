@@ -1,6 +1,6 @@
 import type { Contract } from "@concordat/contracts/contract";
+import { counted } from "@concordat/contracts/options";
 import { generateObject, type Outcome, unlikelyAnswers } from "@concordat/llm";
-import { counted } from "../counted.js";
 import { exitCode } from "../exit-code.js";
 import { inputFiles } from "../models/client-options.js";
 import { openClient } from "../models/create-client.js";

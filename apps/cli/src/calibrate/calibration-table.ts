@@ -10,6 +10,7 @@ import type {
   CalibratedQuestion,
   CalibrationReport,
 } from "@concordat/contracts/calibration-report";
+import { counted } from "@concordat/contracts/options";
 import { colours } from "../terminal/colours.js";
 import { onOneLine } from "../terminal/escape-control-chars.js";
 import { wrapped } from "./wrapped.js";
@@ -20,7 +21,8 @@ const cellWidth = 20;
 /** Formats a calibration: first the notes, then a row for each option with the three estimates. */
 export function calibrationTable(report: CalibrationReport): string {
   const { about, people, questions, differences, skipped, assumptions } = report;
-  const whom = about === "these-people" ? `these ${people} people` : "people like these";
+  const whom =
+    about === "these-people" ? `these ${counted(people, "person", "people")}` : "people like these";
   return [
     ...assumptions.warnings.flatMap(({ sentence }) => wrapped(`! ${onOneLine(sentence)}`)),
     ...wrapped(`Estimates about ${whom}, with intervals that hold in 95 of 100 cases.`),
@@ -42,7 +44,7 @@ function questionLines(question: CalibratedQuestion): string[] {
     "",
     ...wrapped(`${onOneLine(questionName(question))}: ${onOneLine(text)}`).map(bold),
     ...wrapped(
-      `${answered} people answered, and ${agents} of ${agents + unanswered_agents} agents${source === "odds" ? ", whose odds are used" : ""}`,
+      `${counted(answered, "person", "people")} answered, and ${agents} of ${counted(agents + unanswered_agents, "agent")}${source === "odds" ? ", whose odds are used" : ""}`,
     ),
     dim(cells(head)),
     ...estimates.flatMap(estimateLines),

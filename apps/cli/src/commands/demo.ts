@@ -1,8 +1,8 @@
 import { join } from "node:path";
+import { counted } from "@concordat/contracts/options";
 import { makeFolder } from "@concordat/files";
 import type { LoadedScenario } from "@concordat/simulation";
 import type { Command } from "commander";
-import { counted } from "../counted.js";
 import { demoCommands } from "../demo/demo-commands.js";
 import { demoPeople } from "../demo/demo-people.js";
 import { demoRelevance } from "../demo/demo-relevance.js";

@@ -1,4 +1,4 @@
-import { suggestion } from "@concordat/contracts/options";
+import { counted, suggestion } from "@concordat/contracts/options";
 import { type Command, Option } from "commander";
 import {
   createProject,
@@ -8,7 +8,6 @@ import {
   runningPackageManager,
 } from "create-concordat";
 import { CommandError } from "../command-error.js";
-import { counted } from "../counted.js";
 import { note, print } from "../terminal/output.js";
 
 interface InitFlags {

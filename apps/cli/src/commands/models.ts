@@ -1,3 +1,4 @@
+import { counted } from "@concordat/contracts/options";
 import type { AnswerForm } from "@concordat/llm";
 import type { Command } from "commander";
 import { giveOneOf } from "../arguments/give-one-of.js";
@@ -6,7 +7,6 @@ import { askModel, type Questions } from "../compare-models/ask-model.js";
 import { isFlawless, type ModelScore, scoreOf } from "../compare-models/model-score.js";
 import { readInputs } from "../compare-models/read-inputs.js";
 import { scoreTable } from "../compare-models/score-table.js";
-import { counted } from "../counted.js";
 import { exitCode } from "../exit-code.js";
 import { namedContract } from "../files/named-contract.js";
 import { type ClientFlags, inputFiles, wholeNumber, withClientOptions } from "../models/client-options.js";

@@ -1,4 +1,4 @@
-import { counted } from "../counted.js";
+import { counted } from "@concordat/contracts/options";
 import { colours } from "../terminal/colours.js";
 import { escapeControlChars } from "../terminal/escape-control-chars.js";
 import { fittedTable } from "../terminal/fitted-table.js";

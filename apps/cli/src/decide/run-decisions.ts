@@ -1,10 +1,10 @@
 import { countDecisions, decideAll, SocialAgent } from "@concordat/agent";
 import type { AgentProfile } from "@concordat/contracts/agent-profile";
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
+import { counted } from "@concordat/contracts/options";
 import type { Post } from "@concordat/contracts/post";
 import { isOutage } from "@concordat/llm";
 import { CommandError } from "../command-error.js";
-import { counted } from "../counted.js";
 import { exitCode } from "../exit-code.js";
 import type { OpenClient } from "../models/create-client.js";
 import { interruptSignal } from "../terminal/interrupt.js";

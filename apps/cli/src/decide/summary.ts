@@ -1,4 +1,5 @@
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
+import { counted } from "@concordat/contracts/options";
 
 /** Counts records as they arrive, without storing them. */
 export class Tally {
@@ -36,6 +37,6 @@ export class Tally {
 export function summaryLine(tally: Tally, before: number, durationMs: number): string {
   const { valid, invalid, failed } = tally.counts;
   const earlier = before === 0 ? "" : ` (${before} of them recorded before)`;
-  const tokens = `${tally.promptTokens} tokens read, ${tally.completionTokens} written`;
+  const tokens = `${counted(tally.promptTokens, "token")} read, ${tally.completionTokens} written`;
   return `${valid} valid, ${invalid} invalid, ${failed} failed${earlier} · ${tokens} · ${(durationMs / 1_000).toFixed(1)} s`;
 }

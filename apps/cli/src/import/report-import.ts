@@ -1,5 +1,5 @@
+import { counted } from "@concordat/contracts/options";
 import type { Imported } from "@concordat/import";
-import { counted } from "../counted.js";
 import { nameOf } from "../files/read-text.js";
 import { colours } from "../terminal/colours.js";
 import { note } from "../terminal/output.js";

@@ -1,6 +1,6 @@
+import { counted } from "@concordat/contracts/options";
 import type { ComparedMeasure, SimulationComparison } from "@concordat/contracts/simulation-comparison";
 import { formatSurveyTime, sinceAsked } from "@concordat/simulation/results";
-import { counted } from "../counted.js";
 import { colours } from "../terminal/colours.js";
 import { onOneLine } from "../terminal/escape-control-chars.js";
 import { fittedTable } from "../terminal/fitted-table.js";

@@ -1,7 +1,7 @@
+import { counted } from "@concordat/contracts/options";
 import type { EnsembleRun } from "@concordat/contracts/simulation-ensemble";
 import type { SimulationEvent } from "@concordat/contracts/simulation-event";
 import type { EnsembleCost, EnsembleFolder } from "@concordat/simulation/sqlite";
-import { counted } from "../counted.js";
 import { onOneLine } from "../terminal/escape-control-chars.js";
 import { simulationEventLine } from "./event-lines.js";
 

@@ -1,7 +1,7 @@
+import { counted } from "@concordat/contracts/options";
 import { shellWord } from "@concordat/report-kit/shell-word";
 import type { ScenarioCode } from "@concordat/simulation";
 import type { EnsembleFolder, EnsembleResult } from "@concordat/simulation/sqlite";
-import { counted } from "../counted.js";
 import { exitCode } from "../exit-code.js";
 import type { ClientFlags } from "../models/client-options.js";
 import { interruptSignal } from "../terminal/interrupt.js";

@@ -1,6 +1,6 @@
+import { counted } from "@concordat/contracts/options";
 import type { RoundRecord } from "@concordat/contracts/round-record";
 import type { SimulationEvent } from "@concordat/contracts/simulation-event";
-import { counted } from "../counted.js";
 import { onOneLine } from "../terminal/escape-control-chars.js";
 
 /** An event of a simulation as a line. */
@@ -51,13 +51,13 @@ function answeredLine({
 function pausedLine(event: Extract<SimulationEvent, { type: "run-paused" }>): string {
   const { round, decisions, answers, requests, tokens } = event;
   const answered = answers === undefined ? "" : `, ${counted(answers, "answer")}`;
-  return `paused in round ${round}: ${counted(decisions, "decision")}${answered}, ${counted(requests, "request")}, ${tokens ?? "unknown"} tokens`;
+  return `paused in round ${round}: ${counted(decisions, "decision")}${answered}, ${counted(requests, "request")}, ${tokenCount(tokens)}`;
 }
 
 function completedLine(event: Extract<SimulationEvent, { type: "run-completed" }>): string {
   const { decisions, by_rule, valid, invalid, failed, requests, tokens, hash } = event;
   const answers = event.answers === undefined ? "" : `, ${answersCounted(event.answers)}`;
-  return `complete: ${counted(decisions, "decision")} (${valid} valid, ${invalid} invalid, ${failed} failed) and ${by_rule} by rule${answers}, ${counted(requests, "request")}, ${tokens ?? "unknown"} tokens, hash ${hash.slice(0, 12)}`;
+  return `complete: ${counted(decisions, "decision")} (${valid} valid, ${invalid} invalid, ${failed} failed) and ${by_rule} by rule${answers}, ${counted(requests, "request")}, ${tokenCount(tokens)}, hash ${hash.slice(0, 12)}`;
 }
 
 function surveyAhead({ to_answer: left }: Extract<SimulationEvent, { type: "round-started" }>): string {
@@ -75,7 +75,7 @@ function decisionsAhead({
   most_decisions: most,
 }: Extract<SimulationEvent, { type: "run-started" }>): string {
   if (most === null) return `at least ${counted(least, "decision")}`;
-  return least === most ? counted(most, "decision") : `${least} to ${most} decisions`;
+  return least === most ? counted(most, "decision") : `${least} to ${counted(most, "decision")}`;
 }
 
 function closedLine({
@@ -96,4 +96,9 @@ function closedLine({
   const surveyed = answers === undefined ? "" : `, ${answersCounted(answers)}`;
   const posts = counted(made, "post");
   return `round ${round} closed: ${counted(asked + by_rule, "decision")} (${counts.join(", ") || "none"})${wrong}${surveyed}, ${posts}, hash ${hash.slice(0, 12)}`;
+}
+
+/** How many tokens were used, also where the server does not say it. */
+export function tokenCount(tokens: number | null): string {
+  return tokens === null ? "unknown tokens" : counted(tokens, "token");
 }

@@ -1,7 +1,7 @@
+import { counted } from "@concordat/contracts/options";
 import type { ExportedRun } from "@concordat/simulation-export";
 import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
-import { counted } from "../counted.js";
 import { type Hints, withHints } from "../run/with-hints.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note, print, printJson } from "../terminal/output.js";

@@ -1,6 +1,6 @@
+import { counted } from "@concordat/contracts/options";
 import { type LoadedScenario, surveysOf } from "@concordat/simulation";
 import { formatSurveyTime } from "@concordat/simulation/results";
-import { counted } from "../counted.js";
 import { distinctName } from "../terminal/escape-control-chars.js";
 import type { OpenedRun } from "./database/read-from-database.js";
 import { countRecorded, type OpenRound, openRound } from "./open-round.js";

@@ -1,6 +1,6 @@
 import { forkChange } from "@concordat/contracts/fork-change";
+import { counted } from "@concordat/contracts/options";
 import type { Command } from "commander";
-import { counted } from "../counted.js";
 import { readContractValues } from "../files/read-contract.js";
 import { openClient } from "../models/create-client.js";
 import { interruptSignal } from "../terminal/interrupt.js";

@@ -1,3 +1,4 @@
+import { counted } from "@concordat/contracts/options";
 import type { Verification } from "@concordat/simulation";
 import type { VerifiedRun } from "@concordat/simulation/sqlite";
 import { exitCode } from "../exit-code.js";
@@ -54,9 +55,11 @@ export async function verificationLine(verification: Verification): Promise<stri
     const { formatDifference } = await import("@concordat/simulation");
     return `broken: ${onOneLine(formatDifference(difference))}`;
   }
-  const counted =
-    rounds === ofRounds ? `${rounds} rounds` : `${rounds} of ${ofRounds} rounds (the run is not complete)`;
-  const line = `verified: ${counted}, ${decisions} decisions${answers === 0 ? "" : `, ${answers} answers`}, hash ${hash}`;
+  const played =
+    rounds === ofRounds
+      ? counted(rounds, "round")
+      : `${rounds} of ${counted(ofRounds, "round")} (the run is not complete)`;
+  const line = `verified: ${played}, ${counted(decisions, "decision")}${answers === 0 ? "" : `, ${counted(answers, "answer")}`}, hash ${hash}`;
   return uncovered.length === 0
     ? line
     : `${line}; not covered by a hash: ${uncovered.join(", ")} of its manifest`;

@@ -1,5 +1,5 @@
+import { counted } from "@concordat/contracts/options";
 import type { StudyCost, StudyEvent, StudyFolder, StudyStep } from "@concordat/study";
-import { counted } from "../counted.js";
 import { runLine, surveyed } from "../simulate/ensemble-lines.js";
 import { onOneLine } from "../terminal/escape-control-chars.js";
 

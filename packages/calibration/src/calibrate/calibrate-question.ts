@@ -3,6 +3,7 @@ import type {
   CalibratedQuestion,
   SkippedQuestion,
 } from "@concordat/contracts/calibration-report";
+import { counted } from "@concordat/contracts/options";
 import { tInterval, wilsonInterval } from "../estimate/interval.js";
 import { designEffect, meanOf, varianceOf } from "../estimate/moments.js";
 import { answeredOf, type Person } from "../estimate/person.js";
@@ -48,7 +49,7 @@ export function calibrateQuestion(
   if (answered.length < minAnswers)
     return skip(
       "too-few",
-      `${answered.length} people really answered it; at least ${minAnswers} are needed.`,
+      `${counted(answered.length, "person", "people")} really answered it; at least ${minAnswers} are needed.`,
     );
   const [first] = answered;
   const only = first?.real?.[question.id];

@@ -1,3 +1,4 @@
+import { counted } from "@concordat/contracts/options";
 import { simulationComparison } from "@concordat/contracts/simulation-comparison";
 import { compareRuns, type MeasuredRun, measureRun } from "@concordat/simulation";
 import { allowedRun } from "../runs/allowed-run.js";
@@ -44,7 +45,11 @@ export const compareSimulationsTool = defineTool<Input>({
     for (const run of [...a, ...b]) {
       context.signal.throwIfAborted();
       measured.push(await measure(run, what, context));
-      context.progress({ done: measured.length, of, message: `${measured.length} of ${of} runs measured` });
+      context.progress({
+        done: measured.length,
+        of,
+        message: `${measured.length} of ${counted(of, "run")} measured`,
+      });
     }
     return { value: compareRuns({ a: measured.slice(0, a.length), b: measured.slice(a.length) }) };
   },

@@ -1,3 +1,4 @@
+import { counted } from "@concordat/contracts/options";
 import { runFolderSchema } from "../runs/folder-schema.js";
 import { runStatusSchema } from "../runs/status-schema.js";
 import { closedObject } from "../schemas/closed-object.js";
@@ -38,7 +39,11 @@ export const followSimulationTool = defineTool<Input>({
     const unwatch = run.watch(({ decisions, rounds, of_rounds: of }) => {
       if (rounds <= seen) return;
       seen = rounds;
-      progress({ done: rounds, of, message: `${rounds} of ${of} rounds, ${decisions} decisions` });
+      progress({
+        done: rounds,
+        of,
+        message: `${rounds} of ${counted(of, "round")}, ${counted(decisions, "decision")}`,
+      });
     });
     const waiting = AbortSignal.any([signal, AbortSignal.timeout(seconds * 1_000)]);
     try {

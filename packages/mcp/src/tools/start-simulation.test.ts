@@ -83,6 +83,22 @@ it("begins no run once the server is closed", async () => {
   expect([existsSync(join(place, "run")), requests]).toEqual([false, []]);
 });
 
+it("counts one round and one decision in the singular", async () => {
+  await writeFile(join(place, "short.json"), JSON.stringify({ ...scenario, rounds: 1 }));
+  const { client, close } = await connect({
+    roots: [place],
+    client: createScriptedClient(['{"reason": "Tea.", "choice": "LIKE"}']),
+  });
+  await client.callTool({ name: "start_simulation", arguments: { run: "run", scenario: "short.json" } });
+  const messages: (string | undefined)[] = [];
+  await client.callTool({ name: "follow_simulation", arguments: { run: "run", wait_seconds: 60 } }, undefined, {
+    onprogress: ({ message }) => messages.push(message),
+  });
+  expect(messages.length).toBeGreaterThan(0);
+  for (const message of messages) expect(message).toMatch(/^[01] of 1 round, (1 decision|\d+ decisions)$/);
+  await close();
+});
+
 it("counts the round of a survey after the last among those that are to be closed", async () => {
   const questions = {
     name: "opinion",

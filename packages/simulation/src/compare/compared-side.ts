@@ -1,4 +1,4 @@
-import { isRecord, type Rule, required } from "@concordat/contracts/options";
+import { counted, isRecord, type Rule, required } from "@concordat/contracts/options";
 import type { ComparedSide } from "@concordat/contracts/simulation-comparison";
 import type { MeasuredRun } from "../measure/measure-run.js";
 
@@ -52,7 +52,7 @@ export function sideOf(name: "a" | "b", runs: readonly MeasuredRun[]): ComparedS
 export function checkAlike(a: ComparedSide, b: ComparedSide): void {
   if (a.rounds === b.rounds) return;
   throw new RangeError(
-    `a has ${a.rounds} rounds and b ${b.rounds}: they are measured over different times; simulate both for as many rounds`,
+    `a has ${counted(a.rounds, "round")} and b ${b.rounds}: they are measured over different times; simulate both for as many rounds`,
   );
 }
 

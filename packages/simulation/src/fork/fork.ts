@@ -1,5 +1,5 @@
 import { type ForkChange, type ForkChangeInput, forkChange } from "@concordat/contracts/fork-change";
-import { checkOptions, isRecord, type Rules, required, rules } from "@concordat/contracts/options";
+import { checkOptions, counted, isRecord, type Rules, required, rules } from "@concordat/contracts/options";
 import type { RoundRecord } from "@concordat/contracts/round-record";
 import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
 import { canonicalJson } from "../hash/canonical-json.js";
@@ -108,7 +108,7 @@ export function checkRound(at: number, closed: number, { scenario: { rounds } }:
   // A survey after the last round is recorded as one more, which is none of the scenario's.
   const played = Math.min(closed, rounds);
   throw new ForkError(
-    `round ${at} cannot be forked: the run has closed ${played} of ${rounds} rounds, so a fork begins at ${last === 0 ? "0" : `0 to ${last}`}`,
+    `round ${at} cannot be forked: the run has closed ${played} of ${counted(rounds, "round")}, so a fork begins at ${last === 0 ? "0" : `0 to ${last}`}`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { counted } from "@concordat/contracts/options";
 import { isSimulationError, SimulationError } from "../error/simulation-error.js";
 
 /** A run cannot be measured before all its rounds are closed. */
@@ -11,6 +12,6 @@ export class IncompleteRunError extends SimulationError<"RUN_INCOMPLETE"> {
   }
 
   constructor(rounds: number, ofRounds: number) {
-    super(`the run has ${rounds} of ${ofRounds} rounds; resume it before it is measured`);
+    super(`the run has ${rounds} of ${counted(ofRounds, "round")}; resume it before it is measured`);
   }
 }

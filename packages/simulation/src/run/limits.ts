@@ -1,3 +1,4 @@
+import { counted } from "@concordat/contracts/options";
 import { plus } from "../round/known-counts.js";
 import type { DecisionOutcome } from "../round/outcome.js";
 
@@ -53,7 +54,7 @@ export function reachedLimit(
   spent: RunUsage,
 ): ReachedLimit | null {
   if (maxRequests !== undefined && spent.requests >= maxRequests) {
-    return { code: "MAX_REQUESTS", message: `the limit of ${maxRequests} requests is reached` };
+    return { code: "MAX_REQUESTS", message: `the limit of ${counted(maxRequests, "request")} is reached` };
   }
   if (maxTokens !== undefined && spent.tokens === null && spent.requests > 0) {
     return {
@@ -62,7 +63,7 @@ export function reachedLimit(
     };
   }
   if (maxTokens !== undefined && (spent.tokens ?? 0) >= maxTokens) {
-    return { code: "MAX_TOKENS", message: `the limit of ${maxTokens} tokens is reached` };
+    return { code: "MAX_TOKENS", message: `the limit of ${counted(maxTokens, "token")} is reached` };
   }
   return reachedMinutes(maxMinutes, spent);
 }

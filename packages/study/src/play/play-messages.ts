@@ -1,3 +1,4 @@
+import { counted } from "@concordat/contracts/options";
 import type { EnsembleRun } from "@concordat/contracts/simulation-ensemble";
 import type { SimulationEvent } from "@concordat/contracts/simulation-event";
 import type { Limits, ModelPolicies, Pause, ScenarioCode } from "@concordat/simulation";
@@ -64,10 +65,12 @@ function limitsLeft({ maxRequests, maxTokens, maxMinutes }: Limits, used: RunUsa
 /** Restores the original limit in a message: the ensemble knows only the remainder. */
 function messageOf({ code, message }: Pause, { maxRequests, maxTokens, maxMinutes }: Limits): string {
   const given = {
-    MAX_REQUESTS: `${maxRequests} requests`,
-    MAX_TOKENS: `${maxTokens} tokens`,
-    MAX_MINUTES: `${maxMinutes} minutes`,
-  };
-  const reached = Object.entries(given).find(([name]) => name === code)?.[1];
-  return reached === undefined ? message : `the limit of ${reached} is reached`;
+    MAX_REQUESTS: [maxRequests, "request"],
+    MAX_TOKENS: [maxTokens, "token"],
+    MAX_MINUTES: [maxMinutes, "minute"],
+  } as const;
+  const [limit, noun] = Object.entries(given).find(([name]) => name === code)?.[1] ?? [];
+  return limit === undefined || noun === undefined
+    ? message
+    : `the limit of ${counted(limit, noun)} is reached`;
 }

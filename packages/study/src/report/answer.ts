@@ -5,7 +5,7 @@ import type {
   StudyPair,
   StudyResult,
 } from "@concordat/contracts/study-report";
-import { formatNumber } from "@concordat/report-kit";
+import { counted } from "@concordat/report-kit";
 import { formatDifference, formatValue, listOf, measureNames } from "./measure-words.js";
 
 /** The basis of the answer. */
@@ -91,7 +91,7 @@ function someSentence(
 /** Who decided, and the number of runs: the setting is in the same sentence as the finding. */
 function settingOf({ study: { runs }, agents, model }: Compared): string {
   const each = runs === 1 ? "a run of each message" : `${runs} runs of each message`;
-  return `Among ${formatNumber(agents)} agents, simulated with ${model ?? "rules"} and not people, in ${each}`;
+  return `Among ${counted(agents, "agent")}, simulated with ${model ?? "rules"} and not people, in ${each}`;
 }
 
 /** The interval of the difference in favour of a message; empty if there is none. */

@@ -1,14 +1,14 @@
 import type { Scenario } from "@concordat/contracts/scenario";
 import type { StudyMessageResult, StudyModel } from "@concordat/contracts/study-report";
-import { formatNumber } from "@concordat/report-kit";
+import { counted, formatNumber } from "@concordat/report-kit";
 
 /** What the caveats depend on. */
 export interface Worth {
   readonly model: StudyModel | null;
-  readonly scenario: Scenario;
+  readonly scenario: Pick<Scenario, "rounds">;
   readonly agents: number;
   readonly runs: number;
-  readonly messages: readonly StudyMessageResult[];
+  readonly messages: readonly Pick<StudyMessageResult, "asked" | "invalid" | "failed">[];
 }
 
 /** Number of runs below which intervals are wide, whatever is compared. */
@@ -23,12 +23,12 @@ export function caveatsOf({ model, scenario, agents, runs, messages }: Worth): s
       ? "Rules decided, no model: the result says what follows from the rules, and nothing about what anybody thinks."
       : `${model.id} decided${model.digest === "unpinned" ? ", whose weights the engine does not identify" : ` (${shortDigest(model.digest)})`}. Another model may decide otherwise; a small one decides nearly at random.`,
     "Agents are not people. What a model writes in their names was not measured on anybody, and no size of a study changes that.",
-    `Nothing but the message was varied: ${formatNumber(agents)} agents, one audience, one network, the same ${formatNumber(scenario.rounds)} rounds, feed and other posts in every run. With another audience the answer may be another.`,
-    `There are ${formatNumber(runs)} ${runs === 1 ? "run" : "runs"} of each message${runs < fewRuns ? ", which is few: only large differences can show" : ""}. Runs, not agents, are what intervals are made of.`,
+    `Nothing but the message was varied: ${counted(agents, "agent")}, one audience, one network, the same ${scenario.rounds === 1 ? "round" : counted(scenario.rounds, "round")}, feed and other posts in every run. With another audience the answer may be another.`,
+    `There ${runs === 1 ? "is" : "are"} ${counted(runs, "run")} of each message${runs < fewRuns ? ", which is few: only large differences can show" : ""}. Runs, not agents, are what intervals are made of.`,
     ...(unanswered === 0
       ? []
       : [
-          `${formatNumber(unanswered)} of ${formatNumber(asked)} decisions failed. They are counted as failed, not as scrolled past.`,
+          `${formatNumber(unanswered)} of ${counted(asked, "decision")} failed. ${unanswered === 1 ? "It is" : "They are"} counted as failed, not as scrolled past.`,
         ]),
   ];
 }

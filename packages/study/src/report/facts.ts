@@ -4,13 +4,19 @@ import type {
   StudyPair,
   StudyResult,
 } from "@concordat/contracts/study-report";
-import { formatNumber } from "@concordat/report-kit";
+import { counted, formatNumber } from "@concordat/report-kit";
 import { formatDifference, formatValue, measureNames } from "./measure-words.js";
+
+/** A message with the counts of the decisions on it. */
+type MessageAccount = Pick<
+  StudyMessageResult,
+  "name" | "folder" | "exposures" | "asked" | "by_rule" | "valid" | "invalid" | "failed"
+>;
 
 /** The basis of the facts. */
 export interface Computed {
   readonly runs: number;
-  readonly messages: readonly StudyMessageResult[];
+  readonly messages: readonly MessageAccount[];
   readonly pairs: readonly StudyPair[];
 }
 
@@ -35,13 +41,13 @@ function saysSomething({ mean_a, mean_b, verdict }: StudyResult): boolean {
   return verdict !== "nothing-varies" || mean_a !== 0 || mean_b !== 0;
 }
 
-function accountSentence(message: StudyMessageResult, runs: number): string {
+function accountSentence(message: MessageAccount, runs: number): string {
   const { name, exposures, asked, by_rule, valid, invalid, failed } = message;
   const decided =
     asked === 0
-      ? `rules made ${formatNumber(by_rule)} decisions`
-      : `of ${formatNumber(asked)} decisions that the model was asked for, ${formatNumber(valid)} are valid, ${formatNumber(invalid)} invalid and ${formatNumber(failed)} failed`;
-  return `${name}: in ${formatNumber(runs)} runs ${formatNumber(exposures)} items were shown; ${decided}.`;
+      ? `rules made ${counted(by_rule, "decision")}`
+      : `of ${counted(asked, "decision")} that the model was asked for, ${formatNumber(valid)} ${valid === 1 ? "is" : "are"} valid, ${formatNumber(invalid)} invalid and ${formatNumber(failed)} failed`;
+  return `${name}: in ${counted(runs, "run")} ${counted(exposures, "item")} ${exposures === 1 ? "was" : "were"} shown; ${decided}.`;
 }
 
 const verdictWords: Readonly<Record<StudyResult["verdict"], string>> = {

@@ -1,13 +1,14 @@
+import { counted } from "@concordat/contracts/options";
 import { shellWord } from "@concordat/report-kit/shell-word";
 import type { ScenarioCode } from "@concordat/simulation";
 import type { CoordinateResult, DatabaseRun, RunDatabase, Waiting } from "@concordat/simulation-postgres";
-import { counted } from "../../counted.js";
 import { clientArguments } from "../../models/client-arguments.js";
 import type { ClientFlags } from "../../models/client-options.js";
 import { openClient } from "../../models/create-client.js";
 import { errorMessage } from "../../terminal/error-message.js";
 import { interruptSignal } from "../../terminal/interrupt.js";
 import { note } from "../../terminal/output.js";
+import { tokenCount } from "../event-lines.js";
 import { jsonView, linesView } from "../event-view.js";
 import { moduleArguments } from "../own-code.js";
 import { limitsOf, oddsArguments, openModel, type PlayFlags } from "../play.js";
@@ -104,6 +105,6 @@ function reportDiscarded({ discarded: { shards, requests, tokens } }: Coordinate
   if (shards === 0) return;
   const times = shards === 1 ? "1 shard was" : `${shards} shards were`;
   note(
-    `${times} made and discarded, because a worker was too late: ${counted(requests, "request")}, ${tokens ?? "unknown"} tokens`,
+    `${times} made and discarded, because a worker was too late: ${counted(requests, "request")}, ${tokenCount(tokens)}`,
   );
 }

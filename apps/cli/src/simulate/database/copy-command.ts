@@ -1,7 +1,7 @@
+import { counted } from "@concordat/contracts/options";
 import { shellWord } from "@concordat/report-kit/shell-word";
 import type { ScenarioCode } from "@concordat/simulation";
 import type { CopiedRun } from "@concordat/simulation/distributed";
-import { counted } from "../../counted.js";
 import { note } from "../../terminal/output.js";
 import { type ModuleFlags, moduleArguments, ownCode } from "../own-code.js";
 import { type LedgerFlags, ledgerArguments, requiredLedgerUrl } from "./ledger-flag.js";

@@ -1,4 +1,4 @@
-import { counted } from "../../counted.js";
+import { counted } from "@concordat/contracts/options";
 import { onOneLine } from "../../terminal/escape-control-chars.js";
 import { note, print } from "../../terminal/output.js";
 import { type LedgerFlags, requiredLedgerUrl } from "./ledger-flag.js";

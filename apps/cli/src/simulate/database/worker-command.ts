@@ -1,3 +1,4 @@
+import { counted } from "@concordat/contracts/options";
 import type { ScenarioCode } from "@concordat/simulation";
 import type { RunDatabase, RunState, ShardDone, WorkResult } from "@concordat/simulation-postgres";
 import { CommandError } from "../../command-error.js";
@@ -134,12 +135,12 @@ function waitingLine(name: string, runs: readonly RunState[]): string {
 }
 
 function shardLine(name: string, { round, state, decisions, answers, seconds }: ShardDone): string {
-  const made = answers === 0 ? `${decisions} decisions` : `${answers} answers`;
+  const made = answers === 0 ? counted(decisions, "decision") : counted(answers, "answer");
   return onOneLine(`${name}, round ${round}: ${made} in ${seconds.toFixed(1)} s, ${state}`);
 }
 
 function end(name: string, { state, pause, decisions, answers, discarded }: WorkResult): void {
-  const made = `${decisions} decisions${answers === 0 ? "" : ` and ${answers} answers`}`;
+  const made = `${counted(decisions, "decision")}${answers === 0 ? "" : ` and ${counted(answers, "answer")}`}`;
   const vain = discarded === 0 ? "" : `, ${discarded} discarded`;
   note(`${name}: ${made} made here${vain}${state === "completed" ? "; the run is complete" : ""}`);
   if (pause !== null && pause.cause !== "interrupted")

@@ -29,7 +29,7 @@ export function compareLines(found: FoundLines, { digests, pending, synced }: Di
   if (found.digests.length >= synced) return missing;
   throw changed(
     found,
-    `${found.path} ends after line ${found.digests.length}, but this run has written ${digests.length} lines`,
+    `${found.path} ends after line ${found.digests.length}, but this run has written ${digests.length === 1 ? "1 line" : `${digests.length} lines`}`,
   );
 }
 

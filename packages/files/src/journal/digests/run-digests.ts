@@ -39,7 +39,11 @@ export async function digestsOfRun(
     run,
     list,
     notes:
-      removed === 0 ? [] : [`${journal} was removed since this run wrote ${removed} lines: it starts again`],
+      removed === 0
+        ? []
+        : [
+            `${journal} was removed since this run wrote ${removed === 1 ? "a line" : `${removed} lines`}: it starts again`,
+          ],
     async write(digests) {
       await writeAtomically(path, formatDigests(run, digests));
       await claim.markPending(path, null);

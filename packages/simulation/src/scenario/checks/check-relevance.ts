@@ -1,3 +1,4 @@
+import { counted } from "@concordat/contracts/options";
 import type { PolicySpec, Scenario } from "@concordat/contracts/scenario";
 import { startingPosts } from "../../relevance/starting-posts.js";
 import type { ReadInputs } from "../read-inputs.js";
@@ -29,7 +30,7 @@ export function checkRelevance(
     if (count < agents.count)
       at(
         "/relevance/file",
-        `has a score for ${count} of ${agents.count} agents and the post ${quoted(post)}; ${remake}`,
+        `has a score for ${count} of ${counted(agents.count, "agent")} and the post ${quoted(post)}; ${remake}`,
       );
   const posts = inputs.posts.map(({ value }) => value);
   const unscored = startingPosts({ posts, scenario })
