@@ -64,7 +64,7 @@ it("asks an agent with its own record as its memory, and changes nothing of the 
 });
 
 it("asks for its words alone where --form asks in turns", async () => {
-  await using server = await startModelServer("I wanted the shops to be heard.");
+  await using server = await startModelServer(answerText("I wanted the shops to be heard."));
   const { code, out } = await ask(server.origin, "--agent", "mara", "--form", "turns", "--json");
   expect(code).toBe(0);
   expect(ndjson(out)).toMatchObject([
