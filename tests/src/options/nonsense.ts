@@ -84,6 +84,7 @@ export const buildingBlocksOf: Readonly<Record<string, readonly string[]>> = {
     "concurrencyWarning",
     "describeFields",
     "describeSchema",
+    "drawnOdds",
     "drawnOption",
     "failureOf",
     "inMillionths",
