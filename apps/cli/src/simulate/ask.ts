@@ -1,6 +1,6 @@
 import { counted } from "@concordat/contracts/options";
-import type { Interview, NamedDecision } from "@concordat/simulation";
 import type { AnswerForm } from "@concordat/llm";
+import type { Interview, NamedDecision } from "@concordat/simulation";
 import { type Command, Option } from "commander";
 import { CommandError } from "../command-error.js";
 import { exitCode } from "../exit-code.js";

@@ -91,9 +91,13 @@ it("counts one round and one decision in the singular", async () => {
   });
   await client.callTool({ name: "start_simulation", arguments: { run: "run", scenario: "short.json" } });
   const messages: (string | undefined)[] = [];
-  await client.callTool({ name: "follow_simulation", arguments: { run: "run", wait_seconds: 60 } }, undefined, {
-    onprogress: ({ message }) => messages.push(message),
-  });
+  await client.callTool(
+    { name: "follow_simulation", arguments: { run: "run", wait_seconds: 60 } },
+    undefined,
+    {
+      onprogress: ({ message }) => messages.push(message),
+    },
+  );
   expect(messages.length).toBeGreaterThan(0);
   for (const message of messages) expect(message).toMatch(/^[01] of 1 round, (1 decision|\d+ decisions)$/);
   await close();
