@@ -22,8 +22,9 @@ export async function applyReading(
   options: SubjectOptions,
 ): Promise<AppliedReading> {
   const { axis, periods, part } = read;
-  const named = [...read.conditions, ...part].map(({ column }) => column);
-  const totals = await totalRows(whole, read.measure, axis, named);
+  // The whole that a part is taken of has no row of the total, though the part names a member of the same column.
+  const named = read.conditions.map(({ column }) => column);
+  const totals = await totalRows(whole, read.measure, axis, named, part);
   const [period, second] = periods;
   const only = period !== undefined && second === undefined && axis !== null ? [inPeriod(axis, period)] : [];
   const narrowed = await where(whole, [...read.conditions, ...totals.conditions, ...only]);

@@ -47,8 +47,13 @@ async function axisColumns({ columns, select }: Table, wanted: string | undefine
   const month = await monthColumn(columns, select);
   const together =
     year !== undefined && month !== null && !isYearOfSomething(year.name) ? [splitTime(year, month)] : [];
+  const moments = columns.filter(({ role, name }) => role === "time" && !isYearOfSomething(name));
+  const days = year === undefined || month === null ? null : daysOf(columns, year, month);
+  // Moments in UTC next to the year, month and day of where it was: the latter are the table's own days.
+  const own = days !== null && (await isOfAnotherZone(select, days.column, moments)) ? [days] : [];
   return [
-    ...plain(columns.filter(({ role, name }) => role === "time" && !isYearOfSomething(name))),
+    ...own,
+    ...plain(moments),
     ...together,
     ...plain(years.filter(({ name }) => !isYearOfSomething(name))),
     ...columns.filter(isDecimalYear).map((column) => ({ column: decimalYear(column), parts: [column] })),
@@ -99,6 +104,42 @@ function splitTime(year: Column, { column, month }: MonthColumn): AxisColumn {
     },
     parts: [year, column],
   };
+}
+
+const dayOfMonth = /^(?:day|dom|mday|tag|jour|d[ií]a)(?:[_ ]?of[_ ]?month)?$/i;
+
+/** A year, a month and a day in columns of their own; `null` without all three. */
+function daysOf(
+  columns: readonly Column[],
+  year: Column,
+  { column: month, month: number, grain }: MonthColumn,
+): AxisColumn | null {
+  const day = columns.find(({ role, name }) => role === "calendar" && dayOfMonth.test(name.trim()));
+  if (day === undefined || grain !== "month") return null;
+  const { column } = splitTime(year, { column: month, month: number, grain });
+  return {
+    column: {
+      ...column,
+      name: `${year.name}, ${month.name} and ${day.name}`,
+      id: `CAST(${column.id} + CAST(${day.id} - 1 AS INTEGER) AS DATE)`,
+      missing: Math.max(column.missing, day.missing),
+    },
+    parts: [year, month, day],
+  };
+}
+
+/** Whether a column of moments has other days than those of a calendar in some rows, and never more than one away from them. */
+async function isOfAnotherZone(
+  select: Table["select"],
+  { id }: Column,
+  [moment]: readonly Column[],
+): Promise<boolean> {
+  if (moment === undefined || !/^TIMESTAMP/.test(moment.type)) return false;
+  const [[farthest = null] = []] = await select(
+    `SELECT max(abs(date_diff('day', ${id}, CAST(${moment.id} AS DATE)))) FROM data`,
+    [],
+  );
+  return Number(farthest) === 1;
 }
 
 /** Years with a fraction, such as 1949.083 for February 1949. */

@@ -1,6 +1,6 @@
 import type { Aggregate, Measure } from "../query/aggregate.js";
 import type { Column } from "../table/column.js";
-import { nameParts } from "../table/column-nature.js";
+import { isOfMedians, nameParts } from "../table/column-nature.js";
 import type { Cues } from "./cues.js";
 import type { Draft } from "./draft.js";
 import { isRate, isStock, weightColumn } from "./find-measure.js";
@@ -12,7 +12,8 @@ export function aggregated(draft: Draft, column: Column): Measure {
   const { aggregate: wanted } = options;
   if (wanted !== undefined) return { column, aggregate: wanted };
   // The median duration of a column uempmed: its numbers are already medians.
-  if (cues.aggregate === "median") return { column, aggregate: isOfMedians(column) ? "average" : "median" };
+  if (cues.aggregate === "median")
+    return { column, aggregate: isOfMedians(column.name) ? "average" : "median" };
   const rate = isRate(column);
   if (cues.aggregate === "average") return { column, aggregate: "average" };
   if (rate) {
@@ -22,10 +23,6 @@ export function aggregated(draft: Draft, column: Column): Measure {
       : { column, weight, aggregate: "weighted average" };
   }
   return { column, aggregate: additive(draft, column) };
-}
-
-function isOfMedians({ name }: Column): boolean {
-  return nameParts(name).some((part) => /^med(?:ian)?$|\w{3}med(?:ian)?$/.test(part));
 }
 
 const extensive = /^(?:durations?|dauer|distances?|weights?|gewicht|mass|lengths?|delays?)$/;

@@ -66,7 +66,8 @@ export function mostRows(
         ),
     );
   const at = claims.tokens.findIndex(({ lower }) => /^(?:most|fewest|least|more|fewer)$/.test(lower));
-  const noun = claims.tokens[at + 1];
+  // The most remote workers: a member before the noun says which of them are counted.
+  const noun = claims.tokens.find((token, index) => index > at && claims.useOf(token) !== "member");
   if (at < 0 || noun === undefined || cues.order === null || cues.aggregate !== null) return null;
   const own = mentions.filter(({ tokens }) => tokens.some(({ start }) => start === noun.start));
   if (own.length > 0 || dimensions.some(({ tokens }) => tokens.includes(noun))) return null;

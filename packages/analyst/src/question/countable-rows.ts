@@ -5,6 +5,7 @@ import type { Draft } from "./draft.js";
 import { matchName } from "./name-match.js";
 import type { Reading } from "./reading.js";
 import { refusal } from "./refusal.js";
+import type { Token } from "./token.js";
 
 const plainRows = /^(?:rows?|records?|observations?|entries|lines?|cases?|points?|readings?|measurements?)$/;
 const times = /^(?:days?|months?|years?|weeks?|hours?|times?|quarters?|periods?|decades?)$/;
@@ -22,7 +23,8 @@ export async function assertRowsCountable(table: Table, draft: Draft, reading: R
   const { measure, axis, by } = reading;
   if (measure.column !== null || axis === null || draft.options.aggregate !== undefined || !draft.cues.counts)
     return;
-  const nouns = draft.claims.tokens.filter((token) => draft.claims.useOf(token) === "row");
+  const named = draft.claims.tokens.filter((token) => draft.claims.useOf(token) === "row");
+  const nouns = named.length > 0 ? named : membersCounted(draft);
   const [noun] = nouns;
   if (noun === undefined || nouns.some(({ lower }) => plainRows.test(lower) || times.test(lower))) return;
   if (by?.chronological === true) return;
@@ -36,10 +38,20 @@ export async function assertRowsCountable(table: Table, draft: Draft, reading: R
   );
 }
 
-/** What each row of a series or panel represents: a time, or a column whose members have a row per period. */
+/** `how many bolts`: members that stand where what is counted does. */
+function membersCounted({ question, claims }: Draft): Token[] {
+  const match = /\bhow many\b|\b(?:number|count) of\b/i.exec(question);
+  const next = claims.tokens.find(({ start }) => match !== null && start >= match.index + match[0].length);
+  return next !== undefined && claims.useOf(next) === "member" ? [next] : [];
+}
+
+/** What each row of a series or panel represents: a time, or columns whose members have a row per period. */
 async function rowOf(table: Table, axis: TimeAxis): Promise<string | null> {
   const { column: time, parts, moments } = axis;
-  if (moments < minPeriods || !isRegular(axis)) return null;
+  if (moments < minPeriods) return null;
+  // Days without rows may be those on which nothing happened.
+  if (axis.grain === "day") return panelOf(table, axis);
+  if (!isRegular(axis)) return null;
   if (moments === table.rows) return time.name;
   for (const { id, name, role, distinct } of table.columns) {
     if (role === "measure" || role === "time" || role === "year" || parts.some((part) => part.id === id))
@@ -53,6 +65,23 @@ async function rowOf(table: Table, axis: TimeAxis): Promise<string | null> {
     if (isKey === true) return name;
   }
   return null;
+}
+
+/** The columns of texts whose members, put together, have a row each at every time: items in warehouses, each week. */
+async function panelOf(table: Table, { column: time, moments }: TimeAxis): Promise<string | null> {
+  const texts = table.columns.filter(
+    ({ kind, role, distinct }) =>
+      kind === "text" && role === "category" && distinct !== null && distinct > 1 && distinct <= maxMembers,
+  );
+  if (texts.length === 0) return null;
+  const key = texts.map(({ id }) => id).join(", ");
+  const [[members = 0, isKey = false] = []] = await table.select(
+    `SELECT count(DISTINCT (${key})), count(*) = count(DISTINCT (${key}, ${time.id})) FROM data`,
+    [],
+  );
+  const all = Number(members) * moments;
+  const isPanel = isKey === true && Number(members) > 1 && table.rows >= minBalance * all;
+  return isPanel ? texts.map(({ name }) => name).join(" and ") : null;
 }
 
 const monthsOf = { year: 12, quarter: 3, month: 1 } as const;

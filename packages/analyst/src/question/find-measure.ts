@@ -4,6 +4,7 @@ import { nameParts } from "../table/column-nature.js";
 import type { Claims } from "./claims.js";
 import { superlativeOf } from "./concepts.js";
 import { matchName, type NameMatch } from "./name-match.js";
+import { isRole } from "./people-words.js";
 import { isStopWord } from "./stop-words.js";
 import { type Token, tokenise } from "./token.js";
 
@@ -47,6 +48,12 @@ export function measureMentions(
         ? { ...mention, score: mention.score * faint }
         : mention,
     )
+    .map((mention) =>
+      mention.score < 1 && mention.tokens.length > 0 && mention.tokens.every((token) => isWho(token, claims))
+        ? { ...mention, score: 0 }
+        : mention,
+    )
+    .map((mention) => withDuration(mention, columns, readable))
     // Codes are measured only if the question names nothing else.
     .map((mention) =>
       mention.column.role === "category" ? { ...mention, score: mention.score * faint } : mention,
@@ -71,6 +78,32 @@ export function measureMentions(
       score >= minPart && (score >= minFull * faint || tokens.length === 0 || !tokens.every(isRow)),
   );
   return only !== undefined && more.length === 0 ? [only] : [];
+}
+
+/** `Days in transit`, `Hours to resolve`: how long something takes, by its unit. */
+const unitOfTime = /^(?:days?|hours?|hrs?|minutes?|mins?|seconds?|secs?|weeks?|months?)$/;
+
+/** How long a parcel takes: the one column whose name begins with a unit of time. */
+function withDuration(
+  mention: MeasureMention,
+  columns: readonly Column[],
+  readable: readonly Token[],
+): MeasureMention {
+  const [token, ...more] = readable.filter(({ lower }) => /^long(?:er|est)?$/.test(lower));
+  const takes = readable.some(({ lower }) => /^(?:takes?|took|taken|lasts?|lasted)$/.test(lower));
+  if (mention.score >= ofFile || token === undefined || more.length > 0 || !takes) return mention;
+  const [duration, ...others] = columns.filter(
+    (column) => isMeasurable(column) && unitOfTime.test(nameParts(column.name)[0] ?? ""),
+  );
+  return duration === mention.column && others.length === 0
+    ? { ...mention, score: ofFile, tokens: [token] }
+    : mention;
+}
+
+/** Female professors are who is meant: no column `prof` is. */
+function isWho(token: Token, claims: Claims): boolean {
+  const before = claims.tokens[claims.tokens.findIndex(({ start }) => start === token.start) - 1];
+  return isRole(token.lower) && before !== undefined && claims.useOf(before) === "member";
 }
 
 /** Marriages in a file of marriages: the column contains how many of them each row represents. */
@@ -102,6 +135,9 @@ export function isMeasurable({ kind, role, distinct }: Column): boolean {
 }
 
 function isReadable(token: Token, claims: Claims): boolean {
+  const before = claims.tokens[claims.tokens.indexOf(token) - 1];
+  // Votes in total are all of them, and no column called total.
+  if (token.lower === "total" && before?.lower === "in") return false;
   const use = claims.useOf(token);
   return use === undefined || use === "gloss" || use === "cue";
 }

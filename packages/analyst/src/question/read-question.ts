@@ -5,6 +5,7 @@ import type { SubjectOptions } from "../drivers/subject.js";
 import { lastWholePeriods } from "../drivers/whole-periods.js";
 import type { Table } from "../table/open-table.js";
 import { assertAllWordsRead, mayNameValue } from "./all-words-read.js";
+import { asksSomething } from "./asks-something.js";
 import { assumedMeasure, comparedMeasure } from "./assumed-measure.js";
 import { type TimeAxis, timeAxis } from "./axis.js";
 import { checkReading } from "./check-reading.js";
@@ -13,9 +14,9 @@ import { Claims } from "./claims.js";
 import { findComparisons } from "./comparisons/find-comparisons.js";
 import type { Condition } from "./condition.js";
 import { assertRowsCountable } from "./countable-rows.js";
-import { asksForCourse, claimCourse } from "./course-words.js";
+import { claimCourse } from "./course-words.js";
 import { likeWithLike } from "./coverage/like-with-like.js";
-import { type Cues, readCues } from "./cues.js";
+import { readCues } from "./cues.js";
 import { cuesBesideNames } from "./cues-beside-names.js";
 import { findDimension } from "./dimension/find-dimension.js";
 import type { Draft } from "./draft.js";
@@ -88,7 +89,7 @@ export async function readQuestion(
     [...conditions.where, ...compared].map(({ column }) => column),
     members.flatMap((mention) => mention.members),
   );
-  if (isPlain && measured === null && dimensions.length === 0 && !asksSomething(cues)) return null;
+  if (isPlain && measured === null && dimensions.length === 0 && !asksSomething(draft)) return null;
 
   const asked = await askedConditions(draft);
   const by = settleDimension(draft, dimensions, conditions);
@@ -157,21 +158,6 @@ function claimLimit({ claims, cues }: Draft): void {
   if (cues.limit === null) return;
   const token = claims.free().find(({ text }) => numberOf(text) === cues.limit);
   if (token !== undefined) claims.claim([token], "cue");
-}
-
-function asksSomething(cues: Cues): boolean {
-  return (
-    /\bearn(?:s|ed|ing)?\b/i.test(cues.what) ||
-    cues.counts ||
-    cues.amounts ||
-    cues.when ||
-    cues.relationship ||
-    cues.distribution ||
-    asksForCourse(cues.what) ||
-    cues.share ||
-    cues.order !== null ||
-    cues.aggregate !== null
-  );
 }
 
 async function askedConditions({ options, vocabulary, axis }: Draft): Promise<Condition[]> {

@@ -70,17 +70,20 @@ export function settleConditions(
   };
 }
 
+/** `are houses on the waterfront more expensive`: than those that are not, which is left unsaid. */
+const asksOfOne =
+  /^\s*(?:are|is|were|was|do|does|did|have|has)\b(?!.*\bthan\b).*\b(?:more|less|fewer|higher|lower|older|younger|heavier|lighter|taller|longer|shorter|richer|poorer|bigger|larger|smaller|faster|slower|warmer|hotter|colder|cheaper|better|worse)\b/i;
+
 /** `than the others`: in a column with two members, the other member is the one compared. */
 function othersOf(
   { question, vocabulary }: Draft,
   placed: readonly { readonly column: Column; readonly members: readonly Member[] }[],
 ): SettledConditions["groups"] {
-  if (
-    !/\b(?:than|with|to|against|versus|vs\.?) (?:the |all )?(?:others?|rest|everyone else|everybody else)\b/i.test(
+  const isTold =
+    /\b(?:than|with|to|against|versus|vs\.?) (?:the |all )?(?:others?|rest|everyone else|everybody else)\b/i.test(
       question,
-    )
-  )
-    return null;
+    );
+  if (!isTold && !asksOfOne.test(question)) return null;
   const known = placed.flatMap(({ column, members: [member, ...more] }) => {
     const all = [...vocabulary.byColumn, ...numericFlags(vocabulary.table.columns)].find(
       ([own]) => own === column,

@@ -18,12 +18,14 @@ const tolerance = 0.005;
  * Finds members that are the sum of the others in every period, by arithmetic: their rows would be counted
  * twice.
  * @param named columns of which the question names members
+ * @param part of a share, the rows that are the part: a column whose sums it names keeps them
  */
 export async function totalRows(
   table: Table,
   { column, aggregate }: Measure,
   axis: TimeAxis | null,
   named: readonly Column[],
+  part: readonly Condition[] = [],
 ): Promise<{ readonly conditions: Condition[]; readonly said: string[] }> {
   const conditions: Condition[] = [];
   const said: string[] = [];
@@ -35,7 +37,9 @@ export async function totalRows(
     const parts = await subtotalsOf(table, column, category, axis);
     const total = await totalOf(table, column, category, axis, parts);
     const found = total === null ? parts : [...parts, total];
-    if (found.length === 0) continue;
+    const asked = part.filter((condition) => condition.column.id === category.id);
+    const isAsked = asked.some(({ values }) => values.some((value) => found.includes(String(value))));
+    if (found.length === 0 || isAsked) continue;
     conditions.push(isNoneOf(category, found));
     said.push(...leftOutSentences(category, parts, total));
   }

@@ -59,6 +59,7 @@ export function unreadWords(
           isPartOfPair(token, claims) ||
           givesMember(token, claims) ||
           isVerbOfGlossed(token, claims) ||
+          isVerbOfMember(token, claims) ||
           (!distinguishes(token) && completesName(token, claims, vocabulary, used))
         ),
     );
@@ -119,6 +120,15 @@ function isVerbOfGlossed(token: Token, claims: Claims): boolean {
     !/ed$/.test(token.lower) &&
     (next === undefined || claims.useOf(next) !== undefined || isStopWord(next.lower))
   );
+}
+
+/** How many tickets did the Network team handle: what they do with every one of them. */
+function isVerbOfMember(token: Token, claims: Claims): boolean {
+  if (!/^(?:handle|process|teach|manage|deal)$/.test(token.lower)) return false;
+  const { tokens } = claims;
+  const at = tokens.indexOf(token);
+  const auxiliary = tokens.findLastIndex(({ lower }, index) => index < at && /^(?:did|do|does)$/.test(lower));
+  return auxiliary >= 0 && tokens.slice(auxiliary, at).some((other) => claims.useOf(other) === "member");
 }
 
 const choosing = /^(?:new|old|small|large|big|high|low|long|short|good|bad|major|main|great)$/;

@@ -33,6 +33,10 @@ export function yesNoColumns(draft: Draft): PlacedMember[] {
 const yes = /^(?:yes|y|true|1|t|ja)$/i;
 const no = /^(?:no|n|false|0|f|nein)$/i;
 
+/** Answers of those who say neither. */
+const undecided =
+  /^(?:not sure|unsure|maybe|perhaps|unknown|undecided|don['’]?t know|do not know|no answer|no opinion|prefer not to (?:say|answer)|n\/?a|dk)$/i;
+
 /** Whether a column is boolean. */
 export function isYesNo(column: Column, { byColumn }: Vocabulary): boolean {
   const texts = (byColumn.get(column) ?? []).map(({ text }) => text);
@@ -43,7 +47,10 @@ function flagsOf({ vocabulary: { byColumn, table } }: Draft): Flag[] {
   return [...byColumn, ...numericFlags(table.columns)].flatMap(([column, members]) => {
     const positive = members.find(({ text }) => yes.test(text));
     const negative = members.find(({ text }) => no.test(text));
-    return members.length !== 2 || positive === undefined || negative === undefined
+    const others = members.filter((member) => member !== positive && member !== negative);
+    return !others.every(({ text }) => undecided.test(text)) ||
+      positive === undefined ||
+      negative === undefined
       ? []
       : [{ column, positive, negative }];
   });

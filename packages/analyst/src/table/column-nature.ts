@@ -29,7 +29,7 @@ const amounts: readonly string[] = [
   "revenue revenues sales turnover amount amounts total totals umsatz umsätze erlös erlöse betrag summe chiffre montant ventes ventas ingresos importe",
   "profit gewinn earnings ertrag bénéfice beneficio gross net spend spending expense expenses cost costs kosten ausgaben budget gasto",
   "count counts quantity qty units unit sold menge anzahl stück stückzahl quantité cantidad orders order bestellungen visits visitors clicks impressions views sessions users customers kunden passengers downloads",
-  "population pop people deaths births cases volume hits transactions deposits precipitation rain rainfall snow niederschlag production generation net_generation",
+  "population pop people deaths births cases volume hits transactions deposits leads signups registrations subscriptions tickets calls complaints bookings reservations installs shipments deliveries parcels returns refunds incidents accidents arrivals departures trips rides hires precipitation rain rainfall snow niederschlag production generation net_generation",
 ];
 
 /** Endings of compound words, as in German: an Einkaufspreis is a price. */
@@ -56,6 +56,11 @@ export function nameParts(name: string): string[] {
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((part) => part !== "");
+}
+
+/** Whether a column's numbers are medians by its name: `median_age`, `uempmed`. */
+export function isOfMedians(name: string): boolean {
+  return nameParts(name).some((part) => /^med(?:ian)?$|\w{3}med(?:ian)?$/.test(part));
 }
 
 /** The nature of a numeric column by its name. */

@@ -1,12 +1,13 @@
-import { csvHeadOf, type Delimiter, delimiterNames } from "@concordat/files/text";
+import { type CsvHead, csvHeadOf, type Delimiter, delimiterNames } from "@concordat/files/text";
 import { startOf } from "./csv-start.js";
 import { delimited } from "./delimited.js";
 import { inUtf8 } from "./in-utf8.js";
 import type { Source, SourceRequest } from "./source.js";
 import { titleLines } from "./title-lines.js";
+import { withoutTrailingNotes } from "./trailing-notes.js";
 
 /**
- * Reads a CSV or TSV file, without the lines before its header.
+ * Reads a CSV or TSV file, without the lines before its header and the notes behind its last row.
  * @param usual what separates its columns by the file's name, unless the file speaks for something else
  * @throws {AnalystError} TABLE_UNREADABLE, TABLE_EMPTY
  */
@@ -21,12 +22,27 @@ export async function csvFile(
   const below = csvHeadOf(lines.slice(titles).join(""), usual);
   const head = { ...below, linesBefore: below.linesBefore + titles };
   const separated = `Its columns are separated by ${delimiterNames[head.delimiter]}.`;
-  return delimited(path, head, [
+  const body = await withoutTrailingNotes(file, path, folder, head);
+  return delimited(body.path, { ...head, quote: quoteOf(head) }, [
     ...notes,
     ...(head.delimiter === (usual ?? ",") ? [] : [separated]),
     ...titleNote(lines.slice(0, titles)),
     ...commentNote(head.comments),
+    ...trailingNote(body.lines),
   ]);
+}
+
+/** What encloses values: single quotes where all names of the header stand in them. */
+function quoteOf({ header, delimiter }: CsvHead): "'" | '"' {
+  return header.split(delimiter).every((name) => /^\s*'[^']*'\s*$/.test(name)) ? "'" : '"';
+}
+
+function trailingNote(lines: readonly string[]): string[] {
+  return lines.length === 0
+    ? []
+    : [
+        `The lines behind the last row have no columns and are not read: ${lines.map((line) => JSON.stringify(line)).join(", ")}.`,
+      ];
 }
 
 function titleNote(lines: readonly string[]): string[] {

@@ -15,8 +15,10 @@ interface CsvRecord {
   readonly innerQuote: number | null;
 }
 
-/** The position of the header, and the delimiter. */
-type CsvShape = Pick<CsvHead, "delimiter" | "linesBefore">;
+/** The position of the header, the delimiter, and the quote. */
+export interface CsvShape extends Pick<CsvHead, "delimiter" | "linesBefore"> {
+  readonly quote: "'" | '"';
+}
 
 /** The lines on which a quoted part starts and ends. */
 interface QuotedPart {
@@ -24,7 +26,6 @@ interface QuotedPart {
   readonly to: number;
 }
 
-const quote = 0x22;
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 
@@ -42,9 +43,11 @@ class RecordScanner {
   private broken: QuotedPart | null = null;
   private innerQuote: number | null = null;
   private readonly separator: number;
+  private readonly quote: number;
 
-  constructor(separator: number) {
-    this.separator = separator;
+  constructor({ delimiter, quote }: CsvShape) {
+    this.separator = delimiter.charCodeAt(0);
+    this.quote = quote.charCodeAt(0);
   }
 
   /** Takes one byte; returns true if it ends a record. */
@@ -56,7 +59,7 @@ class RecordScanner {
     if (byte === lineFeed) return true;
     if (byte === carriageReturn) return false;
     this.isEmpty = false;
-    if (byte === quote) this.takeQuote();
+    if (byte === this.quote) this.takeQuote();
     else if (this.wasClosed && byte !== this.separator)
       this.broken ??= { from: this.quoteLine, to: this.line };
     this.isFieldStart = byte === this.separator;
@@ -73,7 +76,7 @@ class RecordScanner {
 
   private takeQuoted(byte: number): void {
     if (byte === lineFeed) this.line++;
-    this.wasClosed = byte === quote;
+    this.wasClosed = byte === this.quote;
     this.isQuoted = !this.wasClosed;
   }
 
@@ -97,8 +100,9 @@ class RecordScanner {
 /**
  * The records of a UTF-8 CSV, without empty lines. Used only to report positions: DuckDB reads the values.
  */
-async function* csvRecords(file: string, { delimiter, linesBefore }: CsvShape): AsyncGenerator<CsvRecord> {
-  const scanner = new RecordScanner(delimiter.charCodeAt(0));
+async function* csvRecords(file: string, shape: CsvShape): AsyncGenerator<CsvRecord> {
+  const { linesBefore } = shape;
+  const scanner = new RecordScanner(shape);
   let skipped = 0;
   for await (const chunk of bytesOf(file)) {
     if (!(chunk instanceof Uint8Array)) continue;

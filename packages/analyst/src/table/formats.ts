@@ -63,7 +63,7 @@ export const formats: readonly Format[] = [
       const { path, sheet, rows, notes } = await sheetAsCsv(file, table, folder);
       const place = async (row: number): Promise<string> => `row ${rows[row + 1]}`;
       return {
-        ...delimited(path, { delimiter: ",", linesBefore: 0 }, notes),
+        ...delimited(path, { delimiter: ",", linesBefore: 0, quote: '"' }, notes),
         hasExactNumbers: true,
         place,
         part: sheet,

@@ -14,7 +14,9 @@ export function titleLines(text: string): number {
     const counts = looked.map((line) => (line.trim() === "" ? null : cellsBehind(line, delimiter)));
     const at = counts.findIndex((count) => count !== null && count > 0);
     const before = counts.slice(0, at);
-    const rows = counts.slice(at + 1).filter((count) => count !== null);
+    const behind = counts.slice(at + 1).filter((count) => count !== null);
+    // Notes behind the last row have no columns either.
+    const rows = behind.slice(0, behind.findLastIndex((count) => count > 0) + 1);
     const isTitled =
       at > 0 &&
       looked.slice(0, at).every((line) => !hasDelimiter(line)) &&

@@ -142,6 +142,9 @@ async function unpivoted(
   return derivedTable(table, { sql, values: [] }, columns, [note]);
 }
 
+/** What a file of amounts of money is called after: revenue_by_region.csv. */
+const moneyMade = /^(?:revenues?|sales|turnover|umsatz|profits?|costs?|spend|spending|expenses|expenditure)$/;
+
 /** The name of the values: a column such as `Indicator Name` contains it if it has a single member. */
 async function valueName({ select, name: file }: Table, others: readonly Column[]): Promise<string> {
   const naming = others.find(
@@ -153,7 +156,11 @@ async function valueName({ select, name: file }: Table, others: readonly Column[
   );
   // The file is named after its numbers: world_population.csv.
   if (naming === undefined)
-    return (isOfMany ? undefined : nameParts(file).find((part) => isStock({ name: part }))) ?? unnamedValue;
+    return (
+      (isOfMany
+        ? undefined
+        : nameParts(file).find((part) => isStock({ name: part }) || moneyMade.test(part))) ?? unnamedValue
+    );
   const [[name = null] = []] = await select(`SELECT any_value(${naming.id}) FROM data`, []);
   return name === null ? unnamedValue : String(name);
 }

@@ -38,6 +38,9 @@ const seasons: Readonly<Record<string, Meaning>> = Object.fromEntries(
 );
 const grainWord = "(year|quarter|month|week|day|decade)";
 
+/** Names of months that are no other words, so that they may be written small. */
+const monthOnly = /^(?:january|february|april|june|july|august|september|october|november|december)$/i;
+
 const pad = (number: number): string => String(number).padStart(2, "0");
 
 function interval(from: string, until: string, label: string, grain: Grain): Meaning {
@@ -166,7 +169,7 @@ export const rules: readonly Rule[] = [
     // A lone `may` or `march` is more often a verb than a month, unless a preposition precedes it.
     pattern: insensitive(`\\b(in|during|for|of|each|every) (${monthPattern})(?!\\p{L})`),
     read: ([text, , m]) =>
-      /^\p{Lu}/u.test(text.split(" ")[1] ?? "")
+      /^\p{Lu}/u.test(text.split(" ")[1] ?? "") || monthOnly.test(m ?? "")
         ? { kind: "months", months: [month(m)], label: monthName(month(m)) }
         : null,
   },
@@ -184,9 +187,12 @@ export const rules: readonly Rule[] = [
   },
   {
     pattern: insensitive(
-      `\\b(?:since|from) (?:the )?(?:year )?${year}(?: (?:on|onwards?|onward))\\b|\\bsince (?:the )?(?:year )?${year}\\b`,
+      `\\b(?:since|from) (?:the )?(?:year )?${year}(?: (?:on|onwards?|onward))\\b|\\bsince (?:the )?(?:year )?${year}\\b|\\b(?:in )?${year} (?:or|and) (?:later|after|afterwards|onwards?)\\b`,
     ),
-    read: ([, y, y2]) => ({ kind: "since", day: `${y ?? y2}-01-01`, label: `${y ?? y2}` }),
+    read: ([, ...years]) => {
+      const first = years.find((found) => found !== undefined) ?? "";
+      return { kind: "since", day: `${first}-01-01`, label: first };
+    },
   },
   {
     pattern: insensitive(`\\bafter (?:the )?(?:year )?${year}\\b`),

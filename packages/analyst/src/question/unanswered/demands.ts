@@ -1,9 +1,10 @@
+import { isOfMedians } from "../../table/column-nature.js";
 import { isFileWord } from "../file-words.js";
 import { isShare } from "../is-share.js";
 import { matchName } from "../name-match.js";
 import type { Token } from "../token.js";
 import { type Demand, does, groups, isClaimed, overTime, setsAgainst, type Use, word } from "./demand.js";
-import { eachOf, isRateOverTime, timeNoun } from "./each-of.js";
+import { eachOf, isOfTimeByName, isRateOverTime, timeNoun } from "./each-of.js";
 import { isAtPeak, pointsTheWay, ranks } from "./order-words.js";
 
 /** Adjectives that name a measure if a question asks how much, and otherwise restrict the following noun. */
@@ -127,7 +128,7 @@ export const demands: readonly Demand[] = [
     isMet: ({ reading: { measure, operation } }) =>
       measure.aggregate === "median" ||
       operation === "distribution" ||
-      /median|med$/i.test(measure.column?.name ?? ""),
+      isOfMedians(measure.column?.name ?? ""),
   },
   {
     words: /^(?:together|altogether|combined)$/,
@@ -191,6 +192,7 @@ export const demands: readonly Demand[] = [
     isMet: (use) =>
       overTime(use) ||
       groups(use) ||
+      isOfTimeByName(use.reading.measure.column?.name ?? "", use.token) ||
       isIdiomOfTime(use) ||
       isClaimed(use.before, use) ||
       // The number of days absent is in days.

@@ -1,4 +1,7 @@
+import { nameParts } from "../../table/column-nature.js";
+import { meanTheSame } from "../concepts.js";
 import { isFileWord } from "../file-words.js";
+import { stemOf, type Token } from "../token.js";
 import { type Use, word } from "./demand.js";
 
 /**
@@ -10,6 +13,14 @@ export function isRateOverTime({ reading: { measure } }: Use): boolean {
     measure.column !== null &&
     measure.column.nature !== "amount" &&
     /^(?:average|weighted average|median)$/.test(measure.aggregate)
+  );
+}
+
+/** Per month, of a column such as `Monthly spend`. */
+export function isOfTimeByName(name: string, { stem, lower }: Token): boolean {
+  return (
+    timeNoun.test(lower) &&
+    nameParts(name).some((part) => /ly$/.test(part) && meanTheSame(stemOf(part), stem))
   );
 }
 
@@ -34,6 +45,7 @@ export function eachOf(use: Use): boolean {
   const isColumn = next !== undefined && claims.useOf(next) === "column";
   if (measure.aggregate === "ratio" && (isDivided || isColumn)) return true;
   if (unitOfTwo.test(`${word(tokens[at - 1])} per ${word(next)}`)) return true;
+  if (measure.column !== null && next !== undefined && isOfTimeByName(measure.column.name, next)) return true;
   if (phrase.some(({ lower }) => timeNoun.test(lower)))
     return isByTime(use) || (timeNoun.test(word(next)) && isRateOverTime(use) && token.lower === "per");
   const isRow = next !== undefined && (isFileWord(next, draft.vocabulary) || claims.useOf(next) === "row");

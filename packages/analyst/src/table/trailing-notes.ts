@@ -1,0 +1,121 @@
+import { copyFile, open, truncate } from "node:fs/promises";
+import { copyIn } from "./utf8-copy.js";
+
+/** Bytes at the end of a file in which notes are looked for. */
+const maxTail = 16_384;
+/** Lines that notes may have; more of them are rows that are broken. */
+const maxNotes = 20;
+
+/** How notes begin where no blank line stands before them. */
+const opening =
+  /^\W*(?:sources?|notes?|footnotes?|remarks?|comments?|disclaimer|generated|exported|created|printed|downloaded|retrieved|copyright|quelle|quellen|hinweise?|anmerkung(?:en)?|stand)\b\s*\S|^"?(?:\*|†|©)/i;
+
+interface Line {
+  readonly text: string;
+  /** Where it begins, in bytes of the tail. */
+  readonly start: number;
+}
+
+/** A CSV, or a copy of it, without the notes behind its last row. */
+export interface WithoutNotes {
+  readonly path: string;
+  /** The lines that were left out. */
+  readonly lines: readonly string[];
+}
+
+/**
+ * Leaves out notes behind the last row of a CSV: lines that have no columns, behind a blank line or with words that begin notes. The file
+ * itself stays as it is: a copy in the folder is cut.
+ * @param file the file as the user named it, which is never cut
+ * @param path the same in UTF-8
+ */
+export async function withoutTrailingNotes(
+  file: string,
+  path: string,
+  folder: string,
+  { delimiter, header }: { readonly delimiter: string; readonly header: string },
+): Promise<WithoutNotes> {
+  const columns = cellsOf(header, delimiter).length;
+  if (columns < 2 || /\.gz$/i.test(path)) return { path, lines: [] };
+  const { tail, from } = await tailOf(path);
+  const lines = linesOf(tail);
+  const first = firstNote(lines, delimiter, columns);
+  const [start] = lines.slice(first);
+  if (start === undefined) return { path, lines: [] };
+  const copy = copyIn(folder);
+  if (path === file) await copyFile(file, copy);
+  await truncate(copy, from + start.start);
+  const said = lines.slice(first).map(({ text }) => plainText(text, delimiter));
+  return { path: copy, lines: said.filter((text) => text !== "") };
+}
+
+async function tailOf(path: string): Promise<{ readonly tail: Buffer; readonly from: number }> {
+  const handle = await open(path);
+  try {
+    const { size } = await handle.stat();
+    const from = Math.max(0, size - maxTail);
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(size - from), 0, size - from, from);
+    return { tail: buffer.subarray(0, bytesRead), from };
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The lines of a tail; the first may be cut. */
+function linesOf(tail: Buffer): Line[] {
+  const lines: Line[] = [];
+  let start = 0;
+  while (start < tail.length) {
+    const end = tail.indexOf("\n", start);
+    const next = end < 0 ? tail.length : end + 1;
+    lines.push({ text: tail.toString("utf8", start, next).trim(), start });
+    start = next;
+  }
+  return lines;
+}
+
+/** Where the notes begin; behind the last line where there are none. */
+function firstNote(lines: readonly Line[], delimiter: string, columns: number): number {
+  const isBlank = ({ text }: Line): boolean => plainText(text, delimiter) === "";
+  let at = lines.length;
+  let notes = 0;
+  for (;;) {
+    const line = lines[at - 1];
+    // Two lines at least are left: the header and a row, or a cut line before a row.
+    if (line === undefined || at <= 2) return lines.length;
+    if (!isBlank(line) && !isNote(line, delimiter, columns)) break;
+    if (!isBlank(line)) notes++;
+    at--;
+  }
+  const block = lines.slice(at);
+  const [first] = block;
+  if (notes === 0 || notes > maxNotes || first === undefined) return lines.length;
+  return isBlank(first) || opening.test(first.text) ? at : lines.length;
+}
+
+/** A line of one cell, or of a sentence with commas; a quote that is open belongs to a value of several lines. */
+function isNote({ text }: Line, delimiter: string, columns: number): boolean {
+  if ((text.match(/"/g) ?? []).length % 2 === 1) return false;
+  const cells = cellsOf(text, delimiter);
+  const [first = "", ...others] = cells;
+  if (first.trim() !== "" && others.every((cell) => cell.trim() === "")) return true;
+  return (
+    delimiter === "," &&
+    cells.length !== columns &&
+    /\p{L}/u.test(first) &&
+    others.every((cell) => cell.startsWith(" "))
+  );
+}
+
+/** Cells of a line; what is quoted is kept as one. */
+function cellsOf(line: string, delimiter: string): string[] {
+  return line.replace(/"(?:[^"]|"")*"/g, (quoted) => quoted.replaceAll(delimiter, " ")).split(delimiter);
+}
+
+/** A note without quotes and the delimiters of its empty cells. */
+function plainText(line: string, delimiter: string): string {
+  const text = cellsOf(line, delimiter).every((cell) => cell.trim() === "") ? "" : line;
+  const [first = "", ...others] = cellsOf(text, delimiter);
+  const filled = others.every((cell) => cell.trim() === "") ? text.slice(0, first.length) : text;
+  return filled.trim().replace(/^"(.*)"$/, "$1");
+}
