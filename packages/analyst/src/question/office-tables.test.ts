@@ -199,3 +199,25 @@ Total,30,50,70,100
     expect(await ask("staff_list.csv", list, question)).toMatch(said);
   });
 });
+
+it.each([
+  [
+    "which abbreviates no column",
+    "In which region is the average income (pay) the highest?",
+    "",
+    /by region, all rows/,
+  ],
+  [
+    "a condition of words and of an option is one",
+    "How many rows are there where cover is yes?",
+    "cover = yes",
+    /Read as: count of rows, rows where cover = yes\./,
+  ],
+])("%s", async (_, question, condition, said) => {
+  const insured = "region,whi,cover,pay\nWest,yes,no,1\nWest,no,yes,2\nEast,yes,yes,3\n";
+  const options = condition === "" ? {} : { where: [condition] };
+  const found = await withTable("insured.csv", insured, async (table) =>
+    answerSentences(await prepareAnalysis({ table, question, client: null, out: "unused", ...options })),
+  );
+  expect(found).toMatch(said);
+});

@@ -108,7 +108,7 @@ export async function readQuestion(
     options.compare === undefined ? resolved.periods : await askedPeriods(table, axis, options.compare);
   const reading = chooseOperation(draft, {
     measure,
-    conditions: [...conditions.where, ...compared, ...resolved.conditions, ...asked],
+    conditions: withoutTwins([...conditions.where, ...compared, ...resolved.conditions, ...asked]),
     members: { ...conditions, placed: [...conditions.placed, ...comparisons] },
     by,
     periods,
@@ -158,6 +158,13 @@ function claimLimit({ claims, cues }: Draft): void {
   if (cues.limit === null) return;
   const token = claims.free().find(({ text }) => numberOf(text) === cues.limit);
   if (token !== undefined) claims.claim([token], "cue");
+}
+
+/** What the words say and an option says once more is one condition. */
+function withoutTwins(conditions: readonly Condition[]): Condition[] {
+  return conditions.filter(
+    ({ text }, index) => conditions.findIndex((other) => other.text === text) === index,
+  );
 }
 
 async function askedConditions({ options, vocabulary, axis }: Draft): Promise<Condition[]> {

@@ -6,6 +6,7 @@ import { measureMentions } from "./find-measure.js";
 import { matchName } from "./name-match.js";
 import { isOpposite } from "./opposites.js";
 import type { PlacedMember } from "./placed-member.js";
+import { isStopWord } from "./stop-words.js";
 import type { Token } from "./token.js";
 import type { Member, Vocabulary } from "./vocabulary.js";
 
@@ -119,7 +120,9 @@ function namedBy({ name }: Column, claims: Claims): readonly Token[] {
       .free()
       .filter(({ lower, parenthesis }) => parenthesis >= 0 && lower === name.toLowerCase())
       .slice(0, 1);
-  const { score, tokens } = matchName(parts.join(" "), claims.free());
+  // Which of `which region` abbreviates no column whi.
+  const words = claims.free().filter(({ lower }) => parts.includes(lower) || !isStopWord(lower));
+  const { score, tokens } = matchName(parts.join(" "), words);
   return score < 0.79 ? [] : tokens;
 }
 

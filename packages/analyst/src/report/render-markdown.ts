@@ -137,8 +137,17 @@ function next(_: AnalysisReport, followUps: readonly FollowUp[]): string[] {
   if (followUps.length === 0) return [];
   return [
     `## ${words.next}`,
-    followUps.map(({ question, command }) => `- ${text(question)} ${text(command)}`).join("\n"),
+    followUps.map(({ question, command }) => `- ${text(question)} ${code(command)}`).join("\n"),
   ];
+}
+
+/** A command as it is typed, which an escaped one would not be; words with line breaks or marks of writing stay words. */
+function code(command: string): string {
+  if (/[\p{Cc}\p{Cf}\u2028\u2029]/u.test(command)) return text(command);
+  const longest = Math.max(0, ...(command.match(/`+/g) ?? []).map(({ length }) => length));
+  const fence = "`".repeat(longest + 1);
+  const space = longest > 0 ? " " : "";
+  return `${fence}${space}${command}${space}${fence}`;
 }
 
 function listed(heading: string, sentences: readonly string[]): string[] {

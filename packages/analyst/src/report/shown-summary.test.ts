@@ -22,3 +22,20 @@ it("a page says once how the question was read: as a list of options, not in a s
     rmSync(out, { recursive: true });
   }
 });
+
+it("a command of a page in Markdown stands as it is typed, whatever its marks", async () => {
+  const out = mkdtempSync(join(tmpdir(), "shown-"));
+  try {
+    const { report } = await withTable("t.csv", "team,pages\nRed,2\nBlue,3\n", (table) =>
+      analyze({ table, question: "Which team has the most pages?", client: null, out }),
+    );
+    const page = (command: string): string => renderMarkdown(report, [{ question: "And then?", command }]);
+    expect(page("concordat analyze a_b.csv --where 'x_y = *z*'")).toContain(
+      "- And then? `concordat analyze a_b.csv --where 'x_y = *z*'`",
+    );
+    expect(page("concordat analyze '`a``b'")).toContain("- And then? ``` concordat analyze '`a``b' ```");
+    expect(page("concordat analyze 'a\n# b'")).not.toContain("\n# b");
+  } finally {
+    rmSync(out, { recursive: true });
+  }
+});
