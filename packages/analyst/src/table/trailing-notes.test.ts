@@ -33,7 +33,7 @@ describe("notes behind the last row of a CSV", () => {
       '\r\n"One; two"\r\n"Three, four"\r\n',
       ["One; two", "Three, four"],
     ],
-    ["cells that a spreadsheet leaves empty", ",\n* preliminary,\n,\n", ["* preliminary"]],
+    ["cells that a spreadsheet leaves empty", ",\nNote: preliminary,\n,\n", ["Note: preliminary"]],
   ])("are left out and said: %s", async (_, behind, lines) => {
     await withTable("t.csv", `year,amount\n2024,5\n2025,7\n${behind}`, async (opened) => {
       expect(await read(opened)).toEqual({ ...table, notes: [said(...lines)] });
@@ -55,11 +55,14 @@ describe("notes behind the last row of a CSV", () => {
     await expect(withTable("t.csv", `year,amount\n2024,5\n2025,7\n${behind}`, read)).rejects.toThrow(message);
   });
 
-  it("a last row whose other cells are empty is a row", async () => {
-    await withTable("t.csv", "name,amount\nNorth,5\nSouth,\n", async ({ rows, notes }) => {
-      expect([rows, notes]).toEqual([2, []]);
-    });
-  });
+  it.each(["North,5\nSouth,\n", "North,5\n,\nSouth,\n"])(
+    "a last row with only its first cell is a row: %j",
+    async (text) => {
+      await withTable("t.csv", `name,amount\n${text}`, async ({ rows, notes }) => {
+        expect([rows, notes]).toEqual([text.trim().split("\n").length, []]);
+      });
+    },
+  );
 
   it("are left in the file itself", async () => {
     const folder = mkdtempSync(join(tmpdir(), "notes-"));

@@ -10,6 +10,9 @@ const maxNotes = 20;
 const opening =
   /^\W*(?:sources?|notes?|footnotes?|remarks?|comments?|disclaimer|generated|exported|created|printed|downloaded|retrieved|copyright|quelle|quellen|hinweise?|anmerkung(?:en)?|stand)\b\s*\S|^"?(?:\*|†|©)/i;
 
+/** How a note says of itself that it is one, though it has all cells of a row. */
+const labelled = /^"?(?:sources?|notes?|footnotes?|remarks?|quelle|quellen|hinweise?|anmerkung(?:en)?)\s*:/i;
+
 interface Line {
   readonly text: string;
   /** Where it begins, in bytes of the tail. */
@@ -93,17 +96,16 @@ function firstNote(lines: readonly Line[], delimiter: string, columns: number): 
   return isBlank(first) || opening.test(first.text) ? at : lines.length;
 }
 
-/** A line of one cell, or of a sentence with commas; a quote that is open belongs to a value of several lines. */
+/** A line of one cell, or a sentence with commas; a quote that is open belongs to a value of several lines. */
 function isNote({ text }: Line, delimiter: string, columns: number): boolean {
   if ((text.match(/"/g) ?? []).length % 2 === 1) return false;
   const cells = cellsOf(text, delimiter);
   const [first = "", ...others] = cells;
-  if (first.trim() !== "" && others.every((cell) => cell.trim() === "")) return true;
+  const isAlone = first.trim() !== "" && others.every((cell) => cell.trim() === "");
+  // With all of its cells it is a row, though only the first is filled, unless it says what it is.
+  if (cells.length === columns) return isAlone && labelled.test(text);
   return (
-    delimiter === "," &&
-    cells.length !== columns &&
-    /\p{L}/u.test(first) &&
-    others.every((cell) => cell.startsWith(" "))
+    isAlone || (/\p{L}/u.test(first) && others.every((cell) => delimiter === "," && cell.startsWith(" ")))
   );
 }
 

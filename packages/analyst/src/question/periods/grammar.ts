@@ -38,7 +38,7 @@ const seasons: Readonly<Record<string, Meaning>> = Object.fromEntries(
 );
 const grainWord = "(year|quarter|month|week|day|decade)";
 
-/** Names of months that are no other words, so that they may be written small. */
+/** Names of months that have no other meaning, so that they may be written in small letters. */
 const monthOnly = /^(?:january|february|april|june|july|august|september|october|november|december)$/i;
 
 const pad = (number: number): string => String(number).padStart(2, "0");
