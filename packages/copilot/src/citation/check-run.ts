@@ -18,13 +18,13 @@ export function supportOf(run: DecisionRun, statement: string, ids: readonly str
   if (run.sources.length === 0) return { state: "unchecked" };
   const cited = run.sources.filter(({ id }) => ids.includes(id));
   if (cited.length === 0) return { state: "without-source" };
-  const texts = cited.flatMap((source) => knownOf(run, source));
+  const texts = cited.flatMap((source) => knownOf(run.documents, source));
   const missing = missingFromSource(statement, texts, run.question);
   return missing.length === 0 ? { state: "cited" } : { state: "not-in-source", missing };
 }
 
 /** A passage with what a reader of it also sees: its heading, and the name, title and date of its document. */
-function knownOf({ documents }: DecisionRun, { file, text, heading }: Source): string[] {
+export function knownOf(documents: DecisionRun["documents"], { file, text, heading }: Source): string[] {
   const document = documents.find((each) => each.file === file);
   const around = [heading, document?.title, document?.date, file === null ? null : nameOf(file)];
   return [text, ...around.filter((each) => typeof each === "string")];

@@ -540,3 +540,13 @@ it("says at the top of the report of a model that is known to be small what its 
   expect(toHtml(run)).toContain("The model has 135 million parameters.");
   expect(toMarkdown((await carryOut()).run)).not.toContain("parameters");
 });
+
+it("has no footnote that nothing refers to, however many passages an answer names", async () => {
+  const sources = paragraphsOf([{ file: "notes.md", text: "We spend 4,000 a month.\n\nAnn patches it." }]);
+  const synthesis =
+    '{"rationale_sources":[],"tradeoff_sources":["none","s1","s2"],"step_sources":[],"recommendation":"go","confidence":"low","rationale":"It is cheap.","key_tradeoffs":["Cost against upkeep."],"next_steps":[],"open_questions":[]}';
+  const { run } = await carryOut({ synthesis }, { sources });
+  const report = toMarkdown(run);
+  const defined = [...report.matchAll(/^\[\^(\d+)\]:/gm)].map(([, label]) => label);
+  expect(defined.filter((label) => report.split(`[^${label}]`).length < 3)).toEqual([]);
+});

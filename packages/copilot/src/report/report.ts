@@ -1,4 +1,4 @@
-import type { DecisionRun, Item } from "@concordat/contracts/decision-run";
+import type { CompletedSynthesis, DecisionRun, Item } from "@concordat/contracts/decision-run";
 import { formatDate, formatNumber } from "@concordat/report-kit";
 import { type Support, supportOf } from "../citation/check-run.js";
 import { type ContextPart, contextParts, nameOf } from "../context/context-text.js";
@@ -243,12 +243,11 @@ type CitedPassage = Footnote & { readonly id: string };
 /** The passages that statements cite, numbered in the order of the context. */
 function footnotesOf(run: DecisionRun): CitedPassage[] {
   const { specialists: entries, sources, synthesis, follow_ups: asked = [] } = run;
-  const cited = synthesis.state === "completed" ? synthesis.citations : null;
   const used = new Set([
     ...[...entries, ...asked].flatMap((part) =>
       part.state === "completed" ? part.items.flatMap((item) => item.sources) : [],
     ),
-    ...(cited === null ? [] : [cited.rationale, ...cited.key_tradeoffs, ...cited.next_steps].flat()),
+    ...(synthesis.state === "completed" ? citedByParts(synthesis) : []),
   ]);
   return sources
     .filter(({ id }) => used.has(id))
@@ -258,6 +257,15 @@ function footnotesOf(run: DecisionRun): CitedPassage[] {
       label: String(index + 1),
       place: placeText(source),
     }));
+}
+
+/** The passages of the rationale and of the items that there are: an answer may name more of them than it has items. */
+function citedByParts({ citations, output }: CompletedSynthesis): string[] {
+  return [
+    citations.rationale,
+    ...citations.key_tradeoffs.slice(0, output.key_tradeoffs.length),
+    ...citations.next_steps.slice(0, output.next_steps.length),
+  ].flat();
 }
 
 function madeBy({ id, model, created_at, usage }: DecisionRun): string {

@@ -12,7 +12,8 @@ export interface CitedStatement {
 }
 
 /** The statements of a run that can cite passages, in the order of the report. */
-export function citedStatements({ synthesis, specialists: entries }: DecisionRun): CitedStatement[] {
+export function citedStatements(run: DecisionRun): CitedStatement[] {
+  const { synthesis, specialists: entries, follow_ups: asked = [] } = run;
   return [
     ...(synthesis.state === "completed" ? statementsOf(synthesis) : []),
     ...specialists.flatMap(({ agent, heading }) =>
@@ -21,6 +22,11 @@ export function citedStatements({ synthesis, specialists: entries }: DecisionRun
           ? entry.items.map(({ text, sources }) => ({ heading, text, sources }))
           : [],
       ),
+    ),
+    ...asked.flatMap((followUp) =>
+      followUp.state === "completed"
+        ? followUp.items.map(({ text, sources }) => ({ heading: followUp.question, text, sources }))
+        : [],
     ),
   ];
 }

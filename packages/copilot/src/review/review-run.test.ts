@@ -96,3 +96,29 @@ it("refuses a run without sources", async () => {
   const run = { ...(await decided()), sources: [] };
   expect(() => reviewDecision(run, documents(offer))).toThrow("the run has no sources");
 });
+
+it("counts what a document's title says as its passages, as the report does", async () => {
+  const titled = (title: string, text: string): ContextDocuments => ({
+    documents: [{ ...document("offer.md", [text]), title }],
+    notRead: [],
+  });
+  const rent = "The rent is 99,000 EUR.";
+  const { client } = stepClient({
+    ...answers,
+    facts: '{"sources":["s1"],"items":["In 2025 the rent is 99,000 EUR."]}',
+  });
+  const start = newRun({
+    question: "Move?",
+    model: client.id,
+    ...documentContext(titled("Offer of 2025", rent)),
+  });
+  const run = await runDecision(start, { client, maxAttempts: 1 });
+  const stateOfFact = (read: ContextDocuments): unknown =>
+    reviewDecision(run, read).changed.find(({ heading }) => heading === "Facts");
+  expect(stateOfFact(titled("Offer of 2025", rent))).toBeUndefined();
+  expect(stateOfFact(titled("Offer of 2025", `Each year, ${rent}`))).toMatchObject({ state: "supported" });
+  expect(stateOfFact(titled("Offer of 2026", rent))).toMatchObject({
+    state: "contradicted",
+    missing: ["2025"],
+  });
+});

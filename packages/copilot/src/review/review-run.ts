@@ -2,6 +2,7 @@ import type { DecisionRun, Source } from "@concordat/contracts/decision-run";
 import { checkValue } from "@concordat/contracts/options";
 import MiniSearch from "minisearch";
 import { missingFromSource } from "../citation/check-citation.js";
+import { knownOf } from "../citation/check-run.js";
 import { nameOf } from "../context/context-text.js";
 import { contradictionText } from "../contradiction/contradiction-text.js";
 import { findContradictions } from "../contradiction/find-contradictions.js";
@@ -70,7 +71,7 @@ export function reviewDecision(run: DecisionRun, read: ContextDocuments): Decisi
   const { sources, documents } = documentContext(read);
   const findNow = successors(sources);
   const statements = citedStatements(run);
-  const reviewed = statements.map((statement) => reviewedStatement(run, statement, findNow));
+  const reviewed = statements.map((statement) => reviewedStatement(run, statement, { documents, findNow }));
   const names = (of: readonly { readonly file: string }[]): string[] => of.map(({ file }) => nameOf(file));
   const [before, now] = [names(run.documents), names(documents)];
   const known = contradictionsOf(run.sources);
@@ -84,26 +85,36 @@ export function reviewDecision(run: DecisionRun, read: ContextDocuments): Decisi
   };
 }
 
+/** The documents as they are now. */
+interface CurrentDocuments {
+  readonly documents: DecisionRun["documents"];
+  /** The passage that stands in the place of an earlier one; `null` if there is none. */
+  readonly findNow: (passage: Source) => Source | null;
+}
+
 function reviewedStatement(
   run: DecisionRun,
   statement: CitedStatement,
-  findNow: (passage: Source) => Source | null,
+  { documents, findNow }: CurrentDocuments,
 ): ReviewedStatement | "unchanged" | "without-source" {
   const cited = run.sources.filter(({ id }) => statement.sources.includes(id));
   if (cited.length === 0) return "without-source";
   const pairs = cited.map((before) => ({ before, now: findNow(before) }));
   const changed = pairs.filter(({ before, now }) => now === null || plain(before.text) !== plain(now.text));
-  if (changed.length === 0) return "unchanged";
-  const texts = pairs.flatMap(({ now }) => (now === null ? [] : [now.text, now.heading ?? ""]));
+  const texts = pairs.flatMap(({ now }) => (now === null ? [] : knownOf(documents, now)));
   // What was missing from the beginning is no news.
-  const missedBefore = missingFromSource(statement.text, cited.flatMap(textsOf), run.question);
+  const knownBefore = cited.flatMap((source) => knownOf(run.documents, source));
+  const missedBefore = missingFromSource(statement.text, knownBefore, run.question);
   const missing = missingFromSource(statement.text, texts, run.question).filter(
     (word) => !missedBefore.includes(word),
   );
+  if (changed.length === 0 && missing.length === 0) return "unchanged";
+  // The words of a passage can stay while the title or the date that it stands under changes.
+  const shown = changed.length === 0 ? pairs : changed;
   const isGone = pairs.every(({ now }) => now === null);
   return {
     ...statement,
-    passages: changed.map(({ before, now }) => ({
+    passages: shown.map(({ before, now }) => ({
       before: before.text,
       place: placeText(before),
       now: now === null ? null : { text: now.text, place: placeText(now) },
@@ -111,10 +122,6 @@ function reviewedStatement(
     state: isGone ? "gone" : missing.length > 0 ? "contradicted" : "supported",
     missing,
   };
-}
-
-function textsOf({ text, heading }: Source): string[] {
-  return heading === null ? [text] : [text, heading];
 }
 
 /** Finds the passage that stands in the place of an earlier one: the same text, else the most similar one of the document of that name. */
