@@ -27,10 +27,11 @@ export async function askAbout(path: string, question: string, flags: AskAboutFl
     );
   }
   const inputs = inputFiles(flags);
-  const { client, settings, close } = await openClient(flags, [path, ...inputs]);
+  // Claimed before a model is opened, which takes a while.
+  const file = await reopenRunFile(path, known, { inputs, recordings: recordings(flags) });
   const interrupt = interruptSignal();
   try {
-    const file = await reopenRunFile(path, known, { inputs, recordings: recordings(flags) });
+    const { client, settings, close } = await openClient(flags, [path, ...inputs]);
     try {
       const run = await readRun(path);
       const asked = await askAboutDecision(run, question, { client, ...settings, signal: interrupt.signal });
@@ -50,10 +51,10 @@ export async function askAbout(path: string, question: string, flags: AskAboutFl
         process.exitCode = isUnreachable(last.error.code) ? exitCode.unreachable : exitCode.someFailed;
       }
     } finally {
-      await file.close();
+      await close();
     }
   } finally {
     interrupt.release();
-    await close();
+    await file.close();
   }
 }

@@ -2,13 +2,16 @@ import type { DecisionRun } from "@concordat/contracts/decision-run";
 import { listItems } from "@concordat/contracts/list-items";
 import { checkOptions, checkValue, type Rules, required, rules } from "@concordat/contracts/options";
 import { type ChatMessage, generateObject, ownWording, quoteUntrusted } from "@concordat/llm";
+import { breaches } from "../form/breaches.js";
 import { itemList } from "../form/item-list.js";
+import { sentenceCount } from "../form/sentence-count.js";
 import { askOptions, type PipelineOptions, pipelineRules } from "../pipeline/options.js";
 import { questionBlocks } from "../pipeline/question-blocks.js";
 import { repairsOf } from "../plan/ask-planner.js";
 import { runError } from "../run/run-error.js";
 import { runRule } from "../run/run-rule.js";
 import { addUsage, usageOf } from "../run/usage.js";
+import { itemBreaches } from "../specialists/describe-items.js";
 import { findingsOf } from "../specialists/findings.js";
 import { noSource, pointedItems, sourceIds } from "../specialists/sources.js";
 
@@ -79,11 +82,17 @@ export async function askAboutDecision(
             ...item,
             named_by: 1,
           })),
-          repairs: repairsOf(outcome),
+          repairs: [...repairsOf(outcome), ...breachesOf(outcome.value.items)],
           usage,
         }
       : { ...asked, state: "failed", error: runError(outcome.error), usage };
   return { ...run, follow_ups: [...before, followUp], usage: addUsage(run.usage, usage) };
+}
+
+/** What of an answer is not as it was requested, by name. */
+function breachesOf(items: readonly string[]): string[] {
+  const isLong = items.some((item) => sentenceCount(item) > 1);
+  return [...itemBreaches(items), ...(isLong ? [breaches.longItems] : [])];
 }
 
 function messagesOf(run: DecisionRun, question: string): ChatMessage[] {

@@ -83,6 +83,14 @@ describe("a question about a decision", () => {
     expect(followUpText(run)).toMatch(/^And now\?\n\nNot answered: CONNECTION_FAILED: nothing answers/);
   });
 
+  it("notes what is not as it was requested", async () => {
+    const { followUps } = await asking(
+      ['{"sources":[],"items":["It costs less. It is faster.","**Go**"]}'],
+      ["Why?"],
+    );
+    expect(followUps[0]).toMatchObject({ repairs: ["markdown", "long-items"] });
+  });
+
   it("keeps hostile questions and answers as text", async () => {
     const hostile = '<script>document.title = "owned"</script> # [x](y)';
     const { run } = await asking([JSON.stringify({ sources: ["s1"], items: [hostile] })], [hostile]);
