@@ -17,8 +17,10 @@ else await failUnlessSettled(run(process.argv));
 
 async function run(argv: string[]): Promise<void> {
   const { Command, CommanderError } = await import("commander");
+  const { withHelpFlag } = await import("./arguments/help-word.js");
   const { meantFile } = await import("./arguments/suggest-files.js");
   const { assertHelpIsThere, meantName, suggestChoices } = await import("./arguments/suggest-names.js");
+  const words = argv.slice(2);
   const program = new Command("concordat")
     .description("Typed, checked answers from language models.")
     .version(version)
@@ -41,13 +43,12 @@ async function run(argv: string[]): Promise<void> {
       suggestChoices(command);
     }
     program.commandsGroup(jobs.serve).helpCommand("help [command]");
-    assertHelpIsThere(program, argv[2], argv[3]);
-    await program.parseAsync(argv);
+    assertHelpIsThere(program, words);
+    await program.parseAsync(withHelpFlag(program, words), { from: "user" });
   } catch (error) {
     if (error instanceof CommanderError)
       process.exitCode = error.exitCode === 0 ? exitCode.done : exitCode.usage;
     else await report(error, argv.includes("--debug"));
-    const words = argv.slice(2);
     const meant = meantName(error, program, words) ?? meantFile(errorMessage(error), words);
     if (meant !== undefined) note(`(Did you mean ${meant}?)`);
   }

@@ -13,7 +13,7 @@ Options:
 ${jobNames.map((job) => `                            ${job.padEnd(8)}${jobs[job].summary}`).join("\n")}
   --package-manager <name>  ${packageManagers.join(", ")}; default: the one that runs this
   --from <folder>           a folder with our packages as tarballs, while they are not on npm
-  --help                    print this`;
+  -h, --help                print this`;
 
 const exitUsage = 2;
 
@@ -31,10 +31,11 @@ function main(): void {
       job: { type: "string" },
       "package-manager": { type: "string" },
       from: { type: "string" },
-      help: { type: "boolean" },
+      help: { type: "boolean", short: "h" },
     },
   });
-  if (values.help === true) {
+  // A folder of that name is ./help.
+  if (values.help === true || positionals.includes("help")) {
     console.log(help);
     return;
   }

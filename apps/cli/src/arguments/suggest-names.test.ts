@@ -5,21 +5,20 @@ describe("a misspelt name is answered with the one that was probably meant", () 
   it.each([
     [["aks"], "Did you mean ask?"],
     [["help", "asc"], "(Did you mean concordat ask?)"],
+    [["help", "simulate", "resum"], "(Did you mean concordat simulate resume?)"],
+    [["ask", "help", "--contract", "post"], "(Did you mean concordat ask --help?)"],
     [["simulate", "raport", "out"], "(Did you mean concordat simulate report?)"],
     [["simulate", "resum"], "(Did you mean concordat simulate resume?)"],
     [["copilot", "resum"], "(Did you mean concordat copilot resume?)"],
     [["copilot", "rendr", "a.run.json"], "(Did you mean concordat copilot render?)"],
     [["copilot", "rendr"], '"rendr" is one word, and nearly the name of a command'],
     [["copilot", "covrage"], "(Did you mean concordat analyze coverage?)"],
-    [["copilot", "help"], "(Did you mean concordat copilot --help?)"],
     [["ask", "validat", "--contract", "post"], "(Did you mean concordat validate?)"],
-    [["ask", "help"], "(Did you mean concordat ask --help?)"],
     [["simulate", "resum", "--out", "x"], "(Did you mean concordat simulate resume?)"],
     [
       ["analyze", "covrage", "--question", "Why?", "--out", "x", "--llm", "none"],
       "(Did you mean concordat analyze coverage?)",
     ],
-    [["reason", "help"], "(Did you mean concordat reason --help?)"],
     [["study", "resum"], "(Did you mean concordat study resume?)"],
     [["analyze", "covrage"], "(Did you mean concordat analyze coverage?)"],
     [["reason", "--optoins", "a.json"], "(Did you mean --options?)"],
@@ -46,9 +45,4 @@ it.each([
 ])("takes %j for a question", async (words) => {
   const { err } = await runCli([...words, "--endpoint", "http://127.0.0.1:9"], { input: "a text" });
   expect(err).toContain("cannot be reached");
-});
-
-it("help for an existing command is its help, and without a name that of all", async () => {
-  expect((await runCli(["help", "ask"])).out).toContain("Usage: concordat ask");
-  expect((await runCli(["help"])).out).toContain("Usage: concordat [options] [command]");
 });

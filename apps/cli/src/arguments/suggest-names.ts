@@ -30,15 +30,13 @@ function suggestFor(declared: Option | Argument): void {
 
 const unknownHelp = "concordat.unknownHelp";
 
-/** Rejects `help NAME` for an unknown command; Commander would print the help of all. */
-export function assertHelpIsThere(
-  program: Command,
-  first: string | undefined,
-  name: string | undefined,
-): void {
-  if (first !== "help" || name === undefined || name.startsWith("-")) return;
-  if (name === "help" || namesBelow(program).includes(name)) return;
-  program.error(`error: unknown command '${name}'`, { code: unknownHelp });
+/** Rejects `help NAME…` for an unknown command; Commander would print the help of another one. */
+export function assertHelpIsThere(program: Command, words: readonly string[]): void {
+  const [first, ...path] = words;
+  if (first !== "help") return;
+  const { names, next } = findCommand(program, path);
+  if (next === "" || next === "help" || next.startsWith("-")) return;
+  program.error(`error: unknown command '${[...names, next].join(" ")}'`, { code: unknownHelp });
 }
 
 /**
@@ -50,11 +48,8 @@ export function assertHelpIsThere(
 export function meantName(error: unknown, program: Command, words: readonly string[]): string | undefined {
   if (error instanceof CommandNameError) return error.meant;
   const code = error instanceof CommanderError ? error.code : undefined;
-  if (code === unknownHelp) {
-    const name = nearestName(words[1] ?? "", namesBelow(program));
-    return name === undefined ? undefined : `concordat ${name}`;
-  }
-  const { command, names, next } = findCommand(program, words);
+  const { command, names, next } = findCommand(program, code === unknownHelp ? words.slice(1) : words);
+  if (code === unknownHelp) return nearestCommand(next, commandsBelow(command, names));
   if (command === program) return undefined;
   const option = code === missingOption ? nearestOption(command) : undefined;
   if (option !== undefined) return option;

@@ -7,6 +7,7 @@ import {
   packageManagers,
   runningPackageManager,
 } from "create-concordat";
+import { assertNoHelpWord } from "../arguments/help-word.js";
 import { CommandError } from "../command-error.js";
 import { note, print } from "../terminal/output.js";
 
@@ -35,6 +36,7 @@ export function define(command: Command): void {
 }
 
 function init(folder: string, { job, packageManager = runningPackageManager(), from }: InitFlags): void {
+  assertNoHelpWord(folder);
   const { next, files, warning } = created(() =>
     createProject({
       folder,

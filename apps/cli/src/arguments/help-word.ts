@@ -1,0 +1,30 @@
+import type { Command } from "commander";
+import { CommandError } from "../command-error.js";
+
+/**
+ * The words of the command line, with `--help` in place of the word `help` where it stands among names of commands only: `init help`,
+ * `simulate help ask`, `help simulate ask`. With options behind it, `help` may be text for a model, and a script must not take the help
+ * for its answer: those words stay as they are.
+ * @param program its commands, those below the named one included
+ */
+export function withHelpFlag(program: Command, words: readonly string[]): readonly string[] {
+  const names = words.filter((word) => word !== "help" && word !== "--debug");
+  const isRequest = words.includes("help") && namesCommand(program, names);
+  return isRequest ? [...names, "--help"] : words;
+}
+
+/** Whether all words are names of commands, each below the one before. */
+function namesCommand(program: Command, words: readonly string[]): boolean {
+  let command: Command | undefined = program;
+  for (const word of words) command = command?.commands.find((known) => known.name() === word);
+  return command !== undefined;
+}
+
+/**
+ * Refuses the word `help` for the name of something that a command would create.
+ * @throws {CommandError} that says how to create it all the same
+ */
+export function assertNoHelpWord(name: string): void {
+  if (name === "help")
+    throw new CommandError("help is a request for help and creates nothing; ./help is a folder of that name");
+}

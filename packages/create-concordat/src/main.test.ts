@@ -1,0 +1,18 @@
+import { spawnSync } from "node:child_process";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+
+const bin = join(import.meta.dirname, "../bin/create-concordat.js");
+
+it.each([[["help"]], [["-h"]], [["help", "--job", "ask"]]])(
+  "%j prints the help and creates nothing",
+  async (words) => {
+    const cwd = await mkdtemp(join(tmpdir(), "create-concordat-"));
+    onTestFinished(() => rm(cwd, { recursive: true }));
+    const { status, stdout } = spawnSync(process.execPath, [bin, ...words], { cwd, encoding: "utf8" });
+    expect([status, await readdir(cwd)]).toEqual([0, []]);
+    expect(stdout).toContain("Usage: create-concordat <folder> [options]");
+  },
+);
