@@ -14,5 +14,23 @@ export function withDependencies(packages, wanted) {
 /** The words of a command with tarballs in place of our packages: `tarballs` maps names to files. */
 export function npmArguments(packages, tarballs, words) {
   const others = words.filter((word) => !tarballs.has(word));
-  return [...others, ...withDependencies(packages, words).map((name) => tarballs.get(name))];
+  const ours = withDependencies(packages, words);
+  const isGlobal = words.includes("-g") || words.includes("--global");
+  return [
+    ...others,
+    ...(isGlobal ? sharedPeers(packages.filter(({ name }) => ours.includes(name))) : []),
+    ...ours.map((name) => tarballs.get(name)),
+  ];
+}
+
+/**
+ * What one of the packages has as a peer and another one installs, such as `libsql@^0.5.29`. Globally, npm gives each tarball a folder
+ * of its own, and the second one's copy is not found from the first.
+ */
+function sharedPeers(packages) {
+  const own = new Set(packages.map(({ name }) => name));
+  const installed = new Set(packages.flatMap(({ dependencies = {} }) => Object.keys(dependencies)));
+  const peers = packages.flatMap(({ peerDependencies = {} }) => Object.entries(peerDependencies));
+  const shared = peers.filter(([name]) => installed.has(name) && !own.has(name));
+  return [...new Set(shared.map(([name, range]) => `${name}@${range}`))];
 }

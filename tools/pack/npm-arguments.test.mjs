@@ -28,3 +28,25 @@ it("leaves options and the packages of others to npm", () => {
     "/out/parser-1.0.0.tgz",
   ]);
 });
+
+it.each(["-g", "--global"])(
+  "with %s also names what one package has as a peer and another installs",
+  (flag) => {
+    const simulating = [
+      {
+        name: "cli",
+        dependencies: { run: "^1.0.0", libsql: "^0.5.0" },
+        peerDependencies: { llama: "^3.0.0" },
+      },
+      { name: "run", peerDependencies: { libsql: "^0.5.0" } },
+    ];
+    const files = new Map(simulating.map(({ name }) => [name, `${name}.tgz`]));
+    expect(npmArguments(simulating, files, [flag, "cli"])).toEqual([
+      flag,
+      "libsql@^0.5.0",
+      "cli.tgz",
+      "run.tgz",
+    ]);
+    expect(npmArguments(simulating, files, ["cli"])).toEqual(["cli.tgz", "run.tgz"]);
+  },
+);

@@ -26,4 +26,19 @@ describe.skipIf(notBuilt !== "")(`the words of the site${notBuilt}`, () => {
     expect(rows.length).toBeGreaterThan(1000);
     expect(rows.filter((row) => /<td><\/td><\/tr>$/.test(row))).toEqual([]);
   });
+
+  it("leave no row of a table of the API without its sentence", () => {
+    const pages = readdirSync(join(siteFolder, "api"), { recursive: true })
+      .map(String)
+      .filter((file) => file.endsWith(".html"));
+    const bare = pages.flatMap((page) => {
+      const html = readFileSync(join(siteFolder, "api", page), "utf8");
+      const tables = (html.match(/<table[\s\S]*?<\/table>/g) ?? []).filter((table) =>
+        table.includes(">Description<"),
+      );
+      const rows = tables.flatMap((table) => table.match(/<tr>(?:(?!<\/tr>)[\s\S])*<\/tr>/g) ?? []);
+      return rows.filter((row) => /<td[^>]*>\s*<\/td>\s*<\/tr>$/.test(row)).map((row) => `${page}: ${row}`);
+    });
+    expect(bare).toEqual([]);
+  });
 });

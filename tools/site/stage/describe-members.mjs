@@ -33,8 +33,10 @@ function typeSentence(context, reflection) {
   const member = context.getSymbolFromReflection(reflection);
   if (member === undefined) return undefined;
   const { checker } = context;
-  const type = checker.getNonNullableType(checker.getTypeOfSymbol(member));
-  const symbol = type.aliasSymbol ?? type.symbol;
+  const type = checker.getTypeOfSymbol(member);
+  // A type that is called something with its null has no name without it.
+  const present = checker.getNonNullableType(type);
+  const symbol = type.aliasSymbol ?? present.aliasSymbol ?? present.symbol;
   const [declaration] = symbol?.declarations ?? [];
   if (declaration === undefined || declaration.getSourceFile().fileName.includes("/node_modules/"))
     return undefined;

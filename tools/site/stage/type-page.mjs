@@ -15,13 +15,19 @@ export function typePage({ name, kind, specifier, entry, body, users }) {
     `# ${name}`,
     `From [\`${specifier}\`](${entry}).`,
     `\`\`\`ts\n${keyword} { ${name} } from "${specifier}";\n\`\`\``,
-    before.replace(code, "").trim(),
+    withoutRepetition(before.replace(code, "").trim()),
     code,
     ...sections.map(sectionOf),
     ...(users.length === 0 ? [] : [`## Used by\n\n${users.map(linkTo).join(", ")}`]),
   ]
     .filter((part) => part !== "")
     .join("\n\n");
+}
+
+/** Without a paragraph that is there already: what is said of a type that can be called is said again of its call. */
+function withoutRepetition(text) {
+  const paragraphs = text.split(/\n\n+/);
+  return paragraphs.filter((paragraph, index) => paragraphs.indexOf(paragraph) === index).join("\n\n");
 }
 
 function linkTo([name, address]) {

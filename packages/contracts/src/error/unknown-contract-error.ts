@@ -12,6 +12,7 @@ export class UnknownContractError extends ConcordatError<"UNKNOWN_CONTRACT"> {
   }
 
   /**
+   * @param reference the reference that names no contract
    * @param known all existing contracts
    * @param meant the contract that was probably meant, or several, separated by commas
    */

@@ -13,6 +13,7 @@ export class Sample<Item> {
   /**
    * @param size how many are drawn at most
    * @param purpose what they are drawn for: with another one others are drawn
+   * @param seed makes the draw repeatable
    */
   constructor(size: number, purpose: string, seed: number) {
     this.size = size;
@@ -23,6 +24,7 @@ export class Sample<Item> {
   /**
    * Adds a candidate.
    * @param key tells the candidate from all others. Of candidates with the same key the first may be drawn, and all are counted
+   * @param item the candidate
    */
   offer(key: readonly (string | number)[], item: Item): void {
     const name = JSON.stringify([this.purpose, this.seed, ...key]);

@@ -4,6 +4,7 @@ import { costsOf } from "./record-costs.js";
 
 /** What a recorded decision means for the world and the accounts: what the record says, in short. */
 export interface DecisionOutcome {
+  /** Whether the model gave a decision, one that breaks the contract, or none. */
   readonly state: "valid" | "invalid" | "failed";
   /** The error's code; null for a valid decision. */
   readonly code: string | null;
@@ -13,8 +14,11 @@ export interface DecisionOutcome {
   readonly post: string | null;
   /** What was written: a reply, a comment, a post of its own. Null for nothing. */
   readonly content: string | null;
+  /** Requests that were sent for it. */
   readonly requests: number;
+  /** Tokens of the prompts; `null` if the server did not count them. */
   readonly promptTokens: number | null;
+  /** Tokens that the model wrote; `null` if the server did not count them. */
   readonly completionTokens: number | null;
 }
 

@@ -1,3 +1,5 @@
+import { createRequire } from "node:module";
+import type Database from "libsql";
 import type { Finding } from "../finding.js";
 import { messageOf } from "./message-of.js";
 
@@ -6,13 +8,17 @@ const name = "SQLite";
 /** Whether the ledger of a simulation can be stored. */
 export async function checkSqlite(): Promise<Finding> {
   try {
-    const { default: Database } = await import("libsql");
-    const database = new Database(":memory:");
-    database.close();
+    const Sqlite = loadProgram();
+    new Sqlite(":memory:").close();
     return { name, state: "found", detail: "opens a database", advice: null };
   } catch (error) {
     const advice =
       "concordat simulate and demo need libsql; install again on this machine, with optional packages (--include=optional)";
     return { name, state: "broken", detail: messageOf(error), advice };
   }
+}
+
+/** The program that a simulation would use, which an installation may have in another place than this command's own. */
+function loadProgram(): typeof Database {
+  return createRequire(import.meta.resolve("@concordat/simulation/package.json"))("libsql");
 }
