@@ -62,7 +62,7 @@ async function demo({ out, json = false }: { readonly out: string; readonly json
       ? `Verified without the model: ${counted(rounds, "round")}, ${counted(decisions, "decision")}. To do it again:`
       : await verificationLine(verification);
   print(`\n${verified}\n  ${commands.verify(folder)}`);
-  print(`\nWith a larger model of Ollama:\n  ollama pull mistral\n  ${commands.larger}`);
+  print(`\nWith a larger model of Ollama:\n  ollama pull mistral\n  ${commands.larger(folder)}`);
   print(`\nThe report of this run, for a browser:\n${file}`);
 }
 

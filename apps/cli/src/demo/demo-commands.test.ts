@@ -6,21 +6,28 @@ const script = `${clone}/apps/cli/bin/concordat.js`;
 
 it("starts the file of the command line in a clone, from where the demo was started", () => {
   const { verify, larger, startHere } = demoCommands(script, clone);
-  expect(verify("out/demo-1")).toBe("node apps/cli/bin/concordat.js simulate verify \\\n    out/demo-1");
-  expect(larger).toContain("node apps/cli/bin/concordat.js simulate");
-  expect(larger).toContain(" examples/market-street/scenario.json ");
+  const folder = "out/demo-1";
+  expect(verify(folder)).toBe("node apps/cli/bin/concordat.js simulate verify \\\n    out/demo-1");
+  expect(larger(folder)).toContain("node apps/cli/bin/concordat.js simulate");
+  expect(larger(folder)).toContain(" examples/market-street/scenario.json ");
   expect(startHere("concordat simulate resume out/demo-1")).toBe(
     "node apps/cli/bin/concordat.js simulate resume out/demo-1",
   );
-  expect(demoCommands(script, `${clone}/docs`).larger).toContain(" ../examples/market-street/scenario.json ");
+  expect(demoCommands(script, `${clone}/docs`).larger(folder)).toContain(
+    " ../examples/market-street/scenario.json ",
+  );
 });
 
-it.each(["/usr/local/bin/concordat", "/home/ada/p/node_modules/concordat/bin/concordat.js"])(
-  "uses the name where %s is installed, and no file of the repository",
-  (installed) => {
-    const { verify, larger, startHere } = demoCommands(installed, "/home/ada");
-    expect(verify("it's")).toBe("concordat simulate verify 'it'\\''s'");
-    expect(larger).not.toContain("examples/");
-    expect(startHere("concordat simulate resume out")).toBe("concordat simulate resume out");
-  },
-);
+it.each([
+  ["/usr/local/bin/concordat", "/home/ada", "concordat"],
+  ["/home/ada/p/node_modules/.bin/concordat", "/home/ada/p", "npx concordat"],
+  ["/home/ada/p/node_modules/.bin/concordat", "/home/ada/p/src", "npx concordat"],
+  ["/home/ada/p/node_modules/concordat/bin/concordat.js", "/home/ada", "concordat"],
+])("of %s in %s it writes %s, and simulates the run's own scenario", (installed, cwd, program) => {
+  const { verify, larger, startHere } = demoCommands(installed, cwd);
+  expect(verify("it's")).toBe(`${program} simulate verify \\\n    'it'\\''s'`);
+  expect(larger("out/demo-1")).toBe(
+    `${program} simulate \\\n    out/demo-1/scenario.json \\\n    --model mistral --out out/demo-mistral`,
+  );
+  expect(startHere("concordat simulate resume out")).toBe(`${program} simulate resume out`);
+});

@@ -1,4 +1,4 @@
-import { dirname, join, relative } from "node:path";
+import { dirname, join, relative, sep } from "node:path";
 import { shellWord } from "@concordat/report-kit/shell-word";
 
 /** The commands to type after the demo. */
@@ -7,8 +7,8 @@ export interface DemoCommands {
   startHere(command: string): string;
   /** The command that verifies the demo's run. */
   verify(folder: string): string;
-  /** The command that simulates a larger audience with a larger model. */
-  readonly larger: string;
+  /** The command that simulates an audience with a larger model: the clone's larger example, or the scenario of the demo's run. */
+  larger(folder: string): string;
 }
 
 /** The path of the command line in a clone of the repository, which has no `concordat` on the PATH. */
@@ -19,20 +19,26 @@ const inClone = join("apps", "cli", "bin", "concordat.js");
  * @param script the file that Node.js was started with
  */
 export function demoCommands(script: string, cwd: string): DemoCommands {
-  if (!script.endsWith(inClone))
-    return {
-      startHere: (command) => command,
-      verify: (folder) => `concordat simulate verify ${shellWord(folder)}`,
-      larger: "concordat simulate SCENARIO --model mistral --out FOLDER",
-    };
   const path = (name: string) => shellWord(relative(cwd, join(dirname(script), "../../..", name)));
-  const program = `node ${path(inClone)}`;
+  const isClone = script.endsWith(inClone);
+  const program = isClone
+    ? `node ${path(inClone)}`
+    : isInProject(script, cwd)
+      ? "npx concordat"
+      : "concordat";
+  const scenario = (folder: string) =>
+    isClone ? path("examples/market-street/scenario.json") : shellWord(join(folder, "scenario.json"));
+  const out = isClone ? "out/market-street" : "out/demo-mistral";
   return {
     startHere: (command) => command.replace(/^concordat(?= )/, program),
     verify: (folder) => `${program} simulate verify \\\n    ${shellWord(folder)}`,
-    larger:
-      `${program} simulate \\\n` +
-      `    ${path("examples/market-street/scenario.json")} \\\n` +
-      "    --model mistral --out out/market-street",
+    larger: (folder) =>
+      `${program} simulate \\\n    ${scenario(folder)} \\\n    --model mistral --out ${out}`,
   };
+}
+
+/** Whether a project around a folder installed the program: a shell does not find it there by its name. */
+function isInProject(script: string, cwd: string): boolean {
+  const [project = "", inside] = script.split(`${sep}node_modules${sep}`);
+  return inside !== undefined && `${cwd}${sep}`.startsWith(`${project}${sep}`);
 }
