@@ -47,6 +47,14 @@ function unescaped(text: string): string {
   return text.replaceAll("&amp;", "&").replaceAll("&quot;", '"').replaceAll("&lt;", "<");
 }
 
+/** Every page has the links of the sidebar: each address is looked up once. */
+const filesByAddress = new Map<string, string | undefined>();
+
+function fileAt(address: string): string | undefined {
+  if (!filesByAddress.has(address)) filesByAddress.set(address, servedFile(siteFolder, address));
+  return filesByAddress.get(address);
+}
+
 function leadsSomewhere(
   page: string,
   link: string,
@@ -55,7 +63,7 @@ function leadsSomewhere(
   if (/^[a-z]+:/.test(link)) return true;
   const [path = "", place] = link.split("#");
   const address = path === "" ? `/${page}` : posix.join("/", posix.dirname(page), path);
-  const file = servedFile(siteFolder, path.startsWith("/") ? path : address);
+  const file = fileAt(path.startsWith("/") ? path : address);
   if (file === undefined) return false;
   const places = placesOf.get(posix.relative(siteFolder, file));
   return place === undefined || place === "" || places?.has(decodeURIComponent(place)) === true;

@@ -18,7 +18,20 @@ const meant = new Map([
   ["csv", "/examples/csv-batch"],
   ["contract", "/your-own-contracts"],
   ["contracts", "/your-own-contracts"],
+  ["streaming", "/stream-to-a-browser"],
+  ["python", "/start/other-languages"],
+  ["survey", "/ask-an-audience"],
+  ["simulate", "/start/audience"],
+  ["diff", "/packages/schema-diff"],
+  ["schemas", "/packages/schema-diff"],
+  ["cassette", "/examples/ticket-classifier"],
+  ["journal", "/resuming"],
+  ["cli", "/packages/cli"],
+  ["command", "/packages/cli"],
 ]);
+
+/** A name of the API that is a word of the language, too: who types `report` seldom means the type `Report`. */
+const oneWord = /^[A-Z]?[a-z]+$/;
 
 /**
  * The weight of a section of a page for a word of the search.
@@ -29,6 +42,7 @@ const meant = new Map([
 export function searchWeight(id, word, base = "/") {
   const [page] = `/${id.slice(base.length)}`.replace(/\.html(?=#|$)/, "").split("#");
   const [, weight] = weights.find(([pattern]) => pattern.test(page)) ?? [];
-  const name = page.split("/").at(-1).toLowerCase();
-  return weight * (meant.get(word) === page || name === word ? 10 : 1);
+  const name = page.split("/").at(-1);
+  const isNamed = name.toLowerCase() === word && !(page.startsWith("/api/") && oneWord.test(name));
+  return weight * (meant.get(word) === page || isNamed ? 10 : 1);
 }
