@@ -20,8 +20,8 @@ it("starts the file of the command line in a clone, from where the demo was star
 
 it.each([
   ["/usr/local/bin/concordat", "/home/ada", "concordat"],
-  ["/home/ada/p/node_modules/.bin/concordat", "/home/ada/p", "npx concordat"],
-  ["/home/ada/p/node_modules/.bin/concordat", "/home/ada/p/src", "npx concordat"],
+  ["/home/ada/p/node_modules/.bin/concordat", "/home/ada/p", "node_modules/.bin/concordat"],
+  ["/home/ada/p/node_modules/.bin/concordat", "/home/ada/p/src", "../node_modules/.bin/concordat"],
   ["/home/ada/p/node_modules/concordat/bin/concordat.js", "/home/ada", "concordat"],
 ])("of %s in %s it writes %s, and simulates the run's own scenario", (installed, cwd, program) => {
   const { verify, larger, startHere } = demoCommands(installed, cwd);

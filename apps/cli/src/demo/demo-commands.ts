@@ -21,11 +21,7 @@ const inClone = join("apps", "cli", "bin", "concordat.js");
 export function demoCommands(script: string, cwd: string): DemoCommands {
   const path = (name: string) => shellWord(relative(cwd, join(dirname(script), "../../..", name)));
   const isClone = script.endsWith(inClone);
-  const program = isClone
-    ? `node ${path(inClone)}`
-    : isInProject(script, cwd)
-      ? "npx concordat"
-      : "concordat";
+  const program = isClone ? `node ${path(inClone)}` : programInProject(script, cwd);
   const scenario = (folder: string) =>
     isClone ? path("examples/market-street/scenario.json") : shellWord(join(folder, "scenario.json"));
   const out = isClone ? "out/market-street" : "out/demo-mistral";
@@ -37,8 +33,9 @@ export function demoCommands(script: string, cwd: string): DemoCommands {
   };
 }
 
-/** Whether a project around a folder installed the program: a shell does not find it there by its name. */
-function isInProject(script: string, cwd: string): boolean {
+/** The program by its path where a project around the folder installed it: a shell does not find it there by its name. */
+function programInProject(script: string, cwd: string): string {
   const [project = "", inside] = script.split(`${sep}node_modules${sep}`);
-  return inside !== undefined && `${cwd}${sep}`.startsWith(`${project}${sep}`);
+  const isAround = inside !== undefined && `${cwd}${sep}`.startsWith(`${project}${sep}`);
+  return isAround ? shellWord(relative(cwd, join(project, "node_modules/.bin/concordat"))) : "concordat";
 }
