@@ -24,7 +24,7 @@ export function typePage({ name, kind, specifier, entry, body, users }) {
     .join("\n\n");
 }
 
-/** Without a paragraph that is there already: what is said of a type that can be called is said again of its call. */
+/** Omits repeated paragraphs: TypeDoc describes a callable type twice, as a type and as a call. */
 function withoutRepetition(text) {
   const paragraphs = text.split(/\n\n+/);
   return paragraphs.filter((paragraph, index) => paragraphs.indexOf(paragraph) === index).join("\n\n");

@@ -22,7 +22,7 @@ function namesCommand(program: Command, words: readonly string[]): boolean {
 
 /**
  * Refuses the word `help` for the name of something that a command would create.
- * @throws {CommandError} that says how to create it all the same
+ * @throws {CommandError} that says how to create it anyway
  */
 export function assertNoHelpWord(name: string): void {
   if (name === "help")
