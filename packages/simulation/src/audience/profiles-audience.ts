@@ -5,7 +5,7 @@ import type { Audience, Group } from "./audience.js";
 
 const noGroup: Group = { segment: null, activity: null, policy: null };
 
-/** What a file of assignments says of one agent. */
+/** The data of one agent in a file of assignments. */
 export interface Assignment extends Partial<Group> {
   readonly agent_id: string;
 }

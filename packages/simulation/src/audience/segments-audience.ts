@@ -7,8 +7,8 @@ import { frozen } from "../world/frozen-copy.js";
 import { type Audience, activityOf } from "./audience.js";
 
 /**
- * An audience drawn from the seed. How many agents a segment has is its share, rounded so that all add up; which
- * ones, and what they are like, is drawn.
+ * An audience drawn from the seed. The size of a segment is its share, rounded so that all sizes add up; its
+ * members and their profiles are drawn.
  */
 export function segmentsAudience({ size, segments }: SegmentsAudience, draws: KeyedRandom): Audience {
   const segmentOf = new Uint16Array(size);
@@ -57,7 +57,7 @@ function drawnProfile(id: string, segment: Segment, draws: KeyedRandom): AgentPr
   };
 }
 
-/** How many agents each segment has: shares rounded down, then one more for the largest remainders. */
+/** The size of each segment: shares rounded down, plus one for the largest remainders. */
 function countsOf(segments: readonly Pick<Segment, "share">[], size: number): number[] {
   const exact = segments.map(({ share }) => share * size);
   const counts = exact.map(Math.floor);

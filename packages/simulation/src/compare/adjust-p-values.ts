@@ -3,7 +3,7 @@ import { holm } from "./statistics/holm.js";
 import { confidence } from "./statistics/mean-difference.js";
 
 /**
- * Corrects the p-values of each family for how many they are, and says which measures differ after that.
+ * Corrects the p-values of each family for their number, and determines which measures then differ.
  * @param familyOf which results are corrected together. Default: those of a family of measures
  */
 export function adjustPValues(

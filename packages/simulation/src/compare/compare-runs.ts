@@ -10,15 +10,15 @@ import { measuresOf } from "./side-values.js";
 import { confidence } from "./statistics/mean-difference.js";
 import { power } from "./statistics/runs-needed.js";
 
-/** What is compared, and how. */
+/** Options for a comparison. */
 export interface CompareOptions {
-  /** The runs that are compared with: one, or those of an ensemble. */
+  /** The reference runs: one, or those of an ensemble. */
   readonly a: readonly MeasuredRun[];
-  /** The runs whose difference from A is given. */
+  /** The runs whose difference from A is computed. */
   readonly b: readonly MeasuredRun[];
   /**
-   * The difference for which it is said how many runs would show it: in the unit of the measure, or as a share of the
-   * mean of A. Default: `{ share: 0.1 }`.
+   * The effect size for which the required number of runs is computed: in the unit of the measure, or as a
+   * share of the mean of A. Default: `{ share: 0.1 }`.
    */
   readonly size?: EffectSize;
 }
@@ -26,9 +26,9 @@ export interface CompareOptions {
 const compareRules: Rules<CompareOptions> = { a: runsRule, b: runsRule, size: sizeRule };
 
 /**
- * Compares two simulations, measure by measure: the difference of the means, paired by seed where both sides have the
- * same seeds and the same audience, with an interval, and what can be said of it. Runs are what varies: agents of one
- * network are not independent.
+ * Compares two simulations, measure by measure: the difference of the means with its interval and a verdict.
+ * Runs are paired by seed if both sides have the same seeds and the same audience. The runs are the sample:
+ * agents of one network are not independent.
  * @throws {RangeError} when an option is invalid, the runs of a side are not of one scenario, the sides last differently long, or
  * their rules have different meanings
  * @example

@@ -7,16 +7,16 @@ import { compareRuns } from "./compare-runs.js";
 import { runsRule } from "./compared-side.js";
 import { type EffectSize, sizeRule } from "./effect-size.js";
 
-/** What is compared, each with each. */
+/** Options for comparing several sides. */
 export interface CompareSidesOptions {
-  /** The runs of each side: two sides or more. */
+  /** The runs of each side: at least two sides. */
   readonly sides: readonly (readonly MeasuredRun[])[];
   /**
-   * The measure that decides, of the whole audience, if one was named before anything was simulated: it is corrected for
-   * the number of pairs alone. Default: none.
+   * The deciding measure of the complete audience, if one was chosen before the simulation: it is corrected
+   * for the number of pairs only. Default: none.
    */
   readonly deciding?: Measure;
-  /** The difference for which it is said how many runs would show it. Default: `{ share: 0.1 }`. */
+  /** The effect size for which the required number of runs is computed. Default: `{ share: 0.1 }`. */
   readonly size?: EffectSize;
 }
 
@@ -32,9 +32,9 @@ const sidesRules: Rules<CompareSidesOptions> = {
 };
 
 /**
- * Compares several simulations, each with each: the comparisons of all pairs, (1, 2), (1, 3) … (2, 3) …, as `compareRuns`
- * makes them. The more pairs there are, the more of them differ by chance: p-values of a family of measures are corrected
- * for all of its measures in all pairs.
+ * Compares all pairs of several simulations: (1, 2), (1, 3) … (2, 3) …, each like `compareRuns`. The more
+ * pairs there are, the more of them differ by chance: the p-values of a family are corrected for all of its
+ * measures in all pairs.
  * @throws {RangeError} as `compareRuns` does
  * @example
  * const comparisons = compareSides({ sides: [terraces, safety, parking], deciding: "reshare_rate" });

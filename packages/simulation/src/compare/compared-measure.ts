@@ -17,7 +17,7 @@ export interface MeasureOfSides {
   readonly size: EffectSize;
 }
 
-/** The values that a difference is computed from. Of pairs both lists have the same length. */
+/** The values from which a difference is computed. For pairs both lists have the same length. */
 interface Compared {
   readonly a: readonly number[];
   readonly b: readonly number[];
@@ -34,9 +34,7 @@ type Judged = Pick<
   "low" | "high" | "p_value" | "p_holm" | "verdict" | "smallest_shown" | "runs_for_size"
 >;
 
-/**
- * A measure on both sides, its p-value not yet corrected; `null` if no run has a value.
- */
+/** Compares a measure on both sides, with an uncorrected p-value; `null` if no run has a value. */
 export function comparedMeasure(of: MeasureOfSides): ComparedMeasure | null {
   const { measured, pairing } = of;
   const { measure, segment, survey } = measured;
@@ -68,7 +66,7 @@ export function comparedMeasure(of: MeasureOfSides): ComparedMeasure | null {
   };
 }
 
-/** Why these values were compared, and what the others would have given. */
+/** Why these values were compared, and the result of the others. */
 function withOthers(
   { basis, reason }: Estimate,
   others: SideValues,

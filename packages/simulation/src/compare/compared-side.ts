@@ -2,10 +2,10 @@ import { counted, isRecord, type Rule, required } from "@concordat/contracts/opt
 import type { ComparedSide } from "@concordat/contracts/simulation-comparison";
 import type { MeasuredRun } from "../measure/measure-run.js";
 
-/** The largest value that is compared: the square of a larger one may no longer be a finite number. */
+/** Maximum value for a comparison: the square of a larger one may be infinite. */
 const maxValue = 1e100;
 
-/** What an option that takes the runs of a side must be. */
+/** The rule for an option with the runs of a side. */
 export const runsRule: Rule = required({
   message: "must be a list of runs as measureRun gives them, and not empty",
   test: (value) => Array.isArray(value) && value.length > 0 && value.every(isRun),
@@ -26,7 +26,7 @@ function isValue(value: unknown): boolean {
 }
 
 /**
- * What a comparison says of a side.
+ * The description of a side in a comparison.
  * @throws {RangeError} when its runs differ in more than their seeds, or not in their seeds
  */
 export function sideOf(name: "a" | "b", runs: readonly MeasuredRun[]): ComparedSide {

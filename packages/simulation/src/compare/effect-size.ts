@@ -1,23 +1,23 @@
 import { isRecord, type Rule } from "@concordat/contracts/options";
 
-/** A size of difference: in the unit of the measure, or as a share of the mean of A. */
+/** An effect size: in the unit of the measure, or as a share of the mean of A. */
 export type EffectSize =
   | {
       /** In the unit of the measure. */
       readonly absolute: number;
     }
   | {
-      /** Of the mean of A: 0.1 is a tenth of it. */
+      /** As a share of the mean of A: 0.1 is a tenth of it. */
       readonly share: number;
     };
 
-/** The size in the unit of a measure; null for a share of nothing. */
+/** The effect size in the unit of a measure; `null` for a share of zero. */
 export function sizeIn(size: EffectSize, mean: number): number | null {
   const value = "absolute" in size ? size.absolute : size.share * Math.abs(mean);
   return value > 0 ? value : null;
 }
 
-/** What an option that asks about a size must be. */
+/** The rule for an option with an effect size. */
 export const sizeRule: Rule = {
   message: "must be an object such as { share: 0.1 } or { absolute: 5 }, above 0",
   test: (value) => {

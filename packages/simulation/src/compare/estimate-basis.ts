@@ -2,24 +2,28 @@ import type { ComparedMeasure } from "@concordat/contracts/simulation-comparison
 import type { MeasuredRun } from "../measure/measure-run.js";
 import { expectedOf, type Measured, valuesOf } from "./side-values.js";
 
-/** Which values are taken: what was counted, or what was to be expected by the odds that choices were drawn from. */
+/** The kind of values used: counted, or expected by the odds from which choices were drawn. */
 export type Basis = NonNullable<ComparedMeasure["estimate"]>["basis"];
 
 /** The values of each run, in the order of the runs. */
 type Values = readonly (number | null)[];
 
-/** What of a run the choice depends on. */
+/** The parts of a run on which the choice of the kind depends. */
 export type RunValues = Pick<MeasuredRun, "values" | "rounds">;
 
-/** What speaks for one kind of values: it is decided before any difference is looked at (docs/decisions/0331). */
+/**
+ * The reason for one kind of values: it is determined before any difference is computed
+ * (docs/decisions/0331).
+ */
 export interface Estimate {
   readonly basis: Basis;
-  /** Why, in a sentence. */
+  /** The reason, as a sentence. */
   readonly reason: string;
 }
 
 /**
- * Which values of a measure are taken; `null` if only counted ones are known: not every run with a counted value has an expected one.
+ * Determines the kind of values for a measure; `null` if only counted ones are known, because some run with a
+ * counted value has no expected one.
  * @param sides the runs that are compared with each other, or those of one mean
  */
 export function estimateOf(sides: readonly (readonly RunValues[])[], measured: Measured): Estimate | null {
@@ -52,7 +56,7 @@ const estimates = {
   },
 } as const satisfies Readonly<Record<string, Estimate>>;
 
-/** The values that are taken, and the others: those that are expected, where counted ones are taken. */
+/** The values of the chosen kind, and the others. */
 export function valuesBy(
   basis: Basis,
   runs: readonly RunValues[],

@@ -6,14 +6,14 @@ import { type MeanInterval, meanInterval } from "./statistics/mean-interval.js";
 export interface MeanOfRuns extends MeanInterval {
   /** The value of each run, in the order of the runs; `null` if it has none. */
   readonly values: readonly (number | null)[];
-  /** Whether the values were counted, or are to be expected by the odds that choices were drawn from. */
+  /** Whether the values were counted, or expected by the odds from which choices were drawn. */
   readonly basis: Basis;
-  /** The same from the other kind of values. Absent: only counted ones are known. */
+  /** The same for the other kind of values; absent if only counted ones are known. */
   readonly other?: MeanInterval;
 }
 
 /**
- * A measure over runs that differ in nothing but their seeds: its mean, and how sure that is.
+ * The mean of a measure over runs that differ only in their seeds, with its interval.
  * @param runs what was measured in each run
  * @param sides those that the runs are compared with, theirs among them, so that all means are of one kind. Default: they alone
  * @example

@@ -1,17 +1,17 @@
 import type { MeasuredRun } from "../measure/measure-run.js";
 
-/** Which runs of two sides belong together. */
+/** The pairs of runs from two sides. */
 export interface Pairing {
   readonly kind: "by-seed" | "unpaired";
-  /** Why, in a sentence. */
+  /** The reason, as a sentence. */
   readonly reason: string;
-  /** Places in A and B; empty if they are unpaired. */
+  /** Indexes in A and B; empty if they are unpaired. */
   readonly pairs: readonly (readonly [a: number, b: number])[];
 }
 
 /**
- * Pairs runs by their seeds where all of both sides have a partner with the same audience: chance is then the same in
- * both, and only what is compared differs.
+ * Pairs runs by their seeds if each has a partner with the same audience: chance is then the same in both,
+ * and only the compared change differs.
  */
 export function pairingOf(a: readonly MeasuredRun[], b: readonly MeasuredRun[]): Pairing {
   const places = new Map(b.map(({ seed }, place) => [seed, place]));

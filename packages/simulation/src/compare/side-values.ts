@@ -1,13 +1,13 @@
 import type { MeasuredRun } from "../measure/measure-run.js";
 import type { MeasuredValue } from "../measure/measured-value.js";
 
-/** What was measured, without its value. */
+/** A measure without its value. */
 export type Measured = Omit<MeasuredValue, "value" | "expected">;
 
-/** What `measureRun` measured of a run. */
+/** The measures of a run from `measureRun`. */
 type Values = Pick<MeasuredRun, "values">;
 
-/** What was measured of any run: measures of the whole audience first, then by segment. */
+/** The measures of any of the runs: those of the complete audience first, then by segment. */
 export function measuresOf(runs: readonly Values[]): Measured[] {
   const known = new Map<string, Measured>();
   for (const { values } of runs)
@@ -16,13 +16,13 @@ export function measuresOf(runs: readonly Values[]): Measured[] {
   return [...known.values()];
 }
 
-/** The value of each run, in their order; `null` if it has none. */
+/** The value of each run, in order; `null` if it has none. */
 export function valuesOf(runs: readonly Values[], measured: Measured): (number | null)[] {
   const wanted = measureKey(measured);
   return runs.map((run) => byKey(run).get(wanted)?.value ?? null);
 }
 
-/** What was to be expected in each run, in their order; `null` if it is not known. */
+/** The expected value of each run, in order; `null` if it is unknown. */
 export function expectedOf(runs: readonly Values[], measured: Measured): (number | null)[] {
   const wanted = measureKey(measured);
   return runs.map((run) => byKey(run).get(wanted)?.expected ?? null);
@@ -30,14 +30,14 @@ export function expectedOf(runs: readonly Values[], measured: Measured): (number
 
 const indexed = new WeakMap<Values, ReadonlyMap<string, MeasuredValue>>();
 
-/** The values of a run by what they measure: a run with surveys has thousands. */
+/** The values of a run by measure: a run with surveys has thousands. */
 function byKey(run: Values): ReadonlyMap<string, MeasuredValue> {
   const known = indexed.get(run) ?? new Map(run.values.map((one) => [measureKey(one), one]));
   indexed.set(run, known);
   return known;
 }
 
-/** The same for the same measure of the same agents and answers. */
+/** A key: equal for the same measure of the same agents and answers. */
 export function measureKey({ measure, segment, survey }: Measured): string {
   const { name, question, answer, round, since } = survey ?? {};
   return JSON.stringify([measure, segment, name, question, answer, round, since]);

@@ -4,7 +4,10 @@ import { isStorableValue } from "../run/record/storable-record.js";
 import { isUnable } from "./checked-asking.js";
 import { type CalledCode, called, codeError, thrownBy } from "./custom-code-error.js";
 
-/** How a custom policy answers surveys, if it does: its records keep their contract and answer the question. */
+/**
+ * Checks the survey answers of a custom policy, if it has any: its records satisfy their contract and answer
+ * the question.
+ */
 export function checkedAnswering(policy: AskingPolicy): Pick<AskingPolicy, "answer" | "answerRequest"> {
   const { answer, answerRequest } = policy;
   if (answer === undefined) return {};
@@ -44,7 +47,7 @@ async function givenBy(give: () => Promise<unknown>, asked: CalledCode): Promise
   }
 }
 
-/** What is wrong with the record that answers a question; null for nothing. */
+/** The problem with the record of an answer; `null` if there is none. */
 function recordProblem(put: SurveyRequest, given: unknown): string | null {
   const [violation] = surveyRecord.validate(given);
   if (violation !== undefined || !surveyRecord.is(given))

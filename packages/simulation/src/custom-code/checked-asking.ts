@@ -3,7 +3,7 @@ import type { AskingPolicy, DecisionRequest, Unavailable } from "../policy/polic
 import { isStorableValue } from "../run/record/storable-record.js";
 import { type CalledCode, called, codeError, thrownBy } from "./custom-code-error.js";
 
-/** A custom policy that asks someone, whose records keep their contract and answer the question. */
+/** Checks a custom asking policy: its records satisfy their contract and answer the question. */
 export function checkedAsking(policy: AskingPolicy): AskingPolicy {
   const who = `the policy ${JSON.stringify(policy.name)}`;
   const { kind, name, unit, memory, request } = policy;
@@ -48,13 +48,13 @@ async function decidedBy(
   }
 }
 
-/** Whether someone who was asked cannot be used at all. */
+/** Whether a value reports that the model is unavailable. */
 export function isUnable(value: unknown): value is Unavailable {
   const { state, code, message }: Partial<Record<string, unknown>> = { ...Object(value) };
   return state === "unable" && typeof code === "string" && typeof message === "string";
 }
 
-/** What is wrong with the record that answers a question about these posts; null for nothing. */
+/** The problem with the record of a decision on these posts; `null` if there is none. */
 function recordProblem(asked: CalledCode, shown: readonly string[], answer: unknown): string | null {
   const [violation] = decisionRecord.validate(answer);
   if (violation !== undefined || !decisionRecord.is(answer))

@@ -3,13 +3,13 @@ import type { Policy } from "../policy/policy.js";
 import { checkedPolicy } from "./checked-policy.js";
 import { checkedRanker } from "./checked-ranker.js";
 
-/** What a scenario names and code gives. */
+/** Code that a scenario names and a module provides. */
 interface OwnCode {
   readonly rankers?: readonly Ranker[];
   readonly custom?: readonly Policy[];
 }
 
-/** Custom code that is held to what it promises: its errors never count as decisions. */
+/** Checks the results of custom code: its errors never count as decisions. */
 export function checkedCode<Code extends OwnCode>(code: Code): Code {
   const { rankers = [], custom = [] } = code;
   return { ...code, rankers: rankers.map(checkedRanker), custom: custom.map(checkedPolicy) };

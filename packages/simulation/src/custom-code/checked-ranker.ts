@@ -3,7 +3,7 @@ import type { Ranker } from "../feed/ranker.js";
 import { viewOf } from "../world/view-of.js";
 import { type CalledCode, called, codeError } from "./custom-code-error.js";
 
-/** A custom ranker, whose scores are numbers: anything else would put posts in an order that no one chose. */
+/** Checks that a custom ranker's scores are numbers: anything else would order posts arbitrarily. */
 export function checkedRanker(ranker: Ranker): Ranker {
   const who = `the ranker ${JSON.stringify(ranker.name)}`;
   return {

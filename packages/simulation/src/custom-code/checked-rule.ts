@@ -7,7 +7,7 @@ import { viewOf } from "../world/view-of.js";
 import type { WorldView } from "../world/world-view.js";
 import { type CalledCode, called, codeError } from "./custom-code-error.js";
 
-/** A custom rule, whose decisions are choices that exist, with a text where one is needed. */
+/** Checks that a custom rule's decisions are valid choices, with a text if required. */
 export function checkedRule(rule: RulePolicy): RulePolicy {
   const who = `the policy ${JSON.stringify(rule.name)}`;
   return {
@@ -43,7 +43,7 @@ function prepared(rule: RulePolicy, about: CalledCode, world: WorldView): Return
   throw codeError(about, "must prepare a function that decides");
 }
 
-/** The decision that a rule gave; null for anything else. */
+/** The decision of a rule; `null` for any other value. */
 function decisionOf(given: unknown): RuleDecision | null {
   const { choice, content = null }: Partial<RuleDecision> =
     typeof given === "number" ? { choice: given } : { ...Object(given) };
@@ -52,7 +52,7 @@ function decisionOf(given: unknown): RuleDecision | null {
 
 const codes: readonly unknown[] = Object.values(choiceCode);
 
-/** What is wrong with the text of a decision; null for nothing. */
+/** The problem with the text of a decision; `null` if there is none. */
 function contentProblem({ choice, content }: RuleDecision): string | null {
   const needed = choice === choiceCode.REPLY || choice === choiceCode.COMPOSE;
   if (content === null) return needed ? "must give a reply or a post its text" : null;

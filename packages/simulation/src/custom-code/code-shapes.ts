@@ -1,20 +1,20 @@
 import type { Ranker } from "../feed/ranker.js";
 import type { Policy } from "../policy/policy.js";
 
-/** What a custom ranker is, in words. */
+/** The shape of a custom ranker, for messages. */
 export const rankerShape = "{ name, personal, prepare(world) }";
 
-/** What a custom policy is, in words. */
+/** The shape of a custom policy, for messages. */
 export const policyShape =
   "what defineRule gives, or { kind, name, … } with prepare(world) or decide(question)";
 
-/** Whether a value has what every ranker has. */
+/** Whether a value has the members of a ranker. */
 export function isRanker(value: unknown): value is Ranker {
   const { name, personal, prepare } = membersOf(value);
   return isName(name) && typeof personal === "boolean" && typeof prepare === "function";
 }
 
-/** Whether a value has what every policy of its kind has. */
+/** Whether a value has the members of a policy of its kind. */
 export function isPolicy(value: unknown): value is Policy {
   const { kind, name, returns, prepare, unit, memory, decide, request, answer, answerRequest } =
     membersOf(value);
@@ -34,7 +34,7 @@ function isName(value: unknown): boolean {
   return typeof value === "string" && value !== "";
 }
 
-/** The members of an object, those of its class included. */
+/** The members of an object, including those of its class. */
 function membersOf(value: unknown): Partial<Record<string, unknown>> {
   const object: Partial<Record<string, unknown>> = Object(value);
   return object;

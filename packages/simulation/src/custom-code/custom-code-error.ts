@@ -1,6 +1,6 @@
 import { isSimulationError, SimulationError } from "../error/simulation-error.js";
 
-/** A custom ranker or policy did what it must not: nothing of it was recorded. */
+/** The error for an invalid result of a custom ranker or policy, which was not recorded. */
 export class CustomCodeError extends SimulationError<"OWN_CODE"> {
   /** Tells it from other errors, without `instanceof`. */
   readonly code = "OWN_CODE";
@@ -20,18 +20,18 @@ export class CustomCodeError extends SimulationError<"OWN_CODE"> {
   }
 }
 
-/** Custom code, and what it is asked about: both for messages. */
+/** Custom code and the subject of a call, for messages. */
 export interface CalledCode {
   /** `the policy "night-owls"`. */
   readonly who: string;
   /** The round, counted from 0. */
   readonly round: number;
-  /** The ids of the agent and the post; absent if it is not about one. */
+  /** The ids of the agent and the post; absent if the call does not concern one. */
   readonly agent?: string | undefined;
   readonly post?: string | undefined;
 }
 
-/** The error for what custom code did: it says which code, what, and in which round, for whom and on what. */
+/** Creates the error for custom code: it names the code, the problem, the round, the agent and the post. */
 export function codeError(called: CalledCode, what: string, options?: ErrorOptions): CustomCodeError {
   const { who, round, agent, post } = called;
   const about = [
@@ -43,7 +43,7 @@ export function codeError(called: CalledCode, what: string, options?: ErrorOptio
 }
 
 /**
- * What custom code gives.
+ * Calls custom code and returns its result.
  * @throws {CustomCodeError} for whatever it throws
  */
 export function called<Result>(about: () => CalledCode, run: () => Result): Result {
@@ -54,7 +54,7 @@ export function called<Result>(about: () => CalledCode, run: () => Result): Resu
   }
 }
 
-/** The error for what custom code threw. */
+/** Creates the error for an error thrown by custom code. */
 export function thrownBy(called: CalledCode, cause: unknown): CustomCodeError {
   if (CustomCodeError.isInstance(cause)) return cause;
   return codeError(called, `failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });

@@ -6,7 +6,7 @@ import { builtInRankers } from "../feed/built-in-rankers.js";
 import type { ScenarioCode } from "../scenario/load-scenario.js";
 import { isPolicy, isRanker, policyShape, rankerShape } from "./code-shapes.js";
 
-/** A file does not hold rankers and policies. */
+/** The error for a file without rankers and policies. */
 export class ModuleError extends SimulationError<"MODULE_INVALID"> {
   /** Tells it from other errors, without `instanceof`. */
   readonly code = "MODULE_INVALID";
@@ -22,8 +22,8 @@ export class ModuleError extends SimulationError<"MODULE_INVALID"> {
 }
 
 /**
- * The custom rankers and policies that a JavaScript module exports: lists named `rankers` and `custom`, as
- * `simulate` takes them. The module is run.
+ * Loads the custom rankers and policies that a JavaScript module exports: lists named `rankers` and `custom`,
+ * as accepted by `simulate`. The module is run.
  * @throws {ModuleError} when the file cannot be run, or exports something else
  * @example
  * const code = await loadModule("own.mjs");
@@ -60,7 +60,7 @@ async function importFile(file: string): Promise<Partial<Record<string, unknown>
 interface ListKind<Item> {
   readonly name: string;
   readonly is: (value: unknown) => value is Item;
-  /** What the list holds, in words. */
+  /** A description of the list. */
   readonly what: string;
 }
 

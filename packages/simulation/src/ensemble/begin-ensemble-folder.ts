@@ -12,8 +12,8 @@ import {
 import { type EnsembleShape, ensemblePlan } from "./ensemble-plan.js";
 
 /**
- * Makes a folder for an ensemble, or opens it where it holds this very ensemble: for those who make several and may have
- * been stopped in between.
+ * Creates a folder for an ensemble, or opens it if it already contains this ensemble: for callers that create
+ * several and may have been interrupted.
  * @throws {RunFolderError} when the folder contains other files
  * @throws {FilesError} LOCKED when another process has locked the folder, UNWRITABLE
  */
@@ -25,7 +25,7 @@ export async function beginEnsembleFolder(
 ): Promise<EnsembleFolder> {
   if (!(await holdsEnsemble(folder))) return createEnsembleFolder(folder, scenario, shape, code);
   const found = await openEnsembleFolder(folder, code);
-  // What was begun by an earlier version is continued as it was begun.
+  // An ensemble started by an earlier version is resumed unchanged.
   const wanted = [runsOf(ensemblePlan(scenario, shape)), filesOf(scenario)];
   const begun = [runsOf(found.ensemble), filesOf(found.scenario)];
   if (canonicalJson(wanted) === canonicalJson(begun)) return found;

@@ -8,17 +8,20 @@ import type { EnsembleFolder } from "./ensemble-folder.js";
 import { runScenario } from "./ensemble-plan.js";
 import { ensembleRule } from "./ensemble-rule.js";
 
-/** How many decisions and answers all runs of an ensemble ask for together. */
+/** The number of decisions and answers that all runs of an ensemble request. */
 export interface EnsembleCost {
-  /** At least: those of the first rounds. Null: not known before each run has drawn its audience. */
+  /** The minimum: that of the first rounds; `null` if unknown until each run has drawn its audience. */
   readonly least: number | null;
-  /** At most. Null: not limited. */
+  /** The maximum; `null` if unlimited. */
   readonly most: number | null;
-  /** Answers to surveys, where each run asks the same agents; null: not known before each run has drawn its audience. */
+  /**
+   * Number of survey answers if each run asks the same agents; `null` if unknown until each run has drawn its
+   * audience.
+   */
   readonly answers: number | null;
 }
 
-/** How many decisions and answers an ensemble asks for, before any request. */
+/** Computes the cost of an ensemble before any request. */
 export async function ensembleCost(
   folder: Pick<EnsembleFolder, "ensemble" | "scenario">,
   code: ScenarioCode = {},

@@ -30,19 +30,19 @@ import { type EnsembleShape, ensemblePlan, isAsWritten, maxRuns } from "./ensemb
 
 /** The runs of one scenario with several seeds, on disk. */
 export interface EnsembleFolder {
-  /** Where it is. */
+  /** Its path. */
   readonly folder: string;
-  /** Which runs it has. */
+  /** The list of its runs. */
   readonly ensemble: SimulationEnsemble;
-  /** The scenario that all runs have, but for their seeds. */
+  /** The common scenario of all runs, except their seeds. */
   readonly scenario: LoadedScenario;
-  /** Releases the folder. */
+  /** Releases the lock of the folder. */
   close(): Promise<void>;
 }
 
 /**
- * Makes a folder for an ensemble: copies of the scenario and its files, and the list of its runs. The runs' own folders are
- * made when they begin.
+ * Creates a folder for an ensemble: copies of the scenario and its files, and the list of its runs. The runs'
+ * own folders are created when they start.
  * @throws {RunFolderError} when the folder contains other files
  * @throws {RangeError} when the number of runs is below 1 or above 100,000, or the version of the rules is unknown
  * @throws {FilesError} LOCKED when another process has locked the folder, UNWRITABLE
@@ -64,21 +64,21 @@ export async function createEnsembleFolder(
     throw new RangeError(`rules must be a known version (${rulesVersions.join(", ")}), not ${shape.rules}`);
   await checkNewFolder(folder, scenario);
   return locked(folder, async () => {
-    // Looked at again: until the lock was taken another process may have begun something.
+    // Checked again: another process may have started something before the lock was acquired.
     await checkLockedFolder(folder, scenario);
     for (const [name, content] of filesOf(scenario)) {
       await makeFolder(dirname(join(folder, name)));
       await writeAtomically(join(folder, name), content);
     }
     const ensemble = ensemblePlan(scenario, shape);
-    // Last, so that an ensemble that is found is whole.
+    // Written last, so that an existing list means a complete ensemble.
     await writeAtomically(join(folder, names.ensemble), `${JSON.stringify(ensemble, null, 2)}\n`);
     return { ensemble, scenario: await readScenario(folder, code) };
   });
 }
 
 /**
- * Opens a folder that holds an ensemble, to continue it.
+ * Opens a folder that contains an ensemble, to resume it.
  * @throws {RunFolderError} when the folder contains no run, or its scenario was changed
  * @throws {FilesError} LOCKED when another process has it
  */
@@ -92,7 +92,7 @@ export async function openEnsembleFolder(folder: string, code: ScenarioCode = {}
 }
 
 /**
- * Reads which runs a folder's ensemble has.
+ * Reads the list of an ensemble's runs.
  * @throws {RunFolderError} when the folder contains no run, or its scenario or the list of its runs was changed
  */
 export async function readEnsembleFolder(
@@ -119,7 +119,7 @@ export async function readEnsembleFolder(
   return { ensemble, scenario };
 }
 
-/** Which runs an ensemble has follows from their number: a list that says anything else was changed. */
+/** The runs of an ensemble follow from their number: any other list was modified. */
 async function checkList(
   folder: string,
   ensemble: SimulationEnsemble,
@@ -139,19 +139,19 @@ async function checkList(
   throw new RunFolderError(`${join(folder, names.ensemble)} ${what}; put it back`);
 }
 
-/** The folders of a folder that are called like runs. */
+/** The subfolders with names of runs. */
 async function numbered(folder: string): Promise<string[]> {
   const found: string[] = await readdir(folder).catch(() => []);
   return found.filter((name) => /^\d+$/.test(name)).map((name) => join(folder, name));
 }
 
-/** Whether a folder holds an ensemble, rather than one run or anything else. */
+/** Whether a folder contains an ensemble, rather than a single run or anything else. */
 export async function holdsEnsemble(folder: string): Promise<boolean> {
   checkValue(folder, required(pathRules.folder), "folder");
   return (await ensembleFile(folder)) !== null;
 }
 
-/** Where the folder of a run is. */
+/** The folder of a run. */
 export function runFolderOf({ folder }: Pick<EnsembleFolder, "folder">, run: EnsembleRun): string {
   return join(folder, run.folder);
 }

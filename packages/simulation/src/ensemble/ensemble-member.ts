@@ -20,16 +20,16 @@ import { recordedRounds } from "../survey/survey-events.js";
 import { type EnsembleFolder, runFolderOf } from "./ensemble-folder.js";
 import { runScenario } from "./ensemble-plan.js";
 
-/** A run of an ensemble, and how far it is. */
+/** A run of an ensemble, and its progress. */
 export interface EnsembleMember extends EnsembleRun {
-  /** Whether its folder holds a run that has begun. */
+  /** Whether its folder contains a started run. */
   readonly begun: boolean;
-  /** Its result; null until it is complete. */
+  /** Its result; `null` until it is complete. */
   readonly summary: RunSummary | null;
 }
 
 /**
- * How far a run of an ensemble is.
+ * Reads the progress of an ensemble's run.
  * @throws {RunMismatchError} when it was begun with another scenario or another model
  */
 export async function memberOf(
@@ -56,8 +56,8 @@ export async function memberOf(
 }
 
 /**
- * How a run that is recorded differs from the one that an ensemble lists, in words; null when it is that run, or none has
- * begun.
+ * Describes how a recorded run differs from the one in the ensemble's list; `null` if it is that run, or has
+ * not started.
  */
 export async function memberDifference(
   { scenario, ensemble }: Pick<EnsembleFolder, "scenario" | "ensemble">,
@@ -75,14 +75,17 @@ function rulesDifference(manifest: SimulationManifest, ensemble: SimulationEnsem
   return rulesVersionOf(manifest) === rulesVersionOf(ensemble) ? null : "another version of rules";
 }
 
-/** Whether the process that created a run's folder was stopped before anything was recorded, as by a full disk. */
+/**
+ * Whether the creation of a run's folder was interrupted before anything was recorded, for example by a full
+ * disk.
+ */
 async function isUnbegun(folder: string): Promise<boolean> {
   return (await manifestFile(folder)) === null && (await holdsNoRun(join(folder, names.ledger)));
 }
 
 /**
- * Does for a complete run what a process that was killed at its very end could no longer do: the manifest is written next to the
- * ledger, and the lock goes, and what was left half-written.
+ * Completes the last steps of a complete run whose process was killed: writes the manifest next to the
+ * ledger, and removes the lock and unfinished files.
  */
 export async function tidyMember(
   ensemble: EnsembleFolder,
@@ -98,7 +101,7 @@ export async function tidyMember(
   await opened.close();
 }
 
-/** Opens the folder of a run, or makes it. */
+/** Opens or creates the folder of a run. */
 export async function openMember(
   ensemble: EnsembleFolder,
   run: EnsembleRun,

@@ -6,23 +6,23 @@ import { packageVersion, scenarioHash } from "../run/manifest.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import { ensembleSeed } from "./ensemble-seeds.js";
 
-/** Digits of a run's folder at least, so that few runs and many sort alike. */
+/** Minimum number of digits in the name of a run's folder, so that names sort numerically. */
 const minDigits = 2;
 
-/** How many runs an ensemble can have: all are listed before the first one begins. */
+/** Maximum number of runs in an ensemble: all are listed before the first one starts. */
 export const maxRuns = 100_000;
 
-/** What an ensemble is made of. */
+/** The parameters of an ensemble. */
 export interface EnsembleShape {
-  /** How many runs it has. */
+  /** Number of runs. */
   readonly runs: number;
-  /** Whether each run draws an audience and a network of its own. Default: all have those of the scenario. */
+  /** Whether each run draws a separate audience and network. Default: all share those of the scenario. */
   readonly redraw?: boolean;
-  /** The version of the rules that the runs are played with. Default: the newest. */
+  /** The version of the rules for the runs. Default: the newest. */
   readonly rules?: number;
 }
 
-/** The runs of an ensemble. */
+/** The list of an ensemble's runs. */
 export function ensemblePlan(
   { scenario }: LoadedScenario,
   { runs, redraw = false, rules = rulesVersion }: EnsembleShape,
@@ -47,12 +47,14 @@ function withChecksum(ensemble: Omit<SimulationEnsemble, "sha256">): SimulationE
   return { ...ensemble, sha256: sha256(canonicalJson(ensemble)) };
 }
 
-/** Whether a list of runs is as it was written (0286). A list that an earlier version wrote has no hash to compare. */
+/** Whether a list of runs is unmodified (0286). A list by an earlier version has no hash to compare. */
 export function isAsWritten({ sha256: written, ...ensemble }: SimulationEnsemble): boolean {
   return written === undefined || written === sha256(canonicalJson(ensemble));
 }
 
-/** The scenario of a run: with its own seed, and the audience and network of all unless they are drawn again. */
+/**
+ * The scenario of a run: with its own seed, and the shared audience and network unless they are drawn again.
+ */
 export function runScenario(
   loaded: LoadedScenario,
   { redraw }: Pick<SimulationEnsemble, "redraw">,

@@ -1,12 +1,12 @@
 import { sha256 } from "@concordat/files";
 import { canonicalJson } from "../hash/canonical-json.js";
 
-/** Hexadecimal digits of a hash that are a seed: 52 bits, which every number holds. */
+/** Number of hexadecimal digits of a hash that form a seed: 52 bits, which every number can represent. */
 const digits = 13;
 
 /**
- * The seed of a run of an ensemble: it follows from the scenario's and the run's number alone. So ensembles of the same seed
- * share their first runs' seeds, however many they have.
+ * The seed of an ensemble's run, derived only from the scenario's seed and the run's number. Ensembles with
+ * the same seed therefore share the seeds of their first runs, regardless of their size.
  * @param scenarioSeed the seed of the scenario
  * @param run counted from 1
  */

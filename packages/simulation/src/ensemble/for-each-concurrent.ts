@@ -1,5 +1,5 @@
 /**
- * Works through items in lanes that run at the same time, each taking the next item when it is done with one.
+ * Processes items in concurrent lanes; each lane takes the next item when it has finished one.
  * @param play returns whether the next item is to be begun
  * @throws whatever `play` throws first, once all lanes have ended
  */
@@ -25,7 +25,7 @@ export async function forEachConcurrent<Item>(
   for (const one of ended) if (one.status === "rejected") throw one.reason;
 }
 
-/** Divides something among lanes as evenly as can be: how much the lane gets. */
+/** The share of a lane if something is divided among lanes as evenly as possible. */
 export function shareOfLane(whole: number, lanes: number, lane: number): number {
   return Math.floor(whole / lanes) + (lane < whole % lanes ? 1 : 0);
 }

@@ -8,18 +8,18 @@ import { RunMismatchError } from "../run/start-run.js";
 import { holdsEnsemble, readEnsembleFolder, runFolderOf } from "./ensemble-folder.js";
 import { memberDifference } from "./ensemble-member.js";
 
-/** What is measured of the runs in a folder. */
+/** Options for measuring the runs in a folder. */
 export type MeasureFolderOptions = Omit<MeasureOptions, "scenario" | "ledger" | "partial">;
 
-/** A run that is measured. */
+/** A run to be measured. */
 interface Measurable {
   readonly place: string;
-  /** How it differs from the run that it should be, in words; null when it is that run. */
+  /** Describes how it differs from the expected run; `null` if it is that run. */
   differenceOf(ledger: Ledger): Promise<string | null>;
 }
 
 /**
- * Measures the run that a folder holds, or all runs of its ensemble.
+ * Measures the run in a folder, or all runs of its ensemble.
  * @throws {RunFolderError} when it holds neither, or a run is not complete: a part of an ensemble would be a choice among its
  * runs; or a run is not the one that the ensemble lists
  */
@@ -55,7 +55,7 @@ async function measured(
     if (different !== null) throw new RunFolderError(`${place} holds another run: ${different}; put it back`);
     return await measureRun({ ...options, scenario, ledger });
   } catch (error) {
-    // What is not another run, and yet not the one that is listed, has recorded nothing.
+    // A folder with neither another run nor the listed one has recorded nothing.
     const isEmpty = place !== folder && RunMismatchError.isInstance(error);
     if (isEmpty || IncompleteRunError.isInstance(error)) throw incomplete(folder, place);
     throw LedgerError.isInstance(error)

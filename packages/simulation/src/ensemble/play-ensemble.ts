@@ -14,28 +14,28 @@ import { type EnsembleMember, memberOf, openMember, tidyMember } from "./ensembl
 import { ensembleRule } from "./ensemble-rule.js";
 import { forEachConcurrent, shareOfLane } from "./for-each-concurrent.js";
 
-/** Which ensemble is played, and how. */
+/** Options for playing an ensemble. */
 export interface PlayEnsembleOptions
   extends Pick<SimulateOptions, "model" | "custom" | "rankers" | "concurrency" | "signal"> {
   /** The ensemble. */
   readonly ensemble: EnsembleFolder;
-  /** When to pause: all runs together. Default: never. */
+  /** Limits of all runs together. Default: none. */
   readonly limits?: Limits;
-  /** Called with everything that happens in a run, by its folder's name. */
+  /** Called with every event of a run, with the name of its folder. */
   readonly onEvent?: (run: EnsembleRun, event: SimulationEvent) => void;
 }
 
-/** A run that is complete. */
+/** A complete run. */
 export interface CompletedRun extends EnsembleRun {
   /** Its result. */
   readonly summary: RunSummary;
 }
 
-/** How far an ensemble came. */
+/** The progress of an ensemble. */
 export interface EnsembleResult {
-  /** Why it stopped; null when all runs are complete. */
+  /** Why it stopped; `null` if all runs are complete. */
   readonly pause: Pause | null;
-  /** The runs that are complete, in the order of the ensemble. */
+  /** The complete runs, in the order of the ensemble. */
   readonly completed: readonly CompletedRun[];
 }
 
@@ -49,8 +49,8 @@ const playRules: Rules<PlayEnsembleOptions> = {
 };
 
 /**
- * Plays the runs of an ensemble that are not complete, side by side: as many at once as decisions may be in progress.
- * If rules decide for all agents, there is nothing to wait for, and they are played one after another.
+ * Plays the incomplete runs of an ensemble concurrently: as many as there may be concurrent decisions. If
+ * rules decide for all agents, there is nothing to wait for, and they are played one after another.
  * @throws {RangeError} when an option is invalid
  * @throws {RunMismatchError} when runs were begun with another model or another scenario
  */
@@ -64,7 +64,7 @@ export async function playEnsemble(options: PlayEnsembleOptions): Promise<Ensemb
   const open = members.filter(({ summary }) => summary === null);
   for (const member of members.filter((one) => !open.includes(one)))
     await tidyMember(ensemble, member, { custom, rankers });
-  // What was begun comes first: it counts what it has used, and holds least back.
+  // Started runs come first: they count their earlier usage, and hold back the least.
   open.sort((a, b) => Number(b.begun) - Number(a.begun));
   const stopOthers = new AbortController();
   const play = new Play(options, {
@@ -79,7 +79,7 @@ export async function playEnsemble(options: PlayEnsembleOptions): Promise<Ensemb
       if (result.state === "completed") completed.set(run.folder, result.summary);
       else {
         pause ??= result.pause;
-        // Under a limit the others finish what is in progress, and stop by themselves.
+        // At a limit the other runs finish their decisions in flight, and stop by themselves.
         if (result.pause.cause !== "limit") stopOthers.abort();
       }
       return result.state === "completed";
@@ -97,7 +97,7 @@ export async function playEnsemble(options: PlayEnsembleOptions): Promise<Ensemb
   };
 }
 
-/** What the runs of an ensemble share while they are played. */
+/** The state shared by the runs of an ensemble. */
 interface Shared {
   readonly spent: RunUsage;
   readonly signal: AbortSignal;
@@ -112,7 +112,7 @@ class Play {
     this.shared = shared;
   }
 
-  /** Plays a run from where it stands. */
+  /** Plays a run from its current state. */
   async run(run: EnsembleRun, concurrency: number): Promise<SimulationResult> {
     const { ensemble, onEvent, limits = {}, model, custom = [], rankers = [] } = this.options;
     const folder = await openMember(ensemble, run, { custom, rankers });
@@ -131,7 +131,7 @@ class Play {
         onEvent: (event) => onEvent?.(run, event),
       });
       const result = await played.play();
-      // A disk that is full has no room for the manifest either.
+      // A full disk has no space for the manifest either.
       if (result.state === "completed" || result.pause.cause !== "storage") await folder.writeManifest();
       return result;
     } finally {
@@ -140,7 +140,7 @@ class Play {
   }
 }
 
-/** What complete runs have used; the others count it themselves when they go on. */
+/** The usage of complete runs; the others count their own when they are resumed. */
 function spentBy(members: readonly EnsembleMember[]): RunUsage {
   const spent = zeroUsage();
   for (const { summary } of members) {

@@ -9,12 +9,12 @@ import { memberDifference } from "./ensemble-member.js";
 
 /** A run of an ensemble, and the result of its verification. */
 export interface VerifiedRun extends EnsembleRun {
-  /** Its result; null for a run that has not begun. */
+  /** Its result; `null` for a run that has not started. */
   readonly verification: Verification | null;
 }
 
 /**
- * Verifies every run of an ensemble, each as `verifyRunFolder` does, and that it is the run which the ensemble lists.
+ * Verifies every run of an ensemble like `verifyRunFolder`, and that it is the run in the ensemble's list.
  * @throws {RunFolderError} when the folder holds no ensemble, or its list was changed
  */
 export async function verifyEnsemble(folder: string, code: ScenarioCode = {}): Promise<VerifiedRun[]> {

@@ -2,7 +2,7 @@ import { ConcordatError } from "@concordat/contracts/contract";
 
 const marker: unique symbol = Symbol.for("concordat.simulation");
 
-/** What the errors of this package have in common. */
+/** The base class of this package's errors. */
 export abstract class SimulationError<Code extends string> extends ConcordatError<Code> {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -11,8 +11,8 @@ export abstract class SimulationError<Code extends string> extends ConcordatErro
 }
 
 /**
- * Whether a value is an error of this package with this code, from whatever copy of it. Errors of other packages may share
- * a code, as those of files share `OTHER_RUN`.
+ * Whether a value is an error of this package with this code, from any copy of it. Errors of other packages
+ * may share a code, such as `OTHER_RUN` of files.
  */
 export function isSimulationError<Code extends string>(
   value: unknown,

@@ -12,11 +12,11 @@ const builtIn: Readonly<Record<string, (weights: Feed["weights"]) => Ranker>> = 
   mixed,
 };
 
-/** The names of the rankers that every scenario may use; `relevance` needs a file of the scenario. */
+/** The names of the rankers available to every scenario; `relevance` needs a file of the scenario. */
 export const builtInRankers: readonly string[] = [...Object.keys(builtIn), "relevance"];
 
 /**
- * The ranker that a feed names, of those built in or given in code.
+ * The ranker of a feed, built in or custom.
  * @throws {RangeError} when there is none of this name
  */
 export function rankerOf(

@@ -4,13 +4,13 @@ import type { World } from "../world/world.js";
 import type { Ranker } from "./ranker.js";
 import { type RouteCode, routeOf } from "./route.js";
 
-/** One item of a feed. It is used again for the next one: take what you need at once. */
+/** One item of a feed. The object is reused for the next item, so read it immediately. */
 export interface FeedItem {
   post: number;
   /** Counted from 1. */
   rank: number;
   route: RouteCode;
-  /** The accounts that it came from since it was last shown: its author, resharers. By number. */
+  /** The numbers of the accounts from which it came since it was last shown: its author, resharers. */
   sources: readonly number[];
 }
 
@@ -24,13 +24,13 @@ interface Candidate {
 
 const bit = { [arrival.followed]: 1, [arrival.reshared]: 2, [arrival.replied]: 4 } as const;
 
-/** Makes the feeds of one round. What is shown leaves the inbox and counts as seen. */
+/** Creates the feeds of one round. Items that are shown leave the inbox and count as seen. */
 export class Feeds {
   private readonly world: World;
   private readonly score: (post: number, agent: number) => number;
-  /** For rankers that score alike for everyone: each post's score, and the root posts from top to bottom. */
+  /** For rankers with the same scores for all readers: each post's score, and the sorted root posts. */
   private readonly shared: { readonly scores: Float64Array; readonly order: () => readonly number[] } | null;
-  /** Places for posts from outside the network. */
+  /** Number of places for posts from outside the network. */
   private readonly outsidePlaces: number;
   private readonly item: FeedItem = { post: 0, rank: 0, route: 0, sources: [] };
 
@@ -44,7 +44,7 @@ export class Feeds {
     this.score = scores === undefined ? score : (post) => scores[post] ?? 0;
   }
 
-  /** The first agent from a number on that has anything to be shown; of a large audience most have not. */
+  /** The next agent, from a number on, with something to show; in a large audience most have nothing. */
   nextReader(from: number): number {
     const { audience, inboxes, broadcasts } = this.world;
     if (this.outsidePlaces > 0) return from;
@@ -55,7 +55,7 @@ export class Feeds {
   }
 
   /**
-   * Shows an agent its feed, item by item, the top first.
+   * Shows an agent its feed, item by item, top first.
    * @param returns whether an item that was seen comes back when someone else who is followed reshares it
    * @returns how many items were shown
    */
@@ -81,7 +81,10 @@ export class Feeds {
     return shown.length;
   }
 
-  /** What has reached the agent through those it follows, replies to its own posts, and sources that reach everyone. */
+  /**
+   * The posts that reached the agent through accounts that it follows, replies to its own posts, and
+   * broadcasts.
+   */
   private candidates(agent: number, returns: boolean): Candidate[] {
     const { inboxes, posts, seen, broadcasts, broadcastsDone } = this.world;
     const found: Candidate[] = [];
@@ -103,14 +106,14 @@ export class Feeds {
     return found;
   }
 
-  /** Whether nothing that reaches everyone is left to be shown to the agent. */
+  /** Whether the agent has seen all broadcasts. */
   private knowsBroadcasts(agent: number): boolean {
     const { broadcasts, broadcastsDone, seen, posts } = this.world;
     let done = broadcastsDone[agent] ?? 0;
     if (done === broadcasts.length) return true;
     for (; done < broadcasts.length; done++) {
       const post = broadcasts[done] ?? 0;
-      // What is hidden stays hidden, and no one is shown a post of their own.
+      // Hidden posts stay hidden, and agents are not shown their own posts.
       if (!seen.has(agent, post) && !posts.isHidden(post) && posts.author[post] !== agent) break;
     }
     broadcastsDone[agent] = done;
@@ -127,7 +130,7 @@ export class Feeds {
     if (!same.sources.includes(account)) same.sources.push(account);
   }
 
-  /** The best root posts that nothing of the agent's network brought, as many as there are places. */
+  /** The best root posts from outside the agent's network, up to the number of places. */
   private outside(agent: number, inside: readonly Candidate[], places: number): Candidate[] {
     const { posts, seen, follows } = this.world;
     const taken = new Set(inside.map(({ post }) => post));
@@ -159,7 +162,7 @@ export class Feeds {
     return found.sort(this.compare).slice(0, places);
   }
 
-  /** Takes what is shown out of the inbox. */
+  /** Removes the shown posts from the inbox. */
   private forget(agent: number, inside: readonly Candidate[], shown: readonly Candidate[]): void {
     if (inside.length === 0) return;
     const all = shown.length >= inside.length;
@@ -173,7 +176,7 @@ export class Feeds {
   };
 }
 
-/** Scores every post once, and sorts the root posts when someone first looks outside. */
+/** Scores every post once, and sorts the root posts when an agent first looks outside. */
 function sharedScores(world: World, score: (post: number, agent: number) => number) {
   const { posts } = world;
   const scores = Float64Array.from({ length: posts.count }, (_, post) => score(post, 0));

@@ -11,13 +11,13 @@ import type { WorldView } from "../world/world-view.js";
  * };
  */
 export interface Ranker {
-  /** How scenarios name it. */
+  /** Its name in scenarios. */
   readonly name: string;
-  /** Whether scores depend on who reads. If not, each post is scored once a round. */
+  /** Whether scores depend on the reader. If not, each post is scored once per round. */
   readonly personal: boolean;
   /**
-   * Called once a round. The function it returns scores a post for a reader, both by their numbers: the higher, the
-   * nearer to the top. It must depend on nothing but the world.
+   * Called once per round. The returned function scores a post for a reader, both given by their numbers; a
+   * higher score is nearer to the top. It must depend only on the world.
    */
   prepare(world: WorldView): (post: number, agent: number) => number;
 }

@@ -1,13 +1,16 @@
-/** How an item reached an agent, by number. */
+/** How an item reached an agent; the index is its code. */
 export const routes = ["followed", "reshared", "replied", "outside"] as const;
 
-/** How an item reached an agent: by someone followed, by a reshare, as a reply to a post of its own, or from outside its network. */
+/**
+ * How an item reached an agent: through an account that it follows, by a reshare, as a reply to one of its
+ * posts, or from outside its network.
+ */
 export type Route = (typeof routes)[number];
 
-/** The number of a route in arrays. */
+/** The code of a route in arrays. */
 export type RouteCode = 0 | 1 | 2 | 3;
 
-/** The route of an item from the ways it arrived, as bits: the first of the routes that applies. */
+/** The route of an item from its arrivals, as bits: the first route that applies. */
 export function routeOf(arrivals: number): RouteCode {
   if ((arrivals & 1) !== 0) return 0;
   if ((arrivals & 2) !== 0) return 1;

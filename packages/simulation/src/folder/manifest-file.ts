@@ -21,7 +21,7 @@ export async function manifestFile(folder: string): Promise<SimulationManifest |
   throw new RunFolderError(`${names.manifest} in ${folder} is not a run's manifest; move it away`);
 }
 
-/** The value of a JSON text; undefined if it is none. */
+/** Parses a JSON text; `undefined` if it is invalid. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);

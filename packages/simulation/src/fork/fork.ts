@@ -29,17 +29,17 @@ import { World } from "../world/world.js";
 import { ForkError } from "./fork-error.js";
 import { inheritedRows } from "./inherited-rows.js";
 
-/** What is forked, where, and how. */
+/** Options for a fork. */
 export interface ForkOptions extends SimulationCode {
-  /** The run that is forked. It is only read. */
+  /** The original run, which is only read. */
   readonly parent: { readonly scenario: LoadedScenario; readonly ledger: Ledger };
-  /** The first round that the fork makes itself: at most the number of rounds that the parent has closed. */
+  /** The first round of the fork: at most the number of rounds that the parent has closed. */
   readonly at: number;
-  /** What is different from that round on. */
+  /** The change from that round on. */
   readonly change: ForkChangeInput;
-  /** Where the fork is recorded. Must be empty. */
+  /** The ledger of the fork, which must be empty. */
   readonly ledger: Ledger;
-  /** Who makes it, in words. Default: the process. */
+  /** A description of the process that creates it. Default: the process. */
   readonly holder?: string;
 }
 
@@ -55,18 +55,18 @@ const forkRules: Rules<ForkOptions> = {
   holder: rules.text,
 };
 
-/** A fork that was made, to be played with `simulate`. */
+/** A fork, to be played with `simulate`. */
 export interface Fork {
-  /** The parent's scenario with the change: what `simulate` is given. */
+  /** The parent's scenario with the change, for `simulate`. */
   readonly scenario: LoadedScenario;
-  /** Decisions and answers of the parent that are kept wherever a request turns out to be the same. */
+  /** Number of the parent's decisions and answers that can be reused if their request is unchanged. */
   readonly inheritable: number;
 }
 
 /**
- * Begins a run that is the same as another up to a round, and changed from there on. Decisions of the rounds before are
- * copied. After it, an agent whose request is the same, byte for byte, keeps the decision that the parent recorded, and
- * every other request is made with the seed that it would have had there: what differs is explained by the change.
+ * Starts a run that equals another up to a round, with a change from there on. Decisions of earlier rounds
+ * are copied. Later, an agent whose request is byte-identical keeps the parent's decision, and every other
+ * request gets the seed that it would have had in the parent: all differences are due to the change.
  * @throws {RangeError} when an option is invalid
  * @throws {ContractViolationError} when the change does not keep fork-change/v1
  * @throws {ForkError} when the parent has not got that far
@@ -96,7 +96,7 @@ export async function fork(options: ForkOptions): Promise<Fork> {
   const inheritable = sameModel(known, manifest)
     ? await writeInherited(options, known, closed.length, writer)
     : 0;
-  // Last, so that a fork that is found is whole.
+  // Written last, so that an existing fork is complete.
   await writer.commit([ledgerRow("run", [manifest.name, canonicalJson(manifest)])]);
   return { scenario, inheritable };
 }
@@ -105,7 +105,7 @@ export async function fork(options: ForkOptions): Promise<Fork> {
 export function checkRound(at: number, closed: number, { scenario: { rounds } }: LoadedScenario): void {
   const last = Math.min(closed, rounds - 1);
   if (Number.isInteger(at) && at >= 0 && at <= last) return;
-  // A survey after the last round is recorded as one more, which is none of the scenario's.
+  // A survey after the last round is recorded as an additional round that is not part of the scenario.
   const played = Math.min(closed, rounds);
   throw new ForkError(
     `round ${at} cannot be forked: the run has closed ${played} of ${counted(rounds, "round")}, so a fork begins at ${last === 0 ? "0" : `0 to ${last}`}`,
@@ -139,7 +139,7 @@ function forkManifest(
   const { rules_version: _, ...ofToday } = manifestOf(scenario, model, new Date());
   return {
     ...ofToday,
-    // Rounds that are kept stay as they were hashed and decided, and the others follow them.
+    // Copied rounds keep their hash version and rules, and the later rounds use the same.
     hash_version: known.hash_version,
     ...(known.rules_version === undefined ? {} : { rules_version: known.rules_version }),
     identity: known.identity,
@@ -160,7 +160,7 @@ function checkModel(known: SimulationManifest, model: ModelPolicies | undefined,
   throw new ForkError(`the model is ${model.identity.id}; ${why} ${wanted}`);
 }
 
-/** Whether a request of the one is a request of the other. */
+/** Whether requests of one model are requests of the other. */
 function sameModel(known: SimulationManifest, manifest: SimulationManifest): boolean {
   return (
     canonicalJson(known.model) === canonicalJson(manifest.model) &&
@@ -169,7 +169,7 @@ function sameModel(known: SimulationManifest, manifest: SimulationManifest): boo
 }
 
 /**
- * Copies closed rounds with everything that is recorded in them.
+ * Copies closed rounds with all their records.
  * @throws {RecordMismatchError} when one does not hold the rows that it was closed with
  */
 async function copyRounds(
@@ -191,7 +191,7 @@ async function copyRounds(
   );
 }
 
-/** Replays the parent, and keeps what it decided in the rounds that the fork makes itself. */
+/** Replays the parent, and stores its decisions in the rounds of the fork. */
 async function writeInherited(
   options: ForkOptions,
   known: SimulationManifest,

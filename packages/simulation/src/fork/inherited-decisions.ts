@@ -2,22 +2,22 @@ import { type DecisionRecord, decisionRecord } from "@concordat/contracts/decisi
 import type { RecordedRows } from "../ledger/ledger.js";
 import { checkDigest } from "../verify/check-digest.js";
 
-/** What the run that a fork comes from decided on one unit. */
+/** The parent's decision on one unit of a fork. */
 export interface Inherited {
-  /** The hash of what was asked. */
+  /** The hash of the request. */
   readonly request: string;
   /** The digest of the decision's row. */
   readonly decision: string;
   readonly record: string;
 }
 
-/** Keys of units: whose decision, on what. */
+/** The key of a unit: the agent and what it decides on. */
 export function unitKey(agent: string, unit: string): string {
   return `${agent.length}:${agent}${unit}`;
 }
 
 /**
- * What a fork may keep of a round's decisions, by `unitKey`. Empty for a run that is not a fork.
+ * The reusable decisions of a fork's round, by `unitKey`. Empty for a run that is not a fork.
  * @throws {RecordMismatchError} when a row was changed
  */
 export async function inheritedDecisions(

@@ -13,19 +13,19 @@ import { type Answered, answersInOrder, askingPlaces, recordedAnswers } from "..
 import { checkDigest } from "../verify/check-digest.js";
 import { requestHash } from "./request-hash.js";
 
-/** A parent that is replayed from its beginning. The rows of the rounds before `from` have been checked. */
+/** A parent to replay from its start. The rows of the rounds before `from` have been verified. */
 export interface ParentWalk {
   readonly engine: Engine;
   readonly ledger: Ledger;
-  /** The first round whose decisions are of interest. */
+  /** The first round whose decisions are needed. */
   readonly from: number;
-  /** How many rounds the parent has closed, of all its rounds. */
+  /** Number of closed rounds, and of all rounds, of the parent. */
   readonly closed: number;
   readonly rounds: number;
   readonly seeds: { readonly runSeed: number; readonly deriveSeed: DeriveSeed };
 }
 
-/** For each round from `from` on the rows that say what was asked and decided, that of the open round included. */
+/** Yields for each round from `from` on the rows of requests and decisions, including the open round. */
 export async function* inheritedRows(walk: ParentWalk): AsyncGenerator<LedgerRow[]> {
   const { engine, ledger, from, closed, rounds } = walk;
   const reader = closedRoundReader({ ledger, world: engine.world });
@@ -41,7 +41,7 @@ export async function* inheritedRows(walk: ParentWalk): AsyncGenerator<LedgerRow
   if (closed < rounds && closed >= from) yield* openRows(walk);
 }
 
-/** The rows of the open round. Before all its questions are answered nothing is decided in it. */
+/** The rows of the open round. Decisions start only after all its survey questions have been answered. */
 async function* openRows(walk: ParentWalk): AsyncGenerator<LedgerRow[]> {
   const { engine, ledger } = walk;
   const { world } = engine;

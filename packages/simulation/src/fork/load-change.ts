@@ -10,7 +10,7 @@ import { readDocument } from "../scenario/read-document.js";
 import { ScenarioError } from "../scenario/scenario-error.js";
 import { checkRound } from "./fork.js";
 
-/** The run that a change is for, and the round from which it holds. */
+/** The run to change, and the first changed round. */
 export interface ChangeOptions extends ScenarioCode {
   /** The run that is forked; it is only read. */
   readonly parent: { readonly scenario: LoadedScenario; readonly ledger: Ledger };
@@ -25,7 +25,7 @@ const optionsRule: Rule = required({
 });
 
 /**
- * Reads a fork's change, fork-change/v1, and checks it against the run before anything is made.
+ * Reads a fork's change, fork-change/v1, and checks it against the run.
  * @throws {ScenarioError} with every problem, each with its place
  * @throws {ForkError} when the run cannot be forked at this round
  */

@@ -1,6 +1,6 @@
 /**
- * A value as RFC 8785 canonical JSON. `JSON.stringify` already writes numbers and strings in that form; what is left
- * is the order of keys, by their UTF-16 units.
+ * A value as RFC 8785 canonical JSON. `JSON.stringify` already writes numbers and strings in that form; only
+ * the keys must be sorted by their UTF-16 units.
  * @throws {RangeError} for what has no canonical form: a lone surrogate, NaN, an infinity, undefined
  */
 export function canonicalJson(value: unknown): string {
@@ -40,7 +40,10 @@ function writeMembers(value: object): string {
   return `${text}}`;
 }
 
-/** Up to this many names are sorted where they are. `sort` makes copies, and every record has several objects. */
+/**
+ * Maximum number of names that are sorted in place. `sort` makes copies, and every record has several
+ * objects.
+ */
 const fewNames = 32;
 
 /** Names by their UTF-16 units, which is also the default order of `sort`. */
@@ -56,7 +59,7 @@ function sorted(names: string[]): string[] {
   return names;
 }
 
-/** Names as they are written, with the colon: records have few different ones. */
+/** Cached names as JSON, with the colon: records have few different ones. */
 const names = new Map<string, string>();
 const maxNames = 1_000;
 
@@ -74,7 +77,10 @@ function isWellFormed(value: unknown): boolean {
   return Object.entries(value).every(([key, member]) => !hasLoneSurrogate(key) && isWellFormed(member));
 }
 
-/** Whether a string holds half of a surrogate pair, which has no UTF-8: in this pattern a whole one is one character. */
+/**
+ * Whether a string contains an unpaired surrogate, which has no UTF-8: in this pattern a pair is one
+ * character.
+ */
 function hasLoneSurrogate(text: string): boolean {
   return /\p{Cs}/u.test(text);
 }

@@ -1,9 +1,9 @@
 import { createHash, type Hash } from "node:crypto";
 
-/** Bytes gathered before they are hashed: many small updates cost more than the hash. */
+/** Number of bytes collected before hashing: many small updates cost more than the hash. */
 const chunk = 65_536;
 
-/** SHA-256 over a text that comes in many small pieces. */
+/** SHA-256 over a text given in many small pieces. */
 export class TextHash {
   private readonly hash: Hash = createHash("sha256");
   private pending = "";

@@ -15,7 +15,7 @@ import { type ShownDecision, showDecisions } from "../show/show-decisions.js";
 import { surveysOf } from "../survey/survey-events.js";
 import { interviewContract } from "./interview-contract.js";
 
-/** Whom to interview, about which run, and by which model. */
+/** Options for an interview. */
 export interface InterviewOptions
   extends Omit<ReplayOptions, "onShown">,
     Omit<ModelPoliciesOptions, "digest" | "parameters" | "reasoningEffort" | "odds"> {
@@ -23,7 +23,7 @@ export interface InterviewOptions
   readonly agent: string;
   /** The question. */
   readonly question: string;
-  /** Maximum number of decisions that it remembers, the last ones. Default 40. */
+  /** Maximum number of decisions that the agent remembers: the latest ones. Default 40. */
   readonly memory?: number;
   /** Stops the request in flight. */
   readonly signal?: AbortSignal;
@@ -33,36 +33,36 @@ export interface InterviewOptions
 export interface NamedDecision {
   /** The round, counted from 0. */
   readonly round: number;
-  /** The id of the post that was decided on; empty if the agent chose none of a whole feed. */
+  /** The id of the post; empty if the agent chose no post of a complete feed. */
   readonly post: string;
-  /** What was decided. */
+  /** The choice. */
   readonly choice: InterviewedMove["choice"];
 }
 
-/** What came of a question, and every request made for it. */
+/** The result of a question, with every request. */
 interface Asked {
-  /** Decisions that the agent remembered. */
+  /** Number of decisions that the agent remembered. */
   readonly remembered: number;
   /** Its valid decisions in closed rounds. */
   readonly decided: number;
-  /** The model that spoke for it. */
+  /** The model that answered for the agent. */
   readonly model: string;
-  /** Every request made, as records keep it. */
+  /** Every request, as in records. */
   readonly attempts: readonly Attempt[];
 }
 
-/** What an agent said in an interview, or why it said nothing. */
+/** An agent's answer in an interview, or why there is none. */
 export type Interview =
   | (Asked & {
       readonly state: "valid";
-      /** What it said. */
+      /** The answer. */
       readonly answer: string;
-      /** The decisions that it refers to: each is recorded. Empty in turns. */
+      /** The recorded decisions that it refers to. Empty in turns. */
       readonly decisions: readonly NamedDecision[];
     })
   | (Asked & {
       readonly state: "invalid" | "failed";
-      /** Why nothing was answered. */
+      /** Why there is no answer. */
       readonly error: { readonly code: string; readonly message: string };
     });
 
@@ -86,12 +86,12 @@ const interviewRules: Rules<InterviewOptions> = {
 };
 
 /**
- * Asks an agent after a run why it did what it did: a model speaks for it, with its own record as its memory. The answer
- * names decisions that exist, by a contract that is built from them. The run is only read, and nothing of it changes.
+ * Asks an agent after a run about its behaviour: a model answers for it, with the agent's record as its
+ * memory. The answer names existing decisions, enforced by a contract made from them. The run is only read.
  *
- * In turns, as the embedded model is asked by default, it says its words alone and names no decisions.
+ * In turns, the default for the embedded model, the answer is plain text and names no decisions.
  *
- * What is said is what a model makes of the record afterwards; it is not what led to the decisions.
+ * The answer is the model's later interpretation of the record; it is not the cause of the decisions.
  * @throws {RangeError} when an option is invalid, no agent has this id, or none of its decisions is recorded
  * @throws {RunMismatchError} when the ledger holds another run, or none
  * @throws {LedgerError} when the record was changed
@@ -119,7 +119,7 @@ export async function interviewAgent(options: InterviewOptions): Promise<Intervi
     );
   const moves = decided.slice(-memory).map((move, index) => ({ ...move, number: index + 1 }));
   const answers: RememberedAnswer[] = [];
-  // Only what was answered in surveys takes another replay of the run.
+  // Only survey answers require another replay of the run.
   const replayed = surveysOf(scenario).length === 0 ? [] : replayRun(run);
   for await (const { record, answers: given } of replayed)
     for (const { agent: whose, question: asked, answer } of given)
@@ -148,7 +148,7 @@ export async function interviewAgent(options: InterviewOptions): Promise<Intervi
   return { state: "valid", ...about, answer: outcome.value.answer, decisions };
 }
 
-/** A decision as the agent remembers it; nothing for one that failed, in which it did nothing. */
+/** A decision as the agent remembers it; none for a failed one, which had no effect. */
 function moveOf({ record, items }: ShownDecision): Omit<InterviewedMove, "number">[] {
   if (record.state !== "valid" || record.round === null) return [];
   const item = items.find(({ post }) => post.id === record.post_id) ?? items[0];

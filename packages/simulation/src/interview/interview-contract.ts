@@ -6,7 +6,10 @@ import type { AnswerForm } from "@concordat/llm";
 /** Maximum length of an answer, in characters. */
 const maxAnswerLength = 2_000;
 
-/** The contract of an answer that may refer to this many decisions. An answer that names any other is invalid. In turns none is asked for. */
+/**
+ * The contract of an answer that may refer to this number of decisions. An answer that names any other is
+ * invalid. In turns no references are requested.
+ */
 export function interviewContract(decisions: number, form: AnswerForm): Contract<InterviewAnswer> {
   return defineContract<InterviewAnswer>(
     {

@@ -1,6 +1,6 @@
 import type { LedgerRow, LedgerWriter } from "./ledger.js";
 
-/** Rows after which a group is committed, and milliseconds after which it is committed whatever its size. */
+/** Number of rows, and milliseconds, after which a group is committed. */
 const fullGroup = 1_024;
 const maxWaitMs = 20;
 
@@ -9,7 +9,7 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** Commits rows in groups: one transaction for many costs little more than one for each. */
+/** Commits rows in groups: one transaction for many rows costs little more than for one. */
 export class GroupCommit {
   private readonly writer: LedgerWriter;
   private rows: LedgerRow[] = [];
@@ -33,7 +33,7 @@ export class GroupCommit {
     });
   }
 
-  /** Commits what is waiting, and resolves once it is. */
+  /** Commits waiting rows, and resolves once they are committed. */
   async settle(): Promise<void> {
     this.flush();
     await this.running;

@@ -4,7 +4,7 @@ import type { Row, TableName } from "./tables.js";
 
 /** A row to be written, with the digest of its canonical bytes. */
 export interface LedgerRow {
-  /** The table it goes to. */
+  /** Its table. */
   readonly table: TableName;
   /** Its cells, in the order of the table's columns. */
   readonly row: Row;
@@ -12,15 +12,15 @@ export interface LedgerRow {
   readonly digest: string;
 }
 
-/** A row as it was found. */
+/** A row as stored. */
 export interface StoredRow {
-  /** The cells that were asked for, in that order. */
+  /** The requested cells, in order. */
   readonly row: Row;
-  /** The digest that was written with the row, whatever its cells say now: `verify` compares them. */
+  /** The digest written with the row, regardless of its current cells: `verify` compares them. */
   readonly digest: string;
 }
 
-/** Which rows to read. */
+/** Options for reading rows. */
 export interface ReadOptions {
   /** Only those of this round; the table's first column must be the round. */
   readonly round?: number;
@@ -30,60 +30,58 @@ export interface ReadOptions {
   readonly columns?: readonly string[];
 }
 
-/** A run's closed rounds, the first one's record being chained to the run's identity. */
+/** A run's closed rounds; the record of the first is chained to the run's identity. */
 export interface ClosedRounds {
   /** The identity of the run, from its manifest. */
   readonly identity: string;
   /** Their records, in order. */
   readonly rounds: readonly Pick<RoundRecord, "round" | "asked" | "record_hash">[];
-  /** For each of them the hash of the manifest that its record hash covers; null in the first version of hashes. */
+  /**
+   * For each of them the hash of the manifest that its record hash covers; `null` in the first version of
+   * hashes.
+   */
   readonly manifests: readonly (string | null)[];
 }
 
-/**
- * Where a run is recorded. What is committed stays, whatever happens to the process; nothing is written twice.
- */
+/** The record of a run. Committed rows are durable, and nothing is written twice. */
 export interface Ledger {
   /** Rows in the order of their key. */
   read(table: TableName, options?: ReadOptions): Iterable<StoredRow> | AsyncIterable<StoredRow>;
   /**
-   * Claims the run: its previous owner can commit nothing from now on.
+   * Claims the run: its previous owner can no longer commit.
    * @param holder who takes it, in words, for those who ask
    */
   claim(holder: string): Promise<LedgerWriter>;
-  /**
-   * The run as it is recorded now, only to be read: what others commit later is not in it. Closing it leaves the ledger
-   * open.
-   */
+  /** A read-only snapshot of the run: later commits are not in it. Closing it leaves the ledger open. */
   snapshot(): Promise<LedgerSnapshot>;
   /**
-   * Checks concurrently with the caller's work, for example in a thread, whether closed rounds still contain the rows
-   * that they were closed with. A ledger may leave it out, and may answer false without having looked: the caller then
-   * checks the rows itself.
+   * Checks concurrently, for example in a thread, whether closed rounds still contain the rows with which
+   * they were closed. Optional; may return false without having checked: the caller then checks the rows
+   * itself.
    * @param signal ends it, with false
    */
   unchanged?(closed: ClosedRounds, signal: AbortSignal): Promise<boolean>;
-  /** Releases files and connections. What was committed stays. */
+  /** Releases files and connections. Committed rows are kept. */
   close(): Promise<void>;
 }
 
-/** What is wrong with a ledger's tables. */
+/** A problem with a ledger's tables. */
 export interface Damage {
-  /** The table; `null` if it is not known. */
+  /** The table; `null` if unknown. */
   readonly table: TableName | null;
-  /** The key of the row; `null` if it is not known. */
+  /** The key of the row; `null` if unknown. */
   readonly key: Row | null;
-  /** What is wrong. */
+  /** The problem. */
   readonly what: string;
 }
 
-/** A ledger as it was at one moment. */
+/** A snapshot of a ledger. */
 export interface LedgerSnapshot extends Pick<Ledger, "read" | "close"> {
-  /** What is wrong with the tables that reading their rows does not show; null for nothing. A ledger may leave it out. */
+  /** A problem with the tables that reading their rows does not reveal; `null` if there is none. Optional. */
   damage?(): Promise<Damage | null>;
 }
 
-/** Whatever rows can be read from: a ledger, or how it was at one moment. */
+/** A ledger or a snapshot of one. */
 export type RecordedRows = Pick<Ledger, "read">;
 
 /** The right to write to a run. */
@@ -96,7 +94,7 @@ export interface LedgerWriter {
   commit(rows: readonly LedgerRow[]): Promise<void>;
 }
 
-/** Another holder has claimed the run; this one writes nothing more. */
+/** The error after another process has claimed the run; this one can no longer write. */
 export class LedgerTakenError extends SimulationError<"LEDGER_TAKEN"> {
   /** Tells it from other errors, without `instanceof`. */
   readonly code = "LEDGER_TAKEN";
@@ -111,7 +109,7 @@ export class LedgerTakenError extends SimulationError<"LEDGER_TAKEN"> {
   }
 }
 
-/** The ledger cannot be read or written. */
+/** The error if the ledger cannot be read or written. */
 export class LedgerError extends SimulationError<"LEDGER_FAILED"> {
   /** Tells it from other errors, without `instanceof`. */
   readonly code = "LEDGER_FAILED";

@@ -9,7 +9,7 @@ import {
 import { compareRowKeys } from "./row-order.js";
 import { type TableName, tableOf } from "./tables.js";
 
-/** A ledger that lives as long as its process: for tests, for rules, and for runs that no one needs to keep. */
+/** A ledger in memory: for tests, for rules, and for runs that need not be stored. */
 export function createMemoryLedger(): Ledger {
   const stored = new Map<TableName, Map<string, StoredRow>>();
   let holder = "";

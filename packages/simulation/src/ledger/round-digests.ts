@@ -2,7 +2,7 @@ import { eachRow } from "./each-row.js";
 import type { RecordedRows } from "./ledger.js";
 import { roundTables } from "./tables.js";
 
-/** The digests of a round's rows as they are stored: table by table, each in the order of its key. */
+/** The stored digests of a round's rows: table by table, each in the order of its key. */
 export async function digestsOf(ledger: RecordedRows, round: number): Promise<string[]> {
   const digests: string[] = [];
   for (const table of roundTables)

@@ -3,14 +3,14 @@ import type { LedgerRow } from "./ledger.js";
 import type { Row, TableName } from "./tables.js";
 
 /**
- * The digest of a row: SHA-256 over [table, cells…] as canonical JSON. (An array of strings, whole numbers and nulls is
- * canonical as `JSON.stringify` writes it.)
+ * The digest of a row: SHA-256 over [table, cells…] as canonical JSON. (`JSON.stringify` writes an array of
+ * strings, integers and nulls in canonical form.)
  */
 function rowDigest(table: TableName, row: Row): string {
   return sha256(JSON.stringify([table, ...row]));
 }
 
-/** A row to be written. */
+/** A row to write, with its digest. */
 export function ledgerRow(table: TableName, row: Row): LedgerRow {
   return { table, row, digest: rowDigest(table, row) };
 }

@@ -6,11 +6,14 @@ export type Row = readonly Cell[];
 
 /** A table of the ledger. */
 export interface Table {
-  /** The names of the cells, in order. The digest is not among them. */
+  /** The names of the cells, in order, without the digest. */
   readonly columns: readonly string[];
-  /** How many of the first columns are the primary key; rows are kept and read in its order, strings by bytes. */
+  /**
+   * Number of leading columns that form the primary key; rows are stored and read in its order, strings by
+   * bytes.
+   */
   readonly key: number;
-  /** Which columns are whole numbers; the others are text. */
+  /** The integer columns; the others are text. */
   readonly integers: readonly string[];
 }
 
@@ -20,19 +23,19 @@ export interface Table {
 export const tables = {
   /** The run's manifest, as canonical JSON. One row. */
   run: { columns: ["name", "manifest"], key: 1, integers: [] },
-  /** Who takes part: the profile as canonical JSON. */
+  /** The agents, with their profiles as canonical JSON. */
   agent: { columns: ["agent", "segment", "profile"], key: 1, integers: [] },
-  /** Who follows whom at the start, where that came from a file. */
+  /** Who follows whom at the start, if it came from a file. */
   follow: { columns: ["follower", "followed"], key: 2, integers: [] },
   /** Every post and reply, with the round in which it appeared, and as canonical JSON. */
   post: { columns: ["round", "post", "author", "parent", "content"], key: 2, integers: ["round"] },
-  /** What agents whose policy is asked were shown; resharers as JSON. */
+  /** The items shown to agents with an asking policy; resharers as JSON. */
   exposure: {
     columns: ["round", "agent", "post", "rank", "route", "reshared_by"],
     key: 3,
     integers: ["round", "rank"],
   },
-  /** Every decision that was asked for; `unit` is the post's id, or empty for a whole feed. */
+  /** Every requested decision; `unit` is the post's id, or empty for a complete feed. */
   decision: {
     columns: [
       "round",
@@ -51,10 +54,10 @@ export const tables = {
     key: 3,
     integers: ["round", "requests", "prompt_tokens", "completion_tokens"],
   },
-  /** What rules decided, scrolling past left out. */
+  /** The decisions of rules, except scrolling past. */
   effect: { columns: ["round", "agent", "post", "choice", "content"], key: 3, integers: ["round"] },
   /**
-   * Every answer to a survey that was asked for: `survey` is the name of the questionnaire, `answer` what was said, as JSON.
+   * Every requested survey answer: `survey` is the name of the questionnaire, `answer` the answer as JSON.
    */
   answer: {
     columns: [
@@ -74,21 +77,21 @@ export const tables = {
     integers: ["round", "requests", "prompt_tokens", "completion_tokens"],
   },
   /**
-   * In a fork: what the run it comes from decided in the rounds that the fork makes itself. `request` is the hash of
-   * what was asked, `decision` the digest of the decision's row.
+   * In a fork: the parent's decisions in the rounds of the fork. `request` is the hash of the request,
+   * `decision` the digest of the decision's row.
    */
   inherited: {
     columns: ["round", "agent", "unit", "request", "decision", "record"],
     key: 3,
     integers: ["round"],
   },
-  /** In a fork: the same for answers to surveys; `answer` is the digest of the answer's row. */
+  /** In a fork: the same for survey answers; `answer` is the digest of the answer's row. */
   inherited_answer: {
     columns: ["round", "survey", "question", "agent", "request", "answer", "record"],
     key: 4,
     integers: ["round"],
   },
-  /** The accounts of each closed round, as canonical JSON. */
+  /** The record of each closed round, as canonical JSON. */
   round: { columns: ["round", "record"], key: 1, integers: ["round"] },
 } as const satisfies Readonly<Record<string, Table>>;
 

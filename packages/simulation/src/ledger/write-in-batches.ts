@@ -1,9 +1,9 @@
 import type { LedgerRow, LedgerWriter } from "./ledger.js";
 
-/** Rows written in one transaction where many come at once. */
+/** Number of rows in one transaction. */
 const batch = 5_000;
 
-/** Writes many rows in several transactions: each whole, and written again without harm if the next one fails. */
+/** Writes many rows in several transactions: each is atomic, and harmless to repeat if the next one fails. */
 export async function writeInBatches(writer: LedgerWriter, rows: Iterable<LedgerRow>): Promise<void> {
   let pending: LedgerRow[] = [];
   for (const row of rows) {

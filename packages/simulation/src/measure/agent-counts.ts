@@ -4,25 +4,25 @@ import { Cascades } from "./cascades.js";
 
 const choiceNames: readonly string[] = choices;
 
-/** What is counted of the agents of a segment, or of all of them. */
+/** The counts of the agents of a segment, or of all agents. */
 export class AgentCounts {
-  /** Items shown. */
+  /** Number of items shown. */
   exposures = 0;
-  /** Agents who were shown anything. */
+  /** Number of agents who were shown anything. */
   reach = 0;
-  /** Decisions by the number of the choice, by models and by rules. */
+  /** Number of decisions by the code of the choice, by models and by rules. */
   readonly choices = new Float64Array(choices.length);
-  /** Decisions that a model was asked for. */
+  /** Number of decisions requested from a model. */
   asked = 0;
-  /** Those of them that are invalid or failed. */
+  /** Number of those that are invalid or failed. */
   unanswered = 0;
-  /** The sums of the probabilities of each choice, over the decisions that were drawn from them. */
+  /** The sums of the probabilities of each choice, over the decisions drawn from them. */
   readonly expected = new Float64Array(choices.length);
-  /** Decisions that were drawn from probabilities which are known. */
+  /** Number of decisions drawn from known probabilities. */
   private drawn = 0;
   private decided = 0;
   readonly cascades = new Cascades();
-  /** New agents reached, by round. */
+  /** Number of newly reached agents, by round. */
   private readonly reached: number[] = [];
 
   /** @param isNew whether the agent was shown nothing before */
@@ -35,7 +35,7 @@ export class AgentCounts {
   }
 
   /**
-   * Adds a decision for a choice, by its number.
+   * Adds a decision for a choice, by its code.
    * @param odds what it was drawn from; `null` where that is not known
    */
   chose(choice: number, odds: readonly OddsOption[] | null): void {
@@ -50,8 +50,8 @@ export class AgentCounts {
   }
 
   /**
-   * The share of exposures that was to be expected of a choice, by its number: the mean of its probabilities. Null unless every decision was
-   * drawn from known ones: with some of them, or with decisions that failed, it would be the rate of something else.
+   * The expected rate of a choice: the mean of its probabilities. `null` unless every decision was drawn from
+   * known probabilities: with only some of them, or with failed decisions, it would be a different rate.
    */
   expectedRate(choice: number): number | null {
     const isWhole = this.drawn === this.decided && this.unanswered === 0 && this.decided === this.exposures;
@@ -59,8 +59,8 @@ export class AgentCounts {
   }
 
   /**
-   * Rounds until half of those who are reached at all have been: 1 when the first round in which anybody was did it.
-   * Null if no one was.
+   * Number of rounds until half of all reached agents have been reached: 1 if the first round that reached
+   * anyone suffices. `null` if no agent was reached.
    */
   roundsToHalfReach(): number | null {
     const first = this.reached.findIndex((agents) => agents !== undefined);

@@ -4,9 +4,9 @@ import type { RoundPlan } from "../round/round-plan.js";
 import type { AnswerOutcome } from "../survey/answer-outcome.js";
 import type { World } from "../world/world.js";
 
-/** What agents said to a question in one round. */
+/** The answers to a question in one round. */
 export interface Asked {
-  /** The round at whose beginning they were asked. */
+  /** The round before which they were asked. */
   readonly round: number;
   /** The outcome of the question for each agent, by number. */
   readonly outcomes: ReadonlyMap<number, AnswerOutcome>;
@@ -31,7 +31,7 @@ export class AnswerCounts {
     }
   >();
 
-  /** Takes the answers of a round. */
+  /** Adds the answers of a round. */
   add({ round, askings }: Pick<RoundPlan, "round" | "askings">, answers: readonly AnswerOutcome[]): void {
     for (const [place, { agent, survey, question }] of askings.entries()) {
       const outcome = answers[place];
@@ -48,7 +48,7 @@ export class AnswerCounts {
     }
   }
 
-  /** Every question that the agents of a segment were asked; `null` for all agents. */
+  /** Every question asked of the agents of a segment; `null` for all agents. */
   of({ audience }: Pick<World, "audience">, segment: string | null): AskedQuestion[] {
     const belongs = (agent: number): boolean => segment === null || segmentOf(audience, agent) === segment;
     return Array.from(this.found.values(), ({ survey, question, askings }) => ({

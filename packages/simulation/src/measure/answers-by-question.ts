@@ -1,14 +1,14 @@
 import type { MeasuredAnswers } from "./measured-answers.js";
 
-/** What was answered to a question, in one run or in several. */
+/** The answers to a question, in one run or in several. */
 export interface AnswersToQuestion<Answers> extends Pick<MeasuredAnswers, "survey" | "question"> {
-  /** The rounds at whose beginning it was asked, in order. */
+  /** The rounds before which it was asked, in order. */
   readonly rounds: readonly number[];
-  /** All its askings, in the order in which they were given. */
+  /** All its answers, in the given order. */
   readonly answers: readonly Answers[];
 }
 
-/** The answers of the whole audience by question, in the order in which questions occur first. */
+/** The answers of the complete audience by question, in order of first occurrence. */
 export function byQuestion<Answers extends MeasuredAnswers>(
   all: readonly Answers[],
 ): AnswersToQuestion<Answers>[] {
@@ -25,7 +25,7 @@ function keyOf({ survey, question }: MeasuredAnswers): string {
   return JSON.stringify([survey, question.id]);
 }
 
-/** The outcome of questions, in several askings together. */
+/** The outcomes of a question, summed over several times. */
 export function statesTogether(
   askings: readonly MeasuredAnswers[],
 ): Pick<MeasuredAnswers, "asked" | "valid" | "invalid" | "failed"> {

@@ -1,4 +1,4 @@
-/** The cascades of posts: who reshared them, and over how many steps. A post counts once it was shown to anybody. */
+/** The cascades of posts: their resharers, and the number of steps. A post counts once it has been shown. */
 export class Cascades {
   private readonly posts = new Map<number, { size: number; depth: number }>();
 

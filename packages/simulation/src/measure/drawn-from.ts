@@ -3,13 +3,16 @@ import type { Ledger } from "../ledger/ledger.js";
 import { choiceOdds, isDrawnFrom, type OddsOption } from "../odds/choice-odds.js";
 import type { Engine } from "../run/engine.js";
 
-/** What the choice of an agent on a post was drawn from in the round at hand, both by their numbers; `null` where it is not known. */
+/**
+ * The odds from which the choice of an agent on a post was drawn in the current round, both by their numbers;
+ * `null` if unknown.
+ */
 export type DrawnFrom = (agent: number, post: number) => readonly OddsOption[] | null;
 
 /** The odds that choices were drawn from, by round, agent and post. */
 export type RecordedOdds = ReadonlyMap<string, readonly OddsOption[]>;
 
-/** Every record of a choice that was drawn has this member, and few others have: those need not be parsed. */
+/** Every record of a drawn choice has this member, and few others do: those need not be parsed. */
 const memberOfDrawn = '"draw":';
 
 /**
@@ -28,7 +31,7 @@ export async function recordedOdds(ledger: Pick<Ledger, "read">): Promise<Record
   return found;
 }
 
-/** Looks up what choices were drawn from while an engine replays a run. */
+/** Looks up the odds of choices while an engine replays a run. */
 export function drawnFrom(engine: Engine, recorded: RecordedOdds): DrawnFrom {
   const { world } = engine;
   return (agent, post) => {

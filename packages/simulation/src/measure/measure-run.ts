@@ -21,25 +21,25 @@ import type { MeasuredValue } from "./measured-value.js";
 import { type AgentMeasure, measures } from "./measures.js";
 import { Observer } from "./observer.js";
 
-/** Which run is measured, and what of it. */
+/** Options for measuring a run. */
 export interface MeasureOptions extends Pick<SimulationCode, "rankers" | "custom"> {
   /** The scenario of the run, with the changes of forks: that of its folder. */
   readonly scenario: LoadedScenario;
-  /** The record of the run. It is only read. */
+  /** The record of the run, which is only read. */
   readonly ledger: Ledger;
-  /** The id of the post that is measured. Default: all posts. */
+  /** The id of the post to measure. Default: all posts. */
   readonly post?: string;
-  /** Whether each segment is measured in addition to the whole audience. Default false. */
+  /** Whether each segment is measured in addition to the complete audience. Default false. */
   readonly bySegment?: boolean;
-  /** Whether a run that is not complete is measured too, in the rounds that are closed. Default false: it is refused. */
+  /** Whether to measure the closed rounds of an incomplete run. Default false: such a run is rejected. */
   readonly partial?: boolean;
 }
 
-/** What was measured of a run. */
+/** The measures of a run. */
 export interface MeasuredRun {
   /** The name of the scenario. */
   readonly name: string;
-  /** A SHA-256 that is the same for two runs exactly when they differ in nothing but their seeds. */
+  /** A SHA-256 that is equal for two runs exactly if they differ only in their seeds. */
   readonly scenario: string;
   /** The seed of the run. */
   readonly seed: number;
@@ -47,19 +47,19 @@ export interface MeasuredRun {
   readonly identity: string;
   /** The hash of its last round. */
   readonly hash: string;
-  /** The version of the rules that decided; `null` if no rule did whose meaning depends on it. */
+  /** The version of the rules; `null` if no rule depends on it. */
   readonly rules: number | null;
   /** Number of rounds that were measured. */
   readonly rounds: number;
   /** Number of agents. */
   readonly agents: number;
-  /** A SHA-256 that is the same for two runs exactly when the same agents take part. */
+  /** A SHA-256 that is equal for two runs exactly if they have the same agents. */
   readonly audience: string;
-  /** The post that was measured; null: all of them. */
+  /** The measured post; `null` for all posts. */
   readonly post: string | null;
-  /** The values: of the whole audience first, then by segment. */
+  /** The values: of the complete audience first, then by segment. */
   readonly values: readonly MeasuredValue[];
-  /** What was answered in surveys, by question and round: of the whole audience first, then by segment. */
+  /** The survey answers by question and round: of the complete audience first, then by segment. */
   readonly answers: readonly MeasuredAnswers[];
 }
 
@@ -74,8 +74,8 @@ const measureRules: Rules<MeasureOptions> = {
 };
 
 /**
- * Measures a run: what its agents were shown, what they did, how far posts came, and what was answered in surveys. The run is
- * rebuilt from its record, each row checked against its digest, without a model.
+ * Measures a run: what its agents were shown and did, how far posts spread, and the survey answers. The run
+ * is rebuilt from its record without a model, and each row is checked against its digest.
  * @throws {RangeError} when an option is invalid, or the run has no such post
  * @throws {IncompleteRunError} when rounds are missing and `partial` is not set
  * @throws {RunMismatchError} when the ledger holds another run, or none

@@ -3,30 +3,30 @@ import type { ComparedMeasure } from "@concordat/contracts/simulation-comparison
 import type { Asked, AskedQuestion } from "./answer-counts.js";
 import type { MeasuredValue } from "./measured-value.js";
 
-/** A question of a survey as it was asked in one round, and what was answered. */
+/** A survey question in one round, and its answers. */
 export interface MeasuredAnswers {
   /** The name of the questionnaire. */
   readonly survey: string;
   /** The question, with what may be answered. */
   readonly question: SurveyQuestion;
-  /** The round at whose beginning it was asked; equal to the number of rounds: after the last one. */
+  /** The round before which it was asked; the number of rounds if it was asked after the last one. */
   readonly round: number;
-  /** Of which segment; null: of the whole audience. */
+  /** The segment; `null` for the complete audience. */
   readonly segment: string | null;
-  /** Agents who were asked: valid, invalid and failed answers together. */
+  /** Number of agents asked: valid, invalid and failed answers together. */
   readonly asked: number;
-  /** Answers that keep the question's contract. */
+  /** Number of valid answers. */
   readonly valid: number;
-  /** Answers that broke it to the end. */
+  /** Number of answers that remained invalid. */
   readonly invalid: number;
-  /** Questions without an answer that could be read. */
+  /** Number of questions without a readable answer. */
   readonly failed: number;
   /**
-   * How many gave each answer: of a choice and of a scale all that may be given, in their order, of a number those that were
-   * given, by size. Empty for a text.
+   * The frequencies of answers: for a choice and a scale all possible ones, in order; for a number the given
+   * ones, sorted. Empty for a text.
    */
   readonly distribution: readonly CountedAnswer[];
-  /** The mean of a scale or a number; null for other questions, and if no agent answered. */
+  /** The mean of a scale or a number; `null` for other questions, and if no agent answered. */
   readonly mean: number | null;
 }
 
@@ -36,7 +36,7 @@ export interface CountedAnswer {
   readonly answer: string | number;
   /** How many agents gave it. */
   readonly count: number;
-  /** Over valid answers, 0 to 1; `null` if there are none. */
+  /** Its share of valid answers, 0 to 1; `null` if there are none. */
   readonly share: number | null;
 }
 
@@ -92,8 +92,9 @@ function openTo(question: SurveyQuestion, answers: readonly (string | number)[])
 type Survey = NonNullable<ComparedMeasure["survey"]>;
 
 /**
- * What can be compared of the answers between runs. For each asking the share of each choice, or the mean of a scale or a
- * number; and for each asking after the first how these changed since the first, over the agents who answered both times.
+ * The comparable values of answers. Each time a question was asked: the share of each choice, or the mean of
+ * a scale or a number; and after the first time, its shift since then, over the agents who answered both
+ * times.
  */
 export function answerValues(questions: readonly AskedQuestion[], segment: string | null): MeasuredValue[] {
   return questions.flatMap((asked) => {

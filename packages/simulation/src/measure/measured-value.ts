@@ -3,17 +3,17 @@ import type { Measure } from "./measures.js";
 
 /** A value of a run. */
 export interface MeasuredValue {
-  /** What was measured. */
+  /** The measure. */
   readonly measure: Measure;
-  /** Of which segment; null: of the whole audience. */
+  /** The segment; `null` for the complete audience. */
   readonly segment: string | null;
-  /** Which answers, for a measure of answers to surveys. Absent: it is not one. */
+  /** The measured survey answers; absent for other measures. */
   readonly survey?: NonNullable<ComparedMeasure["survey"]>;
-  /** `null` if the run has no such value, as a rate without exposures. */
+  /** `null` if the run has no value, such as a rate without exposures. */
   readonly value: number | null;
   /**
-   * What was to be expected by the odds that choices were drawn from: the mean of their probabilities. Absent: it is not a rate of a
-   * choice, or not every decision was drawn from known odds.
+   * The expected value by the odds from which choices were drawn: the mean of their probabilities. Absent if
+   * it is not the rate of a choice, or if not every decision was drawn from known odds.
    */
   readonly expected?: number;
 }

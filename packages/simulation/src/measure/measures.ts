@@ -11,22 +11,25 @@ type AnswerMeasure = Extract<Measure, `answer_${string}`>;
 /** What is measured of posts, exposures and decisions. */
 export type AgentMeasure = Exclude<Measure, AnswerMeasure>;
 
-/** How a measure is computed, what it counts, and with which others it is corrected. */
+/** How a measure is computed, its unit, and the family with which it is corrected. */
 export interface MeasureDefinition {
-  /** Measures that answer the same question: their p-values are corrected together. */
+  /** Measures of the same question, whose p-values are corrected together. */
   readonly family: ComparedMeasure["family"];
-  /** What its values count. */
+  /** The unit of its values. */
   readonly unit: ComparedMeasure["unit"];
-  /** Its value; `null` if the run has none, as a rate of nothing. */
+  /** Its value; `null` if the run has none, such as a rate of zero items. */
   readonly of: (counted: AgentCounts) => number | null;
-  /** What was to be expected of it by the odds that choices were drawn from; `null` if they are not known. Absent: it has none. */
+  /**
+   * Its expected value by the odds from which choices were drawn; `null` if they are unknown. Absent if it
+   * has none.
+   */
   readonly expected?: (counted: AgentCounts) => number | null;
 }
 
 /** What a measure counts, and with which others it is corrected. */
 type MeasureName = Pick<MeasureDefinition, "family" | "unit">;
 
-/** All measures but those of answers to surveys, in the order in which they are reported. */
+/** All measures except those of survey answers, in the order of reports. */
 export const measures: Readonly<Record<AgentMeasure, MeasureDefinition>> = {
   exposures: { family: "spread", unit: "items", of: ({ exposures }) => exposures },
   reach: { family: "spread", unit: "agents", of: ({ reach }) => reach },
@@ -57,7 +60,7 @@ const allMeasures: Readonly<Record<Measure, MeasureName>> = {
   ...answerMeasures,
 };
 
-/** What a measure counts, and with which others it is corrected. */
+/** The unit and the family of a measure. */
 export function definitionOf(measure: Measure): MeasureName {
   return allMeasures[measure];
 }

@@ -1,11 +1,10 @@
 /**
- * How many steps a post made from its author to each agent who reshared it: one more than the nearest of those who
- * brought it.
+ * The number of steps of a post from its author to each resharer: one more than that of the nearest source.
  */
 export class ReshareDepths {
   private readonly accounts: number;
   private readonly known = new Map<number, number>();
-  /** What was shown to agents whose decision is not known yet. */
+  /** Items shown to agents whose decision is not known yet. */
   private readonly pending = new Map<number, number>();
 
   /** @param accounts how many accounts there are */
@@ -13,23 +12,23 @@ export class ReshareDepths {
     this.accounts = accounts;
   }
 
-  /** The depth that a reshare by someone has to whom these accounts brought the post. */
+  /** The depth of a reshare by an agent to whom these accounts brought the post. */
   after(post: number, sources: readonly number[]): number {
     let nearest = Number.POSITIVE_INFINITY;
     for (const source of sources) {
-      // An account that is not known as a resharer wrote it.
+      // An account that is not a known resharer is the author.
       nearest = Math.min(nearest, this.known.get(this.key(source, post)) ?? 0);
       if (nearest === 0) break;
     }
     return Number.isFinite(nearest) ? nearest + 1 : 1;
   }
 
-  /** Keeps the depth of an item until its outcome is known. */
+  /** Stores the depth of an item until its outcome is known. */
   keep(agent: number, post: number, depth: number): void {
     this.pending.set(this.key(agent, post), depth);
   }
 
-  /** The depth that was kept. */
+  /** The stored depth. */
   kept(agent: number, post: number): number {
     return this.pending.get(this.key(agent, post)) ?? 1;
   }
@@ -38,7 +37,7 @@ export class ReshareDepths {
     this.known.set(this.key(agent, post), depth);
   }
 
-  /** Forgets what was kept: the round is over. */
+  /** Clears the stored depths at the end of the round. */
   endRound(): void {
     this.pending.clear();
   }

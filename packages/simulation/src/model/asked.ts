@@ -4,10 +4,10 @@ import type { ModelSettings } from "../policy/policies.js";
 import type { DecisionRequest, Unavailable } from "../policy/policy.js";
 import type { ModelPoliciesOptions } from "./model-policies-options.js";
 
-/** How a model is asked: the same for every question. */
+/** The common options of all requests to a model. */
 type AskedSettings = Omit<ModelPoliciesOptions, "digest" | "parameters">;
 
-/** The part of the options that questions are asked with. Made once: every question copies it. */
+/** The options of requests. Created once: every request copies them. */
 export function askedSettings({
   digest: _,
   parameters: __,
@@ -17,7 +17,7 @@ export function askedSettings({
 }
 
 /**
- * A question of the simulation as the agent takes it.
+ * Converts a request of the simulation to one of the agent.
  * @param step which step of the decision it is, from 1: each has seeds of its own
  */
 export function asked(
@@ -25,7 +25,7 @@ export function asked(
   settings: AskedSettings,
   step: number,
 ): DecisionQuestion {
-  // The settings last: V8 adds members to an object literal that begins with a spread slowly, in every decision.
+  // The settings are last: V8 is slow in adding members to an object literal that starts with a spread.
   return {
     profile: agent,
     items,
@@ -41,13 +41,13 @@ export function asked(
   };
 }
 
-/** A server that refuses the request for good refuses all others too: nothing is decided then. */
+/** A server that permanently rejects the request also rejects all others: nothing is decided then. */
 export function unableOf(error: unknown): Unavailable | null {
   if (!ProtocolError.isInstance(error) || error.retryable) return null;
   return { state: "unable", code: error.code, message: error.message };
 }
 
-/** The options of a policy: odds are asked for where the run or the policy says so. */
+/** The options of a policy, with odds if the run or the policy requests them. */
 export function withOddsOf(
   options: ModelPoliciesOptions,
   { odds = false }: { readonly odds?: boolean },
@@ -55,7 +55,10 @@ export function withOddsOf(
   return odds ? { ...options, odds } : options;
 }
 
-/** What an answer depends on in addition to the messages: a run is continued, and a fork keeps a decision, only with the same. */
+/**
+ * What an answer depends on in addition to the messages: resuming a run, or keeping a decision in a fork,
+ * requires the same.
+ */
 export function settingsKey({
   temperature,
   maxAttempts,
@@ -66,7 +69,7 @@ export function settingsKey({
     temperature: temperature ?? null,
     max_attempts: maxAttempts ?? null,
     reasoning_effort: reasoningEffort ?? null,
-    // Settings of before odds have no such member, and are the same.
+    // Settings from before odds existed have no such member, and are equal.
     ...(odds ? { odds } : {}),
   };
 }

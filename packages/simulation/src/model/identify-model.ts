@@ -8,15 +8,15 @@ import {
 } from "@concordat/llm";
 import type { ModelIdentity } from "../policy/policies.js";
 
-/** A model, and how large it is where that is known. */
+/** A model, and its size if known. */
 interface IdentifiedModel extends ModelIdentity {
-  /** How many parameters it has, as its file or its server states. */
+  /** Number of its parameters, as stated by its file or server. */
   readonly parameters?: number;
 }
 
 /**
- * Which model a client asks, with the digest that tells it from others of its name: `unpinned` where the engine has
- * none, or cannot say.
+ * Identifies the model of a client, with the digest that distinguishes it from others of its name: `unpinned`
+ * if the engine has none.
  * @throws {ConcordatError} when the engine cannot be reached, or refuses access
  */
 export async function identifyModel(client: ChatClient, signal?: AbortSignal): Promise<IdentifiedModel> {
@@ -29,7 +29,7 @@ export async function identifyModel(client: ChatClient, signal?: AbortSignal): P
     const parameters = size === undefined ? undefined : parameterCount(size);
     return { id: client.id, digest, ...(parameters === undefined ? {} : { parameters }) };
   } catch (error) {
-    // A server that speaks the protocol without this part of it.
+    // A server that implements the protocol without this part.
     if (ProtocolError.isInstance(error) || ModelNotFoundError.isInstance(error)) return unpinned;
     throw error;
   }

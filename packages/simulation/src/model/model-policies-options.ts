@@ -1,28 +1,37 @@
 import type { AnswerForm, ChatClient } from "@concordat/llm";
 
-/** How a model is asked. */
+/** Options for requests to a model. */
 export interface ModelPoliciesOptions {
-  /** The model that is asked. Its id is kept with the run. */
+  /** The client of the model. Its id is recorded with the run. */
   readonly client: ChatClient;
-  /** What tells this very model from others of its name. Default `unpinned`. */
+  /** The digest that distinguishes this model from others of its name. Default `unpinned`. */
   readonly digest?: string;
-  /** How many parameters the model has, for the manifest: pages fold the words of a model below a billion. Default: not known. */
+  /**
+   * Number of the model's parameters, for the manifest: pages collapse the texts of a model below a billion.
+   * Default: unknown.
+   */
   readonly parameters?: number;
-  /** How a decision on one post and an answer to a survey are asked for. Default: as the client is best asked, in `turns` for the embedded model. */
+  /**
+   * The form of decisions on one post and of survey answers. Default: the best form for the client, `turns`
+   * for the embedded model.
+   */
   readonly form?: AnswerForm;
   /**
-   * Whether the odds of every choice are recorded next to the answer, in addition to what the scenario's policies and surveys say.
-   * Default false.
+   * Whether the odds of every choice are recorded with the answer, in addition to the settings of the
+   * scenario's policies and surveys. Default false.
    */
   readonly odds?: boolean;
   /** Randomness of sampling, 0 to 2. Default: the client's. */
   readonly temperature?: number;
-  /** How much the client tells the model to think. It is only kept, so that a run is not continued with another. */
+  /**
+   * The reasoning effort that the client requests. It is only recorded, so that a run is not resumed with
+   * another.
+   */
   readonly reasoningEffort?: string;
-  /** Milliseconds for each request. Default 30,000. */
+  /** Time limit of a request, in milliseconds. Default 30,000. */
   readonly timeoutMs?: number;
-  /** Maximum number of answers asked for one decision, or for one step of it. Default 3. */
+  /** Maximum number of answers requested for one decision, or for one step of it. Default 3. */
   readonly maxAttempts?: number;
-  /** How often a request that got no answer is sent again, unchanged. Default 2. */
+  /** Maximum number of times that a request without an answer is repeated. Default 2. */
   readonly maxRetries?: number;
 }

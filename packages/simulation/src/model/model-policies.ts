@@ -22,13 +22,13 @@ const modelRules: Rules<ModelPoliciesOptions> = {
   odds: rules.flag,
 };
 
-/** The wording of all prompts, for the hash that runs keep, by the form in which decisions on one post are asked for. */
+/** The wording of all prompts, for the hash in a run's manifest, by the form of decisions on one post. */
 export const wording: Readonly<Record<AnswerForm, string>> = {
   json: `${promptWording}\n${reasonerWording}`,
   turns: `${promptWording}\n${reasonerWording}\n${turnsWording}`,
 };
 
-/** The wording of surveys, by the form in which they are asked. */
+/** The wording of surveys, by their form. */
 export const wordingOfSurveys: Readonly<Record<AnswerForm, string>> = {
   json: surveyWording,
   turns: surveyTurnsWording,

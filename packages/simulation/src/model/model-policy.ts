@@ -6,7 +6,10 @@ import { asked, askedSettings, settingsKey, unableOf, withOddsOf } from "./asked
 import { modelPrompt } from "./first-prompt.js";
 import type { ModelPoliciesOptions } from "./model-policies-options.js";
 
-/** The policy `model`: one request decides. Where a rule has drawn the choice (`relevance`), it asks for the words. */
+/**
+ * The policy `model`: one request decides. If a rule has drawn the choice (`relevance`), only the text is
+ * requested.
+ */
 export function modelPolicy(
   spec: Extract<ModelSpec, { kind: "model" | "relevance" }>,
   run: ModelPoliciesOptions,
@@ -26,7 +29,7 @@ export function modelPolicy(
         : modelPrompt(question, wholeFeed),
       question.seed(1, 1),
       settingsKey(options),
-      // A decision of a model was asked for without a member of this name.
+      // A decision of a model alone has no member of this name.
       ...(question.rule === null ? [] : [{ rule: question.rule.choice }]),
     ],
     async decide(question) {

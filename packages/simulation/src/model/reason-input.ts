@@ -7,15 +7,15 @@ import { stateFor } from "../round/chart-moves.js";
 /** A state of the social agents' chart. */
 export type State = StateOf<typeof socialChart>;
 
-/** Where everyone stands who has a post before them, and what happens then. */
+/** The state of an agent that looks at a post. */
 export const from = "evaluating";
 export const trigger = "decides";
 export const options = createStatechart<typeof socialChart, void>(socialChart).validTargets(from, trigger);
 
-/** Which step of the decision it is: each has seeds of its own. */
+/** The steps of a decision: each has separate seeds. */
 export const steps = { state: 1, text: 2 } as const;
 
-/** The question to the reasoner: an item before the agent, and what it did in earlier rounds. */
+/** The input of the reasoner: the item shown to the agent, and its moves in earlier rounds. */
 export function reasonInput({
   agent,
   items: [item],

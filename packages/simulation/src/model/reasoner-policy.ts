@@ -26,17 +26,17 @@ import { reasonerPrompt } from "./first-prompt.js";
 import type { ModelPoliciesOptions } from "./model-policies-options.js";
 import { from, options, reasonInput, type State, steps, trigger } from "./reason-input.js";
 
-/** The text that a state needs; the others need none. */
+/** The kind of text that a state needs; other states need none. */
 const texts: Partial<Record<State, TextKind>> = {
   engaging_reply: "reply",
   engaging_reshare: "comment",
   composing: "post",
 };
 
-/** What a decision says where the model chose a state without a reason. */
+/** The reason in a decision whose model chose a state without one. */
 const noReason = "No reason was given.";
 
-/** The wording of the reasoner's prompts, for the hash that runs keep. */
+/** The wording of the reasoner's prompts, for the hash in a run's manifest. */
 export const reasonerWording: string = buildReasonerPrompt({
   agent: { name: "somebody", interests: [], personality: "" },
   currentState: from,
@@ -49,15 +49,15 @@ export const reasonerWording: string = buildReasonerPrompt({
   .join("\n");
 
 /**
- * The policy `reasoner`: the reasoner chooses the next state of the social chart, then the model writes the text that
- * the state needs. A fallback of the reasoner is recorded as what it is, a failure: it has no effect.
+ * The policy `reasoner`: the reasoner chooses the next state of the social chart, then the model writes the
+ * text that the state needs. A fallback of the reasoner is recorded as a failure, without an effect.
  */
 export function reasonerPolicy(
   spec: Extract<ModelSpec, { kind: "reasoner" }>,
   run: ModelPoliciesOptions,
 ): AskingPolicy {
   const settings = withOddsOf(run, spec);
-  // Fallbacks are recorded, so no one has to be warned of them.
+  // Fallbacks are recorded, so no warning is needed.
   const { digest: _digest, reasoningEffort: _effort, ...asked } = settings;
   const reasoner = new Reasoner({ ...asked, logger: { warn: () => undefined } });
   return {
@@ -83,7 +83,7 @@ export function reasonerPolicy(
 /** The step that chooses a state, as records name it. Records of earlier releases name version 1. */
 const stateStep = { name: "state", contract: reasonerContract.ref } as const;
 
-/** A decision on its way: the state first, then the text. */
+/** A decision in progress: first the state, then the text. */
 class SteppedDecision {
   private readonly question: DecisionRequest;
   private readonly about: DecisionQuestion;
@@ -96,7 +96,7 @@ class SteppedDecision {
     this.startedAt = startedAt;
   }
 
-  /** Goes on from the state that was chosen. */
+  /** Continues after the state was chosen. */
   async after(reasoned: Reasoned<State>): Promise<DecisionRecord | Unavailable> {
     if (reasoned.source === "fallback") {
       const { cause } = reasoned;
@@ -115,13 +115,13 @@ class SteppedDecision {
     return this.decided({ choice, reason: reason ?? noReason });
   }
 
-  /** What the record keeps of the reasoner's choice. */
+  /** The recorded part of the reasoner's choice. */
   private answered({ attempts, odds, oddsUsage }: Reasoned<State>) {
     const { id: model } = this.about.client;
     return { attempts, model, odds: odds === null ? {} : { "/next_state": odds }, oddsUsage };
   }
 
-  /** The record of a choice that could not even fall back. */
+  /** The record of a choice without even a fallback. */
   without(error: ReasonerError): DecisionRecord | Unavailable {
     this.made.push(recordedStep(stateStep, { state: "failed", attempts: [], model: this.about.client.id }));
     return this.undecided(error);

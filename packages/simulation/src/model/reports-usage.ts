@@ -1,8 +1,8 @@
 import { type ChatClient, ConcordatError } from "@concordat/llm";
 
 /**
- * Whether a model's answers say how many tokens they took, found out with one request for a single token. Null: there was
- * no answer to tell from.
+ * Whether a model's answers report their number of tokens, tested with one request for a single token. `null`
+ * if there was no answer.
  */
 export async function reportsUsage(client: ChatClient, signal?: AbortSignal): Promise<boolean | null> {
   const request = {

@@ -2,7 +2,7 @@ import type { KeyedRandom } from "../random/keyed-random.js";
 import { shuffled } from "../random/pick.js";
 import type { EdgeList } from "./follows.js";
 
-/** Room for so many follows, and a way to add them. */
+/** A list of a fixed number of follows, to be filled. */
 class Edges implements EdgeList {
   readonly followers: Uint32Array;
   readonly followed: Uint32Array;
@@ -26,7 +26,7 @@ class Edges implements EdgeList {
   }
 }
 
-/** A number below `count` for the draw that is numbered by agent, place and try. */
+/** A random number below `count`, determined by agent, place and attempt. */
 type Draw = (agent: number, place: number, attempt: number, count: number) => number;
 
 function drawerOf(draws: KeyedRandom, purpose: "follow" | "rewire"): Draw {
@@ -35,7 +35,7 @@ function drawerOf(draws: KeyedRandom, purpose: "follow" | "rewire"): Draw {
     Math.floor(draws.uniformOf(key, agent, place, attempt, 0, 0) * count);
 }
 
-/** Everyone follows so many others drawn at random. */
+/** Every agent follows this number of random others. */
 export function randomEdges(agents: number, followsEach: number, draws: KeyedRandom): EdgeList {
   const edges = new Edges(agents * followsEach);
   const draw = drawerOf(draws, "follow");
@@ -53,8 +53,8 @@ export function randomEdges(agents: number, followsEach: number, draws: KeyedRan
 }
 
 /**
- * Agents arrive one after another, in random order, and follow those who came before with a probability that grows
- * with their followers (Barabási and Albert). The first `followsEach` + 1 follow each other.
+ * Agents arrive one after another, in random order, and follow earlier ones with a probability proportional
+ * to their followers (Barabási and Albert). The first `followsEach` + 1 follow each other.
  */
 export function preferentialEdges(agents: number, followsEach: number, draws: KeyedRandom): EdgeList {
   const edges = new Edges(agents * followsEach);
@@ -66,7 +66,7 @@ export function preferentialEdges(agents: number, followsEach: number, draws: Ke
   for (let arrival = first; arrival < agents; arrival++) {
     const before = edges.count;
     const agent = order[arrival] ?? 0;
-    // One ticket for having arrived, one for each follower.
+    // One ticket for arriving, and one for each follower.
     const holder = (ticket: number): number =>
       (ticket < arrival ? order[ticket] : edges.followed[ticket - arrival]) ?? 0;
     for (let place = 0; place < followsEach; place++) {
@@ -81,8 +81,8 @@ export function preferentialEdges(agents: number, followsEach: number, draws: Ke
 }
 
 /**
- * Agents on a ring follow their nearest neighbours, half of them on each side; each follow is redirected with the
- * given probability to someone drawn at random (Watts and Strogatz).
+ * Agents on a ring follow their nearest neighbours, half of them on each side; each follow is redirected with
+ * the given probability to a random agent (Watts and Strogatz).
  */
 export function smallWorldEdges(
   agents: number,

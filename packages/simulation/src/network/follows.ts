@@ -5,13 +5,13 @@ export interface EdgeList {
 }
 
 /**
- * Who follows whom, as two lists for each account: whom it follows, and who follows it. Kept as offsets into arrays
- * of numbers, sorted.
+ * The follows of each account as two lists: the accounts that it follows, and its followers. Stored as
+ * offsets into sorted arrays of numbers.
  */
 export class Follows {
   private byFollower: Rows;
   private byFollowed: Rows;
-  /** How many accounts there are: agents first, then the other authors. */
+  /** Number of accounts: agents first, then the other authors. */
   readonly accounts: number;
 
   constructor(accounts: number, edges: EdgeList) {
@@ -24,12 +24,12 @@ export class Follows {
     return this.byFollower.members.length;
   }
 
-  /** Whom an account follows, sorted. */
+  /** The accounts that an account follows, sorted. */
   followedBy(account: number): Uint32Array {
     return rowOf(this.byFollower, account);
   }
 
-  /** Who follows an account, sorted. */
+  /** The followers of an account, sorted. */
   followersOf(account: number): Uint32Array {
     return rowOf(this.byFollowed, account);
   }
@@ -48,7 +48,7 @@ export class Follows {
     return false;
   }
 
-  /** Adds and removes pairs; a pair that already exists, or does not exist, is passed over. */
+  /** Adds and removes pairs; existing pairs to add and missing pairs to remove are ignored. */
   change(
     added: readonly (readonly [number, number])[],
     removed: readonly (readonly [number, number])[],
@@ -110,7 +110,7 @@ function rowsOf(keys: number, from: ArrayLike<number>, to: ArrayLike<number>): R
   return { offsets, members };
 }
 
-/** Edges mostly come in the order of one of their ends, so that the lists of the other are in order already. */
+/** Edges are usually sorted by one of their ends, so that the lists of the other are already sorted. */
 function isSorted(members: Uint32Array, start: number, end: number): boolean {
   for (let place = start + 1; place < end; place++)
     if ((members[place - 1] ?? 0) > (members[place] ?? 0)) return false;

@@ -3,11 +3,11 @@ import type { KeyedRandom } from "../random/keyed-random.js";
 import { everyoneEdges, preferentialEdges, randomEdges, smallWorldEdges } from "./drawn-edges.js";
 import type { EdgeList } from "./follows.js";
 
-/** The most agents that may all follow each other: their follows are kept one by one. */
+/** Maximum number of agents that may all follow each other: their follows are stored individually. */
 export const maxWhoFollowEveryone = 10_000;
 
 /**
- * Who follows whom at the start, as the scenario says.
+ * The follows at the start, as defined by the scenario.
  * @param given the pairs of the network's file, for a network that has one
  */
 export function networkEdges(

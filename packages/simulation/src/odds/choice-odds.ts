@@ -3,16 +3,17 @@ import { drawnOdds } from "@concordat/llm";
 import type { Choice } from "../policy/choice.js";
 import { choiceOfState } from "./choice-of-state.js";
 
-/** How probable each choice of a decision was, and who says so. */
+/** The probability of each choice of a decision, and its source. */
 export interface ChoiceOdds {
   /**
-   * `rule`: a rule drew the choice from them. `drawn`: the model gave them, and the choice was drawn from them. `evaluated` and `listed`:
-   * the model gave them next to an answer that it wrote itself, evaluated whole or from a server's list of probable tokens.
+   * `rule`: a rule drew the choice from them. `drawn`: the choice was drawn from the model's odds.
+   * `evaluated` and `listed`: the model wrote the answer itself; its odds come from a complete evaluation, or
+   * from a server's list of probable tokens.
    */
   readonly source: "rule" | "drawn" | "evaluated" | "listed";
-  /** The name of the rule; `null` where the model gave the odds. */
+  /** The name of the rule; `null` if the odds are the model's. */
   readonly rule: string | null;
-  /** The choices, in the order of the contract. Their probabilities sum up to 1. */
+  /** The choices, in the order of the contract. Their probabilities add up to 1. */
   readonly options: readonly OddsOption[];
 }
 
@@ -24,12 +25,12 @@ export interface OddsOption {
   readonly probability: number;
 }
 
-/** The fields that a choice is asked for with: a decision as a whole, and the next state of the chart. */
+/** The fields of a choice: in a complete decision, and as the next state of the chart. */
 const fields = { choice: "/choice", state: "/next_state" } as const;
 
 /**
- * The odds of a decision's choice, as its record has them; `null` where it has none. A decision that failed has them, too, where they
- * were known before it failed.
+ * The odds of a recorded choice; `null` if it has none. A failed decision has them too if they were known
+ * before it failed.
  */
 export function choiceOdds(record: DecisionRecord): ChoiceOdds | null {
   return oddsOfRule(record) ?? oddsDrawnFrom(record) ?? oddsNextToAnswer(record);
@@ -67,7 +68,7 @@ function optionOf({ value, probability }: OddsOption): OddsOption {
   return { value, probability };
 }
 
-/** The odds of choices from those of the states that they lead to. */
+/** The odds of choices, from those of the states that lead to them. */
 function ofStates(options: readonly OddsOption[]): OddsOption[] {
   const sums = new Map<Choice, number>();
   for (const { value, probability } of options) {

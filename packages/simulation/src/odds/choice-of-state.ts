@@ -3,7 +3,10 @@ import { stateFor } from "../round/chart-moves.js";
 
 const choiceFor = new Map<string, Choice>(choices.map((choice) => [stateFor[choice], choice]));
 
-/** The choice that leads to a state of the social chart. A state that does not engage counts as scrolling past. */
+/**
+ * The choice that corresponds to a state of the social chart. A state without engagement counts as scrolling
+ * past.
+ */
 export function choiceOfState(state: string): Choice {
   return choiceFor.get(state) ?? "SCROLL";
 }

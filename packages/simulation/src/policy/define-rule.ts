@@ -5,30 +5,33 @@ import { type Choice, choiceCode } from "./choice.js";
 import { noChoice } from "./no-choice.js";
 import type { RuleDecision, RulePolicy } from "./policy.js";
 
-/** What a custom rule is asked. */
+/** The input of a custom rule. */
 export interface RuleQuestion {
   /** The round, counted from 0. */
   readonly round: number;
-  /** Who decides. */
+  /** The agent that decides. */
   readonly agent: AgentProfile;
-  /** On what, with the counts that it has when the round begins. */
+  /** The post, with its counts at the start of the round. */
   readonly post: Post;
-  /** A number from 0 to 1, 1 excluded: the same whenever the run is repeated. Different names give different draws. */
+  /**
+   * A random number from 0 to 1, excluding 1: equal whenever the run is repeated. Different names give
+   * different numbers.
+   */
   draw(name?: string): number;
 }
 
-/** What a custom rule decides. A reply, a comment and a post of its own need a text. */
+/** The decision of a custom rule. A reply, a comment and a new post need a text. */
 export type RuleAnswer =
   | Exclude<Choice, "REPLY" | "COMPOSE">
   | {
-      /** What the agent does. */
+      /** The choice. */
       readonly choice: "REPLY" | "RESHARE" | "COMPOSE";
-      /** The reply, the comment on what is reshared, or the post of its own. */
+      /** The reply, the comment on the reshared post, or the new post. */
       readonly content: string;
     };
 
 /**
- * A policy from a function.
+ * Creates a policy from a function.
  * @example
  * const nightOwls = defineRule("night-owls", ({ post, draw }) =>
  *   /night train/i.test(post.text) && draw() < 0.5 ? "LIKE" : "SCROLL");

@@ -3,8 +3,8 @@ import { choiceCode } from "./choice.js";
 import type { RulePolicy } from "./policy.js";
 
 /**
- * Likes or reshares what touches an agent's interests: those count of which a text has every word. A reshare is made
- * where both bounds are reached.
+ * Likes or reshares posts that match an agent's interests: those of which a text contains every word. If both
+ * bounds are reached, it reshares.
  */
 export function interestsPolicy({
   like,

@@ -1,6 +1,6 @@
 import { isRecord, shownValue } from "@concordat/contracts/options";
 
-/** What to say of something that a rule gave and that is not a choice. The failure of a promise is not left unhandled. */
+/** Describes a rule's result that is not a choice. A rejected promise does not remain unhandled. */
 export function noChoice(given: unknown): string {
   if (given instanceof Promise) {
     given.catch(() => undefined);

@@ -12,16 +12,16 @@ import { threshold } from "./threshold.js";
 /** The specifications that need a model. */
 export type ModelSpec = Extract<PolicySpec, { kind: "model" | "reasoner" | "relevance" }>;
 
-/** How many of its moves an agent remembers; where a rule decides, none. */
+/** Number of moves that an agent remembers; 0 if a rule decides. */
 export function memoryLength(spec: ModelSpec): number {
   return spec.kind === "relevance" ? 0 : spec.memory;
 }
 
-/** Which model decides: engine and model, and what tells this very model from others of its name. */
+/** The model that decides: engine and model, and the digest that distinguishes it from others of its name. */
 export interface ModelIdentity {
   /** Engine and model, as records name them: `ollama:mistral`. */
   readonly id: string;
-  /** `unpinned` where the engine has none. */
+  /** `unpinned` if the engine has none. */
   readonly digest: string;
 }
 
@@ -37,29 +37,29 @@ export const defaultSettings: ModelSettings = {
 
 /** Policies that ask a model. */
 export interface ModelPolicies {
-  /** The model that the manifest names; a run is continued with no other. */
+  /** The model in the manifest; a run is resumed only with the same. */
   readonly identity: ModelIdentity;
-  /** How many parameters it has. It is kept, and not compared. Absent: not known. */
+  /** Number of its parameters. Recorded but not compared; absent if unknown. */
   readonly parameters?: number;
-  /** The wording of its prompts, which the manifest keeps the hash of. */
+  /** The wording of its prompts, whose hash is in the manifest. */
   readonly prompts: string;
-  /** The wording of what it is asked in surveys, for runs that have any. Default: none. */
+  /** The wording of its survey questions, for runs with surveys. Default: none. */
   readonly surveyPrompts?: string;
-  /** What else its answers depend on; a run is continued with the same. */
+  /** The other settings on which its answers depend; a run is resumed with the same. */
   readonly settings: ModelSettings;
-  /** The policy that a scenario's specification means. */
+  /** Creates the policy of a scenario's specification. */
   make(spec: ModelSpec): AskingPolicy;
 }
 
-/** The policies that scenarios name: rules are built in, others ask a model, or are given in code. */
+/** The policies available to scenarios: built-in rules, policies that ask a model, and custom ones. */
 export interface PolicyMakers {
-  /** Absent: scenarios that need a model are refused. */
+  /** Absent: scenarios that need a model are rejected. */
   readonly model?: ModelPolicies;
   /** Custom policies, for `{ "kind": "custom", "name": … }`. */
   readonly custom?: readonly Policy[];
 }
 
-/** A scenario needs a policy that was not given. */
+/** The error for a scenario that needs a missing policy. */
 export class MissingPolicyError extends SimulationError<"MISSING_POLICY"> {
   /** Tells it from other errors, without `instanceof`. */
   readonly code = "MISSING_POLICY";
@@ -74,11 +74,11 @@ export class MissingPolicyError extends SimulationError<"MISSING_POLICY"> {
   }
 }
 
-/** What policies are made with: what code gives, and what a file of the scenario says of relevance. */
+/** The input for creating policies: code, and the scenario's file of relevance. */
 export type PolicyParts = PolicyMakers & { readonly relevance: Relevance | null };
 
 /**
- * The policy that a scenario names.
+ * Creates the policy that a scenario names.
  * @param rules which meaning rules have
  * @throws {MissingPolicyError} when it was not given
  */

@@ -9,109 +9,118 @@ import type { Route } from "../feed/route.js";
 import type { WorldView } from "../world/world-view.js";
 import type { ChoiceCode } from "./choice.js";
 
-/** What a rule decides: a choice, and the text of a reply, a comment or a post of its own. */
+/** The decision of a rule: a choice, and the text of a reply, a comment or a new post. */
 export interface RuleDecision {
-  /** What the agent does, by number. */
+  /** The code of the choice. */
   readonly choice: ChoiceCode;
-  /** The text; null for none. */
+  /** The text; `null` if there is none. */
   readonly content: string | null;
 }
 
 /** A choice that a rule draws, in the order of the contract. */
 export type DrawnChoice = "LIKE" | "REPLY" | "RESHARE" | "SCROLL";
 
-/** What a rule drew for an agent and a post where a model writes the words, as records keep it. */
+/** A rule's drawn choice for an agent and a post whose text a model writes, as recorded. */
 export interface RuleChoice {
   /** The rule. */
   readonly name: "relevance";
-  /** How relevant the post is to the agent, in standard deviations: 0 is average. */
+  /** The relevance of the post to the agent, in standard deviations: 0 is average. */
   readonly relevance: number;
-  /** How probable each choice is, in the contract's order. The probabilities sum up to 1, in millionths. */
+  /** The probability of each choice, in the contract's order. They add up to 1, in millionths. */
   readonly options: readonly { readonly value: DrawnChoice; readonly probability: number }[];
-  /** The number from 0 to 1 that the choice was drawn with. */
+  /** The random number from 0 to 1 with which the choice was drawn. */
   readonly draw: number;
   /** The choice. */
   readonly choice: DrawnChoice;
 }
 
-/** A rule that draws the choice of an agent on a post, both by their numbers. It depends on nothing but the world and its draws. */
+/**
+ * A rule that draws the choice of an agent on a post, both by their numbers. It depends only on the world and
+ * its random draws.
+ */
 export type ChoiceRule = (world: WorldView, agent: number, post: number) => RuleChoice;
 
 /**
- * Decides by a rule, without a model. Its decisions are not recorded, they are computed again from the seed; so a rule
- * must depend on nothing but the world and its draws.
+ * A policy that decides by a rule, without a model. Its decisions are not recorded but computed again from
+ * the seed, so it must depend only on the world and its random draws.
  */
 export interface RulePolicy {
   readonly kind: "rule";
-  /** How records name it. */
+  /** Its name in records. */
   readonly name: string;
-  /** Whether an item that was seen comes back when someone else reshares it, until it was reshared. */
+  /**
+   * Whether an item that was seen is shown again when another account reshares it, until the agent has
+   * reshared it.
+   */
   readonly returns: boolean;
-  /** What each choice is drawn from. Absent: the rule draws from no odds, or does not say. */
+  /** The odds of each choice. Absent: the rule draws from no odds, or does not provide them. */
   readonly rule?: ChoiceRule;
   /**
-   * Called once a round. The function it returns decides for an agent on a post, both by their numbers; `sources` are
-   * the accounts that brought the post: its author, resharers.
+   * Called once per round. The returned function decides for an agent on a post, both by their numbers;
+   * `sources` are the accounts that brought the post: its author, resharers.
    */
   prepare(
     world: WorldView,
   ): (agent: number, post: number, sources: readonly number[]) => ChoiceCode | RuleDecision;
 }
 
-/** An item as an agent sees it when the round begins. */
+/** An item as an agent sees it at the start of the round. */
 export interface ShownItem {
-  /** The post, with the counts that it has when the round begins. */
+  /** The post, with its counts at the start of the round. */
   readonly post: Post;
-  /** What chance and seeds are derived with: the same for messages that are to be compared. */
+  /** The slot from which random draws and seeds are derived: the same for messages that are compared. */
   readonly slot: string;
-  /** Its place in the feed, counted from 1. */
+  /** Its rank in the feed, counted from 1. */
   readonly rank: number;
-  /** How it came to the agent. */
+  /** How it reached the agent. */
   readonly route: Route;
-  /** Who reshared it since the agent was last shown it, with their comments. */
+  /** Accounts that reshared it since it was last shown to the agent, with their comments. */
   readonly resharedBy: readonly SeenReshare[];
-  /** What it replies to; null for a root post, or where that was removed. */
+  /** The post that it replies to; `null` for a root post, or if that was removed. */
   readonly parent: Post | null;
-  /** The root post of the thread; null for a root post, where it is the parent, or where it was removed. */
+  /** The root post of the thread; `null` for a root post, if it is the parent, or if it was removed. */
   readonly original: Post | null;
 }
 
-/** What a policy is asked: what does this agent do? */
+/** The input of an asking policy for a decision. */
 export interface DecisionRequest {
   /** The round, counted from 0. */
   readonly round: number;
-  /** When the round begins. */
+  /** The start of the round. */
   readonly now: Date;
-  /** Who decides. */
+  /** The agent that decides. */
   readonly agent: AgentProfile;
-  /** One item, or the whole feed from the top. Never empty. */
+  /** One item, or the complete feed from the top. Never empty. */
   readonly items: readonly [ShownItem, ...ShownItem[]];
-  /** The choice that a rule has drawn: only the words are asked for. `null` where the choice is asked for, too. */
+  /** The choice drawn by a rule: only the text is requested. `null` if the choice is requested too. */
   readonly rule: RuleChoice | null;
-  /** The agent's moves of earlier rounds, the oldest first. */
+  /** The agent's moves of earlier rounds, oldest first. */
   readonly memory: readonly RememberedMove[];
-  /** Its answers to surveys that it is to remember, the oldest first. */
+  /** The survey answers that it remembers, oldest first. */
   readonly answers: readonly RememberedAnswer[];
   /** The seed of the scenario. */
   readonly runSeed: number;
-  /** The seed of an answer, from 0 to 2^31 - 1: the same whatever else happens. Steps and answers count from 1. */
+  /**
+   * The seed of an answer, from 0 to 2^31 - 1, independent of everything else. Steps and answers count from
+   * 1.
+   */
   seed(step: number, answer: number): number;
   /** Aborted when the run is stopped: the answer is no longer awaited. */
   readonly signal: AbortSignal;
 }
 
-/** What a policy is asked in a survey: what does this agent think? */
+/** The input of an asking policy for a survey question. */
 export interface SurveyRequest
   extends Pick<DecisionRequest, "round" | "now" | "agent" | "memory" | "answers" | "runSeed" | "signal"> {
   /** The name of the questionnaire. */
   readonly survey: string;
   /** The question. */
   readonly question: SurveyQuestion;
-  /** What may be answered. */
+  /** The contract of the answer. */
   readonly contract: Contract<SurveyAnswer>;
-  /** Whether the survey asks for the odds of an answer among choices. */
+  /** Whether the survey requests the odds of an answer among choices. */
   readonly odds: boolean;
-  /** The seed of an answer, counted from 1: from 0 to 2^31 - 1, the same whatever else happens. */
+  /** The seed of an answer, counted from 1: from 0 to 2^31 - 1, independent of everything else. */
   seed(answer: number): number;
 }
 
@@ -120,33 +129,36 @@ export interface Unavailable {
   readonly state: "unable";
   /** The code of the error, such as `CONNECTION_FAILED`. */
   readonly code: string;
-  /** What happened, for people. */
+  /** What happened, as a message. */
   readonly message: string;
 }
 
-/** Decides by asking someone, as a rule a model. Every decision is recorded as it is made. */
+/** A policy that asks, usually a model. Every decision is recorded. */
 export interface AskingPolicy {
   readonly kind: "asking";
-  /** How records name it. */
+  /** Its name in records. */
   readonly name: string;
-  /** Whether it is asked about each item of a feed, or about the whole feed at once. */
+  /** Whether it is asked about each item of a feed, or about the complete feed. */
   readonly unit: "post" | "feed";
-  /** How many of an agent's last moves it wants to be told. */
+  /** Number of an agent's latest moves in a request. */
   readonly memory: number;
-  /** The rule that draws each choice on a post, so that only the words are asked for. Absent: the choice is asked for, too. */
+  /**
+   * The rule that draws each choice on a post, so that only the text is requested. Absent: the choice is
+   * requested too.
+   */
   readonly rule?: ChoiceRule;
   /**
-   * What the answer depends on, as a value: the request as it is sent. Where it is the same in a fork, the fork keeps
+   * The value on which the answer depends: the request as sent. If it is unchanged in a fork, the fork keeps
    * the decision. Absent: a fork asks again.
    */
   request?(question: DecisionRequest): unknown;
-  /** What happened, as a record. It rejects only for what is a mistake of the program. */
+  /** Returns the outcome as a record. Rejects only for programming errors. */
   decide(question: DecisionRequest): Promise<DecisionRecord | Unavailable>;
-  /** The outcome of a question of a survey, as a record. Absent: scenarios with surveys are refused. */
+  /** Returns the outcome of a survey question as a record. Absent: scenarios with surveys are rejected. */
   answer?(question: SurveyRequest): Promise<SurveyRecord | Unavailable>;
-  /** What an answer depends on, as `request` says it of a decision. Absent: a fork asks again. */
+  /** The value on which an answer depends, like `request` for a decision. Absent: a fork asks again. */
   answerRequest?(question: SurveyRequest): unknown;
 }
 
-/** Who decides for a group of agents: a rule, or a model that is asked. */
+/** Decides for a group of agents: by a rule, or by asking a model. */
 export type Policy = RulePolicy | AskingPolicy;

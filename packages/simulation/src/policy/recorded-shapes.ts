@@ -1,8 +1,8 @@
 import { defaultSettings, type ModelPolicies, memoryLength } from "./policies.js";
 
 /**
- * Policies for a run that is only rebuilt: they know what is decided at once, which is all that the calculation needs,
- * and ask no one.
+ * Policies for rebuilding a run: they know which requests are made, which suffices for the calculation, and
+ * ask no model.
  */
 export const recordedShapes: ModelPolicies = {
   identity: { id: "recorded", digest: "unpinned" },

@@ -6,12 +6,13 @@ import type { WorldView } from "../world/world-view.js";
 import { choiceCode } from "./choice.js";
 import type { ChoiceRule, DrawnChoice, RuleChoice, RulePolicy } from "./policy.js";
 
-/** What a scenario says of the rule. */
+/** The specification of the rule in a scenario. */
 export type RelevanceSpec = Extract<PolicySpec, { kind: "relevance" }>;
 
 /**
- * The rule `relevance`: the odds of each action are those of its base rate, times e to the power of weight × relevance, with relevance in
- * standard deviations; the choice is drawn from them, with a number of its own for each round, agent and slot.
+ * The rule `relevance`: the odds of each action are those of its base rate, times e to the power of weight ×
+ * relevance, with relevance in standard deviations. The choice is drawn from them, with a separate random
+ * number for each round, agent and slot.
  */
 export function relevanceRule({ rates, weight }: RelevanceSpec, relevance: Relevance): ChoiceRule {
   const { LIKE, REPLY, RESHARE } = rates;
@@ -26,7 +27,7 @@ export function relevanceRule({ rates, weight }: RelevanceSpec, relevance: Relev
       SCROLL: base.SCROLL,
     });
     const draw = drawFor(world, agent, post);
-    // The probabilities sum up to 1 and the draw is below it.
+    // The probabilities add up to 1 and the random number is below it.
     const choice = drawnOption({ options, draw })?.value ?? "SCROLL";
     return { name: "relevance", relevance: Math.round(score * 1_000) / 1_000, options, draw, choice };
   };

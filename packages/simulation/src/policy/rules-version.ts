@@ -1,15 +1,16 @@
 /**
- * Which meaning new runs give to the policies that are rules. A run keeps the one that it was begun with, which its manifest names,
- * so that it is rebuilt, resumed and forked as it was recorded.
+ * The version of the rules for new runs. A run keeps the version in its manifest, so that it is rebuilt,
+ * resumed and forked as it was recorded.
  *
- * 1: `threshold` counts those who reshared a post, not its author: without a resharer from elsewhere it never begins.
+ * 1: `threshold` counts those who reshared a post, not its author: without an external resharer it never
+ * starts.
  */
 export const rulesVersion = 2;
 
-/** The meanings that are known. */
+/** The supported versions. */
 export const rulesVersions: readonly number[] = [1, rulesVersion];
 
-/** The meaning in a document that names none: it was written before there were two. */
+/** The version in a document without one: such documents are from before there were two. */
 export function rulesVersionOf({
   rules_version = 1,
 }: {

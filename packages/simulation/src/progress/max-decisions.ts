@@ -1,12 +1,14 @@
 import type { Engine } from "../run/engine.js";
 import { recordedRounds } from "../survey/survey-events.js";
 
-/** Maximum number of decisions in a number of rounds, if everyone is active; `null` if feeds have no end. */
+/**
+ * Maximum number of decisions in a number of rounds if every agent is active; `null` if feeds are unlimited.
+ */
 export function maxDecisions(engine: Engine, rounds: number): number | null {
   if (rounds <= 0) return 0;
   const { audience, feed } = engine.world;
   const byGroup = engine.askedPerFeed(feed.size);
-  // No one is asked where rules decide for all.
+  // No decision is requested if rules decide for all agents.
   if (byGroup.every((asked) => asked === 0)) return 0;
   let most = 0;
   for (let agent = 0; agent < audience.size; agent++) {
@@ -17,7 +19,7 @@ export function maxDecisions(engine: Engine, rounds: number): number | null {
   return most * rounds;
 }
 
-/** How many answers the surveys of the rounds after one ask for. */
+/** Number of answers that the surveys of later rounds request. */
 export function answersAfter(engine: Engine, round: number): number {
   const rounds = recordedRounds(engine.loaded);
   let answers = 0;

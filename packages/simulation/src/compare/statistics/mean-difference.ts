@@ -1,23 +1,26 @@
 import { largestOf, spreadOf } from "./spread.js";
 import { tQuantile, twoSidedTail } from "./t-distribution.js";
 
-/** The share of intervals that hold the true difference. */
+/** The confidence level of intervals. */
 export const confidence = 0.95;
 
-/** A difference of means, and what is needed to judge it. */
+/** A difference of means, with its error. */
 export interface MeanDifference {
   readonly difference: number;
-  /** The standard error of the difference; 0 where nothing varies. */
+  /** The standard error of the difference; 0 if nothing varies. */
   readonly error: number;
   /** Degrees of freedom of its t distribution. */
   readonly degrees: number;
-  /** What one run of each side adds to the square of the error: the variance of a pair, or of both sides together. */
+  /**
+   * The contribution of one run per side to the squared error: the variance of a pair, or of both sides
+   * together.
+   */
   readonly variance: number;
   /** Degrees of freedom that one more run of each side adds. */
   readonly degreesEach: 1 | 2;
 }
 
-/** The mean of differences of pairs. */
+/** The mean difference of pairs. */
 export function pairedDifference(a: readonly number[], b: readonly number[]): MeanDifference {
   const differences = a.map((value, pair) => (b[pair] ?? 0) - value);
   const { count, mean, variance } = spreadOf(differences, Math.max(largestOf(a), largestOf(b)));
@@ -30,7 +33,7 @@ export function pairedDifference(a: readonly number[], b: readonly number[]): Me
   };
 }
 
-/** The difference of the means of two independent samples that may vary differently, after Welch. */
+/** The difference of the means of two independent samples with unequal variances (Welch). */
 export function unpairedDifference(a: readonly number[], b: readonly number[]): MeanDifference {
   const [ofA, ofB] = [spreadOf(a), spreadOf(b)];
   const shareA = ofA.variance / ofA.count;
@@ -46,7 +49,7 @@ export function unpairedDifference(a: readonly number[], b: readonly number[]): 
   };
 }
 
-/** The interval that holds the true difference with `confidence`, studentised. */
+/** The confidence interval of the difference, by Student's t distribution. */
 export function intervalOf({ difference, error, degrees }: MeanDifference): {
   readonly low: number;
   readonly high: number;
@@ -55,7 +58,10 @@ export function intervalOf({ difference, error, degrees }: MeanDifference): {
   return { low: difference - half, high: difference + half };
 }
 
-/** How probable a difference at least as large is where there is none: below 1 − `confidence` exactly when the interval leaves 0 out. */
+/**
+ * The probability of a difference at least as large if there were none: below 1 − `confidence` exactly if the
+ * interval excludes 0.
+ */
 export function pValueOf({ difference, error, degrees }: MeanDifference): number {
   return twoSidedTail(difference / error, degrees);
 }

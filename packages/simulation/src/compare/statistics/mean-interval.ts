@@ -2,16 +2,19 @@ import { intervalOf, pairedDifference } from "./mean-difference.js";
 
 /** The mean of the values of several runs. */
 export interface MeanInterval {
-  /** How many runs have a value. */
+  /** Number of runs with a value. */
   readonly runs: number;
-  /** Their mean. Null: there are none. */
+  /** Their mean; `null` if there are none. */
   readonly mean: number | null;
-  /** The studentised interval that holds the true mean with 95 %. Null: there are fewer than two, or all are the same. */
+  /**
+   * The 95 % confidence interval of the mean, by Student's t distribution; `null` if there are fewer than two
+   * values, or all are equal.
+   */
   readonly interval: { readonly low: number; readonly high: number } | null;
 }
 
 /**
- * The mean of a value over runs that differ in nothing but their seeds, and how sure it is.
+ * The mean of a value over runs that differ only in their seeds, with its interval.
  * @param values the value of each run; `null` if it has none, which is not counted as 0
  * @example
  * const { mean, interval } = meanInterval([0.11, 0.14, null, 0.12]);

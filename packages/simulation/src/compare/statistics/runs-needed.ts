@@ -1,18 +1,20 @@
 import { confidence, type MeanDifference } from "./mean-difference.js";
 import { tQuantile } from "./t-distribution.js";
 
-/** The probability with which a difference is to be shown. */
+/** The statistical power for minimum effects and required runs. */
 export const power = 0.8;
 
-/** The most runs that are worth being named. */
+/** Maximum number of runs that is reported. */
 const maxRuns = 1_000_000;
 
-/** The smallest difference that such runs show with `power`. */
+/** The smallest difference that these runs can show with `power`. */
 export function minDetectableEffect({ error, degrees }: Pick<MeanDifference, "error" | "degrees">): number {
   return (tQuantile((1 + confidence) / 2, degrees) + tQuantile(power, degrees)) * error;
 }
 
-/** How many runs of each side show a difference of this size with `power`; null for more than a million. */
+/**
+ * Number of runs per side that show a difference of this size with `power`; `null` if more than a million.
+ */
 export function runsNeeded(
   { variance, degreesEach }: Pick<MeanDifference, "variance" | "degreesEach">,
   size: number,

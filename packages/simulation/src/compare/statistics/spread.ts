@@ -1,12 +1,12 @@
-/** The mean of some values, and how they vary. */
+/** The mean and variance of some values. */
 export interface Spread {
   readonly count: number;
   readonly mean: number;
-  /** The sample variance; 0 where there are fewer than two values, or all are equal. */
+  /** The sample variance; 0 if there are fewer than two values, or all are equal. */
   readonly variance: number;
 }
 
-/** Variation below this share of the values is rounding: what is equal by rights counts as equal. */
+/** Variation below this share of the values is rounding error. */
 const rounding = 1e-12;
 
 /**
@@ -21,7 +21,7 @@ export function spreadOf(values: readonly number[], largest = largestOf(values))
   return { count, mean, variance: Math.sqrt(variance) <= rounding * largest ? 0 : variance };
 }
 
-/** The largest of some numbers, signs aside. */
+/** The largest absolute value of some numbers. */
 export function largestOf(values: readonly number[]): number {
   return values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
 }

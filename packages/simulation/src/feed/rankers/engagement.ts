@@ -1,12 +1,12 @@
 import type { PostsView } from "../../world/world-view.js";
 import type { Ranker } from "../ranker.js";
 
-/** Seconds that count as much as ten times the interactions. */
+/** Number of seconds equivalent to ten times the interactions. */
 const secondsForTenfold = 45_000;
 
 /**
- * Reddit's hot score, with every like, reply and reshare as one vote: the logarithm (base 10) of the votes, plus the
- * seconds since 1970 over 45,000. A post half a day younger needs a tenth of the votes.
+ * Reddit's hot score, with every like, reply and reshare as one vote: the logarithm (base 10) of the votes,
+ * plus the seconds since 1970 divided by 45,000. A post half a day younger needs a tenth of the votes.
  */
 export const engagement: Ranker = {
   name: "engagement",
@@ -17,7 +17,7 @@ export const engagement: Ranker = {
       Math.log10(Math.max(1, interactions(posts, post))) + (posts.time[post] ?? 0) / 1000 / secondsForTenfold,
 };
 
-/** Likes, replies and reshares together. */
+/** The number of likes, replies and reshares. */
 export function interactions({ likes, replies, reshares }: PostsView, post: number): number {
   return (likes[post] ?? 0) + (replies[post] ?? 0) + (reshares[post] ?? 0);
 }

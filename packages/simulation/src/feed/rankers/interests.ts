@@ -2,7 +2,10 @@ import type { PostsView } from "../../world/world-view.js";
 import type { Ranker } from "../ranker.js";
 import { termsOf } from "../words-of-text.js";
 
-/** How soon further occurrences of a word stop counting, and how much the length of a post matters. */
+/**
+ * BM25's parameters: how soon further occurrences of a word stop counting, and how much the length of a post
+ * matters.
+ */
 const saturation = 1.2;
 const lengthWeight = 0.75;
 
@@ -24,7 +27,7 @@ export const interests: Ranker = {
   },
 };
 
-/** Statistics of all posts so far, kept between rounds and brought up to date with the posts that came. */
+/** Statistics of all posts so far, kept between rounds and updated with new posts. */
 class TermIndex {
   private readonly frequencies: Map<string, number>[] = [];
   private readonly lengths: number[] = [];

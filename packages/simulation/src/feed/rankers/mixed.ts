@@ -3,12 +3,12 @@ import type { Ranker } from "../ranker.js";
 import { interactions } from "./engagement.js";
 import { interests } from "./interests.js";
 
-/** Milliseconds after which a post's recency has halved. */
+/** The half-life of a post's recency, in milliseconds. */
 const halfLifeMs = 86_400_000;
 
 /**
- * The weighted sum of three measures, each from 0 to 1: recency, which halves with every day; engagement, as
- * log10(1 + interactions) over one more than itself; and interests, BM25 over one more than itself.
+ * The weighted sum of three scores from 0 to 1: recency, which halves every day; engagement, x / (1 + x) for
+ * x = log10(1 + interactions); and interests, x / (1 + x) for the BM25 score x.
  * @param weights default 1 each
  */
 export function mixed(weights: RankerWeights = { chronological: 1, engagement: 1, interests: 1 }): Ranker {

@@ -3,8 +3,8 @@ import { rootOf } from "../../relevance/root-of.js";
 import type { Ranker } from "../ranker.js";
 
 /**
- * How relevant a post is to the reader, as a file of the scenario has it; a reply is as relevant as what it is about. A
- * rule: no model is asked while a run is played.
+ * The relevance of a post to the reader, from a file of the scenario; a reply has the relevance of its root
+ * post. No model is asked while a run is played.
  */
 export function relevanceRanker(relevance: Relevance): Ranker {
   return {
