@@ -45,8 +45,32 @@ export function packagesWithoutRow(markdown: string): string[] {
     .filter((folder) => !rows.has(folder));
 }
 
-/** What a package brings or wants next to it, our own packages first; types of other packages are left out. */
+/** The packages of ours that a package uses, without those that the others of them use already. */
 function dependenciesOf(folder: string): string {
+  const own = ownDependencies(folder);
+  const names = [...own.keys()];
+  const brought = new Set(names.flatMap((name) => [...reached(name)]));
+  return (
+    names
+      .filter((name) => !brought.has(name))
+      .sort()
+      .map((name) => `${name}${own.get(name)}`)
+      .join(", ") || "nothing"
+  );
+}
+
+/** All packages of ours that are installed with a package, given by its short name: optional ones are not. */
+function reached(name: string, seen: Set<string> = new Set()): Set<string> {
+  for (const [inner, need] of ownDependencies(`packages/${name}`)) {
+    if (need !== "" || seen.has(inner)) continue;
+    seen.add(inner);
+    reached(inner, seen);
+  }
+  return seen;
+}
+
+/** The packages of ours in a package.json by their short names, each with how it is needed: ` (optional)` or nothing. */
+function ownDependencies(folder: string): Map<string, string> {
   const manifest: Manifest = JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8"));
   const {
     dependencies = {},
@@ -54,14 +78,17 @@ function dependenciesOf(folder: string): string {
     peerDependencies = {},
     peerDependenciesMeta = {},
   } = manifest;
-  const names = [
-    ...Object.keys(dependencies),
-    ...Object.keys(optionalDependencies).map((name) => `${name} (optional)`),
-    ...Object.keys(peerDependencies).map((name) =>
-      peerDependenciesMeta[name]?.optional === true ? `${name} (optional)` : `${name} (peer)`,
-    ),
-  ].filter((name) => !name.startsWith("@types/"));
-  const isOurs = (name: string): boolean => name.startsWith("@concordat/");
-  const sorted = [...names.filter(isOurs).sort(), ...names.filter((name) => !isOurs(name)).sort()];
-  return sorted.map((name) => name.replace("@concordat/", "")).join(", ") || "nothing";
+  const entries: [string, string][] = [
+    ...Object.keys(dependencies).map((name): [string, string] => [name, ""]),
+    ...Object.keys(optionalDependencies).map((name): [string, string] => [name, " (optional)"]),
+    ...Object.keys(peerDependencies).map((name): [string, string] => [
+      name,
+      peerDependenciesMeta[name]?.optional === true ? " (optional)" : " (peer)",
+    ]),
+  ];
+  return new Map(
+    entries
+      .filter(([name]) => name.startsWith("@concordat/") || name === "create-concordat")
+      .map(([name, need]) => [name.replace("@concordat/", ""), need]),
+  );
 }

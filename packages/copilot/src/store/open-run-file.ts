@@ -31,7 +31,7 @@ export async function openRunFile(file: string, options: Omit<RunOptions, "at" |
 /**
  * Locks the file of a decision that was made, to add to it. Its settings are not compared: nothing of the decision is asked again.
  * @param run the decision in the file, as `readRun` returns it
- * @throws {FilesError} HELD, NOT_A_RUN, OUTPUT_EXISTS, OUTPUT_IS_INPUT, UNWRITABLE
+ * @throws {FilesError} LOCKED, NOT_A_RUN, OUTPUT_EXISTS, OUTPUT_IS_INPUT, UNWRITABLE
  */
 export async function reopenRunFile(
   file: string,

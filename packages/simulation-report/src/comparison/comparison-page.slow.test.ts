@@ -138,9 +138,7 @@ describe("the report of a comparison", () => {
     const both = comparison.results.filter(
       ({ verdict, segment }) => segment !== null && (verdict === "higher" || verdict === "lower"),
     ).length;
-    const ticks = Array.from({ length: 101 }, (_, mark) => mark - 50);
-    for (const number of numbersOf([...counts, ...groups, both, 8, 0, 95, ...ticks, "2.5 7.5"]))
-      known.add(number);
+    for (const number of numbersOf([...counts, ...groups, both, 8, 0, 95])) known.add(number);
     const shown = numbersShown(renderComparison(comparison)).filter((number) => !known.has(number));
     expect([...new Set(shown)]).toEqual([]);
   });

@@ -136,10 +136,6 @@ function derived({
       ...askings.flatMap(({ counts, valid: answers }) => counts.map(({ count }) => count / answers)),
       ...shifts.flatMap(({ choices }) => choices.map(({ before, after }) => after - before)),
     ]),
-    // The marks of axes.
-    ...Array.from({ length: 21 }, (_, mark) => mark / 20),
-    ...Array.from({ length: 101 }, (_, mark) => mark / 100),
-    ...Array.from({ length: 41 }, (_, mark) => mark / 40),
   ]);
 }
 

@@ -1,9 +1,17 @@
 import { formatNumber, formatShare } from "@concordat/report-kit";
 
-/** The numbers that a page shows or says, as they are written: in its text, and in the names of charts and tables. */
+/** The mark of an axis, as charts of report-kit draw it: a line with its label. It depends on the data's range alone. */
+const axisMark = /<line class="line"[^>]*\/><text[^>]* class="axis">[^<]*<\/text>/g;
+
+/**
+ * The numbers that a page shows or says, as they are written: in its text, and in the names of charts and tables. The marks of
+ * axes are left out.
+ */
 export function numbersShown(html: string): string[] {
   const said = [...html.matchAll(/ (?:aria-label|title|alt)="([^"]*)"/g)].map(([, words]) => words);
-  const text = html.replace(/<style>[\s\S]*?<\/style>|<title>[\s\S]*?<\/title>|<[^>]*>/g, " ");
+  const text = html
+    .replace(axisMark, " ")
+    .replace(/<style>[\s\S]*?<\/style>|<title>[\s\S]*?<\/title>|<[^>]*>/g, " ");
   return numbersIn([text, ...said].join(" ").replace(/&#\d+;|&\w+;/g, " "));
 }
 
