@@ -2,7 +2,7 @@
 export const sizeLimits = {
   "@concordat/ai-sdk": 20,
   "@concordat/agent": 30,
-  "@concordat/analyst": 296,
+  "@concordat/analyst": 304,
   "@concordat/codegen": 25,
   "@concordat/calibration": 36,
   "@concordat/contracts": 540,
