@@ -21,7 +21,7 @@ export function installModule(project) {
   return [
     "// Written by tools/install-lines.mjs from project.json.",
     "",
-    "/** The command that installs packages of ours, whose names follow it. */",
+    "/** The command that installs our packages; append their names. */",
     `export const installCommand = "${command}";`,
     "",
   ].join("\n");
