@@ -23,7 +23,7 @@ const withdraws = new RegExp([words, ...clauses].join("|"), "i");
 
 /** Matches a sentence that refers to the answer as a whole. */
 const about = new RegExp(
-  raw`^\W*(.{3,20}\W )?(th(is|at|[oe]se)|(the|my|th\w+)( \w+)? (\w+ above|${nouns}))\b(?!,)|(?<!(after|like)) (this one|th\w+ ${nouns}|the above(?! post)|(what|everything) i)\b`,
+  raw`^\W*(.{3,20}\W )?((th(is|at|[oe]se)|none of (it|this|that))|(the|my|th\w+)( \w+)? (\w+ above|${nouns}))\b(?!,)|(?<!(after|like)) (this one|th\w+ ${nouns}|the above(?! post)|(what|everything) i)\b`,
   "i",
 );
 
