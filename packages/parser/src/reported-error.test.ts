@@ -100,12 +100,3 @@ it.each([
   const text = `Here it is:\n${JSON.stringify({ [name]: value })}`;
   expect(parseText(text, report)).toMatchObject({ state: "valid", value: { [name]: value } });
 });
-
-it("says that the text may hold an error, not only a second answer", () => {
-  expect(parseText(`${answer}\n{"error":"quota"}`, agentDecision)).toMatchObject({
-    state: "unreadable",
-    reason: "ambiguous",
-    message: "the text holds two answers or an error",
-    offset: answer.length + 1,
-  });
-});

@@ -23,13 +23,13 @@ const withdraws = new RegExp([words, ...clauses].join("|"), "i");
 
 /** Matches a sentence that refers to the answer as a whole. */
 const about = new RegExp(
-  raw`^\W*(.{3,20}\W )?((th(is|at|[oe]se)|none of (it|this|that))|(the|my|th\w+)( \w+)? (\w+ above|${nouns}))\b(?!,)|(?<!(after|like)) (this one|th\w+ ${nouns}|the above(?! post)|(what|everything) i)\b`,
+  raw`^\W*(.{3,20}\W )?((th(is|at|[oe]se)|none of (it|th\w+))|(the|my|th\w+)( \w+)? (\w+ above|${nouns}))\b(?!,)|(?<!(after|like)) (this one|th\w+ ${nouns}|the above(?! post)|(what|everything) i)\b`,
   "i",
 );
 
 /** Matches a sentence that explains, depends on a condition or addresses the reader. */
 const explains =
-  /[?!]\W*$|for \W|\b(if|would|c(an|ould)|you|but|wi(ll|th)|be?cause|wh|as|m(ay|ight|orn)|of \d|enough|cho|suit|fit|refl|foll|match|help|check|all|short|forget|below|based|(i|wa)s m[ye]\b|above the)/i;
+  /[?!]\W*$|for \W|\b(if|would|c(an|ould)|you|but|wi(ll|th)|be?cause|wh|as|m(ay|ight|orn)|of \d|enough|cho|suit|fit|refl|foll|match|help|check|all|short|forget|below|(i|wa)s m[ye]\b|above the)/i;
 
 /** Words before a withdrawal that negate it. */
 const negated = /(\b(not?|nothing|never|may|can|us to)|n't)\b( [^ ,]+){0,3} ?$|n'$/i;
