@@ -31,18 +31,18 @@ const givesOne =
 
 /** Matches a sentence that replaces the answer's member, `¬`, with another. */
 const exchanges =
-  /¬\W{0,9}(→|->|⇒)\W{0,9}[¢-¤#]|^[^¬#]*(#[^¬#]*)?\b(not|nicht|pas|instead \w+|(?<!ing )from|replace|change) ¬|¬ (for|by|with) [¢-¤#]|¬ is a \w+ for|: ¤(, ¬ (?!or)| \| [¢£]:)/i;
+  /¬\W{0,9}(→|->|⇒)\W{0,9}[¢-¤#]|^[^¬#]*(#[^¬#]*)?\b(not|nicht|pas|(instea|rathe)\S+ \w+|(?<!ing )from|replace|change) ¬|¬ (for|by|with) [¢-¤#]|¬ is a \w+ for|: ¤(, ¬ (?!or)| \| [¢£]:)/i;
 
 /**
  * Matches a sentence that states a member as the answer: after a label for answers or corrections, after a
  * word of withdrawal, alone after any label or none, or in words that decide for it.
  */
 const decides =
-  /(final|answer|update|[ck]orr|revis)[^:：=→]{0,50}?([:：>=→]|\s[-–—]\s)( ?[¢-¤#])?|([:：>=→]|\s[-–—]\s)\W{0,9}[¤£]\W{0,9}$|^[^\p{L}\d-]*[¢-¤](\W*$|,)|\b((make|go(ing)?|choose|decide|\w+[^s]ed to|should|have|will|now)( (it|that|an?|with|to|be)){0,2} [¢-¤#]|(should|must|will|'ll)( \w+){0,4} ¤)|[¢-¤#]( \w+)? (instead|(is|be|fits|feels|seems) .{0,12}((?<!weak)er|more))\b/iu;
+  /(final|answer|better|deci|update|[ck]orr|revis)[^:：=→]{0,50}?([:：>=→]|\s[-–—]\s)( ?[¢-¤#])?|([:：>=→]|\s[-–—]\s)\W{0,9}[¤£]\W{0,9}$|^[^\p{L}\d-]*[¢-¤](\W*$|,)|\b((make|go(ing)?|pick|choose|decided?|\w+[^s]ed to|should|must|ought|ha[sv]e|i('ll| will)|right|better|now)( (it|that|an?|with|to|be|been|\w+ is)){0,2} [¢-¤#]|(should|must|will|'ll)( \w+){0,4} ¤)|[¢-¤#]( \w+)? (instead|(is|be|fits|feels|seems) .{0,12}((?<!weak)er|more))\b/iu;
 
 /** Matches words by which a sentence turns away from what was said before. */
 const turns =
-  /\b(wait|hm+|actually|on (\w+ )?(reflection|second)|edit|[ck]orre\w+(?! of)|after all)\b(?!\W+\{)/i;
+  /\b(wait|h\w+ on|hm+|sorry|actually|on (\w+ )?(reflection|second|closer)|edit|[ck]orre\w+(?! of)|after all)\b(?!\W+\{)/i;
 
 /** The index of that group among the capture groups of the word. */
 const endGroup = 5;
@@ -120,11 +120,22 @@ function givesOtherMember(
 const ahead = /below|follow|folgend/i;
 
 /**
- * Matches a last line before an answer that calls it an example, a draft or a guess, makes it conditional, or
+ * Matches text before an answer that says that there is no answer and ends with a sentence that introduces an
+ * example.
+ */
+const refuses =
+  /c(an|ould)\W?n?'?(no)?t\b|(un|not )able|won't|refuse|n.t have|ven.t|lack|sorry|imposs|not to be|no \w+ was|无法/i;
+const leads = new RegExp(
+  raw`(${example}|earlier|prev|could|might|would|'d |form|shape|something)(?!.*[.!?]\s+\w)`,
+  "is",
+);
+
+/**
+ * Matches a last line before an answer that calls it an example or a draft, makes it conditional, or
  * attributes it to someone else.
  */
 const disowns = new RegExp(
-  raw`(^|\n|[.!?] )\W*(not|hypo[^.]*|[^.!?\n]*((?<!your |the |ing )${example}|\b((?<!i )(would|could|might|answered|put it)|(is|do|do\w*)( not|n't)|guess|filler|like( this)?\W{0,3}$|ignore|made.up|old |shape|format(?! (json|of))|earlier|prev|something|template is|if(?! i\b)))[^.!?\n]*[:：]|.*e\.g\.)\W*(json\s*)?$`,
+  raw`(^|\n)\W*(((just|here\S*|this|is|an?|the|to|show\w*|you|rough) )*(${example}|format|earlier|prev)[^.:]*[:：]|hypo[^.]*|if(?! i\b)[^.!?]*[:：]|.*\b(?<!i )(answered|put it)[:：.])\W*(json\s*)?$`,
   "i",
 );
 
@@ -137,7 +148,7 @@ export function takenBack(answer: Answer, text: string, passed: readonly Passed[
   const behind = last?.end ?? 0;
   let isTurned = false;
   const before = text.slice(0, last?.start).slice(-maxLeadLength);
-  if (disowns.test(before)) return 0;
+  if (disowns.test(before) || (leads.test(before) && refuses.test(before))) return 0;
   for (const [words, from] of between(text, passed)) {
     const isBehind = from >= behind;
     for (const sentence of words.split(sentenceEnd)) {
