@@ -30,8 +30,10 @@ export function define(command: Command, all: readonly CommandRow[]): void {
     .addOption(
       new Option(
         "--form <form>",
-        "the answer as JSON, or asked for in turns, a field at a time: better for small models (default: turns for the embedded model, json for others)",
-      ).choices(["json", "turns"]),
+        "the answer as JSON, or asked for in turns, a field at a time: better for small models",
+      )
+        .choices(["json", "turns"])
+        .default("json"),
     )
     .option(
       "--odds <pointer>",

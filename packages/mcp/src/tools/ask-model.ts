@@ -63,7 +63,6 @@ export const askModelTool = defineTool<Input>({
     const outcome = await generateObject({
       client,
       contract,
-      form: client.form ?? "json",
       messages: [
         {
           role: "user",
