@@ -1,4 +1,5 @@
 import { mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { createServer, request as forward } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { decisionRun } from "@concordat/contracts/decision-run";
@@ -106,6 +107,27 @@ describe("concordat copilot", () => {
   ])("asked with %s says so", async (_, file, asked, expected, said) => {
     const { code, out, err } = await copilot("ask", file, asked, "--endpoint", "http://127.0.0.1:9");
     expect([code, out + err]).toEqual([expected, expect.stringContaining(said)]);
+  });
+
+  it("decides although its server never tells how large the model is", async () => {
+    const silent = createServer((request, response) => {
+      if (request.url !== "/api/chat") return;
+      const onward = forward(`${server.origin}/api/chat`, { method: "POST", headers: request.headers });
+      onward.on("response", (answer) => answer.pipe(response));
+      request.pipe(onward);
+    });
+    await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+    const address = silent.address();
+    const port = typeof address === "object" ? address?.port : undefined;
+    const { code } = await copilot(
+      question,
+      ...["--run", "silent.run.json", "--json", "--model", "m", "--endpoint", `http://127.0.0.1:${port}`],
+    ).finally(() => {
+      silent.closeAllConnections();
+      silent.close();
+    });
+    expect(code).toBe(0);
+    expect(JSON.parse(await read("silent.run.json"))).not.toHaveProperty("model_parameters");
   });
 
   it("of a report that is not its own says --overwrite, and no command that could not work", async () => {

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { join } from "node:path";
 import type { DecisionRun } from "@concordat/contracts/decision-run";
 import {
@@ -186,10 +187,15 @@ async function startOf(
   });
 }
 
-/** How many parameters a model has, if it can be known. What keeps it from answering is said where it is asked. */
+/** Milliseconds that a decision waits for the size of its model: a hash of a large file, or a server that hangs, takes longer. */
+const sizePatienceMs = 2_000;
+
+/** How many parameters a model has, if it can be known soon. What keeps it from answering is said where it is asked. */
 async function sizeOf(client: ChatClient): Promise<{ readonly modelParameters?: number }> {
-  const identity = await client.identity?.().catch(() => undefined);
-  const count = identity?.size === undefined ? undefined : parameterCount(identity.size);
+  const signal = AbortSignal.timeout(sizePatienceMs);
+  const late = once(signal, "abort").then(() => undefined);
+  const identity = await Promise.race([client.identity?.(signal), late]).catch(() => undefined);
+  const count = parameterCount(identity?.size);
   return count === undefined ? {} : { modelParameters: count };
 }
 

@@ -26,7 +26,7 @@ export async function identifyModel(client: ChatClient, signal?: AbortSignal): P
     const identity = await client.identity?.(signal);
     if (identity === undefined) return unpinned;
     const { digest, size } = identity;
-    const parameters = size === undefined ? undefined : parameterCount(size);
+    const parameters = parameterCount(size);
     return { id: client.id, digest, ...(parameters === undefined ? {} : { parameters }) };
   } catch (error) {
     // A server that implements the protocol without this part.
