@@ -27,6 +27,7 @@ export { reviewText } from "./review/review-text.js";
 export { decisionIdentity } from "./run/identity.js";
 export { newRun, type RunRequest } from "./run/new-run.js";
 export { isFinished } from "./run/status.js";
+export { hasFindings } from "./specialists/findings.js";
 export { openRunFile, type RunFile, reopenRunFile } from "./store/open-run-file.js";
 export { parseRun, readRun } from "./store/read-run.js";
 export { unsupportedRecommendation } from "./synthesis/too-little-known.js";

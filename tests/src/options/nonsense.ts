@@ -71,6 +71,7 @@ export const buildingBlocksOf: Readonly<Record<string, readonly string[]>> = {
     "contextOf",
     "contextSize",
     "fits",
+    "hasFindings",
     "isFinished",
     "normalisePlan",
     "paragraphsOf",

@@ -4,7 +4,7 @@ import { generateObject, type Outcome, unlikelyAnswers } from "@concordat/llm";
 import { exitCode } from "../exit-code.js";
 import { inputFiles } from "../models/client-options.js";
 import { openClient } from "../models/create-client.js";
-import { isUnreachable } from "../models/is-unreachable.js";
+import { exitCodeOfFailure } from "../models/is-unreachable.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note, printJson } from "../terminal/output.js";
 import type { AskFlags } from "./ask-flags.js";
@@ -57,7 +57,7 @@ function report(outcome: Outcome<unknown>, isJson: boolean): void {
 
 function exitOf(outcome: Outcome<unknown>): number {
   if (outcome.state === "valid") return exitCode.done;
-  return isUnreachable(outcome.error.code) ? exitCode.unreachable : exitCode.someFailed;
+  return exitCodeOfFailure(outcome.error.code);
 }
 
 /** An outcome as JSON, with errors as their code and message, which JSON.stringify would drop. */

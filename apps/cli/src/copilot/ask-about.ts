@@ -1,10 +1,10 @@
-import { askAboutDecision, followUpText, readRun, reopenRunFile } from "@concordat/copilot";
+import { askAboutDecision, followUpText, hasFindings, readRun, reopenRunFile } from "@concordat/copilot";
 import { shellWord } from "@concordat/report-kit/shell-word";
 import { CommandError } from "../command-error.js";
 import { exitCode } from "../exit-code.js";
 import { type ClientFlags, inputFiles, recordings } from "../models/client-options.js";
 import { openClient } from "../models/create-client.js";
-import { isUnreachable } from "../models/is-unreachable.js";
+import { exitCodeOfFailure } from "../models/is-unreachable.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note, print, printJson } from "../terminal/output.js";
 
@@ -21,7 +21,7 @@ export interface AskAboutFlags extends ClientFlags {
 export async function askAbout(path: string, question: string, flags: AskAboutFlags): Promise<void> {
   if (question.trim() === "") throw new CommandError("the question is blank");
   const known = await readRun(path);
-  if (known.specialists.every(({ state }) => state !== "completed")) {
+  if (!hasFindings(known)) {
     throw new CommandError(
       `${path}: no specialist answered yet, so there is nothing to ask about; continue the run with: concordat copilot resume ${shellWord(path)}`,
     );
@@ -47,9 +47,7 @@ export async function askAbout(path: string, question: string, flags: AskAboutFl
       note(
         `the question and its answer are in ${path}; a report with them: concordat copilot render ${shellWord(path)}`,
       );
-      if (last.state === "failed") {
-        process.exitCode = isUnreachable(last.error.code) ? exitCode.unreachable : exitCode.someFailed;
-      }
+      if (last.state === "failed") process.exitCode = exitCodeOfFailure(last.error.code);
     } finally {
       await close();
     }

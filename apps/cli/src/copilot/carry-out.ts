@@ -1,5 +1,5 @@
 import type { DecisionRun } from "@concordat/contracts/decision-run";
-import { decisionIdentity, openRunFile, runDecision } from "@concordat/copilot";
+import { decisionIdentity, hasFindings, openRunFile, runDecision } from "@concordat/copilot";
 import { isFailure, isOutage } from "@concordat/llm";
 import { exitCode } from "../exit-code.js";
 import type { OpenClient } from "../models/create-client.js";
@@ -85,10 +85,10 @@ export async function carryOut(job: RunJob): Promise<void> {
 }
 
 /** A run without answers because the model was never reached has a different code than other failures. */
-function codeOf({ specialists, synthesis }: DecisionRun): number {
+function codeOf(run: DecisionRun): number {
+  const { specialists, synthesis } = run;
   const errors = [...specialists, synthesis].flatMap((part) =>
     part.state === "failed" ? [part.error.code] : [],
   );
-  const nothing = specialists.every(({ state }) => state !== "completed");
-  return nothing && errors.every(isUnreachable) ? exitCode.unreachable : exitCode.someFailed;
+  return !hasFindings(run) && errors.every(isUnreachable) ? exitCode.unreachable : exitCode.someFailed;
 }

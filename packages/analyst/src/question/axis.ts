@@ -109,22 +109,18 @@ function splitTime(year: Column, { column, month }: MonthColumn): AxisColumn {
 const dayOfMonth = /^(?:day|dom|mday|tag|jour|d[ií]a)(?:[_ ]?of[_ ]?month)?$/i;
 
 /** A year, a month and a day in columns of their own; `null` without all three. */
-function daysOf(
-  columns: readonly Column[],
-  year: Column,
-  { column: month, month: number, grain }: MonthColumn,
-): AxisColumn | null {
+function daysOf(columns: readonly Column[], year: Column, month: MonthColumn): AxisColumn | null {
   const day = columns.find(({ role, name }) => role === "calendar" && dayOfMonth.test(name.trim()));
-  if (day === undefined || grain !== "month") return null;
-  const { column } = splitTime(year, { column: month, month: number, grain });
+  if (day === undefined || month.grain !== "month") return null;
+  const { column } = splitTime(year, month);
   return {
     column: {
       ...column,
-      name: `${year.name}, ${month.name} and ${day.name}`,
+      name: `${year.name}, ${month.column.name} and ${day.name}`,
       id: `CAST(${column.id} + CAST(${day.id} - 1 AS INTEGER) AS DATE)`,
       missing: Math.max(column.missing, day.missing),
     },
-    parts: [year, month, day],
+    parts: [year, month.column, day],
   };
 }
 

@@ -116,8 +116,7 @@ function cellsOf(line: string, delimiter: string): string[] {
 
 /** A note without quotes and the delimiters of its empty cells. */
 function plainText(line: string, delimiter: string): string {
-  const text = cellsOf(line, delimiter).every((cell) => cell.trim() === "") ? "" : line;
-  const [first = "", ...others] = cellsOf(text, delimiter);
-  const filled = others.every((cell) => cell.trim() === "") ? text.slice(0, first.length) : text;
+  const [first = "", ...others] = cellsOf(line, delimiter);
+  const filled = others.every((cell) => cell.trim() === "") ? line.slice(0, first.length) : line;
   return filled.trim().replace(/^"(.*)"$/, "$1");
 }

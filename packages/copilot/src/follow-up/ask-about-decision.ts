@@ -12,8 +12,8 @@ import { runError } from "../run/run-error.js";
 import { runRule } from "../run/run-rule.js";
 import { addUsage, usageOf } from "../run/usage.js";
 import { itemBreaches } from "../specialists/describe-items.js";
-import { findingsOf } from "../specialists/findings.js";
-import { noSource, pointedItems, sourceIds } from "../specialists/sources.js";
+import { findingsOf, hasFindings } from "../specialists/findings.js";
+import { emptyAnswer, noSource, pointedItems, sourceIds } from "../specialists/sources.js";
 
 /** A question that was asked about a decision, with its answer. */
 export type FollowUp = NonNullable<DecisionRun["follow_ups"]>[number];
@@ -56,7 +56,7 @@ export async function askAboutDecision(
   checkValue(run, runRule, "run");
   checkValue(question, required(rules.text), "question");
   checkOptions(options, followUpRules);
-  if (run.specialists.every(({ state }) => state !== "completed"))
+  if (!hasFindings(run))
     throw new RangeError("no specialist of the run answered, so there is nothing to ask about");
   const before = run.follow_ups ?? [];
   const messages = messagesOf(run, question);
@@ -97,11 +97,10 @@ function breachesOf(items: readonly string[]): string[] {
 
 function messagesOf(run: DecisionRun, question: string): ChatMessage[] {
   const cites = run.sources.length > 0;
-  const nothing = cites ? '{"sources": [], "items": []}' : '{"items": []}';
   const tasks = [
     "Answer the follow-up from the context, the findings and the recommendation alone.",
     "Give one to six items, each one short sentence with one idea, in plain text without Markdown.",
-    `If they do not say, answer ${nothing}: an empty list is an answer, do not invent items.`,
+    `If they do not say, answer ${emptyAnswer(cites)}: an empty list is an answer, do not invent items.`,
     ...(cites
       ? [`First give in sources, for each item in turn, the id of the passage it rests on, or ${noSource}.`]
       : []),

@@ -6,6 +6,7 @@ import { finalStatus } from "../run/status.js";
 import { addUsage, noUsage } from "../run/usage.js";
 import { agentNames, type Specialist, specialists } from "../specialists/agents.js";
 import { askSpecialist } from "../specialists/ask-specialist.js";
+import { hasFindings } from "../specialists/findings.js";
 import { askSynthesis } from "../synthesis/ask-synthesis.js";
 import { type PipelineOptions, pipelineRules, type Step } from "./options.js";
 
@@ -161,7 +162,7 @@ async function synthesise(progress: Progress): Promise<void> {
   const { synthesis: before, samples } = progress.run;
   const isDone = before.state === "failed" || (before.state === "completed" && before.samples >= samples);
   if (progress.stopped || isDone) return;
-  if (progress.run.specialists.every(({ state }) => state !== "completed")) {
+  if (!hasFindings(progress.run)) {
     await progress.update(() => ({ synthesis: { state: "skipped" } }));
     progress.step("synthesis")("skipped");
     return;

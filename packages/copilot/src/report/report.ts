@@ -106,7 +106,7 @@ function isFilled({ items, apart, instead }: Section): boolean {
 
 function sectionOf(run: DecisionRun, check: CheckStatement, agent: string, heading: string): Section {
   const entry = run.specialists.find((specialist) => specialist.agent === agent);
-  const said = (instead: string | null): Section => ({ heading, items: [], apart: [], instead });
+  const said = (instead: string | null): Section => sectionWithout(heading, instead);
   if (entry === undefined) return said(isPlanned(run) ? null : "Not asked yet.");
   if (entry.state === "failed") return said(`Failed: ${entry.error.code}: ${entry.error.message}`);
   if (entry.state !== "completed") return said("Not answered yet.");
@@ -117,12 +117,17 @@ function sectionOf(run: DecisionRun, check: CheckStatement, agent: string, headi
   return sectionWith(heading, items.map(check));
 }
 
+/** A section without items, with what is said in their place. */
+function sectionWithout(heading: string, instead: string | null): Section {
+  return { heading, items: [], apart: [], instead };
+}
+
 function followUpSection(followUp: FollowUp, check: CheckStatement): Section {
   const { question } = followUp;
-  const said = (instead: string): Section => ({ heading: question, items: [], apart: [], instead });
   if (followUp.state === "failed")
-    return said(`Not answered: ${followUp.error.code}: ${followUp.error.message}`);
-  if (followUp.items.length === 0) return said("Neither the context nor the decision says.");
+    return sectionWithout(question, `Not answered: ${followUp.error.code}: ${followUp.error.message}`);
+  if (followUp.items.length === 0)
+    return sectionWithout(question, "Neither the context nor the decision says.");
   return sectionWith(
     question,
     followUp.items.map((item) => check({ ...item, named: null })),

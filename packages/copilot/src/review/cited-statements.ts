@@ -1,4 +1,4 @@
-import type { DecisionRun } from "@concordat/contracts/decision-run";
+import type { DecisionRun, Item } from "@concordat/contracts/decision-run";
 import { specialists } from "../specialists/agents.js";
 
 /** A statement of a decision and the passages that it cites. */
@@ -18,17 +18,17 @@ export function citedStatements(run: DecisionRun): CitedStatement[] {
     ...(synthesis.state === "completed" ? statementsOf(synthesis) : []),
     ...specialists.flatMap(({ agent, heading }) =>
       entries.flatMap((entry) =>
-        entry.agent === agent && entry.state === "completed"
-          ? entry.items.map(({ text, sources }) => ({ heading, text, sources }))
-          : [],
+        entry.agent === agent && entry.state === "completed" ? statementsIn(entry, heading) : [],
       ),
     ),
     ...asked.flatMap((followUp) =>
-      followUp.state === "completed"
-        ? followUp.items.map(({ text, sources }) => ({ heading: followUp.question, text, sources }))
-        : [],
+      followUp.state === "completed" ? statementsIn(followUp, followUp.question) : [],
     ),
   ];
+}
+
+function statementsIn({ items }: { readonly items: readonly Item[] }, heading: string): CitedStatement[] {
+  return items.map(({ text, sources }) => ({ heading, text, sources }));
 }
 
 function statementsOf({

@@ -9,7 +9,7 @@ import { askSamples } from "../run/ask-samples.js";
 import { type AgentName, type Specialist, specialists } from "./agents.js";
 import { describeItems, itemBreaches } from "./describe-items.js";
 import { type FoundItem, mergeItems } from "./merge-items.js";
-import { noSource, pointedItems, sourceIds } from "./sources.js";
+import { emptyAnswer, noSource, pointedItems, sourceIds } from "./sources.js";
 
 type Entry = DecisionRun["specialists"][number];
 
@@ -21,8 +21,7 @@ const itemsTask =
 
 /** What a specialist answers that found nothing: an invented item would be weighed like any other. */
 function nothingTask(withSources: boolean): string {
-  const answer = withSources ? '{"sources": [], "items": []}' : '{"items": []}';
-  return `If there is nothing to list, answer ${answer}: an empty list is an answer, do not invent items.`;
+  return `If there is nothing to list, answer ${emptyAnswer(withSources)}: an empty list is an answer, do not invent items.`;
 }
 
 const sourcesTask = `First give in sources, for each item in turn, the id of the paragraph it rests on, or ${noSource}.`;

@@ -8,3 +8,8 @@ export function findingsOf({ specialists }: DecisionRun): Record<string, readonl
     ),
   );
 }
+
+/** Whether some specialist of a run answered, even with an empty list. */
+export function hasFindings({ specialists }: DecisionRun): boolean {
+  return specialists.some(({ state }) => state === "completed");
+}

@@ -5,6 +5,11 @@ import type { FoundItem } from "./merge-items.js";
 /** What a specialist says of an item that rests on no paragraph. */
 export const noSource = "none";
 
+/** A list without items, as a model is to write it. */
+export function emptyAnswer(withSources: boolean): string {
+  return withSources ? '{"sources": [], "items": []}' : '{"items": []}';
+}
+
 /** What an engine is asked with for a list of sources: ids of the run's passages, or none. */
 export function sourceIds({ sources }: DecisionRun) {
   const ids = sources.map(({ id }) => id);

@@ -18,17 +18,14 @@ export function catchSamplerErrors(context: LlamaContext): AssertSampled {
   let failed: { readonly error: unknown } | null = null;
   const decode: unknown = Reflect.get(context, method);
   if (typeof decode === "function") {
-    const noToken = (error: unknown): null => {
-      failed ??= { error };
-      return null;
-    };
     const caught =
       (sample: (...logits: unknown[]) => unknown) =>
       async (...logits: unknown[]): Promise<unknown> => {
         try {
           return await sample(...logits);
         } catch (error) {
-          return noToken(error);
+          failed ??= { error };
+          return null;
         }
       };
     Reflect.set(context, method, (request: unknown, sample: (...logits: unknown[]) => unknown) =>
