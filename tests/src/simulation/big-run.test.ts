@@ -130,6 +130,10 @@ it("learns from the thread that no row was changed", async () => {
   expect(await ledger.unchanged?.({ ...closed, identity: "another" }, signal)).toBe(false);
   expect(await ledger.unchanged?.({ ...closed, manifests: [null] }, signal)).toBe(false);
   expect(await ledger.unchanged?.(closed, AbortSignal.abort())).toBe(false);
+  const noLonger = new AbortController();
+  const answer = ledger.unchanged?.(closed, noLonger.signal);
+  noLonger.abort();
+  expect(await answer).toBe(false);
   await ledger.close();
 });
 

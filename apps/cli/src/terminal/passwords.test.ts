@@ -4,6 +4,7 @@ import { runCli } from "../testing/run-cli.js";
 const password = "open+sesame";
 // Nothing listens on port 1.
 const url = `postgres://ali:${password}@127.0.0.1:1/runs`;
+const nobody = ["--llm", "ollama", "--endpoint", "http://127.0.0.1:1", "--model", "none"];
 
 it.each([
   ["a server that does not answer", ["simulate", "runs", "--ledger", url]],
@@ -16,7 +17,7 @@ it.each([
   ["the place of a contract", ["validate", url]],
   ["the place of a schema", ["diff", url, url]],
   ["the place of a choice", ["completion", url]],
-  ["the place of a question, which a report repeats", ["copilot", url]],
+  ["the place of a question, which a report repeats", ["copilot", url, ...nobody]],
   ["a URL without a slash", ["validate", url.replace("//", "/")]],
   ["a parameter of the URL", ["validate", `postgres://127.0.0.1:1/runs?user=ali&password=${password}`]],
   ["a URL whose password should be encoded", ["validate", url.replace("+", '/"@')]],

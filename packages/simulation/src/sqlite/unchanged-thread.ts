@@ -6,13 +6,14 @@ import { selectTextsSql } from "./sql.js";
 import type { ThreadTask } from "./unchanged-in-thread.js";
 
 // The thread of `unchangedInThread`. It answers only when no row was changed; otherwise it ends with an error.
-const { file, closed }: ThreadTask = workerData;
+const { file, closed, stop }: ThreadTask = workerData;
 const database = new Database(file, { readonly: true });
 
 /** SQLite writes a row's text itself: one string for each row is handed over, not one for each cell. */
 const digestsOfTexts: CheckedDigests = (table, round) => {
   const digests: string[] = [];
   for (const row of database.prepare(selectTextsSql(table)).raw().iterate(round)) {
+    if (Atomics.load(stop, 0) === 1) throw new Error("nobody waits for the answer");
     const [text, digest] = Array.isArray(row) ? row.map((bytes) => Buffer.from(bytes)) : [];
     if (text === undefined || digest === undefined || sha256(text) !== digest.toString("latin1"))
       throw new Error(`a row of ${table} was changed`);
