@@ -2,6 +2,7 @@ import { type ChatMessage, quoteUntrusted } from "@concordat/llm";
 import { CommandError } from "../command-error.js";
 import { type ModelInput, readInputs } from "../compare-models/read-inputs.js";
 import { nameOf, readText } from "../files/read-text.js";
+import { program } from "../run/program.js";
 
 /** The name for standard input in place of a text or a file. */
 const standardInput = "-";
@@ -14,7 +15,7 @@ const standardInput = "-";
 export async function readQuestion(question: string | undefined, about: string | undefined): Promise<string> {
   if (question === undefined && about === undefined)
     throw new CommandError(
-      'say what to ask: concordat ask "QUESTION", concordat ask - to read the question from standard input, or --about FILE for a text to fill in the schema from',
+      `say what to ask: ${program()} ask "QUESTION", - in its place to read the question from standard input, or --about FILE for a text to fill in the schema from`,
     );
   if (question === standardInput && about === standardInput)
     throw new CommandError("the question and --about cannot both be read from standard input");

@@ -41,12 +41,7 @@ async function demo({ out, json = false }: { readonly out: string; readonly json
     flags: { ...engine, json },
     model,
     view: json ? jsonView : storyView(run.ledger, demoPeople),
-    ...(json
-      ? {}
-      : {
-          reportEnd: (result, next) =>
-            reportPause(result, { ...next, resume: commands.startHere(next.resume) }),
-        }),
+    ...(json ? {} : { reportEnd: reportPause }),
   });
   if (state === "paused") return;
   const verification = await verifyRunFolder(folder);

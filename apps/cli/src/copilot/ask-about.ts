@@ -5,6 +5,7 @@ import { exitCode } from "../exit-code.js";
 import { type ClientFlags, inputFiles, recordings } from "../models/client-options.js";
 import { openClient } from "../models/create-client.js";
 import { exitCodeOfFailure } from "../models/is-unreachable.js";
+import { program } from "../run/program.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note, print, printJson } from "../terminal/output.js";
 
@@ -23,7 +24,7 @@ export async function askAbout(path: string, question: string, flags: AskAboutFl
   const known = await readRun(path);
   if (!hasFindings(known)) {
     throw new CommandError(
-      `${path}: no specialist answered yet, so there is nothing to ask about; continue the run with: concordat copilot resume ${shellWord(path)}`,
+      `${path}: no specialist answered yet, so there is nothing to ask about; continue the run with: ${program()} copilot resume ${shellWord(path)}`,
     );
   }
   const inputs = inputFiles(flags);
@@ -45,7 +46,7 @@ export async function askAbout(path: string, question: string, flags: AskAboutFl
       if (flags.json === true) printJson(last);
       else print(followUpText(asked));
       note(
-        `the question and its answer are in ${path}; a report with them: concordat copilot render ${shellWord(path)}`,
+        `the question and its answer are in ${path}; a report with them: ${program()} copilot render ${shellWord(path)}`,
       );
       if (last.state === "failed") process.exitCode = exitCodeOfFailure(last.error.code);
     } finally {

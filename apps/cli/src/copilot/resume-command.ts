@@ -1,13 +1,14 @@
 import { shellWord } from "@concordat/report-kit/shell-word";
 import { clientArguments } from "../models/client-arguments.js";
 import type { ClientFlags } from "../models/client-options.js";
+import { program } from "../run/program.js";
 import type { ReportFlags } from "./write-reports.js";
 
 /** The command that resumes a run, ready to be typed, with its model and outputs. */
 export function copilotResumeCommand(path: string, flags: ClientFlags & ReportFlags): string {
   const { out, html, json } = flags;
   return [
-    "concordat copilot resume",
+    `${program()} copilot resume`,
     shellWord(path),
     ...clientArguments(flags),
     ...(out === undefined ? [] : ["--out", shellWord(out)]),

@@ -1,4 +1,5 @@
 import type { Violation } from "@concordat/contracts/contract";
+import { program } from "../run/program.js";
 
 /** What `concordat import` can create for a contract. */
 const importKinds: Readonly<Record<string, string>> = {
@@ -25,7 +26,7 @@ export function violationMessage(name: string, value: unknown, { path, message }
   const time = path === "/timestamp" && kind !== undefined ? timestampOf(value) : null;
   const [, problem, option] = (time === null ? null : faults.find(([pattern]) => pattern.test(time))) ?? [];
   if (problem === undefined) return message;
-  return `${JSON.stringify(time)} ${problem}, as in 2026-03-14T09:26:53Z; fix it with: concordat import ${kind} FILE${option}`;
+  return `${JSON.stringify(time)} ${problem}, as in 2026-03-14T09:26:53Z; fix it with: ${program()} import ${kind} FILE${option}`;
 }
 
 function timestampOf(value: unknown): string | null {

@@ -6,6 +6,7 @@ import { readContractValues } from "../files/read-contract.js";
 import { installLlama } from "../install/install-llama.js";
 import { note } from "../terminal/output.js";
 import type { ClientFlags } from "./client-options.js";
+import { noteTimeout } from "./note-timeout.js";
 
 /** A client, and how to close it. */
 export interface OpenClient {
@@ -78,7 +79,7 @@ export async function openClient(
   const opened = await recorded(flags, inputs, () => factories[flags.llm](flags, sent));
   const { temperature, timeout, reasoning_effort: effort = null } = config;
   return {
-    client: opened.client,
+    client: noteTimeout(opened.client),
     settings: {
       ...(temperature === undefined ? {} : { temperature }),
       ...(timeout === undefined ? {} : { timeoutMs: timeout * 1_000 }),

@@ -2,6 +2,7 @@ import { suggestion } from "@concordat/contracts/options";
 import { createStatechart, type StatechartDefinition, UnknownStateError } from "@concordat/statechart";
 import { readChart } from "../charts/read-chart.js";
 import { CommandError } from "../command-error.js";
+import { program } from "../run/program.js";
 
 /** The options for a choice. */
 export interface ChoiceFlags {
@@ -38,7 +39,7 @@ export async function readChoice(
     throw new CommandError("--chart needs --state STATE and --trigger TRIGGER of that chart");
   }
   const options = flags.options ?? openStates(chart, state, trigger);
-  const see = `see: concordat chart show ${where}`.trimEnd();
+  const see = `see: ${program()} chart show ${where}`.trimEnd();
   const known = Object.keys(chart.states);
   const unknown = [state, ...options].find((name) => !known.includes(name));
   if (unknown !== undefined) {

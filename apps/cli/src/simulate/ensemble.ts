@@ -4,12 +4,13 @@ import type { ScenarioCode } from "@concordat/simulation";
 import type { EnsembleFolder, EnsembleResult } from "@concordat/simulation/sqlite";
 import { exitCode } from "../exit-code.js";
 import type { ClientFlags } from "../models/client-options.js";
+import { program } from "../run/program.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note, print, printJson } from "../terminal/output.js";
 import { ensembleCostLine, runLine } from "./ensemble-lines.js";
 import { moduleArguments } from "./own-code.js";
-import { limitsOf, type OpenModel, type PlayFlags, resumeCommand } from "./play.js";
-import { hasFailures, pauseCodes } from "./report-end.js";
+import { flagsAfter, limitsOf, type OpenModel, type PlayFlags, resumeCommand } from "./play.js";
+import { hasFailures, pauseCodes, pauseText } from "./report-end.js";
 
 /** An ensemble to be played. */
 export interface PlayedEnsemble {
@@ -43,7 +44,7 @@ export async function playEnsemble({ ensemble, flags, model, code }: PlayedEnsem
         else if (line !== null) print(line);
       },
     });
-    report(ensemble, result, flags);
+    report(ensemble, result, flagsAfter(result.pause, flags, model));
   } finally {
     release();
     await ensemble.close();
@@ -59,12 +60,12 @@ function report(
   const runs = ensemble.runs.length;
   if (pause !== null) {
     note(
-      `${pause.message}; ${completed.length} of ${counted(runs, "run")} ${runs === 1 ? "is" : "are"} complete\nto continue: ${resumeCommand(folder, flags)}`,
+      `${pauseText(pause)}; ${completed.length} of ${counted(runs, "run")} ${runs === 1 ? "is" : "are"} complete\nto continue: ${resumeCommand(folder, flags)}`,
     );
     process.exitCode = pauseCodes[pause.cause];
     return;
   }
-  const verify = ["concordat simulate verify", shellWord(folder), ...moduleArguments(flags)].join(" ");
+  const verify = [`${program()} simulate verify`, shellWord(folder), ...moduleArguments(flags)].join(" ");
   note(
     `${runs === 1 ? "the run is" : `the ${runs} runs are`} in ${folder}; to check ${runs === 1 ? "it" : "them"}: ${verify}`,
   );

@@ -3,6 +3,7 @@ import type {
   Limits,
   LoadedScenario,
   ModelPolicies,
+  Pause,
   ScenarioCode,
   SimulationResult,
 } from "@concordat/simulation";
@@ -12,6 +13,8 @@ import { CommandError } from "../command-error.js";
 import { clientArguments } from "../models/client-arguments.js";
 import { type ClientFlags, wholeNumber } from "../models/client-options.js";
 import type { OpenClient } from "../models/create-client.js";
+import { longerTimeout } from "../models/longer-timeout.js";
+import { program } from "../run/program.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { type EventView, jsonView, linesView } from "./event-view.js";
 import { type ModuleFlags, moduleArguments, withModuleOption } from "./own-code.js";
@@ -120,8 +123,9 @@ export async function play({
       onEvent: show,
     });
     await end();
-    const verify = ["concordat simulate verify", shellWord(folder), ...moduleArguments(flags)].join(" ");
-    report(result, { place: folder, resume: resumeCommand(folder, flags), verify });
+    const verify = [`${program()} simulate verify`, shellWord(folder), ...moduleArguments(flags)].join(" ");
+    const next = flagsAfter(pauseOf(result), flags, model);
+    report(result, { place: folder, resume: resumeCommand(folder, next), verify });
     // A full disk has no space for the manifest either; it is written when the run is resumed.
     if (result.state !== "paused" || result.pause.cause !== "storage") await run.writeManifest();
     return result;
@@ -131,6 +135,24 @@ export async function play({
     await run.close();
     await model?.close();
   }
+}
+
+/** Why a run, or what plays several, stopped; `null` if it is complete. */
+export function pauseOf(
+  result: { readonly state: "completed" } | { readonly state: "paused"; readonly pause: Pause },
+): Pause | null {
+  return result.state === "paused" ? result.pause : null;
+}
+
+/** The options to resume a paused run with: more time for an answer, if that was too short. */
+export function flagsAfter<Flags extends ClientFlags>(
+  pause: Pause | null,
+  flags: Flags,
+  model: OpenModel | null,
+): Flags {
+  if (pause?.code !== "TIMEOUT") return flags;
+  const { settings, client } = model?.opened ?? {};
+  return { ...flags, timeout: longerTimeout(settings?.timeoutMs ?? client?.timeoutMs) };
 }
 
 /** The given limits. */
@@ -159,7 +181,7 @@ export function resumeCommand(
 ): string {
   const { concurrency, json } = flags;
   return [
-    `concordat ${command} resume`,
+    `${program()} ${command} resume`,
     shellWord(folder),
     ...moduleArguments(flags),
     ...clientArguments(flags),

@@ -1,4 +1,4 @@
-import type { SimulationResult } from "@concordat/simulation";
+import type { Pause, SimulationResult } from "@concordat/simulation";
 import { exitCode } from "../exit-code.js";
 import { note } from "../terminal/output.js";
 
@@ -21,11 +21,16 @@ export function reportEnd(result: SimulationResult, next: NextCommands): void {
 /** The same without a message for a complete run. */
 export function reportPause(result: SimulationResult, { resume }: NextCommands): void {
   if (result.state === "paused") {
-    note(`${result.pause.message}\nto continue: ${resume}`);
+    note(`${pauseText(result.pause)}\nto continue: ${resume}`);
     process.exitCode = pauseCodes[result.pause.cause];
     return;
   }
   if (hasFailures([result.summary, result.summary.answers])) process.exitCode = exitCode.someFailed;
+}
+
+/** Why a run paused, and what helps if the model was too slow: the command that resumes it has that option. */
+export function pauseText({ code, message }: Pause): string {
+  return code === "TIMEOUT" ? `${message}; --timeout SECONDS gives each answer longer` : message;
 }
 
 /** Whether any requested decision or answer is invalid or failed. */

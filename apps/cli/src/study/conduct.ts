@@ -3,8 +3,15 @@ import type { ScenarioCode } from "@concordat/simulation";
 import type { StudyFolder, StudyResult } from "@concordat/study";
 import { exitCode } from "../exit-code.js";
 import { type ClientFlags, recordings } from "../models/client-options.js";
-import { limitsOf, type OpenModel, type PlayFlags, resumeCommand } from "../simulate/play.js";
-import { hasFailures, pauseCodes } from "../simulate/report-end.js";
+import {
+  flagsAfter,
+  limitsOf,
+  type OpenModel,
+  type PlayFlags,
+  pauseOf,
+  resumeCommand,
+} from "../simulate/play.js";
+import { hasFailures, pauseCodes, pauseText } from "../simulate/report-end.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note, print, printJson } from "../terminal/output.js";
 import { asData, studyCostLine, studyEventLine } from "./study-lines.js";
@@ -40,7 +47,7 @@ export async function conduct({ study, flags, model, code }: ConductedStudy): Pr
         else if (line !== null) print(line);
       },
     });
-    report(result, study.folder, flags);
+    report(result, study.folder, flagsAfter(pauseOf(result), flags, model));
   } finally {
     release();
     await study.close();
@@ -56,7 +63,7 @@ function report(result: StudyResult, folder: string, flags: ClientFlags & PlayFl
   if (result.state === "paused") {
     const { step, pause } = result;
     note(
-      `${pause.message}; the study stopped at the step "${step}"\nto continue: ${resumeCommand(folder, flags, "study")}`,
+      `${pauseText(pause)}; the study stopped at the step "${step}"\nto continue: ${resumeCommand(folder, flags, "study")}`,
     );
     process.exitCode = pauseCodes[pause.cause];
     return;

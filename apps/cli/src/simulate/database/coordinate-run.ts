@@ -5,6 +5,7 @@ import type { CoordinateResult, DatabaseRun, RunDatabase, Waiting } from "@conco
 import { clientArguments } from "../../models/client-arguments.js";
 import type { ClientFlags } from "../../models/client-options.js";
 import { openClient } from "../../models/create-client.js";
+import { program } from "../../run/program.js";
 import { errorMessage } from "../../terminal/error-message.js";
 import { interruptSignal } from "../../terminal/interrupt.js";
 import { note } from "../../terminal/output.js";
@@ -54,8 +55,8 @@ export async function coordinateRun({ database, run, place, flags, code }: Coord
       flags.decide === true
         ? ["", "--decide", ...clientArguments(flags), ...oddsArguments(flags)].join(" ")
         : "";
-    const resume = `concordat simulate resume ${more}${decide}${flags.json === true ? " --json" : ""}`;
-    reportEnd(result, { place, resume, verify: `concordat simulate verify ${more}` });
+    const resume = `${program()} simulate resume ${more}${decide}${flags.json === true ? " --json" : ""}`;
+    reportEnd(result, { place, resume, verify: `${program()} simulate verify ${more}` });
   } finally {
     over.abort();
     await end();

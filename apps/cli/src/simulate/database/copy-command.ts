@@ -2,6 +2,7 @@ import { counted } from "@concordat/contracts/options";
 import { shellWord } from "@concordat/report-kit/shell-word";
 import type { ScenarioCode } from "@concordat/simulation";
 import type { CopiedRun } from "@concordat/simulation/distributed";
+import { program } from "../../run/program.js";
 import { note } from "../../terminal/output.js";
 import { type ModuleFlags, moduleArguments, ownCode } from "../own-code.js";
 import { type LedgerFlags, ledgerArguments, requiredLedgerUrl } from "./ledger-flag.js";
@@ -28,7 +29,7 @@ export async function copyCommand(from: string, to: string, flags: LedgerFlags &
     ? await intoDatabase({ url, name: to, folder: from, code })
     : await intoFolder({ url, name: place.name, folder: to, code });
   const target = isFolder ? [shellWord(to), ...ledgerArguments(flags)] : [shellWord(to)];
-  const verify = ["concordat simulate verify", ...target, ...moduleArguments(flags)].join(" ");
+  const verify = [`${program()} simulate verify`, ...target, ...moduleArguments(flags)].join(" ");
   const surveyed = answers === 0 ? "" : `, ${counted(answers, "answer")} to surveys`;
   note(
     `copied ${counted(rounds, "round")}, ${counted(decisions, "decision")}${surveyed}; to check the copy: ${verify}`,

@@ -1,0 +1,34 @@
+import type { ChatClient } from "@concordat/llm";
+import { note } from "../terminal/output.js";
+import { longerTimeout } from "./longer-timeout.js";
+
+/** The same client, which notes the first answer that was not complete in time: until then a slow model looks like a hung program. */
+export function noteTimeout(client: ChatClient): ChatClient {
+  let isNoted = false;
+  return {
+    ...client,
+    async *chat(request) {
+      const { signal, timeoutMs } = request;
+      const onAbort = (): void => {
+        const reason: unknown = signal?.reason;
+        if (
+          isNoted ||
+          timeoutMs === undefined ||
+          !(reason instanceof Error) ||
+          reason.name !== "TimeoutError"
+        )
+          return;
+        isNoted = true;
+        note(
+          `${client.id}: no complete answer within ${timeoutMs / 1_000} s; --timeout ${longerTimeout(timeoutMs)} gives each answer longer`,
+        );
+      };
+      signal?.addEventListener("abort", onAbort, { once: true });
+      try {
+        yield* client.chat(request);
+      } finally {
+        signal?.removeEventListener("abort", onAbort);
+      }
+    },
+  };
+}
