@@ -104,6 +104,7 @@ describe("concordat reason, with a chart of the user's own", () => {
   it.each([
     [[], /--chart needs --state STATE and --trigger TRIGGER of that chart/],
     [["--state", "lost", "--trigger", "knocks"], /door has no state "lost"; there are closed, open, ajar/],
+    [["--state", "open", "--trigger", "knock"], /door has no trigger "knock"; did you mean knocks\?/],
     [["--state", "open", "--trigger", "knocks"], /in the state open nothing happens on knocks/],
     [["--state", "closed", "--trigger", "knocks", "--options", "lost"], /door has no state "lost"/],
   ])("refuses %j", async (args, message) => {

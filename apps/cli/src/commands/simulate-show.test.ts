@@ -33,6 +33,13 @@ it("lists an agent's decisions on lines of their own, without a model", async ()
   );
 });
 
+it("names the agents of the run, and what shows it whole, if no agent is named", async () => {
+  const { code, out, err } = await show();
+  expect([code, out]).toEqual([2, ""]);
+  expect(err).toMatch(/show one agent with --agent ID; the run has 12 agents: mara, /);
+  expect(err).toContain("for the whole run: concordat simulate report ");
+});
+
 it("shows one with what was shown, the prompt, and every attempt", async () => {
   const { code, out } = await show("--agent", "mara", "--post", "m2");
   expect(code).toBe(0);

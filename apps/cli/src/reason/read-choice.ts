@@ -45,6 +45,12 @@ export async function readChoice(
   if (unknown !== undefined) {
     throw new CommandError(`${chart.id} has no state "${unknown}"; ${suggestion(unknown, known)} (${see})`);
   }
+  const triggers = [...new Set(chart.transitions.map((transition) => transition.trigger))];
+  if (flags.options === undefined && !triggers.includes(trigger)) {
+    throw new CommandError(
+      `${chart.id} has no trigger "${trigger}"; ${suggestion(trigger, triggers)} (${see})`,
+    );
+  }
   if (options.length === 0) {
     throw new CommandError(`in the state ${state} nothing happens on ${trigger}; ${see}`);
   }

@@ -15,6 +15,13 @@ it.each([
     "/p/src",
     "../node_modules/.bin/concordat",
   ],
+  [
+    "in a project of pnpm",
+    "/p/node_modules/.pnpm/c/node_modules/concordat/bin/concordat.js",
+    "/p",
+    "node_modules/.bin/concordat",
+  ],
+  ["by another program", "/p/node_modules/vitest/vitest.mjs", "/p", "concordat"],
   ["outside of the project", "/p/node_modules/concordat/bin/concordat.js", "/q", "concordat"],
 ])("is started again %s", (_, started, cwd, words) => {
   expect(program(started, cwd)).toBe(words);

@@ -11,8 +11,10 @@ const inClone = join("apps", "cli", "bin", "concordat.js");
  */
 export function program(script = process.argv[1] ?? "", cwd = process.cwd()): string {
   if (script.endsWith(inClone)) return `node ${pathFrom(cwd, script)}`;
-  const [project = "", inside] = script.split(`${sep}node_modules${sep}`);
-  const isAround = inside !== undefined && `${cwd}${sep}`.startsWith(`${project}${sep}`);
+  const [project = "", ...inside] = script.split(`${sep}node_modules${sep}`);
+  const [name, command] = (inside.at(-1) ?? "").split(sep);
+  const isInstalled = name === "concordat" || (name === ".bin" && command === "concordat");
+  const isAround = isInstalled && `${cwd}${sep}`.startsWith(`${project}${sep}`);
   return isAround ? pathFrom(cwd, join(project, "node_modules/.bin/concordat")) : "concordat";
 }
 

@@ -1,19 +1,27 @@
-import type { ShownAnswer, ShownDecision } from "@concordat/simulation";
+import { counted } from "@concordat/contracts/options";
+import { shellWord } from "@concordat/report-kit/shell-word";
+import type { LoadedScenario, ShownAnswer, ShownDecision } from "@concordat/simulation";
 import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
 import { wholeNumber } from "../models/client-options.js";
+import { program } from "../run/program.js";
+import { onOneLine } from "../terminal/escape-control-chars.js";
 import { note, print, printJson } from "../terminal/output.js";
 import { type LedgerFlags, withLedgerOption } from "./database/ledger-flag.js";
 import { NamedPost } from "./named-post.js";
 import { type ModuleFlags, ownCode, withModuleOption } from "./own-code.js";
 import { readRun } from "./read-run.js";
 
-interface ShowFlags extends ModuleFlags, LedgerFlags {
-  readonly agent: string;
+interface GivenFlags extends ModuleFlags, LedgerFlags {
+  readonly agent?: string;
   readonly post?: string;
   readonly question?: string;
   readonly round?: number;
   readonly json?: boolean;
+}
+
+interface ShowFlags extends GivenFlags {
+  readonly agent: string;
 }
 
 /** `simulate show`: an agent's decisions and survey answers, with everything that led to them. */
@@ -21,7 +29,7 @@ export function defineShow(simulate: Command): void {
   withLedgerOption(withModuleOption(simulate.command("show")))
     .description("show what an agent saw, was asked, answered and decided")
     .argument("<run>", "the folder of the run, or its name in the database; it is only read")
-    .requiredOption("--agent <id>", "whose decisions and answers")
+    .option("--agent <id>", "whose decisions and answers; required")
     .option("--post <id>", "only the decision on this post, whole")
     .option("--question <id>", "only the answers to this question of a survey, whole")
     .option(
@@ -39,12 +47,13 @@ interface Shown {
   readonly answers: readonly ShownAnswer[];
 }
 
-async function show(run: string, flags: ShowFlags): Promise<void> {
-  if (flags.post !== undefined && flags.question !== undefined)
+async function show(run: string, given: GivenFlags): Promise<void> {
+  if (given.post !== undefined && given.question !== undefined)
     throw new CommandError("--post names a decision and --question an answer to a survey; give one of them");
-  const code = await ownCode(flags);
-  const { scenario, ledger, close } = await readRun(run, flags, code);
+  const code = await ownCode(given);
+  const { scenario, ledger, close } = await readRun(run, given, code);
   try {
+    const flags = withAgent(given, run, scenario.audience);
     const { checkShownNames } = await import("./known-names.js");
     checkShownNames(scenario, flags);
     const { notShown, notYetShown, nothingRecorded } = await import("./not-shown.js");
@@ -65,6 +74,21 @@ async function show(run: string, flags: ShowFlags): Promise<void> {
     await close();
   }
 }
+
+/** @throws {CommandError} when no agent is named, with those that can be, and the command that shows the whole run */
+function withAgent(flags: GivenFlags, run: string, audience: LoadedScenario["audience"]): ShowFlags {
+  const { agent } = flags;
+  if (agent !== undefined) return { ...flags, agent };
+  const first = Array.from({ length: Math.min(audience.size, maxListed) }, (_, index) => audience.id(index));
+  const more = audience.size > maxListed ? ", …" : "";
+  throw new CommandError(
+    `show one agent with --agent ID; the run has ${counted(audience.size, "agent")}: ${first.map(onOneLine).join(", ")}${more}\n` +
+      `for the whole run: ${program()} simulate report ${shellWord(run)}`,
+  );
+}
+
+/** Maximum number of agents that are listed where none is named. */
+const maxListed = 12;
 
 async function shownOf(
   run: Parameters<typeof import("@concordat/simulation").replayRun>[0],

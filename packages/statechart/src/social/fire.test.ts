@@ -15,6 +15,12 @@ it.each<[string, unknown, unknown, RegExp]>([
   ["an agent without a state", {}, "decides", /^agent must be an object with a state/],
   ["nobody", null, "decides", /^agent must be an object with a state/],
   ["no trigger", { state: "idle" }, undefined, /^trigger must be a string, but is undefined$/],
+  [
+    "a misspelt trigger",
+    { state: "idle" },
+    "start_browsin",
+    /^"start_browsin" is not a trigger .*; there are start_browsing, sees_post,/,
+  ],
   ["a state of another chart", { state: "open" }, "decides", /open/],
 ])("refuses %s", (_, agent, trigger, sentence) => {
   expect(() => fire(agent as never, trigger as never)).toThrow(sentence);
