@@ -36,7 +36,7 @@ it("lists an agent's decisions on lines of their own, without a model", async ()
 it("names the agents of the run, and what shows it whole, if no agent is named", async () => {
   const { code, out, err } = await show();
   expect([code, out]).toEqual([2, ""]);
-  expect(err).toMatch(/show one agent with --agent ID; the run has 12 agents: mara, /);
+  expect(err).toMatch(/show one agent with --agent ID; the run has 12 agents: amina, deniz, .*, zoe$/m);
   expect(err).toContain("for the whole run: concordat simulate report ");
 });
 
