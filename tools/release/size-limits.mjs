@@ -25,6 +25,6 @@ export const sizeLimits = {
   "@concordat/simulation-report": 54,
   "@concordat/statechart": 15,
   "@concordat/study": 44,
-  concordat: 158,
+  concordat: 162,
   "create-concordat": 14,
 };
