@@ -10,7 +10,6 @@ afterEach(() => {
 const silent: ChatClient = {
   id: "ollama:m",
   wireForm: wireForms.ollama,
-  // biome-ignore lint/correctness/useYield: it has nothing to give
   async *chat({ signal }) {
     await new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
   },
