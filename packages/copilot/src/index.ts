@@ -11,6 +11,7 @@ export {
 } from "./documents/document-context.js";
 export { askAboutDecision, type FollowUp, type FollowUpOptions } from "./follow-up/ask-about-decision.js";
 export { followUpText } from "./follow-up/follow-up-text.js";
+export { areOptions, readOptions } from "./options/read-options.js";
 export type { PipelineOptions, Step } from "./pipeline/options.js";
 export { runDecision } from "./pipeline/run-decision.js";
 export { type NormalisedPlan, normalisePlan } from "./plan/normalise-plan.js";

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import type { DecisionRun } from "@concordat/contracts/decision-run";
 import {
+  areOptions,
   type ContextDocuments,
   type ContextSize,
   condense,
@@ -11,6 +12,7 @@ import {
   fits,
   fittingPassages,
   newRun,
+  readOptions,
   readRun,
 } from "@concordat/copilot";
 import { claimOutputs, makeFolder } from "@concordat/files";
@@ -43,6 +45,8 @@ import type { CommandRow } from "./command-row.js";
 interface AskFlags extends ClientFlags, ReportFlags {
   readonly context?: readonly string[];
   readonly run?: string;
+  readonly option?: readonly string[];
+  readonly sensitivity?: boolean;
   readonly samples: number;
   readonly seed?: number;
   readonly sources: boolean;
@@ -59,6 +63,16 @@ export function define(command: Command, all: readonly CommandRow[]): void {
       "a document, folder or pattern that the specialists should know; may be repeated",
       repeated,
     )
+    .option(
+      "--option <name>",
+      "an option to decide between, two to six; default: those that the question names",
+      repeated,
+    )
+    .option(
+      "--sensitivity",
+      "ask again with the two least certain facts changed; default where there are options",
+    )
+    .option("--no-sensitivity", "do not ask again with changed facts")
     .option("--run <file>", "keep the run there; default: next to --out, or in out/")
     .option("--samples <n>", "ask each specialist this many times, and count the answers", wholeNumber, 1)
     .option("--seed <n>", "makes the run repeatable", wholeNumber)
@@ -110,6 +124,7 @@ function withReportOptions(command: Command): Command {
 async function ask(question: string, flags: AskFlags): Promise<void> {
   if (question.trim() === "") throw new CommandError("the question is blank");
   if (flags.samples < 1) throw new CommandError("--samples must be at least 1");
+  const options = optionsFor(question, flags.option);
   const path = await runPath(flags);
   const context = await readContext(flags.context ?? []);
   const inputs = [...context.files, ...inputFiles(flags)];
@@ -118,7 +133,7 @@ async function ask(question: string, flags: AskFlags): Promise<void> {
   noteNotRead(context);
   const opened = await openClient(flags, inputs);
   try {
-    const run = await startOf(question, context, flags, opened.client);
+    const run = await startOf(question, context, { ...flags, option: options }, opened.client);
     await carryOut({
       ...opened,
       path,
@@ -133,6 +148,20 @@ async function ask(question: string, flags: AskFlags): Promise<void> {
   } finally {
     await opened.close();
   }
+}
+
+/** The options of a question: those of `--option`, else those that it names. */
+function optionsFor(question: string, given: readonly string[] | undefined): readonly string[] {
+  if (given === undefined) {
+    const found = readOptions(question);
+    if (found.length > 0) note(`options: ${found.join("; ")} (--option names others)`);
+    return found;
+  }
+  const names = given.map((name) => name.trim());
+  if (areOptions(names)) return names;
+  throw new CommandError(
+    "--option must be given two to six times, with different names of at most 80 characters",
+  );
 }
 
 async function checkOutputs(path: string, flags: AskFlags, inputs: readonly string[]): Promise<void> {
@@ -181,6 +210,8 @@ async function startOf(
     // A summary is not the text of a passage, so nothing can be cited from it.
     sources: flags.sources && !condensed ? given.sources : [],
     samples: flags.samples,
+    options: flags.option ?? [],
+    ...(flags.sensitivity === undefined ? {} : { sensitivity: flags.sensitivity }),
     model: client.id,
     ...(await sizeOf(client)),
     ...(flags.seed === undefined ? {} : { seed: flags.seed }),

@@ -20,6 +20,18 @@ describe("from version 1 to version 2", () => {
 describe("from version 2 to version 1", () => {
   it.each([
     ["documents", { documents: [{ file: "a.md", kind: "markdown", title: null, date: null }] }],
+    [
+      "options",
+      {
+        options: [
+          { name: "Stay", state: "pending" },
+          { name: "Move", state: "pending" },
+        ],
+      },
+    ],
+    ["sensitivity", { sensitivity: { state: "pending" } }],
+    ["size of the model", { model_parameters: 7 }],
+    ["questions asked afterwards", { follow_ups: [] }],
     ["list of what was not read", { not_read: [{ file: "a.md", page: null, reason: "it is empty" }] }],
     [
       "places of sources",

@@ -10,12 +10,12 @@ const v1Rule: Rule = required({ message: "must be a run of decision-run/v1", tes
 
 const v2Rule: Rule = required({
   message: "must be a run of decision-run/v2",
-  test: (value) => hasSources(value) && Array.isArray(value["documents"]) && Array.isArray(value["not_read"]),
+  test: (value) => hasSources(value) && Array.isArray(value.documents) && Array.isArray(value.not_read),
 });
 
 /** Whether a value has what both versions have and a migration reads. */
 function hasSources(value: unknown): value is Readonly<Record<string, unknown>> {
-  return isRecord(value) && Array.isArray(value["sources"]) && isRecord(value["synthesis"]);
+  return isRecord(value) && Array.isArray(value.sources) && isRecord(value.synthesis);
 }
 
 /** Converts a run of version 1 to version 2: its sources have no locations, and its recommendation cites nothing. */
@@ -37,14 +37,28 @@ export function decisionRunV1ToV2(v1: DecisionRunV1): DecisionRunV2 {
 
 /**
  * Converts a run of version 2 to version 1.
- * @throws {DecisionRunMigrationError} if it has documents, locations of sources or citations, which version 1 does
- *   not allow
+ * @throws {DecisionRunMigrationError} if it has documents, locations of sources, citations, options or anything else
+ *   that version 1 has no field for
  */
 export function decisionRunV2ToV1(v2: DecisionRunV2): DecisionRunV1 {
   checkValue(v2, v2Rule, "v2");
-  const { documents, not_read, synthesis, sources, ...rest } = v2;
+  const {
+    documents,
+    not_read,
+    synthesis,
+    sources,
+    options,
+    sensitivity,
+    follow_ups,
+    model_parameters,
+    ...rest
+  } = v2;
   if (documents.length > 0) throw withoutPlace("documents");
   if (not_read.length > 0) throw withoutPlace("list of what was not read");
+  if (options !== undefined) throw withoutPlace("options");
+  if (sensitivity !== undefined) throw withoutPlace("sensitivity");
+  if (follow_ups !== undefined) throw withoutPlace("questions asked afterwards");
+  if (model_parameters !== undefined) throw withoutPlace("size of the model");
   return {
     ...rest,
     contract_version: "v1",
@@ -61,7 +75,14 @@ type Completed<Run extends DecisionRunV1 | DecisionRunV2> = Extract<
   { readonly state: "completed" }
 >;
 
-function withoutCitations({ citations, ...synthesis }: Completed<DecisionRunV2>): Completed<DecisionRunV1> {
+function withoutCitations({
+  citations,
+  weakest_assumption: assumption,
+  steps,
+  ...synthesis
+}: Completed<DecisionRunV2>): Completed<DecisionRunV1> {
+  if (assumption !== undefined) throw withoutPlace("weakest assumption");
+  if (steps !== undefined) throw withoutPlace("owners and dates of steps");
   const { rationale, key_tradeoffs, next_steps } = citations;
   if ([rationale, ...key_tradeoffs, ...next_steps].some((ids) => ids.length > 0))
     throw withoutPlace("citations");

@@ -34,19 +34,19 @@ export function readFigures(source: Source): Figure[] {
   return sentencesOf(source.text).flatMap((sentence): Figure[] => {
     const { rest, dates } = readDates(sentence);
     const groups = form.exec(rest.trim())?.groups;
-    const [number] = readNumbers(groups?.["number"] ?? "");
-    const label = wordsOf(groups?.["label"] ?? "");
+    const [number] = readNumbers(groups?.number ?? "");
+    const label = wordsOf(groups?.label ?? "");
     if (groups === undefined || number === undefined || label.size === 0) return [];
     const years = [...`${sentence} ${source.heading ?? ""}`.matchAll(/(?<!\d)(?:19|20)\d{2}(?!\d)/g)].map(
       ([year]) => year,
     );
-    if (dates.length === 0 && /^(?:19|20)\d{2}$/.test(groups["number"]?.trim() ?? "")) return [];
+    if (dates.length === 0 && /^(?:19|20)\d{2}$/.test(groups.number?.trim() ?? "")) return [];
     return [
       {
         source,
         number,
         label,
-        unit: unitOf(groups["before"], groups["after"]),
+        unit: unitOf(groups.before, groups.after),
         years: [...new Set(years)].sort(),
       },
     ];

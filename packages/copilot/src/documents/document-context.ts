@@ -43,7 +43,7 @@ export interface DocumentContext {
 /** What documents that were read must be. */
 export const documentsRule: Rule = required({
   message: "must be documents, as readDocuments of @concordat/documents returns them",
-  test: (value) => isRecord(value) && Array.isArray(value["documents"]) && Array.isArray(value["notRead"]),
+  test: (value) => isRecord(value) && Array.isArray(value.documents) && Array.isArray(value.notRead),
 });
 
 /**

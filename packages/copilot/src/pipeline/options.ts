@@ -43,7 +43,7 @@ export const pipelineRules: Rules<PipelineOptions> = {
 /** A step of a run, as progress shows it. */
 export interface Step {
   /** Which step it is. */
-  readonly name: "plan" | "facts" | "pro" | "con" | "risk" | "synthesis";
+  readonly name: "plan" | "facts" | "pro" | "con" | "risk" | "options" | "synthesis" | "sensitivity";
   /** How far it is. */
   readonly state: "running" | "completed" | "failed" | "skipped" | "stopped";
   /** Milliseconds the step took; 0 while it runs. */

@@ -1,9 +1,11 @@
 import type { DecisionRun } from "@concordat/contracts/decision-run";
 import { checkOptions, safeListener } from "@concordat/contracts/options";
+import { askOption, type OptionEntry } from "../options/ask-option.js";
 import { askPlanner } from "../plan/ask-planner.js";
 import { moreSamples, readyToResume } from "../run/ready-to-resume.js";
 import { finalStatus } from "../run/status.js";
 import { addUsage, noUsage } from "../run/usage.js";
+import { askChange, askUncertainFacts, type ChangedFact } from "../sensitivity/ask-sensitivity.js";
 import { agentNames, type Specialist, specialists } from "../specialists/agents.js";
 import { askSpecialist } from "../specialists/ask-specialist.js";
 import { hasFindings } from "../specialists/findings.js";
@@ -11,7 +13,8 @@ import { askSynthesis } from "../synthesis/ask-synthesis.js";
 import { type PipelineOptions, pipelineRules, type Step } from "./options.js";
 
 /**
- * Executes or resumes a run: the plan, then the specialists concurrently, then the synthesis. Requests only missing
+ * Executes or resumes a run: the plan, then the specialists and the options concurrently, then the synthesis, then
+ * the recommendation with the least certain facts changed. Requests only missing
  * answers and saves the run after every answer. It never leaves the run as `running`: after an abort it is `pending`
  * again, with all its answers. A finished run is asked again only for questions without an answer (`isUnanswered` of
  * `@concordat/llm`), and with `retryInvalid` for questions with an invalid answer.
@@ -34,10 +37,11 @@ export async function runDecision(start: DecisionRun, options: PipelineOptions):
     }));
     await plan(progress);
     await together(
-      toAsk(progress.run).map((specialist) => consult(progress, specialist)),
+      [...toAsk(progress.run).map((specialist) => consult(progress, specialist)), assessOptions(progress)],
       () => progress.halt(),
     );
     await synthesise(progress);
+    await testSensitivity(progress);
     return await progress.finish();
   } catch (error) {
     await progress.leave();
@@ -142,20 +146,12 @@ async function consult(progress: Progress, specialist: Specialist): Promise<void
     }));
   const before = progress.run.specialists.find(({ agent }) => agent === specialist.agent);
   if (before?.state !== "completed") await set({ agent: specialist.agent, state: "running" });
-  let state: Step["state"] = "stopped";
-  for await (const entry of askSpecialist(
+  const answers = askSpecialist(
     { ...progress.run, specialists: before ? [before] : [] },
     specialist,
     progress.options,
-  )) {
-    if (entry === null) {
-      state = "stopped";
-      break;
-    }
-    await set(entry);
-    state = entry.state === "completed" ? "completed" : "failed";
-  }
-  end(state);
+  );
+  end(await keepEach(answers, set));
 }
 
 async function synthesise(progress: Progress): Promise<void> {
@@ -170,21 +166,102 @@ async function synthesise(progress: Progress): Promise<void> {
   const end = progress.step("synthesis");
   // An existing answer stays, whatever becomes of the further ones.
   if (before.state !== "completed") await progress.update(() => ({ synthesis: { state: "running" } }));
-  let state: Step["state"] = "stopped";
-  for await (const entry of askSynthesis({ ...progress.run, synthesis: before }, progress.options)) {
-    if (entry === null) {
-      state = "stopped";
-      break;
+  const answers = askSynthesis({ ...progress.run, synthesis: before }, progress.options);
+  end(await keepEach(answers, (synthesis) => progress.update(() => ({ synthesis }))));
+}
+
+/** Whether a part of a run is asked no more. */
+function isAnswered(part: OptionEntry | ChangedFact, samples: number): boolean {
+  return part.state === "failed" || (part.state === "completed" && part.samples >= samples);
+}
+
+async function assessOptions(progress: Progress): Promise<void> {
+  const { options = [], samples } = progress.run;
+  const missing = options.flatMap((entry, index) => (isAnswered(entry, samples) ? [] : [{ entry, index }]));
+  if (progress.stopped || missing.length === 0) return;
+  const end = progress.step("options");
+  const states = await Promise.all(
+    missing.map(({ entry, index }) =>
+      keepEach(askOption(progress.run, entry, index + 1, progress.options), (answered) =>
+        progress.update(({ options: all = [] }) => ({ options: all.with(index, answered) })),
+      ),
+    ),
+  );
+  end(worst(states));
+}
+
+async function testSensitivity(progress: Progress): Promise<void> {
+  if (progress.stopped || progress.run.sensitivity === undefined) return;
+  if (progress.run.sensitivity.state === "pending") {
+    const end = progress.step("sensitivity");
+    const found = await askUncertainFacts(progress.run, progress.options);
+    if (found !== null) await progress.update(() => ({ sensitivity: found }));
+    if (found?.state !== "completed") {
+      end(found === null ? "stopped" : found.state === "failed" ? "failed" : "skipped");
+      return;
     }
-    await progress.update(() => ({ synthesis: entry }));
-    state = entry.state === "completed" ? "completed" : "failed";
+    end(await testChanges(progress));
+    return;
   }
-  end(state);
+  const { sensitivity, samples } = progress.run;
+  if (sensitivity.state !== "completed" || sensitivity.changes.every((one) => isAnswered(one, samples)))
+    return;
+  const end = progress.step("sensitivity");
+  end(await testChanges(progress));
+}
+
+async function testChanges(progress: Progress): Promise<Step["state"]> {
+  const { sensitivity, samples } = progress.run;
+  if (sensitivity?.state !== "completed") return "skipped";
+  const states: Step["state"][] = [];
+  for (const [index, change] of sensitivity.changes.entries()) {
+    if (progress.stopped || isAnswered(change, samples)) continue;
+    const answers = askChange(progress.run, change, index + 1, progress.options);
+    const state = await keepEach(answers, (answered) =>
+      progress.update((run) =>
+        run.sensitivity?.state === "completed"
+          ? { sensitivity: { ...run.sensitivity, changes: run.sensitivity.changes.with(index, answered) } }
+          : {},
+      ),
+    );
+    states.push(state);
+  }
+  return worst(states);
+}
+
+/** Keeps each state of a part as its samples are answered, and tells how it ended. */
+async function keepEach<Part extends { readonly state: string }>(
+  answers: AsyncGenerator<Part | null>,
+  keep: (part: Part) => Promise<void>,
+): Promise<Step["state"]> {
+  let state: Step["state"] = "stopped";
+  for await (const part of answers) {
+    if (part === null) return "stopped";
+    await keep(part);
+    state = part.state === "completed" ? "completed" : "failed";
+  }
+  return state;
+}
+
+/** The state of a step of several parts. */
+function worst(states: readonly Step["state"][]): Step["state"] {
+  return (
+    states.find((state) => state === "stopped") ?? states.find((state) => state === "failed") ?? "completed"
+  );
 }
 
 function usageOfAll(run: DecisionRun): DecisionRun["usage"] {
-  const { plan: planned, specialists: all, synthesis, follow_ups: asked = [] } = run;
-  return [planned, ...all, synthesis, ...asked].reduce(
+  const {
+    plan: planned,
+    specialists: all,
+    synthesis,
+    follow_ups: asked = [],
+    options = [],
+    sensitivity,
+  } = run;
+  const changes = sensitivity?.state === "completed" ? sensitivity.changes : [];
+  const tested = sensitivity === undefined ? [] : [sensitivity, ...changes];
+  return [planned, ...all, ...options, synthesis, ...tested, ...asked].reduce(
     (sum, part) => ("usage" in part ? addUsage(sum, part.usage) : sum),
     noUsage,
   );

@@ -7,13 +7,19 @@ import { isEmptyHanded, unsupportedRecommendation } from "../synthesis/too-littl
 /** Each thing that was out of order in a run, in a sentence. */
 export function notesOf(run: DecisionRun): string[] {
   const { plan, synthesis, specialists: entries } = run;
-  const failed = entries.filter(({ state }) => state === "failed").map(({ agent }) => agent);
+  const failed = [
+    ...entries.filter(({ state }) => state === "failed").map(({ agent }) => agent),
+    ...(run.options ?? [])
+      .filter(({ state }) => state === "failed")
+      .map(({ name }) => `the option "${name}"`),
+    ...(hasFailedChange(run) ? ["sensitivity"] : []),
+  ];
   const unsupported = unsupportedRecommendation(run);
   const { model_parameters: parameters } = run;
   return [
     ...(isSmallModel(parameters) ? [smallModelText(parameters, smallModelConsequence)] : []),
-    ...(run.status === "partial" || failed.length > 0 ? [`Incomplete: ${failed.join(", ")} failed.`] : []),
-    ...(isEmptyHanded(run) ? [nothingFound(failed.length > 0)] : []),
+    ...(failed.length > 0 ? [`Incomplete: ${failed.join(", ")} failed.`] : []),
+    ...(isEmptyHanded(run) ? [nothingFound(entries.some(({ state }) => state === "failed"))] : []),
     ...(unsupported === null ? [] : [unsupported]),
     ...(run.condensed ? ["The context was summarised by the model before the specialists saw it."] : []),
     ...(plan.state === "failed"
@@ -25,6 +31,11 @@ export function notesOf(run: DecisionRun): string[] {
       : []),
     ...formNotes(run),
   ];
+}
+
+function hasFailedChange({ sensitivity }: DecisionRun): boolean {
+  if (sensitivity?.state === "failed") return true;
+  return sensitivity?.state === "completed" && sensitivity.changes.some(({ state }) => state === "failed");
 }
 
 const smallModelConsequence = "so look at how this report is made, and do not decide by what it says";

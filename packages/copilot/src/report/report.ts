@@ -1,14 +1,20 @@
-import type { CompletedSynthesis, DecisionRun, Item } from "@concordat/contracts/decision-run";
+import type { CompletedSynthesis, DecisionRun, Item, StepDetail } from "@concordat/contracts/decision-run";
 import { formatDate, formatNumber } from "@concordat/report-kit";
-import { type Support, supportOf } from "../citation/check-run.js";
+import { missingFromSource } from "../citation/check-citation.js";
+import { knownOf, type Support, supportOf } from "../citation/check-run.js";
+import { readDates } from "../citation/read-dates.js";
 import { type ContextPart, contextParts, nameOf } from "../context/context-text.js";
 import { contradictionText } from "../contradiction/contradiction-text.js";
 import { findContradictions } from "../contradiction/find-contradictions.js";
 import { placeText } from "../documents/place-text.js";
 import type { FollowUp } from "../follow-up/ask-about-decision.js";
+import { aspects } from "../options/aspects.js";
 import { specialists } from "../specialists/agents.js";
 import { stanceLabel } from "../synthesis/stance.js";
+import { confidenceReasons } from "./confidence.js";
+import { notSaid, type OptionsTable, optionsTable } from "./options-table.js";
 import { notesOf } from "./report-notes.js";
+import { type SensitivityLine, sensitivityLines } from "./sensitivity-lines.js";
 
 /** A report as a tree of what it says, the answer first, before it is written as Markdown or HTML. */
 export interface Report {
@@ -19,6 +25,10 @@ export interface Report {
   /** What a reader must know of how it came about; empty when nothing is out of order. */
   readonly notes: readonly string[];
   readonly recommendation: Recommendation | null;
+  /** Whether the recommendation stands if the least certain facts were otherwise; empty if it was not asked. */
+  readonly sensitivity: readonly SensitivityLine[];
+  /** The options next to each other; `null` if the question has none. */
+  readonly options: OptionsTable | null;
   /** Why there is none; null when there is one. */
   readonly noRecommendation: string | null;
   readonly analysis: readonly Section[];
@@ -51,6 +61,8 @@ export interface ReportItem {
   readonly named: string | null;
   /** Labels of footnotes. */
   readonly footnotes: readonly string[];
+  /** Who does it and until when, where it is a next step; absent otherwise. */
+  readonly detail?: string;
   /** What of it the cited passages do not contain, as it is written; empty if all is there or nothing is cited. */
   readonly missing: readonly string[];
 }
@@ -58,6 +70,10 @@ export interface ReportItem {
 interface Recommendation {
   readonly stance: string;
   readonly confidence: string;
+  /** Why it can be trusted, or not: counted from the run, a sentence each. */
+  readonly reasons: readonly string[];
+  /** What the recommendation takes for granted and is the least certain; `null` if the model named nothing. */
+  readonly weakestAssumption: ReportItem | null;
   readonly rationale: ReportItem;
   /** How often each stance was taken, the most frequent first, by its label; null when asked once. */
   readonly spread: readonly { readonly label: string; readonly count: number }[] | null;
@@ -86,6 +102,8 @@ export function reportOf(run: DecisionRun): Report {
     recommendation:
       recommendation === null ? null : { ...recommendation, lists: recommendation.lists.filter(isFilled) },
     noRecommendation: recommendation === null ? reasonForNone(run.synthesis) : null,
+    sensitivity: sensitivityLines(run, check),
+    options: optionsTable(run, check),
     analysis: analysis.filter(isFilled),
     followUps: (run.follow_ups ?? []).map((followUp) => followUpSection(followUp, check)),
     empty: emptyLines(all, run),
@@ -160,15 +178,17 @@ function emptyLines(sections: readonly Section[], run: DecisionRun): string[] {
 /** An item with the passages that it names. */
 interface Statement extends Pick<Item, "text" | "sources"> {
   readonly named: string | null;
+  /** What is supposed, so that it needs no source. Default: nothing. */
+  readonly supposed?: string;
 }
 
 /** A statement as an item of the report, with the state of its support. */
-interface CheckedStatement {
+export interface CheckedStatement {
   readonly state: Support["state"];
   readonly item: ReportItem;
 }
 
-type CheckStatement = (statement: Statement) => CheckedStatement;
+export type CheckStatement = (statement: Statement) => CheckedStatement;
 
 /** A section of statements: those that their passages support, then the others. */
 function sectionWith(heading: string, checked: readonly CheckedStatement[]): Section {
@@ -188,8 +208,9 @@ function sectionWith(heading: string, checked: readonly CheckedStatement[]): Sec
 
 /** Returns a function that checks a statement of the run against its passages. */
 function statementChecker(run: DecisionRun, footnotes: readonly CitedPassage[]): CheckStatement {
-  return ({ text, sources, named }) => {
-    const support = supportOf(run, text, sources);
+  return ({ text, sources, named, supposed }) => {
+    const question = supposed === undefined ? run.question : `${run.question}\n${supposed}`;
+    const support = supportOf({ ...run, question }, text, sources);
     const cited = footnotes.filter(({ id }) => sources.includes(id));
     return {
       state: support.state,
@@ -222,6 +243,11 @@ function recommendationOf(run: DecisionRun, check: CheckStatement): Recommendati
   return {
     stance: output.recommendation,
     confidence: output.confidence,
+    reasons: confidenceReasons(run),
+    weakestAssumption:
+      synthesis.weakest_assumption === undefined
+        ? null
+        : check({ ...synthesis.weakest_assumption, named: null }).item,
     rationale: check(statement(output.rationale, citations.rationale)).item,
     spread:
       samples > 1
@@ -229,10 +255,42 @@ function recommendationOf(run: DecisionRun, check: CheckStatement): Recommendati
         : null,
     lists: [
       list("Key Trade-offs", output.key_tradeoffs, citations.key_tradeoffs),
-      list("Next Steps", output.next_steps, citations.next_steps),
+      nextSteps(run, synthesis, check),
       { heading: "Open Questions", items: questions, apart: [], instead: null },
     ],
   };
+}
+
+/** The next steps, each with its owner and date where its passage names them. */
+function nextSteps(run: DecisionRun, synthesis: CompletedSynthesis, check: CheckStatement): Section {
+  const { output, citations, steps } = synthesis;
+  const checked = output.next_steps.map((text, index) => {
+    const sources = citations.next_steps[index] ?? [];
+    const statement = check({ text, sources, named: null });
+    const detail = steps === undefined ? null : stepDetail(run, steps[index], sources);
+    return detail === null ? statement : { ...statement, item: { ...statement.item, detail } };
+  });
+  return sectionWith("Next Steps", checked);
+}
+
+/** An owner or a date that the step's passage does not contain was not said, whatever the model wrote. */
+function stepDetail(run: DecisionRun, step: StepDetail | undefined, sources: readonly string[]): string {
+  const said = (text: string | null | undefined): string =>
+    typeof text === "string" && isNamed(run, text, sources) ? text : notSaid;
+  return `owner: ${said(step?.owner)}; date: ${said(step?.due)}`;
+}
+
+/** Whether the cited passages name a person or a date: every word of it is in them, or the date written in another way. */
+function isNamed(run: DecisionRun, text: string, ids: readonly string[]): boolean {
+  const known = run.sources
+    .filter(({ id }) => ids.includes(id))
+    .flatMap((source) => knownOf(run.documents, source))
+    .join("\n");
+  const isDate = readDates(text).dates.length > 0;
+  if (isDate) return missingFromSource(text, [known], "").length === 0;
+  const words = (of: string): string[] => of.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const there = new Set(words(known));
+  return words(text).length > 0 && words(text).every((word) => there.has(word));
 }
 
 function reasonForNone(synthesis: DecisionRun["synthesis"]): string {
@@ -247,12 +305,22 @@ type CitedPassage = Footnote & { readonly id: string };
 
 /** The passages that statements cite, numbered in the order of the context. */
 function footnotesOf(run: DecisionRun): CitedPassage[] {
-  const { specialists: entries, sources, synthesis, follow_ups: asked = [] } = run;
+  const { specialists: entries, sources, synthesis, follow_ups: asked = [], options = [], sensitivity } = run;
   const used = new Set([
     ...[...entries, ...asked].flatMap((part) =>
       part.state === "completed" ? part.items.flatMap((item) => item.sources) : [],
     ),
     ...(synthesis.state === "completed" ? citedByParts(synthesis) : []),
+    ...options.flatMap((option) =>
+      option.state === "completed"
+        ? aspects.flatMap(({ name }) => option[name].flatMap((item) => item.sources))
+        : [],
+    ),
+    ...(sensitivity?.state === "completed"
+      ? sensitivity.changes.flatMap((change) =>
+          change.state === "completed" ? change.rationale.sources : [],
+        )
+      : []),
   ]);
   return sources
     .filter(({ id }) => used.has(id))
@@ -265,9 +333,10 @@ function footnotesOf(run: DecisionRun): CitedPassage[] {
 }
 
 /** The passages of the rationale and of the items that there are: an answer may name more of them than it has items. */
-function citedByParts({ citations, output }: CompletedSynthesis): string[] {
+function citedByParts({ citations, output, weakest_assumption }: CompletedSynthesis): string[] {
   return [
     citations.rationale,
+    weakest_assumption?.sources ?? [],
     ...citations.key_tradeoffs.slice(0, output.key_tradeoffs.length),
     ...citations.next_steps.slice(0, output.next_steps.length),
   ].flat();

@@ -9,7 +9,15 @@ import {
   escapeHtml as text,
 } from "@concordat/report-kit";
 import { runRule } from "../run/run-rule.js";
+import { notSaid, type OptionStatement } from "./options-table.js";
 import { type Report, type ReportItem, reportOf, type Section } from "./report.js";
+
+/** Statements in a cell are a list; on a narrow screen the options of a row are below each other. */
+const optionsStyle = `
+.options ul { margin: 0; padding-left: 1rem; } .options li { margin: .1rem 0; } .options td { min-width: 9rem; }
+@media (max-width: 34rem) { .options table, .options tbody, .options tr, .options th, .options td { display: block; } .options thead { position: absolute; clip-path: inset(50%); } .options tbody td::before { content: attr(data-heading); display: block; font-weight: 600; } }
+@media print { body { font-size: 9pt; line-height: 1.35; } h2 { margin-top: 1rem; padding-top: .4rem; } .options td { min-width: 0; } main > section:has(#context) { display: none; } }
+`;
 
 /**
  * A run's report as one HTML file, the answer first and the context folded at the end: no scripts, nothing from the
@@ -24,6 +32,8 @@ export function toHtml(run: DecisionRun): string {
     notes: report.notes,
     main: [
       part("final", "Final Recommendation", recommendation(report)),
+      sensitivity(report),
+      options(report),
       bullets("contradictions", "Contradictions between the Documents", report.contradictions),
       part("analysis", "Analysis", analysis(report)),
       report.followUps.length === 0
@@ -35,13 +45,14 @@ export function toHtml(run: DecisionRun): string {
     ]
       .filter((content) => content !== "")
       .join("\n"),
+    style: optionsStyle,
     footer: `<p>${text(report.made)}</p>`,
   });
 }
 
 function recommendation({ recommendation: found, noRecommendation }: Report): string {
   if (found === null) return `<p class="note">${text(noRecommendation ?? "")}</p>`;
-  const { stance, confidence, rationale, spread, lists } = found;
+  const { stance, confidence, reasons, rationale, weakestAssumption, spread, lists } = found;
   const bar =
     spread === null
       ? ""
@@ -49,11 +60,52 @@ function recommendation({ recommendation: found, noRecommendation }: Report): st
   return [
     '<div class="answer">',
     `<h3>Recommendation</h3><p class="stance">${text(stance)}</p>${bar}`,
-    `<h3>Confidence</h3><p>${text(confidence)}</p>`,
+    `<h3>Confidence</h3><p>${text(confidence)}</p><p>${text(reasons.join(" "))}</p>`,
     `<h3>Rationale</h3>${paragraphs(rationale.text)}${absent(rationale)}${sourceLinks(rationale)}`,
+    ...(weakestAssumption === null
+      ? []
+      : [
+          `<h3>Weakest assumption</h3><p>${text(weakestAssumption.text)}${absent(weakestAssumption)}${sourceLinks(weakestAssumption)}</p>`,
+        ]),
     "</div>",
     ...lists.map(list),
   ].join("\n");
+}
+
+function sensitivity({ sensitivity: lines }: Report): string {
+  if (lines.length === 0) return "";
+  const items = lines.map(({ text: words, rationale }) => {
+    const why =
+      rationale === null ? "" : ` ${text(rationale.text)}${absent(rationale)}${sourceLinks(rationale)}`;
+    return `<li>${text(words)}${why}</li>`;
+  });
+  return part("sensitivity", "What Would Change It", `<ul>\n${items.join("\n")}\n</ul>`);
+}
+
+function options({ options: found }: Report): string {
+  if (found === null) return "";
+  const { names, rows, unassessed } = found;
+  const cell = (statements: readonly OptionStatement[], option: string): string =>
+    `<td data-heading="${text(option)}">${statements.length === 0 ? `<span class="muted">${notSaid}</span>` : `<ul>${statements.map(optionEntry).join("")}</ul>`}</td>`;
+  const head = names.map((name) => `<th scope="col">${text(name)}</th>`).join("");
+  const body = rows.map(
+    ({ heading, cells }) =>
+      `<tr><th scope="row">${text(heading)}</th>${cells.map((statements, index) => cell(statements, names[index] ?? "")).join("")}</tr>`,
+  );
+  const shown =
+    names.length === 0
+      ? ""
+      : `<div class="scroll options" role="region" tabindex="0" aria-label="Table: the options"><table>\n<caption>The options, each assessed alone</caption>\n<thead><tr><td></td>${head}</tr></thead>\n<tbody>\n${body.join("\n")}\n</tbody>\n</table></div>`;
+  return part(
+    "options",
+    "Options",
+    [shown, ...unassessed.map((words) => `<p>${text(words)}</p>`)].join("\n"),
+  );
+}
+
+function optionEntry(statement: OptionStatement): string {
+  const mark = statement.isWithoutSource ? " <small>(no source)</small>" : "";
+  return entry(statement).replace(/<\/li>$/, `${mark}</li>`);
 }
 
 function analysis({ analysis: sections, empty }: Report): string {
@@ -78,7 +130,9 @@ function entry(item: ReportItem): string {
   const { text: words, named } = item;
   // The count stays on one line: a number alone on the next says nothing.
   const count = named === null ? "" : ` <small>(${text(named.replaceAll(" ", "\u00a0"))})</small>`;
-  return `<li>${text(words)}${count}${absent(item)}${sourceLinks(item)}</li>`;
+  const { detail } = item;
+  const more = detail === undefined ? "" : ` <small>(${text(detail)})</small>`;
+  return `<li>${text(words)}${more}${count}${absent(item)}${sourceLinks(item)}</li>`;
 }
 
 function absent({ missing }: ReportItem): string {

@@ -2,7 +2,9 @@ import type { DecisionRun } from "@concordat/contracts/decision-run";
 import { checkValue } from "@concordat/contracts/options";
 import { quoteMarkdown, escapeMarkdown as text } from "@concordat/report-kit";
 import { runRule } from "../run/run-rule.js";
+import { notSaid, type OptionStatement } from "./options-table.js";
 import { type Report, type ReportItem, reportOf, type Section } from "./report.js";
+import type { SensitivityLine } from "./sensitivity-lines.js";
 
 /**
  * A run's report in Markdown, the answer first. Words of the model and of the user stay words: no mark in them becomes
@@ -17,6 +19,8 @@ export function toMarkdown(run: DecisionRun): string {
     ...report.notes.map((note) => `> ${text(note)}`),
     "## Final Recommendation",
     ...recommendation(report),
+    ...sensitivity(report),
+    ...options(report),
     ...bullets("## Contradictions between the Documents", report.contradictions),
     "## Analysis",
     ...report.analysis.flatMap(list),
@@ -38,14 +42,16 @@ export function toMarkdown(run: DecisionRun): string {
 
 function recommendation({ recommendation: found, noRecommendation }: Report): string[] {
   if (found === null) return [text(noRecommendation ?? "")];
-  const { stance, confidence, rationale, spread, lists } = found;
+  const { stance, confidence, reasons, rationale, weakestAssumption, spread, lists } = found;
   return [
     "### Recommendation",
     `**${text(stance)}**${spread === null ? "" : ` (${shares(spread)})`}`,
     "### Confidence",
     text(confidence),
+    text(reasons.join(" ")),
     "### Rationale",
     entry(rationale),
+    ...(weakestAssumption === null ? [] : ["### Weakest Assumption", entry(weakestAssumption)]),
     ...lists.flatMap(list),
   ];
 }
@@ -68,10 +74,38 @@ function entries(items: readonly ReportItem[]): string {
   return items.map((item) => `- ${entry(item)}`).join("\n");
 }
 
-function entry({ text: words, named, footnotes, missing }: ReportItem): string {
+function sensitivity({ sensitivity: lines }: Report): string[] {
+  if (lines.length === 0) return [];
+  const line = ({ text: words, rationale }: SensitivityLine): string =>
+    `- ${text(words)}${rationale === null ? "" : ` ${entry(rationale)}`}`;
+  return ["## What Would Change It", lines.map(line).join("\n")];
+}
+
+function options({ options: found }: Report): string[] {
+  if (found === null) return [];
+  const { names, rows, unassessed } = found;
+  const cell = (statements: readonly OptionStatement[]): string =>
+    statements.length === 0
+      ? notSaid
+      : statements.map((one) => `${entry(one)}${sourceless(one)}`).join("<br>");
+  const row = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
+  const lines = [
+    row(["", ...names.map(text)]),
+    row(["---", ...names.map(() => "---")]),
+    ...rows.map(({ heading, cells }) => row([text(heading), ...cells.map(cell)])),
+  ];
+  return ["## Options", ...(names.length === 0 ? [] : [lines.join("\n")]), ...unassessed.map(text)];
+}
+
+function sourceless({ isWithoutSource }: OptionStatement): string {
+  return isWithoutSource ? " _(no source)_" : "";
+}
+
+function entry({ text: words, named, footnotes, missing, detail }: ReportItem): string {
   const notes = footnotes.map((label) => `[^${label}]`).join("");
   const absent = missing.length === 0 ? "" : ` (**not in the source: ${text(missing.join(", "))}**)`;
-  return `${text(words)}${named === null ? "" : ` _(${named})_`}${absent}${notes}`;
+  const more = detail === undefined ? "" : ` _(${text(detail)})_`;
+  return `${text(words)}${more}${named === null ? "" : ` _(${named})_`}${absent}${notes}`;
 }
 
 function bullets(heading: string, lines: readonly string[]): string[] {

@@ -1,8 +1,10 @@
 import type { DecisionRun } from "@concordat/contracts/decision-run";
 import { checkValue, required, rules } from "@concordat/contracts/options";
 import { type RunIdentity, runIdentity } from "@concordat/files";
+import { optionWording } from "../options/ask-option.js";
 import type { PipelineOptions } from "../pipeline/options.js";
 import { plannerWording } from "../plan/ask-planner.js";
+import { sensitivityWording } from "../sensitivity/ask-sensitivity.js";
 import { specialistWording } from "../specialists/ask-specialist.js";
 import { synthesisWording } from "../synthesis/ask-synthesis.js";
 import { runRule } from "./run-rule.js";
@@ -17,7 +19,8 @@ export function decisionIdentity(
 ): RunIdentity {
   checkValue(run, runRule, "run");
   checkValue(settings, required(rules.record), "settings");
-  const { question, context, sources, condensed, documents, samples, seed, model } = run;
+  const { question, context, sources, condensed, documents, samples, seed, model, options, sensitivity } =
+    run;
   const { temperature, maxAttempts } = settings;
   return runIdentity({
     question,
@@ -30,6 +33,14 @@ export function decisionIdentity(
     model,
     temperature,
     attempts: maxAttempts,
-    "wording of the prompts": [plannerWording, specialistWording, synthesisWording],
+    ...(options === undefined ? {} : { options: options.map(({ name }) => name) }),
+    ...(sensitivity === undefined ? {} : { sensitivity: true }),
+    "wording of the prompts": [
+      plannerWording,
+      specialistWording,
+      synthesisWording,
+      ...(options === undefined ? [] : [optionWording]),
+      ...(sensitivity === undefined ? [] : [sensitivityWording]),
+    ],
   });
 }

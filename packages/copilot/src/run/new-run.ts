@@ -3,6 +3,7 @@ import type { DecisionRun, Source } from "@concordat/contracts/decision-run";
 import { checkOptions, type Rules, required, rules } from "@concordat/contracts/options";
 import { seedRule } from "@concordat/llm";
 import { defaults } from "../limits.js";
+import { areOptions } from "../options/read-options.js";
 import { noUsage } from "./usage.js";
 
 /** The question and the settings of a new run. */
@@ -23,6 +24,10 @@ export interface RunRequest {
   readonly samples?: number;
   /** Makes the run repeatable. Default: none. */
   readonly seed?: number;
+  /** The options between which is to be decided, two to six; none by default: `readOptions` finds those that a question names. */
+  readonly options?: readonly string[];
+  /** Whether to ask for the recommendation again with the two least certain facts changed. Default: if there are options. */
+  readonly sensitivity?: boolean;
   /** The model's id, as the client gives it. */
   readonly model: string;
   /** How many parameters the model has: the report of a small model says what its words are worth. Default: not known. */
@@ -39,6 +44,13 @@ const requestRules: Rules<RunRequest> = {
   notRead: { ...rules.list, message: "must be a list of what was not read, as documentContext gives it" },
   condensed: rules.flag,
   samples: rules.natural,
+  options: {
+    message: "must be two to six different names of options, each of at most 80 characters",
+    test: (value) =>
+      Array.isArray(value) &&
+      (value.length === 0 || (value.every((name) => typeof name === "string") && areOptions(value))),
+  },
+  sensitivity: rules.flag,
   seed: seedRule,
   model: required({ ...rules.text, message: "must be the id of a model, as its client gives it" }),
   modelParameters: rules.natural,
@@ -59,6 +71,8 @@ export function newRun(request: RunRequest): DecisionRun {
     notRead = [],
     condensed = false,
     samples = defaults.samples,
+    options = [],
+    sensitivity = options.length > 0,
     seed,
     model,
     modelParameters,
@@ -80,6 +94,10 @@ export function newRun(request: RunRequest): DecisionRun {
     plan: { state: "pending" },
     specialists: [],
     synthesis: { state: "pending" },
+    ...(options.length === 0
+      ? {}
+      : { options: options.map((name) => ({ name, state: "pending" as const })) }),
+    ...(sensitivity ? { sensitivity: { state: "pending" as const } } : {}),
     samples,
     model,
     ...(modelParameters === undefined ? {} : { model_parameters: modelParameters }),

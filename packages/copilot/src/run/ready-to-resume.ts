@@ -1,5 +1,6 @@
 import type { DecisionRun, RunError } from "@concordat/contracts/decision-run";
 import { isUnanswered } from "@concordat/llm";
+import type { Sensitivity } from "../sensitivity/ask-sensitivity.js";
 
 /**
  * A run to resume: steps that were in progress when it was interrupted are still to be done, and so are questions without an answer. What
@@ -13,14 +14,43 @@ export function readyToResume(run: DecisionRun, retryInvalid = false): DecisionR
   const specialists = run.specialists.map((specialist) =>
     stays(specialist) ? specialist : { agent: specialist.agent, state: "pending" as const },
   );
-  const changed = specialists.some(({ state }) => state === "pending") || fewerAnswers(run);
+  const options = run.options?.map((option) =>
+    stays(option) ? option : { name: option.name, state: "pending" as const },
+  );
+  const isPending = ({ state }: { readonly state: string }): boolean => state === "pending";
+  const changed = specialists.some(isPending) || options?.some(isPending) === true || fewerAnswers(run);
+  const synthesis = stays(run.synthesis) && !changed ? run.synthesis : { state: "pending" as const };
   return {
     ...run,
     status: "pending",
     finished_at: null,
     plan: run.plan.state === "running" ? { state: "pending" } : run.plan,
     specialists,
-    synthesis: stays(run.synthesis) && !changed ? run.synthesis : { state: "pending" },
+    ...(options === undefined ? {} : { options }),
+    synthesis,
+    ...(run.sensitivity === undefined
+      ? {}
+      : {
+          sensitivity:
+            synthesis.state === "pending" || moreSamples(run)
+              ? { state: "pending" as const }
+              : sensitivityToResume(run.sensitivity, stays),
+        }),
+  };
+}
+
+function sensitivityToResume(
+  sensitivity: Sensitivity,
+  stays: (part: { readonly state: string; readonly error?: RunError }) => boolean,
+): Sensitivity {
+  if (sensitivity.state === "skipped" || !stays(sensitivity)) return { state: "pending" };
+  if (sensitivity.state !== "completed") return sensitivity;
+  return {
+    ...sensitivity,
+    changes: sensitivity.changes.map((change) => {
+      const { fact, sources, instead } = change;
+      return stays(change) ? change : { fact, sources, instead, state: "pending" };
+    }),
   };
 }
 
@@ -30,7 +60,7 @@ export function moreSamples(run: DecisionRun): boolean {
   return fewerAnswers(run) || (synthesis.state === "completed" && synthesis.samples < samples);
 }
 
-/** Whether some specialist has answered less often than asked for: the synthesis then rests on too little. */
-function fewerAnswers({ specialists, samples }: DecisionRun): boolean {
-  return specialists.some((specialist) => specialist.state === "completed" && specialist.samples < samples);
+/** Whether some specialist or option has answered less often than asked for: the synthesis then rests on too little. */
+function fewerAnswers({ specialists, options = [], samples }: DecisionRun): boolean {
+  return [...specialists, ...options].some((part) => part.state === "completed" && part.samples < samples);
 }

@@ -1,9 +1,16 @@
 import type { DecisionRun } from "@concordat/contracts/decision-run";
 
 /** The result of a run, once no step of it is left. */
-export function finalStatus({ specialists, synthesis }: DecisionRun): DecisionRun["status"] {
+export function finalStatus({
+  specialists,
+  options = [],
+  synthesis,
+  sensitivity,
+}: DecisionRun): DecisionRun["status"] {
   if (synthesis.state !== "completed") return "failed";
-  return specialists.some(({ state }) => state === "failed") ? "partial" : "completed";
+  const changes = sensitivity?.state === "completed" ? sensitivity.changes : [];
+  const parts = [...specialists, ...options, ...changes, ...(sensitivity === undefined ? [] : [sensitivity])];
+  return parts.some(({ state }) => state === "failed") ? "partial" : "completed";
 }
 
 /** Whether no step remains. */

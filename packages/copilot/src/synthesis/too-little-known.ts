@@ -1,5 +1,6 @@
 import type { DecisionRun } from "@concordat/contracts/decision-run";
 import type { Synthesis } from "@concordat/contracts/synthesis";
+import { aspects } from "../options/aspects.js";
 import { stanceLabel } from "./stance.js";
 
 /** What a synthesis may say word for word, since it is requested. */
@@ -8,16 +9,28 @@ export const tooLittleKnown = "there is insufficient information";
 /** What the synthesis is told to answer when too little is known. */
 export const tooLittleKnownTask = `If too little is known to decide, answer conditional_go with confidence low, say in the rationale that ${tooLittleKnown}, leave empty what you have nothing for, and ask for what is missing in open_questions.`;
 
+/** What a synthesis recommends that cannot decide between the options of the question. */
+export const undecided = "undecided";
+
+/** What the synthesis is told to answer when too little is known to decide between options. */
+export const undecidedTask = `If too little is known to decide, answer ${undecided} with confidence low, say in the rationale that ${tooLittleKnown}, leave empty what you have nothing for, and ask for what is missing in open_questions.`;
+
 /** Whether a synthesis is what is requested when too little is known. */
 export function isCautious({
   recommendation,
   confidence,
 }: Pick<Synthesis, "recommendation" | "confidence">): boolean {
-  return confidence === "low" && /^\W*conditional[\s_-]*go\b/i.test(recommendation);
+  return confidence === "low" && /^\W*(?:conditional[\s_-]*go|undecided)\b/i.test(recommendation);
 }
 
 /** Whether specialists answered, and none of them with anything. */
-export function isEmptyHanded({ specialists }: DecisionRun): boolean {
+export function isEmptyHanded({ specialists, options = [] }: DecisionRun): boolean {
+  if (
+    options.some((option) =>
+      aspects.some(({ name }) => option.state === "completed" && option[name].length > 0),
+    )
+  )
+    return false;
   const answered = specialists.filter((specialist) => specialist.state === "completed");
   return answered.length > 0 && answered.every(({ items }) => items.length === 0);
 }
@@ -30,5 +43,5 @@ export function unsupportedRecommendation(run: DecisionRun): string | null {
   const { synthesis } = run;
   if (synthesis.state !== "completed" || !isEmptyHanded(run) || isCautious(synthesis.output)) return null;
   const { recommendation, confidence } = synthesis.output;
-  return `The recommendation rests on nothing: it is "${stanceLabel(recommendation)}" with ${confidence} confidence, although no specialist found anything; conditional_go with low confidence was asked for.`;
+  return `The recommendation rests on nothing: it is "${stanceLabel(recommendation)}" with ${confidence} confidence, although no specialist found anything; ${run.options === undefined ? "conditional_go" : undecided} with low confidence was asked for.`;
 }

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"decision-run/v2/schema.ts","schemas":"../../../../schemas","sha256":"6acea064a7ce225fd2ad2a040c7d60d7fefa02a175a07c3b7ca12e2311c432c0"}
+// {"file":"decision-run/v2/schema.ts","schemas":"../../../../schemas","sha256":"1a7bc353a78000e2b76e057a9fa9639b3d84a1983696cc9c07866c93433a6575"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -906,6 +906,97 @@ export const schema: JsonSchema = {
             },
             "usage": {
               "$ref": "#/$defs/Usage"
+            },
+            "weakest_assumption": {
+              "title": "Assumption",
+              "description": "The assumption of the recommendation that is the least certain. Absent: none was named.",
+              "type": "object",
+              "properties": {
+                "text": {
+                  "type": "string",
+                  "description": "The assumption, in a sentence.",
+                  "examples": [
+                    "The administrators have time."
+                  ],
+                  "minLength": 1
+                },
+                "sources": {
+                  "type": "array",
+                  "items": {
+                    "type": "string",
+                    "description": "The id of a source.",
+                    "examples": [
+                      "s1"
+                    ],
+                    "minLength": 1
+                  },
+                  "description": "The paragraphs that it rests on; may be empty.",
+                  "examples": [
+                    [
+                      "s1"
+                    ]
+                  ]
+                }
+              },
+              "required": [
+                "text",
+                "sources"
+              ],
+              "additionalProperties": false,
+              "examples": [
+                {
+                  "text": "The administrators have time.",
+                  "sources": [
+                    "s1"
+                  ]
+                }
+              ]
+            },
+            "steps": {
+              "type": "array",
+              "items": {
+                "title": "StepDetail",
+                "description": "Who does a next step, and until when.",
+                "type": "object",
+                "properties": {
+                  "owner": {
+                    "type": [
+                      "string",
+                      "null"
+                    ],
+                    "description": "Who does it, as the context names them. Null: it does not say.",
+                    "examples": [
+                      "Ann Lee"
+                    ],
+                    "minLength": 1
+                  },
+                  "due": {
+                    "type": [
+                      "string",
+                      "null"
+                    ],
+                    "description": "Until when, as the context writes it. Null: it does not say.",
+                    "examples": [
+                      "31 March 2027"
+                    ],
+                    "minLength": 1
+                  }
+                },
+                "required": [
+                  "owner",
+                  "due"
+                ],
+                "additionalProperties": false
+              },
+              "description": "Owner and date of each next step of the output, in its order. Absent: neither was asked for.",
+              "examples": [
+                [
+                  {
+                    "owner": "Ann Lee",
+                    "due": "31 March 2027"
+                  }
+                ]
+              ]
             }
           },
           "required": [
@@ -1011,6 +1102,673 @@ export const schema: JsonSchema = {
     },
     "usage": {
       "$ref": "#/$defs/Usage"
+    },
+    "options": {
+      "type": "array",
+      "minItems": 2,
+      "items": {
+        "type": "object",
+        "oneOf": [
+          {
+            "title": "PendingOption",
+            "description": "Not assessed yet.",
+            "type": "object",
+            "properties": {
+              "name": {
+                "type": "string",
+                "description": "The option, as the question or the caller names it.",
+                "examples": [
+                  "Stay in the old office"
+                ],
+                "minLength": 1
+              },
+              "state": {
+                "type": "string",
+                "const": "pending",
+                "description": "Not started.",
+                "examples": [
+                  "pending"
+                ]
+              }
+            },
+            "required": [
+              "name",
+              "state"
+            ],
+            "additionalProperties": false
+          },
+          {
+            "title": "AssessedOption",
+            "description": "What is known of the option. An empty list: neither the context nor the model says.",
+            "type": "object",
+            "properties": {
+              "name": {
+                "type": "string",
+                "description": "The option, as the question or the caller names it.",
+                "examples": [
+                  "Stay in the old office"
+                ],
+                "minLength": 1
+              },
+              "state": {
+                "type": "string",
+                "const": "completed",
+                "description": "Answered.",
+                "examples": [
+                  "completed"
+                ]
+              },
+              "for": {
+                "type": "array",
+                "items": {
+                  "$ref": "#/$defs/Item"
+                },
+                "description": "Reasons for it.",
+                "examples": [
+                  [
+                    {
+                      "text": "It costs nothing to move.",
+                      "named_by": 1,
+                      "sources": [
+                        "s1"
+                      ]
+                    }
+                  ]
+                ]
+              },
+              "against": {
+                "type": "array",
+                "items": {
+                  "$ref": "#/$defs/Item"
+                },
+                "description": "Reasons against it.",
+                "examples": [
+                  [
+                    {
+                      "text": "The lease ends.",
+                      "named_by": 1,
+                      "sources": [
+                        "s1"
+                      ]
+                    }
+                  ]
+                ]
+              },
+              "cost": {
+                "type": "array",
+                "items": {
+                  "$ref": "#/$defs/Item"
+                },
+                "description": "What it costs.",
+                "examples": [
+                  [
+                    {
+                      "text": "The rent is 99,000 EUR a year.",
+                      "named_by": 1,
+                      "sources": [
+                        "s1"
+                      ]
+                    }
+                  ]
+                ]
+              },
+              "time": {
+                "type": "array",
+                "items": {
+                  "$ref": "#/$defs/Item"
+                },
+                "description": "How long it takes, or until when it is possible.",
+                "examples": [
+                  [
+                    {
+                      "text": "It takes three months.",
+                      "named_by": 1,
+                      "sources": [
+                        "s1"
+                      ]
+                    }
+                  ]
+                ]
+              },
+              "risk": {
+                "type": "array",
+                "items": {
+                  "$ref": "#/$defs/Item"
+                },
+                "description": "What could go wrong.",
+                "examples": [
+                  [
+                    {
+                      "text": "The heating may fail.",
+                      "named_by": 1,
+                      "sources": [
+                        "s1"
+                      ]
+                    }
+                  ]
+                ]
+              },
+              "reversibility": {
+                "type": "array",
+                "items": {
+                  "$ref": "#/$defs/Item"
+                },
+                "description": "How it can be undone.",
+                "examples": [
+                  [
+                    {
+                      "text": "The lease can be ended each year.",
+                      "named_by": 1,
+                      "sources": [
+                        "s1"
+                      ]
+                    }
+                  ]
+                ]
+              },
+              "would_change": {
+                "type": "array",
+                "items": {
+                  "$ref": "#/$defs/Item"
+                },
+                "description": "What would change the judgement of it.",
+                "examples": [
+                  [
+                    {
+                      "text": "A rent above 120,000 EUR.",
+                      "named_by": 1,
+                      "sources": [
+                        "s1"
+                      ]
+                    }
+                  ]
+                ]
+              },
+              "samples": {
+                "type": "integer",
+                "minimum": 1,
+                "description": "How many samples answered.",
+                "examples": [
+                  1
+                ]
+              },
+              "repairs": {
+                "type": "array",
+                "items": {
+                  "type": "string",
+                  "description": "The name of a repair.",
+                  "examples": [
+                    "code-fence"
+                  ],
+                  "minLength": 1
+                },
+                "description": "What had to be repaired in the model's text; empty when it kept its form.",
+                "examples": [
+                  [
+                    "code-fence"
+                  ]
+                ]
+              },
+              "usage": {
+                "$ref": "#/$defs/Usage"
+              }
+            },
+            "required": [
+              "name",
+              "state",
+              "for",
+              "against",
+              "cost",
+              "time",
+              "risk",
+              "reversibility",
+              "would_change",
+              "samples",
+              "repairs",
+              "usage"
+            ],
+            "additionalProperties": false
+          },
+          {
+            "title": "FailedOption",
+            "description": "No valid answer.",
+            "type": "object",
+            "properties": {
+              "name": {
+                "type": "string",
+                "description": "The option, as the question or the caller names it.",
+                "examples": [
+                  "Stay in the old office"
+                ],
+                "minLength": 1
+              },
+              "state": {
+                "type": "string",
+                "const": "failed",
+                "description": "No valid answer.",
+                "examples": [
+                  "failed"
+                ]
+              },
+              "error": {
+                "$ref": "#/$defs/RunError"
+              },
+              "usage": {
+                "$ref": "#/$defs/Usage"
+              }
+            },
+            "required": [
+              "name",
+              "state",
+              "error",
+              "usage"
+            ],
+            "additionalProperties": false
+          }
+        ]
+      },
+      "description": "The options between which the question is to be decided, each assessed alone. Absent: the question has none.",
+      "examples": [
+        [
+          {
+            "name": "Stay",
+            "state": "pending"
+          },
+          {
+            "name": "Move",
+            "state": "pending"
+          }
+        ]
+      ]
+    },
+    "sensitivity": {
+      "type": "object",
+      "oneOf": [
+        {
+          "title": "PendingSensitivity",
+          "description": "Not asked yet.",
+          "type": "object",
+          "properties": {
+            "state": {
+              "type": "string",
+              "const": "pending",
+              "description": "Not started.",
+              "examples": [
+                "pending"
+              ]
+            }
+          },
+          "required": [
+            "state"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "SkippedSensitivity",
+          "description": "There is no recommendation, or no fact to change.",
+          "type": "object",
+          "properties": {
+            "state": {
+              "type": "string",
+              "const": "skipped",
+              "description": "Not asked.",
+              "examples": [
+                "skipped"
+              ]
+            }
+          },
+          "required": [
+            "state"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "CompletedSensitivity",
+          "description": "The facts that are the least certain, and the recommendation without each.",
+          "type": "object",
+          "properties": {
+            "state": {
+              "type": "string",
+              "const": "completed",
+              "description": "The facts were named.",
+              "examples": [
+                "completed"
+              ]
+            },
+            "changes": {
+              "type": "array",
+              "items": {
+                "type": "object",
+                "oneOf": [
+                  {
+                    "title": "PendingChange",
+                    "description": "The recommendation was not asked for yet.",
+                    "type": "object",
+                    "properties": {
+                      "fact": {
+                        "type": "string",
+                        "description": "The fact, as a specialist wrote it.",
+                        "examples": [
+                          "The rent is 99,000 EUR."
+                        ],
+                        "minLength": 1
+                      },
+                      "sources": {
+                        "type": "array",
+                        "items": {
+                          "type": "string",
+                          "description": "The id of a source.",
+                          "examples": [
+                            "s1"
+                          ],
+                          "minLength": 1
+                        },
+                        "description": "The paragraphs that the fact rests on; may be empty.",
+                        "examples": [
+                          [
+                            "s1"
+                          ]
+                        ]
+                      },
+                      "instead": {
+                        "type": "string",
+                        "description": "How it would read if it were otherwise.",
+                        "examples": [
+                          "The rent is 140,000 EUR."
+                        ],
+                        "minLength": 1
+                      },
+                      "state": {
+                        "type": "string",
+                        "const": "pending",
+                        "description": "Not started.",
+                        "examples": [
+                          "pending"
+                        ]
+                      }
+                    },
+                    "required": [
+                      "fact",
+                      "sources",
+                      "instead",
+                      "state"
+                    ],
+                    "additionalProperties": false
+                  },
+                  {
+                    "title": "AnsweredChange",
+                    "description": "The recommendation if the fact were otherwise.",
+                    "type": "object",
+                    "properties": {
+                      "fact": {
+                        "type": "string",
+                        "description": "The fact, as a specialist wrote it.",
+                        "examples": [
+                          "The rent is 99,000 EUR."
+                        ],
+                        "minLength": 1
+                      },
+                      "sources": {
+                        "type": "array",
+                        "items": {
+                          "type": "string",
+                          "description": "The id of a source.",
+                          "examples": [
+                            "s1"
+                          ],
+                          "minLength": 1
+                        },
+                        "description": "The paragraphs that the fact rests on; may be empty.",
+                        "examples": [
+                          [
+                            "s1"
+                          ]
+                        ]
+                      },
+                      "instead": {
+                        "type": "string",
+                        "description": "How it would read if it were otherwise.",
+                        "examples": [
+                          "The rent is 140,000 EUR."
+                        ],
+                        "minLength": 1
+                      },
+                      "state": {
+                        "type": "string",
+                        "const": "completed",
+                        "description": "Answered.",
+                        "examples": [
+                          "completed"
+                        ]
+                      },
+                      "spread": {
+                        "type": "array",
+                        "items": {
+                          "title": "Stance",
+                          "description": "How many samples took one stance.",
+                          "type": "object",
+                          "properties": {
+                            "recommendation": {
+                              "type": "string",
+                              "description": "The stance.",
+                              "examples": [
+                                "go"
+                              ],
+                              "minLength": 1
+                            },
+                            "count": {
+                              "type": "integer",
+                              "minimum": 1,
+                              "description": "How many.",
+                              "examples": [
+                                4
+                              ]
+                            }
+                          },
+                          "required": [
+                            "recommendation",
+                            "count"
+                          ],
+                          "additionalProperties": false
+                        },
+                        "description": "How the samples' recommendations spread, most frequent first.",
+                        "examples": [
+                          [
+                            {
+                              "recommendation": "go",
+                              "count": 4
+                            }
+                          ]
+                        ],
+                        "minItems": 1
+                      },
+                      "rationale": {
+                        "$ref": "#/$defs/Item"
+                      },
+                      "samples": {
+                        "type": "integer",
+                        "minimum": 1,
+                        "description": "How many samples answered.",
+                        "examples": [
+                          1
+                        ]
+                      },
+                      "repairs": {
+                        "type": "array",
+                        "items": {
+                          "type": "string",
+                          "description": "The name of a repair.",
+                          "examples": [
+                            "code-fence"
+                          ],
+                          "minLength": 1
+                        },
+                        "description": "What had to be repaired in the model's text; empty when it kept its form.",
+                        "examples": [
+                          [
+                            "code-fence"
+                          ]
+                        ]
+                      },
+                      "usage": {
+                        "$ref": "#/$defs/Usage"
+                      }
+                    },
+                    "required": [
+                      "fact",
+                      "sources",
+                      "instead",
+                      "state",
+                      "spread",
+                      "rationale",
+                      "samples",
+                      "repairs",
+                      "usage"
+                    ],
+                    "additionalProperties": false
+                  },
+                  {
+                    "title": "FailedChange",
+                    "description": "No valid answer.",
+                    "type": "object",
+                    "properties": {
+                      "fact": {
+                        "type": "string",
+                        "description": "The fact, as a specialist wrote it.",
+                        "examples": [
+                          "The rent is 99,000 EUR."
+                        ],
+                        "minLength": 1
+                      },
+                      "sources": {
+                        "type": "array",
+                        "items": {
+                          "type": "string",
+                          "description": "The id of a source.",
+                          "examples": [
+                            "s1"
+                          ],
+                          "minLength": 1
+                        },
+                        "description": "The paragraphs that the fact rests on; may be empty.",
+                        "examples": [
+                          [
+                            "s1"
+                          ]
+                        ]
+                      },
+                      "instead": {
+                        "type": "string",
+                        "description": "How it would read if it were otherwise.",
+                        "examples": [
+                          "The rent is 140,000 EUR."
+                        ],
+                        "minLength": 1
+                      },
+                      "state": {
+                        "type": "string",
+                        "const": "failed",
+                        "description": "No valid answer.",
+                        "examples": [
+                          "failed"
+                        ]
+                      },
+                      "error": {
+                        "$ref": "#/$defs/RunError"
+                      },
+                      "usage": {
+                        "$ref": "#/$defs/Usage"
+                      }
+                    },
+                    "required": [
+                      "fact",
+                      "sources",
+                      "instead",
+                      "state",
+                      "error",
+                      "usage"
+                    ],
+                    "additionalProperties": false
+                  }
+                ]
+              },
+              "description": "At most two facts, each with what follows if it were otherwise; empty if the answer changed none.",
+              "examples": [
+                [
+                  {
+                    "fact": "The rent is 99,000 EUR.",
+                    "sources": [
+                      "s1"
+                    ],
+                    "instead": "The rent is 140,000 EUR.",
+                    "state": "pending"
+                  }
+                ]
+              ]
+            },
+            "repairs": {
+              "type": "array",
+              "items": {
+                "type": "string",
+                "description": "The name of a repair.",
+                "examples": [
+                  "code-fence"
+                ],
+                "minLength": 1
+              },
+              "description": "What had to be repaired in the model's text; empty when it kept its form.",
+              "examples": [
+                [
+                  "code-fence"
+                ]
+              ]
+            },
+            "usage": {
+              "$ref": "#/$defs/Usage"
+            }
+          },
+          "required": [
+            "state",
+            "changes",
+            "repairs",
+            "usage"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "FailedSensitivity",
+          "description": "The facts could not be named.",
+          "type": "object",
+          "properties": {
+            "state": {
+              "type": "string",
+              "const": "failed",
+              "description": "No valid answer.",
+              "examples": [
+                "failed"
+              ]
+            },
+            "error": {
+              "$ref": "#/$defs/RunError"
+            },
+            "usage": {
+              "$ref": "#/$defs/Usage"
+            }
+          },
+          "required": [
+            "state",
+            "error",
+            "usage"
+          ],
+          "additionalProperties": false
+        }
+      ],
+      "description": "Whether the recommendation stands if the least certain facts were otherwise. Absent: not asked for.",
+      "examples": [
+        {
+          "state": "pending"
+        }
+      ]
     },
     "follow_ups": {
       "type": "array",

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"decision-run/v2/types.ts","schemas":"../../../../schemas","sha256":"dc4868d1892b4d8dc7be736692c80c7c0e1104a905c72a56a2f8d3af8b16c383"}
+// {"file":"decision-run/v2/types.ts","schemas":"../../../../schemas","sha256":"7b8180cc066d630eea3d1c62deb200872952b3a08ee1d7f86ba3a67cf6450fce"}
 /**
  * One run of the decision copilot: everything that was asked, answered and missed. The report is made from it alone.
  */
@@ -85,6 +85,16 @@ export interface DecisionRun {
    */
   seed: number | null;
   usage: Usage;
+  /**
+   * The options between which the question is to be decided, each assessed alone. Absent: the question has none.
+   *
+   * @minItems 2
+   */
+  options?: (PendingOption | AssessedOption | FailedOption)[];
+  /**
+   * Whether the recommendation stands if the least certain facts were otherwise. Absent: not asked for.
+   */
+  sensitivity?: PendingSensitivity | SkippedSensitivity | CompletedSensitivity | FailedSensitivity;
   /**
    * Questions about the decision that were asked after it, in their order. Absent: none was asked.
    */
@@ -427,6 +437,11 @@ export interface CompletedSynthesis {
    */
   repairs: string[];
   usage: Usage;
+  weakest_assumption?: Assumption;
+  /**
+   * Owner and date of each next step of the output, in its order. Absent: neither was asked for.
+   */
+  steps?: StepDetail[];
 }
 /**
  * The recommendation that a decision comes to.
@@ -496,6 +511,34 @@ export interface Stance {
   count: number;
 }
 /**
+ * The assumption of the recommendation that is the least certain. Absent: none was named.
+ */
+export interface Assumption {
+  /**
+   * The assumption, in a sentence.
+   */
+  text: string;
+  /**
+   * The paragraphs that it rests on; may be empty.
+   *
+   * Items: The id of a source.
+   */
+  sources: string[];
+}
+/**
+ * Who does a next step, and until when.
+ */
+export interface StepDetail {
+  /**
+   * Who does it, as the context names them. Null: it does not say.
+   */
+  owner: string | null;
+  /**
+   * Until when, as the context writes it. Null: it does not say.
+   */
+  due: string | null;
+}
+/**
  * There is no recommendation.
  */
 export interface FailedSynthesis {
@@ -514,6 +557,237 @@ export interface SkippedSynthesis {
    * Not asked.
    */
   state: "skipped";
+}
+/**
+ * Not assessed yet.
+ */
+export interface PendingOption {
+  /**
+   * The option, as the question or the caller names it.
+   */
+  name: string;
+  /**
+   * Not started.
+   */
+  state: "pending";
+}
+/**
+ * What is known of the option. An empty list: neither the context nor the model says.
+ */
+export interface AssessedOption {
+  /**
+   * The option, as the question or the caller names it.
+   */
+  name: string;
+  /**
+   * Answered.
+   */
+  state: "completed";
+  /**
+   * Reasons for it.
+   */
+  for: Item[];
+  /**
+   * Reasons against it.
+   */
+  against: Item[];
+  /**
+   * What it costs.
+   */
+  cost: Item[];
+  /**
+   * How long it takes, or until when it is possible.
+   */
+  time: Item[];
+  /**
+   * What could go wrong.
+   */
+  risk: Item[];
+  /**
+   * How it can be undone.
+   */
+  reversibility: Item[];
+  /**
+   * What would change the judgement of it.
+   */
+  would_change: Item[];
+  /**
+   * How many samples answered.
+   */
+  samples: number;
+  /**
+   * What had to be repaired in the model's text; empty when it kept its form.
+   *
+   * Items: The name of a repair.
+   */
+  repairs: string[];
+  usage: Usage;
+}
+/**
+ * No valid answer.
+ */
+export interface FailedOption {
+  /**
+   * The option, as the question or the caller names it.
+   */
+  name: string;
+  /**
+   * No valid answer.
+   */
+  state: "failed";
+  error: RunError;
+  usage: Usage;
+}
+/**
+ * Not asked yet.
+ */
+export interface PendingSensitivity {
+  /**
+   * Not started.
+   */
+  state: "pending";
+}
+/**
+ * There is no recommendation, or no fact to change.
+ */
+export interface SkippedSensitivity {
+  /**
+   * Not asked.
+   */
+  state: "skipped";
+}
+/**
+ * The facts that are the least certain, and the recommendation without each.
+ */
+export interface CompletedSensitivity {
+  /**
+   * The facts were named.
+   */
+  state: "completed";
+  /**
+   * At most two facts, each with what follows if it were otherwise; empty if the answer changed none.
+   */
+  changes: (PendingChange | AnsweredChange | FailedChange)[];
+  /**
+   * What had to be repaired in the model's text; empty when it kept its form.
+   *
+   * Items: The name of a repair.
+   */
+  repairs: string[];
+  usage: Usage;
+}
+/**
+ * The recommendation was not asked for yet.
+ */
+export interface PendingChange {
+  /**
+   * The fact, as a specialist wrote it.
+   */
+  fact: string;
+  /**
+   * The paragraphs that the fact rests on; may be empty.
+   *
+   * Items: The id of a source.
+   */
+  sources: string[];
+  /**
+   * How it would read if it were otherwise.
+   */
+  instead: string;
+  /**
+   * Not started.
+   */
+  state: "pending";
+}
+/**
+ * The recommendation if the fact were otherwise.
+ */
+export interface AnsweredChange {
+  /**
+   * The fact, as a specialist wrote it.
+   */
+  fact: string;
+  /**
+   * The paragraphs that the fact rests on; may be empty.
+   *
+   * Items: The id of a source.
+   */
+  sources: string[];
+  /**
+   * How it would read if it were otherwise.
+   */
+  instead: string;
+  /**
+   * Answered.
+   */
+  state: "completed";
+  /**
+   * How the samples' recommendations spread, most frequent first.
+   *
+   * @minItems 1
+   */
+  spread: Stance1[];
+  rationale: Item;
+  /**
+   * How many samples answered.
+   */
+  samples: number;
+  /**
+   * What had to be repaired in the model's text; empty when it kept its form.
+   *
+   * Items: The name of a repair.
+   */
+  repairs: string[];
+  usage: Usage;
+}
+/**
+ * How many samples took one stance.
+ */
+export interface Stance1 {
+  /**
+   * The stance.
+   */
+  recommendation: string;
+  /**
+   * How many.
+   */
+  count: number;
+}
+/**
+ * No valid answer.
+ */
+export interface FailedChange {
+  /**
+   * The fact, as a specialist wrote it.
+   */
+  fact: string;
+  /**
+   * The paragraphs that the fact rests on; may be empty.
+   *
+   * Items: The id of a source.
+   */
+  sources: string[];
+  /**
+   * How it would read if it were otherwise.
+   */
+  instead: string;
+  /**
+   * No valid answer.
+   */
+  state: "failed";
+  error: RunError;
+  usage: Usage;
+}
+/**
+ * The facts could not be named.
+ */
+export interface FailedSensitivity {
+  /**
+   * No valid answer.
+   */
+  state: "failed";
+  error: RunError;
+  usage: Usage;
 }
 /**
  * A question with its answer.

@@ -1,0 +1,30 @@
+import {
+  type CompiledCheck,
+  type Contract,
+  createContract,
+  type JsonSchema,
+} from "@concordat/contracts/contract";
+
+/** An answer that is requested by a schema and accepted by its shape alone: what it breaks of the rest is dropped or recorded by its reader. */
+interface ShapedAnswer<Answer> {
+  readonly name: string;
+  readonly schema: JsonSchema;
+  readonly isAnswer: (value: unknown) => value is Answer;
+  /** What an answer of another shape lacks, such as `must have changes, a list`. */
+  readonly message: string;
+}
+
+/** The contract of an answer of which only the shape is checked. */
+export function shapedAnswer<Answer>({
+  name,
+  schema,
+  isAnswer,
+  message,
+}: ShapedAnswer<Answer>): Contract<Answer> {
+  const check: CompiledCheck = (value) => {
+    const isShaped = isAnswer(value);
+    check.errors = isShaped ? null : [{ instancePath: "", keyword: "type", message }];
+    return isShaped;
+  };
+  return createContract<Answer>({ name, version: 1, schema, check, fillDefaults: (value) => value });
+}

@@ -1,0 +1,27 @@
+import type { AssessedOption } from "@concordat/contracts/decision-run";
+
+/** Something that is asked about every option, and a row of the table. */
+export interface Aspect {
+  readonly name: AspectName;
+  /** Its row in the table. */
+  readonly heading: string;
+  /** What is asked for, as text. */
+  readonly task: string;
+}
+
+export type AspectName = Exclude<keyof AssessedOption, "name" | "state" | "samples" | "repairs" | "usage">;
+
+/** What is asked about every option, in the order of the table. */
+export const aspects: readonly Aspect[] = [
+  { name: "for", heading: "For", task: "reasons for it" },
+  { name: "against", heading: "Against", task: "reasons against it" },
+  { name: "cost", heading: "Cost", task: "what it costs" },
+  { name: "time", heading: "Time", task: "how long it takes, or until when it is possible" },
+  { name: "risk", heading: "Risk", task: "what could go wrong" },
+  { name: "reversibility", heading: "Reversibility", task: "whether and how it can be undone" },
+  {
+    name: "would_change",
+    heading: "What would change the answer",
+    task: "what would make it the better or the worse choice",
+  },
+];

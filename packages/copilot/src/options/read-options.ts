@@ -1,0 +1,49 @@
+import { maxStanceLength } from "../limits.js";
+
+/** How many options a question can have: one is no choice, and of many none is assessed well. */
+export const optionRange = { min: 2, max: 6 } as const;
+
+/** What a question says before its first option. */
+const leadIn =
+  /^(?:(?:what|which)\b[^,:]*[,:]\s*|(?:should|shall|do|does|will|would|can|could|must|is it better for)\s+(?:we|i|you|they|the \p{L}+|[\p{Lu}][\p{L}\p{N}]*)\s+(?:rather\s+|better\s+)?|is it better to\s+|(?:either|rather|whether to|whether)\s+)+/iu;
+
+/** Second options that only deny the first, or are no options at all. */
+const noOption = /^(?:not|no|else|otherwise|so|more|less|later|never|keep waiting|neither)$/iu;
+
+const number = /(?:^|\s)(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|a|few|some)$/iu;
+
+/**
+ * The options that a question names: "Should we rent the harbour office, buy the mill or stay?" has three. Empty if it names
+ * none, as a question of yes or no, and if what stands around its "or" does not read as options.
+ */
+export function readOptions(question: string): string[] {
+  const asked = lastQuestion(question);
+  const named = asked.includes(":") ? asked.slice(asked.lastIndexOf(":") + 1) : asked;
+  const parts = named
+    .trim()
+    .replace(leadIn, "")
+    .split(/,?\s+or\s+/iu);
+  const first = parts[0] ?? "";
+  if (parts.length < 2 || number.test(first)) return [];
+  const listed = parts.length === 2 ? [...first.split(/,\s+/u), ...parts.slice(1)] : parts;
+  const options = listed.map((option) => option.replace(leadIn, "").trim());
+  return areOptions(options) ? options : [];
+}
+
+/** Whether a list can be the options of a question. */
+export function areOptions(options: readonly string[]): boolean {
+  const different = new Set(options.map((option) => option.toLowerCase()));
+  return (
+    options.length >= optionRange.min &&
+    options.length <= optionRange.max &&
+    different.size === options.length &&
+    options.every((option) => /\p{L}|\p{N}/u.test(option) && option.length <= maxStanceLength) &&
+    !options.some((option) => noOption.test(option))
+  );
+}
+
+/** The last sentence that asks, without its mark. */
+function lastQuestion(question: string): string {
+  const [asked = question] = question.match(/[^.?!\n]+(?=\?)/gu)?.slice(-1) ?? [];
+  return asked.trim().replace(/[.!?\s]+$/u, "");
+}

@@ -1,0 +1,54 @@
+import type { AssessedOption, DecisionRun } from "@concordat/contracts/decision-run";
+import { type Aspect, aspects } from "../options/aspects.js";
+import type { CheckedStatement, CheckStatement, ReportItem } from "./report.js";
+
+/** What a cell says if neither the context nor the model says anything. */
+export const notSaid = "not said";
+
+/** The options next to each other: a column for each, a row for each thing that is asked about them. */
+export interface OptionsTable {
+  /** The names of the assessed options. */
+  readonly names: readonly string[];
+  readonly rows: readonly {
+    /** What is asked about the options. */
+    readonly heading: string;
+    /** The statements about each option; a cell without any is not said. */
+    readonly cells: readonly (readonly OptionStatement[])[];
+  }[];
+  /** Options without an assessment, a sentence for each. */
+  readonly unassessed: readonly string[];
+}
+
+/** A statement about an option. */
+export interface OptionStatement extends ReportItem {
+  /** Whether it cites nothing although there are passages. */
+  readonly isWithoutSource: boolean;
+}
+
+/** The options of a run as a table; `null` if the question has none. */
+export function optionsTable(run: DecisionRun, check: CheckStatement): OptionsTable | null {
+  const { options, samples } = run;
+  if (options === undefined) return null;
+  const assessed = options.filter((option) => option.state === "completed");
+  const cell = (option: AssessedOption, { name }: Aspect): OptionStatement[] =>
+    option[name].map(({ text, sources, named_by }) => {
+      const named = samples > 1 ? `${named_by} of ${option.samples}` : null;
+      return optionStatement(check({ text, sources, named }));
+    });
+  return {
+    names: assessed.map(({ name }) => name),
+    rows: aspects.map((aspect) => ({
+      heading: aspect.heading,
+      cells: assessed.map((option) => cell(option, aspect)),
+    })),
+    unassessed: options.flatMap((option) => {
+      if (option.state === "completed") return [];
+      if (option.state === "pending") return [`${option.name} is not assessed yet.`];
+      return [`${option.name} is not assessed: ${option.error.code}: ${option.error.message}`];
+    }),
+  };
+}
+
+function optionStatement({ item, state }: CheckedStatement): OptionStatement {
+  return { ...item, isWithoutSource: state === "without-source" };
+}

@@ -1,0 +1,51 @@
+import type { Assumption, DecisionRun, StepDetail } from "@concordat/contracts/decision-run";
+import type { Extension } from "@concordat/llm";
+import { itemRange } from "../limits.js";
+import { knownIds, sourceIds } from "../specialists/sources.js";
+
+/** What a model says of an owner or a date that no passage names. */
+const notSaid = "not said";
+
+export const assumptionTask =
+  "weakest_assumption: in one short sentence, what the recommendation takes for granted and is the least certain.";
+
+export const stepsTask = `step_owners and step_dates: for each item of next_steps in turn, who does it and until when, as its passage names them, or ${notSaid}. assumption_sources: the ids of the passages that the assumption rests on.`;
+
+/** The fields for the weakest assumption, and for owner and date of each step where there are passages that may name them. */
+export function assumptionFields(run: DecisionRun): Extension {
+  const assumption = { weakest_assumption: { type: "string" } } as const;
+  if (run.sources.length === 0) return assumption;
+  const names = { type: "array", items: { type: "string" }, maxItems: itemRange.max } as const;
+  return { step_owners: names, step_dates: names, ...assumption, assumption_sources: sourceIds(run) };
+}
+
+/** The weakest assumption with its passages; `null` if the answer names none. */
+export function assumptionOf(
+  { weakest_assumption: text, assumption_sources }: Readonly<Record<string, unknown>>,
+  run: DecisionRun,
+): Assumption | null {
+  const words = saidText(text);
+  if (words === null) return null;
+  const sources = knownIds(assumption_sources, run).filter((id) => id !== null);
+  return { text: words, sources: [...new Set(sources)] };
+}
+
+/** Owner and date of each next step, as the answer names them. */
+export function stepsOf(
+  steps: readonly string[],
+  { step_owners, step_dates }: Readonly<Record<string, unknown>>,
+): StepDetail[] {
+  const [owners, dates] = [step_owners, step_dates].map((list): unknown[] =>
+    Array.isArray(list) ? list : [],
+  );
+  return steps.map((_, index) => ({ owner: saidText(owners?.[index]), due: saidText(dates?.[index]) }));
+}
+
+/** A text that says something; `null` for an empty one, and for one that says that nothing is said. */
+function saidText(value: unknown): string | null {
+  if (typeof value !== "string") return null;
+  const text = value.trim();
+  return /^(?:not (?:said|stated|named|given|specified)|none|null|n\/?a|unknown|-|)\.?$/i.test(text)
+    ? null
+    : text;
+}
