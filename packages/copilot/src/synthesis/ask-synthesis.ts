@@ -35,7 +35,7 @@ const citationsTask = `First give in rationale_sources the ids of the passages t
 const optionsTask = `The question has options. recommendation: the name of one option alone, as it is written, or ${undecided}.`;
 
 function supposeTask({ fact, instead }: Supposition): string {
-  return `Suppose that this is so: ${JSON.stringify(instead)}. What the context says of it, ${JSON.stringify(fact)}, does not hold. Everything else stays. Decide anew on that.`;
+  return `Suppose that this is so: ${JSON.stringify(instead)}. What the context says of it, ${JSON.stringify(fact)}, does not hold. Everything else stays. Decide again on that.`;
 }
 
 /** A fact that is supposed to be otherwise. */
@@ -166,7 +166,7 @@ function completed(
 
 type Details = Pick<CompletedSynthesis, "weakest_assumption" | "steps">;
 
-/** The weakest assumption, and who does each step until when, as far as the answer names them. */
+/** The weakest assumption, and who does each step until when, if the answer names them. */
 function detailsOf(
   { next_steps: steps }: Synthesis,
   extension: Readonly<Record<string, unknown>>,
