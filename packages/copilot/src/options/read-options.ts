@@ -1,7 +1,8 @@
+import { checkValue, type Rule, required } from "@concordat/contracts/options";
 import { maxStanceLength } from "../limits.js";
 
 /** How many options a question can have: one is no choice, and of many none is assessed well. */
-export const optionRange = { min: 2, max: 6 } as const;
+const optionRange = { min: 2, max: 6 } as const;
 
 /** What a question says before its first option. */
 const leadIn =
@@ -15,8 +16,12 @@ const number = /(?:^|\s)(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nin
 /**
  * The options that a question names: "Should we rent the harbour office, buy the mill or stay?" has three. Empty if it names
  * none, as a question of yes or no, and if what stands around its "or" does not read as options.
+ * @throws {RangeError} if it is not a question
+ * @example
+ * readOptions("Should we rent the harbour office or stay?"); // ["rent the harbour office", "stay"]
  */
 export function readOptions(question: string): string[] {
+  checkValue(question, required(textRule), "question");
   const asked = lastQuestion(question);
   const named = asked.includes(":") ? asked.slice(asked.lastIndexOf(":") + 1) : asked;
   const parts = named
@@ -30,8 +35,19 @@ export function readOptions(question: string): string[] {
   return areOptions(options) ? options : [];
 }
 
-/** Whether a list can be the options of a question. */
+const textRule: Rule = { message: "must be a string", test: (value) => typeof value === "string" };
+
+const namesRule: Rule = {
+  message: "must be a list of strings",
+  test: (value) => Array.isArray(value) && value.every((name) => typeof name === "string"),
+};
+
+/**
+ * Whether a list can be the options of a question: two to six different names of at most 80 characters.
+ * @throws {RangeError} if it is not a list of strings
+ */
 export function areOptions(options: readonly string[]): boolean {
+  checkValue(options, required(namesRule), "options");
   const different = new Set(options.map((option) => option.toLowerCase()));
   return (
     options.length >= optionRange.min &&
