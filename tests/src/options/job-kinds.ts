@@ -105,6 +105,8 @@ export const jobKinds: readonly Kind[] = [
       documents: [["a.md", /^documents must be a list of documents/]],
       notRead: [["a.md", /^notRead must be a list of what was not read/]],
       condensed: flag,
+      options: [[["a"], /^options must be two to six different names of options/]],
+      sensitivity: flag,
       samples: natural,
       seed,
       model: [[undefined, /^model must be the id of a model, as its client gives it, but is undefined$/]],

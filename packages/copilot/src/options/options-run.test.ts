@@ -55,7 +55,7 @@ function answerTo(prompt: string, asked: number): string {
   if (prompt.includes("List the facts"))
     return '{"sources":["s1","none"],"items":["The harbour office costs 99,000 EUR a year.","The office is large."]}';
   if (prompt.includes("Assess the option")) {
-    return JSON.stringify({ for: [], ...(/<option[^>]*>\s*"?stay/i.test(prompt) ? stay : harbour) });
+    return JSON.stringify(/<option[^>]*>\s*"?stay/i.test(prompt) ? stay : harbour);
   }
   if (prompt.includes("Which two of these facts")) return JSON.stringify(changes);
   if (prompt.includes("Suppose that this is so"))
