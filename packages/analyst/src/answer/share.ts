@@ -5,10 +5,12 @@ import { refusal } from "../question/refusal.js";
 import type { Compute } from "./compute.js";
 import { theMeasure } from "./phrases.js";
 import { scopeOf } from "./scope.js";
+import { shareOfEach } from "./share-of-each.js";
 
 /** Computes the share of a part in the total. */
 export const computeShare: Compute = async (table, reading, options) => {
-  const { measure, part } = reading;
+  const { measure, part, by } = reading;
+  if (by !== null) return shareOfEach(table, reading, by, options);
   const inPart = part.length === 0 ? "true" : part.map(({ sql }) => `(${sql})`).join(" AND ");
   const [[some = null, all = null] = []] = await table.select(
     `SELECT coalesce(v, 0), w FROM (SELECT ${measureSql(measure, "in_part")} AS v, ${measureSql(measure)} AS w FROM (SELECT *, coalesce(${inPart}, false) AS in_part FROM data))`,

@@ -10,7 +10,7 @@ import { orderOfWorth } from "./order-of-worth.js";
 import type { Reading } from "./reading.js";
 import type { SettledDimension } from "./settle-dimension.js";
 import type { Settled } from "./settled.js";
-import { partOf } from "./share-part.js";
+import { isShareOfEach, partOf } from "./share-part.js";
 
 /** Composes a reading: the operation follows from what the question names and asks for. */
 export function chooseOperation(draft: Draft, settled: Settled): Reading {
@@ -71,10 +71,11 @@ const operations: readonly Row[] = [
     "share",
     ({ cues }, { measure, members, by }) =>
       cues.share &&
-      by?.isChoice !== true &&
+      by === null &&
       (measure.measure.column === null || measure.measure.aggregate === "sum") &&
       members.placed.length > 0,
   ],
+  ["share", (draft, settled) => draft.cues.share && isShareOfEach(draft, settled)],
   ["change", (_, { periods }) => periods.length === 2],
   [
     "trend",

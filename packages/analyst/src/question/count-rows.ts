@@ -1,9 +1,9 @@
 import type { Column } from "../table/column.js";
 import { aggregated } from "./choose-aggregate.js";
 import type { DimensionMention } from "./dimension/find-dimension.js";
-import { nameColumn } from "./dimension/grouping-columns.js";
+import { nameColumn, personColumn } from "./dimension/grouping-columns.js";
 import type { Draft } from "./draft.js";
-import { isCalledAfterThings, standsForRows } from "./explained-words.js";
+import { areOfOtherRole, isCalledAfterThings, standsForRows } from "./explained-words.js";
 import { isFileWord } from "./file-words.js";
 import { countColumn, isIdentifier, isMeasurable, type MeasureMention } from "./find-measure.js";
 import { matchName } from "./name-match.js";
@@ -22,6 +22,7 @@ const deaths = /^deaths?$/;
  */
 function isCountedPerson(token: Token, vocabulary: Vocabulary): boolean {
   const { lower } = token;
+  if (isRole(lower) && areOfOtherRole(token, vocabulary)) return false;
   if (isRole(lower)) return isFileWord(token, vocabulary) || !isCalledAfterThings(vocabulary);
   return isPeople(lower) || deaths.test(lower);
 }
@@ -95,6 +96,8 @@ export function counted(
     const members = membersCounted(draft, phrase, filtered, mentions.find(isOfPhrase)?.score ?? 0);
     if (members !== null) return members;
   }
+  const persons = personsCounted(draft, phrase);
+  if (persons !== null) return persons;
   const names = namesCounted(draft, phrase);
   if (names !== null) return names;
   const amounts = mentions.filter(({ column }) => column.nature === "amount" && !filtered.includes(column));
@@ -235,6 +238,18 @@ function namesCounted({ claims, vocabulary }: Draft, phrase: readonly Token[]): 
   };
 }
 
+/** `how many different men have won`: those of the column with the names of people. */
+function personsCounted({ cues, claims, vocabulary }: Draft, phrase: readonly Token[]): SettledMeasure | null {
+  if (!cues.distinct || !/\bdifferent (?:people|persons|men|women|individuals)\b/i.test(cues.what)) return null;
+  const column = personColumn(vocabulary);
+  if (column === null || column.kind !== "text") return null;
+  claims.claim(
+    phrase.filter(({ lower }) => isAnyone(lower)),
+    "row",
+  );
+  return asked({ column, aggregate: "distinct" });
+}
+
 /** Distinct members of the column that the words name. */
 function membersCounted(
   { claims, vocabulary, cues }: Draft,
@@ -343,10 +358,17 @@ export function countedPhrase({ question, claims }: Draft, cue: RegExp = countCu
   return phrase;
 }
 
+/** `how many patients died`: only some of them did, unless the table is about those who did. */
+function restrictsCounted(token: Token, vocabulary: Vocabulary): boolean {
+  return /^(?:died|quit|left|fell|drowned|resigned|retired|recovered)$/.test(token.lower) && !isFileWord(token, vocabulary);
+}
+
 export function rowsCounted({ claims, vocabulary }: Draft, phrase: readonly Token[]): SettledMeasure {
-  // The last word names what is counted; a word before it would restrict it.
+  // The last noun names what is counted; a word before it would restrict it, and so would a verb after it.
+  const last = phrase.at(-1);
+  const isVerb = last !== undefined && phrase.length > 1 && restrictsCounted(last, vocabulary);
   claims.claim(
-    phrase.slice(-1).filter(({ isName }) => !isName),
+    phrase.slice(isVerb ? -2 : -1, isVerb ? -1 : undefined).filter(({ isName }) => !isName),
     "row",
   );
   const count = countColumn(vocabulary.table.columns);

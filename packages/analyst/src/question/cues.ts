@@ -41,12 +41,18 @@ const tendencyOf = new RegExp(
   "i",
 );
 
+/** `is turnout higher where more people have a degree`. */
+const tendencyWhere = new RegExp(
+  `^\\s*(?:do|does|did|are|is|were|was|have|has)\\b(?!.*\\b(?:than|or)\\b).*\\b${comparative}\\b.* (?:where|when|if) .*\\b${comparative}\\b`,
+  "i",
+);
+
 /**
  * `do heavier animals sleep less`, `do towns with harder water have fewer deaths`: whether two numbers are
  * related.
  */
 export function asksForTendency(question: string): boolean {
-  return tendency.test(question) || tendencyOf.test(question);
+  return [tendency, tendencyOf, tendencyWhere].some((pattern) => pattern.test(question));
 }
 
 const patterns = {

@@ -2,6 +2,7 @@ import type { SubjectOptions } from "../drivers/subject.js";
 import type { TimeAxis } from "./axis.js";
 import type { Claims } from "./claims.js";
 import type { Cues } from "./cues.js";
+import type { MemberMention } from "./find-members.js";
 import type { Vocabulary } from "./vocabulary.js";
 
 /** Everything found in a question while it is being interpreted. */
@@ -10,6 +11,8 @@ export interface Draft {
   readonly claims: Claims;
   readonly vocabulary: Vocabulary;
   readonly cues: Cues;
+  /** The yes of a boolean column whose rate the question asks for. */
+  readonly rated: MemberMention | null;
   readonly axis: TimeAxis | null;
   readonly options: SubjectOptions;
   readonly notes: string[];

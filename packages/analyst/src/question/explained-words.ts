@@ -40,7 +40,9 @@ function isOfColumn(token: Token, { table }: Vocabulary, used: ReadonlySet<strin
         (part) =>
           stemOf(part) === token.stem ||
           (part.length >= 3 && isAbbreviation(part, token.lower)) ||
-          (used !== null && isVerbOf(part, token.lower)),
+          (used !== null && isVerbOf(part, token.lower)) ||
+          // How many days did patients stay, for a column of days.
+          (used !== null && /^days?$/.test(part) && /^stay(?:s|ed)?$/.test(token.lower)),
       ),
   );
 }
@@ -88,11 +90,22 @@ function mayBeRows({ table, fileStems }: Vocabulary): boolean {
 }
 
 /** A table with a column `learner` is about those who learn: its rows are not teachers. */
-function isOfOtherRole({ stem }: Token, { table }: Vocabulary): boolean {
+function isOfOtherRole(token: Token, vocabulary: Vocabulary): boolean {
+  const { stem } = token;
+  const { table } = vocabulary;
+  if (areOfOtherRole(token, vocabulary)) return true;
   return table.columns.some(
     ({ name, kind }) =>
       kind === "text" && isRole(name.trim().toLowerCase()) && !meanTheSame(stemOf(name.trim()), stem),
   );
+}
+
+/** Rows that are numbered or named as students are not teachers. */
+export function areOfOtherRole({ stem }: Token, { table }: Vocabulary): boolean {
+  const roles = table.columns
+    .filter(({ role, distinct }) => role === "identifier" || distinct === table.rows)
+    .flatMap(({ name }) => nameParts(name).filter(isRole));
+  return roles.length > 0 && !roles.some((own) => meanTheSame(stemOf(own), stem));
 }
 
 /**

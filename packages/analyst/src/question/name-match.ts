@@ -93,10 +93,12 @@ export function isAbbreviation(short: string, word: string): boolean {
   if (!/^\p{L}+$/u.test(short)) return false;
   if (short.length >= 3 && word.startsWith(short)) return true;
   // Abbreviations such as hwy omit vowels; a text with vowels is a different word.
+  // The s of a plural is no letter of an abbreviation: ss is not states.
+  const singular = word.replace(/(?<!s)s$/, "");
   if (
     short.length > 5 ||
     /[aeiou]/.test(short.slice(1)) ||
-    (short.length === 2 && short.at(-1) !== word.at(-1))
+    (short.length === 2 && short.at(-1) !== singular.at(-1))
   )
     return false;
   let at = 0;

@@ -31,7 +31,7 @@ export function isNeutral(word: string): boolean {
 
 /** Pairs of words whose second word adds no meaning. */
 const pairs =
-  /^(?:poverty line|winning time|winning times|order lines?|orders lines?|line items?|box office|running time)$/;
+  /^(?:due to|poverty line|winning time|winning times|order lines?|orders lines?|line items?|box office|running time)$/;
 
 /** Whether two adjacent words are one name. */
 export function isOneName(first: string, second: string): boolean {

@@ -6,7 +6,20 @@ import { matchName } from "./name-match.js";
 import { asked, claimMention, rowWord, type SettledMeasure } from "./settled-measure.js";
 
 /** An amount per month is monthly: the month is not a divisor. */
-const perTime = /^per (?:calendar )?(?:day|week|month|quarter|year|hour|minute|night|annum)\b/i;
+const perTime = /^(?:per|for every) (?:calendar )?(?:day|week|month|quarter|year|hour|minute|night|annum)\b/i;
+
+/** `for every dollar against (con), how many for it (pro)`: the column glossed first after the words divides. */
+export function ratioForEvery({ question }: Draft, { columns }: Hints): SettledMeasure | null {
+  const [first, second, ...more] = columns;
+  if (first === undefined || second === undefined || more.length > 0) return null;
+  if (/^\W*for (?:every|each)\b/i.test(question)) return asked(ratioOf(second, first));
+  const at = question.search(/\bfor (?:every|each)\b/i);
+  const [opening, closing] = [question.indexOf("("), question.lastIndexOf("(")];
+  return at > opening && at < closing ? asked(ratioOf(first, second)) : null;
+}
+
+/** The `to` of `the ratio of bicycles to pedestrians`. */
+const ratioTo = /(?<=\bratio of (?:[\p{L}\p{N}_-]+ ){1,4})(to)\b/iu;
 
 /** `X per Y`, `X divided by Y`, if both are numeric columns. */
 export function ratioIn(
@@ -16,7 +29,8 @@ export function ratioIn(
 ): SettledMeasure | null {
   const { claims, question, vocabulary } = draft;
   const match =
-    /\b(per|divided by|relative to its|ratio to|over its|as an? (?:share|percentage|proportion|fraction|percent) of(?: the)?)\b/i.exec(
+    ratioTo.exec(question) ??
+    /\b(per|for every|divided by|relative to its|ratio to|over its|as an? (?:share|percentage|proportion|fraction|percent) of(?: the)?)\b/i.exec(
       question,
     );
   if (match === null || perTime.test(question.slice(match.index))) return null;
@@ -49,6 +63,10 @@ export function ratioIn(
   claimMention(claims, numerator);
   if (denominator !== undefined) claimMention(claims, denominator);
   claims.claim(after.slice(0, 1), "column");
+  claims.claim(
+    before.filter(({ lower }) => lower === "ratio"),
+    "cue",
+  );
   return asked(ratioOf(numerator.column, under));
 }
 

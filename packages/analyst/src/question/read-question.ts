@@ -26,8 +26,10 @@ import { membersMeant } from "./members-meant.js";
 import { numberOf } from "./number-word.js";
 import { claimNumbersOfNames } from "./numbers-of-names.js";
 import { parseWhere } from "./parse-where.js";
+import { rateOfRows } from "./rate-of-rows.js";
 import type { Reading } from "./reading.js";
 import { refusal } from "./refusal.js";
+import { refuseRepeatedHeaders } from "./repeated-headers.js";
 import { refuseRepeatedMembers } from "./repeated-members.js";
 import { resolvePeriods } from "./resolve-periods.js";
 import { settleConditions } from "./settle-conditions.js";
@@ -61,6 +63,7 @@ export async function readQuestion(
     claims,
     vocabulary,
     cues: readCues(question, tokens),
+    rated: null,
     axis,
     options,
     notes: [],
@@ -70,9 +73,12 @@ export async function readQuestion(
   claimNumbersOfNames(first);
   const times = timesNamed(first);
   const hints = readHints(first);
-  const members = membersMeant(first, findMembers(claims, vocabulary));
-  const cues = cuesBesideNames(first, members);
-  const draft: Draft = { ...first, cues };
+  const rated = rateOfRows(first);
+  const named = membersMeant(first, findMembers(claims, vocabulary));
+  const members = rated === null ? named : [...named, rated];
+  const ofNames = cuesBesideNames(first, named);
+  const cues = rated === null ? ofNames : { ...ofNames, share: true };
+  const draft: Draft = { ...first, cues, rated };
   claimLimit(draft);
   claimCourse(draft.question, draft.claims);
   const dimensions = findDimension(claims, vocabulary, axis);
@@ -114,6 +120,7 @@ export async function readQuestion(
     periods,
   });
   await assertComparableValues(table, reading);
+  refuseRepeatedHeaders(draft, reading);
   await refuseRepeatedMembers(table, reading);
   await assertRowsCountable(table, draft, reading);
   checkReading(table, draft, reading);

@@ -16,7 +16,7 @@ import {
 } from "./find-measure.js";
 import type { Hints } from "./hints.js";
 import { isAnyone, isRole } from "./people-words.js";
-import { ratioIn, shareOfGlossed } from "./ratio-measure.js";
+import { ratioForEvery, ratioIn, shareOfGlossed } from "./ratio-measure.js";
 import { refusal } from "./refusal.js";
 import { relationship } from "./relationship-measure.js";
 import { asked, claimMention, rowWord, type SettledMeasure } from "./settled-measure.js";
@@ -43,7 +43,10 @@ export async function settleMeasure(
   }
   if (hints.ratio !== null) return asked(ratioOf(...hints.ratio));
   if (cues.relationship) return relationship(draft, hints, mentions);
-  const divided = shareOfGlossed(draft, hints, mentions) ?? ratioIn(draft, hints, mentions);
+  const divided =
+    ratioForEvery(draft, hints) ??
+    shareOfGlossed(draft, hints, mentions) ??
+    ratioIn(draft, hints, mentions);
   if (divided !== null) return divided;
   const [column] = hints.columns;
   if (column !== undefined && !((cues.counts || cues.share) && filtered.includes(column)))

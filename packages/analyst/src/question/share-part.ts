@@ -29,8 +29,12 @@ export function isPartInPercent(
 }
 
 /** In `what share of A are B`, the rows that are B: those named after the verb. */
-export function partOf({ question }: Draft, { members, conditions }: Settled): Condition[] {
-  const at = verbBehind(question);
+export function partOf(draft: Draft, settled: Settled): Condition[] {
+  const { members, conditions } = settled;
+  const rated = ratedPart(draft, settled);
+  if (rated.length > 0) return rated;
+  if (settled.by !== null) return partOfEach(draft, settled) ?? [];
+  const at = verbBehind(draft.question);
   const behind = members.placed
     .filter(({ start }) => at >= 0 && start >= at)
     .map(({ condition }) => condition);
@@ -39,4 +43,42 @@ export function partOf({ question }: Draft, { members, conditions }: Settled): C
   const last = [...members.placed].sort((x, y) => y.start - x.start).slice(0, 1);
   const own = behind.length > 0 ? behind : last.map(({ condition }) => condition);
   return own.filter((condition) => conditions.includes(condition));
+}
+
+/** `the readmission rate`: the rows that were readmitted. */
+function ratedPart({ rated }: Draft, { members }: Settled): Condition[] {
+  return members.placed
+    .filter(({ start }) => start === rated?.tokens[0]?.start)
+    .map(({ condition }) => condition);
+}
+
+/** `which ward has the highest share of women`: whether a share is computed for each member of a column. */
+export function isShareOfEach(draft: Draft, settled: Settled): boolean {
+  const { by, measure, periods } = settled;
+  const isTotal = measure.measure.column === null || measure.measure.aggregate === "sum";
+  if (by === null || by.isTime || !isTotal || periods.length > 1) return false;
+  const rated = ratedPart(draft, settled);
+  const part = rated.length > 0 ? rated : partOfEach(draft, settled);
+  return part !== null && part.every(({ column }) => column.id !== by.dimension.column.id);
+}
+
+/** Words before the rows that a share is computed within. */
+const within = /\b(?:in|at|during|for|among|amongst|within|out of|of all)\s+(?:the\s+|all\s+)*$/i;
+
+/** `accounts for the largest share of revenue`: the member's own part of the total. */
+const ofTotal =
+  /\b(?:accounts?|accounted|makes? up|made up|contribut(?:e|es|ed)|responsible|represents?|represented)\b.*\b(?:share|percentage|proportion|fraction|part) of\b/i;
+
+/**
+ * The rows of the part of which each member has a share: `of women`, `of women among managers`, `of women who
+ * smoke`. Empty for the member's own part of the total; `null` if nothing says what the part is.
+ */
+function partOfEach({ question }: Draft, { members: { placed } }: Settled): Condition[] | null {
+  const cue = /\b(?:share|percentage|proportion|fraction|percent|per cent|part)\b/i.exec(question)?.index ?? 0;
+  const named = placed.filter(({ start }) => start > cue && !within.test(question.slice(0, start)));
+  if (named.length === 0) return ofTotal.test(question) ? [] : null;
+  const relative = [...question.matchAll(/\b(?:who|that|which|whose)\b/gi)].at(-1)?.index ?? -1;
+  const behind = named.length === 1 || relative < cue ? [] : named.filter(({ start }) => start > relative);
+  const [only, ...others] = behind.length > 0 ? behind : named;
+  return only === undefined || others.length > 0 ? null : [only.condition];
 }

@@ -44,6 +44,12 @@ export function isYesNo(column: Column, { byColumn }: Vocabulary): boolean {
   return texts.length === 2 && texts.some((text) => yes.test(text)) && texts.some((text) => no.test(text));
 }
 
+/** The member of a boolean column that affirms its name; `null` if the column is not boolean. */
+export function positiveMember(column: Column, vocabulary: Vocabulary): Member | null {
+  const positive = (vocabulary.byColumn.get(column) ?? []).find(({ text }) => yes.test(text));
+  return isYesNo(column, vocabulary) ? (positive ?? null) : null;
+}
+
 function flagsOf({ vocabulary: { byColumn, table } }: Draft): Flag[] {
   return [...byColumn, ...numericFlags(table.columns)].flatMap(([column, members]) => {
     const positive = members.find(({ text }) => yes.test(text));

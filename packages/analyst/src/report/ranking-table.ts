@@ -1,21 +1,23 @@
 import type { AnalysisReport } from "@concordat/contracts/analysis-report";
-import { printNumber } from "@concordat/report-kit";
+import { printNumber, printShare } from "@concordat/report-kit";
 import { minPoints } from "../limits.js";
+import { readingMark } from "../question/reading-parts.js";
 
 /**
  * The ranking as shown in both formats of the report; `null` if nothing was ranked, or if the chart of the
  * course already shows it.
  */
-export function rankingTable({ ranking, measure, trend }: AnalysisReport): RankingTable | null {
+export function rankingTable({ ranking, measure, trend, summary }: AnalysisReport): RankingTable | null {
   const [first] = ranking;
   if (first === undefined || isCourse(ranking, trend)) return null;
-  const label = `${measure.aggregate} of ${measure.name}`;
+  const isShare = summary.includes(`${readingMark} share of`);
+  const label = isShare ? `share of the ${measure.aggregate} of ${measure.name}` : `${measure.aggregate} of ${measure.name}`;
   return {
     caption: `${label} by ${first.dimension}`,
     columns: [first.dimension, label, "rows"],
     rows: ranking.map(({ member, value, rows }) => [
       member ?? "(missing)",
-      printNumber(value),
+      isShare ? printShare(value) : printNumber(value),
       printNumber(rows),
     ]),
   };

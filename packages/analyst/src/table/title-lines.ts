@@ -1,3 +1,5 @@
+import { cellsOf, isFirstAlone } from "./line-cells.js";
+
 const delimiters = [",", ";", "\t", "|"];
 const linesLooked = 200;
 const minRows = 2;
@@ -39,7 +41,5 @@ function isComment(line: string): boolean {
 
 /** Number of delimiters outside quotes; a line with only its first cell filled has no columns. */
 function cellsBehind(line: string, delimiter: string): number {
-  const plain = line.replace(/"(?:[^"]|"")*"/g, "");
-  const cells = plain.split(delimiter);
-  return cells.slice(1).every((cell) => cell.trim() === "") && !line.includes('"') ? 0 : cells.length - 1;
+  return isFirstAlone(line, delimiter) ? 0 : cellsOf(line, delimiter).length - 1;
 }

@@ -48,6 +48,14 @@ describe("notes behind the last row of a CSV", () => {
     });
   });
 
+  it("and titles before the header are split into cells by one rule", async () => {
+    const text = '"Revenue, in EUR",\n\nyear,amount\n2024,5\n2025,7\n\n"Source, of SAP",\n';
+    await withTable("t.csv", text, async (opened) => {
+      expect(await read(opened)).toMatchObject(table);
+      expect(opened.notes).toHaveLength(2);
+    });
+  });
+
   it.each([
     ["a broken row is none", "2026\n", /line 4 has 1 value/],
     ["more than a few lines are broken rows", `\n${"a\n".repeat(30)}`, /line 5 has 1 value/],

@@ -1,4 +1,5 @@
 import { copyFile, open, truncate } from "node:fs/promises";
+import { cellsOf, isFirstAlone } from "./line-cells.js";
 import { copyIn } from "./utf8-copy.js";
 
 /** Bytes at the end of a file in which notes are looked for. */
@@ -101,17 +102,12 @@ function isNote({ text }: Line, delimiter: string, columns: number): boolean {
   if ((text.match(/"/g) ?? []).length % 2 === 1) return false;
   const cells = cellsOf(text, delimiter);
   const [first = "", ...others] = cells;
-  const isAlone = first.trim() !== "" && others.every((cell) => cell.trim() === "");
+  const isAlone = isFirstAlone(text, delimiter);
   // With all of its cells it is a row, though only the first is filled, unless it says what it is.
   if (cells.length === columns) return isAlone && labelled.test(text);
   return (
     isAlone || (/\p{L}/u.test(first) && others.every((cell) => delimiter === "," && cell.startsWith(" ")))
   );
-}
-
-/** Cells of a line; what is quoted is kept as one. */
-function cellsOf(line: string, delimiter: string): string[] {
-  return line.replace(/"(?:[^"]|"")*"/g, (quoted) => quoted.replaceAll(delimiter, " ")).split(delimiter);
 }
 
 /** A note without quotes and the delimiters of its empty cells. */

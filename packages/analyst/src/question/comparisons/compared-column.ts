@@ -1,7 +1,9 @@
 import type { Column } from "../../table/column.js";
+import { nameParts } from "../../table/column-nature.js";
 import type { Claims } from "../claims.js";
+import { meanTheSame } from "../concepts.js";
 import { matchName } from "../name-match.js";
-import type { Token } from "../token.js";
+import { stemOf, type Token } from "../token.js";
 
 /** A column, and the words that name it. */
 export interface ComparedColumn {
@@ -19,16 +21,37 @@ export function isFree(token: Token, claims: Claims): boolean {
   return use === undefined || use === "gloss" || (use === "column" && token.parenthesis >= 0);
 }
 
-/** The column that words name best; `null` if they name none. */
+/** Minimum score of a name that is written, rather than meant by a synonym. */
+const minCertain = 0.9;
+
+/** `100 a month`, for a column of monthly charges. */
+function isOfItsTime({ name }: Column, { stem }: Token): boolean {
+  return nameParts(name).some((part) => /ly$/.test(part) && meanTheSame(stemOf(part), stem));
+}
+
+/**
+ * The column that words name best; `null` if they name none, or if synonyms mean several equally well and no
+ * word near them says which.
+ */
 export function bestMatch(
   tokens: readonly Token[],
   columns: readonly Column[],
   isRow: (token: Token) => boolean = () => false,
+  near: readonly Token[] = [],
 ): (ComparedColumn & { readonly score: number }) | null {
   const scored = columns
     .map((column) => ({ column, ...matchName(column.name, tokens) }))
     // The word for a row does not name a column: `inspections` of 3 rooms are not an `inspection_score`.
     .filter((found) => found.score >= (found.tokens.every(isRow) ? 0.75 : 0.5))
     .sort((x, y) => y.score - x.score);
-  return scored[0] ?? null;
+  const [first] = scored;
+  if (first === undefined || first.score >= minCertain) return first ?? null;
+  // Of total and monthly charges, `pay` means either.
+  const tied = columns
+    .map((column) => ({ column, ...matchName(column.name, tokens) }))
+    .filter((found) => found.tokens.some((token) => first.tokens.includes(token)));
+  if (tied.length === 1) return first;
+  const told = tied.filter(({ column }) => near.some((token) => isOfItsTime(column, token)));
+  const [only, ...others] = told;
+  return others.length === 0 ? (only ?? null) : null;
 }

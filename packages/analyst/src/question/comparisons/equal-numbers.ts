@@ -33,6 +33,28 @@ export function equalities(claims: Claims, columns: readonly Column[]): PlacedCo
   });
 }
 
+/** `bookings with children`: a column that counts them is above zero. */
+export function presences(
+  question: string,
+  claims: Claims,
+  columns: readonly Column[],
+): PlacedCondition[] {
+  if (/\b(?:compar\w*|relat\w*|correlat\w*|go(?:es)?|together|along|differ\w*|link\w*|associat\w*) /i.test(question))
+    return [];
+  const counts = columns.filter(
+    ({ nature, least, type }) => nature !== "level" && Number(least) === 0 && least !== null && /INT/.test(type),
+  );
+  return claims.tokens.flatMap((token, index) => {
+    const [noun, next] = claims.tokens.slice(index + 1, index + 3);
+    if (token.lower !== "with" || noun === undefined || !isFree(noun, claims)) return [];
+    if (noun.stem === noun.lower || (next !== undefined && next.parenthesis >= 0)) return [];
+    const best = bestMatch([noun], counts);
+    if (best === null || best.score < 0.99) return [];
+    claims.claim([noun], "number");
+    return [{ condition: compares(best.column, ">", 0), start: noun.start }];
+  });
+}
+
 /** `have no children under six (kid5)`, `without children`: a count of zero in a column. */
 export function absences(claims: Claims, columns: readonly Column[]): PlacedCondition[] {
   const counts = columns.filter(

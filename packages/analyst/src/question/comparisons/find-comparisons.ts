@@ -7,7 +7,7 @@ import { isPeople } from "../people-words.js";
 import { stemOf, type Token, tokenise } from "../token.js";
 import { bestMatch, type ComparedColumn, isFree, maxWordsToGloss } from "./compared-column.js";
 import { comparisonsIn, type FoundComparison } from "./comparison-rules.js";
-import { absences, equalities } from "./equal-numbers.js";
+import { absences, equalities, presences } from "./equal-numbers.js";
 import type { PlacedCondition } from "./placed-condition.js";
 
 /**
@@ -47,7 +47,7 @@ export function findComparisons(
       })),
     );
   }
-  return [...conditions, ...equalities(claims, numbers), ...absences(claims, numbers)];
+  return [...conditions, ...equalities(claims, numbers), ...absences(claims, numbers), ...presences(question, claims, numbers)];
 }
 
 /** `sold for less than 200000`: the amount that something is sold for is its price. */
@@ -116,6 +116,7 @@ function columnOf(
       window.filter((token) => isFree(token, claims)),
       columns,
       isRow,
+      after,
     );
     if (best !== null) return best;
   }
@@ -127,7 +128,8 @@ function columnOf(
 
 /** `people under 18`: a number without a column is the age of the people counted. */
 function ageOfPeople(before: readonly Token[], columns: readonly Column[]): ComparedColumn | null {
-  const noun = before.at(-1);
+  // Victims who were under 18.
+  const noun = before.findLast(({ lower }) => !/^(?:is|are|was|were|who|that)$/.test(lower));
   const [age, ...more] = columns.filter(({ name }) => /^age$/i.test(name.trim()));
   return age === undefined ||
     more.length > 0 ||

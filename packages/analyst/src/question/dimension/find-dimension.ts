@@ -110,7 +110,7 @@ function namesGroup(opener: Token, phrase: readonly Token[], vocabulary: Vocabul
   const [head] = phrase;
   if (head === undefined || computed.test(head.lower)) return false;
   if (phrase.some(({ lower }) => timeWords.test(lower))) return namesColumn(phrase, vocabulary);
-  return !(/^(?:what|per)$/.test(opener.lower) && namesMeasure(phrase, vocabulary));
+  return !(/^(?:what|per|every)$/.test(opener.lower) && namesMeasure(phrase, vocabulary));
 }
 
 /** `which peak hour`: a time of several words is the name of a column rather than a time. */
@@ -121,7 +121,7 @@ function namesColumn(phrase: readonly Token[], { table }: Vocabulary): boolean {
   });
 }
 
-/** `what price` asks for a number; `per order` divides by one. */
+/** `what price` asks for a number; `per order` and `for every order` divide by one. */
 function namesMeasure(phrase: readonly Token[], { table }: Vocabulary): boolean {
   return table.columns.some(
     ({ kind, role, name }) => kind === "number" && role === "measure" && matchName(name, phrase).score >= 0.5,

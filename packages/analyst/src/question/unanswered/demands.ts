@@ -56,6 +56,20 @@ function isMeasureGlossed({ token, claims, reading: { measure }, draft: { vocabu
   return measure.column !== null && matchName(measure.column.name, glossed).score === 1;
 }
 
+/** `how long do mammals sleep`: the verb names the measure. */
+function isDurationOfVerb({ token, next, claims, reading: { measure } }: Use): boolean {
+  const verb = claims.tokens.find(
+    (other) => other.start > token.end && claims.useOf(other) === "column",
+  );
+  return (
+    token.lower === "long" &&
+    /^(?:do|does|did)$/.test(word(next)) &&
+    verb !== undefined &&
+    measure.column !== null &&
+    matchName(measure.column.name, [verb]).score >= 0.5
+  );
+}
+
 /** Whether the file or a column is named after the action of a verb. */
 function isTold({ token, draft: { vocabulary } }: Use): boolean {
   return (
@@ -146,6 +160,13 @@ export const demands: readonly Demand[] = [
     // `compare the average price by colour`: all groups are listed.
     isMet: (use) =>
       setsAgainst(use) ||
+      // Force used against women: the preposition of a verb.
+      (word(use.token) === "against" &&
+        use.next !== undefined &&
+        use.claims.useOf(use.next) === "member" &&
+        /\b(?:used|committed|filed|brought|directed|played|voted|lodged|made) against\b/i.test(
+          use.draft.question,
+        )) ||
       (word(use.token) === "compare" && use.token.start === 0 && does("ranking")(use) && groups(use)),
   },
   { words: /^earn(?:s|ed|ing)?$/, isMet: isOfMoney },
@@ -193,6 +214,8 @@ export const demands: readonly Demand[] = [
       overTime(use) ||
       groups(use) ||
       isOfTimeByName(use.reading.measure.column?.name ?? "", use.token) ||
+      // Customers who pay more than 100 a month, for a column of monthly charges.
+      use.reading.conditions.some(({ column }) => isOfTimeByName(column.name, use.token)) ||
       isIdiomOfTime(use) ||
       isClaimed(use.before, use) ||
       // The number of days absent is in days.
@@ -219,7 +242,8 @@ export const demands: readonly Demand[] = [
   {
     words:
       /^(?:old|young|tall|heavy|long|short|wide|deep|fast|slow|hot|cold|warm|cheap|expensive|rich|poor|strong|far)$/,
-    isMet: (use) => word(use.before) !== "how" || namesMeasure(use) || isMeasureGlossed(use),
+    isMet: (use) =>
+      word(use.before) !== "how" || namesMeasure(use) || isMeasureGlossed(use) || isDurationOfVerb(use),
   },
   {
     words:

@@ -22,6 +22,7 @@ export function ranks(use: Use): boolean {
   const { aggregate } = use.reading.measure;
   return (
     does("ranking", "extreme", "comparison", "trend", "distribution")(use) ||
+    (use.reading.operation === "share" && use.reading.by !== null) ||
     (use.reading.operation === "change" && use.reading.by !== null) ||
     (use.reading.operation === "change" && superlativeOf(word(use.token)) !== undefined) ||
     aggregate === "maximum" ||

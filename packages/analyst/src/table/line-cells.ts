@@ -1,0 +1,14 @@
+/** Cells of a line of a CSV; delimiters inside quotes are spaces. */
+export function cellsOf(line: string, delimiter: string): string[] {
+  return line.replace(/"(?:[^"]|"")*"/g, (quoted) => quoted.replaceAll(delimiter, " ")).split(delimiter);
+}
+
+/**
+ * Whether only the first cell of a line is filled, as in a title or a note that a spreadsheet pads with
+ * delimiters. A quote that is open belongs to a value of several lines.
+ */
+export function isFirstAlone(line: string, delimiter: string): boolean {
+  if ((line.match(/"/g) ?? []).length % 2 === 1) return false;
+  const [first = "", ...others] = cellsOf(line, delimiter);
+  return first.trim() !== "" && others.every((cell) => /^\s*(?:"\s*")?\s*$/.test(cell));
+}
