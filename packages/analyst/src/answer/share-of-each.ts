@@ -46,9 +46,7 @@ export async function shareOfEach(
   const rest = next.length === 0 ? "" : ` Next ${next.length === 1 ? "comes" : "come"} ${listOf(next)}.`;
   const most = reading.order === "asc" ? "lowest" : "highest";
   return {
-    sentences: [
-      `By ${by.name}, ${share} is ${most} for ${listOf(winners)}: ${detail(first)}.${rest}`,
-    ],
+    sentences: [`By ${by.name}, ${share} is ${most} for ${listOf(winners)}: ${detail(first)}.${rest}`],
     value: first.value,
     ranking: portions.map(({ dimension, member, value, rows }) => ({ dimension, member, value, rows })),
     assumptions: await unknownRows(table, reading, options),
@@ -90,11 +88,7 @@ async function unknownRows({ select }: Table, { part }: Reading, options: QueryO
   const columns = [...new Map(part.map(({ column }) => [column.id, column])).values()];
   const found: string[] = [];
   for (const { id, name } of columns) {
-    const [[missing = 0] = []] = await select(
-      `SELECT count(*) FROM data WHERE ${id} IS NULL`,
-      [],
-      options,
-    );
+    const [[missing = 0] = []] = await select(`SELECT count(*) FROM data WHERE ${id} IS NULL`, [], options);
     if (Number(missing) > 0)
       found.push(
         `${printNumber(Number(missing))} ${Number(missing) === 1 ? "row has" : "rows have"} no value of ${name} and count in the whole.`,

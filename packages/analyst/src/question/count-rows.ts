@@ -239,8 +239,12 @@ function namesCounted({ claims, vocabulary }: Draft, phrase: readonly Token[]): 
 }
 
 /** `how many different men have won`: those of the column with the names of people. */
-function personsCounted({ cues, claims, vocabulary }: Draft, phrase: readonly Token[]): SettledMeasure | null {
-  if (!cues.distinct || !/\bdifferent (?:people|persons|men|women|individuals)\b/i.test(cues.what)) return null;
+function personsCounted(
+  { cues, claims, vocabulary }: Draft,
+  phrase: readonly Token[],
+): SettledMeasure | null {
+  if (!cues.distinct || !/\bdifferent (?:people|persons|men|women|individuals)\b/i.test(cues.what))
+    return null;
   const column = personColumn(vocabulary);
   if (column === null || column.kind !== "text") return null;
   claims.claim(
@@ -360,7 +364,10 @@ export function countedPhrase({ question, claims }: Draft, cue: RegExp = countCu
 
 /** `how many patients died`: only some of them did, unless the table is about those who did. */
 function restrictsCounted(token: Token, vocabulary: Vocabulary): boolean {
-  return /^(?:died|quit|left|fell|drowned|resigned|retired|recovered)$/.test(token.lower) && !isFileWord(token, vocabulary);
+  return (
+    /^(?:died|quit|left|fell|drowned|resigned|retired|recovered)$/.test(token.lower) &&
+    !isFileWord(token, vocabulary)
+  );
 }
 
 export function rowsCounted({ claims, vocabulary }: Draft, phrase: readonly Token[]): SettledMeasure {

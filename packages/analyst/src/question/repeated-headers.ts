@@ -19,7 +19,8 @@ export function refuseRepeatedHeaders(
   const used = usedColumns(reading);
   const names = table.columns.map(({ name }) => name);
   const guessed = names.find(
-    (name) => used.has(name) && writtenName(name) !== name && !told.toLowerCase().includes(name.toLowerCase()),
+    (name) =>
+      used.has(name) && writtenName(name) !== name && !told.toLowerCase().includes(name.toLowerCase()),
   );
   if (guessed === undefined) return;
   const header = writtenName(guessed);

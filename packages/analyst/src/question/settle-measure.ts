@@ -44,9 +44,7 @@ export async function settleMeasure(
   if (hints.ratio !== null) return asked(ratioOf(...hints.ratio));
   if (cues.relationship) return relationship(draft, hints, mentions);
   const divided =
-    ratioForEvery(draft, hints) ??
-    shareOfGlossed(draft, hints, mentions) ??
-    ratioIn(draft, hints, mentions);
+    ratioForEvery(draft, hints) ?? shareOfGlossed(draft, hints, mentions) ?? ratioIn(draft, hints, mentions);
   if (divided !== null) return divided;
   const [column] = hints.columns;
   if (column !== undefined && !((cues.counts || cues.share) && filtered.includes(column)))

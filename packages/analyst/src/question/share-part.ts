@@ -74,7 +74,8 @@ const ofTotal =
  * smoke`. Empty for the member's own part of the total; `null` if nothing says what the part is.
  */
 function partOfEach({ question }: Draft, { members: { placed } }: Settled): Condition[] | null {
-  const cue = /\b(?:share|percentage|proportion|fraction|percent|per cent|part)\b/i.exec(question)?.index ?? 0;
+  const cue =
+    /\b(?:share|percentage|proportion|fraction|percent|per cent|part)\b/i.exec(question)?.index ?? 0;
   const named = placed.filter(({ start }) => start > cue && !within.test(question.slice(0, start)));
   if (named.length === 0) return ofTotal.test(question) ? [] : null;
   const relative = [...question.matchAll(/\b(?:who|that|which|whose)\b/gi)].at(-1)?.index ?? -1;

@@ -69,11 +69,7 @@ describe("shares, rates and ratios of members", () => {
       /where Sex is F, is highest for/,
     ],
     ["people under an age", "How many patients were under 18?", /where Age < 18 is 2\./],
-    [
-      "a number per month",
-      "How many patients pay more than 100 a month?",
-      /where Monthly cost > 100 is 1\./,
-    ],
+    ["a number per month", "How many patients pay more than 100 a month?", /where Monthly cost > 100 is 1\./],
     ["days that people stayed", "How many days did patients stay in Surgery on average?", /Days.* is 6\./],
   ])("answers %s", async (_, question, said) => {
     expect(await ask("ward_patients.csv", ward, question)).toMatch(said);

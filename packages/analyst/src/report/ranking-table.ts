@@ -11,7 +11,9 @@ export function rankingTable({ ranking, measure, trend, summary }: AnalysisRepor
   const [first] = ranking;
   if (first === undefined || isCourse(ranking, trend)) return null;
   const isShare = summary.includes(`${readingMark} share of`);
-  const label = isShare ? `share of the ${measure.aggregate} of ${measure.name}` : `${measure.aggregate} of ${measure.name}`;
+  const label = isShare
+    ? `share of the ${measure.aggregate} of ${measure.name}`
+    : `${measure.aggregate} of ${measure.name}`;
   return {
     caption: `${label} by ${first.dimension}`,
     columns: [first.dimension, label, "rows"],

@@ -49,7 +49,7 @@ describe("notes behind the last row of a CSV", () => {
   });
 
   it("and titles before the header are split into cells by one rule", async () => {
-    const text = '"Revenue, in EUR",\n\nyear,amount\n2024,5\n2025,7\n\n"Source, of SAP",\n';
+    const text = '"Revenue, in EUR",\n\nyear,amount\n2024,5\n2025,7\n\n"Source: SAP, Walldorf",\n';
     await withTable("t.csv", text, async (opened) => {
       expect(await read(opened)).toMatchObject(table);
       expect(opened.notes).toHaveLength(2);

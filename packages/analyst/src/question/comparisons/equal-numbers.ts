@@ -34,15 +34,16 @@ export function equalities(claims: Claims, columns: readonly Column[]): PlacedCo
 }
 
 /** `bookings with children`: a column that counts them is above zero. */
-export function presences(
-  question: string,
-  claims: Claims,
-  columns: readonly Column[],
-): PlacedCondition[] {
-  if (/\b(?:compar\w*|relat\w*|correlat\w*|go(?:es)?|together|along|differ\w*|link\w*|associat\w*) /i.test(question))
+export function presences(question: string, claims: Claims, columns: readonly Column[]): PlacedCondition[] {
+  if (
+    /\b(?:compar\w*|relat\w*|correlat\w*|go(?:es)?|together|along|differ\w*|link\w*|associat\w*) /i.test(
+      question,
+    )
+  )
     return [];
   const counts = columns.filter(
-    ({ nature, least, type }) => nature !== "level" && Number(least) === 0 && least !== null && /INT/.test(type),
+    ({ nature, least, type }) =>
+      nature !== "level" && Number(least) === 0 && least !== null && /INT/.test(type),
   );
   return claims.tokens.flatMap((token, index) => {
     const [noun, next] = claims.tokens.slice(index + 1, index + 3);

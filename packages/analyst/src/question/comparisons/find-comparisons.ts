@@ -47,7 +47,12 @@ export function findComparisons(
       })),
     );
   }
-  return [...conditions, ...equalities(claims, numbers), ...absences(claims, numbers), ...presences(question, claims, numbers)];
+  return [
+    ...conditions,
+    ...equalities(claims, numbers),
+    ...absences(claims, numbers),
+    ...presences(question, claims, numbers),
+  ];
 }
 
 /** `sold for less than 200000`: the amount that something is sold for is its price. */

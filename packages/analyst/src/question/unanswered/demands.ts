@@ -58,9 +58,7 @@ function isMeasureGlossed({ token, claims, reading: { measure }, draft: { vocabu
 
 /** `how long do mammals sleep`: the verb names the measure. */
 function isDurationOfVerb({ token, next, claims, reading: { measure } }: Use): boolean {
-  const verb = claims.tokens.find(
-    (other) => other.start > token.end && claims.useOf(other) === "column",
-  );
+  const verb = claims.tokens.find((other) => other.start > token.end && claims.useOf(other) === "column");
   return (
     token.lower === "long" &&
     /^(?:do|does|did)$/.test(word(next)) &&
