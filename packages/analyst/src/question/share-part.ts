@@ -59,7 +59,8 @@ export function isShareOfEach(draft: Draft, settled: Settled): boolean {
   if (by === null || by.isTime || !isTotal || periods.length > 1) return false;
   const rated = ratedPart(draft, settled);
   const part = rated.length > 0 ? rated : partOfEach(draft, settled);
-  return part !== null && part.every(({ column }) => column.id !== by.dimension.column.id);
+  if (part === null) return false;
+  return part.every(({ column }) => column.id !== by.dimension.column.id);
 }
 
 /** Words before the rows that a share is computed within. */
