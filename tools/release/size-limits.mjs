@@ -6,7 +6,7 @@ export const sizeLimits = {
   "@concordat/codegen": 25,
   "@concordat/calibration": 36,
   "@concordat/contracts": 540,
-  "@concordat/copilot": 54,
+  "@concordat/copilot": 68,
   "@concordat/dialect": 60,
   "@concordat/documents": 24,
   "@concordat/files": 55,
