@@ -477,6 +477,7 @@ export const kinds: readonly Kind[] = [
       client: aClient,
       logger: [[{ log() {} }, /^logger must be an object with a function warn, such as console/]],
       seed,
+      form,
       odds: flag,
     },
   ),

@@ -12,7 +12,7 @@ export interface AskFlags extends ClientFlags {
   readonly retryInvalid?: boolean;
   readonly seed?: number;
   readonly concurrency: number;
-  readonly form: AnswerForm;
+  readonly form?: AnswerForm;
   /** Enumerations and booleans of the contract whose odds are computed, as JSON Pointers. */
   readonly odds?: readonly string[];
   readonly json?: boolean;

@@ -40,7 +40,7 @@ export async function askMany(
       items,
       id: ({ id }) => id,
       prompt: ({ messages }) => messages,
-      form,
+      form: form ?? watched.client.form ?? "json",
       ...(odds === undefined ? {} : { odds }),
       ...opened.settings,
       ...(seed === undefined ? {} : { seed }),

@@ -26,7 +26,7 @@ export async function askOnce(
       client,
       contract,
       messages: [{ role: "user", content }],
-      form: flags.form,
+      form: flags.form ?? client.form ?? "json",
       ...(flags.odds === undefined ? {} : { odds: flags.odds }),
       ...settings,
       ...(flags.seed === undefined ? {} : { seed: flags.seed }),

@@ -30,10 +30,8 @@ export function define(command: Command, all: readonly CommandRow[]): void {
     .addOption(
       new Option(
         "--form <form>",
-        "the answer as JSON, or asked for in turns, a field at a time: better for small models",
-      )
-        .choices(["json", "turns"])
-        .default("json"),
+        "the answer as JSON, or asked for in turns, a field at a time: better for small models (default: turns for the embedded model, json for others)",
+      ).choices(["json", "turns"]),
     )
     .option(
       "--odds <pointer>",

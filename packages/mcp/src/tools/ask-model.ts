@@ -63,6 +63,7 @@ export const askModelTool = defineTool<Input>({
     const outcome = await generateObject({
       client,
       contract,
+      form: client.form ?? "json",
       messages: [
         {
           role: "user",

@@ -39,6 +39,56 @@ function reasonerOf(answers: readonly ScriptedAnswer[], more: Partial<ReasonerOp
   return { client, warnings, reasoner: new Reasoner({ client, logger, maxAttempts: 2, ...more }) };
 }
 
+describe("the reasoner in turns", () => {
+  const turns = { form: "turns" } as const;
+  const situation = {
+    context: { author: "Ben", text: 'Rye is "back"' },
+    history: [{ from: "idle", trigger: "opens", to: "scrolling" }],
+  };
+
+  it("asks in plain words what the agent thinks, then what it does, and keeps both", async () => {
+    const { reasoner, client } = reasonerOf(["I think rye is the best bread.", "like this post"], turns);
+    expect(await reasoner.reason({ ...input, ...situation })).toMatchObject({
+      state: "engaging_like",
+      source: "model",
+      reason: "I think rye is the best bread.",
+    });
+    const asked = client.requests.map(({ messages }) => messages.map(({ content }) => content).join("\n"));
+    expect(asked[0]).toContain("You are Mara. You love sourdough.");
+    expect(asked[0]).toContain("Earlier, at opens, you went from idle to scrolling.");
+    expect(asked[0]).toContain("You are in evaluating, and now comes decides.");
+    expect(asked[1]).toMatch(
+      /What do you do next\?.*write a response or original content, like this post, continue browsing/,
+    );
+    expect(asked.join("\n")).not.toMatch(/[{}<>]/);
+  });
+
+  it("is how a client that is asked in turns is asked, unless it is told otherwise", async () => {
+    const client = { ...createScriptedClient(["Good bread.", "like this post"]), form: "turns" } as const;
+    expect((await new Reasoner({ client, logger: silent }).reason(input)).state).toBe("engaging_like");
+    const json = { ...createScriptedClient([answer("scrolling")]), form: "turns" } as const;
+    expect((await new Reasoner({ client: json, form: "json", logger: silent }).reason(input)).state).toBe(
+      "scrolling",
+    );
+  });
+
+  it("falls back visibly where the model repeats the question or picks nothing", async () => {
+    const repeated = Array.from({ length: 4 }, () => "Say in one sentence what you think of it.");
+    const { reasoner, warnings } = reasonerOf(repeated, turns);
+    expect(await reasoner.reason(input)).toMatchObject({ state: "composing", source: "fallback" });
+    expect(warnings).toHaveLength(1);
+    const vague = reasonerOf(["Fine bread.", "maybe", "who knows", "hm"], turns);
+    expect(await vague.reasoner.reason(input)).toMatchObject({ state: "composing", source: "fallback" });
+  });
+
+  it("names options by the states where their meanings are the same", async () => {
+    const descriptions = { composing: "Go on", engaging_like: "Go on", scrolling: "Stop" };
+    const { reasoner, client } = reasonerOf(["Fine bread.", "engaging_like"], turns);
+    expect((await reasoner.reason({ ...input, descriptions })).state).toBe("engaging_like");
+    expect(JSON.stringify(client.requests[1])).toContain("composing, engaging_like, scrolling");
+  });
+});
+
 describe("the reasoner", () => {
   it("takes what the model picks, and keeps the reason it gave before", async () => {
     const { reasoner, client, warnings } = reasonerOf([answer("engaging_like")]);

@@ -1,6 +1,7 @@
 import type { Contract } from "@concordat/contracts/contract";
 import { checkOptions, isRecord, type Rules, rules, safeListener } from "@concordat/contracts/options";
 import {
+  type AnswerForm,
   type ChatClient,
   callRules,
   deriveSeed,
@@ -11,7 +12,8 @@ import {
   type ValueOdds,
 } from "@concordat/llm";
 import { buildReasonerPrompt } from "../prompt/build-reasoner-prompt.js";
-import { responseContract } from "../response/response-contract.js";
+import { reasonerTurns, turnsTemperature } from "../prompt/reasoner-turns.js";
+import { responseContract, spokenContract } from "../response/response-contract.js";
 import { failurePolicies } from "./failure-policy.js";
 import { checkInput } from "./input-rules.js";
 import type { ReasonInput } from "./reason-input.js";
@@ -43,6 +45,11 @@ export interface ReasonerOptions {
    */
   readonly maxRetries?: number;
   /**
+   * How the next state is requested: as `json`, or in `turns`, one question at a time in plain words. Default: the
+   * client's own form (`client.form`), so that the embedded model is asked in turns and others as JSON.
+   */
+  readonly form?: AnswerForm;
+  /**
    * Whether each choice of the model includes the odds of every option, if the client supports odds. Default
    * false.
    */
@@ -62,6 +69,7 @@ const reasonerRules: Rules<ReasonerOptions> = {
   timeoutMs,
   maxAttempts,
   maxRetries,
+  form: callRules.form,
   odds: rules.flag,
 };
 
@@ -107,7 +115,7 @@ export class Reasoner {
     return {
       state,
       source: "model",
-      reason: reasonOf(extension.reason),
+      reason: reasonOf(isRecord(value) && "reason" in value ? value.reason : extension.reason),
       attempts,
       odds: oddsOf(outcome),
       oddsUsage,
@@ -115,28 +123,47 @@ export class Reasoner {
   }
 
   private ask(input: ReasonInput): Promise<Outcome<unknown>> {
-    const { client, seed, temperature, timeoutMs, maxAttempts, maxRetries, odds = false } = this.options;
+    const { client, seed, form = client.form ?? "json" } = this.options;
     const { signal, seed: ownSeed = seed === undefined ? undefined : choiceSeed(seed, input) } = input;
+    const request = { client, ...this.settings(), ...(ownSeed === undefined ? {} : { seed: ownSeed }) };
+    const stop = signal === undefined ? {} : { signal };
+    if (form === "turns") {
+      const contract: Contract<unknown> = spokenContract(input.options);
+      return generateObject({
+        contract,
+        ...reasonerTurns(input),
+        form,
+        temperature: turnsTemperature,
+        ...request,
+        ...stop,
+      });
+    }
     const messages = buildReasonerPrompt(input);
     // Its type does not list the states, so the call uses a contract without a type to request odds.
     const contract: Contract<unknown> = responseContract(input.options);
     return generateObject({
-      client,
       contract,
       messages,
       wording: ownWording(messages),
       extension: { reason: { type: "string", pattern: "[^ \\t\\r\\n]" } },
       describe: false,
+      ...request,
+      ...stop,
+    });
+  }
+
+  /** The settings of every request. */
+  private settings() {
+    const { temperature, timeoutMs, maxAttempts, maxRetries, odds = false } = this.options;
+    return {
       ...(odds ? { odds: ["/next_state"] as const } : {}),
       // A caller that waits for a state prefers the first option to repeated time-outs.
       retryTimeouts: false,
-      ...(ownSeed === undefined ? {} : { seed: ownSeed }),
       ...(temperature === undefined ? {} : { temperature }),
       ...(timeoutMs === undefined ? {} : { timeoutMs }),
       ...(maxAttempts === undefined ? {} : { maxAttempts }),
       ...(maxRetries === undefined ? {} : { maxRetries }),
-      ...(signal === undefined ? {} : { signal }),
-    });
+    };
   }
 
   private fallBack<State extends string>(

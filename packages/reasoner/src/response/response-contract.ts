@@ -4,11 +4,17 @@ import {
   createContract,
   type JsonSchema,
 } from "@concordat/contracts/contract";
+import { isRecord } from "@concordat/contracts/options";
 import { type ReasonerResponse, reasonerResponseV2 } from "@concordat/contracts/reasoner-response/v2";
 
 /** A model's answer: one of the enabled states. */
 export interface NextState {
   readonly next_state: string;
+}
+
+/** A model's answer in turns: what it thinks, and one of the enabled states. */
+export interface SpokenState extends NextState {
+  readonly reason: string;
 }
 
 /**
@@ -22,19 +28,49 @@ export const reasonerContract: Contract<ReasonerResponse> = reasonerResponseV2;
  * field of the request, so that an answer without a usable reason is accepted immediately.
  */
 export function responseContract(options: readonly string[]): Contract<NextState> {
+  return contractOf<NextState>({ next_state: nextState(options) }, (value) => brokenRules(value, options));
+}
+
+/**
+ * The contract of a request in turns, in which the reason is a field of its own: there is no answer around it that could be valid without
+ * it.
+ */
+export function spokenContract(options: readonly string[]): Contract<SpokenState> {
+  return contractOf<SpokenState>(
+    { reason: { type: "string", pattern: "[^ \\t\\r\\n]" }, next_state: nextState(options) },
+    (value) => {
+      if (!isRecord(value)) return brokenRules(value, options);
+      const { reason, ...others } = value;
+      const isBlank = typeof reason !== "string" || !/[^ \t\r\n]/.test(reason);
+      return [
+        ...(isBlank ? [{ instancePath: "/reason", keyword: "pattern", message: "must not be blank" }] : []),
+        ...brokenRules(others, options),
+      ];
+    },
+  );
+}
+
+function nextState(options: readonly string[]): JsonSchema {
+  return { type: "string", enum: [...options] };
+}
+
+function contractOf<Answer>(
+  properties: Readonly<Record<string, JsonSchema>>,
+  broken: (value: unknown) => BrokenRule[],
+): Contract<Answer> {
   const schema: JsonSchema = {
     title: "ReasonerResponse",
     type: "object",
-    properties: { next_state: { type: "string", enum: [...options] } },
-    required: ["next_state"],
+    properties,
+    required: Object.keys(properties),
     additionalProperties: false,
   };
   const check: CompiledCheck = (value) => {
-    const errors = brokenRules(value, options);
+    const errors = broken(value);
     check.errors = errors;
     return errors.length === 0;
   };
-  return createContract<NextState>({
+  return createContract<Answer>({
     name: reasonerContract.name,
     version: reasonerContract.version,
     schema,

@@ -1,0 +1,123 @@
+import { type ChatMessage, quotePlain, type TurnQuestions } from "@concordat/llm";
+import type { ReasonInput } from "../reasoner/reason-input.js";
+import { profileOf } from "../reasoner/reasoning-agent.js";
+import { stateDescriptions } from "./state-descriptions.js";
+
+/** The wording of a request in turns, without names, states and context; `{…}` is replaced. */
+const wording = {
+  person: "You are {name}.",
+  interests: "You love {interests}.",
+  context: "This is before you: {context}",
+  earlier: "Earlier, at {trigger}, you went from {from} to {to}.",
+  now: "You are in {state}, and now comes {trigger}.",
+  reason: "Say in one sentence what you think of it.",
+  choice: "What do you do next?",
+  beginning: "I think",
+} as const;
+
+/** Maximum number of previous moves that are told: the latest ones. A small model reads few lines well. */
+const maxHistory = 3;
+
+/** Default temperature. At a higher temperature, small models digress. */
+export const turnsTemperature = 0.3;
+
+/** The conversation that requests the next state in plain words, one question at a time. */
+export interface ReasonerTurns {
+  /** The conversation before the first question. */
+  readonly messages: readonly ChatMessage[];
+  /** The questions for the reason and the state. */
+  readonly questions: TurnQuestions;
+  /** Sentences of our wording, as sent. Repeating one is not an answer. */
+  readonly wording: readonly string[];
+}
+
+/** The conversation and the questions that ask an agent in plain words for its next state: first what it thinks, then what it does. */
+export function reasonerTurns(input: ReasonInput): ReasonerTurns {
+  const { agent, currentState, trigger, context, history = [], options, descriptions } = input;
+  const { name, interests } = profileOf(agent);
+  const now = filled(wording.now, { state: words(currentState), trigger: words(trigger) });
+  const person = [
+    filled(wording.person, { name: plain(name) }),
+    ...(interests.length === 0
+      ? []
+      : [filled(wording.interests, { interests: interests.map(plain).join(", ") })]),
+  ].join(" ");
+  const lines = [
+    ...(context === undefined ? [] : [filled(wording.context, { context: contextText(context) })]),
+    ...history
+      .slice(-maxHistory)
+      .map(({ from, to, trigger: at }) =>
+        filled(wording.earlier, { from: words(from), to: words(to), trigger: words(at) }),
+      ),
+    now,
+  ];
+  return {
+    messages: [
+      { role: "system", content: person },
+      { role: "user", content: lines.join("\n") },
+    ],
+    questions: {
+      "/reason": { ask: wording.reason, prefill: wording.beginning },
+      "/next_state": { ask: wording.choice, options: optionNames(options, descriptions) },
+    },
+    wording: [person, now, wording.reason, wording.choice],
+  };
+}
+
+/**
+ * The name of each option in the question: its meaning in lower case, as a choice of what to do, or else the state in words. Two options
+ * never have the same name.
+ */
+function optionNames(
+  options: readonly string[],
+  descriptions: Readonly<Record<string, string>> = stateDescriptions,
+): Readonly<Record<string, string>> {
+  const named = options.map((option) => [
+    option,
+    Object.hasOwn(descriptions, option)
+      ? plain(descriptions[option] ?? "").replace(/^./u, lower)
+      : words(option),
+  ]);
+  const names = new Set(named.map(([, name]) => name));
+  return names.size === options.length ? Object.fromEntries(named) : {};
+}
+
+/** A context in one line, in quotation marks: a text as it is, the texts of a post after their names, anything else as JSON. */
+function contextText(context: unknown): string {
+  if (typeof context === "string") return quotePlain(context);
+  return quotePlain(
+    isTexts(context)
+      ? Object.entries(context)
+          .map(([name, text]) => `${words(name)}: ${text}`)
+          .join(", ")
+      : JSON.stringify(context),
+  );
+}
+
+function isTexts(value: unknown): value is Readonly<Record<string, string>> {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.values(value).every((part) => typeof part === "string")
+  );
+}
+
+/** A name of a chart as words: `engaging_like` is `engaging like`. */
+function words(name: string): string {
+  return plain(name.replace(/[_-]+/g, " "));
+}
+
+/** Text of other people as a part of a sentence, without quotation marks and line breaks. */
+function plain(text: string): string {
+  return quotePlain(text).slice(1, -1);
+}
+
+function lower(letter: string): string {
+  return letter.toLowerCase();
+}
+
+/** Replaces placeholders in a template. Placeholders in inserted text are not replaced. */
+function filled(template: string, values: Readonly<Record<string, string>>): string {
+  return template.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+}
