@@ -10,7 +10,7 @@ const wording = {
   context: "This is before you: {context}",
   earlier: "Earlier, at {trigger}, you went from {from} to {to}.",
   now: "You are in {state}, and now comes {trigger}.",
-  reason: "Say in one sentence what you think of it.",
+  reason: "Say in one sentence what you think about it.",
   choice: "What do you do next?",
   beginning: "I think",
 } as const;
@@ -82,15 +82,17 @@ function optionNames(
   return names.size === options.length ? Object.fromEntries(named) : {};
 }
 
-/** A context in one line, in quotation marks: a text as it is, the texts of a post after their names, anything else as JSON. */
+/** A context in one line, in quotation marks: a text as it is, several texts after their names, anything else as JSON. */
 function contextText(context: unknown): string {
   if (typeof context === "string") return quotePlain(context);
+  if (!isTexts(context)) return quotePlain(JSON.stringify(context));
+  const names = Object.keys(context);
   return quotePlain(
-    isTexts(context)
-      ? Object.entries(context)
+    names.length === 1 && context.text !== undefined
+      ? context.text
+      : Object.entries(context)
           .map(([name, text]) => `${words(name)}: ${text}`)
-          .join(", ")
-      : JSON.stringify(context),
+          .join(", "),
   );
 }
 

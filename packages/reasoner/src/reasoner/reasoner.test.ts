@@ -73,7 +73,7 @@ describe("the reasoner in turns", () => {
   });
 
   it("falls back visibly where the model repeats the question or picks nothing", async () => {
-    const repeated = Array.from({ length: 4 }, () => "Say in one sentence what you think of it.");
+    const repeated = Array.from({ length: 4 }, () => "Say in one sentence what you think about it.");
     const { reasoner, warnings } = reasonerOf(repeated, turns);
     expect(await reasoner.reason(input)).toMatchObject({ state: "composing", source: "fallback" });
     expect(warnings).toHaveLength(1);
@@ -454,7 +454,11 @@ describe("a step", () => {
       context: { text: "My bread is flat." },
     });
     await client.dispose();
-    expect(moved.reasoned).toMatchObject({ source: "model", attempts: [{ state: "valid" }] });
+    expect(moved.reasoned).toMatchObject({ source: "model", reason: expect.stringMatching(/^I think \w/) });
+    expect(moved.reasoned?.attempts.map(({ state, turn }) => [turn?.field, state])).toEqual([
+      ["/reason", "valid"],
+      ["/next_state", "valid"],
+    ]);
     expect(chart.validTargets("evaluating", "decides")).toContain(moved.state);
   });
 });
