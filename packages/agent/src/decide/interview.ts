@@ -30,6 +30,9 @@ export interface InterviewQuestion extends InterviewContent, AskSettings {
   readonly signal?: AbortSignal;
 }
 
+/** Who asks waits for the answer, and prefers to hear of one time-out to waiting for three. */
+const patience = { retryTimeouts: false } as const;
+
 /**
  * Asks an agent a question about what it did. In turns it is asked for its words alone: a model that is asked in turns is a small
  * one, whose choice among its decisions would say nothing.
@@ -40,6 +43,7 @@ export async function interview(asked: InterviewQuestion): Promise<Outcome<Inter
     return generateObject({
       contract: asked.contract,
       ...requestOf(asked, interviewPrompt(asked)),
+      ...patience,
     });
   // Where the contract leaves decisions out if it likes, a value has none, which its type does not say.
   const contract: Contract<unknown> = asked.contract;
@@ -49,6 +53,7 @@ export async function interview(asked: InterviewQuestion): Promise<Outcome<Inter
     form: "turns",
     temperature: turnsTemperature,
     ...settingsOfRequest(asked),
+    ...patience,
   });
   if (outcome.state !== "valid") return outcome;
   return { ...outcome, value: asked.contract.parse({ decisions: [], ...fieldsOf(outcome.value) }) };

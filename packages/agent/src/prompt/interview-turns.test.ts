@@ -1,7 +1,7 @@
 import { agentProfile } from "@concordat/contracts/agent-profile";
 import { defineContract } from "@concordat/contracts/define";
 import { post } from "@concordat/contracts/post";
-import type { ChatClient } from "@concordat/llm";
+import type { AnswerForm, ChatClient } from "@concordat/llm";
 import { createScriptedClient } from "@concordat/llm/scripted";
 import { expect, it } from "vitest";
 import { type InterviewAnswer, interview } from "../decide/interview.js";
@@ -24,7 +24,7 @@ const contract = defineContract<InterviewAnswer>({
   additionalProperties: false,
 });
 
-function ask(client: ChatClient, form?: "json") {
+function ask(client: ChatClient, form?: AnswerForm, timeoutMs?: number) {
   return interview({
     client,
     profile,
@@ -40,6 +40,7 @@ function ask(client: ChatClient, form?: "json") {
     seed: (answer) => answer,
     maxAttempts: 1,
     ...(form === undefined ? {} : { form }),
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
   });
 }
 
@@ -71,6 +72,20 @@ it.each([
   const outcome = await ask({ ...createScriptedClient([said]), form: "turns" });
   expect(outcome).toMatchObject({ state: "failed", error: { code } });
   expect(outcome.attempts.map(({ turn }) => turn?.field)).toEqual(["/answer"]);
+});
+
+it.each(["json", "turns"] as const)("does not wait for a second time-out in %s", async (form) => {
+  let requests = 0;
+  const silent: ChatClient = {
+    ...createScriptedClient([]),
+    async *chat({ signal }) {
+      requests++;
+      await new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
+    },
+  };
+  const outcome = await ask(silent, form, 5);
+  expect([outcome, requests]).toEqual([expect.objectContaining({ state: "failed" }), 1]);
+  expect(outcome).toMatchObject({ error: { code: "TIMEOUT" } });
 });
 
 it("asks for JSON where its caller says so", async () => {
