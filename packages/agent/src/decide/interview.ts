@@ -30,7 +30,7 @@ export interface InterviewQuestion extends InterviewContent, AskSettings {
   readonly signal?: AbortSignal;
 }
 
-/** Who asks waits for the answer, and prefers to hear of one time-out to waiting for three. */
+/** The caller waits for the answer: one time-out is reported rather than three awaited. */
 const patience = { retryTimeouts: false } as const;
 
 /**
