@@ -16,7 +16,7 @@ import { type Report, type ReportItem, reportOf, type Section } from "./report.j
 const optionsStyle = `
 .options ul { margin: 0; padding-left: 1rem; } .options li { margin: .1rem 0; } .options td { min-width: 9rem; }
 @media (max-width: 34rem) { .options table, .options tbody, .options tr, .options th, .options td { display: block; } .options thead { position: absolute; clip-path: inset(50%); } .options tbody td::before { content: attr(data-heading); display: block; font-weight: 600; } }
-@media print { body { font-size: 9pt; line-height: 1.35; } h2 { margin-top: 1rem; padding-top: .4rem; } .options td { min-width: 0; } main > section:has(#context) { display: none; } }
+@media print { body { font-size: 9pt; line-height: 1.35; } h2 { margin-top: 1rem; padding-top: .4rem; } .options td { min-width: 0; } }
 `;
 
 /**
