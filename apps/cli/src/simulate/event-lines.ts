@@ -51,7 +51,7 @@ function answeredLine({
 function pausedLine(event: Extract<SimulationEvent, { type: "run-paused" }>): string {
   const { round, decisions, answers, requests, tokens } = event;
   const answered = answers === undefined ? "" : `, ${counted(answers, "answer")}`;
-  return `paused in round ${round}: ${counted(decisions, "decision")}${answered}, ${counted(requests, "request")}, ${tokenCount(tokens)}`;
+  return `paused in round ${round}; recorded: ${counted(decisions, "decision")}${answered}, ${counted(requests, "request")}, ${tokenCount(tokens)}`;
 }
 
 function completedLine(event: Extract<SimulationEvent, { type: "run-completed" }>): string {
