@@ -39,7 +39,7 @@ it("keeps an event on its line, whatever an agent is called", () => {
 });
 
 it("says of a pause that only what is recorded is counted: requests that time out are not", () => {
-  const event = { type: "run-paused", round: 0, cause: "model", message: "no answer in time" } as const;
+  const event = { type: "run-paused", round: 0, cause: "model", code: "TIMEOUT", message: "slow" } as const;
   const counts = { decisions: 1, requests: 2, tokens: 30 };
   expect(simulationEventLine({ ...event, ...counts })).toBe(
     "paused in round 0; recorded: 1 decision, 2 requests, 30 tokens",
