@@ -2,7 +2,7 @@ import { useData, withBase } from "vitepress";
 import DefaultTheme from "vitepress/theme-without-fonts";
 import { h } from "vue";
 import Playground from "./playground/Playground.vue";
-import { searchWeight } from "./search-order.mjs";
+import { searchOrder } from "./search-order.mjs";
 import "./site.css";
 
 /** The playground is on its own page, below what that says. */
@@ -34,14 +34,13 @@ function refuseRequests() {
 }
 
 /**
- * Lets the search weigh pages. A function among the settings of the site would be made of text in the browser, which the policy of
+ * Lets the search weigh pages. Functions among the settings of the site would be made of text in the browser, which the policy of
  * these pages forbids; so it is added where it runs.
  */
 function weighPages({ siteData }) {
   const { base, themeConfig } = siteData.value;
   if (import.meta.env.SSR || !import.meta.env.PROD) return;
-  const boostDocument = (id, word) => searchWeight(id, word, base);
-  themeConfig.search.options.miniSearch = { searchOptions: { boostDocument } };
+  themeConfig.search.options.miniSearch = { searchOptions: searchOrder(base) };
 }
 
 /** VitePress's own theme, without its fonts, and with the playground. */

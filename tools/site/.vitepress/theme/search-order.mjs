@@ -1,48 +1,100 @@
 /** How much a page counts in a search, by the beginning of its address: who searches wants to be shown how first. */
 const weights = [
   [/^\/(project|contracts|interop|measurements)\b/, 0.5],
-  [/^\/api\//, 0.7],
+  [/^\/api\//, 0.03],
   [/^\/packages\//, 1.5],
   [/^/, 3],
 ];
 
-/** Words that people search for, and the pages that they mean. A page is meant by its own name, too. */
+/** Words that people search for, in the singular, and the pages that they mean. A page is meant by its own name, too. */
 const meant = new Map([
   ["timeout", "/timeouts-and-retries"],
-  ["timeouts", "/timeouts-and-retries"],
   ["retry", "/timeouts-and-retries"],
   ["retries", "/timeouts-and-retries"],
-  ["tools", "/packages/mcp"],
+  ["tool", "/packages/mcp"],
   ["stream", "/stream-to-a-browser"],
-  ["ollama", "/start/ollama"],
-  ["csv", "/examples/csv-batch"],
-  ["contract", "/your-own-contracts"],
-  ["contracts", "/your-own-contracts"],
   ["streaming", "/stream-to-a-browser"],
+  ["next.js", "/examples/streaming-route"],
+  ["ollama", "/start/ollama"],
+  ["openai", "/packages/llm"],
+  ["usage", "/packages/llm"],
+  ["cost", "/packages/llm"],
+  ["odd", "/packages/llm"],
+  ["prompt", "/packages/llm"],
+  ["grammar", "/packages/llm"],
+  ["embedded", "/packages/llm"],
+  ["structured", "/start/zod"],
+  ["typed", "/start/zod"],
+  ["csv", "/examples/csv-batch"],
+  ["excel", "/start/table"],
+  ["contract", "/your-own-contracts"],
+  ["migrate", "/packages/contracts"],
   ["python", "/start/other-languages"],
   ["survey", "/ask-an-audience"],
+  ["profile", "/start/audience"],
   ["simulate", "/start/audience"],
+  ["simulation", "/start/audience"],
   ["diff", "/packages/schema-diff"],
-  ["schemas", "/packages/schema-diff"],
+  ["schema", "/packages/schema-diff"],
   ["cassette", "/examples/ticket-classifier"],
+  ["test", "/examples/ticket-classifier"],
   ["journal", "/resuming"],
+  ["replay", "/packages/llm"],
+  ["error", "/server-failures"],
   ["cli", "/packages/cli"],
   ["command", "/packages/cli"],
 ]);
+
+/** How much a page of the API counts for its own name. */
+const namedWeight = 7;
 
 /** A name of the API that is a word of the language, too: who types `report` seldom means the type `Report`. */
 const oneWord = /^[A-Z]?[a-z]+$/;
 
 /**
- * The weight of a section of a page for a word of the search.
+ * The options by which MiniSearch weighs the sections of pages.
  *
- * @param id how VitePress names the section: `/base/install.html#once`
+ * MiniSearch passes to `boostDocument` the word of the page that it found, such as `cassetteentry` for the search
+ * `cassette`; the words of the search are those that `boostTerm` was given before.
+ *
  * @param base where the site stands, such as `/`
  */
-export function searchWeight(id, word, base = "/") {
-  const [page] = `/${id.slice(base.length)}`.replace(/\.html(?=#|$)/, "").split("#");
+export function searchOrder(base = "/") {
+  let searched = [];
+  return {
+    boostTerm(_term, _index, terms) {
+      searched = terms;
+      return 1;
+    },
+    boostDocument(id, found) {
+      const page = pageOf(id, base);
+      return Math.max(weightOf(page), ...searchedFor(found, searched).map((word) => weightFor(page, word)));
+    },
+  };
+}
+
+/** The words of a search that found a word: it is one of them, or begins with one. */
+function searchedFor(found, searched) {
+  return searched.filter((word) => found.startsWith(word));
+}
+
+/** The address of the page of a section, as VitePress names it: `/base/install.html#once` is in `/install`. */
+function pageOf(id, base) {
+  return `/${id.slice(base.length)}`.replace(/#.*$/, "").replace(/\.html$/, "");
+}
+
+/** The weight of a page for any word. */
+function weightOf(page) {
   const [, weight] = weights.find(([pattern]) => pattern.test(page)) ?? [];
+  return weight;
+}
+
+/** The weight of a page for a word of the search: more if the word names the page, or means it. */
+function weightFor(page, word) {
   const name = page.split("/").at(-1);
-  const isNamed = name.toLowerCase() === word && !(page.startsWith("/api/") && oneWord.test(name));
-  return weight * (meant.get(word) === page || isNamed ? 10 : 1);
+  const isOfApi = page.startsWith("/api/");
+  const isNamed = name.toLowerCase() === word && !(isOfApi && oneWord.test(name));
+  if (isNamed && isOfApi) return namedWeight;
+  const isMeant = [word, word.replace(/s$/, "")].some((form) => meant.get(form) === page);
+  return weightOf(page) * (isMeant || isNamed ? 10 : 1);
 }

@@ -1,23 +1,38 @@
 import { expect, it } from "vitest";
-import { searchWeight } from "./search-order.mjs";
+import { searchOrder } from "./search-order.mjs";
+
+/** The weight of a page for a search, where the search found one of its own words or another that begins with it. */
+function weightOf(page, search = "answer", found = search, base = "/") {
+  const { boostTerm, boostDocument } = searchOrder(base);
+  boostTerm(search, 0, [search]);
+  return boostDocument(page, found);
+}
 
 it("guides weigh more than packages, packages more than the API", () => {
-  const weightOf = (page) => searchWeight(page, "answer");
   expect(weightOf("/resuming.html#what-is-refused")).toBeGreaterThan(weightOf("/packages/llm.html"));
   expect(weightOf("/packages/llm.html")).toBeGreaterThan(weightOf("/api/@concordat/llm.html"));
 });
 
 it("a page that a word means leads for that word, wherever the site stands", () => {
-  expect(searchWeight("/docs/install.html#once", "install", "/docs/")).toBe(
-    10 * searchWeight("/install.html", "retry"),
+  expect(weightOf("/docs/install.html#once", "install", "install", "/docs/")).toBe(
+    10 * weightOf("/install.html", "retry"),
   );
 });
 
+it("the first page is named by no word", () => {
+  expect(weightOf("/", "answer")).toBe(weightOf("/resuming.html", "answer"));
+});
+
 it("a name of the API leads for its own word, unless that is a word of the language", () => {
-  const weightOf = (name) => searchWeight(`/api/@concordat/llm/${name}.html`, name.toLowerCase());
-  const guide = searchWeight("/resuming.html", "answer");
-  expect(weightOf("generateObject")).toBeGreaterThan(guide);
-  expect(weightOf("Usage")).toBeLessThan(guide);
+  const weightOfName = (name) => weightOf(`/api/@concordat/llm/${name}.html`, name.toLowerCase());
+  expect(weightOfName("generateObject")).toBeGreaterThan(weightOf("/resuming.html"));
+  expect(weightOfName("Usage")).toBeLessThan(weightOf("/resuming.html"));
+});
+
+it("a name of the API does not lead for a word that it only begins with", () => {
+  const entry = "/api/@concordat/llm/replay/CassetteEntry.html";
+  expect(weightOf(entry, "cassetteentry")).toBeGreaterThan(weightOf("/resuming.html"));
+  expect(weightOf(entry, "cassette", "cassetteentry")).toBeLessThan(weightOf("/packages/llm.html"));
 });
 
 it.each([
@@ -26,9 +41,10 @@ it.each([
   ["survey", "/ask-an-audience"],
   ["cassette", "/examples/ticket-classifier"],
   ["command", "/packages/cli"],
-])("%s means %s more than any name of the API", (word, page) => {
+])("%s means %s more than any name of the API, also in the plural", (word, page) => {
   const name = `${word[0].toUpperCase()}${word.slice(1)}`;
-  expect(searchWeight(`${page}.html`, word)).toBeGreaterThan(
-    searchWeight(`/api/@concordat/llm/${name}.html`, word),
-  );
+  for (const found of [word, `${word}s`])
+    expect(weightOf(`${page}.html`, word, found)).toBeGreaterThan(
+      weightOf(`/api/@concordat/llm/${name}.html`, word, found),
+    );
 });
