@@ -100,7 +100,7 @@ it("takes no answer that refers to a decision that is not recorded, and tells th
 
 it.each([
   [["--agent", "nobody"], "no agent of the run is called nobody"],
-  [[], "--agent"],
+  [[], "ask one agent with --agent ID; the run has 12 agents: amina, deniz, "],
 ])("refuses %j before a model is asked", async (flags, message) => {
   await using server = await startModelServer(answerText({}));
   const { code, err } = await ask(server.origin, ...flags);

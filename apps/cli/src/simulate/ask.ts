@@ -11,11 +11,12 @@ import { onOneLine } from "../terminal/escape-control-chars.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note, print, printJson } from "../terminal/output.js";
 import { type LedgerFlags, withLedgerOption } from "./database/ledger-flag.js";
+import { namedAgent } from "./named-agent.js";
 import { type ModuleFlags, ownCode, withModuleOption } from "./own-code.js";
 import { readRun } from "./read-run.js";
 
 interface AskFlags extends ClientFlags, ModuleFlags, LedgerFlags {
-  readonly agent: string;
+  readonly agent?: string;
   readonly form?: AnswerForm;
   readonly json?: boolean;
 }
@@ -26,7 +27,7 @@ export function defineAsk(simulate: Command): void {
     .description("interview an agent after a run: a model answers with the agent's record as its memory")
     .argument("<run>", "the folder of the run, or its name in the database; it is only read")
     .argument("<question>", "what to ask")
-    .requiredOption("--agent <id>", "who is asked")
+    .option("--agent <id>", "who is asked; required")
     .addOption(
       new Option(
         "--form <form>",
@@ -47,12 +48,13 @@ async function ask(run: string, question: string, flags: AskFlags): Promise<void
   const { scenario, ledger, close } = await readRun(run, flags, code);
   const interrupt = interruptSignal();
   try {
-    checkAgent(scenario.audience, flags.agent);
+    const agent = namedAgent(flags.agent, scenario.audience, "ask");
+    checkAgent(scenario.audience, agent);
     const opened = await openClient(flags, inputFiles(flags));
     try {
       const watched = watchReach(opened.client);
       const { settings } = opened;
-      const { agent, form } = flags;
+      const { form } = flags;
       const { signal } = interrupt;
       const given = {
         scenario,
@@ -69,7 +71,7 @@ async function ask(run: string, question: string, flags: AskFlags): Promise<void
       if (signal.aborted) process.exitCode = exitCode.interrupted;
       else {
         watched.throwIfLost();
-        report(said, flags);
+        report(said, agent, flags);
       }
     } finally {
       await opened.close();
@@ -86,7 +88,7 @@ function asUsage(error: unknown): never {
   throw error;
 }
 
-function report(said: Interview, { agent, json = false }: AskFlags): void {
+function report(said: Interview, agent: string, { json = false }: AskFlags): void {
   if (said.state !== "valid") process.exitCode = exitCode.someFailed;
   if (json) {
     printJson(said);

@@ -1,13 +1,12 @@
-import { counted } from "@concordat/contracts/options";
 import { shellWord } from "@concordat/report-kit/shell-word";
-import type { LoadedScenario, ShownAnswer, ShownDecision } from "@concordat/simulation";
+import type { ShownAnswer, ShownDecision } from "@concordat/simulation";
 import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
 import { wholeNumber } from "../models/client-options.js";
 import { program } from "../run/program.js";
-import { onOneLine } from "../terminal/escape-control-chars.js";
 import { note, print, printJson } from "../terminal/output.js";
 import { type LedgerFlags, withLedgerOption } from "./database/ledger-flag.js";
+import { namedAgent } from "./named-agent.js";
 import { NamedPost } from "./named-post.js";
 import { type ModuleFlags, ownCode, withModuleOption } from "./own-code.js";
 import { readRun } from "./read-run.js";
@@ -53,7 +52,8 @@ async function show(run: string, given: GivenFlags): Promise<void> {
   const code = await ownCode(given);
   const { scenario, ledger, close } = await readRun(run, given, code);
   try {
-    const flags = withAgent(given, run, scenario.audience);
+    const whole = `for the whole run: ${program()} simulate report ${shellWord(run)}`;
+    const flags = { ...given, agent: namedAgent(given.agent, scenario.audience, "show", whole) };
     const { checkShownNames } = await import("./known-names.js");
     checkShownNames(scenario, flags);
     const { notShown, notYetShown, nothingRecorded } = await import("./not-shown.js");
@@ -74,21 +74,6 @@ async function show(run: string, given: GivenFlags): Promise<void> {
     await close();
   }
 }
-
-/** @throws {CommandError} when no agent is named, with those that can be, and the command that shows the whole run */
-function withAgent(flags: GivenFlags, run: string, audience: LoadedScenario["audience"]): ShowFlags {
-  const { agent } = flags;
-  if (agent !== undefined) return { ...flags, agent };
-  const first = Array.from({ length: Math.min(audience.size, maxListed) }, (_, index) => audience.id(index));
-  const more = audience.size > maxListed ? ", …" : "";
-  throw new CommandError(
-    `show one agent with --agent ID; the run has ${counted(audience.size, "agent")}: ${first.map(onOneLine).join(", ")}${more}\n` +
-      `for the whole run: ${program()} simulate report ${shellWord(run)}`,
-  );
-}
-
-/** Maximum number of agents that are listed where none is named. */
-const maxListed = 12;
 
 async function shownOf(
   run: Parameters<typeof import("@concordat/simulation").replayRun>[0],
