@@ -21,7 +21,7 @@ export function timeLimit(
 ): TimeLimit {
   const controller = new AbortController();
   const expire = (): void =>
-    controller.abort(new DOMException(`${missed} within ${milliseconds} ms`, "TimeoutError"));
+    controller.abort(new DOMException(`${missed} within ${milliseconds / 1_000} s`, "TimeoutError"));
   let timer = setTimeout(expire, milliseconds);
   const unsubscribe = onAbort(caller, () => controller.abort(caller?.reason));
   return {

@@ -21,7 +21,7 @@ export const connectionFaults: readonly Fault[] = [
   {
     name: "the connection is accepted, and nothing comes",
     answer: { steps: [{ do: "silence" }] },
-    expected: { code: "TIMEOUT", message: /within 150 ms/, requests: 3 },
+    expected: { code: "TIMEOUT", message: /within 0.15 s/, requests: 3 },
     timeoutMs: 150,
   },
   {
