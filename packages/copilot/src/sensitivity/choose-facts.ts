@@ -6,7 +6,7 @@ import { findContradictions } from "../contradiction/find-contradictions.js";
 import { shapedAnswer } from "../form/answer-shape.js";
 
 /** How many facts are changed. */
-export const maxChanges = 2;
+const maxChanges = 2;
 
 /** A fact of a run, and what makes it uncertain. */
 export interface UncertainFact {
