@@ -11,6 +11,7 @@ import {
 import { runRule } from "../run/run-rule.js";
 import { notSaid, type OptionStatement } from "./options-table.js";
 import { type Report, type ReportItem, reportOf, type Section } from "./report.js";
+import { sourceLinks } from "./source-links.js";
 
 /** Statements in a cell are a list; on a narrow screen the options of a row are below each other. */
 const optionsStyle = `
@@ -137,10 +138,6 @@ function entry(item: ReportItem): string {
 
 function absent({ missing }: ReportItem): string {
   return missing.length === 0 ? "" : ` <b>not in the source: ${text(missing.join(", "))}</b>`;
-}
-
-function sourceLinks({ footnotes: notes }: ReportItem): string {
-  return notes.map((label) => `<sup><a href="#source-${label}">${label}</a></sup>`).join("");
 }
 
 function bullets(id: string, heading: string, lines: readonly string[]): string {
