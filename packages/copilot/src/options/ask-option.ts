@@ -72,11 +72,11 @@ function ask(
 }
 
 function listsOf(run: DecisionRun, before: AssessedOption | null, answer: OptionAnswer) {
-  const merged = (name: AspectName): AssessedOption["for"] =>
+  const merged = (name: AspectName): AssessedOption["pros"] =>
     mergeItems(before?.[name] ?? [], foundIn(run, answer[name]));
   return {
-    for: merged("for"),
-    against: merged("against"),
+    pros: merged("pros"),
+    cons: merged("cons"),
     cost: merged("cost"),
     time: merged("time"),
     risk: merged("risk"),
@@ -85,7 +85,7 @@ function listsOf(run: DecisionRun, before: AssessedOption | null, answer: Option
   };
 }
 
-function foundIn(run: DecisionRun, statements: OptionAnswer["for"]): FoundItem[] {
+function foundIn(run: DecisionRun, statements: OptionAnswer["pros"]): FoundItem[] {
   const filled = statements.filter(({ text }) => text.trim() !== "");
   const named = filled.map(({ source }) => source);
   return pointedItems(

@@ -13,8 +13,8 @@ export type AspectName = Exclude<keyof AssessedOption, "name" | "state" | "sampl
 
 /** What is asked about every option, in the order of the table. */
 export const aspects: readonly Aspect[] = [
-  { name: "for", heading: "For", task: "reasons for it" },
-  { name: "against", heading: "Against", task: "reasons against it" },
+  { name: "pros", heading: "For", task: "reasons for it" },
+  { name: "cons", heading: "Against", task: "reasons against it" },
   { name: "cost", heading: "Cost", task: "what it costs" },
   { name: "time", heading: "Time", task: "how long it takes, or until when it is possible" },
   { name: "risk", heading: "Risk", task: "what could go wrong" },

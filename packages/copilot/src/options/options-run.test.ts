@@ -10,16 +10,16 @@ const sources = paragraphsOf([
   },
 ]);
 
-const nothing = { against: [], cost: [], time: [], risk: [], reversibility: [], would_change: [] };
+const nothing = { cons: [], cost: [], time: [], risk: [], reversibility: [], would_change: [] };
 const harbour = {
   ...nothing,
-  for: [{ source: "none", text: "It is larger." }],
+  pros: [{ source: "none", text: "It is larger." }],
   cost: [
     { source: "s1", text: "It costs 99,000 EUR a year." },
     { source: "s1", text: "It costs 12,000 EUR to fit out." },
   ],
 };
-const stay = { ...nothing, for: [{ source: "none", text: "Nobody has to move." }] };
+const stay = { ...nothing, pros: [{ source: "none", text: "Nobody has to move." }] };
 
 function synthesis(recommendation: string, more: object = {}): string {
   return JSON.stringify({

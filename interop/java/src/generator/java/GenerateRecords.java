@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javax.lang.model.SourceVersion;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -229,7 +230,9 @@ public final class GenerateRecords {
         .collect(Collectors.joining());
   }
 
+  /** A property's name in Java: words that Java keeps for itself, such as `for`, get an underscore. */
   private static String camel(String name) {
-    return name.substring(0, 1).toLowerCase() + pascal(name).substring(1);
+    String camel = name.substring(0, 1).toLowerCase() + pascal(name).substring(1);
+    return SourceVersion.isKeyword(camel) ? camel + "_" : camel;
   }
 }

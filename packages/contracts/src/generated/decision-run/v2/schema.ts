@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"decision-run/v2/schema.ts","schemas":"../../../../schemas","sha256":"1a7bc353a78000e2b76e057a9fa9639b3d84a1983696cc9c07866c93433a6575"}
+// {"file":"decision-run/v2/schema.ts","schemas":"../../../../schemas","sha256":"27680132632a3640079a59bfce97feb14b55a2961de28f60356b0e800819598d"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -1158,7 +1158,7 @@ export const schema: JsonSchema = {
                   "completed"
                 ]
               },
-              "for": {
+              "pros": {
                 "type": "array",
                 "items": {
                   "$ref": "#/$defs/Item"
@@ -1176,7 +1176,7 @@ export const schema: JsonSchema = {
                   ]
                 ]
               },
-              "against": {
+              "cons": {
                 "type": "array",
                 "items": {
                   "$ref": "#/$defs/Item"
@@ -1316,8 +1316,8 @@ export const schema: JsonSchema = {
             "required": [
               "name",
               "state",
-              "for",
-              "against",
+              "pros",
+              "cons",
               "cost",
               "time",
               "risk",

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"decision-run/v2/types.ts","schemas":"../../../../schemas","sha256":"7b8180cc066d630eea3d1c62deb200872952b3a08ee1d7f86ba3a67cf6450fce"}
+// {"file":"decision-run/v2/types.ts","schemas":"../../../../schemas","sha256":"30f0736881662305c1292815f09f517c3bfa11794a23a817576db458b407f657"}
 /**
  * One run of the decision copilot: everything that was asked, answered and missed. The report is made from it alone.
  */
@@ -586,11 +586,11 @@ export interface AssessedOption {
   /**
    * Reasons for it.
    */
-  for: Item[];
+  pros: Item[];
   /**
    * Reasons against it.
    */
-  against: Item[];
+  cons: Item[];
   /**
    * What it costs.
    */
