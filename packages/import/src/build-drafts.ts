@@ -1,4 +1,4 @@
-import type { Entry } from "./entry.js";
+import { type Entry, type Filler, isBlank, type ReadFile } from "./entry.js";
 import { ImportError } from "./error/import-error.js";
 import { type FieldSource, listed, sourceOf } from "./fields/choose-sources.js";
 import type { Field } from "./fields/field.js";
@@ -43,10 +43,11 @@ export function buildDrafts(
   entries: readonly Entry[],
   target: Target,
   filled: ReadonlyMap<string, number>,
-  options: DraftOptions,
+  options: DraftOptions & Pick<ReadFile, "fillers">,
   tally: Tally,
 ): BuiltDrafts {
-  const { fields: told = {}, defaults = {} } = options;
+  const { fields: told = {}, fillers = {} } = options;
+  const defaults = { ...fillers, ...given(options.defaults ?? {}) };
   const drafts = entries.map((): OpenDraft => ({ value: {}, problems: [] }));
   const used = new Set<string>();
   const sources: { field: string; path: string }[] = [];
@@ -62,6 +63,13 @@ export function buildDrafts(
     fillIn(drafts, field.name, columnOf(field, source, entries, fallback, options, tally));
   }
   return { drafts: drafts.map((draft, index) => completed(draft, target, index, tally)), sources, used };
+}
+
+/** The defaults of the user, with their reason. */
+function given(defaults: Readonly<Record<string, string>>): Record<string, Filler> {
+  return Object.fromEntries(
+    Object.entries(defaults).map(([name, value]) => [name, { value, reason: "as given" }]),
+  );
 }
 
 /** A draft that is being filled. */
@@ -96,7 +104,7 @@ function columnOf(
   { name, read }: Field,
   source: FieldSource,
   entries: readonly Entry[],
-  fallback: string | undefined,
+  fallback: Filler | undefined,
   options: DraftOptions,
   tally: Tally,
 ): Conversion[] {
@@ -111,11 +119,11 @@ function columnOf(
         )
       : values.map((value) => (isGroup(value) ? { value: value.group } : read.convert(value)));
   const converted = convert(raw);
-  const [filler] = fallback === undefined ? [] : convert([fallback]);
+  const [filler] = fallback === undefined ? [] : convert([fallback.value]);
   return converted.map((conversion): Conversion => {
     if ("note" in conversion && conversion.note !== undefined) tally.add(`${name}: ${conversion.note}`);
     if ("problem" in conversion || conversion.value !== undefined || filler === undefined) return conversion;
-    tally.add(`${name} is ${JSON.stringify(fallback)}, as given, where the file has none`);
+    tally.add(`${name} is ${JSON.stringify(fallback?.value)}, ${fallback?.reason}, where the file has none`);
     return filler;
   });
 }
@@ -129,7 +137,11 @@ function isGroup(value: unknown): value is Group {
   return typeof value === "object" && value !== null && "group" in value;
 }
 
-function rawValue(fields: ReadonlyMap<string, unknown>, { path, below }: NonNullable<FieldSource>): unknown {
+function rawValue(
+  fields: ReadonlyMap<string, unknown>,
+  { path, below, isList = false }: NonNullable<FieldSource>,
+): unknown {
+  if (isList) return below.flatMap((one) => describing(one, fields.get(one)));
   if (below.length === 0) return fields.get(path);
   const parts = below.flatMap((one) => {
     const value = fields.get(one);
@@ -141,13 +153,21 @@ function rawValue(fields: ReadonlyMap<string, unknown>, { path, below }: NonNull
   return { group: Object.fromEntries(parts) };
 }
 
+/** What a column says of somebody: a number with the column's name, since `40` alone says nothing. */
+function describing(column: string, value: unknown): string[] {
+  if (isBlank(value)) return [];
+  const text = String(value).trim();
+  return [/^[\d.,+-]+$/.test(text) ? `${column} ${text}` : text];
+}
+
 function fieldMissing(
-  { name }: Field,
+  { name, read }: Field,
   { contract }: Target,
   filled: ReadonlyMap<string, number>,
 ): ImportError {
+  const several = read.kind === "list" ? "; one of these may give it, or several, joined by commas" : "";
   return new ImportError(
     "FIELD_MISSING",
-    `nothing in the file gives ${JSON.stringify(name)}, which ${contract.ref} requires; the file has ${listed(filled)}`,
+    `nothing in the file gives ${JSON.stringify(name)}, which ${contract.ref} requires; the file has ${listed(filled)}${several}`,
   );
 }

@@ -12,6 +12,15 @@ export interface ReadFile {
   readonly entries: readonly Entry[];
   /** What the reader decided or omitted, as sentences. */
   readonly notes: readonly string[];
+  /** What the format says of a field of the contract that its entries do not have, where nobody says otherwise. */
+  readonly fillers?: Readonly<Record<string, Filler>>;
+}
+
+/** A value for a field that entries do not have. */
+export interface Filler {
+  readonly value: string;
+  /** Why it is this value, as part of a sentence. */
+  readonly reason: string;
 }
 
 /** Whether a field is blank: absent, `null`, or text without visible characters. */

@@ -40,6 +40,7 @@ describe("posts from a CSV", () => {
       assumed: [
         "times without a zone are read as times in Europe/Berlin (3 entries)",
         "reshares: marks between digits of counts are read as thousands separators, as in 1,204 (1 entry)",
+        "empty posts, without a text or a picture: line 4",
       ],
       refused: [
         {
@@ -233,4 +234,46 @@ describe("posts of X", () => {
   it("unlike others, which mean what they say", () => {
     expect(read("posts", [{ ...rest, text }]).values).toEqual([expect.objectContaining({ text })]);
   });
+});
+
+it("names the owner of an archive of X, which does not say who that is", () => {
+  const tweet = { id_str: "1", full_text: "Hi", created_at: "Sat Mar 14 09:26:53 +0000 2026" };
+  const archive = Buffer.from(`window.YTD.tweets.part0 = ${JSON.stringify([{ tweet }])}`);
+  const { values, assumed } = importRecords("posts", archive);
+  expect(values).toEqual([
+    { id: "1", author_id: "owner", text: "Hi", timestamp: "2026-03-14T09:26:53+00:00" },
+  ]);
+  expect(assumed).toEqual([
+    'author_id is "owner", the account of the archive, which does not name it, where the file has none (1 entry)',
+  ]);
+  expect(importRecords("posts", archive, { defaults: { author_id: "ada" } })).toMatchObject({
+    values: [{ author_id: "ada" }],
+    assumed: ['author_id is "ada", as given, where the file has none (1 entry)'],
+  });
+});
+
+it("describes people by the columns that are named, where nothing lists their interests", () => {
+  const audience = Buffer.from("name,age,job,town\nAda,40,baker,Tartu\nBo,31,,Pärnu\n");
+  expect(() => importRecords("profiles", audience)).toThrow(
+    'nothing in the file gives "interests", which agent-profile/v1 requires; the file has name, age, job, town; one of these may give it, or several, joined by commas',
+  );
+  expect(importRecords("profiles", audience, { fields: { interests: "job, town,age" } })).toMatchObject({
+    values: [
+      { name: "Ada", interests: ["baker", "Tartu", "age 40"] },
+      { name: "Bo", interests: ["Pärnu", "age 31"] },
+    ],
+    taken: [{ field: "interests", from: "job, town,age" }],
+    dropped: [],
+  });
+  expect(() => importRecords("profiles", audience, { fields: { interests: "job,city" } })).toThrow(
+    'the file has no field "job,city"',
+  );
+});
+
+it("names the places of posts without a text, unless they are pictures", () => {
+  const rows = ["a,Hello,", "b,,", "c, ,", "d,,image"].map((row) => `${row},2026-03-14T09:26:53Z`);
+  const csv = Buffer.from(["author,text,media_type,date", ...rows].join("\n"));
+  expect(importRecords("posts", csv).assumed).toContain(
+    "empty posts, without a text or a picture: line 3, line 4",
+  );
 });

@@ -1,5 +1,5 @@
 import { checkValue, oneOf, type Rule, required, rules } from "@concordat/contracts/options";
-import { buildDrafts, type DraftOptions } from "./build-drafts.js";
+import { buildDrafts, type Draft, type DraftOptions } from "./build-drafts.js";
 import type { Entry } from "./entry.js";
 import { ImportError } from "./error/import-error.js";
 import { filledPaths, listed } from "./fields/choose-sources.js";
@@ -74,7 +74,8 @@ export function importRecords(kind: ImportKind, bytes: Uint8Array, options: Impo
   const tally = new Tally();
   const filled = filledPaths(read.entries);
   assertKnownTargets(target, options);
-  const built = buildDrafts(read.entries, target, filled, options, tally);
+  const drafting = read.fillers === undefined ? options : { ...options, fillers: read.fillers };
+  const built = buildDrafts(read.entries, target, filled, drafting, tally);
   const { values, refused } = judge(read.entries, built.drafts, target, tally);
   return {
     ...{ values, refused, contract: target.contract.ref, format: format.title, entries: read.entries.length },
@@ -82,8 +83,35 @@ export function importRecords(kind: ImportKind, bytes: Uint8Array, options: Impo
     dropped: [...filled].flatMap(([field, entries]) =>
       entries === 0 || built.used.has(field) ? [] : [{ field, entries }],
     ),
-    assumed: [...notes, ...read.notes, ...tally.sentences],
+    assumed: [
+      ...notes,
+      ...read.notes,
+      ...tally.sentences,
+      ...emptyPosts(kind, read.entries, built.drafts, refused),
+    ],
   };
+}
+
+/** Maximum number of empty posts whose places are named. */
+const maxPlaces = 10;
+
+/** The places of posts without a word and without a picture: nobody can react to them. */
+function emptyPosts(
+  kind: ImportKind,
+  entries: readonly Entry[],
+  drafts: readonly Draft[],
+  refused: readonly RejectedEntry[],
+): string[] {
+  if (kind !== "posts") return [];
+  const isRefused = new Set(refused.map(({ place }) => place));
+  const places = drafts.flatMap(({ value: { text, has_media } }, index) => {
+    const place = entries[index]?.place ?? "";
+    const isEmpty = typeof text === "string" && text.trim() === "" && has_media !== true;
+    return isEmpty && !isRefused.has(place) ? [place] : [];
+  });
+  if (places.length === 0) return [];
+  const more = places.length > maxPlaces ? ` and ${places.length - maxPlaces} more` : "";
+  return [`empty posts, without a text or a picture: ${places.slice(0, maxPlaces).join(", ")}${more}`];
 }
 
 function targetOf(

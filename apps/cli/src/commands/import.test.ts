@@ -112,7 +112,7 @@ describe("concordat import", () => {
     [
       "a format that there is not",
       ["posts", "x.csv", "--as", "xlsx"],
-      "give one of csv, json, mastodon, bluesky, rss, atom",
+      "give one of csv, json, mastodon, bluesky, reddit, rss, atom",
     ],
     [
       "a pair without a value",

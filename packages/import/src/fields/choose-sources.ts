@@ -3,8 +3,13 @@ import { isBlank } from "../entry.js";
 import { ImportError } from "../error/import-error.js";
 import { comparable, type Field } from "./field.js";
 
-/** The source of a field's values: one path, or all paths below one; `null` if there is none. */
-export type FieldSource = { readonly path: string; readonly below: readonly string[] } | null;
+/** The source of a field's values: one path, all paths below one, or several for a list; `null` if there is none. */
+export type FieldSource = {
+  readonly path: string;
+  readonly below: readonly string[];
+  /** Whether the paths give a list together. */
+  readonly isList?: boolean;
+} | null;
 
 /** Number of entries with a value at each path, in order of first occurrence. */
 export function filledPaths(entries: readonly Entry[]): Map<string, number> {
@@ -31,6 +36,9 @@ export function sourceOf(
   if (wanted !== undefined) {
     const paths = below(wanted);
     if (filled.has(wanted) || paths.length > 0) return { path: wanted, below: paths };
+    const several = wanted.split(",").map((path) => path.trim());
+    if (read.kind === "list" && several.every((path) => filled.has(path)))
+      return { path: wanted, below: several, isList: true };
     throw new ImportError(
       "BAD_OPTION",
       `the file has no field ${JSON.stringify(wanted)}; it has ${listed(filled)}`,

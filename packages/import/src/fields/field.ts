@@ -9,11 +9,11 @@ export interface Field {
    */
   readonly from: readonly string[];
   /**
-   * How its values are read: individually, as times from all values of a field together, or from every path
-   * below a name, such as `stance.topic`.
+   * How its values are read: individually, as a list that several paths may give together, as times from all values of
+   * a field together, or from every path below a name, such as `stance.topic`.
    */
   readonly read:
-    | { readonly kind: "each" | "group"; readonly convert: (value: unknown) => Conversion }
+    | { readonly kind: "each" | "list" | "group"; readonly convert: (value: unknown) => Conversion }
     | { readonly kind: "times" };
   /** Whether the contract requires it. */
   readonly isRequired?: boolean;

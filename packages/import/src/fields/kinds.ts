@@ -83,11 +83,12 @@ const profiles: Target = {
       "name displayname realname fullname username screenname handle acct nickname id",
       toName,
     ),
-    requiredField(
-      "interests",
-      "interests interest interestedtopics topics hobbies subjects keywords tags",
-      toList,
-    ),
+    {
+      name: "interests",
+      from: "interests interest interestedtopics topics hobbies subjects keywords tags".split(" "),
+      read: { kind: "list", convert: toList },
+      isRequired: true,
+    },
     field(
       "personality",
       "personality persona traits userchar character temperament style mbti",

@@ -98,3 +98,13 @@ describe("a hostile or broken document is refused, and nothing of it is opened o
     ["no feed", "<feeds/>", "neither an RSS nor an Atom feed"],
   ])("%s", (_, xml, message) => expect(() => read(xml)).toThrow(message));
 });
+
+it("RSS: the whole text, where a feed has it next to a summary", () => {
+  const xml = `<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>Blog</title>
+<item><guid>1</guid><pubDate>Sat, 14 Mar 2026 09:26:53 GMT</pubDate><description>The whole…</description>
+<content:encoded><![CDATA[<p>The whole <i>story</i>.</p>]]></content:encoded></item></channel></rss>`;
+  expect(read(xml)).toMatchObject({
+    values: [{ id: "1", text: "The whole story." }],
+    dropped: [{ field: "description", entries: 1 }],
+  });
+});

@@ -9,7 +9,7 @@ const meanings = {
   id: ["guid", "atom:id", "link", "atom:link"],
   author_id: ["dc:creator", "author", "atom:author", "itunes:author"],
   title: ["title", "atom:title"],
-  body: ["description", "atom:content", "atom:summary", "content:encoded"],
+  body: ["content:encoded", "description", "atom:content", "atom:summary"],
   timestamp: ["pubDate", "dc:date", "atom:published", "atom:updated"],
 } as const;
 

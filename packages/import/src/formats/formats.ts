@@ -7,6 +7,7 @@ import { readCsv } from "./csv.js";
 import { isAtom, readFeed } from "./feed.js";
 import { jsonItems, readJson } from "./json.js";
 import { isStatus, readMastodon } from "./mastodon.js";
+import { isReddit, readReddit } from "./reddit.js";
 
 /** A format that can be imported. */
 interface Format {
@@ -21,6 +22,7 @@ export const formats = {
   json: { title: "JSON", read: readJson },
   mastodon: { title: "statuses of Mastodon", read: readMastodon },
   bluesky: { title: "posts of Bluesky", read: readBluesky },
+  reddit: { title: "posts and comments of Reddit", read: readReddit },
   rss: { title: "RSS", read: (text) => readFeed(text, "rss") },
   atom: { title: "Atom", read: (text) => readFeed(text, "atom") },
 } as const satisfies Readonly<Record<string, Format>>;
@@ -29,7 +31,15 @@ export const formats = {
 export type FormatName = keyof typeof formats;
 
 /** The names of all formats. */
-export const formatNames: readonly FormatName[] = ["csv", "json", "mastodon", "bluesky", "rss", "atom"];
+export const formatNames: readonly FormatName[] = [
+  "csv",
+  "json",
+  "mastodon",
+  "bluesky",
+  "reddit",
+  "rss",
+  "atom",
+];
 
 /** Finds a format by its name; `null` if there is none. */
 export function formatNamed(name: string): FormatName | null {
@@ -65,5 +75,6 @@ function jsonFormat(text: string): FormatName {
   const [first] = jsonItems(text);
   if (first === undefined || !isRecord(first.value)) return "json";
   if (isBlueskyPost(first.value)) return "bluesky";
+  if (isReddit(first.value)) return "reddit";
   return isStatus(first.value) ? "mastodon" : "json";
 }

@@ -10,6 +10,9 @@ export interface JsonItem {
   readonly value: Readonly<Record<string, unknown>>;
 }
 
+/** An X archive starts as a script: window.YTD.tweets.part0 = [ … ] */
+const archive = /^\s*window\.YTD\.[\w.]+\s*=\s*/;
+
 /** Names of the list in files. */
 const listNames = [
   "feed",
@@ -27,6 +30,7 @@ const listNames = [
   "users",
   "decisions",
   "thread",
+  "children",
 ];
 
 /**
@@ -35,8 +39,7 @@ const listNames = [
  * @throws {ImportError} UNREADABLE
  */
 export function jsonItems(text: string): JsonItem[] {
-  // An X archive starts as a script: window.YTD.tweets.part0 = [ … ]
-  const json = text.replace(/^\s*window\.YTD\.[\w.]+\s*=\s*/, "");
+  const json = text.replace(archive, "");
   const values = isNdjson(json) ? linesOf(json) : itemsOf(jsonValue(json, ""));
   return values.map(({ place, value }) => {
     const inner = isRecord(value) ? unwrapped(value) : value;
@@ -48,8 +51,15 @@ export function jsonItems(text: string): JsonItem[] {
 /** Reads the entries of a JSON file of any tool. */
 export function readJson(text: string): ReadFile {
   const entries = jsonItems(text).map(({ place, value }): Entry => ({ place, fields: fieldsOf(value) }));
-  return readableX(entries);
+  const read = readableX(entries);
+  return archive.test(text) ? { ...read, fillers: { author_id: archiveOwner } } : read;
 }
+
+/** Who wrote the posts of an archive of X. */
+const archiveOwner = {
+  value: "owner",
+  reason: "the account of the archive, which does not name it",
+};
 
 interface PlacedValue {
   readonly place: string;

@@ -1,0 +1,107 @@
+import { isRecord } from "@concordat/contracts/options";
+import { type Entry, fieldsOf, type ReadFile } from "../entry.js";
+import { Tally } from "../tally.js";
+import { type JsonItem, jsonItems } from "./json.js";
+import { mediaFields } from "./media.js";
+
+type Thing = Readonly<Record<string, unknown>>;
+
+/** Whether an object is a post or a comment of Reddit, as its API and archives have them, or a listing of such. */
+export function isReddit(value: Thing): boolean {
+  const { subreddit, author, body, title } = thingIn(value);
+  if (value.kind === "Listing") return true;
+  return typeof subreddit === "string" && typeof author === "string" && [body, title].some(isText);
+}
+
+/** Paths of a thing that are read under another name; adjacent paths are reported as omitted. */
+const read: ReadonlySet<string> = new Set([
+  ...["id", "name", "author", "title", "selftext", "body", "created_utc", "score", "num_comments"],
+  ...["is_video", "post_hint"],
+]);
+
+/**
+ * Reads posts and comments of Reddit: listings of its API, the two listings of a post's page with comments below
+ * comments, and archives with an object on each line. A post's title precedes its text.
+ * @throws {ImportError} UNREADABLE
+ */
+export function readReddit(text: string): ReadFile {
+  const tally = new Tally();
+  const entries = jsonItems(text).flatMap((item) => entriesOf(item, tally));
+  return { entries, notes: tally.sentences };
+}
+
+function entriesOf({ place, value }: JsonItem, tally: Tally): Entry[] {
+  const thing = thingIn(value);
+  if (value.kind === "Listing") return below(place, value, tally);
+  if (value.kind === "more") {
+    tally.add("comments that a listing only counts are left out");
+    return [];
+  }
+  const { replies, ...own } = thing;
+  const { created_utc: created, num_comments: comments } = own;
+  const id =
+    thing.name ?? (thing.id === undefined ? null : `${isText(thing.body) ? "t1" : "t3"}_${thing.id}`);
+  const fields = new Map<string, unknown>([
+    ["id", id],
+    ["author_id", authorOf(thing, tally)],
+    ["text", textOf(thing, tally)],
+    ["timestamp", created],
+    ["likes", likesOf(thing, tally)],
+    ["replies", comments],
+    ...mediaFields(mediaOf(thing), tally),
+  ]);
+  for (const [path, found] of fieldsOf(own))
+    if (!read.has(path) && !fields.has(path)) fields.set(path, found);
+  const label = place.includes("id ") || id === null ? place : `${place} (id ${JSON.stringify(id)})`;
+  return [{ place: label, fields }, ...(isRecord(replies) ? below(label, replies, tally) : [])];
+}
+
+/** The object of a thing: the API wraps it as `{ kind: "t3", data: { … } }`. */
+function thingIn(value: Thing): Thing {
+  return typeof value.kind === "string" && isRecord(value.data) ? value.data : value;
+}
+
+function below(place: string, listing: Thing, tally: Tally): Entry[] {
+  const { children } = thingIn(listing);
+  return (Array.isArray(children) ? children : [])
+    .filter(isRecord)
+    .flatMap((child, index) => entriesOf({ place: `${place}, ${index + 1}`, value: child }, tally));
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string";
+}
+
+/** What Reddit writes in place of what is gone. */
+const gone: readonly unknown[] = ["[deleted]", "[removed]", "[ Removed by Reddit ]"];
+
+function authorOf({ author }: Thing, tally: Tally): unknown {
+  if (!gone.includes(author)) return author;
+  tally.add("authors whose account is deleted have no name");
+  return null;
+}
+
+/** The characters that Reddit escapes as in HTML. */
+const escaped: Readonly<Record<string, string>> = { "&amp;": "&", "&lt;": "<", "&gt;": ">" };
+
+function textOf({ title, selftext, body }: Thing, tally: Tally): string | null {
+  const parts = [title, selftext, body].filter(isText);
+  const kept = parts.filter((part) => !gone.includes(part.trim()));
+  if (kept.length < parts.length) tally.add("texts that were deleted or removed are left out");
+  if (kept.length === 0) return null;
+  return kept
+    .map((part) => part.replace(/&(?:amp|lt|gt);/g, (reference) => escaped[reference] ?? reference).trim())
+    .filter((part) => part !== "")
+    .join("\n\n");
+}
+
+function likesOf({ score }: Thing, tally: Tally): unknown {
+  if (typeof score !== "number" || score >= 0) return score;
+  tally.add("scores below zero are left out");
+  return null;
+}
+
+function mediaOf({ is_video: isVideo, post_hint: hint }: Thing): { type: string; description: null }[] {
+  if (isVideo === true) return [{ type: "video", description: null }];
+  return hint === "image" ? [{ type: "image", description: null }] : [];
+}
