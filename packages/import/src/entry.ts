@@ -12,7 +12,7 @@ export interface ReadFile {
   readonly entries: readonly Entry[];
   /** What the reader decided or omitted, as sentences. */
   readonly notes: readonly string[];
-  /** What the format says of a field of the contract that its entries do not have, where nobody says otherwise. */
+  /** What the format gives by default for a field of the contract that its entries do not have. */
   readonly fillers?: Readonly<Record<string, Filler>>;
 }
 
