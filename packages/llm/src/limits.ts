@@ -67,8 +67,5 @@ export const maxReasonLength = 500;
 /** How much of a damaged line is quoted in a message, in UTF-16 units. */
 export const maxQuoteLength = 60;
 
-/** Milliseconds that a server has to list its models: it reads a list from its disk, and asks no model. */
-export const maxListingMs = 10_000;
-
 /** Milliseconds that a recording waits for other processes that write into the same cassette. */
 export const cassetteWaitMs = 30_000;

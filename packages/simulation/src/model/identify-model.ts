@@ -5,6 +5,7 @@ import {
   ModelNotFoundError,
   ProtocolError,
   parameterCount,
+  TimeoutError,
 } from "@concordat/llm";
 import type { ModelIdentity } from "../policy/policies.js";
 
@@ -14,16 +15,19 @@ interface IdentifiedModel extends ModelIdentity {
   readonly parameters?: number;
 }
 
+/** How long a server may take to say which model it has, in milliseconds. */
+const maxIdentityMs = 10_000;
+
 /**
  * Identifies the model of a client, with the digest that distinguishes it from others of its name: `unpinned`
  * if the engine has none.
- * @throws {ConcordatError} when the engine cannot be reached, or refuses access
+ * @throws {ConcordatError} when the engine cannot be reached, refuses access, or does not answer within ten seconds
  */
 export async function identifyModel(client: ChatClient, signal?: AbortSignal): Promise<IdentifiedModel> {
   checkValue(client, callRules.client, "client");
   const unpinned = { id: client.id, digest: "unpinned" };
   try {
-    const identity = await client.identity?.(signal);
+    const identity = await identityInTime(client, signal);
     if (identity === undefined) return unpinned;
     const { digest, size } = identity;
     const parameters = parameterCount(size);
@@ -32,5 +36,25 @@ export async function identifyModel(client: ChatClient, signal?: AbortSignal): P
     // A server that implements the protocol without this part.
     if (ProtocolError.isInstance(error) || ModelNotFoundError.isInstance(error)) return unpinned;
     throw error;
+  }
+}
+
+/** @throws {TimeoutError} when the server accepts the request and does not answer it in time */
+async function identityInTime(
+  client: ChatClient,
+  caller: AbortSignal | undefined,
+): Promise<Awaited<ReturnType<NonNullable<ChatClient["identity"]>>> | undefined> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), maxIdentityMs);
+  try {
+    return await client.identity?.(
+      AbortSignal.any(caller === undefined ? [limit.signal] : [caller, limit.signal]),
+    );
+  } catch (cause) {
+    if (!limit.signal.aborted || caller?.aborted === true) throw cause;
+    const message = `${client.id}: the server did not say within ${maxIdentityMs / 1_000} s which model it has; is it busy?`;
+    throw new TimeoutError(message, { cause });
+  } finally {
+    clearTimeout(timer);
   }
 }
