@@ -1,6 +1,7 @@
 import { isRecord } from "@concordat/contracts/options";
 import { type Entry, fieldsOf, type ReadFile } from "../entry.js";
 import { Tally } from "../tally.js";
+import { withMarks } from "../text/escaped-marks.js";
 import { type JsonItem, jsonItems } from "./json.js";
 import { mediaFields } from "./media.js";
 
@@ -81,16 +82,13 @@ function authorOf({ author }: Thing, tally: Tally): unknown {
   return null;
 }
 
-/** The characters that Reddit escapes as in HTML. */
-const escaped: Readonly<Record<string, string>> = { "&amp;": "&", "&lt;": "<", "&gt;": ">" };
-
 function textOf({ title, selftext, body }: Thing, tally: Tally): string | null {
   const parts = [title, selftext, body].filter(isText);
   const kept = parts.filter((part) => !gone.includes(part.trim()));
   if (kept.length < parts.length) tally.add("texts that were deleted or removed are left out");
   if (kept.length === 0) return null;
   return kept
-    .map((part) => part.replace(/&(?:amp|lt|gt);/g, (reference) => escaped[reference] ?? reference).trim())
+    .map((part) => withMarks(part).trim())
     .filter((part) => part !== "")
     .join("\n\n");
 }

@@ -1,5 +1,6 @@
 import type { Entry, ReadFile } from "../entry.js";
 import { Tally } from "../tally.js";
+import { withMarks } from "../text/escaped-marks.js";
 
 /** The paths of the text in X posts, in past and present formats of its API and archive. */
 const textPaths: readonly string[] = ["full_text", "tweet.full_text", "text"];
@@ -10,9 +11,6 @@ const marks: readonly string[] = [
   "retweet_count",
   "public_metrics.retweet_count",
 ];
-
-/** The only three characters that X escapes as in HTML. */
-const escaped: Readonly<Record<string, string>> = { "&amp;": "&", "&lt;": "<", "&gt;": ">" };
 
 /** Converts the text of X posts among the entries to the text that a reader sees. */
 export function readableX(entries: readonly Entry[]): ReadFile {
@@ -25,7 +23,7 @@ function readable({ place, fields }: Entry, tally: Tally): Entry {
   const isPost = path !== undefined && (path !== "text" || marks.some((mark) => fields.has(mark)));
   const text = path === undefined ? undefined : fields.get(path);
   if (!isPost || typeof text !== "string") return { place, fields };
-  const read = text.replace(/&(?:amp|lt|gt);/g, (reference) => escaped[reference] ?? reference);
+  const read = withMarks(text);
   if (read === text) return { place, fields };
   tally.add("&amp;, &lt; and &gt; are read as the characters that X writes so");
   return { place, fields: new Map([...fields, [path, read]]) };

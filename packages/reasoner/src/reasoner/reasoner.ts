@@ -13,7 +13,7 @@ import {
 } from "@concordat/llm";
 import { buildReasonerPrompt } from "../prompt/build-reasoner-prompt.js";
 import { reasonerTurns, turnsTemperature } from "../prompt/reasoner-turns.js";
-import { responseContract, spokenContract } from "../response/response-contract.js";
+import { reasonSchema, responseContract, spokenContract } from "../response/response-contract.js";
 import { failurePolicies } from "./failure-policy.js";
 import { checkInput } from "./input-rules.js";
 import type { ReasonInput } from "./reason-input.js";
@@ -145,7 +145,7 @@ export class Reasoner {
       contract,
       messages,
       wording: ownWording(messages),
-      extension: { reason: { type: "string", pattern: "[^ \\t\\r\\n]" } },
+      extension: { reason: reasonSchema },
       describe: false,
       ...request,
       ...stop,

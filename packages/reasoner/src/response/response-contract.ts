@@ -7,6 +7,12 @@ import {
 import { isRecord } from "@concordat/contracts/options";
 import { type ReasonerResponse, reasonerResponseV2 } from "@concordat/contracts/reasoner-response/v2";
 
+/** What a text with a visible character has. */
+const notBlank = "[^ \\t\\r\\n]";
+
+/** The schema of a reason: text that says something. */
+export const reasonSchema = { type: "string", pattern: notBlank } as const satisfies JsonSchema;
+
 /** A model's answer: one of the enabled states. */
 export interface NextState {
   readonly next_state: string;
@@ -32,22 +38,18 @@ export function responseContract(options: readonly string[]): Contract<NextState
 }
 
 /**
- * The contract of a request in turns, in which the reason is a field of its own: there is no answer around it that could be valid without
- * it.
+ * The contract of a request in turns. The reason is a field of its own, since each field is requested by itself.
  */
 export function spokenContract(options: readonly string[]): Contract<SpokenState> {
-  return contractOf<SpokenState>(
-    { reason: { type: "string", pattern: "[^ \\t\\r\\n]" }, next_state: nextState(options) },
-    (value) => {
-      if (!isRecord(value)) return brokenRules(value, options);
-      const { reason, ...others } = value;
-      const isBlank = typeof reason !== "string" || !/[^ \t\r\n]/.test(reason);
-      return [
-        ...(isBlank ? [{ instancePath: "/reason", keyword: "pattern", message: "must not be blank" }] : []),
-        ...brokenRules(others, options),
-      ];
-    },
-  );
+  return contractOf<SpokenState>({ reason: reasonSchema, next_state: nextState(options) }, (value) => {
+    if (!isRecord(value)) return brokenRules(value, options);
+    const { reason, ...others } = value;
+    const isBlank = typeof reason !== "string" || !new RegExp(notBlank).test(reason);
+    return [
+      ...(isBlank ? [{ instancePath: "/reason", keyword: "pattern", message: "must not be blank" }] : []),
+      ...brokenRules(others, options),
+    ];
+  });
 }
 
 function nextState(options: readonly string[]): JsonSchema {
