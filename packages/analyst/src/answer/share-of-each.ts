@@ -7,6 +7,7 @@ import { refusal } from "../question/refusal.js";
 import type { QueryOptions } from "../table/database.js";
 import type { Table } from "../table/open-table.js";
 import type { Answer, RankedMember } from "./answer.js";
+import { partSql, partText } from "./part.js";
 import { listOf, theMeasure } from "./phrases.js";
 import { scopeOf } from "./scope.js";
 
@@ -37,9 +38,9 @@ export async function shareOfEach(
     `${printShare(value)}, ${printNumber(some)} of ${printNumber(whole)}`;
   const ties = others.filter(({ value }) => value === first.value);
   const winners = [first, ...ties.slice(0, membersNamed)].map(name);
-  const named = part.map(({ text }) => text.replace(" = ", " is ").replaceAll(" | ", " or ")).join(" and ");
   const scope = `${theMeasure(measure)}${scopeOf(reading)}`;
-  const share = part.length === 0 ? `the share of ${scope}` : `the share where ${named}, of ${scope},`;
+  const share =
+    part.length === 0 ? `the share of ${scope}` : `the share where ${partText(part)}, of ${scope},`;
   const next = others
     .slice(ties.length, (limit ?? membersNamed) - 1)
     .map((entry) => `${name(entry)} (${detail(entry)})`);
@@ -59,10 +60,9 @@ async function portionsOf(
   by: Dimension,
   options: QueryOptions,
 ): Promise<Portion[]> {
-  const inPart = part.length === 0 ? "true" : part.map(({ sql }) => `(${sql})`).join(" AND ");
   const whole = part.length === 0 ? "sum(w) OVER ()" : "w";
   const rows = await select(
-    `WITH marked AS (SELECT *, coalesce(${inPart}, false) AS in_part FROM data),
+    `WITH marked AS (SELECT *, coalesce(${partSql(part)}, false) AS in_part FROM data),
     groups AS (SELECT ${by.key} AS k, coalesce(${measureSql(measure, "in_part")}, 0) AS v, ${measureSql(measure)} AS w, count(*) AS n FROM marked GROUP BY 1),
     shares AS (SELECT k, v, ${whole} AS w, n FROM groups)
     SELECT CAST(${by.label("k")} AS VARCHAR), v, w, n FROM shares WHERE k IS NOT NULL AND w > 0

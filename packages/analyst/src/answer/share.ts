@@ -3,6 +3,7 @@ import { numberInCell } from "../drivers/drivers.js";
 import { measureSql } from "../query/aggregate.js";
 import { refusal } from "../question/refusal.js";
 import type { Compute } from "./compute.js";
+import { partSql, partText } from "./part.js";
 import { theMeasure } from "./phrases.js";
 import { scopeOf } from "./scope.js";
 import { shareOfEach } from "./share-of-each.js";
@@ -11,19 +12,17 @@ import { shareOfEach } from "./share-of-each.js";
 export const computeShare: Compute = async (table, reading, options) => {
   const { measure, part, by } = reading;
   if (by !== null) return shareOfEach(table, reading, by, options);
-  const inPart = part.length === 0 ? "true" : part.map(({ sql }) => `(${sql})`).join(" AND ");
   const [[some = null, all = null] = []] = await table.select(
-    `SELECT coalesce(v, 0), w FROM (SELECT ${measureSql(measure, "in_part")} AS v, ${measureSql(measure)} AS w FROM (SELECT *, coalesce(${inPart}, false) AS in_part FROM data))`,
+    `SELECT coalesce(v, 0), w FROM (SELECT ${measureSql(measure, "in_part")} AS v, ${measureSql(measure)} AS w FROM (SELECT *, coalesce(${partSql(part)}, false) AS in_part FROM data))`,
     part.flatMap(({ values }) => values),
     options,
   );
   const [portion, whole] = [numberInCell(some), numberInCell(all)];
   if (portion === null || whole === null || whole === 0)
     throw refusal(table, "the whole that a share is asked of is nothing");
-  const named = part.map(({ text }) => text.replace(" = ", " is ").replaceAll(" | ", " or ")).join(" and ");
   return {
     sentences: [
-      `${printShare(portion / whole)} of ${theMeasure(measure)}${scopeOf(reading)} is that where ${named}: ${printNumber(portion)} of ${printNumber(whole)}.`,
+      `${printShare(portion / whole)} of ${theMeasure(measure)}${scopeOf(reading)} is that where ${partText(part)}: ${printNumber(portion)} of ${printNumber(whole)}.`,
     ],
     value: portion / whole,
     ranking: [],

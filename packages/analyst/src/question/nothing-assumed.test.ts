@@ -1,20 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { prepareAnalysis } from "../analysis/prepare-analysis.js";
-import { AnalystError } from "../error/analyst-error.js";
-import { answerSentences } from "../report/reading-words.js";
-import { withTable } from "../testing/table-file.js";
-
-/** What is answered, or why it is refused. */
-const said = (name: string, content: string, question: string): Promise<string> =>
-  withTable(name, content, (table) =>
-    prepareAnalysis({ table, question, client: null, out: "unused" }).then(
-      answerSentences,
-      (error: unknown) => {
-        if (error instanceof AnalystError) return `${error.code}: ${error.message}`;
-        throw error;
-      },
-    ),
-  );
+import { answerTo } from "../testing/answer-to.js";
 
 const mammals = `name,order,sleep_total,bodywt,keeper
 Cow,Artiodactyla,4,600,yes
@@ -53,7 +38,7 @@ describe("what the question does not name is not the headline", () => {
     ["people.csv", married, "What is the average of earnings (married) per status code (status_code)?", ""],
     ["mammals.csv", mammals, "Do heavier mammals eat more?", ""],
   ])("%3$s of %1$s is refused", async (file, table, question, reason) => {
-    const answer = await said(file, table, question);
+    const answer = await answerTo(file, table, question);
     expect(answer).toMatch(/^NOT_IN_TABLE: /);
     expect(answer).toContain(reason);
   });
@@ -80,7 +65,7 @@ describe("what the question names is used", () => {
       "50.0 %",
     ],
   ])("%3$s of %1$s", async (file, table, question, answer) => {
-    expect(await said(file, table, question)).toContain(answer);
+    expect(await answerTo(file, table, question)).toContain(answer);
   });
 });
 
@@ -91,23 +76,23 @@ describe("columns that have years in their names", () => {
     ["What was the population of Alder in 2011?", "is 100."],
     ["What is the total population?", "where year is 2021 is 530."],
   ])("%s", async (question, answer) => {
-    expect(await said("towns.csv", towns, question)).toContain(answer);
+    expect(await answerTo("towns.csv", towns, question)).toContain(answer);
   });
 
   it("counts each row once", async () => {
     const question = "How many towns have a population above 120?";
-    expect(await said("towns.csv", towns, question)).toContain("population > 120 and year is 2021 is 2.");
+    expect(await answerTo("towns.csv", towns, question)).toContain("population > 120 and year is 2021 is 2.");
   });
 
   it("refuses a year of which there is no column", async () => {
     const question = "What was the population of Alder in 2015?";
-    expect(await said("towns.csv", towns, question)).toMatch(/^NOT_IN_TABLE/);
+    expect(await answerTo("towns.csv", towns, question)).toMatch(/^NOT_IN_TABLE/);
   });
 
   it("names the values of bare years by what the file is called after", async () => {
     const content = "country,year_2000,year_2001,year_2002\nChad,8,9,10\nPeru,26,27,28\n";
-    expect(await said("world_population.csv", content, "How many people lived in Peru in 2001?")).toContain(
-      "is 27.",
-    );
+    expect(
+      await answerTo("world_population.csv", content, "How many people lived in Peru in 2001?"),
+    ).toContain("is 27.");
   });
 });

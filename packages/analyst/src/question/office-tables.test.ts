@@ -1,19 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { prepareAnalysis } from "../analysis/prepare-analysis.js";
-import { AnalystError } from "../error/analyst-error.js";
 import { answerSentences } from "../report/reading-words.js";
+import { answerTo } from "../testing/answer-to.js";
 import { withTable } from "../testing/table-file.js";
-
-const ask = (name: string, content: string, question: string): Promise<string> =>
-  withTable(name, content, (table) =>
-    prepareAnalysis({ table, question, client: null, out: "unused" }).then(
-      answerSentences,
-      (error: unknown) => {
-        if (error instanceof AnalystError) return `${error.code}: ${error.message}`;
-        throw error;
-      },
-    ),
-  );
 
 const parcels = `Order,Shipped,Carrier,Weight kg,Days in transit,Late
 1,2025-03-01,DPD,1.5,2,N
@@ -112,7 +101,7 @@ describe("tables as an office exports them, asked as people talk", () => {
       /average of eval/,
     ],
   ])("answers %s", async (_, name, content, question, said) => {
-    expect(await ask(name, content, question)).toMatch(said);
+    expect(await answerTo(name, content, question)).toMatch(said);
   });
 
   it.each([
@@ -138,7 +127,7 @@ describe("tables as an office exports them, asked as people talk", () => {
       /"men", "happier", "women"/,
     ],
   ])("refuses %s", async (_, name, content, question, said) => {
-    expect(await ask(name, content, question)).toMatch(said);
+    expect(await answerTo(name, content, question)).toMatch(said);
   });
 
   it("takes a month of the table's own year, month and day where its moments are of another zone", async () => {
@@ -148,7 +137,7 @@ describe("tables as an office exports them, asked as people talk", () => {
       "2013-03-31T23:00:00Z,2013,3,31",
       "2013-04-01T03:00:00Z,2013,3,31",
     ];
-    const said = await ask(
+    const said = await answerTo(
       "flights.csv",
       `time_hour,year,month,day\n${rows.join("\n")}\n`,
       "How many flights were there in March?",
@@ -186,7 +175,7 @@ Total,30,50,70,100
     ],
     ["has no profit", "What was our profit in 2025?", /NOT_IN_TABLE/],
   ])("%s", async (_, question, said) => {
-    expect(await ask("revenue_by_region.csv", revenue, question)).toMatch(said);
+    expect(await answerTo("revenue_by_region.csv", revenue, question)).toMatch(said);
   });
 
   it.each([
@@ -196,7 +185,7 @@ Total,30,50,70,100
   ])("a staff list is asked for %s", async (_, question, said) => {
     const list =
       "Name,Department,Start date\nAnn,Sales,2019-06-01\nBob,Support,2020-06-01\nCid,Support,2020-06-09\nDot,Support,2020-06-09\n";
-    expect(await ask("staff_list.csv", list, question)).toMatch(said);
+    expect(await answerTo("staff_list.csv", list, question)).toMatch(said);
   });
 });
 

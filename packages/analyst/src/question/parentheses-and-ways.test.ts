@@ -1,8 +1,5 @@
 import { expect, it } from "vitest";
-import { prepareAnalysis } from "../analysis/prepare-analysis.js";
-import { AnalystError } from "../error/analyst-error.js";
-import { answerSentences } from "../report/reading-words.js";
-import { withTable } from "../testing/table-file.js";
+import { answerTo } from "../testing/answer-to.js";
 
 const flights = `origin,destination,delay,party,R,humid
 LAX,MDW,10,R,1,30
@@ -32,17 +29,6 @@ const sea = `YEAR,Jan,Feb,Mar,Apr,May,Jun,Jul,Aug,Sep,Oct,Nov,Dec
 1992,3,4,5,6,7,8,9,10,11,12,13,14
 `;
 
-const answer = (name: string, content: string, question: string): Promise<string> =>
-  withTable(name, content, (table) =>
-    prepareAnalysis({ table, question, client: null, out: "unused" }).then(
-      answerSentences,
-      (error: unknown) => {
-        if (error instanceof AnalystError) return error.message;
-        throw error;
-      },
-    ),
-  );
-
 it.each<[question: string, said: string]>([
   // The preposition stands in front of the name that parentheses explain.
   ["What was the average delay of flights from Houston Hobby (HOU)?", "where origin is HOU is 35."],
@@ -58,7 +44,7 @@ it.each<[question: string, said: string]>([
   ["How many flights are of the Republicans (party R)?", "where party is R is 2."],
   ["How much is the average humidity (humid)?", "The average of humid is 50."],
 ])("both ends of a way: %s", async (question, said) => {
-  expect(await answer("flights.csv", flights, question)).toContain(said);
+  expect(await answerTo("flights.csv", flights, question)).toContain(said);
 });
 
 it.each<[question: string, said: string]>([
@@ -80,32 +66,32 @@ it.each<[question: string, said: string]>([
     "By agegp, the average of poverty is highest for 25-34: 40",
   ],
 ])("parentheses say what the words before them mean: %s", async (question, said) => {
-  expect(await answer("states.csv", people, question)).toContain(said);
+  expect(await answerTo("states.csv", people, question)).toContain(said);
 });
 
 it.each<[question: string, reason: string]>([
   ["How poor was the state with the most articles (art)?", '"poor"'],
   ["What is the average number of articles (art) of hungry states?", '"hungry"'],
 ])("words far from the parentheses are not explained by them: %s", async (question, reason) => {
-  expect(await answer("states.csv", people, question)).toContain(reason);
+  expect(await answerTo("states.csv", people, question)).toContain(reason);
 });
 
 it("days, weeks and hours are those that are asked for", async () => {
-  const ask = (question: string): Promise<string> => answer("views.csv", views, question);
+  const ask = (question: string): Promise<string> => answerTo("views.csv", views, question);
   expect(await ask("On which day were there the most pageviews?")).toContain("highest in 2024-01-15: 20.");
   expect(await ask("In which week were there the most pageviews?")).toContain("is highest in 2024-W01: 25.");
   expect(await ask("At which hour are there the most pageviews?")).toContain("highest for 13: 40.");
   const yearly = "year,sales\n2001,5\n2002,6\n2011,12\n";
-  expect(await answer("shop.csv", yearly, "In which month were sales the highest?")).toContain(
+  expect(await answerTo("shop.csv", yearly, "In which month were sales the highest?")).toContain(
     "year has one time a year, and nothing says which month",
   );
-  expect(await answer("shop.csv", yearly, "In which decade were sales the highest?")).toContain(
+  expect(await answerTo("shop.csv", yearly, "In which decade were sales the highest?")).toContain(
     "is highest in 2010s: 12.",
   );
 });
 
 it("months as columns are averaged, and parentheses may say the month again", async () => {
-  const ask = (question: string): Promise<string> => answer("sea.csv", sea, question);
+  const ask = (question: string): Promise<string> => answerTo("sea.csv", sea, question);
   expect(await ask("What was the average temperature in 1991?")).toContain("in 1991 is 8.08");
   expect(await ask("In which year was the temperature in December (Dec) the highest?")).toContain(
     "is highest in 1991: 20.",
@@ -117,7 +103,7 @@ it("months as columns are averaged, and parentheses may say the month again", as
 
 it("things of one row each are not ranked by their number of rows", async () => {
   const monarchs = "name,start,end\nAnne,1702,1714\nGeorge I,1714,1727\nGeorge II,1727,1760\n";
-  expect(await answer("monarchs.csv", monarchs, "Which monarch had the most children?")).toContain(
+  expect(await answerTo("monarchs.csv", monarchs, "Which monarch had the most children?")).toContain(
     "each of them has one row",
   );
 });

@@ -1,8 +1,5 @@
 import { expect, it } from "vitest";
-import { prepareAnalysis } from "../analysis/prepare-analysis.js";
-import { AnalystError } from "../error/analyst-error.js";
-import { answerSentences } from "../report/reading-words.js";
-import { withTable } from "../testing/table-file.js";
+import { answerTo } from "../testing/answer-to.js";
 
 const inspections = `kitchen,city,source,type_of_inspection,inspection_score,price,beds,private,weekend,applied,admitted
 Alder,BE,Business Associate,full,90,100,1,Yes,Yes,10,5
@@ -41,14 +38,6 @@ const answers: readonly [question: string, answer: string][] = [
 ];
 
 it.each(answers)("%s", async (question, answer) => {
-  const said = await withTable("inspections.csv", inspections, (table) =>
-    prepareAnalysis({ table, question, client: null, out: "unused" }).then(
-      answerSentences,
-      (error: unknown) => {
-        if (error instanceof AnalystError) return error.message;
-        throw error;
-      },
-    ),
-  );
+  const said = await answerTo("inspections.csv", inspections, question);
   expect(said).toContain(answer);
 });

@@ -1,8 +1,5 @@
 import { expect, it } from "vitest";
-import { prepareAnalysis } from "../analysis/prepare-analysis.js";
-import { AnalystError } from "../error/analyst-error.js";
-import { answerSentences } from "../report/reading-words.js";
-import { withTable } from "../testing/table-file.js";
+import { answerTo } from "../testing/answer-to.js";
 
 const flights = `time_hour,flight,carrier,origin,stops,uempmed
 2013-02-01,11,UA,JFK,0.5,8
@@ -56,14 +53,6 @@ const cases: readonly [file: string, question: string, answer: string][] = [
 ];
 
 it.each(cases)("of %s: %s", async (file, question, answer) => {
-  const said = await withTable(file, tables[file] ?? "", (table) =>
-    prepareAnalysis({ table, question, client: null, out: "unused" }).then(
-      answerSentences,
-      (error: unknown) => {
-        if (error instanceof AnalystError) return error.message;
-        throw error;
-      },
-    ),
-  );
+  const said = await answerTo(file, tables[file] ?? "", question);
   expect(said).toContain(answer);
 });

@@ -1,19 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { prepareAnalysis } from "../analysis/prepare-analysis.js";
-import { AnalystError } from "../error/analyst-error.js";
-import { answerSentences } from "../report/reading-words.js";
-import { withTable } from "../testing/table-file.js";
-
-const ask = (name: string, content: string, question: string): Promise<string> =>
-  withTable(name, content, (table) =>
-    prepareAnalysis({ table, question, client: null, out: "unused" }).then(
-      answerSentences,
-      (error: unknown) => {
-        if (error instanceof AnalystError) return `${error.code}: ${error.message}`;
-        throw error;
-      },
-    ),
-  );
+import { answerTo } from "../testing/answer-to.js";
 
 const ward = `Ward,Sex,Age,Days,Readmitted,Monthly cost,Total cost
 Cardiology,F,70,3,yes,10,500
@@ -72,7 +58,7 @@ describe("shares, rates and ratios of members", () => {
     ["a number per month", "How many patients pay more than 100 a month?", /where Monthly cost > 100 is 1\./],
     ["days that people stayed", "How many days did patients stay in Surgery on average?", /Days.* is 6\./],
   ])("answers %s", async (_, question, said) => {
-    expect(await ask("ward_patients.csv", ward, question)).toMatch(said);
+    expect(await answerTo("ward_patients.csv", ward, question)).toMatch(said);
   });
 
   it.each([
@@ -92,7 +78,7 @@ describe("shares, rates and ratios of members", () => {
       /share of the sum of Pedestrians is highest for West: 63\.6 %, 140 of 220/,
     ],
   ])("answers %s", async (_, question, said) => {
-    expect(await ask("traffic.csv", traffic, question)).toMatch(said);
+    expect(await answerTo("traffic.csv", traffic, question)).toMatch(said);
   });
 
   it.each([
@@ -107,11 +93,11 @@ describe("shares, rates and ratios of members", () => {
     ["a header that two columns have", "wards.csv", repeated, "What was the average cost of ward A?"],
     ["people whom no row is about", "exams.csv", exams, "How many teachers does North have?"],
   ])("refuses %s", async (_, name, content, question) => {
-    expect(await ask(name, content, question)).toMatch(/^NOT_IN_TABLE/);
+    expect(await answerTo(name, content, question)).toMatch(/^NOT_IN_TABLE/);
   });
 
   it("names the options that choose between columns with the same header", async () => {
-    expect(await ask("wards.csv", repeated, "What was the average cost of ward A?")).toMatch(
+    expect(await answerTo("wards.csv", repeated, "What was the average cost of ward A?")).toMatch(
       /2 columns of it are called "Cost".*--measure "Cost \(column 2\)" or --measure "Cost \(column 3\)"/,
     );
   });

@@ -1,0 +1,11 @@
+import type { Condition } from "../question/condition.js";
+
+/** The rows of a part as a condition in SQL, with a place for each value; without conditions all rows. */
+export function partSql(part: readonly Condition[]): string {
+  return part.length === 0 ? "true" : part.map(({ sql }) => `(${sql})`).join(" AND ");
+}
+
+/** The rows of a part in words: `Sex is F and Ward is A or B`. */
+export function partText(part: readonly Condition[]): string {
+  return part.map(({ text }) => text.replace(" = ", " is ").replaceAll(" | ", " or ")).join(" and ");
+}
