@@ -6,7 +6,7 @@ export {
   decideOnItem,
   decideOnItems,
 } from "./decide/ask-decision.js";
-export { type AskSettings, type DecideSettings, formOf } from "./decide/ask-settings.js";
+export type { AskSettings, DecideSettings } from "./decide/ask-settings.js";
 export type { AskedQuestion, SurveyAnswer } from "./decide/asked-question.js";
 export { type InterviewAnswer, type InterviewQuestion, interview } from "./decide/interview.js";
 export { writeText } from "./decide/write-text.js";

@@ -1,5 +1,6 @@
 import { access } from "node:fs/promises";
 import type { Contract } from "@concordat/contracts/contract";
+import { formOf } from "@concordat/llm";
 import { generateMany, type Many, type ManyResult } from "@concordat/llm/many";
 import { CommandError } from "../command-error.js";
 import { countNames } from "../count-names.js";
@@ -40,7 +41,7 @@ export async function askMany(
       items,
       id: ({ id }) => id,
       prompt: ({ messages }) => messages,
-      form: form ?? watched.client.form ?? "json",
+      form: formOf({ client: watched.client, form }),
       ...(odds === undefined ? {} : { odds }),
       ...opened.settings,
       ...(seed === undefined ? {} : { seed }),

@@ -1,6 +1,6 @@
 import type { Contract } from "@concordat/contracts/contract";
 import { counted } from "@concordat/contracts/options";
-import { generateObject, type Outcome, unlikelyAnswers } from "@concordat/llm";
+import { formOf, generateObject, type Outcome, unlikelyAnswers } from "@concordat/llm";
 import { exitCode } from "../exit-code.js";
 import { inputFiles } from "../models/client-options.js";
 import { openClient } from "../models/create-client.js";
@@ -26,7 +26,7 @@ export async function askOnce(
       client,
       contract,
       messages: [{ role: "user", content }],
-      form: flags.form ?? client.form ?? "json",
+      form: formOf({ client, form: flags.form }),
       ...(flags.odds === undefined ? {} : { odds: flags.odds }),
       ...settings,
       ...(flags.seed === undefined ? {} : { seed: flags.seed }),

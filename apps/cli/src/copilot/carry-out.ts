@@ -46,7 +46,7 @@ export async function carryOut(job: RunJob): Promise<void> {
   };
   const file = await withHints(hints, () =>
     openRunFile(path, {
-      identity: decisionIdentity(known, settings),
+      identity: decisionIdentity(known, { ...settings, form: client.form }),
       existing,
       inputs,
       recordings,

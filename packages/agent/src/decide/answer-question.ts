@@ -1,11 +1,10 @@
 import type { Contract } from "@concordat/contracts/contract";
 import type { SurveyRecord } from "@concordat/contracts/survey-record";
-import { generateObject, type Outcome } from "@concordat/llm";
+import { formOf, generateObject, type Outcome } from "@concordat/llm";
 import { surveyPrompt } from "../prompt/survey-prompt.js";
 import { surveyTurns } from "../prompt/survey-turns.js";
 import { turnsTemperature } from "../prompt/turns-prompt.js";
 import { surveyRecord } from "../record/survey-record.js";
-import { formOf } from "./ask-settings.js";
 import type { AskedQuestion, SurveyAnswer } from "./asked-question.js";
 import { checkQuestion } from "./question-rules.js";
 import { requestOf, settingsOfRequest } from "./request-of.js";

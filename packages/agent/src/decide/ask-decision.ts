@@ -4,6 +4,7 @@ import type { DecisionRecord, ValidRecord } from "@concordat/contracts/decision-
 import {
   type ChatClient,
   drawnOption,
+  formOf,
   type GenerateEvent,
   generateObject,
   type Outcome,
@@ -12,7 +13,7 @@ import { decisionPrompt, type PromptContent } from "../prompt/decision-prompt.js
 import { decisionTurns, turnsTemperature } from "../prompt/turns-prompt.js";
 import { type RecordContext, undecidedRecord, validRecord } from "../record/decision-record.js";
 import { recordedStep } from "../record/recorded-step.js";
-import { type DecideSettings, formOf } from "./ask-settings.js";
+import type { DecideSettings } from "./ask-settings.js";
 import { checkQuestion } from "./question-rules.js";
 import { requestOf, settingsOfRequest } from "./request-of.js";
 

@@ -1,5 +1,5 @@
 import type { Rules } from "@concordat/contracts/options";
-import { type AnswerForm, type ChatClient, callRules } from "@concordat/llm";
+import { type AnswerForm, callRules } from "@concordat/llm";
 
 /** How a model is asked. Absent settings are left to `generateObject`. */
 export interface AskSettings {
@@ -40,12 +40,4 @@ export function settingsOf({ temperature, timeoutMs, maxAttempts, maxRetries }: 
     ...(maxAttempts === undefined ? {} : { maxAttempts }),
     ...(maxRetries === undefined ? {} : { maxRetries }),
   };
-}
-
-/** How a decision on one post or an answer to a survey is requested. */
-export function formOf({
-  client,
-  form,
-}: Pick<DecideSettings, "form"> & { readonly client: ChatClient }): AnswerForm {
-  return form ?? client.form ?? "json";
 }

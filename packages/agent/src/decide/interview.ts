@@ -1,10 +1,10 @@
 import type { Contract } from "@concordat/contracts/contract";
 import { isRecord } from "@concordat/contracts/options";
-import { type AnswerForm, type ChatClient, generateObject, type Outcome } from "@concordat/llm";
+import { type AnswerForm, type ChatClient, formOf, generateObject, type Outcome } from "@concordat/llm";
 import { type InterviewContent, interviewPrompt } from "../prompt/interview-prompt.js";
 import { interviewTurns } from "../prompt/interview-turns.js";
 import { turnsTemperature } from "../prompt/turns-prompt.js";
-import { type AskSettings, formOf } from "./ask-settings.js";
+import type { AskSettings } from "./ask-settings.js";
 import { checkQuestion } from "./question-rules.js";
 import { requestOf, settingsOfRequest } from "./request-of.js";
 

@@ -1,7 +1,7 @@
-import { quotePlain } from "@concordat/llm";
+import { fillTemplate, quotePlain } from "@concordat/llm";
 import type { InterviewContent, InterviewedMove } from "./interview-prompt.js";
 import { answeredLine } from "./survey-turns.js";
-import { conversationWith, type DecisionTurns, earlierLines, filled } from "./turns-prompt.js";
+import { conversationWith, type DecisionTurns, earlierLines } from "./turns-prompt.js";
 
 /** The wording of an interview in words, apart from names, profiles, posts and the question; `{…}` is filled in. */
 const wording = {
@@ -19,7 +19,7 @@ export function interviewTurns({ profile, question, moves, answers = [] }: Inter
   const { messages, wording: spoken } = conversationWith(profile, [
     ...moves.map(moveLine),
     ...answers.map(answeredLine),
-    filled(wording.question, { question: quotePlain(question) }),
+    fillTemplate(wording.question, { question: quotePlain(question) }),
   ]);
   return {
     messages,
@@ -31,8 +31,9 @@ export function interviewTurns({ profile, question, moves, answers = [] }: Inter
 /** What was done with a post, what was written, and the reason that was given. */
 function moveLine(move: InterviewedMove): string {
   const { choice, post, content, reason } = move;
-  if (choice === "COMPOSE") return filled(wording.wrote, { text: quotePlain(content ?? post.text) });
-  const [done = filled(wording.scrolled, { text: quotePlain(post.text) })] = earlierLines(move);
-  const said = content === null ? done : filled(wording.added, { move: done, text: quotePlain(content) });
-  return reason === null ? said : filled(wording.because, { move: said, text: quotePlain(reason) });
+  if (choice === "COMPOSE") return fillTemplate(wording.wrote, { text: quotePlain(content ?? post.text) });
+  const [done = fillTemplate(wording.scrolled, { text: quotePlain(post.text) })] = earlierLines(move);
+  const said =
+    content === null ? done : fillTemplate(wording.added, { move: done, text: quotePlain(content) });
+  return reason === null ? said : fillTemplate(wording.because, { move: said, text: quotePlain(reason) });
 }

@@ -1,8 +1,8 @@
 import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
-import { quotePlain, type TurnQuestion } from "@concordat/llm";
+import { fillTemplate, plainText, quotePlain, type TurnQuestion } from "@concordat/llm";
 import type { RememberedAnswer } from "./remembered-answer.js";
 import type { SurveyContent } from "./survey-prompt.js";
-import { conversationWith, type DecisionTurns, earlierLines, filled, plainName } from "./turns-prompt.js";
+import { conversationWith, type DecisionTurns, earlierLines } from "./turns-prompt.js";
 
 /** The wording of a survey in turns, without names, profiles and the survey's texts; `{…}` is replaced. */
 const wording = {
@@ -27,7 +27,7 @@ export function surveyTurns({ profile, question, memory = [], answers = [] }: Su
   const { messages, wording: spoken } = conversationWith(profile, [
     ...memory.flatMap(earlierLines),
     ...answers.map(answeredLine),
-    filled(wording.survey, { question: quotePlain(question.text) }),
+    fillTemplate(wording.survey, { question: quotePlain(question.text) }),
   ]);
   return {
     messages,
@@ -41,12 +41,12 @@ function turnQuestion(question: SurveyQuestion): TurnQuestion {
     case "choice":
       return { ask: wording.choice };
     case "scale":
-      return { ask: filled(wording.scale, scaleWords(question)) };
+      return { ask: fillTemplate(wording.scale, scaleWords(question)) };
     case "number": {
       const { minimum, maximum } = question;
       const bounds = [
-        ...(minimum === undefined ? [] : [filled(wording.minimum, { minimum: String(minimum) })]),
-        ...(maximum === undefined ? [] : [filled(wording.maximum, { maximum: String(maximum) })]),
+        ...(minimum === undefined ? [] : [fillTemplate(wording.minimum, { minimum: String(minimum) })]),
+        ...(maximum === undefined ? [] : [fillTemplate(wording.maximum, { maximum: String(maximum) })]),
       ];
       return { ask: [wording.number, ...bounds].join(" ") };
     }
@@ -59,12 +59,15 @@ function scaleWords(scale: Extract<SurveyQuestion, { kind: "scale" }>) {
   return {
     lowest: String(scale.lowest),
     highest: String(scale.highest),
-    lowest_means: plainName(scale.lowest_means),
-    highest_means: plainName(scale.highest_means),
+    lowest_means: plainText(scale.lowest_means),
+    highest_means: plainText(scale.highest_means),
   };
 }
 
 /** An answer to a survey as a line. */
 export function answeredLine({ question, answer }: RememberedAnswer): string {
-  return filled(wording.earlier, { question: quotePlain(question), answer: quotePlain(String(answer)) });
+  return fillTemplate(wording.earlier, {
+    question: quotePlain(question),
+    answer: quotePlain(String(answer)),
+  });
 }

@@ -1,6 +1,6 @@
 import type { AgentProfile } from "@concordat/contracts/agent-profile";
 import type { Post } from "@concordat/contracts/post";
-import { type ChatMessage, quotePlain, type TurnQuestions } from "@concordat/llm";
+import { type ChatMessage, fillTemplate, plainText, quotePlain, type TurnQuestions } from "@concordat/llm";
 import type { PromptContent } from "./decision-prompt.js";
 import type { RememberedMove } from "./remembered-move.js";
 import type { ShownItem } from "./shown-item.js";
@@ -54,15 +54,15 @@ export function decisionTurns({
 }: Omit<PromptContent, "wholeFeed">): DecisionTurns {
   const subject = subjectOf(item.post.text);
   const about = {
-    author: plainName(item.post.author_id),
-    subject: subject === null ? wording.without : plainName(subject),
+    author: plainText(item.post.author_id),
+    subject: subject === null ? wording.without : plainText(subject),
   };
   const { messages, wording: spoken } = conversationWith(profile, [
     ...memory.flatMap(earlierLines),
     ...shownLines(item),
   ]);
-  const reason = filled(wording.reason, about);
-  const content = filled(wording.content, about);
+  const reason = fillTemplate(wording.reason, about);
+  const content = fillTemplate(wording.content, about);
   return {
     messages,
     questions: {
@@ -82,7 +82,7 @@ export function conversationWith(
   const introduction = introductionOf(profile);
   return {
     messages: [
-      { role: "system", content: filled(wording.person, { name: plainName(profile.name) }) },
+      { role: "system", content: fillTemplate(wording.person, { name: plainText(profile.name) }) },
       { role: "user", content: wording.greeting },
       { role: "assistant", content: introduction },
       { role: "user", content: lines.join("\n") },
@@ -92,20 +92,20 @@ export function conversationWith(
 }
 
 function introductionOf({ name, interests }: AgentProfile): string {
-  const own = filled(wording.introduction, { name: plainName(name) });
+  const own = fillTemplate(wording.introduction, { name: plainText(name) });
   if (interests.length === 0) return own;
-  return `${own} ${filled(wording.likes, { interests: interests.map(plainName).join(", ") })}`;
+  return `${own} ${fillTemplate(wording.likes, { interests: interests.map(plainText).join(", ") })}`;
 }
 
 /** The post, what it answers and with what it was shared, each in quotation marks. */
 function shownLines({ post, parent = null, resharedBy = [] }: ShownItem): readonly string[] {
   return [
-    filled(wording.wrote, quoted(post)),
-    ...(parent === null ? [] : [filled(wording.answering, quoted(parent))]),
+    fillTemplate(wording.wrote, quoted(post)),
+    ...(parent === null ? [] : [fillTemplate(wording.answering, quoted(parent))]),
     ...resharedBy.flatMap(({ agent, comment }) =>
       comment === null
         ? []
-        : [filled(wording.shared, { author: plainName(agent), text: quotePlain(comment) })],
+        : [fillTemplate(wording.shared, { author: plainText(agent), text: quotePlain(comment) })],
     ),
   ];
 }
@@ -113,22 +113,9 @@ function shownLines({ post, parent = null, resharedBy = [] }: ShownItem): readon
 /** Formats a move of an earlier round as a line. Returns no line for a move without content. */
 export function earlierLines({ choice, post }: RememberedMove): readonly string[] {
   if (choice !== "LIKE" && choice !== "RESHARE" && choice !== "REPLY") return [];
-  return [filled(wording.earlier[choice], { text: quotePlain(post.text) })];
+  return [fillTemplate(wording.earlier[choice], { text: quotePlain(post.text) })];
 }
 
 function quoted({ author_id, text }: Pick<Post, "author_id" | "text">) {
-  return { author: plainName(author_id), text: quotePlain(text) };
-}
-
-/**
- * Formats a name or an interest as a part of a sentence. It is text of other people, so its quotation marks are
- * removed.
- */
-export function plainName(text: string): string {
-  return quotePlain(text).slice(1, -1);
-}
-
-/** Replaces placeholders in a template. Placeholders in inserted text are not replaced. */
-export function filled(template: string, values: Readonly<Record<string, string>>): string {
-  return template.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+  return { author: plainText(author_id), text: quotePlain(text) };
 }

@@ -1,14 +1,15 @@
 import type { AssessedOption, DecisionRun, FailedOption } from "@concordat/contracts/decision-run";
 import { type ChatMessage, generateObject, type Outcome, ownWording, quoteUntrusted } from "@concordat/llm";
-import { askOptions, type PipelineOptions } from "../pipeline/options.js";
+import { askOptions, isAskedInTurns, type PipelineOptions } from "../pipeline/options.js";
 import { questionBlocks } from "../pipeline/question-blocks.js";
 import { repairsOf } from "../plan/ask-planner.js";
 import { askSamples } from "../run/ask-samples.js";
 import { itemBreaches } from "../specialists/describe-items.js";
 import { type FoundItem, mergeItems } from "../specialists/merge-items.js";
 import { noSource, pointedItems } from "../specialists/sources.js";
+import { optionTurns } from "../turns/option-turns.js";
 import { type AspectName, aspects } from "./aspects.js";
-import { type OptionAnswer, optionContract } from "./option-contract.js";
+import { type OptionAnswer, optionContract, optionTurnsContract, statementsOf } from "./option-contract.js";
 
 /** An option of a run. */
 export type OptionEntry = NonNullable<DecisionRun["options"]>[number];
@@ -49,11 +50,18 @@ export function askOption(
   });
 }
 
+/** How an option is asked about: the step from whose name seeds are derived, and how many answers it had before. */
+interface OptionRequest extends PipelineOptions {
+  readonly step: string;
+  readonly asked: number;
+}
+
 function ask(
   run: DecisionRun,
   name: string,
-  { step, asked, ...options }: PipelineOptions & { readonly step: string; readonly asked: number },
+  { step, asked, ...options }: OptionRequest,
 ): Promise<Outcome<OptionAnswer>> {
+  if (isAskedInTurns(options)) return askInTurns(run, name, { step, asked, ...options });
   const tasks = [optionTask, ...(run.sources.length > 0 ? [sourceTask] : [])];
   const messages: ChatMessage[] = [
     { role: "system", content: systemPrompt },
@@ -69,6 +77,19 @@ function ask(
     wording: ownWording(messages),
     maxTokens: 1_200,
   });
+}
+
+async function askInTurns(
+  run: DecisionRun,
+  name: string,
+  { step, asked, ...options }: OptionRequest,
+): Promise<Outcome<OptionAnswer>> {
+  const outcome = await generateObject({
+    ...askOptions(run, options, step, asked),
+    contract: optionTurnsContract,
+    ...optionTurns(run, name),
+  });
+  return outcome.state === "valid" ? { ...outcome, value: statementsOf(outcome.value) } : outcome;
 }
 
 function listsOf(run: DecisionRun, before: AssessedOption | null, answer: OptionAnswer) {

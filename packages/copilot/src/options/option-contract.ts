@@ -44,6 +44,51 @@ export function optionContract({ sources }: Pick<DecisionRun, "sources">): Contr
   });
 }
 
+/** What a model says of an option in turns: statements without their passages. */
+type SaidInTurns = Readonly<Record<AspectName, readonly string[]>>;
+
+/** The contract of an assessment in turns: a list of statements for each aspect. */
+export const optionTurnsContract: Contract<SaidInTurns> = shapedAnswer({
+  name: "option-assessment",
+  schema: {
+    type: "object",
+    properties: Object.fromEntries(
+      aspects.map(({ name }) => [
+        name,
+        { type: "array", maxItems: maxStatements, items: { type: "string", minLength: 1 } },
+      ]),
+    ),
+    required: aspects.map(({ name }) => name),
+    additionalProperties: false,
+  },
+  isAnswer: isSaidInTurns,
+  message: `must have the lists ${aspects.map(({ name }) => name).join(", ")}, each of texts`,
+});
+
+/** The statements of an assessment in turns. */
+export function statementsOf(said: SaidInTurns): OptionAnswer {
+  const statements = (name: AspectName): OptionAnswer[AspectName] => said[name].map((text) => ({ text }));
+  return {
+    pros: statements("pros"),
+    cons: statements("cons"),
+    cost: statements("cost"),
+    time: statements("time"),
+    risk: statements("risk"),
+    reversibility: statements("reversibility"),
+    would_change: statements("would_change"),
+  };
+}
+
+function isSaidInTurns(value: unknown): value is SaidInTurns {
+  return (
+    isRecord(value) &&
+    aspects.every(({ name }) => {
+      const list = value[name];
+      return Array.isArray(list) && list.every((text) => typeof text === "string");
+    })
+  );
+}
+
 function isOptionAnswer(value: unknown): value is OptionAnswer {
   return isRecord(value) && aspects.every(({ name }) => isStatementList(value[name]));
 }

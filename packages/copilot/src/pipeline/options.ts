@@ -1,6 +1,6 @@
 import type { DecisionRun } from "@concordat/contracts/decision-run";
 import { type Rules, rules } from "@concordat/contracts/options";
-import { type ChatClient, callRules, deriveSeed } from "@concordat/llm";
+import { type ChatClient, callRules, deriveSeed, formOf } from "@concordat/llm";
 import { defaults } from "../limits.js";
 
 /** How a run is carried out. */
@@ -40,6 +40,11 @@ export const pipelineRules: Rules<PipelineOptions> = {
   signal,
 };
 
+/** Whether the model is asked in turns, in plain words: in its client's own form, as the embedded model is. */
+export function isAskedInTurns({ client }: Pick<PipelineOptions, "client">): boolean {
+  return formOf({ client }) === "turns";
+}
+
 /** A step of a run, as progress shows it. */
 export interface Step {
   /** Which step it is. */
@@ -62,8 +67,8 @@ export function askOptions(
 ) {
   return {
     client,
-    // The prompts say what each field is for, for this decision.
-    describe: "short" as const,
+    // The prompts as JSON say what each field is for, for this decision.
+    ...(isAskedInTurns({ client }) ? {} : { describe: "short" as const }),
     timeoutMs,
     ...(seed === null ? {} : { seed: (answer: number) => deriveSeed(seed, step, asked + answer) }),
     ...(temperature === undefined ? {} : { temperature }),

@@ -1,10 +1,10 @@
 import type { DecisionRun } from "@concordat/contracts/decision-run";
 import { type ChatMessage, generateObject, isOutage, ownWording } from "@concordat/llm";
 import type { PipelineOptions } from "../pipeline/options.js";
-import { askOptions } from "../pipeline/options.js";
+import { askOptions, isAskedInTurns } from "../pipeline/options.js";
 import { questionBlocks } from "../pipeline/question-blocks.js";
 import { runError } from "../run/run-error.js";
-import { usageOf } from "../run/usage.js";
+import { noUsage, usageOf } from "../run/usage.js";
 import { normalisePlan } from "./normalise-plan.js";
 import { plannerAnswer } from "./planner-contract.js";
 
@@ -19,13 +19,16 @@ const plannerTask =
 export const plannerWording = { systemPrompt, plannerTask } as const;
 
 /**
- * Asks which specialists are needed. Null when the caller stopped it.
+ * Asks which specialists are needed. In turns nobody is asked, and all four are needed. Null when the caller stopped it.
  * @throws {Failure} when the model cannot be asked: an outage does not mean all of them
  */
 export async function askPlanner(
   run: DecisionRun,
   options: PipelineOptions,
 ): Promise<DecisionRun["plan"] | null> {
+  // A model that is asked in turns is a small one, whose choice among specialists would say nothing.
+  if (isAskedInTurns(options))
+    return { state: "completed", ...normalisePlan([]), repairs: [], usage: noUsage };
   const messages: ChatMessage[] = [
     { role: "system", content: systemPrompt },
     { role: "user", content: `${questionBlocks(run)}\n${plannerTask}` },

@@ -1,4 +1,4 @@
-import type { DecisionRun } from "@concordat/contracts/decision-run";
+import type { CompletedPlan, DecisionRun } from "@concordat/contracts/decision-run";
 import { isSmallModel, smallModelText } from "@concordat/report-kit";
 import { breaches, isBreach } from "../form/breaches.js";
 import { itemRange } from "../limits.js";
@@ -25,7 +25,7 @@ export function notesOf(run: DecisionRun): string[] {
     ...(plan.state === "failed"
       ? [`The planner failed (${plan.error.code}); all four specialists were asked.`]
       : []),
-    ...(plan.state === "completed" ? planNotes(plan.normalisation) : []),
+    ...(plan.state === "completed" ? planNotes(plan) : []),
     ...(synthesis.state === "completed" && synthesis.missing.length > 0
       ? [`The recommendation was made without: ${synthesis.missing.join(", ")}.`]
       : []),
@@ -99,9 +99,10 @@ function formNotes(run: DecisionRun): string[] {
   });
 }
 
-type Normalisation = Extract<DecisionRun["plan"], { state: "completed" }>["normalisation"];
-
-function planNotes({ unknown_dropped, duplicates_dropped, all_by_default }: Normalisation): string[] {
+function planNotes({ normalisation, usage }: CompletedPlan): string[] {
+  const { unknown_dropped, duplicates_dropped, all_by_default } = normalisation;
+  if (usage.attempts === 0)
+    return ["No planner was asked, since the model is asked in plain words; all four specialists were."];
   return [
     ...(all_by_default ? ["The plan named no specialist; all four were asked."] : []),
     ...(unknown_dropped.length > 0

@@ -1,27 +1,32 @@
 import type { DecisionRun } from "@concordat/contracts/decision-run";
 import { checkValue, required, rules } from "@concordat/contracts/options";
 import { type RunIdentity, runIdentity } from "@concordat/files";
+import type { AnswerForm } from "@concordat/llm";
 import { optionWording } from "../options/ask-option.js";
 import type { PipelineOptions } from "../pipeline/options.js";
 import { plannerWording } from "../plan/ask-planner.js";
 import { sensitivityWording } from "../sensitivity/ask-sensitivity.js";
 import { specialistWording } from "../specialists/ask-specialist.js";
 import { synthesisWording } from "../synthesis/ask-synthesis.js";
+import { turnsWording } from "../turns/wording.js";
 import { runRule } from "./run-rule.js";
 
 /**
  * Everything that could change an answer of a run: it is only continued where all of it is the same. A time limit decides whether an
  * answer comes, never which: after an outage it may be raised.
+ * @param settings those of the run, and the form of its client (`client.form`)
  */
 export function decisionIdentity(
   run: DecisionRun,
-  settings: Pick<PipelineOptions, "temperature" | "maxAttempts">,
+  settings: Pick<PipelineOptions, "temperature" | "maxAttempts"> & {
+    readonly form?: AnswerForm | undefined;
+  },
 ): RunIdentity {
   checkValue(run, runRule, "run");
   checkValue(settings, required(rules.record), "settings");
   const { question, context, sources, condensed, documents, samples, seed, model, options, sensitivity } =
     run;
-  const { temperature, maxAttempts } = settings;
+  const { temperature, maxAttempts, form } = settings;
   return runIdentity({
     question,
     context,
@@ -42,5 +47,6 @@ export function decisionIdentity(
       ...(options === undefined ? [] : [optionWording]),
       ...(sensitivity === undefined ? [] : [sensitivityWording]),
     ],
+    ...(form === "turns" ? { "wording in turns": turnsWording } : {}),
   });
 }

@@ -1,7 +1,7 @@
 import type { AnsweredChange, DecisionRun, FailedChange } from "@concordat/contracts/decision-run";
 import type { Synthesis } from "@concordat/contracts/synthesis";
-import { type ChatMessage, generateObject, ownWording, quoteUntrusted } from "@concordat/llm";
-import { askOptions, type PipelineOptions } from "../pipeline/options.js";
+import { type ChatMessage, generateObject, type Outcome, ownWording, quoteUntrusted } from "@concordat/llm";
+import { askOptions, isAskedInTurns, type PipelineOptions } from "../pipeline/options.js";
 import { questionBlocks } from "../pipeline/question-blocks.js";
 import { repairsOf } from "../plan/ask-planner.js";
 import { askSamples } from "../run/ask-samples.js";
@@ -10,7 +10,17 @@ import { usageOf } from "../run/usage.js";
 import { generateSynthesis } from "../synthesis/ask-synthesis.js";
 import { citationsOf } from "../synthesis/citations.js";
 import { addStance, leads } from "../synthesis/spread.js";
-import { changesContract, factsOf, usableChanges } from "./choose-facts.js";
+import { changeTurns } from "../turns/change-turns.js";
+import {
+  type ChangesAnswer,
+  changedFactsContract,
+  changesContract,
+  changesOf,
+  factsOf,
+  leastCertain,
+  type UncertainFact,
+  usableChanges,
+} from "./choose-facts.js";
 
 /** The part of a run that says whether the recommendation stands. */
 export type Sensitivity = NonNullable<DecisionRun["sensitivity"]>;
@@ -26,13 +36,51 @@ const factsTask =
 /** Everything the sensitivity is asked with that no run chooses. */
 export const sensitivityWording = { systemPrompt, factsTask } as const;
 
-/** Asks which facts are the least certain. Null when the caller stopped it. */
+/**
+ * Asks which facts are the least certain, and how they would read if they were otherwise. Null when the caller stopped it.
+ * In turns only the second is asked: the choice of a small model says less than the signs that there are.
+ */
 export async function askUncertainFacts(
   run: DecisionRun,
   options: PipelineOptions,
 ): Promise<Sensitivity | null> {
   const facts = factsOf(run);
   if (facts.length === 0 || run.synthesis.state !== "completed") return { state: "skipped" };
+  const outcome = await askChanges(run, facts, options);
+  const usage = usageOf(outcome);
+  if (outcome.state === "valid") {
+    const changes = usableChanges(facts, outcome.value).map(({ fact, instead }) => ({
+      fact: fact.text,
+      sources: fact.sources,
+      instead,
+      state: "pending" as const,
+    }));
+    return { state: "completed", changes, repairs: repairsOf(outcome), usage };
+  }
+  if (outcome.error.code === "ABORTED") return null;
+  return { state: "failed", error: runError(outcome.error), usage };
+}
+
+async function askChangesInTurns(
+  run: DecisionRun,
+  facts: readonly UncertainFact[],
+  options: PipelineOptions,
+): Promise<Outcome<ChangesAnswer>> {
+  const changed = leastCertain(facts);
+  const outcome = await generateObject({
+    ...askOptions(run, options, "sensitivity", 0),
+    contract: changedFactsContract(changed),
+    ...changeTurns(run, changed),
+  });
+  return outcome.state === "valid" ? { ...outcome, value: changesOf(outcome.value) } : outcome;
+}
+
+function askChanges(
+  run: DecisionRun,
+  facts: readonly UncertainFact[],
+  options: PipelineOptions,
+): Promise<Outcome<ChangesAnswer>> {
+  if (isAskedInTurns(options)) return askChangesInTurns(run, facts, options);
   const listed = Object.fromEntries(
     facts.map(({ id, fact, signs }) => [
       id,
@@ -46,30 +94,20 @@ export async function askUncertainFacts(
       content: [
         questionBlocks(run),
         quoteUntrusted("facts", listed),
-        quoteUntrusted("recommendation", run.synthesis.output),
+        ...(run.synthesis.state === "completed"
+          ? [quoteUntrusted("recommendation", run.synthesis.output)]
+          : []),
         factsTask,
       ].join("\n"),
     },
   ];
-  const outcome = await generateObject({
+  return generateObject({
     ...askOptions(run, options, "sensitivity", 0),
     contract: changesContract(facts),
     messages,
     wording: ownWording(messages),
     maxTokens: 400,
   });
-  const usage = usageOf(outcome);
-  if (outcome.state === "valid") {
-    const changes = usableChanges(facts, outcome.value).map(({ fact, instead }) => ({
-      fact: fact.text,
-      sources: fact.sources,
-      instead,
-      state: "pending" as const,
-    }));
-    return { state: "completed", changes, repairs: repairsOf(outcome), usage };
-  }
-  if (outcome.error.code === "ABORTED") return null;
-  return { state: "failed", error: runError(outcome.error), usage };
 }
 
 /** Asks for the recommendation if a fact were otherwise, as often as samples are missing. Null when the caller stopped it. */

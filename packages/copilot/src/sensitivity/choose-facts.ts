@@ -75,6 +75,35 @@ export function changesContract(facts: readonly UncertainFact[]): Contract<Chang
   });
 }
 
+/** The facts that are changed where the model is not asked which: those with the most signs that they are uncertain. */
+export function leastCertain(facts: readonly UncertainFact[]): UncertainFact[] {
+  return [...facts].sort((a, b) => b.signs.length - a.signs.length).slice(0, maxChanges);
+}
+
+/** The contract of these facts, as each would read if it were otherwise. */
+export function changedFactsContract(
+  facts: readonly UncertainFact[],
+): Contract<Readonly<Record<string, string>>> {
+  const ids = facts.map(({ id }) => id);
+  return shapedAnswer({
+    name: "changed-facts",
+    schema: {
+      type: "object",
+      properties: Object.fromEntries(ids.map((id) => [id, { type: "string", minLength: 1 }])),
+      required: ids,
+      additionalProperties: false,
+    },
+    isAnswer: (value): value is Readonly<Record<string, string>> =>
+      isRecord(value) && ids.every((id) => typeof value[id] === "string"),
+    message: `must have the texts ${ids.join(", ")}`,
+  });
+}
+
+/** The same answer as `ChangesAnswer`. */
+export function changesOf(instead: Readonly<Record<string, string>>): ChangesAnswer {
+  return { changes: Object.entries(instead).map(([fact, text]) => ({ fact, instead: text })) };
+}
+
 function isChangesAnswer(value: unknown): value is ChangesAnswer {
   return (
     isRecord(value) &&

@@ -2,10 +2,11 @@ import type { CompletedSpecialist, DecisionRun, FailedSpecialist } from "@concor
 import { listItems } from "@concordat/contracts/list-items";
 import { type ChatMessage, type Extension, generateObject, type Outcome, ownWording } from "@concordat/llm";
 import { itemList } from "../form/item-list.js";
-import { askOptions, type PipelineOptions } from "../pipeline/options.js";
+import { askOptions, isAskedInTurns, type PipelineOptions } from "../pipeline/options.js";
 import { questionBlocks } from "../pipeline/question-blocks.js";
 import { repairsOf } from "../plan/ask-planner.js";
 import { askSamples } from "../run/ask-samples.js";
+import { specialistTurns } from "../turns/specialist-turns.js";
 import { type AgentName, type Specialist, specialists } from "./agents.js";
 import { describeItems, itemBreaches } from "./describe-items.js";
 import { type FoundItem, mergeItems } from "./merge-items.js";
@@ -62,6 +63,13 @@ function ask(
   options: PipelineOptions,
   asked: number,
 ): Promise<Outcome<{ items: string[] }>> {
+  if (isAskedInTurns(options))
+    return generateObject({
+      ...askOptions(run, options, agent, asked),
+      contract: listItems,
+      narrow: { "/items": itemList },
+      ...specialistTurns(run, agent),
+    });
   const withSources = run.sources.length > 0;
   const tasks = [task, itemsTask, nothingTask(withSources), ...(withSources ? [sourcesTask] : [])];
   const messages: ChatMessage[] = [

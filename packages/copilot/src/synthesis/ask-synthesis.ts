@@ -10,12 +10,13 @@ import {
 } from "@concordat/llm";
 import { itemList } from "../form/item-list.js";
 import { optionFindings } from "../options/ask-option.js";
-import { askOptions, type PipelineOptions } from "../pipeline/options.js";
+import { askOptions, isAskedInTurns, type PipelineOptions } from "../pipeline/options.js";
 import { questionBlocks } from "../pipeline/question-blocks.js";
 import { repairsOf } from "../plan/ask-planner.js";
 import { askSamples } from "../run/ask-samples.js";
 import { findingsOf } from "../specialists/findings.js";
 import { noSource } from "../specialists/sources.js";
+import { stances, synthesisTurns } from "../turns/synthesis-turns.js";
 import { breachesOf } from "./breaches.js";
 import { citationFields, citationsOf } from "./citations.js";
 import { assumptionFields, assumptionOf, assumptionTask, stepsOf, stepsTask } from "./details.js";
@@ -97,9 +98,18 @@ export function generateSynthesis(
   options: PipelineOptions,
   { step, asked, suppose }: SynthesisRequest,
 ): Promise<Outcome<Synthesis>> {
-  const missing = missingAgents(run);
   const names = (run.options ?? []).map(({ name }) => name);
   const hasOptions = names.length > 0;
+  if (isAskedInTurns(options))
+    return generateObject({
+      ...askOptions(run, options, step, asked),
+      contract,
+      mayRepeat: names,
+      // In turns the stance is one of these: any other text cannot be drawn.
+      narrow: { ...lists, "/recommendation": oneOf(hasOptions ? [...names, undecided] : stances) },
+      ...synthesisTurns(run, suppose?.instead ?? null),
+    });
+  const missing = missingAgents(run);
   const cites = run.sources.length > 0;
   const tasks = [
     synthesisTask,

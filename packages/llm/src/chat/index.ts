@@ -3,6 +3,7 @@ export type { ChatClient } from "./chat-client.js";
 export type { ChatMessage, ImagePart, MessagePart, TextPart } from "./chat-message.js";
 export type { ChatRequest } from "./chat-request.js";
 export { type AnswerEnd, finishReasonOf, normalizeFinishReason } from "./finish-reasons.js";
+export { formOf } from "./form-of.js";
 export { textOf } from "./message-parts.js";
 export type { ModelIdentity } from "./model-identity.js";
 export type { Continuations, OptionOdds } from "./option-odds.js";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { quotePlain } from "./quote-plain.js";
+import { plainText, quotePlain } from "./quote-plain.js";
 
 it.each([
   ["The crumb is dense.", '"The crumb is dense."'],
@@ -12,6 +12,7 @@ it.each([
   ["「喜欢」", '"「喜欢」"'],
 ])("quotes %j as %j", (text, expected) => {
   expect(quotePlain(text)).toBe(expected);
+  expect(plainText(text)).toBe(expected.slice(1, -1));
 });
 
 it("cannot be closed, broken into lines or given a mark of a template from within", () => {

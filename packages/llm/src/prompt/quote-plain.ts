@@ -4,6 +4,14 @@ import { isMark } from "./template-marks.js";
 const harmless: Readonly<Record<string, string>> = { "<": "‹", ">": "›", "[": "(", "]": ")", "`": "'" };
 
 /**
+ * A name or another text by other authors as a part of a sentence: as `quotePlain` writes it, without the quotation
+ * marks around it.
+ */
+export function plainText(text: string): string {
+  return quotePlain(text).slice(1, -1);
+}
+
+/**
  * Text by other authors, in plain words: in quotation marks that it cannot close, on one line, so that no part of it
  * looks like another speaker's turn, and without the marks of chat templates. For prompts that a small model reads
  * better than JSON; `quoteUntrusted` preserves every character.

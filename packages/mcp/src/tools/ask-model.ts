@@ -1,4 +1,4 @@
-import { generateObject, type Outcome, quoteUntrusted, unlikelyAnswers } from "@concordat/llm";
+import { formOf, generateObject, type Outcome, quoteUntrusted, unlikelyAnswers } from "@concordat/llm";
 import { closedObject } from "../schemas/closed-object.js";
 import { countSchema } from "../schemas/count-schema.js";
 import { contractOf, type SchemaSource, schemaSourceSchema } from "../schemas/schema-source.js";
@@ -63,7 +63,7 @@ export const askModelTool = defineTool<Input>({
     const outcome = await generateObject({
       client,
       contract,
-      form: client.form ?? "json",
+      form: formOf({ client }),
       messages: [
         {
           role: "user",

@@ -64,7 +64,7 @@ async function keptIn(
   model: ServedModel,
   context: ToolContext,
 ): Promise<DecisionRun> {
-  const identity = decisionIdentity(start, model.settings);
+  const identity = decisionIdentity(start, { ...model.settings, form: model.client.form });
   const file = await openRunFile(path, { identity, existing: "refuse" });
   try {
     await file.save(start);

@@ -1,4 +1,4 @@
-import { type ChatMessage, quotePlain, type TurnQuestions } from "@concordat/llm";
+import { type ChatMessage, fillTemplate, plainText, quotePlain, type TurnQuestions } from "@concordat/llm";
 import type { ReasonInput } from "../reasoner/reason-input.js";
 import { profileOf } from "../reasoner/reasoning-agent.js";
 import { stateDescriptions } from "./state-descriptions.js";
@@ -35,19 +35,19 @@ export interface ReasonerTurns {
 export function reasonerTurns(input: ReasonInput): ReasonerTurns {
   const { agent, currentState, trigger, context, history = [], options, descriptions } = input;
   const { name, interests } = profileOf(agent);
-  const now = filled(wording.now, { state: words(currentState), trigger: words(trigger) });
+  const now = fillTemplate(wording.now, { state: words(currentState), trigger: words(trigger) });
   const person = [
-    filled(wording.person, { name: plain(name) }),
+    fillTemplate(wording.person, { name: plainText(name) }),
     ...(interests.length === 0
       ? []
-      : [filled(wording.interests, { interests: interests.map(plain).join(", ") })]),
+      : [fillTemplate(wording.interests, { interests: interests.map(plainText).join(", ") })]),
   ].join(" ");
   const lines = [
-    ...(context === undefined ? [] : [filled(wording.context, { context: contextText(context) })]),
+    ...(context === undefined ? [] : [fillTemplate(wording.context, { context: contextText(context) })]),
     ...history
       .slice(-maxHistory)
       .map(({ from, to, trigger: at }) =>
-        filled(wording.earlier, { from: words(from), to: words(to), trigger: words(at) }),
+        fillTemplate(wording.earlier, { from: words(from), to: words(to), trigger: words(at) }),
       ),
     now,
   ];
@@ -75,7 +75,7 @@ function optionNames(
   const named = options.map((option) => [
     option,
     Object.hasOwn(descriptions, option)
-      ? plain(descriptions[option] ?? "").replace(/^./u, lower)
+      ? plainText(descriptions[option] ?? "").replace(/^./u, lower)
       : words(option),
   ]);
   const names = new Set(named.map(([, name]) => name));
@@ -107,19 +107,9 @@ function isTexts(value: unknown): value is Readonly<Record<string, string>> {
 
 /** A name of a chart as words: `engaging_like` is `engaging like`. */
 function words(name: string): string {
-  return plain(name.replace(/[_-]+/g, " "));
-}
-
-/** Text of other people as a part of a sentence, without quotation marks and line breaks. */
-function plain(text: string): string {
-  return quotePlain(text).slice(1, -1);
+  return plainText(name.replace(/[_-]+/g, " "));
 }
 
 function lower(letter: string): string {
   return letter.toLowerCase();
-}
-
-/** Replaces placeholders in a template. Placeholders in inserted text are not replaced. */
-function filled(template: string, values: Readonly<Record<string, string>>): string {
-  return template.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 }

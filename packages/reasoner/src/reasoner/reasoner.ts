@@ -5,6 +5,7 @@ import {
   type ChatClient,
   callRules,
   deriveSeed,
+  formOf,
   generateObject,
   type Outcome,
   ownWording,
@@ -123,16 +124,16 @@ export class Reasoner {
   }
 
   private ask(input: ReasonInput): Promise<Outcome<unknown>> {
-    const { client, seed, form = client.form ?? "json" } = this.options;
+    const { client, seed } = this.options;
     const { signal, seed: ownSeed = seed === undefined ? undefined : choiceSeed(seed, input) } = input;
     const request = { client, ...this.settings(), ...(ownSeed === undefined ? {} : { seed: ownSeed }) };
     const stop = signal === undefined ? {} : { signal };
-    if (form === "turns") {
+    if (formOf(this.options) === "turns") {
       const contract: Contract<unknown> = spokenContract(input.options);
       return generateObject({
         contract,
         ...reasonerTurns(input),
-        form,
+        form: "turns",
         temperature: turnsTemperature,
         ...request,
         ...stop,

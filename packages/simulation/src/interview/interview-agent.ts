@@ -1,13 +1,7 @@
-import {
-  formOf,
-  type InterviewedMove,
-  interview,
-  type RememberedAnswer,
-  recordedAttempt,
-} from "@concordat/agent";
+import { type InterviewedMove, interview, type RememberedAnswer, recordedAttempt } from "@concordat/agent";
 import type { Attempt } from "@concordat/contracts/decision-record";
 import { checkOptions, type Rules, required, rules } from "@concordat/contracts/options";
-import { callRules } from "@concordat/llm";
+import { callRules, formOf } from "@concordat/llm";
 import type { ModelPoliciesOptions } from "../model/model-policies-options.js";
 import { type ReplayOptions, replayRules, replayRun } from "../replay/replay-run.js";
 import { seedOf } from "../run/round/derive-seed.js";

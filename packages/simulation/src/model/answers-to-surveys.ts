@@ -1,4 +1,5 @@
-import { answerQuestion, formOf, surveyPrompt, surveyTurns } from "@concordat/agent";
+import { answerQuestion, surveyPrompt, surveyTurns } from "@concordat/agent";
+import { formOf } from "@concordat/llm";
 import type { AskingPolicy, SurveyRequest } from "../policy/policy.js";
 import { askedSettings, settingsKey, unableOf } from "./asked.js";
 import type { ModelPoliciesOptions } from "./model-policies-options.js";

@@ -1,6 +1,6 @@
-import { formOf, promptWording, surveyTurnsWording, surveyWording, turnsWording } from "@concordat/agent";
+import { promptWording, surveyTurnsWording, surveyWording, turnsWording } from "@concordat/agent";
 import { checkOptions, type Rules, rules } from "@concordat/contracts/options";
-import { type AnswerForm, callRules } from "@concordat/llm";
+import { type AnswerForm, callRules, formOf } from "@concordat/llm";
 import type { ModelPolicies } from "../policy/policies.js";
 import { settingsKey } from "./asked.js";
 import type { ModelPoliciesOptions } from "./model-policies-options.js";

@@ -1,4 +1,5 @@
-import { decideOnItem, decideOnItems, decisionTurns, formOf } from "@concordat/agent";
+import { decideOnItem, decideOnItems, decisionTurns } from "@concordat/agent";
+import { formOf } from "@concordat/llm";
 import { type ModelSpec, memoryLength } from "../policy/policies.js";
 import type { AskingPolicy } from "../policy/policy.js";
 import { answersToSurveys } from "./answers-to-surveys.js";

@@ -55,7 +55,7 @@ export async function askCopilot(
     seed: study.scenario.scenario.seed,
     model: client.id,
   });
-  const identity = decisionIdentity(fresh, settings);
+  const identity = decisionIdentity(fresh, { ...settings, form: client.form });
   const held = await cachedStep(study.folder, [names.advice], () =>
     openRunFile(file, { identity, existing: "resume", recordings }),
   );

@@ -1,0 +1,56 @@
+import type { DecisionRun } from "@concordat/contracts/decision-run";
+import { type ChatMessage, fillTemplate, plainText, quotePlain, type TurnQuestions } from "@concordat/llm";
+import { contextParts } from "../context/context-text.js";
+import { sentences } from "./wording.js";
+
+/** Maximum number of tokens of an answer in turns. A small model that writes more repeats itself. */
+const maxTurnTokens = 256;
+
+/** A conversation in plain words, and the questions that end it. */
+export interface DecisionTurns {
+  readonly form: "turns";
+  readonly messages: readonly ChatMessage[];
+  readonly questions: TurnQuestions;
+  /** Sentences of our wording, as sent. Repeating one is not an answer. */
+  readonly wording: readonly string[];
+  readonly maxTokens: number;
+}
+
+/** A conversation of these lines, and then the questions. */
+export function conversation(
+  lines: readonly string[],
+  questions: TurnQuestions,
+  wording: readonly string[] = Object.values(questions).map(textOf),
+): DecisionTurns {
+  return {
+    form: "turns",
+    messages: [
+      { role: "system", content: sentences.system },
+      { role: "user", content: lines.join("\n") },
+    ],
+    questions,
+    wording: [sentences.system, ...wording],
+    maxTokens: maxTurnTokens,
+  };
+}
+
+function textOf(question: TurnQuestions[string]): string {
+  return typeof question === "string" ? question : question.ask;
+}
+
+/** The question of the decision, in a line. */
+export function questionLine({ question }: DecisionRun): string {
+  return fillTemplate(sentences.question, { text: quotePlain(question) });
+}
+
+/** The context, a line for each document: the names of passages say nothing to a model that points to none. */
+export function contextLines({ context }: DecisionRun): string[] {
+  return contextParts(context)
+    .filter(({ text }) => text.trim() !== "")
+    .map(({ name, text }) => {
+      const quoted = quotePlain(text);
+      return name === null
+        ? fillTemplate(sentences.context, { text: quoted })
+        : fillTemplate(sentences.document, { name: plainText(name), text: quoted });
+    });
+}

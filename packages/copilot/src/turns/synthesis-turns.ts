@@ -1,0 +1,48 @@
+import type { DecisionRun } from "@concordat/contracts/decision-run";
+import { fillTemplate, plainText, quotePlain } from "@concordat/llm";
+import { aspects } from "../options/aspects.js";
+import { agentNames } from "../specialists/agents.js";
+import { findingsOf } from "../specialists/findings.js";
+import { conversation, type DecisionTurns, questionLine } from "./conversation.js";
+import { aspectNames, optionQuestion, sentences, stanceQuestion, synthesisQuestions } from "./wording.js";
+
+/** The stances that a synthesis in turns chooses from: as JSON they are a text, which a question in words cannot draw. */
+export const stances = ["go", "no-go", "conditional_go"] as const;
+
+/**
+ * Asks in plain words for the recommendation, after what was found.
+ * @param suppose a fact that is supposed to be so; `null` if none is
+ */
+export function synthesisTurns(run: DecisionRun, suppose: string | null): DecisionTurns {
+  const lines = [
+    questionLine(run),
+    ...findingLines(run),
+    ...optionLines(run),
+    ...(suppose === null ? [] : [fillTemplate(sentences.suppose, { text: quotePlain(suppose) })]),
+  ];
+  const hasOptions = (run.options ?? []).length > 0;
+  const recommendation = hasOptions ? optionQuestion : stanceQuestion;
+  return conversation(lines, { ...synthesisQuestions, "/recommendation": recommendation });
+}
+
+function findingLines(run: DecisionRun): string[] {
+  const found = findingsOf(run);
+  return agentNames.flatMap((agent) => {
+    const items = found[agent] ?? [];
+    return items.length === 0
+      ? []
+      : [fillTemplate(sentences.found[agent], { text: quotePlain(items.join(" ")) })];
+  });
+}
+
+/** A line for each option of which something is known: `stay: for it: "…", its cost: "…"`. */
+function optionLines({ options = [] }: DecisionRun): string[] {
+  return options.flatMap((option) => {
+    if (option.state !== "completed") return [];
+    const known = aspects.flatMap(({ name }) => {
+      const statements = option[name].map(({ text }) => text);
+      return statements.length === 0 ? [] : [`${aspectNames[name]}: ${quotePlain(statements.join(" "))}`];
+    });
+    return known.length === 0 ? [] : [`${plainText(option.name)}: ${known.join(", ")}`];
+  });
+}
