@@ -63,6 +63,25 @@ describe("concordat copilot", () => {
     });
   });
 
+  it("assesses the options of --option, each alone, and tests the recommendation with a changed fact", async () => {
+    const options = ["--option", "rent the mill", "--option", "stay"];
+    const { code, out } = await copilot(question, ...options, "--run", "options.run.json", ...engine());
+    expect(code).toBe(0);
+    expect(out).toContain("|  | rent the mill | stay |");
+    expect(out).toContain("## What Would Change It");
+    const run = JSON.parse(await read("options.run.json"));
+    expect(decisionRun.validate(run)).toEqual([]);
+    expect(run).toMatchObject({
+      options: [{ name: "rent the mill" }, { name: "stay" }],
+      synthesis: { output: { recommendation: "rent the mill" } },
+      sensitivity: { changes: [{ instead: "Another fact is so.", state: "completed" }] },
+    });
+    expect(await copilot(question, "--option", "stay", ...engine())).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("--option must be given two to six times"),
+    });
+  });
+
   it("reviews a decision against documents as they are now, without a model", async () => {
     await writeFile(join(folder, "plan.md"), "We spend 4,000 a month.\n\nTen teams build.\n");
     await copilot(question, "--context", "plan.md", "--run", "review.run.json", "--json", ...engine());

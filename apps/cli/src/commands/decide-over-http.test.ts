@@ -43,6 +43,18 @@ it("speaks to an OpenAI server too", async () => {
   expect([code, server.bodies[0]?.model]).toEqual([0, "m"]);
 });
 
+it("stops for a server that never answers after five requests, and records nothing of them", async () => {
+  await using server = await startModelServer({ steps: [{ do: "silence" }] });
+  const many = ["--timeout", "1", "--concurrency", "5", "--out", "silent.ndjson"];
+  const { code, out, err } = await decide(server.origin, ...many);
+  expect([code, out]).toEqual([3, ""]);
+  expect(err).toContain(
+    "ollama:m: 5 requests in a row were not answered in time (1 s each); --timeout 4 gives each answer longer; the same command with --resume continues",
+  );
+  expect(server.bodies.length).toBeLessThan(2 * pairs);
+  expect(await readFile(join(folder, "silent.ndjson"), "utf8")).not.toContain("TIMEOUT");
+});
+
 it("ends with 1 where the model keeps breaking the contract, every attempt on record", async () => {
   await using server = await startModelServer(answerText({ reason: "", choice: "LIKE" }));
   const { code, out } = await decide(server.origin);

@@ -61,6 +61,13 @@ it("decides, advises and analyses with the model of its options", async () => {
   expect(run).toMatchObject({ status: "completed" });
   expect(steps).toEqual(steps.map((_, index) => index + 1));
   expect(JSON.parse(await readFile(join(place, "shall-we.run.json"), "utf8"))).toEqual(run);
+  const options = ["rent", "buy", "stay"];
+  expect(await call("run_copilot", { question: "What shall we do?", options })).toMatchObject({
+    options: options.map((name) => ({ name })),
+  });
+  expect(await call("run_copilot", { question: "Should we rent the mill or stay?" })).toMatchObject({
+    options: [{ name: "rent the mill" }, { name: "stay" }],
+  });
   const table = join(examples, "bakery-sales.csv");
   const report = await call("analyze_table", {
     table,

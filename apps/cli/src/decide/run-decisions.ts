@@ -7,6 +7,7 @@ import { isOutage } from "@concordat/llm";
 import { CommandError } from "../command-error.js";
 import { exitCode } from "../exit-code.js";
 import type { OpenClient } from "../models/create-client.js";
+import { watchReach } from "../models/watch-reach.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note } from "../terminal/output.js";
 import { startProgress } from "../terminal/progress.js";
@@ -41,11 +42,14 @@ export type RunEnd = "done" | "limit" | "interrupted";
 /**
  * Makes the decisions with a progress display, until all are made, the limit is reached or the run is
  * interrupted.
- * @throws {CommandError} at an outage (`isOutage` of `@concordat/llm`): that decision is not made, and nothing is recorded of it
+ * @throws {CommandError} at an outage (`isOutage` of `@concordat/llm`) or too many time-outs in a row: those decisions
+ *   are not made, and nothing is recorded of them
  */
 export async function runDecisions(options: DecisionsOptions): Promise<RunEnd> {
-  const { profiles, posts, client, settings, seed, concurrency, wholeFeed, skip, onRecord, stop } = options;
+  const { profiles, posts, settings, seed, concurrency, wholeFeed, skip, onRecord, stop } = options;
   const { odds, hint = "" } = options;
+  const watched = watchReach(options.client);
+  const { client } = watched;
   const agents = profiles.map(
     (profile) => new SocialAgent({ profile, client, odds, ...settings, ...(seed === null ? {} : { seed }) }),
   );
@@ -54,19 +58,33 @@ export async function runDecisions(options: DecisionsOptions): Promise<RunEnd> {
   const all = { agents, posts, wholeFeed, skip: total < open ? allBut(total, options) : skip };
   note(announcement(total, open, options));
   if (total === 0) return open === 0 ? "done" : "limit";
-  const interrupt = interruptSignal(...(stop === undefined ? [] : [stop]));
+  const interrupt = interruptSignal(watched.lost, ...(stop === undefined ? [] : [stop]));
   const { signal } = interrupt;
   const progress = startProgress(total, "decisions");
   let made = 0;
-  try {
-    for await (const record of decideAll({ ...all, concurrency, signal })) {
-      if (record.state === "failed" && stopsFor(record.error.code)) {
-        throw new CommandError(`${record.error.message}${hint}`, { exitCode: exitCode.unreachable });
-      }
-      await onRecord(record);
+  // Time-outs are recorded once another decision shows that the server still answers.
+  let timedOut: DecisionRecord[] = [];
+  const record = async (...records: readonly DecisionRecord[]): Promise<void> => {
+    for (const each of records) {
+      await onRecord(each);
       progress.step();
       made++;
     }
+  };
+  try {
+    for await (const decided of decideAll({ ...all, concurrency, signal })) {
+      const error = decided.state === "failed" ? decided.error : null;
+      if (error !== null && stopsFor(error.code)) {
+        throw new CommandError(`${error.message}${hint}`, { exitCode: exitCode.unreachable });
+      }
+      if (error?.code === "TIMEOUT") timedOut.push(decided);
+      else {
+        await record(...timedOut, decided);
+        timedOut = [];
+      }
+    }
+    watched.throwIfLost(hint);
+    await record(...timedOut);
   } finally {
     progress.stop();
     interrupt.release();

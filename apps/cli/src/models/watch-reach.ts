@@ -1,8 +1,10 @@
 import { ConcordatError } from "@concordat/contracts/contract";
 import type { ChatClient } from "@concordat/llm";
+import { timeoutsThatPause } from "@concordat/simulation/limits";
 import { CommandError } from "../command-error.js";
 import { exitCode } from "../exit-code.js";
 import { isUnreachable } from "./is-unreachable.js";
+import { longerTimeout } from "./longer-timeout.js";
 
 /**
  * A client that detects when its model becomes unreachable, so that a run does not ask a dead server for
@@ -12,40 +14,66 @@ export interface WatchedClient {
   readonly client: ChatClient;
   /** Aborted when the model becomes unreachable. */
   readonly lost: AbortSignal;
-  /** Throws the cause once the model is unreachable; a command then exits with code 3. */
-  throwIfLost(): void;
+  /**
+   * Throws the cause once the model is unreachable; a command then exits with code 3.
+   * @param hint text that is appended to the message: how to resume
+   */
+  throwIfLost(hint?: string): void;
 }
 
 /** Maximum number of consecutive refused connections before the model counts as unreachable. */
 const maxRefusals = 3;
 
+function isTimeout(signal: AbortSignal | undefined): boolean {
+  const reason: unknown = signal?.reason;
+  return reason instanceof Error && reason.name === "TimeoutError";
+}
+
+/** Watches a client: a server that refuses connections is gone, and so is one that answers request after request too late. */
 export function watchReach(client: ChatClient): WatchedClient {
   const lost = new AbortController();
-  let cause: ConcordatError | null = null;
+  let cause: string | null = null;
   let refusals = 0;
+  let timeouts = 0;
+  const leave = (message: string): void => {
+    cause ??= message;
+    lost.abort();
+  };
+  const onTimeout = (timeoutMs: number | undefined): void => {
+    timeouts++;
+    if (timeouts < timeoutsThatPause) return;
+    const each = timeoutMs === undefined ? "" : ` (${timeoutMs / 1_000} s each)`;
+    leave(
+      `${client.id}: ${timeoutsThatPause} requests in a row were not answered in time${each}; --timeout ${longerTimeout(timeoutMs)} gives each answer longer`,
+    );
+  };
   const onError = (error: unknown): void => {
     if (!ConcordatError.isInstance(error) || !isUnreachable(error.code)) return;
     refusals++;
     if (error.code === "CONNECTION_FAILED" && refusals < maxRefusals) return;
-    cause = error;
-    lost.abort();
+    leave(error.message);
   };
   return {
     client: {
       ...client,
       async *chat(request) {
+        let isAnswered = false;
         try {
           yield* client.chat(request);
+          isAnswered = true;
           refusals = 0;
+          timeouts = 0;
         } catch (error) {
           onError(error);
           throw error;
+        } finally {
+          if (!isAnswered && isTimeout(request.signal)) onTimeout(request.timeoutMs);
         }
       },
     },
     lost: lost.signal,
-    throwIfLost() {
-      if (cause !== null) throw new CommandError(cause.message, { exitCode: exitCode.unreachable, cause });
+    throwIfLost(hint = "") {
+      if (cause !== null) throw new CommandError(`${cause}${hint}`, { exitCode: exitCode.unreachable });
     },
   };
 }

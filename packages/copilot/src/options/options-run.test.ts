@@ -63,6 +63,10 @@ function answerTo(prompt: string, asked: number): string {
   return synthesis(asked % 2 === 0 ? "rent the harbour office" : "Rent the harbour office");
 }
 
+function down(): never {
+  throw new ConnectionFailedError("nothing answers");
+}
+
 async function decide(more: object = {}, answer = answerTo) {
   const prompts: string[] = [];
   const client = createScriptedClient(({ messages }) => {
@@ -139,6 +143,30 @@ describe("a decision between options", () => {
     );
     expect(run.status).toBe("partial");
     expect(markdown).toContain("no answer, UNREADABLE");
+  });
+
+  it("keeps an outage while its uncertain facts are asked as their failure, and asks for them alone on resume", async () => {
+    const isDown = (prompt: string): boolean => prompt.includes("Which two of these facts");
+    const { run, markdown } = await decide({}, (prompt, count) =>
+      isDown(prompt) ? down() : answerTo(prompt, count),
+    );
+    expect(run).toMatchObject({
+      status: "partial",
+      sensitivity: { state: "failed", error: { code: "CONNECTION_FAILED" } },
+    });
+    expect(markdown).toContain("CONNECTION\\_FAILED");
+    const prompts: string[] = [];
+    const client = createScriptedClient(({ messages }) => {
+      const prompt = messages.map(({ content }) => content).join("\n");
+      prompts.push(prompt);
+      return answerTo(prompt, prompts.length);
+    });
+    const resumed = await runDecision(run, { client, maxAttempts: 1, maxRetries: 0 });
+    expect(resumed).toMatchObject({ status: "completed", synthesis: run.synthesis });
+    expect(prompts.map((prompt) => /Which two|Suppose that/.exec(prompt)?.[0])).toEqual([
+      "Which two",
+      "Suppose that",
+    ]);
   });
 
   it("is not asked for anything more where the question has none", async () => {

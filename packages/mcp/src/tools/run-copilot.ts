@@ -1,5 +1,12 @@
 import { type DecisionRun, decisionRun } from "@concordat/contracts/decision-run";
-import { decisionIdentity, newRun, openRunFile, runDecision, toMarkdown } from "@concordat/copilot";
+import {
+  decisionIdentity,
+  newRun,
+  openRunFile,
+  readOptions,
+  runDecision,
+  toMarkdown,
+} from "@concordat/copilot";
 import type { ServedModel } from "../model/served-model.js";
 import { closedObject } from "../schemas/closed-object.js";
 import { outlinedSchema } from "../schemas/outlined-schema.js";
@@ -9,6 +16,7 @@ import { defineTool, type ToolContext } from "./tool.js";
 interface Input {
   readonly question: string;
   readonly context?: string;
+  readonly options?: readonly string[];
   readonly samples?: number;
   readonly seed?: number;
   readonly run_file?: string;
@@ -25,6 +33,13 @@ export const runCopilotTool = defineTool<Input>({
     {
       question: { type: "string", minLength: 1, description: "What is to be decided." },
       context: { type: "string", description: "What the specialists should know." },
+      options: {
+        type: "array",
+        items: { type: "string", minLength: 1, maxLength: 80 },
+        minItems: 2,
+        maxItems: 6,
+        description: "What is decided between, each assessed alone. Default: the options that the question names.",
+      },
       samples: {
         type: "integer",
         minimum: 1,
@@ -43,9 +58,10 @@ export const runCopilotTool = defineTool<Input>({
   annotations: { readOnlyHint: false, destructiveHint: false, openWorldHint: true },
   async call(input, context) {
     const model = await context.model();
-    const { question, context: text, samples, seed } = input;
+    const { question, context: text, options = readOptions(question), samples, seed } = input;
     const start = newRun({
       question,
+      options,
       model: model.client.id,
       ...(text === undefined ? {} : { context: text }),
       ...(samples === undefined ? {} : { samples }),

@@ -10,4 +10,4 @@ export {
   spend,
   zeroUsage,
 } from "../run/limits.js";
-export { interrupted } from "../run/pause.js";
+export { interrupted, timeoutsThatPause } from "../run/pause.js";
