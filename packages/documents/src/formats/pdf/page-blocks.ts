@@ -7,38 +7,46 @@ import type { PageLine } from "./page-lines.js";
  */
 const maxLineDistance = 1.6;
 
+/** The same for lines of a heading: two headings below each other are further apart than the lines of one. */
+const maxHeadingLineDistance = 1.4;
+
 /** Minimum ratio of a heading's font height to that of the body text. */
 const minHeadingScale = 1.15;
 
 /** Maximum length of a heading, in characters. */
 const maxHeadingLength = 150;
 
+/** The font of most of a document's text. */
+export interface BodyFont {
+  readonly height: number;
+  readonly font: string | null;
+}
+
 /**
- * Groups the lines of a page into blocks: adjacent lines form a paragraph, larger lines are headings, and
- * lines with cells are table rows.
- * @param bodyHeight height of the font of most of the document's text
+ * Groups the lines of a page into blocks: adjacent lines form a paragraph, larger lines and short ones in a font of their own are
+ * headings, and lines with cells are table rows.
  */
-export function pageBlocks(lines: readonly PageLine[], bodyHeight: number, page: number): Block[] {
+export function pageBlocks(lines: readonly PageLine[], body: BodyFont, page: number): Block[] {
   const blocks: Block[] = [];
   let paragraph: { text: string; line: number } | null = null;
   const flush = (): void => {
     if (paragraph !== null) blocks.push({ isHeading: false, page, ...paragraph });
     paragraph = null;
   };
-  lines.forEach(({ text, cells, height, y }, index) => {
+  lines.forEach((pageLine, index) => {
+    const { text, cells, height, font } = pageLine;
     const line = index + 1;
     const before = lines[index - 1];
-    const isClose =
-      before !== undefined &&
-      before.y > y &&
-      before.y - y <= maxLineDistance * Math.max(height, before.height);
+    const distance = before === undefined ? Number.NaN : lineDistance(before, pageLine);
+    const isClose = distance > 0 && distance <= maxLineDistance;
     if (cells > 1) {
       flush();
       blocks.push({ isHeading: false, text, page, line });
-    } else if (isHeadingLine(text, height, bodyHeight)) {
+    } else if (isHeadingLine(lines, index, body)) {
       flush();
       const last = blocks.at(-1);
-      const continues = isClose && last?.isHeading === true && before?.height === height;
+      const isSameFont = before?.height === height && before.font === font;
+      const continues = last?.isHeading === true && isSameFont && distance <= maxHeadingLineDistance;
       if (continues) blocks.splice(-1, 1, { ...last, text: `${last.text} ${text}` });
       else blocks.push({ isHeading: true, text, page, line });
     } else if (paragraph === null || !isClose || before?.cells !== 1) {
@@ -50,8 +58,63 @@ export function pageBlocks(lines: readonly PageLine[], bodyHeight: number, page:
   return blocks;
 }
 
-function isHeadingLine(text: string, height: number, bodyHeight: number): boolean {
-  return height >= minHeadingScale * bodyHeight && text.length <= maxHeadingLength && /\p{L}/u.test(text);
+/** The distance of two lines in the height of the larger one; negative if the second is above the first. */
+function lineDistance(before: PageLine, after: PageLine): number {
+  return (before.y - after.y) / Math.max(after.height, before.height);
+}
+
+function isHeadingLine(lines: readonly PageLine[], index: number, body: BodyFont): boolean {
+  const line = lines[index];
+  if (line === undefined || line.text.length > maxHeadingLength || !/\p{L}/u.test(line.text)) return false;
+  return line.height >= minHeadingScale * body.height || isSetOff(lines, index, body);
+}
+
+/** The number of a section before its heading. */
+const sectionNumber = /^(?:\d+(?:\.\d+)*\.?|[A-Z]\.|§\s*\d+)\s+/u;
+
+/** What a heading consists of: no figures, no marks of code, no end of a sentence. */
+const headingWords = /^[\p{Lu}\p{Lo}][\p{L}\p{M}\s'’&/()–—,-]*[\p{L}\p{M}?)]$/u;
+
+/**
+ * Whether a line in another font than the body is a heading, as bold ones are: in one font, not part of a paragraph of the body, and
+ * neither a sentence nor a figure, which must remain something to cite.
+ */
+function isSetOff(lines: readonly PageLine[], index: number, body: BodyFont): boolean {
+  const at = (place: number): PageLine | undefined => lines[place];
+  const isOwn = (line: PageLine | undefined): line is PageLine =>
+    line !== undefined && line.font !== null && line.font !== body.font && line.cells === 1;
+  const line = at(index);
+  if (!isOwn(line)) return false;
+  let first = index;
+  let last = index;
+  const belongs = (one: number, other: number): boolean => {
+    const [above, below] = [at(one), at(other)];
+    return (
+      isOwn(above) &&
+      isOwn(below) &&
+      above.font === below.font &&
+      lineDistance(above, below) <= maxHeadingLineDistance
+    );
+  };
+  while (belongs(first - 1, first)) first--;
+  while (belongs(last, last + 1)) last++;
+  const before = at(first - 1);
+  const after = at(last + 1);
+  const top = at(first);
+  const isApart =
+    before === undefined || top === undefined || !(lineDistance(before, top) <= maxHeadingLineDistance);
+  const text = lines
+    .slice(first, last + 1)
+    .map((each) => each.text)
+    .join(" ");
+  const words = text.replace(sectionNumber, "");
+  return (
+    isApart &&
+    after?.font !== undefined &&
+    !isOwn(after) &&
+    text.length <= maxHeadingLength &&
+    headingWords.test(words)
+  );
 }
 
 /** Joins two lines: a word hyphenated at the end of a line is joined if both halves are lower case. */

@@ -6,6 +6,8 @@ export interface TextPiece {
   readonly width: number;
   /** Height of its font. */
   readonly height: number;
+  /** The document's name for its font: it distinguishes fonts, and says nothing of their weight. */
+  readonly font: string;
 }
 
 /** A line of a page. */
@@ -17,6 +19,8 @@ export interface PageLine {
   readonly y: number;
   /** Height of its largest font. */
   readonly height: number;
+  /** The font of all of it; `null` if there are several. */
+  readonly font: string | null;
 }
 
 /** Minimum gap between two cells of a table, in line heights: wider than any space between words. */
@@ -56,5 +60,7 @@ function lineOf(pieces: readonly TextPiece[]): PageLine {
     text += piece.text;
     end = piece.x + piece.width;
   }
-  return { text: text.replace(/[^\S\n]+/g, " ").trim(), cells, y: pieces[0]?.y ?? 0, height };
+  const fonts = new Set(pieces.map(({ font }) => font));
+  const [font = null] = fonts.size === 1 ? fonts : [];
+  return { text: text.replace(/[^\S\n]+/g, " ").trim(), cells, y: pieces[0]?.y ?? 0, height, font };
 }

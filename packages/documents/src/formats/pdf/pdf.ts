@@ -1,7 +1,7 @@
 import type { Block, Contents, NotRead } from "../../document.js";
 import { DocumentError } from "../../error/document-error.js";
 import { isoDate } from "../iso-date.js";
-import { pageBlocks } from "./page-blocks.js";
+import { type BodyFont, pageBlocks } from "./page-blocks.js";
 import { type PageLine, pageLines, type TextPiece } from "./page-lines.js";
 import { withoutRunningLines } from "./running-lines.js";
 
@@ -18,14 +18,17 @@ export async function readPdf(bytes: Uint8Array, file: string): Promise<Contents
   });
   try {
     const pages: PageLine[][] = [];
+    const all: TextPiece[] = [];
     for (let number = 1; number <= document.numPages; number++) {
       const page = await document.getPage(number);
       const { items } = await page.getTextContent();
-      pages.push(pageLines(items.flatMap((item) => ("str" in item ? [pieceOf(item)] : []))));
+      const pieces = items.flatMap((item) => ("str" in item ? [pieceOf(item)] : []));
+      all.push(...pieces);
+      pages.push(pageLines(pieces));
       page.cleanup();
     }
     const { info } = await document.getMetadata();
-    return { ...informationOf(info), ...contentsOf(pages) };
+    return { ...informationOf(info), ...contentsOf(pages, bodyFont(all)) };
   } catch (cause) {
     throw new DocumentError("BROKEN", `${file}: is a damaged PDF: ${messageOf(cause)}`, { cause });
   } finally {
@@ -50,18 +53,21 @@ function pieceOf(item: {
   readonly transform: readonly number[];
   readonly width: number;
   readonly height: number;
+  readonly fontName: string;
 }): TextPiece {
   const [, , , scale = 0, x = 0, y = 0] = item.transform;
-  return { text: item.str, x, y, width: item.width, height: item.height || Math.abs(scale) };
+  return { text: item.str, x, y, width: item.width, height: item.height || Math.abs(scale), font: item.fontName };
 }
 
-function contentsOf(pages: readonly (readonly PageLine[])[]): Pick<Contents, "blocks" | "notRead"> {
-  const height = bodyHeight(pages.flat());
+function contentsOf(
+  pages: readonly (readonly PageLine[])[],
+  body: BodyFont,
+): Pick<Contents, "blocks" | "notRead"> {
   const blocks = withoutRunningLines(pages).flatMap((lines, index): Block[] => {
     // A line keeps its number on the page even if a line above it is omitted.
     const numbers = lines.flatMap((line, at) => (line === null ? [] : [at + 1]));
     const kept = lines.filter((line) => line !== null);
-    return pageBlocks(kept, height, index + 1).map((block) => ({
+    return pageBlocks(kept, body, index + 1).map((block) => ({
       ...block,
       line: numbers[(block.line ?? 1) - 1] ?? 1,
     }));
@@ -79,15 +85,27 @@ function contentsOf(pages: readonly (readonly PageLine[])[]): Pick<Contents, "bl
   return { blocks, notRead };
 }
 
-/** The font height of most characters. */
-function bodyHeight(lines: readonly PageLine[]): number {
-  const counts = new Map<number, number>();
-  for (const { height, text } of lines) {
-    const rounded = Math.round(height * 2) / 2;
-    counts.set(rounded, (counts.get(rounded) ?? 0) + text.length);
-  }
+/** Height and font of most characters. */
+function bodyFont(pieces: readonly TextPiece[]): BodyFont {
+  const height = mostText(pieces, roundedHeight) ?? 0;
+  const inBody = pieces.filter((piece) => roundedHeight(piece) === height);
+  return { height, font: mostText(inBody, ({ font }) => font) ?? null };
+}
+
+function roundedHeight({ height }: TextPiece): number {
+  return Math.round(height * 2) / 2;
+}
+
+/** The value that most characters share; `undefined` if there is no text. */
+function mostText<Value>(
+  pieces: readonly TextPiece[],
+  valueOf: (piece: TextPiece) => Value,
+): Value | undefined {
+  const counts = new Map<Value, number>();
+  for (const piece of pieces)
+    counts.set(valueOf(piece), (counts.get(valueOf(piece)) ?? 0) + piece.text.trim().length);
   const [most] = [...counts].sort(([, first], [, second]) => second - first);
-  return most?.[0] ?? 0;
+  return most?.[0];
 }
 
 /**
