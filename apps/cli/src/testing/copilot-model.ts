@@ -22,10 +22,7 @@ const steps: readonly (readonly [mark: string, answer: (seed: string, format: st
       ...{ cons: [], cost: [], time: [], risk: [], reversibility: [], would_change: [] },
     }),
   ],
-  [
-    "Which two of these facts",
-    () => ({ changes: [{ fact: "f2", instead: "Another fact is so." }] }),
-  ],
+  ["Which two of these facts", () => ({ changes: [{ fact: "f2", instead: "Another fact is so." }] })],
   [
     "",
     (seed, format) => ({

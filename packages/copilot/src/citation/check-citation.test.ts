@@ -5,6 +5,8 @@ import { missingFromSource } from "./check-citation.js";
 const cases: readonly [statement: string, cited: string, missing: readonly string[]][] = [
   ["Rent is 99,000 EUR a year.", "The rent of the office is 99,000 EUR a year.", []],
   ["Rent is 99,000 EUR a year.", "Fourteen people work in the office today.", ["99,000", "EUR"]],
+  ["Rent is 99,000 EUR a year.", "office: Harbour; rent: 99000", []],
+  ["Rent is 99,000 EUR a year.", "The rent is 99,000 USD.", ["EUR"]],
   ["Rent is 99k.", "Die Miete beträgt 99.000 Euro.", []],
   ["Rent is 0.1 million.", "The rent is 100 000.", []],
   ["Rent is 95,000.", "The rent is 99,000.", ["95,000"]],

@@ -1,6 +1,7 @@
 import type { Source } from "@concordat/contracts/decision-run";
 import { describe, expect, it } from "vitest";
 import { newRun } from "../run/new-run.js";
+import { contradictionText } from "./contradiction-text.js";
 import { findContradictions } from "./find-contradictions.js";
 
 /** The numbers that differ between documents, each given as its text. */
@@ -35,9 +36,28 @@ describe("figures for the same thing that differ between documents", () => {
     ["another thing", "Rent is 99,000 EUR.", "Power is 5,100 EUR."],
     ["a word that only overlaps", "Rent is 99,000 EUR.", "Rent of the old house is 80,000 EUR."],
     ["another year", "Rent in 2025 is 80,000 EUR.", "Rent in 2026 is 99,000 EUR."],
+    ["another cell of a row", "Rent | 80,000 | 99,000", "Rent | 99,000"],
+    ["a column of months", "month: May; rent: 8001\nmonth: June; rent: 8002", "Rent | 99,000"],
     ["dates", "The lease ends on: 31 March 2027", "The lease ends on: 30 March 2027"],
   ])("%s is none", (_, first, second) => {
     expect(contradictions(first, second)).toEqual([]);
+  });
+
+  it("are named with what they are figures of, their places and their sentences alone", () => {
+    const source = { file: "a.md", page: 2, line: null, heading: null };
+    const [found] = findContradictions(
+      newRun({
+        question: "?",
+        model: "m",
+        sources: [
+          { ...source, id: "s1", text: "We moved. The rent of the mill is 99,000 EUR." },
+          { ...source, id: "s2", file: "b.md", page: null, text: "Mill rent: 95,000 EUR" },
+        ],
+      }),
+    );
+    expect(found === undefined ? null : contradictionText(found)).toBe(
+      'The rent of the mill: 99,000 in a.md, page 2 ("The rent of the mill is 99,000 EUR."), but 95,000 in b.md ("Mill rent: 95,000 EUR")',
+    );
   });
 
   it("within one document is none of the documents' contradictions", () => {

@@ -1,5 +1,5 @@
 import type { Source } from "@concordat/contracts/decision-run";
-import { mayBeEqual } from "../citation/read-numbers.js";
+import { mayBeEqual, type NumberFound } from "../citation/read-numbers.js";
 import { type Figure, readFigures } from "./read-figures.js";
 
 /** Two documents that give different figures for the same thing. */
@@ -11,12 +11,32 @@ export interface Contradiction {
 /**
  * Figures for the same thing that differ between documents: the words of one label are among those of the other, the unit and the years are
  * the same, the numbers are not. Only figures that a sentence or row states of something it names are compared, so that few are found and few are wrong.
+ * A label that has several figures within one document, as a column of months has, names no single thing there.
  */
 export function findContradictions({ sources }: Readonly<{ sources: readonly Source[] }>): Contradiction[] {
-  const figures = sources.filter(({ file }) => file !== null).flatMap(readFigures);
+  const all = sources.filter(({ file }) => file !== null).flatMap(readFigures);
+  const several = seriesOf(all);
+  const figures = all.filter((figure) => !several.has(seriesKey(figure)));
   return figures.flatMap((first, index) =>
     figures.slice(index + 1).flatMap((second) => (isContradiction(first, second) ? [{ first, second }] : [])),
   );
+}
+
+/** The labels with several figures in a document. */
+function seriesOf(figures: readonly Figure[]): ReadonlySet<string> {
+  const first = new Map<string, Figure>();
+  return new Set(
+    figures.flatMap((figure) => {
+      const key = seriesKey(figure);
+      const known = first.get(key);
+      if (known === undefined) first.set(key, figure);
+      return known === undefined || mayBeEqual(known.number, figure.number) ? [] : [key];
+    }),
+  );
+}
+
+function seriesKey({ source, label, unit, years }: Figure): string {
+  return JSON.stringify([source.file, [...label].sort(), unit, years]);
 }
 
 function isContradiction(first: Figure, second: Figure): boolean {
@@ -25,7 +45,7 @@ function isContradiction(first: Figure, second: Figure): boolean {
     first.unit === second.unit &&
     isSameLabel(first.label, second.label) &&
     first.years.join() === second.years.join() &&
-    !mayBeEqual(first.number, second.number)
+    !numbersOf(first).some((number) => numbersOf(second).some((other) => mayBeEqual(number, other)))
   );
 }
 
@@ -34,4 +54,8 @@ function isSameLabel(first: ReadonlySet<string>, second: ReadonlySet<string>): b
   const [small, large] = first.size <= second.size ? [first, second] : [second, first];
   const isWithin = [...small].every((word) => large.has(word));
   return isWithin && (small.size === large.size || small.size >= 2);
+}
+
+function numbersOf({ number, others }: Figure): NumberFound[] {
+  return [number, ...others];
 }

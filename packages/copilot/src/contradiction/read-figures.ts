@@ -5,7 +5,13 @@ import { type NumberFound, readNumbers } from "../citation/read-numbers.js";
 /** A number with what it is the number of. */
 export interface Figure {
   readonly source: Source;
+  /** The sentence or row that states it. */
+  readonly sentence: string;
   readonly number: NumberFound;
+  /** The numbers in further cells of its row: each may be the one that another document gives. */
+  readonly others: readonly NumberFound[];
+  /** What it is the number of, as it is written. */
+  readonly name: string;
   /** The words that name it, in lower case, without articles and the like; at least one. */
   readonly label: ReadonlySet<string>;
   /** Its unit, as a currency, `%` or the noun behind it; `null` if it has none. */
@@ -44,7 +50,10 @@ export function readFigures(source: Source): Figure[] {
     return [
       {
         source,
+        sentence: sentence.trim(),
         number,
+        others: sentence.split("|").slice(2).flatMap(readNumbers),
+        name: (groups.label ?? "").trim(),
         label,
         unit: unitOf(groups.before, groups.after),
         years: [...new Set(years)].sort(),

@@ -83,7 +83,7 @@ it("the report keeps apart what is not in its source, and shows contradictions a
   );
   expect(part("### Key Trade-offs", "###")).toContain("not in the source: 20");
   expect(part("## Contradictions between the Documents", "##")).toBe(
-    '- 99,000 in offer.pdf, page 1, line 4, under "Costs": "Rent is 99,000 EUR a year.", but 95,000 in notes.md, line 7: "Rent: 95,000 EUR"',
+    '- Rent: 99,000 in offer.pdf, page 1, line 4, under "Costs" ("Rent is 99,000 EUR a year."), but 95,000 in notes.md, line 7 ("Rent: 95,000 EUR")',
   );
   expect(part("## Not Read", "##")).toBe("- offer.pdf, page 3: it has no text");
   expect(report).toContain('[^1]: offer.pdf, page 1, line 4, under "Costs": Rent is 99,000 EUR a year.');

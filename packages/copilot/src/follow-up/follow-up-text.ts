@@ -12,13 +12,11 @@ import { runRule } from "../run/run-rule.js";
  */
 export function followUpText(run: DecisionRun): string {
   checkValue(run, runRule, "run");
-  const { followUps, footnotes } = reportOf(run);
+  const { followUps } = reportOf(run);
   const last = followUps.at(-1);
   if (last === undefined) throw new RangeError("nothing was asked about the decision");
   const line = ({ text, footnotes: cited, missing }: ReportItem): string => {
-    const places = footnotes.flatMap(({ label, place }) =>
-      cited.includes(label) && place !== null ? [place] : [],
-    );
+    const places = cited.flatMap(({ place }) => (place === null ? [] : [place]));
     const absent = missing.length === 0 ? "" : ` (not in the source: ${missing.join(", ")})`;
     return `- ${text}${absent}${places.length === 0 ? "" : ` [${places.join("; ")}]`}`;
   };

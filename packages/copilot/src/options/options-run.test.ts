@@ -1,4 +1,5 @@
 import { decisionRun } from "@concordat/contracts/decision-run";
+import { ConnectionFailedError } from "@concordat/llm";
 import { createScriptedClient } from "@concordat/llm/scripted";
 import { describe, expect, it } from "vitest";
 import { newRun, paragraphsOf, runDecision, toHtml, toMarkdown } from "../index.js";
@@ -63,11 +64,9 @@ function answerTo(prompt: string, asked: number): string {
   return synthesis(asked % 2 === 0 ? "rent the harbour office" : "Rent the harbour office");
 }
 
-function down(): never {
-  throw new ConnectionFailedError("nothing answers");
-}
+type Answering = (prompt: string, asked: number) => string | ConnectionFailedError;
 
-async function decide(more: object = {}, answer = answerTo) {
+async function decide(more: object = {}, answer: Answering = answerTo) {
   const prompts: string[] = [];
   const client = createScriptedClient(({ messages }) => {
     const prompt = messages.map(({ content }) => content).join("\n");
@@ -97,9 +96,30 @@ describe("a decision between options", () => {
 
   it("names the weakest assumption, and of its steps the owner and date that their passage names", async () => {
     const { markdown } = await decide();
-    expect(markdown).toContain("### Weakest Assumption\n\nThe rent stays as it is.");
+    expect(markdown).toContain(
+      "### What Would Change It\n\n- Its weakest assumption: The rent stays as it is.",
+    );
     expect(markdown).toContain("Visit the office. _(owner: Ann Lee; date: 2027-05-03)_");
     expect(markdown).toContain("Ask for an offer. _(owner: not said; date: not said)_");
+  });
+
+  it("that is not tested says what the record has on what would change it, and that it was not tested", async () => {
+    const wouldChange = { source: "s1", text: "A rent above 99,000 EUR." };
+    const answers = (prompt: string, count: number): string =>
+      prompt.includes("Assess the option")
+        ? JSON.stringify({ ...harbour, would_change: [wouldChange] })
+        : prompt.includes("Weigh the findings")
+          ? synthesis("rent the harbour office", { open_questions: ["Is there a tram?"] })
+          : answerTo(prompt, count);
+    const { markdown } = await decide({ sensitivity: false }, answers);
+    expect(/### What Would Change It\n\n([\s\S]*?)\n\n/.exec(markdown)?.[1]).toBe(
+      [
+        "- Its weakest assumption: The rent stays as it is.",
+        "- For the recommended option: A rent above 99,000 EUR.[^1]",
+        "- If the answer is unexpected: Is there a tram?",
+        "- Not tested: the recommendation was not asked for again with a fact changed.",
+      ].join("\n"),
+    );
   });
 
   it("is asked for again with each uncertain fact changed, once, and says whether it stands", async () => {
@@ -148,7 +168,7 @@ describe("a decision between options", () => {
   it("keeps an outage while its uncertain facts are asked as their failure, and asks for them alone on resume", async () => {
     const isDown = (prompt: string): boolean => prompt.includes("Which two of these facts");
     const { run, markdown } = await decide({}, (prompt, count) =>
-      isDown(prompt) ? down() : answerTo(prompt, count),
+      isDown(prompt) ? new ConnectionFailedError("nothing answers") : answerTo(prompt, count),
     );
     expect(run).toMatchObject({
       status: "partial",

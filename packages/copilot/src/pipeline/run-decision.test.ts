@@ -385,7 +385,7 @@ describe("what is asked where too little is known", () => {
     expect(steps.filter((step) => step === "synthesis")).toHaveLength(1);
     expect(run.synthesis).toMatchObject({ state: "completed", repairs: [breaches.outOfRange] });
     expect(toMarkdown(run)).toContain(
-      "> There were answers with a list of fewer than 2 or more than 6 items: con, synthesis.",
+      "\n\nThere were answers with a list of fewer than 2 or more than 6 items: con, synthesis.",
     );
   });
 });

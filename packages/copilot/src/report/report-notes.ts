@@ -29,7 +29,6 @@ export function notesOf(run: DecisionRun): string[] {
     ...(synthesis.state === "completed" && synthesis.missing.length > 0
       ? [`The recommendation was made without: ${synthesis.missing.join(", ")}.`]
       : []),
-    ...formNotes(run),
   ];
 }
 
@@ -91,7 +90,8 @@ function answeredParts({ specialists, synthesis }: DecisionRun): AnsweredPart[] 
   ];
 }
 
-function formNotes(run: DecisionRun): string[] {
+/** Which answers did not keep to the form that was asked for, a sentence each: nothing that a decision depends on. */
+export function formNotes(run: DecisionRun): string[] {
   const parts = answeredParts(run);
   return formRules.flatMap(({ note, isBroken }) => {
     const broken = parts.filter(isBroken).map(({ name }) => name);

@@ -55,6 +55,7 @@ it("has the question for its title, the answer first, and one line for all empty
     "### Recommendation",
     "### Confidence",
     "### Rationale",
+    "### What Would Change It",
     "### Key Trade-offs",
     "### Next Steps",
     "## Analysis",
@@ -154,10 +155,10 @@ it("names who wrote Markdown, several sentences in an item, or too many items", 
       }),
     }),
   );
-  expect(report.split("\n").filter((line) => line.startsWith("> There"))).toEqual([
-    "> There are marks of Markdown, where plain text was asked for: facts, synthesis.",
-    "> There are items of several sentences, where one was asked for: con, synthesis.",
-    "> There were answers with a list of fewer than 2 or more than 6 items: con, synthesis.",
+  expect(report.split("\n").filter((line) => line.startsWith("There "))).toEqual([
+    "There are marks of Markdown, where plain text was asked for: facts, synthesis.",
+    "There are items of several sentences, where one was asked for: con, synthesis.",
+    "There were answers with a list of fewer than 2 or more than 6 items: con, synthesis.",
   ]);
   expect(report).not.toContain("had to be repaired");
 });

@@ -13,8 +13,9 @@ import { specialists } from "../specialists/agents.js";
 import { stanceLabel } from "../synthesis/stance.js";
 import { confidenceReasons } from "./confidence.js";
 import { notSaid, type OptionsTable, optionsTable } from "./options-table.js";
-import { notesOf } from "./report-notes.js";
-import { type SensitivityLine, sensitivityLines } from "./sensitivity-lines.js";
+import { formNotes, notesOf } from "./report-notes.js";
+import type { SensitivityLine } from "./sensitivity-lines.js";
+import { whatWouldChange } from "./what-would-change.js";
 
 /** A report as a tree of what it says, the answer first, before it is written as Markdown or HTML. */
 export interface Report {
@@ -25,8 +26,8 @@ export interface Report {
   /** What a reader must know of how it came about; empty when nothing is out of order. */
   readonly notes: readonly string[];
   readonly recommendation: Recommendation | null;
-  /** Whether the recommendation stands if the least certain facts were otherwise; empty if it was not asked. */
-  readonly sensitivity: readonly SensitivityLine[];
+  /** What would change the recommendation, and whether it was tested; empty if there is none. */
+  readonly whatWouldChange: readonly SensitivityLine[];
   /** The options next to each other; `null` if the question has none. */
   readonly options: OptionsTable | null;
   /** Why there is none; null when there is one. */
@@ -42,6 +43,8 @@ export interface Report {
   readonly notRead: readonly string[];
   readonly context: readonly ContextPart[];
   readonly footnotes: readonly Footnote[];
+  /** Which answers did not keep to the form that was asked for, a sentence each. */
+  readonly formNotes: readonly string[];
   readonly made: string;
 }
 
@@ -59,8 +62,8 @@ export interface ReportItem {
   readonly text: string;
   /** How many answers named it, such as `2 of 3`; null when each specialist was asked once. */
   readonly named: string | null;
-  /** Labels of footnotes. */
-  readonly footnotes: readonly string[];
+  /** The passages that it cites. */
+  readonly footnotes: readonly Footnote[];
   /** Who does it and until when, where it is a next step; absent otherwise. */
   readonly detail?: string;
   /** What of it the cited passages do not contain, as it is written; empty if all is there or nothing is cited. */
@@ -72,8 +75,6 @@ interface Recommendation {
   readonly confidence: string;
   /** Why it can be trusted, or not: counted from the run, a sentence each. */
   readonly reasons: readonly string[];
-  /** What the recommendation takes for granted and is the least certain; `null` if the model named nothing. */
-  readonly weakestAssumption: ReportItem | null;
   readonly rationale: ReportItem;
   /** How often each stance was taken, the most frequent first, by its label; null when asked once. */
   readonly spread: readonly { readonly label: string; readonly count: number }[] | null;
@@ -81,7 +82,7 @@ interface Recommendation {
 }
 
 /** A paragraph that items cite. Its label is a number, since the ids come from the author of the run. */
-interface Footnote {
+export interface Footnote {
   readonly label: string;
   /** Where it is, such as `minutes.pdf, page 2, line 4`; `null` if it has no place. */
   readonly place: string | null;
@@ -102,7 +103,7 @@ export function reportOf(run: DecisionRun): Report {
     recommendation:
       recommendation === null ? null : { ...recommendation, lists: recommendation.lists.filter(isFilled) },
     noRecommendation: recommendation === null ? reasonForNone(run.synthesis) : null,
-    sensitivity: sensitivityLines(run, check),
+    whatWouldChange: whatWouldChange(run, check),
     options: optionsTable(run, check),
     analysis: analysis.filter(isFilled),
     followUps: (run.follow_ups ?? []).map((followUp) => followUpSection(followUp, check)),
@@ -112,7 +113,8 @@ export function reportOf(run: DecisionRun): Report {
       ({ file, page, reason }) => `${nameOf(file)}${page === null ? "" : `, page ${page}`}: ${reason}`,
     ),
     context: contextParts(run.context),
-    footnotes,
+    footnotes: footnotes.map(withoutId),
+    formNotes: formNotes(run),
     made: madeBy(run),
   };
 }
@@ -217,7 +219,7 @@ function statementChecker(run: DecisionRun, footnotes: readonly CitedPassage[]):
       item: {
         text,
         named,
-        footnotes: cited.map(({ label }) => label),
+        footnotes: cited.map(withoutId),
         missing: support.state === "not-in-source" ? support.missing : [],
       },
     };
@@ -241,17 +243,16 @@ function recommendationOf(run: DecisionRun, check: CheckStatement): Recommendati
   // A question states nothing, so nothing of it is in a source.
   const questions = output.open_questions.map((text) => ({ text, named: null, footnotes: [], missing: [] }));
   return {
-    stance: output.recommendation,
-    confidence: output.confidence,
+    stance: shownStance(output.recommendation),
+    confidence: `${shownStance(output.confidence)}, by the model's own judgement`,
     reasons: confidenceReasons(run),
-    weakestAssumption:
-      synthesis.weakest_assumption === undefined
-        ? null
-        : check({ ...synthesis.weakest_assumption, named: null }).item,
     rationale: check(statement(output.rationale, citations.rationale)).item,
     spread:
       samples > 1
-        ? spread.map(({ recommendation, count }) => ({ label: stanceLabel(recommendation), count }))
+        ? spread.map(({ recommendation, count }) => ({
+            label: shownStance(stanceLabel(recommendation)),
+            count,
+          }))
         : null,
     lists: [
       list("Key Trade-offs", output.key_tradeoffs, citations.key_tradeoffs),
@@ -259,6 +260,12 @@ function recommendationOf(run: DecisionRun, check: CheckStatement): Recommendati
       { heading: "Open Questions", items: questions, apart: [], instead: null },
     ],
   };
+}
+
+/** A stance as a reader is used to it: `conditional_go` as `Conditional go`. */
+function shownStance(recommendation: string): string {
+  const words = recommendation.trim().replace(/^(\p{L}+)_(\p{L}+)$/u, "$1 $2");
+  return words.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }
 
 /** The next steps, each with its owner and date where its passage names them. */
@@ -302,6 +309,10 @@ function reasonForNone(synthesis: DecisionRun["synthesis"]): string {
 
 /** A footnote with the id of its passage. */
 type CitedPassage = Footnote & { readonly id: string };
+
+function withoutId({ label, place, text }: CitedPassage): Footnote {
+  return { label, place, text };
+}
 
 /** The passages that statements cite, numbered in the order of the context. */
 function footnotesOf(run: DecisionRun): CitedPassage[] {

@@ -17,8 +17,9 @@ export function sensitivityLines(run: DecisionRun, check: CheckStatement): Sensi
   const only = (text: string): SensitivityLine[] => [{ text, rationale: null }];
   switch (sensitivity?.state) {
     case undefined:
+      return only("Not tested: the recommendation was not asked for again with a fact changed.");
     case "pending":
-      return [];
+      return only("Not tested yet: the recommendation is still to be asked for with a fact changed.");
     case "skipped":
       return only("No fact was changed: there is none, or no recommendation.");
     case "failed":
@@ -31,7 +32,7 @@ export function sensitivityLines(run: DecisionRun, check: CheckStatement): Sensi
 }
 
 function lineOf(run: DecisionRun, change: ChangedFact, check: CheckStatement): SensitivityLine {
-  const suppose = `If it were otherwise that "${withoutPoint(change.fact)}", so that "${withoutPoint(change.instead)}"`;
+  const suppose = `If "${withoutPoint(change.instead)}" (now: "${withoutPoint(change.fact)}")`;
   if (change.state === "pending") return { text: `${suppose}: not asked yet.`, rationale: null };
   if (change.state === "failed") {
     return { text: `${suppose}: no answer, ${change.error.code}: ${change.error.message}`, rationale: null };

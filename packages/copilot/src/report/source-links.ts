@@ -1,6 +1,18 @@
-import type { ReportItem } from "./report.js";
+import { escapeHtml as text } from "@concordat/report-kit";
+import type { Footnote, ReportItem } from "./report.js";
 
-/** The links of a statement to its passages, as raised numbers: the comma keeps 1 and 5 from being read as 15. */
+/**
+ * The passages of a statement: their numbers, which open the passages next to the statement without a script. The comma keeps 1 and 5 from
+ * being read as 15. Only one statement's passages are open at a time where the browser knows groups of details.
+ */
 export function sourceLinks({ footnotes }: Pick<ReportItem, "footnotes">): string {
-  return footnotes.map((label) => `<sup><a href="#source-${label}">${label}</a></sup>`).join("<sup>, </sup>");
+  if (footnotes.length === 0) return "";
+  const labels = footnotes.map(({ label }) => label).join(", ");
+  const name = footnotes.length === 1 ? "Source" : "Sources";
+  return `<details class="source" name="source"><summary><span class="hidden">${name} </span>${labels}</summary><div class="passage">${footnotes.map(passage).join("")}</div></details>`;
+}
+
+function passage({ label, place, text: words }: Footnote): string {
+  const where = place === null ? "" : ` <cite>${text(place)}</cite>`;
+  return `<p><b>${label}</b>${where}</p><blockquote>${text(words)}</blockquote>`;
 }

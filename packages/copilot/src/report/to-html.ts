@@ -12,13 +12,7 @@ import { runRule } from "../run/run-rule.js";
 import { notSaid, type OptionStatement } from "./options-table.js";
 import { type Report, type ReportItem, reportOf, type Section } from "./report.js";
 import { sourceLinks } from "./source-links.js";
-
-/** Statements in a cell are a list; on a narrow screen the options of a row are below each other. */
-const optionsStyle = `
-.options ul { margin: 0; padding-left: 1rem; } .options li { margin: .1rem 0; } .options td { min-width: 9rem; }
-@media (max-width: 34rem) { .options table, .options tbody, .options tr, .options th, .options td { display: block; } .options thead { position: absolute; clip-path: inset(50%); } .options tbody td::before { content: attr(data-heading); display: block; font-weight: 600; } }
-@media print { body { font-size: 9pt; line-height: 1.35; } h2 { margin-top: 1rem; padding-top: .4rem; } .options td { min-width: 0; } }
-`;
+import { reportStyle } from "./style.js";
 
 /**
  * A run's report as one HTML file, the answer first and the context folded at the end: no scripts, nothing from the
@@ -33,27 +27,27 @@ export function toHtml(run: DecisionRun): string {
     notes: report.notes,
     main: [
       part("final", "Final Recommendation", recommendation(report)),
-      sensitivity(report),
       options(report),
       bullets("contradictions", "Contradictions between the Documents", report.contradictions),
-      part("analysis", "Analysis", analysis(report)),
+      part("analysis", "Analysis", `<div class="lists">${analysis(report)}</div>`),
       report.followUps.length === 0
         ? ""
         : part("asked", "Asked Afterwards", report.followUps.map(list).join("\n")),
       bullets("not-read", "Not Read", report.notRead),
-      part("context", "Context", context(report)),
+      contextPart(report),
       footnotes(report),
     ]
       .filter((content) => content !== "")
       .join("\n"),
-    style: optionsStyle,
-    footer: `<p>${text(report.made)}</p>`,
+    style: reportStyle,
+    footer: [...report.formNotes, report.made].map((line) => `<p>${text(line)}</p>`).join("\n"),
   });
 }
 
-function recommendation({ recommendation: found, noRecommendation }: Report): string {
+function recommendation(report: Report): string {
+  const { recommendation: found, noRecommendation } = report;
   if (found === null) return `<p class="note">${text(noRecommendation ?? "")}</p>`;
-  const { stance, confidence, reasons, rationale, weakestAssumption, spread, lists } = found;
+  const { stance, confidence, reasons, rationale, spread, lists } = found;
   const bar =
     spread === null
       ? ""
@@ -62,25 +56,23 @@ function recommendation({ recommendation: found, noRecommendation }: Report): st
     '<div class="answer">',
     `<h3>Recommendation</h3><p class="stance">${text(stance)}</p>${bar}`,
     `<h3>Confidence</h3><p>${text(confidence)}</p><p>${text(reasons.join(" "))}</p>`,
-    `<h3>Rationale</h3>${paragraphs(rationale.text)}${absent(rationale)}${sourceLinks(rationale)}`,
-    ...(weakestAssumption === null
-      ? []
-      : [
-          `<h3>Weakest assumption</h3><p>${text(weakestAssumption.text)}${absent(weakestAssumption)}${sourceLinks(weakestAssumption)}</p>`,
-        ]),
+    `<h3>Rationale</h3><div class="cited">${paragraphs(rationale.text)}${absent(rationale)}${sourceLinks(rationale)}</div>`,
     "</div>",
-    ...lists.map(list),
-  ].join("\n");
+    change(report),
+    `<div class="lists">${lists.map(list).join("\n")}</div>`,
+  ]
+    .filter((content) => content !== "")
+    .join("\n");
 }
 
-function sensitivity({ sensitivity: lines }: Report): string {
+function change({ whatWouldChange: lines }: Report): string {
   if (lines.length === 0) return "";
   const items = lines.map(({ text: words, rationale }) => {
     const why =
       rationale === null ? "" : ` ${text(rationale.text)}${absent(rationale)}${sourceLinks(rationale)}`;
     return `<li>${text(words)}${why}</li>`;
   });
-  return part("sensitivity", "What Would Change It", `<ul>\n${items.join("\n")}\n</ul>`);
+  return `<h3>What Would Change It</h3>\n<ul>\n${items.join("\n")}\n</ul>`;
 }
 
 function options({ options: found }: Report): string {
@@ -115,12 +107,13 @@ function analysis({ analysis: sections, empty }: Report): string {
 }
 
 function list({ heading, items, apart, instead }: Section): string {
-  return [
+  const content = [
     `<h3>${text(heading)}</h3>`,
     ...(items.length === 0 ? [] : [entries(items)]),
     ...apart.flatMap((group) => [`<p class="muted">${text(group.heading)}:</p>`, entries(group.items)]),
     ...(instead === null ? [] : [`<p>${text(instead)}</p>`]),
-  ].join("\n");
+  ];
+  return `<div class="list">\n${content.join("\n")}\n</div>`;
 }
 
 function entries(items: readonly ReportItem[]): string {
@@ -143,6 +136,13 @@ function absent({ missing }: ReportItem): string {
 function bullets(id: string, heading: string, lines: readonly string[]): string {
   if (lines.length === 0) return "";
   return part(id, heading, `<ul>\n${lines.map((line) => `<li>${text(line)}</li>`).join("\n")}\n</ul>`);
+}
+
+/** A context that came from files is not printed: the reader has them, and the cited passages are in the list of sources. */
+function contextPart(report: Report): string {
+  const shown = part("context", "Context", context(report));
+  const isOfFiles = report.context.some(({ name }) => name !== null);
+  return isOfFiles ? `<div class="unprinted">${shown}</div>` : shown;
 }
 
 function context({ context: parts }: Report): string {

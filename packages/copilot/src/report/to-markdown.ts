@@ -19,7 +19,8 @@ export function toMarkdown(run: DecisionRun): string {
     ...report.notes.map((note) => `> ${text(note)}`),
     "## Final Recommendation",
     ...recommendation(report),
-    ...sensitivity(report),
+    ...change(report),
+    ...(report.recommendation?.lists.flatMap(list) ?? []),
     ...options(report),
     ...bullets("## Contradictions between the Documents", report.contradictions),
     "## Analysis",
@@ -35,6 +36,7 @@ export function toMarkdown(run: DecisionRun): string {
         `[^${label}]: ${place === null ? "" : `${text(place)}: `}${text(words)}`,
     ),
     "---",
+    ...report.formNotes.map(text),
     text(report.made),
   ];
   return `${blocks.join("\n\n")}\n`;
@@ -42,7 +44,7 @@ export function toMarkdown(run: DecisionRun): string {
 
 function recommendation({ recommendation: found, noRecommendation }: Report): string[] {
   if (found === null) return [text(noRecommendation ?? "")];
-  const { stance, confidence, reasons, rationale, weakestAssumption, spread, lists } = found;
+  const { stance, confidence, reasons, rationale, spread } = found;
   return [
     "### Recommendation",
     `**${text(stance)}**${spread === null ? "" : ` (${shares(spread)})`}`,
@@ -51,8 +53,6 @@ function recommendation({ recommendation: found, noRecommendation }: Report): st
     text(reasons.join(" ")),
     "### Rationale",
     entry(rationale),
-    ...(weakestAssumption === null ? [] : ["### Weakest Assumption", entry(weakestAssumption)]),
-    ...lists.flatMap(list),
   ];
 }
 
@@ -74,11 +74,11 @@ function entries(items: readonly ReportItem[]): string {
   return items.map((item) => `- ${entry(item)}`).join("\n");
 }
 
-function sensitivity({ sensitivity: lines }: Report): string[] {
+function change({ whatWouldChange: lines }: Report): string[] {
   if (lines.length === 0) return [];
   const line = ({ text: words, rationale }: SensitivityLine): string =>
     `- ${text(words)}${rationale === null ? "" : ` ${entry(rationale)}`}`;
-  return ["## What Would Change It", lines.map(line).join("\n")];
+  return ["### What Would Change It", lines.map(line).join("\n")];
 }
 
 function options({ options: found }: Report): string[] {
@@ -102,7 +102,7 @@ function sourceless({ isWithoutSource }: OptionStatement): string {
 }
 
 function entry({ text: words, named, footnotes, missing, detail }: ReportItem): string {
-  const notes = footnotes.map((label) => `[^${label}]`).join("");
+  const notes = footnotes.map(({ label }) => `[^${label}]`).join("");
   const absent = missing.length === 0 ? "" : ` (**not in the source: ${text(missing.join(", "))}**)`;
   const more = detail === undefined ? "" : ` _(${text(detail)})_`;
   return `${text(words)}${more}${named === null ? "" : ` _(${named})_`}${absent}${notes}`;

@@ -87,7 +87,7 @@ it("finds contradictions that are new, and documents that are gone", async () =>
   const notes = document("notes.md", ["Rent of the harbour office: 95,000 EUR"]);
   const review = reviewDecision(await decided(), documents(offer, notes));
   expect(review.contradictions).toEqual([
-    '99,000 in offer.md, line 1: "The rent of the harbour office is 99,000 EUR a year.", but 95,000 in notes.md, line 1: "Rent of the harbour office: 95,000 EUR"',
+    'The rent of the harbour office: 99,000 in offer.md, line 1 ("The rent of the harbour office is 99,000 EUR a year."), but 95,000 in notes.md, line 1 ("Rent of the harbour office: 95,000 EUR")',
   ]);
   expect(reviewDecision(await decided(), { documents: [notes], notRead: [] }).removed).toEqual(["offer.md"]);
 });

@@ -38,7 +38,8 @@ export const runCopilotTool = defineTool<Input>({
         items: { type: "string", minLength: 1, maxLength: 80 },
         minItems: 2,
         maxItems: 6,
-        description: "What is decided between, each assessed alone. Default: the options that the question names.",
+        description:
+          "What is decided between, each assessed alone. Default: the options that the question names.",
       },
       samples: {
         type: "integer",

@@ -56,7 +56,14 @@ function pieceOf(item: {
   readonly fontName: string;
 }): TextPiece {
   const [, , , scale = 0, x = 0, y = 0] = item.transform;
-  return { text: item.str, x, y, width: item.width, height: item.height || Math.abs(scale), font: item.fontName };
+  return {
+    text: item.str,
+    x,
+    y,
+    width: item.width,
+    height: item.height || Math.abs(scale),
+    font: item.fontName,
+  };
 }
 
 function contentsOf(
@@ -99,11 +106,11 @@ function roundedHeight({ height }: TextPiece): number {
 /** The value that most characters share; `undefined` if there is no text. */
 function mostText<Value>(
   pieces: readonly TextPiece[],
-  valueOf: (piece: TextPiece) => Value,
+  propertyOf: (piece: TextPiece) => Value,
 ): Value | undefined {
   const counts = new Map<Value, number>();
   for (const piece of pieces)
-    counts.set(valueOf(piece), (counts.get(valueOf(piece)) ?? 0) + piece.text.trim().length);
+    counts.set(propertyOf(piece), (counts.get(propertyOf(piece)) ?? 0) + piece.text.trim().length);
   const [most] = [...counts].sort(([, first], [, second]) => second - first);
   return most?.[0];
 }

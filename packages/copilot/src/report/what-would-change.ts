@@ -1,0 +1,58 @@
+import type { DecisionRun } from "@concordat/contracts/decision-run";
+import { findContradictions } from "../contradiction/find-contradictions.js";
+import type { CheckStatement } from "./report.js";
+import { type SensitivityLine, sensitivityLines } from "./sensitivity-lines.js";
+
+/** Maximum number of labels of figures that are named. */
+const maxLabels = 3;
+
+/**
+ * What would change a recommendation, a line each: its weakest assumption, then the changed facts that it was tested with. If it was not
+ * tested, what else the record has on it, and that it was not tested. Empty if there is no recommendation.
+ */
+export function whatWouldChange(run: DecisionRun, check: CheckStatement): SensitivityLine[] {
+  if (run.synthesis.state !== "completed") return [];
+  const tested = sensitivityLines(run, check);
+  return [...weakestAssumption(run, check), ...(isTested(run) ? [] : fromRecord(run, check)), ...tested];
+}
+
+function isTested({ sensitivity }: DecisionRun): boolean {
+  return sensitivity?.state === "completed" && sensitivity.changes.some(({ state }) => state === "completed");
+}
+
+function weakestAssumption({ synthesis }: DecisionRun, check: CheckStatement): SensitivityLine[] {
+  const assumption = synthesis.state === "completed" ? synthesis.weakest_assumption : undefined;
+  if (assumption === undefined) return [];
+  return [{ text: "Its weakest assumption:", rationale: check({ ...assumption, named: null }).item }];
+}
+
+function fromRecord(run: DecisionRun, check: CheckStatement): SensitivityLine[] {
+  const { synthesis, options = [] } = run;
+  if (synthesis.state !== "completed") return [];
+  const { output } = synthesis;
+  const chosen = options.find(({ name }) => isSame(name, output.recommendation));
+  const ofOption = chosen?.state === "completed" ? chosen.would_change : [];
+  return [
+    ...ofOption.map((item) => ({
+      text: "For the recommended option:",
+      rationale: check({ ...item, named: null }).item,
+    })),
+    ...disputed(run),
+    ...output.open_questions.map((question) => ({
+      text: `If the answer is unexpected: ${question}`,
+      rationale: null,
+    })),
+  ];
+}
+
+function disputed(run: DecisionRun): SensitivityLine[] {
+  const names = [...new Set(findContradictions(run).map(({ first }) => first.name))];
+  if (names.length === 0) return [];
+  const more = names.length > maxLabels ? ` and ${names.length - maxLabels} more` : "";
+  const listed = `${names.slice(0, maxLabels).join(", ")}${more}`;
+  return [{ text: `If another figure is right where the documents differ: ${listed}.`, rationale: null }];
+}
+
+function isSame(first: string, second: string): boolean {
+  return first.trim().toLowerCase() === second.trim().toLowerCase();
+}
