@@ -35,7 +35,7 @@ describe("what a document says, with its places", () => {
 
   it("a PDF whose headings are bold: a figure or a line of code in a font of its own can still be cited", async () => {
     const long =
-      "2. Who pays what, and what becomes of the furniture that stays in the building when the tenant leaves";
+      "2. Who pays what, and what happens to the furniture that stays in the building when the tenant leaves";
     expect(await outline("lease.pdf")).toEqual([
       "Lease (2000-01-01)",
       "1.2 1. Duration: The lease runs for five years.",

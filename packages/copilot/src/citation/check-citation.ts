@@ -26,7 +26,7 @@ export function missingFromSource(statement: string, cited: readonly string[], q
   const missingNumbers = readNumbers(said.rest)
     .filter((number) => !numbers.some((other) => mayBeEqual(other, number)))
     .map(({ text }) => text);
-  // A table seldom names its currency: a figure that is there is not doubted for it, unless the passage names another one.
+  // A table seldom names its currency: a figure in the passage is not doubted for it, unless the passage names another one.
   const mayOmitCurrency = missingNumbers.length === 0 && !currency.test(known);
   const isNamed = (name: string): boolean =>
     lower.includes(name.toLowerCase()) || (currencyCode.test(name) && mayOmitCurrency);
