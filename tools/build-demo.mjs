@@ -23,6 +23,7 @@ async function build() {
   run(contracts, "../../tools/clean-dist.mjs");
   run(contracts, "bundle.mjs");
   run(contracts, "../../tools/copy-schemas.mjs", "schemas");
+  run(join(root, "packages/viewer"), "bundle.mjs");
 }
 
 function run(cwd, ...args) {

@@ -2,7 +2,7 @@
 // Fails when a package depends on one it must not know. Dependencies point one way:
 //
 //   contracts, parser, files < llm < agent, reasoner, copilot, analyst < simulation < mcp < cli;
-//   simulation-postgres and study between simulation and cli
+//   simulation-postgres, viewer and study between simulation and cli
 //   statechart next to them, for reasoner, simulation and cli; pattern < dialect, llm, schema-diff
 //   dialect, files < codegen, needed to build contracts and by nothing that runs; dialect < schema-diff
 //
@@ -58,6 +58,7 @@ const mayDependOn = {
     "@concordat/report-kit",
     "@concordat/simulation",
   ],
+  "@concordat/viewer": ["@concordat/contracts", "@concordat/simulation"],
   "@concordat/calibration": [
     "@concordat/contracts",
     "@concordat/files",
@@ -124,6 +125,7 @@ const mayDependOn = {
     "@concordat/simulation-report",
     "@concordat/statechart",
     "@concordat/study",
+    "@concordat/viewer",
     "create-concordat",
   ],
 };

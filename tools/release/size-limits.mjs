@@ -25,6 +25,7 @@ export const sizeLimits = {
   "@concordat/simulation-report": 54,
   "@concordat/statechart": 15,
   "@concordat/study": 44,
+  "@concordat/viewer": 100,
   concordat: 162,
   "create-concordat": 14,
 };

@@ -131,6 +131,7 @@ export const standIns: Readonly<Record<string, StandIns>> = {
   "packages/simulation/README.md": { code: mistral, files: { examples: "examples" } },
   "packages/simulation-export/README.md": aRun,
   "packages/simulation-report/README.md": aRun,
+  "packages/viewer/README.md": aRun,
   "packages/study/README.md": { code: mistral, files: { examples: "examples" } },
   "docs/stream-to-a-browser.md": {
     code: `

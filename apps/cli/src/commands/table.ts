@@ -57,6 +57,12 @@ export const commands: readonly CommandRow[] = [
     load: () => import("./simulate.js"),
   },
   {
+    name: "view",
+    job: "simulate",
+    summary: "look into a run in the browser: rounds, network, posts, agents, decisions",
+    load: () => import("./view.js"),
+  },
+  {
     name: "calibrate",
     job: "simulate",
     summary: "estimate what people would say, from simulated agents and the answers of some of them",

@@ -22,6 +22,7 @@ const notRun: Readonly<Record<string, string>> = {
   calibrate: "it needs a run of at least 30 people; its own tests play one",
   demo: "it fetches a model; its own tests play it",
   doctor: "what it finds depends on the machine",
+  view: "it answers until it is ended; its own test asks it",
   "simulate relevance": "it needs a model in process; its own test plays it",
   "simulate worker": "it needs a PostgreSQL server, as its own tests do",
   "simulate runs": "it needs a PostgreSQL server, as its own tests do",

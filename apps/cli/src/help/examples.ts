@@ -102,6 +102,7 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
     "CONCORDAT_LEDGER=postgres://ada@db/runs concordat simulate copy out/run market",
     "CONCORDAT_LEDGER=postgres://ada@db/runs concordat simulate copy market out/market",
   ],
+  view: ["concordat view out/run", "concordat view out/street --no-open --port 8123"],
   calibrate: [
     "concordat calibrate out/panel --real answers.csv --id person --answered random",
     "concordat calibrate out/panel --real answers.csv --people people.csv --segment region --weight weight",

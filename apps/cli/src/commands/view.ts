@@ -1,0 +1,68 @@
+import type { Viewer } from "@concordat/viewer";
+import type { Command } from "commander";
+import { CommandError } from "../command-error.js";
+import { wholeNumber } from "../models/client-options.js";
+import { type LedgerFlags, withLedgerOption } from "../simulate/database/ledger-flag.js";
+import { type ModuleFlags, withModuleOption } from "../simulate/own-code.js";
+import { interruptSignal } from "../terminal/interrupt.js";
+import { note, print, printJson, readerGone } from "../terminal/output.js";
+import { openBrowser } from "../view/open-browser.js";
+import { openTarget } from "../view/open-target.js";
+
+interface ViewFlags extends LedgerFlags, ModuleFlags {
+  readonly port?: number;
+  readonly open: boolean;
+  readonly json?: boolean;
+}
+
+const maxPort = 65_535;
+
+export function define(command: Command): void {
+  withLedgerOption(withModuleOption(command))
+    .argument(
+      "<target>",
+      "the folder of a run, an ensemble or a study, or the name of a run in the database; it is only read",
+    )
+    .option("--port <port>", "the port of this machine to answer at; default: any that is free", wholeNumber)
+    .option("--no-open", "print the address, and do not open a browser")
+    .option("--json", "print the address as one object")
+    .action(view);
+}
+
+async function view(place: string, { port = 0, open, json = false, ...flags }: ViewFlags): Promise<void> {
+  if (port > maxPort) throw new CommandError(`--port must be at most ${maxPort}, not ${port}`);
+  const { signal, release } = interruptSignal(readerGone);
+  const { target, close } = await openTarget(place, flags);
+  try {
+    const { startViewer } = await import("@concordat/viewer");
+    const viewer = await startViewer({ target, port }).catch((error: unknown) => {
+      throw portError(error, port);
+    });
+    if (json) printJson({ type: "viewer-started", url: viewer.url });
+    else print(viewer.url);
+    if (open) await openOrAdvise(viewer);
+    note("this address lets in the first browser that opens it; Ctrl-C ends the viewer");
+    viewer.onLetIn = (next) => note(`a browser was let in; for another one: ${next}`);
+    if (!signal.aborted)
+      await new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
+    await viewer.close();
+  } finally {
+    await close();
+    release();
+  }
+}
+
+async function openOrAdvise({ url }: Viewer): Promise<void> {
+  if (!(await openBrowser(url))) note("no browser could be opened here; open the address yourself");
+}
+
+function portError(error: unknown, port: number): unknown {
+  const code = error instanceof Error && "code" in error ? error.code : null;
+  if (code === "EADDRINUSE")
+    return new CommandError(`port ${port} is in use; give another --port, or leave it out`, { cause: error });
+  if (code === "EACCES")
+    return new CommandError(`port ${port} may not be used; give one above 1023, or leave --port out`, {
+      cause: error,
+    });
+  return error;
+}

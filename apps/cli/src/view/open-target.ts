@@ -1,0 +1,44 @@
+import type { ViewedTarget } from "@concordat/viewer";
+import { type LedgerFlags, ledgerWords } from "../simulate/database/ledger-flag.js";
+import { openDatabase } from "../simulate/database/open-database.js";
+import { placeOf } from "../simulate/database/run-place.js";
+import { type ModuleFlags, ownCode } from "../simulate/own-code.js";
+
+/** What is looked at, and what releases it. */
+export interface OpenedTarget {
+  readonly target: ViewedTarget;
+  close(): Promise<void>;
+}
+
+/** Opens what a command names: a folder, or a run in a database. */
+export async function openTarget(place: string, flags: LedgerFlags & ModuleFlags): Promise<OpenedTarget> {
+  const [code, location] = [await ownCode(flags), await placeOf(place, flags)];
+  if (location.kind === "folder") {
+    const { folderTarget } = await import("@concordat/viewer");
+    const target = await folderTarget(place, { code, module: flags.module ?? null });
+    return { target, close: async () => undefined };
+  }
+  const { name, url } = location;
+  const database = await openDatabase(url);
+  const open = async () => ({ ...(await database.openRun(name, code)), close: async () => undefined });
+  // Named here, so that an unknown run is an error of the command and not of the page.
+  const { ledger } = await open().catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
+  const run = {
+    key: "run",
+    title: name,
+    place: [name, ...ledgerWords(flags)],
+    folder: null,
+    module: null,
+    code,
+    open,
+    openLedger: async () => ({ ledger, close: async () => undefined }),
+    identity: async () => {
+      const known = (await database.runs()).find((one) => one.name === name);
+      return known === undefined ? null : String(known.id);
+    },
+  };
+  return { target: { kind: "run", title: name, runs: async () => [run] }, close: () => database.close() };
+}

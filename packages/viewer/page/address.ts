@@ -1,0 +1,64 @@
+import { useEffect, useState } from "preact/hooks";
+
+/** The views of a run. */
+export type ViewName =
+  | "rounds"
+  | "posts"
+  | "post"
+  | "agents"
+  | "agent"
+  | "network"
+  | "decisions"
+  | "decision"
+  | "surveys";
+
+/** Where the reader is: the part of the address after `#`. */
+export interface Address {
+  /** The key of the run; an empty text for the first. */
+  readonly run: string;
+  readonly view: string;
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+/** Reads an address. */
+export function readAddress(hash: string): Address {
+  const [path = "", query = ""] = hash.replace(/^#\/?/, "").split("?", 2);
+  const [run = "", view = ""] = path.split("/").map(decoded);
+  return {
+    run,
+    view: view === "" ? "rounds" : view,
+    parameters: Object.fromEntries(new URLSearchParams(query)),
+  };
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** The address of a view, as a link. Parameters that are null or empty are left out. */
+export function linkTo(
+  run: string,
+  view: ViewName,
+  parameters: Readonly<Record<string, string | number | null | undefined>> = {},
+): string {
+  const given = Object.entries(parameters).flatMap(([name, value]) =>
+    value === null || value === undefined || value === "" ? [] : [[name, String(value)]],
+  );
+  const query = new URLSearchParams(given).toString();
+  return `#/${encodeURIComponent(run)}/${view}${query === "" ? "" : `?${query}`}`;
+}
+
+/** The address, which follows the browser's. */
+export function useAddress(): Address {
+  const [hash, setHash] = useState(location.hash);
+  useEffect(() => {
+    const onChange = (): void => setHash(location.hash);
+    addEventListener("hashchange", onChange);
+    return () => removeEventListener("hashchange", onChange);
+  }, []);
+  return readAddress(hash);
+}

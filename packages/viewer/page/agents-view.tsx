@@ -1,0 +1,194 @@
+import type { AccountName, AgentAnswer, AgentFigures, PageOf } from "../src/api/answers.js";
+import { apiPath, useAsk } from "./ask.js";
+import { Filters } from "./filters.js";
+import { AccountLink, Answered, DecisionLine, Pager, PostCard, WideTable } from "./parts.js";
+import { useRun } from "./run-context.js";
+import { choiceOrder, choiceWords, counted, formatCount } from "./words.js";
+
+/** The agents, found by words and segment. */
+export function AgentsView() {
+  const { run, round, address, link } = useRun();
+  const { words = "", segment = "", from = "0" } = address.parameters;
+  const asked = useAsk<PageOf<AgentFigures>>(
+    apiPath(run.key, "agents", { round, words, segment, from }),
+    run.version,
+  );
+  return (
+    <>
+      <h2>Agents</h2>
+      <Filters
+        view="agents"
+        fields={[
+          { name: "words", label: "Words in names, interests, personalities", options: null },
+          ...(run.segments.length > 0 ? [{ name: "segment", label: "Segment", options: run.segments }] : []),
+        ]}
+      />
+      <Answered asked={asked}>
+        {({ items, count }) => (
+          <>
+            <WideTable label="Table of the agents">
+              <table>
+                <thead>
+                  <tr>
+                    <th scope="col">Agent</th>
+                    <th scope="col">Segment</th>
+                    <th scope="col" class="number">
+                      Followers
+                    </th>
+                    <th scope="col" class="number">
+                      Shown
+                    </th>
+                    {choiceOrder.map((choice) => (
+                      <th key={choice} scope="col" class="number">
+                        {choiceWords[choice]}
+                      </th>
+                    ))}
+                    <th scope="col" class="number">
+                      Invalid, failed
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {items.map(({ account, shown, choices, problems, followers }) => (
+                    <tr key={account.id}>
+                      <th scope="row">
+                        <AccountLink account={account} />
+                      </th>
+                      <td>{account.segment ?? "–"}</td>
+                      <td class="number">{formatCount(followers)}</td>
+                      <td class="number">{formatCount(shown)}</td>
+                      {choiceOrder.map((choice) => (
+                        <td key={choice} class="number">
+                          {formatCount(choices[choice] ?? 0)}
+                        </td>
+                      ))}
+                      <td class="number">{formatCount(problems)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </WideTable>
+            <Pager
+              from={Number(from)}
+              shown={items.length}
+              count={count}
+              linkFrom={(next) => link("agents", { words, segment, from: next })}
+            />
+          </>
+        )}
+      </Answered>
+    </>
+  );
+}
+
+/** An agent: who it is, what it was shown, and what it did. */
+export function AgentView() {
+  const { run, round, address } = useRun();
+  const asked = useAsk<AgentAnswer>(
+    apiPath(run.key, "agent", { agent: address.parameters.agent, round }),
+    run.version,
+  );
+  return <Answered asked={asked}>{(answer) => <Agent answer={answer} />}</Answered>;
+}
+
+function Agent({
+  answer: { figures, profile, follows, followers, posts, feeds, answers },
+}: {
+  readonly answer: AgentAnswer;
+}) {
+  const { account, shown, choices, problems } = figures;
+  const did = choiceOrder.flatMap((choice) => {
+    const count = choices[choice] ?? 0;
+    return count === 0 ? [] : [`${formatCount(count)} ${choiceWords[choice]}`];
+  });
+  return (
+    <>
+      <h2>{account.name}</h2>
+      <p class="muted">
+        {account.id}
+        {account.isAgent
+          ? account.segment === null
+            ? ""
+            : `, ${account.segment}`
+          : ", an account outside the audience: it is not asked for decisions"}
+      </p>
+      {profile === null ? null : (
+        <dl class="profile">
+          <dt>Interests</dt>
+          <dd>{profile.interests.join(", ")}</dd>
+          <dt>Personality</dt>
+          <dd>{profile.personality}</dd>
+          {Object.entries(profile.stance).map(([topic, position]) => (
+            <>
+              <dt>On {topic}</dt>
+              <dd>{position}</dd>
+            </>
+          ))}
+          <dt>In this run</dt>
+          <dd>
+            {counted(shown, "item")} shown{did.length === 0 ? "" : `: ${did.join(", ")}`}
+            {problems === 0 ? "" : `; ${formatCount(problems)} invalid or failed`}
+          </dd>
+        </dl>
+      )}
+      <Neighbours title="follows" list={follows} />
+      <Neighbours title="is followed by" list={followers} />
+      {answers.length === 0 ? null : <SurveyAnswers answers={answers} />}
+      {posts.length === 0 ? null : <h2>Its posts and replies</h2>}
+      {posts.map((post) => (
+        <PostCard key={post.id} post={post} />
+      ))}
+      {profile === null ? null : <h2>Its feed, the last round first</h2>}
+      {feeds.map(({ round, items }) => (
+        <section key={round} class="feed">
+          <h3>Round {round}</h3>
+          <ul class="decisions">
+            {items.map((decision) => (
+              <DecisionLine key={`${decision.post} ${decision.rank}`} decision={decision} hasAgent={false} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Neighbours({
+  title,
+  list: { items, count },
+}: {
+  readonly title: string;
+  readonly list: PageOf<AccountName>;
+}) {
+  if (count === 0) return null;
+  return (
+    <p class="neighbours">
+      <b>
+        {title} {formatCount(count)}:
+      </b>{" "}
+      {items.map((account, at) => (
+        <>
+          {at === 0 ? "" : ", "}
+          <AccountLink key={account.id} account={account} />
+        </>
+      ))}
+      {count > items.length ? " …" : ""}
+    </p>
+  );
+}
+
+function SurveyAnswers({ answers }: Pick<AgentAnswer, "answers">) {
+  return (
+    <>
+      <h2>Its answers to surveys</h2>
+      <ul>
+        {answers.map(({ round, survey, question, text, answer, code }) => (
+          <li key={`${round} ${survey} ${question}`}>
+            Before round {round}, {survey}: {text}{" "}
+            <b>{answer === null ? `no answer (${code})` : String(answer)}</b>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

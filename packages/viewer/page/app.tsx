@@ -1,0 +1,190 @@
+import { useEffect, useState } from "preact/hooks";
+import type { RunAnswer, TargetAnswer } from "../src/api/answers.js";
+import { linkTo, useAddress, type ViewName } from "./address.js";
+import { AgentsView, AgentView } from "./agents-view.js";
+import { apiPath, useAsk } from "./ask.js";
+import { DecisionsView, DecisionView } from "./decisions-view.js";
+import { NetworkView } from "./network-view.js";
+import { PostsView, PostView } from "./posts-view.js";
+import { RoundsView } from "./rounds-view.js";
+import { RunProvider } from "./run-context.js";
+import { SurveysView } from "./surveys-view.js";
+import { Timeline } from "./timeline.js";
+import { formatCount } from "./words.js";
+
+const tabs: readonly (readonly [view: ViewName, title: string])[] = [
+  ["rounds", "Rounds"],
+  ["posts", "Posts"],
+  ["agents", "Agents"],
+  ["network", "Network"],
+  ["decisions", "Decisions"],
+  ["surveys", "Surveys"],
+];
+
+const views: Readonly<Record<ViewName, () => ReturnType<typeof RoundsView>>> = {
+  rounds: RoundsView,
+  posts: PostsView,
+  post: PostView,
+  agents: AgentsView,
+  agent: AgentView,
+  network: NetworkView,
+  decisions: DecisionsView,
+  decision: DecisionView,
+  surveys: SurveysView,
+};
+
+function isView(view: string): view is ViewName {
+  return view in views;
+}
+
+/** The tab that a view belongs to. */
+const tabOf: Readonly<Partial<Record<ViewName, ViewName>>> = {
+  post: "posts",
+  agent: "agents",
+  decision: "decisions",
+};
+
+/** The page. */
+export function App() {
+  const target = useAsk<TargetAnswer>("/api/target", 0);
+  const address = useAddress();
+  if (target.answer === null) return <p class="empty">{target.error ?? "Reading …"}</p>;
+  const key = address.run === "" ? target.answer.runs[0]?.key : address.run;
+  if (key === undefined) return <p class="empty">No run has begun yet. Open this page again once one has.</p>;
+  return <Run key={key} runKey={key} target={target.answer} />;
+}
+
+/** The version of a run, which the server tells whenever it changes; null until it answers, or when it no longer does. */
+function useVersion(run: string): { readonly version: number; readonly isConnected: boolean } {
+  const [state, setState] = useState({ version: 0, isConnected: true });
+  useEffect(() => {
+    const source = new EventSource(apiPath(run, "events"));
+    source.onmessage = ({ data }) => setState({ version: Number(data), isConnected: true });
+    source.onerror = () => setState((before) => ({ ...before, isConnected: false }));
+    return () => source.close();
+  }, [run]);
+  return state;
+}
+
+function Run({ runKey, target }: { readonly runKey: string; readonly target: TargetAnswer }) {
+  const address = useAddress();
+  const { version, isConnected } = useVersion(runKey);
+  const { answer: run, error } = useAsk<RunAnswer>(apiPath(runKey, "run"), version);
+  const view: ViewName = isView(address.view) ? address.view : "rounds";
+  const title = run === null ? target.title : run.name;
+  useEffect(() => {
+    document.title = `${title}: ${view}`;
+  }, [title, view]);
+  useEffect(() => {
+    scrollTo(0, 0);
+  }, [view, address.parameters.agent, address.parameters.post, address.parameters.from]);
+  if (run === null)
+    return (
+      <p class="empty" role="status">
+        {error ?? "Reading the run …"}
+      </p>
+    );
+  const View = views[view];
+  const round = /^\d+$/.test(address.parameters.round ?? "") ? Number(address.parameters.round) : null;
+  return (
+    <RunProvider value={{ run, address: { ...address, view }, round }}>
+      <header>
+        <p class="kicker">
+          {target.kind === "run" ? "Run" : `Run of the ${target.kind} ${target.title}`}
+          {target.kind === "run" ? null : <RunChooser target={target} run={runKey} view={view} />}
+        </p>
+        <h1>{run.name}</h1>
+        <State run={run} isConnected={isConnected} />
+        <nav class="tabs" aria-label="Views">
+          {tabs
+            .filter(([name]) => name !== "surveys" || run.surveys > 0)
+            .map(([name, words]) => (
+              <a
+                key={name}
+                href={linkTo(run.key, name, { round })}
+                aria-current={(tabOf[view] ?? view) === name ? "page" : undefined}
+              >
+                {words}
+              </a>
+            ))}
+        </nav>
+        <Timeline />
+      </header>
+      <main>
+        <View />
+      </main>
+      <footer>
+        Read from <code>{run.place.join(" ")}</code>, never written to. Libraries:{" "}
+        <a href="/licenses.txt">licences</a>.
+      </footer>
+    </RunProvider>
+  );
+}
+
+function RunChooser({
+  target,
+  run,
+  view,
+}: {
+  readonly target: TargetAnswer;
+  readonly run: string;
+  readonly view: ViewName;
+}) {
+  return (
+    <select
+      aria-label="Run"
+      value={run}
+      onChange={(event) => {
+        location.hash = linkTo(event.currentTarget.value, view);
+      }}
+    >
+      {target.runs.map(({ key, title }) => (
+        <option key={key} value={key}>
+          {title}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+const stateWords: Readonly<Record<RunAnswer["state"], string>> = {
+  running: "running",
+  complete: "complete",
+  incomplete: "not finished",
+  gone: "removed",
+};
+
+function State({ run, isConnected }: { readonly run: RunAnswer; readonly isConnected: boolean }) {
+  const { state, rounds, planned, agents, replayed, problem } = run;
+  return (
+    <>
+      <p class="state" role="status">
+        <span class={`chip ${state}`}>{stateWords[state]}</span> {rounds.length} of {planned} rounds,{" "}
+        {formatCount(agents)} agents{run.model === null ? "" : `, ${run.model}`}
+        {replayed < rounds.length ? (
+          <span class="muted">
+            {" "}
+            · reading decisions: {replayed} of {rounds.length} rounds{" "}
+            <progress value={replayed} max={rounds.length} aria-label="Rounds that are read" />
+          </span>
+        ) : null}
+      </p>
+      {state === "gone" ? (
+        <p class="note" role="alert">
+          The run is no longer where it was. What is shown was read before.
+        </p>
+      ) : null}
+      {isConnected ? null : (
+        <p class="note" role="alert">
+          The viewer no longer answers. Start <code>concordat view</code> again and open the address that it
+          prints.
+        </p>
+      )}
+      {problem === null || state === "gone" ? null : (
+        <p class="note" role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from "preact/hooks";
+
+/** What is known of an answer: the last one stays until the next arrives. */
+export interface Asked<Answer> {
+  readonly answer: Answer | null;
+  readonly error: string | null;
+  readonly isLoading: boolean;
+}
+
+type Parameters = Readonly<Record<string, string | number | null | undefined>>;
+
+/** The address of a question to the server. */
+export function apiPath(run: string, name: string, parameters: Parameters = {}): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(parameters))
+    if (value !== null && value !== undefined && value !== "") query.set(key, String(value));
+  return `/api/${encodeURIComponent(run)}/${name}?${query.toString()}`;
+}
+
+/**
+ * Asks the server, and asks again when the run has changed.
+ * @param path `null`: nothing is asked yet
+ */
+export function useAsk<Answer>(path: string | null, version: number): Asked<Answer> {
+  const [known, setKnown] = useState<Asked<Answer> & { readonly path: string | null }>(unknown);
+  useEffect(() => {
+    if (path === null) return undefined;
+    const controller = new AbortController();
+    setKnown((before) =>
+      before.path === path ? { ...before, isLoading: true } : { ...before, isLoading: true, error: null },
+    );
+    ask<Answer>(path, controller.signal).then(
+      (answer) => setKnown({ answer, error: null, isLoading: false, path }),
+      (error: unknown) => {
+        if (!controller.signal.aborted)
+          setKnown({ answer: null, error: messageOf(error), isLoading: false, path });
+      },
+    );
+    return () => controller.abort();
+  }, [path, version]);
+  return known.path === path || known.answer === null ? known : { ...known, isLoading: true };
+}
+
+const unknown = { answer: null, error: null, isLoading: true, path: null };
+
+/** Asks the server once. */
+export async function ask<Answer>(path: string, signal?: AbortSignal): Promise<Answer> {
+  const response = await fetch(path, signal === undefined ? {} : { signal }).catch(() => {
+    throw new Error(
+      "the viewer no longer answers; start `concordat view` again and open the address that it prints",
+    );
+  });
+  const type = response.headers.get("content-type") ?? "";
+  const value = type.startsWith("application/json")
+    ? await response.json()
+    : { error: await response.text() };
+  if (!response.ok) throw new Error(String(value.error));
+  return value;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,76 @@
+import Graph from "graphology";
+import forceAtlas2 from "graphology-layout-forceatlas2";
+import Sigma from "sigma";
+import type { NetworkAnswer } from "../src/api/answers.js";
+
+/** A network that is drawn. */
+export interface DrawnNetwork {
+  /** Colours the nodes, by the numbers of colours in the style. */
+  colour(hues: readonly number[]): void;
+  close(): void;
+}
+
+/** Accounts of a network that is laid out by its edges; a larger one stays where its communities are. */
+const maxLaidOut = 1_500;
+/** Steps of the layout, by the number of nodes: a small network may take as long as a large one. */
+const stepsFor = (nodes: number): number => Math.min(300, Math.round(60_000 / Math.max(nodes, 1)));
+
+/** Draws a network with WebGL. Nodes are told by their places. */
+export function drawNetwork(
+  place: HTMLElement,
+  { kind, nodes, edges }: NetworkAnswer,
+  onOpen: (node: number) => void,
+): DrawnNetwork {
+  const graph = new Graph({ type: "undirected", multi: false });
+  const most = Math.max(1, ...nodes.map(({ weight }) => weight));
+  const [least, span] = kind === "communities" ? [4, 22] : nodes.length > 1_000 ? [1.6, 10] : [3.5, 12];
+  for (const [at, { x, y, label, weight }] of nodes.entries())
+    graph.addNode(String(at), {
+      x,
+      y,
+      label,
+      size: least + span * Math.sqrt(weight / most),
+      color: colourOf(0),
+    });
+  const line = styleOf("--edge");
+  for (const [from, to, weight] of edges)
+    graph.mergeEdge(String(from), String(to), {
+      size: kind === "communities" ? Math.min(3, Math.log10(weight + 1)) : 0.6,
+      color: line,
+    });
+  if (kind === "agents" && nodes.length <= maxLaidOut && nodes.length > 2)
+    forceAtlas2.assign(graph, {
+      iterations: stepsFor(nodes.length),
+      settings: { ...forceAtlas2.inferSettings(graph), barnesHutOptimize: nodes.length > 300 },
+    });
+  const sigma = new Sigma(graph, place, {
+    allowInvalidContainer: true,
+    hideEdgesOnMove: edges.length > 4_000,
+    labelColor: { color: styleOf("--ink") },
+    labelRenderedSizeThreshold: kind === "communities" ? 12 : 8,
+    labelDensity: 0.6,
+    defaultEdgeColor: line,
+    zIndex: true,
+  });
+  sigma.on("clickNode", ({ node }) => onOpen(Number(node)));
+  return {
+    colour(hues) {
+      graph.updateEachNodeAttributes(
+        (node, attributes) => {
+          const hue = hues[Number(node)] ?? 0;
+          return { ...attributes, color: colourOf(hue), zIndex: hue };
+        },
+        { attributes: ["color", "zIndex"] },
+      );
+    },
+    close: () => sigma.kill(),
+  };
+}
+
+function colourOf(hue: number): string {
+  return styleOf(`--hue${hue}`);
+}
+
+function styleOf(name: string): string {
+  return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+}

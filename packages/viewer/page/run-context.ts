@@ -1,0 +1,27 @@
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+import type { RunAnswer } from "../src/api/answers.js";
+import { type Address, linkTo, type ViewName } from "./address.js";
+
+/** What every view of a run knows. */
+export interface RunContext {
+  readonly run: RunAnswer;
+  readonly address: Address;
+  /** The round that is looked at; `null` for the last one. */
+  readonly round: number | null;
+}
+
+const context = createContext<RunContext | null>(null);
+
+/** Gives the views of a run what they need. */
+export const RunProvider = context.Provider;
+
+/** The run that is looked at, and the links of its views, which keep the round. */
+export function useRun(): RunContext & {
+  readonly link: (view: ViewName, parameters?: Readonly<Record<string, string | number | null>>) => string;
+} {
+  const found = useContext(context);
+  if (found === null) throw new Error("there is no run around this view");
+  const { run, round } = found;
+  return { ...found, link: (view, parameters = {}) => linkTo(run.key, view, { round, ...parameters }) };
+}

@@ -1,0 +1,84 @@
+import type { RoundRecord } from "@concordat/contracts/round-record";
+import { linkTo } from "./address.js";
+import { useRun } from "./run-context.js";
+import { choiceOrder, choiceWords, counted, roundTime } from "./words.js";
+
+/** The rounds as a time line: bars of reactions, and a slider that moves every view to a round. */
+export function Timeline() {
+  const { run, address, round } = useRun();
+  const last = run.rounds.length - 1;
+  if (last < 0) return <p class="muted">Round 0 is being played; the time line begins when it closes.</p>;
+  const shown = Math.min(round ?? last, last);
+  const go = (next: number): void => {
+    const { from: _, ...others } = address.parameters;
+    const view = address.view === "decision" ? "agent" : address.view;
+    location.hash = linkTo(run.key, isView(view) ? view : "rounds", {
+      ...others,
+      round: next === last ? null : next,
+    });
+  };
+  const most = Math.max(1, ...run.rounds.map(reactions));
+  return (
+    <section class="timeline" aria-label="Time line">
+      <div class="bars" aria-hidden="true">
+        {run.rounds.map((record) => (
+          <button
+            key={record.round}
+            type="button"
+            tabIndex={-1}
+            class={record.round === shown ? "round here" : "round"}
+            title={titleOf(record)}
+            onClick={() => go(record.round)}
+          >
+            {choiceOrder
+              .filter((choice) => choice !== "SCROLL")
+              .map((choice) => (
+                <span
+                  key={choice}
+                  class={`fill ${choice.toLowerCase()}`}
+                  style={{ height: `${(100 * record.choices[choice]) / most}%` }}
+                />
+              ))}
+          </button>
+        ))}
+      </div>
+      <label class="slider">
+        <span>
+          Round {shown} of {last}
+          <span class="muted"> · {roundTime(run.startsAt, run.roundMinutes, shown)}</span>
+        </span>
+        <input
+          type="range"
+          min={0}
+          max={last}
+          value={shown}
+          aria-valuetext={titleOf(run.rounds[shown])}
+          onInput={(event) => go(Number(event.currentTarget.value))}
+        />
+      </label>
+    </section>
+  );
+}
+
+function isView(
+  view: string,
+): view is "rounds" | "posts" | "post" | "agents" | "agent" | "network" | "decisions" | "surveys" {
+  return ["rounds", "posts", "post", "agents", "agent", "network", "decisions", "surveys"].includes(view);
+}
+
+function reactions({ choices }: RoundRecord): number {
+  return choices.LIKE + choices.REPLY + choices.RESHARE + choices.COMPOSE;
+}
+
+function titleOf(record: RoundRecord | undefined): string {
+  if (record === undefined) return "";
+  const parts = choiceOrder
+    .filter((choice) => record.choices[choice] > 0)
+    .map((choice) => `${record.choices[choice].toLocaleString("en-US")} ${choiceWords[choice]}`);
+  const problems = record.invalid + record.failed;
+  return [
+    `Round ${record.round}`,
+    ...parts,
+    ...(problems > 0 ? [`${counted(problems, "decision")} failed or invalid`] : []),
+  ].join(", ");
+}

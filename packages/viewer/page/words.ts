@@ -1,0 +1,47 @@
+import type { Choice } from "@concordat/simulation";
+
+/** A number as it is read: with commas. */
+export function formatCount(count: number): string {
+  return count.toLocaleString("en-US");
+}
+
+/** A share in percent. */
+export function formatShare(part: number, whole: number): string {
+  if (whole === 0) return "–";
+  const percent = (100 * part) / whole;
+  return `${percent > 0 && percent < 10 ? percent.toFixed(1) : percent.toFixed(0)} %`;
+}
+
+/** A count with its noun: "1 post", "2 posts". */
+export function counted(count: number, noun: string, plural = `${noun}s`): string {
+  return `${formatCount(count)} ${count === 1 ? noun : plural}`;
+}
+
+/** What an agent did, in words. */
+export const choiceWords: Readonly<Record<Choice, string>> = {
+  SCROLL: "scrolled past",
+  LIKE: "liked",
+  REPLY: "replied",
+  RESHARE: "reshared",
+  COMPOSE: "wrote a post",
+};
+
+/** The choices in the order of charts: the strongest reactions first. */
+export const choiceOrder: readonly Choice[] = ["RESHARE", "REPLY", "LIKE", "COMPOSE", "SCROLL"];
+
+/** How an item came to an agent, in words. */
+export const routeWords: Readonly<Record<string, string>> = {
+  followed: "from an account it follows",
+  reshared: "reshared to it",
+  replied: "a reply to its post",
+  outside: "from outside its network",
+};
+
+/** When a round began, in the time of the scenario. */
+export function roundTime(startsAt: string, roundMinutes: number, round: number): string {
+  const offset = /([+-])(\d\d):(\d\d)$/.exec(startsAt);
+  const minutes =
+    offset === null ? 0 : Number(`${offset[1]}1`) * (Number(offset[2]) * 60 + Number(offset[3]));
+  const time = new Date(Date.parse(startsAt) + (round * roundMinutes + minutes) * 60_000);
+  return Number.isNaN(time.getTime()) ? "" : time.toISOString().slice(0, 16).replace("T", " ");
+}

@@ -1,0 +1,108 @@
+import { followsOf } from "../network/follows-of.js";
+import type { LiveRun } from "../run/live-run.js";
+import type { RunIndex } from "../run/run-index.js";
+import { choiceCodeIn, choiceNames, outcomeCodeIn, outcomeNames } from "../run/shown-facts.js";
+import type { AccountName, AgentAnswer, AgentFigures, PageOf } from "./answers.js";
+import {
+  accountName,
+  accountNumber,
+  decisionFigures,
+  indexOf,
+  lastRound,
+  postCounts,
+  postFigures,
+} from "./figures.js";
+import type { Query } from "./query.js";
+
+/** Agents of a list. */
+const maxAgents = 50;
+/** Accounts of the lists of whom an agent follows, and who follows it. */
+const maxNeighbours = 24;
+/** Posts of an agent that are shown. */
+const maxPosts = 30;
+/** Items of all feeds of an agent that are shown. */
+const maxItems = 400;
+
+/** The agents, by words and segment, in the order of their ids. */
+export async function agentsRoute(live: LiveRun, query: Query): Promise<PageOf<AgentFigures>> {
+  const index = await indexOf(live);
+  const until = lastRound(index, query.number("round"));
+  const [words, segment] = [query.text("words")?.toLowerCase() ?? null, query.text("segment")];
+  const from = query.number("from") ?? 0;
+  const found: number[] = [];
+  let count = 0;
+  for (let agent = 0; agent < index.scenario.audience.size; agent++) {
+    if (segment !== null && index.segment(agent) !== segment) continue;
+    if (words !== null && !index.textOf(agent).includes(words)) continue;
+    if (count >= from && found.length < maxAgents) found.push(agent);
+    count++;
+  }
+  return { items: found.map((agent) => agentFigures(index, agent, until)), count };
+}
+
+/** An agent's counts until a round. */
+export function agentFigures(index: RunIndex, agent: number, until: number): AgentFigures {
+  const choices: Record<string, number> = {};
+  let [shown, problems] = [0, 0];
+  for (const data of index.upTo(until)) {
+    const { from, to } = index.placesOf(agent, data);
+    for (let place = from; place < to; place++) {
+      const packed = data.facts[place] ?? 0;
+      const choice = choiceNames[choiceCodeIn(packed)];
+      shown++;
+      if (choice !== undefined) choices[choice] = (choices[choice] ?? 0) + 1;
+      const outcome = outcomeNames[outcomeCodeIn(packed)];
+      if (outcome === "invalid" || outcome === "failed") problems++;
+    }
+  }
+  const followers = followsOf(index.scenario).followersOf(agent).length;
+  return { account: accountName(index, agent), shown, choices, problems, followers };
+}
+
+/** An agent or other account, with all it was shown and did. */
+export async function agentRoute(live: LiveRun, query: Query): Promise<AgentAnswer> {
+  const index = await indexOf(live);
+  const account = accountNumber(index, query.required("agent"));
+  const until = lastRound(index, query.number("round"));
+  const { audience, accounts } = index.scenario;
+  const follows = followsOf(index.scenario);
+  const counts = postCounts(index, until);
+  const isWritten = (number: number): boolean =>
+    index.posts[number]?.author === account && (index.roundOfPost[number] ?? 0) <= until;
+  return {
+    figures: agentFigures(index, account, until),
+    profile: accounts.isAgent(account) ? audience.profile(account) : null,
+    follows: neighbours(index, follows.followedBy(account)),
+    followers: neighbours(index, follows.followersOf(account)),
+    posts: Array.from(index.posts.keys())
+      .filter(isWritten)
+      .slice(0, maxPosts)
+      .map((number) => postFigures(index, number, counts)),
+    feeds: feedsOf(index, account, until),
+    answers: index
+      .upTo(until)
+      .flatMap(({ round, answers }) =>
+        answers.filter(({ agent }) => agent === account).map((answer) => ({ ...answer, round })),
+      ),
+  };
+}
+
+function neighbours(index: RunIndex, accounts: Uint32Array): PageOf<AccountName> {
+  const items = Array.from(accounts.subarray(0, maxNeighbours), (account) => accountName(index, account));
+  return { items, count: accounts.length };
+}
+
+/** What an agent was shown, the last round first; of very many items only the last. */
+function feedsOf(index: RunIndex, agent: number, until: number): AgentAnswer["feeds"] {
+  let left = maxItems;
+  return index
+    .upTo(until)
+    .toReversed()
+    .flatMap((data) => {
+      const { from, to } = index.placesOf(agent, data);
+      const places = Array.from({ length: Math.min(to - from, left) }, (_, at) => from + at);
+      left -= places.length;
+      if (places.length === 0) return [];
+      return [{ round: data.round, items: places.map((place) => decisionFigures(index, data, place)) }];
+    });
+}

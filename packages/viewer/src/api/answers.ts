@@ -1,0 +1,198 @@
+/**
+ * What the server answers, as JSON: the page is typed by it.
+ * @module
+ */
+
+import type { AgentProfile } from "@concordat/contracts/agent-profile";
+import type { DecisionRecord } from "@concordat/contracts/decision-record";
+import type { RoundRecord } from "@concordat/contracts/round-record";
+import type { Choice, Route } from "@concordat/simulation";
+import type { OpenRound } from "../run/open-round.js";
+import type { AnswerData, OddsData } from "../run/replayed-round.js";
+import type { OutcomeName } from "../run/shown-facts.js";
+
+/** What is looked at. */
+export interface TargetAnswer {
+  readonly kind: "run" | "ensemble" | "study";
+  readonly title: string;
+  readonly runs: readonly { readonly key: string; readonly title: string }[];
+}
+
+/** An event of the scenario. */
+export interface EventFigures {
+  readonly round: number;
+  readonly kind: string;
+  readonly text: string;
+}
+
+/** A run as a whole. */
+export interface RunAnswer {
+  readonly key: string;
+  readonly title: string;
+  readonly name: string;
+  readonly version: number;
+  /** `running`: it grew a moment ago. `complete`: every round is closed. `gone`: its folder is no longer there. */
+  readonly state: "running" | "complete" | "incomplete" | "gone";
+  readonly problem: string | null;
+  /** Rounds that are planned. */
+  readonly planned: number;
+  readonly rounds: readonly RoundRecord[];
+  readonly open: OpenRound | null;
+  /** Rounds that are replayed: posts, agents and decisions can be shown of them. */
+  readonly replayed: number;
+  readonly agents: number;
+  readonly segments: readonly string[];
+  readonly posts: number;
+  readonly model: string | null;
+  readonly startsAt: string;
+  readonly roundMinutes: number;
+  readonly events: readonly EventFigures[];
+  readonly surveys: number;
+  readonly place: readonly string[];
+}
+
+/** An agent or other account, as named in lists. */
+export interface AccountName {
+  readonly id: string;
+  readonly name: string;
+  readonly isAgent: boolean;
+  readonly segment: string | null;
+}
+
+/** A post with what happened to it until the round that is looked at. */
+export interface PostFigures {
+  readonly id: string;
+  readonly author: AccountName;
+  readonly text: string;
+  readonly media: string | null;
+  readonly round: number;
+  readonly timestamp: string;
+  readonly parent: string | null;
+  readonly shown: number;
+  readonly likes: number;
+  readonly replies: number;
+  readonly reshares: number;
+}
+
+/** A part of a list. */
+export interface PageOf<Item> {
+  readonly items: readonly Item[];
+  /** How many there are in all. */
+  readonly count: number;
+}
+
+/** A decision, as listed. */
+export interface DecisionFigures {
+  readonly round: number;
+  readonly agent: AccountName;
+  readonly post: string;
+  readonly postText: string;
+  /** The unit in the ledger; `null` if a rule decided. */
+  readonly unit: string | null;
+  readonly rank: number;
+  readonly route: Route;
+  readonly resharedBy: readonly AccountName[];
+  readonly choice: Choice | null;
+  readonly outcome: OutcomeName;
+  readonly code: string | null;
+  readonly content: string | null;
+  /** The odds from which a rule drew; `null` if it drew from none, or the run is too large to keep them. */
+  readonly odds: readonly OddsData[] | null;
+}
+
+/** A post, with its thread and its readers. */
+export interface PostAnswer {
+  readonly post: PostFigures;
+  /** The posts that it replies to, the first of the thread first. */
+  readonly above: readonly PostFigures[];
+  readonly replies: readonly PostFigures[];
+  /** Who read it and what they did; those who did something first. */
+  readonly readers: PageOf<DecisionFigures>;
+  /** By round: how many were shown it, and reshared it. */
+  readonly byRound: readonly { readonly round: number; readonly shown: number; readonly reshares: number }[];
+}
+
+/** An agent as listed, with what it did until the round that is looked at. */
+export interface AgentFigures {
+  readonly account: AccountName;
+  readonly shown: number;
+  readonly choices: Readonly<Record<string, number>>;
+  readonly problems: number;
+  readonly followers: number;
+}
+
+/** An agent. */
+export interface AgentAnswer {
+  readonly figures: AgentFigures;
+  /** Null for an account that is not an agent. */
+  readonly profile: AgentProfile | null;
+  readonly follows: PageOf<AccountName>;
+  readonly followers: PageOf<AccountName>;
+  readonly posts: readonly PostFigures[];
+  /** What it was shown, round by round, the last round first. */
+  readonly feeds: readonly { readonly round: number; readonly items: readonly DecisionFigures[] }[];
+  readonly answers: readonly (AnswerData & { readonly round: number })[];
+}
+
+/** A decision as a whole. */
+export interface DecisionAnswer {
+  readonly figures: DecisionFigures;
+  readonly post: PostFigures;
+  /** What is recorded of it; `null` if a rule decided. */
+  readonly record: DecisionRecord | null;
+  readonly odds: readonly OddsData[] | null;
+  readonly oddsSource: string | null;
+  readonly reason: string | null;
+}
+
+/** The prompt of a decision. */
+export interface PromptAnswer {
+  readonly messages: readonly { readonly role: string; readonly content: string }[] | null;
+}
+
+/** A question of the surveys, with its answers by the round at whose beginning it was asked. */
+export interface QuestionAnswers {
+  readonly survey: string;
+  readonly question: string;
+  readonly text: string;
+  readonly times: readonly {
+    readonly round: number;
+    readonly counts: readonly (readonly [answer: string, count: number])[];
+    readonly asked: number;
+    readonly withoutAnswer: number;
+  }[];
+}
+
+/** A part of the network to be drawn. */
+export interface NetworkAnswer {
+  /** `agents`: each node is an account. `communities`: each is many of them. */
+  readonly kind: "agents" | "communities";
+  readonly community: number | null;
+  readonly accounts: number;
+  readonly follows: number;
+  readonly nodes: readonly NetworkNode[];
+  /** Pairs of places in `nodes`, with a weight. */
+  readonly edges: readonly (readonly [from: number, to: number, weight: number])[];
+  /** Nodes that are not drawn. */
+  readonly omitted: number;
+}
+
+/** A node. */
+export interface NetworkNode {
+  /** The number of the account or of the community. */
+  readonly number: number;
+  readonly id: string;
+  readonly label: string;
+  readonly x: number;
+  readonly y: number;
+  /** Followers of an account, or accounts of a community. */
+  readonly weight: number;
+  readonly segment: string | null;
+}
+
+/** The colours of a network at a round: a category for each node, by its place in the legend. */
+export interface ColoursAnswer {
+  readonly legend: readonly string[];
+  readonly counts: readonly number[];
+  readonly category: readonly number[];
+}

@@ -1,0 +1,114 @@
+import { LedgerError } from "@concordat/simulation";
+import type { LiveRun } from "../run/live-run.js";
+import type { ReplayedRoundData } from "../run/replayed-round.js";
+import type { RunIndex } from "../run/run-index.js";
+import { choiceCodeIn, unpackFacts } from "../run/shown-facts.js";
+import type { AccountName, DecisionFigures, PostFigures } from "./answers.js";
+import { NotFoundError } from "./query.js";
+
+/** Characters of a post in a list of decisions. */
+const maxQuoted = 140;
+
+/**
+ * What was replayed of a run.
+ * @throws {LedgerError} when nothing is yet
+ */
+export async function indexOf(live: LiveRun): Promise<RunIndex> {
+  await live.now();
+  if (live.index === null) throw new LedgerError(live.replayProblem ?? "the run is still being read");
+  return live.index;
+}
+
+/** The last round that is looked at: the one that is named, or the last that was replayed. */
+export function lastRound(index: RunIndex, round: number | null): number {
+  return Math.min(round ?? Number.POSITIVE_INFINITY, index.rounds.length - 1);
+}
+
+/** An account, as named in lists. */
+export function accountName({ scenario }: RunIndex, account: number): AccountName {
+  const { audience, accounts } = scenario;
+  const id = accounts.id(account);
+  if (!accounts.isAgent(account)) return { id, name: id, isAgent: false, segment: null };
+  const segment = audience.groups[audience.groupOf(account)]?.segment ?? null;
+  return { id, name: audience.profile(account).name, isAgent: true, segment };
+}
+
+/** The number of an account by its id. */
+export function accountNumber({ scenario }: RunIndex, id: string): number {
+  const account = scenario.accounts.indexOf(id);
+  if (account === -1) throw new NotFoundError(`there is no agent ${id}`);
+  return account;
+}
+
+/** What was done with each post until a round: counts by the number of the post. */
+export interface PostCounts {
+  readonly shown: Uint32Array;
+  readonly likes: Uint32Array;
+  readonly replies: Uint32Array;
+  readonly reshares: Uint32Array;
+}
+
+const countsByRound = new WeakMap<ReplayedRoundData, PostCounts>();
+
+/** Counts what was done with each post until a round. The last round that was asked for is remembered. */
+export function postCounts(index: RunIndex, until: number): PostCounts {
+  const last = index.rounds[until];
+  const known = last === undefined ? undefined : countsByRound.get(last);
+  if (known !== undefined) return known;
+  const count = index.posts.length;
+  const counts: PostCounts = {
+    shown: new Uint32Array(count),
+    likes: new Uint32Array(count),
+    replies: new Uint32Array(count),
+    reshares: new Uint32Array(count),
+  };
+  const byChoice = [null, counts.likes, counts.replies, counts.reshares];
+  for (const { post, facts } of index.upTo(until)) {
+    for (let place = 0; place < post.length; place++) {
+      const number = post[place] ?? 0;
+      counts.shown[number] = (counts.shown[number] ?? 0) + 1;
+      const chosen = byChoice[choiceCodeIn(facts[place] ?? 0)];
+      if (chosen !== undefined && chosen !== null) chosen[number] = (chosen[number] ?? 0) + 1;
+    }
+  }
+  if (last !== undefined) countsByRound.set(last, counts);
+  return counts;
+}
+
+/** A post with what happened to it. */
+export function postFigures(index: RunIndex, number: number, counts: PostCounts): PostFigures {
+  const post = index.posts[number];
+  if (post === undefined) throw new NotFoundError("there is no such post");
+  return {
+    id: post.id,
+    author: accountName(index, post.author),
+    text: post.text,
+    media: post.media,
+    round: index.roundOfPost[number] ?? 0,
+    timestamp: post.timestamp,
+    parent: index.posts[post.parent]?.id ?? null,
+    shown: counts.shown[number] ?? 0,
+    likes: counts.likes[number] ?? 0,
+    replies: counts.replies[number] ?? 0,
+    reshares: counts.reshares[number] ?? 0,
+  };
+}
+
+/** A decision on an item that was shown. */
+export function decisionFigures(index: RunIndex, data: ReplayedRoundData, place: number): DecisionFigures {
+  const facts = unpackFacts(data.facts[place] ?? 0);
+  const post = index.posts[data.post[place] ?? 0];
+  const asked = data.asked.get(place);
+  return {
+    ...facts,
+    round: data.round,
+    agent: accountName(index, data.agent[place] ?? 0),
+    post: post?.id ?? "",
+    postText: (post?.text ?? "").slice(0, maxQuoted),
+    unit: asked?.unit ?? null,
+    resharedBy: (data.resharers.get(place) ?? []).slice(0, 5).map((account) => accountName(index, account)),
+    code: asked?.code ?? null,
+    content: asked?.content ?? data.written.get(place) ?? null,
+    odds: data.odds.get(place) ?? null,
+  };
+}

@@ -1,0 +1,77 @@
+import type { LiveRun } from "../run/live-run.js";
+import type { RunIndex } from "../run/run-index.js";
+import type { PageOf, PostAnswer, PostFigures } from "./answers.js";
+import { indexOf, lastRound, type PostCounts, postCounts, postFigures } from "./figures.js";
+import { findDecisions } from "./find-decisions.js";
+import { NotFoundError, type Query } from "./query.js";
+
+/** Posts of a list, and replies below a post. */
+const maxPosts = 50;
+/** Readers of a post that are listed at a time. */
+const maxReaders = 50;
+
+/** The posts until a round: those most engaged with first. */
+export async function postsRoute(live: LiveRun, query: Query): Promise<PageOf<PostFigures>> {
+  const index = await indexOf(live);
+  const until = lastRound(index, query.number("round"));
+  const counts = postCounts(index, until);
+  const words = query.text("words")?.toLowerCase() ?? null;
+  const found: number[] = [];
+  for (const [number, { text, parent }] of index.posts.entries()) {
+    if ((index.roundOfPost[number] ?? 0) > until) break;
+    const isMeant = words === null ? parent === -1 : text.toLowerCase().includes(words);
+    if (isMeant) found.push(number);
+  }
+  const ranked = found.toSorted((a, b) => engagement(counts, b) - engagement(counts, a) || a - b);
+  const from = query.number("from") ?? 0;
+  const items = ranked.slice(from, from + maxPosts).map((number) => postFigures(index, number, counts));
+  return { items, count: found.length };
+}
+
+function engagement({ shown, likes, replies, reshares }: PostCounts, post: number): number {
+  const reactions = (likes[post] ?? 0) + (replies[post] ?? 0) + (reshares[post] ?? 0);
+  return reactions * 1_000 + (shown[post] ?? 0);
+}
+
+/** A post, its thread, and its readers. */
+export async function postRoute(live: LiveRun, query: Query): Promise<PostAnswer> {
+  const index = await indexOf(live);
+  const id = query.required("post");
+  const number = index.postNumber(id);
+  if (number === -1) throw new NotFoundError(`there is no post ${id}`);
+  const until = lastRound(index, query.number("round"));
+  const counts = postCounts(index, until);
+  return {
+    post: postFigures(index, number, counts),
+    above: above(index, number).map((parent) => postFigures(index, parent, counts)),
+    replies: repliesTo(index, number, until).map((reply) => postFigures(index, reply, counts)),
+    readers: findDecisions(
+      index,
+      { until, post: number },
+      { from: query.number("from") ?? 0, max: maxReaders, isActiveFirst: true },
+    ),
+    byRound: byRound(index, number, until),
+  };
+}
+
+function above({ posts }: RunIndex, number: number): number[] {
+  const chain: number[] = [];
+  for (let parent = posts[number]?.parent ?? -1; parent !== -1; parent = posts[parent]?.parent ?? -1)
+    chain.unshift(parent);
+  return chain;
+}
+
+function repliesTo({ posts, roundOfPost }: RunIndex, number: number, until: number): number[] {
+  const replies: number[] = [];
+  for (let post = number + 1; post < posts.length && replies.length < maxPosts; post++)
+    if (posts[post]?.parent === number && (roundOfPost[post] ?? 0) <= until) replies.push(post);
+  return replies;
+}
+
+function byRound(index: RunIndex, number: number, until: number): PostAnswer["byRound"] {
+  return index.upTo(until).map((data) => {
+    const { count: shown } = findDecisions(index, { round: data.round, post: number }, { from: 0, max: 0 });
+    const reshared = { round: data.round, post: number, choice: "RESHARE" as const };
+    return { round: data.round, shown, reshares: findDecisions(index, reshared, { from: 0, max: 0 }).count };
+  });
+}

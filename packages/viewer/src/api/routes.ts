@@ -1,0 +1,26 @@
+import type { LiveRun } from "../run/live-run.js";
+import { agentRoute, agentsRoute } from "./agents-route.js";
+import { decisionRoute, decisionsRoute, promptRoute } from "./decisions-route.js";
+import { coloursRoute, networkRoute } from "./network-route.js";
+import { postRoute, postsRoute } from "./posts-route.js";
+import type { Query } from "./query.js";
+import { runRoute } from "./run-route.js";
+import { surveysRoute } from "./surveys-route.js";
+
+/** Answers a question about a run. */
+export type Route = (live: LiveRun, query: Query) => Promise<unknown>;
+
+/** The questions that can be asked about a run, by the last part of their address. */
+export const routes: ReadonlyMap<string, Route> = new Map<string, Route>([
+  ["run", runRoute],
+  ["posts", postsRoute],
+  ["post", postRoute],
+  ["agents", agentsRoute],
+  ["agent", agentRoute],
+  ["decisions", decisionsRoute],
+  ["decision", decisionRoute],
+  ["prompt", promptRoute],
+  ["network", networkRoute],
+  ["colours", coloursRoute],
+  ["surveys", surveysRoute],
+]);

@@ -1,0 +1,52 @@
+import type { LoadedScenario } from "@concordat/simulation";
+import { recordedRounds, surveysOf } from "@concordat/simulation";
+import type { LiveRun } from "../run/live-run.js";
+import type { EventFigures, RunAnswer } from "./answers.js";
+
+/** Milliseconds after which a run that does not grow is no longer called running. */
+const restsAfterMs = 15_000;
+
+/** The run as a whole. */
+export async function runRoute(live: LiveRun): Promise<RunAnswer> {
+  await live.look();
+  const { scenario: loaded, manifest, rounds, open } = await live.now();
+  const { scenario, audience } = loaded;
+  const planned = recordedRounds(loaded);
+  const segments = audience.groups.flatMap(({ segment }) => (segment === null ? [] : [segment]));
+  return {
+    key: live.run.key,
+    title: live.run.title,
+    name: scenario.name,
+    version: live.version,
+    state: stateOf(live, rounds.length >= planned),
+    problem: live.problem ?? live.replayProblem,
+    planned,
+    rounds,
+    open: open !== null && open.shown + open.decided > 0 ? open : null,
+    replayed: live.index?.rounds.length ?? 0,
+    agents: audience.size,
+    segments: [...new Set(segments)],
+    posts: live.index?.posts.length ?? 0,
+    model: manifest?.model?.id ?? null,
+    startsAt: scenario.starts_at,
+    roundMinutes: scenario.round_minutes,
+    events: eventsOf(loaded),
+    surveys: surveysOf(loaded).length,
+    place: live.run.place,
+  };
+}
+
+function stateOf({ isGone, grewAt }: LiveRun, isComplete: boolean): RunAnswer["state"] {
+  if (isGone) return "gone";
+  if (isComplete) return "complete";
+  return grewAt !== null && performance.now() - grewAt < restsAfterMs ? "running" : "incomplete";
+}
+
+function eventsOf({ scenario }: LoadedScenario): EventFigures[] {
+  return scenario.events.map((event) => {
+    const { round, kind } = event;
+    if (event.kind === "post") return { round, kind, text: `${event.post.author_id}: ${event.post.text}` };
+    if (event.kind === "survey") return { round, kind, text: event.questions };
+    return { round, kind, text: "" };
+  });
+}

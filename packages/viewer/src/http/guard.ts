@@ -1,0 +1,54 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+
+/** Who may ask: a browser that has the cookie, at our own address, for a page of ours. */
+export interface Guard {
+  /** The hosts by which we may be addressed, such as 127.0.0.1:40001. */
+  readonly hosts: readonly string[];
+  /** The name of the cookie: browsers send cookies of one port to others, too. */
+  readonly cookie: string;
+  /** What the cookie must be. */
+  readonly secret: string;
+}
+
+/** Why a request is refused. */
+export interface Refusal {
+  readonly status: 403 | 405;
+  readonly message: string;
+}
+
+/**
+ * Why a request is refused before anything else; `null` if it is not. A page of another site can send requests to this
+ * machine: its browser then names the site, and a name that was made to lead here (DNS rebinding) is not ours.
+ */
+export function refusalOf({ method, headers }: IncomingMessage, { hosts }: Guard): Refusal | null {
+  if (!hosts.includes(headers.host ?? ""))
+    return { status: 403, message: "this address is not the one that the viewer was started at" };
+  const { origin } = headers;
+  if (origin !== undefined && !hosts.some((host) => origin === `http://${host}`))
+    return { status: 403, message: "a page of another site asked" };
+  const site = headers["sec-fetch-site"];
+  const isNavigation = headers["sec-fetch-mode"] === "navigate";
+  if (!isNavigation && site !== undefined && site !== "same-origin" && site !== "none")
+    return { status: 403, message: "a page of another site asked" };
+  if (method !== "GET" && method !== "HEAD")
+    return { status: 405, message: "the viewer only reads: it answers GET" };
+  return null;
+}
+
+/** Whether a request has the cookie. */
+export function hasCookie({ headers }: IncomingMessage, { cookie, secret }: Guard): boolean {
+  const parts = (headers.cookie ?? "").split(";").map((part) => part.trim());
+  return parts.some(
+    (part) => part.startsWith(`${cookie}=`) && isSecret(part.slice(cookie.length + 1), secret),
+  );
+}
+
+/** Compares two texts in a time that does not tell how much of them is the same. */
+export function isSecret(given: string, secret: string): boolean {
+  return timingSafeEqual(hashOf(given), hashOf(secret));
+}
+
+function hashOf(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}

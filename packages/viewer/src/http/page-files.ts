@@ -1,0 +1,35 @@
+import { access, readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+
+/** A file of the page. */
+export interface PageFile {
+  readonly type: string;
+  readonly content: Buffer;
+}
+
+/** The files of the page by their addresses: no other file can be asked for. */
+const files: ReadonlyMap<string, readonly [name: string, type: string]> = new Map([
+  ["/", ["index.html", "text/html; charset=utf-8"]],
+  ["/app.js", ["app.js", "text/javascript; charset=utf-8"]],
+  ["/app.css", ["app.css", "text/css; charset=utf-8"]],
+  ["/licenses.txt", ["licenses.txt", "text/plain; charset=utf-8"]],
+]);
+
+/** The folder of the built page: next to the built modules, also for modules that run from their sources. */
+const folder = new URL("../../dist/page/", import.meta.url);
+
+/** The page's file at an address; `null` if there is none. */
+export async function pageFile(path: string): Promise<PageFile | null> {
+  const found = files.get(path);
+  if (found === undefined) return null;
+  const [name, type] = found;
+  return { type, content: await readFile(fileURLToPath(new URL(name, folder))) };
+}
+
+/** @throws {Error} when the page was not built */
+export async function checkPage(): Promise<void> {
+  const file = fileURLToPath(new URL("app.js", folder));
+  await access(file).catch(() => {
+    throw new Error(`${file} is missing; build the packages: npx -y pnpm@10 build`);
+  });
+}

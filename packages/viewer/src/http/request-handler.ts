@@ -1,0 +1,124 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { TargetAnswer } from "../api/answers.js";
+import { NotFoundError, Query } from "../api/query.js";
+import { routes } from "../api/routes.js";
+import type { ViewedTarget } from "../target/viewed-target.js";
+import { EventStreams } from "./event-streams.js";
+import { type Guard, hasCookie, refusalOf } from "./guard.js";
+import { everyHeader } from "./headers.js";
+import { pageFile } from "./page-files.js";
+import type { Tickets } from "./tickets.js";
+import { WatchedRuns } from "./watched-runs.js";
+
+const usedAddress =
+  "this address has let a browser in already; open the one that `concordat view` printed last";
+
+/** What requests are answered with. */
+export interface HandlerOptions {
+  readonly target: ViewedTarget;
+  /** What lets a browser in. */
+  readonly tickets: Tickets;
+  readonly guard: Guard;
+}
+
+/** Answers the requests of a browser. */
+export class RequestHandler {
+  private readonly options: HandlerOptions;
+  private readonly runs: WatchedRuns;
+  private readonly streams: EventStreams;
+
+  constructor(options: HandlerOptions) {
+    this.options = options;
+    this.runs = new WatchedRuns(options.target, (key, version) => this.streams.send(key, version));
+    this.streams = new EventStreams((key) => this.runs.look(key));
+  }
+
+  /** Answers a request. */
+  async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      await this.answer(request, response);
+    } catch (error) {
+      if (response.headersSent) return void response.destroy();
+      const status = error instanceof NotFoundError ? 404 : 500;
+      send(response, status, { error: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  /** Ends what is being read and sent. */
+  async close(): Promise<void> {
+    this.streams.close();
+    await this.runs.close();
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { guard } = this.options;
+    const refusal = refusalOf(request, guard);
+    if (refusal !== null) return sendText(response, refusal.status, refusal.message);
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://127.0.0.1");
+    const given = searchParams.get("token");
+    if (pathname === "/" && given !== null) return this.letIn(request, response, given);
+    if (!hasCookie(request, guard))
+      return sendText(
+        response,
+        401,
+        "open the address that `concordat view` printed: it lets this browser in",
+      );
+    const file = await pageFile(pathname);
+    if (file === null) return this.answerApi(pathname, searchParams, response);
+    response.writeHead(200, { ...everyHeader, "content-type": file.type }).end(file.content);
+  }
+
+  /** Exchanges the secret of the first address for a cookie. A browser that has one opens the address again at will. */
+  private letIn(request: IncomingMessage, response: ServerResponse, given: string): void {
+    const { guard, tickets } = this.options;
+    if (!hasCookie(request, guard) && !tickets.use(given)) {
+      sendText(response, 403, usedAddress);
+      return;
+    }
+    const cookie = `${guard.cookie}=${guard.secret}; Path=/; HttpOnly; SameSite=Strict`;
+    response.writeHead(303, { ...everyHeader, location: "/", "set-cookie": cookie }).end();
+  }
+
+  private async answerApi(
+    pathname: string,
+    parameters: URLSearchParams,
+    response: ServerResponse,
+  ): Promise<void> {
+    if (pathname === "/api/target") return send(response, 200, await this.targetAnswer());
+    const [, api, key = "", name = "", ...more] = pathname.split("/");
+    const live = api === "api" && more.length === 0 ? await this.runs.get(decoded(key)) : null;
+    if (live === null) throw new NotFoundError("there is nothing at this address");
+    if (name === "events") {
+      await live.look();
+      return this.streams.add(decoded(key), live.version, response);
+    }
+    const route = routes.get(name);
+    if (route === undefined) throw new NotFoundError("there is nothing at this address");
+    send(response, 200, await route(live, new Query(parameters)));
+  }
+
+  private async targetAnswer(): Promise<TargetAnswer> {
+    const { target } = this.options;
+    const runs = await target.runs();
+    return { kind: target.kind, title: target.title, runs: runs.map(({ key, title }) => ({ key, title })) };
+  }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new NotFoundError("there is nothing at this address");
+  }
+}
+
+function send(response: ServerResponse, status: number, value: unknown): void {
+  response.writeHead(status, { ...everyHeader, "content-type": "application/json; charset=utf-8" });
+  response.end(JSON.stringify(value));
+}
+
+function sendText(response: ServerResponse, status: number, text: string): void {
+  response
+    .writeHead(status, { ...everyHeader, "content-type": "text/plain; charset=utf-8" })
+    .end(`${text}\n`);
+}

@@ -1,0 +1,87 @@
+import { createServer, type Server } from "node:http";
+import { checkOptions, type Rules, required, rules } from "@concordat/contracts/options";
+import type { ViewedTarget } from "../target/viewed-target.js";
+import { checkPage } from "./page-files.js";
+import { RequestHandler } from "./request-handler.js";
+import { newSecret, Tickets } from "./tickets.js";
+
+/** How a viewer is started. */
+export interface StartViewerOptions {
+  /** What is looked at. */
+  readonly target: ViewedTarget;
+  /** The port of 127.0.0.1 at which it answers. Default: any that is free. */
+  readonly port?: number;
+}
+
+/** A viewer that answers. */
+export interface Viewer {
+  /**
+   * The address to open in a browser. It contains a secret that lets in one browser: who else of this machine's users
+   * reads it in the list of processes comes too late. Then it is another one.
+   */
+  readonly url: string;
+  /** Called with the next address when a browser was let in. */
+  onLetIn: ((url: string) => void) | null;
+  /** Ends it. */
+  close(): Promise<void>;
+}
+
+const viewerRules: Rules<StartViewerOptions> = {
+  target: required(rules.record),
+  port: { message: "must be a port, a whole number from 0 to 65535", test: isPort },
+};
+
+function isPort(value: unknown): boolean {
+  return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= 65_535;
+}
+
+/**
+ * Starts a server on this machine's loopback address that shows runs in a browser. It only reads. A browser is let in by
+ * the secret in the first address, which it exchanges for a cookie; other sites' pages are refused.
+ * @throws {RangeError} when an option is invalid
+ * @throws {Error} when the port cannot be used, or the page was not built
+ * @example
+ * const viewer = await startViewer({ target: await folderTarget("out/run") });
+ * console.log(viewer.url);
+ */
+export async function startViewer(options: StartViewerOptions): Promise<Viewer> {
+  checkOptions(options, viewerRules);
+  const { target, port: wanted = 0 } = options;
+  await checkPage();
+  const server = createServer();
+  const port = await listen(server, wanted);
+  const guard = {
+    hosts: [`127.0.0.1:${port}`, `localhost:${port}`],
+    cookie: `concordat-view-${port}`,
+    secret: newSecret(),
+  };
+  const tickets = new Tickets();
+  const handler = new RequestHandler({ target, tickets, guard });
+  server.on("request", (request, response) => void handler.handle(request, response));
+  const address = (): string => `http://127.0.0.1:${port}/?token=${tickets.current}`;
+  const viewer: Viewer = {
+    get url() {
+      return address();
+    },
+    onLetIn: null,
+    async close() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      await handler.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+  tickets.onUsed = () => viewer.onLetIn?.(address());
+  return viewer;
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", () => {
+      server.off("error", reject);
+      const address = server.address();
+      resolve(typeof address === "object" ? (address?.port ?? port) : port);
+    });
+  });
+}

@@ -1,0 +1,52 @@
+import { LiveRun } from "../run/live-run.js";
+import type { ViewedTarget } from "../target/viewed-target.js";
+
+/** Runs that are kept ready at most: each holds what was replayed of it. */
+const maxReady = 4;
+
+/** The runs of a target that someone looks at. */
+export class WatchedRuns {
+  private readonly target: ViewedTarget;
+  private readonly onChange: (key: string, version: number) => void;
+  /** The last that was asked for is last. */
+  private readonly ready = new Map<string, LiveRun>();
+
+  constructor(target: ViewedTarget, onChange: (key: string, version: number) => void) {
+    this.target = target;
+    this.onChange = onChange;
+  }
+
+  /** A run by its key; `null` if there is none. */
+  async get(key: string): Promise<LiveRun | null> {
+    const known = this.ready.get(key);
+    if (known !== undefined) {
+      this.ready.delete(key);
+      this.ready.set(key, known);
+      return known;
+    }
+    const run = (await this.target.runs()).find((one) => one.key === key);
+    if (run === undefined) return null;
+    const live = new LiveRun(run, () => this.onChange(key, live.version));
+    this.ready.set(key, live);
+    await this.forgetOldest();
+    return live;
+  }
+
+  /** Looks at a run again, if it was asked for. */
+  async look(key: string): Promise<void> {
+    await this.ready.get(key)?.look();
+  }
+
+  /** Ends what is being read. */
+  async close(): Promise<void> {
+    await Promise.all([...this.ready.values()].map((live) => live.close()));
+  }
+
+  private async forgetOldest(): Promise<void> {
+    for (const [key, live] of this.ready) {
+      if (this.ready.size <= maxReady) return;
+      this.ready.delete(key);
+      await live.close();
+    }
+  }
+}

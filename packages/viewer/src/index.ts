@@ -1,0 +1,3 @@
+export { type StartViewerOptions, startViewer, type Viewer } from "./http/start-viewer.js";
+export { folderTarget } from "./target/folder-target.js";
+export type { OpenedRun, ViewedKind, ViewedRun, ViewedTarget } from "./target/viewed-target.js";

@@ -1,0 +1,31 @@
+/** Whole numbers below 2³² that are appended to. */
+export class GrowingNumbers {
+  /** How many there are. */
+  length = 0;
+  private array = new Uint32Array(256);
+
+  /** Appends a number. */
+  push(value: number): void {
+    if (this.length === this.array.length) {
+      const larger = new Uint32Array(this.array.length * 2);
+      larger.set(this.array);
+      this.array = larger;
+    }
+    this.array[this.length++] = value;
+  }
+
+  /** The number at a place; 0 if there is none. */
+  at(place: number): number {
+    return this.array[place] ?? 0;
+  }
+
+  /** Changes the number at a place. */
+  set(place: number, value: number): void {
+    this.array[place] = value;
+  }
+
+  /** A copy of exactly the numbers so far. */
+  copy(): Uint32Array<ArrayBuffer> {
+    return this.array.slice(0, this.length);
+  }
+}

@@ -1,0 +1,74 @@
+import { Worker } from "node:worker_threads";
+import type { ReplayedRoundData } from "./replayed-round.js";
+
+/** What the thread is given. */
+export interface ThreadTask {
+  /** The folder of the run. */
+  readonly folder: string;
+  /** The module with its own rankers and policies; `null` if there is none. */
+  readonly module: string | null;
+  /** Shared with the thread, which ends once its only number is 1. */
+  readonly stop: Int32Array;
+}
+
+/**
+ * Replays a run's closed rounds in a thread, so that the page is answered in the meantime. The thread always ends by
+ * itself, after it has closed the ledger: one that is ended from outside leaves SQLite in the middle of a call.
+ */
+export async function* replayInThread(
+  task: Omit<ThreadTask, "stop">,
+  signal: AbortSignal,
+): AsyncGenerator<ReplayedRoundData, void, undefined> {
+  const stop = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const end = (): void => void Atomics.store(stop, 0, 1);
+  signal.addEventListener("abort", end, { once: true });
+  const workerData: ThreadTask = { ...task, stop };
+  const thread = new SendingThread(
+    new Worker(new URL("./replay-thread.js", import.meta.url), { workerData }),
+  );
+  try {
+    yield* thread.rounds();
+  } finally {
+    end();
+    signal.removeEventListener("abort", end);
+    await thread.exit;
+  }
+}
+
+/** A thread that sends rounds. */
+class SendingThread {
+  /** Fulfilled once the thread has ended. */
+  readonly exit: Promise<void>;
+  private readonly sent: ReplayedRoundData[] = [];
+  private readonly errors: unknown[] = [];
+  private hasEnded = false;
+  private wake = (): void => undefined;
+
+  constructor(thread: Worker) {
+    thread.on("message", (round: ReplayedRoundData) => {
+      this.sent.push(round);
+      this.wake();
+    });
+    thread.on("error", (error) => this.errors.push(error));
+    this.exit = new Promise((resolve) => {
+      thread.once("exit", () => {
+        this.hasEnded = true;
+        this.wake();
+        resolve();
+      });
+    });
+  }
+
+  async *rounds(): AsyncGenerator<ReplayedRoundData, void, undefined> {
+    for (;;) {
+      const round = this.sent.shift();
+      if (round !== undefined) yield round;
+      else if (this.hasEnded) break;
+      else
+        await new Promise<void>((resolve) => {
+          this.wake = resolve;
+        });
+    }
+    for (const error of this.errors) throw error;
+  }
+}

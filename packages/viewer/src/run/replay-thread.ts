@@ -1,0 +1,19 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { loadModule } from "@concordat/simulation";
+import { readRunFolder } from "@concordat/simulation/sqlite";
+import type { ThreadTask } from "./replay-in-thread.js";
+import { replayRounds } from "./replay-rounds.js";
+
+// The thread of `replayInThread`: it sends each round as soon as it is replayed.
+const { folder, module, stop }: ThreadTask = workerData;
+const code = module === null ? {} : await loadModule(module);
+const { scenario, ledger, close } = await readRunFolder(folder, code);
+try {
+  for await (const round of replayRounds({ scenario, ledger, code })) {
+    if (Atomics.load(stop, 0) === 1) break;
+    const { agent, post, facts } = round;
+    parentPort?.postMessage(round, [agent.buffer, post.buffer, facts.buffer]);
+  }
+} finally {
+  await close();
+}

@@ -1,0 +1,63 @@
+import { type Choice, choiceCode, type Route } from "@concordat/simulation";
+
+/** The choices, by their codes. */
+export const choiceNames: readonly Choice[] = ["SCROLL", "LIKE", "REPLY", "RESHARE", "COMPOSE"];
+
+/** The routes by which items reach agents, by their codes. */
+export const routeNames: readonly Route[] = ["followed", "reshared", "replied", "outside"];
+
+/**
+ * How an item that was shown ended, by code. `only_shown`: the agent decided on its feed as a whole, and not on this item
+ * of it.
+ */
+export const outcomeNames = ["by_rule", "valid", "invalid", "failed", "only_shown"] as const;
+
+/** How an item that was shown ended. */
+export type OutcomeName = (typeof outcomeNames)[number];
+
+/** What is known of an item that was shown. */
+export interface ShownFacts {
+  /** Its place in the feed, counted from 1. */
+  readonly rank: number;
+  /** How it came to the agent. */
+  readonly route: Route;
+  /** What the agent did; `null` if nothing was decided. */
+  readonly choice: Choice | null;
+  /** How it ended. */
+  readonly outcome: OutcomeName;
+}
+
+const noChoice = 15;
+const maxRank = 0xffff;
+
+/** The facts in one number: a million decisions need 4 MB. */
+export function packFacts({ rank, route, choice, outcome }: ShownFacts): number {
+  const chosen = choice === null ? noChoice : choiceCode[choice];
+  const low = (routeNames.indexOf(route) << 8) | (chosen << 4) | outcomeNames.indexOf(outcome);
+  return ((Math.min(rank, maxRank) << 16) | low) >>> 0;
+}
+
+/** The facts that a number was made of. */
+export function unpackFacts(packed: number): ShownFacts {
+  return {
+    rank: packed >>> 16,
+    route: routeNames[(packed >>> 8) & 15] ?? "outside",
+    choice: choiceIn(packed),
+    outcome: outcomeNames[packed & 15] ?? "only_shown",
+  };
+}
+
+/** The code of the choice in packed facts; -1 if nothing was decided. */
+export function choiceCodeIn(packed: number): number {
+  const code = (packed >>> 4) & 15;
+  return code === noChoice ? -1 : code;
+}
+
+function choiceIn(packed: number): Choice | null {
+  return choiceNames[choiceCodeIn(packed)] ?? null;
+}
+
+/** The code of the outcome in packed facts. */
+export function outcomeCodeIn(packed: number): number {
+  return packed & 15;
+}

@@ -1,0 +1,80 @@
+import { readdir, readFile } from "node:fs/promises";
+import { basename, join, resolve } from "node:path";
+import type { ScenarioCode } from "@concordat/simulation";
+import {
+  holdsEnsemble,
+  isRunFolder,
+  RunFolderError,
+  readEnsembleFolder,
+  runFolderOf,
+} from "@concordat/simulation/sqlite";
+import { folderRun } from "./folder-run.js";
+import type { ViewedRun, ViewedTarget } from "./viewed-target.js";
+
+/** How runs of a folder are read. */
+interface FolderOptions {
+  /** Their own rankers and policies. Default: none. */
+  readonly code?: ScenarioCode;
+  /** The module these are from, for the thread that replays large runs. Default: none. */
+  readonly module?: string | null;
+}
+
+/**
+ * What a folder holds: a run, an ensemble or a study.
+ * @throws {RunFolderError} when it holds none of them
+ * @example
+ * const target = await folderTarget("out/run");
+ */
+export async function folderTarget(folder: string, options: FolderOptions = {}): Promise<ViewedTarget> {
+  const { code = {}, module = null } = options;
+  const how = { code, module };
+  const title = basename(resolve(folder));
+  if (await holdsEnsemble(folder))
+    return { kind: "ensemble", title, runs: () => membersOf(folder, how, (name) => name) };
+  if (await isStudy(folder)) return { kind: "study", title, runs: () => runsOfStudy(folder, how) };
+  if (!(await isRunFolder(folder))) throw new RunFolderError(nothingIn(folder));
+  const run = folderRun({ folder, key: "run", title, ...how });
+  return { kind: "run", title, runs: async () => [run] };
+}
+
+function nothingIn(folder: string): string {
+  return `${folder} holds no run, no ensemble and no study; name the folder that was given as --out to simulate, simulate ensemble, study or demo`;
+}
+
+/** Code and the module it is from. */
+interface How {
+  readonly code: ScenarioCode;
+  readonly module: string | null;
+}
+
+/** The runs of an ensemble that have begun. */
+async function membersOf(folder: string, how: How, titleOf: (name: string) => string): Promise<ViewedRun[]> {
+  const { ensemble } = await readEnsembleFolder(folder, how.code);
+  const members: ViewedRun[] = [];
+  for (const member of ensemble.runs) {
+    const at = runFolderOf({ folder }, member);
+    const name = basename(member.folder);
+    if (await isRunFolder(at))
+      members.push(folderRun({ folder: at, key: titleOf(name), title: titleOf(name), ...how }));
+  }
+  return members;
+}
+
+async function isStudy(folder: string): Promise<boolean> {
+  const [study, messages] = await Promise.all([
+    readFile(join(folder, "study.json")).catch(() => null),
+    readdir(join(folder, "messages")).catch(() => null),
+  ]);
+  return study !== null && messages !== null;
+}
+
+/** The runs of a study, message by message: each message has an ensemble. */
+async function runsOfStudy(folder: string, how: How): Promise<ViewedRun[]> {
+  const messages = await readdir(join(folder, "messages")).catch(() => []);
+  const runs: ViewedRun[] = [];
+  for (const message of messages.toSorted()) {
+    const at = join(folder, "messages", message);
+    if (await holdsEnsemble(at)) runs.push(...(await membersOf(at, how, (name) => `${message}-${name}`)));
+  }
+  return runs;
+}

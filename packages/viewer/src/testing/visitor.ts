@@ -1,0 +1,68 @@
+import { request } from "node:http";
+import { expect, vi } from "vitest";
+import type { RunAnswer } from "../api/answers.js";
+import type { Viewer } from "../http/start-viewer.js";
+
+/** An answer of a server. */
+export interface Response {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: string;
+}
+
+/** Sends a request as a browser would. */
+export function send(
+  url: string,
+  path: string,
+  { method = "GET", ...headers }: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    // Not `fetch`, which makes /.. disappear from a path and sets Host and Origin itself.
+    const sent = request({ hostname, port, path, method, headers }, (response) => {
+      let body = "";
+      response.setEncoding("utf8").on("data", (chunk: string) => {
+        body += chunk;
+      });
+      response.on("end", () => {
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
+      });
+    });
+    sent.on("error", reject).end();
+  });
+}
+
+/** Opens the first address, and gives the cookie. */
+export async function letIn({ url }: Viewer): Promise<string> {
+  const { headers } = await send(url, new URL(url).search.replace(/^/, "/"));
+  return String(headers["set-cookie"]).split(";")[0] ?? "";
+}
+
+/** A browser that was let in: asks a question about a run. */
+export async function visitor(viewer: Viewer): Promise<{
+  ask<Answer>(path: string): Promise<Answer>;
+  run(): Promise<RunAnswer>;
+  replayed(rounds: number): Promise<RunAnswer>;
+}> {
+  const { url } = viewer;
+  const cookie = await letIn(viewer);
+  const ask = async <Answer>(path: string): Promise<Answer> => {
+    const { status, body } = await send(url, `/api/run/${path}`, { cookie });
+    expect([path, status, body]).toEqual([path, 200, body]);
+    return JSON.parse(body);
+  };
+  const run = (): Promise<RunAnswer> => ask<RunAnswer>("run");
+  return {
+    ask,
+    run,
+    replayed: (rounds) =>
+      vi.waitFor(
+        async () => {
+          const answer = await run();
+          expect(answer.replayed).toBe(rounds);
+          return answer;
+        },
+        { timeout: 60_000 },
+      ),
+  };
+}
