@@ -23,9 +23,12 @@ export default {
       ignoreDependencies: [
         "@types/cli-progress",
         "@types/html-to-text",
-        "esbuild",
+        "graphology",
+        "graphology-layout-forceatlas2",
         "libsql",
         "node-llama-cpp",
+        "preact",
+        "sigma",
         "turbo",
       ],
     },
@@ -47,6 +50,13 @@ export default {
       entry: ["src/index.ts", "src/compare/compare-schemas.ts", "src/zod/zod-schema.ts"],
     },
     ...Object.fromEntries(published),
+    "packages/viewer": {
+      // The page is bundled; the thread that replays large runs is started by its file.
+      project: ["src/**/*.ts", "page/**/*.{ts,tsx}", "*.mjs"],
+      entry: ["src/index.ts", "src/run/replay-thread.ts", "page/main.tsx"],
+      // Loaded by `createRequire`: its types do not fit Node.js.
+      ignoreDependencies: ["graphology-communities-louvain"],
+    },
     "packages/testing": { project: ["src/**/*.ts"], entry: ["src/*/index.ts"] },
     "packages/create-concordat": {
       ...Object.fromEntries(published)["packages/create-concordat"],

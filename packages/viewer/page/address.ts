@@ -21,7 +21,7 @@ export interface Address {
 }
 
 /** Reads an address. */
-export function readAddress(hash: string): Address {
+function readAddress(hash: string): Address {
   const [path = "", query = ""] = hash.replace(/^#\/?/, "").split("?", 2);
   const [run = "", view = ""] = path.split("/").map(decoded);
   return {

@@ -121,7 +121,7 @@ function Legend({ colours }: { readonly colours: ColoursAnswer | null }) {
 }
 
 /** The number of the colour of a category: what did not happen is pale. */
-export function hueOf(legend: readonly string[], category: number): number {
+function hueOf(legend: readonly string[], category: number): number {
   return legend[0] === "not reached" || legend[0] === "shown nothing" ? category : category + 2;
 }
 

@@ -15,7 +15,10 @@ export async function openTarget(place: string, flags: LedgerFlags & ModuleFlags
   const [code, location] = [await ownCode(flags), await placeOf(place, flags)];
   if (location.kind === "folder") {
     const { folderTarget } = await import("@concordat/viewer");
-    const target = await folderTarget(place, { code, module: flags.module ?? null });
+    const target = await folderTarget(place, {
+      code,
+      ...(flags.module === undefined ? {} : { module: flags.module }),
+    });
     return { target, close: async () => undefined };
   }
   const { name, url } = location;

@@ -41,7 +41,7 @@ export async function agentsRoute(live: LiveRun, query: Query): Promise<PageOf<A
 }
 
 /** An agent's counts until a round. */
-export function agentFigures(index: RunIndex, agent: number, until: number): AgentFigures {
+function agentFigures(index: RunIndex, agent: number, until: number): AgentFigures {
   const choices: Record<string, number> = {};
   let [shown, problems] = [0, 0];
   for (const data of index.upTo(until)) {

@@ -1,5 +1,5 @@
 /** What a page of the viewer may load: its own script, style and data. */
-export const contentSecurityPolicy: string = [
+const contentSecurityPolicy: string = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",

@@ -4,7 +4,7 @@ import { type Choice, choiceCode, type Route } from "@concordat/simulation";
 export const choiceNames: readonly Choice[] = ["SCROLL", "LIKE", "REPLY", "RESHARE", "COMPOSE"];
 
 /** The routes by which items reach agents, by their codes. */
-export const routeNames: readonly Route[] = ["followed", "reshared", "replied", "outside"];
+const routeNames: readonly Route[] = ["followed", "reshared", "replied", "outside"];
 
 /**
  * How an item that was shown ended, by code. `only_shown`: the agent decided on its feed as a whole, and not on this item

@@ -1,5 +1,13 @@
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
+import {
+  checkOptions,
+  checkValue,
+  pathRules,
+  type Rules,
+  required,
+  rules,
+} from "@concordat/contracts/options";
 import type { ScenarioCode } from "@concordat/simulation";
 import {
   holdsEnsemble,
@@ -16,18 +24,23 @@ interface FolderOptions {
   /** Their own rankers and policies. Default: none. */
   readonly code?: ScenarioCode;
   /** The module these are from, for the thread that replays large runs. Default: none. */
-  readonly module?: string | null;
+  readonly module?: string;
 }
+
+const folderRules: Rules<FolderOptions> = { code: rules.record, module: rules.text };
 
 /**
  * What a folder holds: a run, an ensemble or a study.
+ * @throws {RangeError} when an argument is invalid
  * @throws {RunFolderError} when it holds none of them
  * @example
  * const target = await folderTarget("out/run");
  */
 export async function folderTarget(folder: string, options: FolderOptions = {}): Promise<ViewedTarget> {
-  const { code = {}, module = null } = options;
-  const how = { code, module };
+  checkValue(folder, required(pathRules.folder), "folder");
+  checkOptions(options, folderRules);
+  const { code = {}, module } = options;
+  const how = { code, module: module ?? null };
   const title = basename(resolve(folder));
   if (await holdsEnsemble(folder))
     return { kind: "ensemble", title, runs: () => membersOf(folder, how, (name) => name) };
