@@ -172,8 +172,10 @@ it("builds for the demo the modules that the compiler makes", () => {
   expect(folders.length).toBeGreaterThan(15);
   for (const folder of folders) {
     const built = readdirSync(join(folder, "dist"), { recursive: true })
-      .filter((file) => file.endsWith(".js"))
-      .map((file) => file.replaceAll("\\", "/").replace(/\.js$/, ".ts"));
+      .map((file) => file.replaceAll("\\", "/"))
+      // The page of the viewer is bundled in both builds.
+      .filter((file) => file.endsWith(".js") && !file.startsWith("page/"))
+      .map((file) => file.replace(/\.js$/, ".ts"));
     expect([folder, publishedSources(folder).sort()]).toEqual([folder, built.sort()]);
   }
 });
@@ -182,7 +184,7 @@ it("builds for the demo the modules that the compiler makes", () => {
  * The maximum size of the packages for the demo and the tests together, in MB of 1,000,000 bytes: a newcomer downloads
  * them.
  */
-const maxInstalledMb = 475;
+const maxInstalledMb = 480;
 
 it(`fetches less than ${maxInstalledMb} MB of packages for the demo and the tests`, () => {
   // The workspace without the parts that the set omits: the benchmarks, and the tools that only check and

@@ -6,6 +6,8 @@ import { fileOfClone, program } from "../run/program.js";
 export interface DemoCommands {
   /** The command that verifies the demo's run. */
   verify(folder: string): string;
+  /** The command that shows the demo's run in the browser. */
+  view(folder: string): string;
   /** The command that simulates an audience with a larger model: the clone's larger example, or the scenario of the demo's run. */
   larger(folder: string): string;
 }
@@ -21,6 +23,7 @@ export function demoCommands(script: string, cwd: string): DemoCommands {
   const out = example === null ? "out/demo-mistral" : "out/market-street";
   return {
     verify: (folder) => `${start} simulate verify \\\n    ${shellWord(folder)}`,
+    view: (folder) => `${start} view ${shellWord(folder)}`,
     larger: (folder) =>
       `${start} simulate \\\n    ${example ?? shellWord(join(folder, "scenario.json"))} \\\n    --model mistral --timeout 300 --out ${out}`,
   };

@@ -16,7 +16,7 @@ const maxCommunities = 300;
 /** The nodes and edges to be drawn: accounts, or communities where there are too many. */
 export async function networkRoute(live: LiveRun, query: Query): Promise<NetworkAnswer> {
   const index = await indexOf(live);
-  const network = networkOf(index.scenario);
+  const network = await networkOf(index.scenario);
   const drawn = drawnNodes(network, query.number("community"));
   const { accounts, count: follows } = network.follows;
   const all = { accounts, follows, community: query.number("community") };
@@ -112,7 +112,7 @@ const byNames = ["choice", "segment", "shown", "post"] as const;
 /** The colours of the nodes at a round. */
 export async function coloursRoute(live: LiveRun, query: Query): Promise<ColoursAnswer> {
   const index = await indexOf(live);
-  const network = networkOf(index.scenario);
+  const network = await networkOf(index.scenario);
   const by = byNames.find((name) => name === query.text("by")) ?? "choice";
   const until = lastRound(index, query.number("round"));
   const post = query.text("post");

@@ -1,5 +1,7 @@
+import { choiceCode } from "@concordat/simulation";
 import type { LiveRun } from "../run/live-run.js";
 import type { RunIndex } from "../run/run-index.js";
+import { choiceCodeIn } from "../run/shown-facts.js";
 import type { PageOf, PostAnswer, PostFigures } from "./answers.js";
 import { indexOf, lastRound, type PostCounts, postCounts, postFigures } from "./figures.js";
 import { findDecisions } from "./find-decisions.js";
@@ -69,9 +71,12 @@ function repliesTo({ posts, roundOfPost }: RunIndex, number: number, until: numb
 }
 
 function byRound(index: RunIndex, number: number, until: number): PostAnswer["byRound"] {
-  return index.upTo(until).map((data) => {
-    const { count: shown } = findDecisions(index, { round: data.round, post: number }, { from: 0, max: 0 });
-    const reshared = { round: data.round, post: number, choice: "RESHARE" as const };
-    return { round: data.round, shown, reshares: findDecisions(index, reshared, { from: 0, max: 0 }).count };
+  return index.upTo(until).map(({ round, post, facts }) => {
+    let [shown, reshares] = [0, 0];
+    for (let place = post.indexOf(number); place !== -1; place = post.indexOf(number, place + 1)) {
+      shown++;
+      if (choiceCodeIn(facts[place] ?? 0) === choiceCode.RESHARE) reshares++;
+    }
+    return { round, shown, reshares };
   });
 }

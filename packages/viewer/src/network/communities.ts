@@ -1,3 +1,5 @@
+import { setImmediate } from "node:timers/promises";
+
 /** A weighted graph without directions: the neighbours of each node as a part of two arrays. */
 export interface WeightedGraph {
   /** Where the neighbours of each node begin; one more than there are nodes. */
@@ -10,6 +12,8 @@ export interface WeightedGraph {
 
 /** Passes over all nodes at most: each improves less than the one before. */
 const maxPasses = 10;
+/** Nodes that are moved before others may use the thread. */
+const nodesAtATime = 2_000;
 /** Levels of communities of communities at most. */
 const maxLevels = 8;
 
@@ -19,11 +23,11 @@ const maxLevels = 8;
  * result is always the same. In typed arrays: a graph of objects takes a kilobyte for each edge.
  * @returns numbers from 0 without gaps, the largest community first
  */
-export function communitiesOf(graph: WeightedGraph): Uint32Array {
+export async function communitiesOf(graph: WeightedGraph): Promise<Uint32Array> {
   let level = graph;
   let community = Uint32Array.from({ length: graph.offsets.length - 1 }, (_, node) => node);
   for (let depth = 0; depth < maxLevels; depth++) {
-    const moved = moveNodes(level);
+    const moved = await moveNodes(level);
     const { numbers, count } = numbered(moved);
     community = community.map((node) => numbers[node] ?? 0);
     if (count === level.offsets.length - 1) break;
@@ -33,9 +37,9 @@ export function communitiesOf(graph: WeightedGraph): Uint32Array {
 }
 
 /** Moves nodes until no move improves modularity. */
-function moveNodes(graph: WeightedGraph): Uint32Array {
+async function moveNodes(graph: WeightedGraph): Promise<Uint32Array> {
   const level = new Level(graph);
-  for (let pass = 0; pass < maxPasses; pass++) if (level.moveAll() === 0) break;
+  for (let pass = 0; pass < maxPasses; pass++) if ((await level.moveAll()) === 0) break;
   return level.community;
 }
 
@@ -62,9 +66,12 @@ class Level {
   }
 
   /** Moves each node once; how many moved. */
-  moveAll(): number {
+  async moveAll(): Promise<number> {
     let moves = 0;
-    for (let node = 0; node < this.community.length; node++) if (this.move(node)) moves++;
+    for (let node = 0; node < this.community.length; node++) {
+      if (node % nodesAtATime === nodesAtATime - 1) await setImmediate();
+      if (this.move(node)) moves++;
+    }
     return moves;
   }
 

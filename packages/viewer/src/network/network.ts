@@ -19,10 +19,10 @@ export class Network {
   readonly members: readonly Uint32Array[];
   private readonly scenario: LoadedScenario;
 
-  constructor(scenario: LoadedScenario) {
+  private constructor(scenario: LoadedScenario, community: Uint32Array) {
     this.scenario = scenario;
     this.follows = followsOf(scenario);
-    this.community = communitiesOf(graphOf(this.follows));
+    this.community = community;
     const members: number[][] = [];
     for (const [account, community] of this.community.entries()) {
       const list = members[community] ?? [];
@@ -32,12 +32,19 @@ export class Network {
     this.members = members.map((list) => Uint32Array.from(list));
   }
 
+  /** Makes the network of a run. */
+  static async of(scenario: LoadedScenario): Promise<Network> {
+    return new Network(scenario, await communitiesOf(graphOf(followsOf(scenario))));
+  }
+
   /** Where accounts are drawn: communities next to each other, the accounts of each around its middle. */
   places(accounts: readonly number[]): Point[] {
     const groups = new Map<number, number[]>();
     for (const account of accounts) {
       const community = this.community[account] ?? 0;
-      groups.set(community, [...(groups.get(community) ?? []), account]);
+      const group = groups.get(community) ?? [];
+      group.push(account);
+      groups.set(community, group);
     }
     const middles = circles([...groups.values()].map(({ length }) => length));
     const found = new Map<number, Point>();
@@ -88,11 +95,11 @@ function graphOf(follows: FollowLists) {
   return { offsets, neighbours, weights: new Float64Array(neighbours.length).fill(1) };
 }
 
-const networks = new WeakMap<LoadedScenario, Network>();
+const networks = new WeakMap<LoadedScenario, Promise<Network>>();
 
 /** The network of a run. It is made once. */
-export function networkOf(scenario: LoadedScenario): Network {
-  const network = networks.get(scenario) ?? new Network(scenario);
+export function networkOf(scenario: LoadedScenario): Promise<Network> {
+  const network = networks.get(scenario) ?? Network.of(scenario);
   networks.set(scenario, network);
   return network;
 }
