@@ -41,7 +41,12 @@ export function drawNetwork(
   if (kind === "agents" && nodes.length <= maxLaidOut && nodes.length > 2)
     forceAtlas2.assign(graph, {
       iterations: stepsFor(nodes.length),
-      settings: { ...forceAtlas2.inferSettings(graph), barnesHutOptimize: nodes.length > 300 },
+      settings: {
+        ...forceAtlas2.inferSettings(graph),
+        strongGravityMode: true,
+        gravity: 0.08,
+        barnesHutOptimize: nodes.length > 300,
+      },
     });
   const sigma = new Sigma(graph, place, {
     allowInvalidContainer: true,

@@ -59,7 +59,7 @@ export function PostCard({
       <p class="text">{post.text}</p>
       {post.media === null ? null : <p class="media">Picture or film: {post.media}</p>}
       <p class="figures">
-        <span>shown {formatCount(post.shown)} times</span>
+        <span>shown {counted(post.shown, "time")}</span>
         <span class="like">{counted(post.likes, "like")}</span>
         <span class="reply">{counted(post.replies, "reply", "replies")}</span>
         <span class="reshare">{counted(post.reshares, "reshare")}</span>

@@ -167,7 +167,7 @@ function RoundsTable() {
               <th scope="row">
                 <a href={link("rounds", { round: record.round })}>{record.round}</a>
               </th>
-              <td>{roundTime(run.startsAt, run.roundMinutes, record.round)}</td>
+              <td class="time">{roundTime(run.startsAt, run.roundMinutes, record.round)}</td>
               <td class="number">{formatCount(record.exposures)}</td>
               {choiceOrder.map((choice) => (
                 <td key={choice} class="number">
