@@ -10,6 +10,7 @@ import type { Assignment } from "../audience/profiles-audience.js";
 import type { RelevanceRow } from "../relevance/relevance.js";
 import { type FollowPair, inputFile } from "./build-scenario.js";
 import type { Located } from "./checks/report.js";
+import { columnProblems, csvPosts } from "./csv-posts.js";
 import type { InputFile } from "./loaded-scenario.js";
 import { type LocatedValue, locatedJson, locatedList } from "./located-json.js";
 import { readTextFile } from "./read-text-file.js";
@@ -49,6 +50,10 @@ export async function readInputs(file: string, root: LocatedValue, scenario: Sce
       : null;
   const follows = network.kind === "file" ? await reader.text(network.file, "/network/file") : null;
   const feed = posts === undefined ? null : await reader.text(posts.file, "/posts/file");
+  const { event_files: eventFiles = [] } = scenario;
+  const happening: (NamedText | null)[] = [];
+  for (const [index, name] of eventFiles.entries())
+    happening.push(await reader.text(name, `/event_files/${index}`));
   const scores = relevance === undefined ? null : await reader.text(relevance.file, "/relevance/file");
   const surveys = reader.surveys(scenario);
   const questionnaires = await reader.questionnaires(scenario, surveys);
@@ -70,7 +75,12 @@ export async function readInputs(file: string, root: LocatedValue, scenario: Sce
     ),
     assignments: whole("assignments", false, assigned, () => reader.assignments(assigned, scenario)),
     follows: whole("follows", network.kind === "file", follows, () => reader.pairs(follows)),
-    posts: whole("posts", posts !== undefined, feed, () => reader.values(feed, simulatedPost)),
+    posts: [
+      ...whole("posts", posts !== undefined, feed, () => reader.posts(feed, scenario.starts_at)),
+      ...happening.flatMap((named) =>
+        whole("posts", true, named, () => reader.timedPosts(named, scenario.starts_at)),
+      ),
+    ],
     relevance: whole("relevance", relevance !== undefined, scores, () => reader.relevance(scores)),
     surveys,
     questionnaires,
@@ -120,7 +130,33 @@ class Reader {
   }
 
   values<Output, Input>(file: NamedText | null, contract: Contract<Output, Input>): Located<Output>[] {
-    return this.list(file).flatMap(({ value, place }) => {
+    return this.checked(this.list(file), contract);
+  }
+
+  /** The posts of a file that is CSV, JSON or NDJSON. */
+  posts(file: NamedText | null, startsAt: string): Located<SimulatedPost>[] {
+    if (file === null || isJson(file)) return this.values(file, simulatedPost);
+    const rows = this.csv(file);
+    const unknown = columnProblems(file.name, rows);
+    this.problems.push(...unknown);
+    return unknown.length > 0 ? [] : this.checked(csvPosts(rows, startsAt), simulatedPost);
+  }
+
+  /** The same for posts that happen while the simulation runs: each must say when. */
+  timedPosts(file: NamedText | null, startsAt: string): Located<SimulatedPost>[] {
+    return this.posts(file, startsAt).filter(({ value: { round, timestamp }, place }) => {
+      const hasTime = round !== undefined || timestamp !== undefined;
+      if (!hasTime)
+        this.problem(place(), "", "must have a timestamp or a round: it is a post of an event file");
+      return hasTime;
+    });
+  }
+
+  private checked<Output, Input>(
+    values: readonly LocatedValue[],
+    contract: Contract<Output, Input>,
+  ): Located<Output>[] {
+    return values.flatMap(({ value, place }) => {
       const violations = contract.validate(value);
       for (const { path, message } of violations) this.problem(place(path), path, message);
       return violations.length === 0 ? [{ value: contract.parse(value), place }] : [];
@@ -224,7 +260,7 @@ class Reader {
   /** The rows of a file that is CSV, JSON or NDJSON. */
   private rows(file: NamedText | null): LocatedValue[] {
     if (file === null) return [];
-    return /^\s*[[{]/.test(file.text) ? this.list(file) : this.csv(file);
+    return isJson(file) ? this.list(file) : this.csv(file);
   }
 
   private pairValues(values: readonly LocatedValue[]): Located<FollowPair>[] {
@@ -266,6 +302,10 @@ class Reader {
   private problem(place: string, path: string, message: string): void {
     this.problems.push({ place, path, message });
   }
+}
+
+function isJson({ text }: NamedText): boolean {
+  return /^\s*[[{]/.test(text);
 }
 
 function isFiniteNumber(value: unknown): value is number {

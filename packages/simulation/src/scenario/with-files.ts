@@ -2,7 +2,7 @@ import type { Scenario } from "@concordat/contracts/scenario";
 
 /** A scenario whose files go by other names. */
 export function withFiles(scenario: Scenario, rename: (file: string) => string): Scenario {
-  const { audience, network, posts, events, relevance } = scenario;
+  const { audience, network, posts, events, event_files: eventFiles, relevance } = scenario;
   return {
     ...scenario,
     audience:
@@ -17,6 +17,7 @@ export function withFiles(scenario: Scenario, rename: (file: string) => string):
     events: events.map((event) =>
       event.kind === "survey" ? { ...event, questions: rename(event.questions) } : event,
     ),
+    ...(eventFiles === undefined ? {} : { event_files: eventFiles.map(rename) }),
     ...(posts === undefined ? {} : { posts: { file: rename(posts.file) } }),
     ...(relevance === undefined ? {} : { relevance: { file: rename(relevance.file) } }),
   };

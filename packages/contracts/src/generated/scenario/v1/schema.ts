@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"scenario/v1/schema.ts","schemas":"../../../../schemas","sha256":"643b30e6464e2de958cdb9c1a4b6526c88e66865caea8c4c7707984859f7e2d5"}
+// {"file":"scenario/v1/schema.ts","schemas":"../../../../schemas","sha256":"c9be82b3ff04a8d74b38c963622c0bb69da7cd12ea6d796b46a181c7e35b0406"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -386,7 +386,7 @@ export const schema: JsonSchema = {
       "properties": {
         "file": {
           "type": "string",
-          "description": "A file of simulated-post/v1 or post/v1, JSON or NDJSON, relative to the scenario.",
+          "description": "A file of simulated-post/v1 or post/v1, CSV with their names as columns, JSON or NDJSON, relative to the scenario.",
           "examples": [
             "feed.json"
           ],
@@ -401,6 +401,23 @@ export const schema: JsonSchema = {
         {
           "file": "feed.json"
         }
+      ]
+    },
+    "event_files": {
+      "type": "array",
+      "items": {
+        "type": "string",
+        "description": "A file of posts, relative to the scenario.",
+        "examples": [
+          "launch.csv"
+        ],
+        "minLength": 1
+      },
+      "description": "Files of posts that happen while the simulation runs, as those of a campaign: simulated-post/v1 or post/v1, CSV with their names as columns, JSON or NDJSON. Each post appears in its round, or in the round in which its timestamp lies. Absent: none.",
+      "examples": [
+        [
+          "launch.csv"
+        ]
       ]
     },
     "relevance": {

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"scenario/v1/types.ts","schemas":"../../../../schemas","sha256":"40ebf018f8c809cc9a6eabe1a215678984697b28ff55b54b75e21a20198fb923"}
+// {"file":"scenario/v1/types.ts","schemas":"../../../../schemas","sha256":"8e1177692b67a420795ced04171c43547637989ebbfec58610be028666557ee1"}
 /**
  * Who decides what its agents do. Absent: the policy of the scenario.
  */
@@ -82,6 +82,12 @@ export interface Scenario {
     | EveryoneNetwork
     | NobodyNetwork;
   posts?: PostFile;
+  /**
+   * Files of posts that happen while the simulation runs, as those of a campaign: simulated-post/v1 or post/v1, CSV with their names as columns, JSON or NDJSON. Each post appears in its round, or in the round in which its timestamp lies. Absent: none.
+   *
+   * Items: A file of posts, relative to the scenario.
+   */
+  event_files?: string[];
   relevance?: RelevanceFile;
   /**
    * What happens at the beginning of rounds. Absent: nothing.
@@ -425,7 +431,7 @@ export interface NobodyNetwork {
  */
 export interface PostFile {
   /**
-   * A file of simulated-post/v1 or post/v1, JSON or NDJSON, relative to the scenario.
+   * A file of simulated-post/v1 or post/v1, CSV with their names as columns, JSON or NDJSON, relative to the scenario.
    */
   file: string;
 }
@@ -856,6 +862,12 @@ export interface ScenarioInput {
     | EveryoneNetwork
     | NobodyNetwork;
   posts?: PostFile;
+  /**
+   * Files of posts that happen while the simulation runs, as those of a campaign: simulated-post/v1 or post/v1, CSV with their names as columns, JSON or NDJSON. Each post appears in its round, or in the round in which its timestamp lies. Absent: none.
+   *
+   * Items: A file of posts, relative to the scenario.
+   */
+  event_files?: string[];
   relevance?: RelevanceFile;
   /**
    * What happens at the beginning of rounds. Absent: nothing.
