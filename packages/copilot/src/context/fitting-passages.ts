@@ -25,6 +25,15 @@ interface Candidate {
   readonly isFirst: boolean;
 }
 
+/**
+ * The share of the room that first passages of documents may take before all others: of many documents they would otherwise leave none
+ * to what answers the question.
+ */
+const maxFirstShare = 0.2;
+
+/** The share of the room above which a passage comes after all smaller ones: a long table would otherwise stand for everything else. */
+const maxPassageShare = 0.1;
+
 /** Characters that the prompt writes around each passage: its id, its place and marks. */
 const frameLength = 40;
 
@@ -79,21 +88,38 @@ function candidatesOf({ documents }: ContextDocuments): Candidate[] {
     .map((candidate, id) => ({ id, ...candidate }));
 }
 
-/** The passages that fit: the first ones of the documents by relevance, then all others by relevance, then in reading order. */
+/** The passages that fit: the first ones of documents by relevance, up to their share, then all others by relevance, then in reading order. */
 function chosen(candidates: readonly Candidate[], question: string, client: ChatClient): Candidate[] {
   const scores = relevance(candidates, question);
   const score = ({ id }: Candidate): number => scores.get(id) ?? 0;
+  const { limit } = contextSize(client, "");
+  const room = limit ?? Number.POSITIVE_INFINITY;
+  const size = ({ text, heading }: Candidate): number =>
+    contextSize(client, `${"x ".repeat(frameLength / 2)}${heading} ${JSON.stringify(text)}`).tokens;
+  const isLarge = new Set(candidates.filter((candidate) => size(candidate) > maxPassageShare * room));
   const ranked = candidates.toSorted(
     (one, other) =>
-      Number(other.isFirst) - Number(one.isFirst) || score(other) - score(one) || one.id - other.id,
+      Number(isLarge.has(one)) - Number(isLarge.has(other)) || score(other) - score(one) || one.id - other.id,
   );
-  const { limit } = contextSize(client, "");
-  let room = limit ?? Number.POSITIVE_INFINITY;
-  return ranked.filter(({ text, heading }) => {
-    const { tokens } = contextSize(
-      client,
-      `${"x ".repeat(frameLength / 2)}${heading} ${JSON.stringify(text)}`,
-    );
+  const firsts = within(
+    ranked.filter(({ isFirst }) => isFirst),
+    maxFirstShare * room,
+    size,
+  );
+  const used = firsts.reduce((sum, candidate) => sum + size(candidate), 0);
+  const others = ranked.filter((candidate) => !firsts.includes(candidate));
+  return [...firsts, ...within(others, room - used, size)];
+}
+
+/** The candidates, the first ones preferred, that have room together. */
+function within(
+  candidates: readonly Candidate[],
+  limit: number,
+  size: (candidate: Candidate) => number,
+): Candidate[] {
+  let room = limit;
+  return candidates.filter((candidate) => {
+    const tokens = size(candidate);
     if (tokens > room) return false;
     room -= tokens;
     return true;
