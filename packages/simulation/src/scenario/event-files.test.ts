@@ -82,7 +82,7 @@ describe("posts that happen while a simulation runs", () => {
 
   it.each<[string, string, string]>([
     ["no time", `${header}\na,shop,Tea,,,,,`, "launch.csv:2: must have a timestamp or a round"],
-    ["a time that is none", `${header}\n\na,shop,Tea,soon,,,,`, "launch.csv:3: /timestamp must"],
+    ["words as its time", `${header}\n\na,shop,Tea,soon,,,,`, "launch.csv:3: /timestamp must"],
     [
       "a time after the last round",
       `${header}\na,shop,Tea,2026-03-14 12:00,,,,`,
