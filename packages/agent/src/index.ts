@@ -11,6 +11,7 @@ export type { AskedQuestion, SurveyAnswer } from "./decide/asked-question.js";
 export { type InterviewAnswer, type InterviewQuestion, interview } from "./decide/interview.js";
 export { writeText } from "./decide/write-text.js";
 export type { AgentState, Choice } from "./names.js";
+export { type NeutralOddsOptions, neutralOdds } from "./odds/neutral-odds.js";
 export { decisionPrompt, type PromptContent } from "./prompt/decision-prompt.js";
 export { type InterviewContent, type InterviewedMove, interviewPrompt } from "./prompt/interview-prompt.js";
 export { relativeTime } from "./prompt/relative-time.js";

@@ -60,6 +60,21 @@ describe("values with intervals", () => {
     expect(dots.map((x) => Math.sign(x - zero))).toEqual([1, -1]);
   });
 
+  it("have marks from zero at even distances, as many as there is room for, also next to the values of the rows", () => {
+    const shares = [0.26, 0.79].map((value) => ({
+      ...{ label: `share ${value}`, value, isMarked: false },
+      interval: { low: 0, high: 0.96 },
+    }));
+    const marks = (width: 360 | 720): string[] => {
+      const chart = { name: "x", rows: shares, format: formatShare, none: "–", numbers: "values" as const };
+      return [...intervalChart(chart, width).matchAll(/class="axis">([^<]*)</g)].map(
+        ([, mark]) => mark ?? "",
+      );
+    };
+    expect(marks(720)).toEqual(["0.0 %", "25.0 %", "50.0 %", "75.0 %"]);
+    expect(marks(360)).toEqual(["0.0 %", "50.0 %"]);
+  });
+
   it.each([[[]], [[{ label: "a", value: 0, interval: null, isMarked: false }]]])("are drawn of %j", (few) => {
     expect(intervalChart({ name: "x", rows: few, format: String, none: "–" }, 360)).not.toMatch(
       /NaN|Infinity/,

@@ -95,6 +95,7 @@ export const buildingBlocksOf: Readonly<Record<string, readonly string[]>> = {
     "parameterCount",
     "plainText",
     "quotePlain",
+    "rawOdds",
     "recordedClients",
     "textOf",
     "toWireSchema",

@@ -2,6 +2,8 @@ import {
   type DecideAllOptions,
   type DecideOptions,
   decideAll,
+  type NeutralOddsOptions,
+  neutralOdds,
   type RelevanceOptions,
   relevanceScores,
   SocialAgent,
@@ -452,6 +454,12 @@ export const kinds: readonly Kind[] = [
       signal,
       onWarning: listener,
     },
+  ),
+  kind<NeutralOddsOptions>(
+    "NeutralOddsOptions",
+    { neutralOdds },
+    { client },
+    { client: aClient, timeoutMs: milliseconds, signal },
   ),
   kind<RelevanceOptions>(
     "RelevanceOptions",

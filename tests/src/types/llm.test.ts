@@ -41,6 +41,7 @@ import type {
   NarrowedPlace,
   Narrowing,
   ObjectStream,
+  OddsAdjustment,
   OddsByPointer,
   OddsPointer,
   OptionOdds,
@@ -284,6 +285,7 @@ describe("a client", () => {
     >();
     expectTypeOf<FinishedRequest["finishReason"]>().toEqualTypeOf<FinishReason | null>();
     expectTypeOf<Parameters<NonNullable<FallbackOptions["when"]>>>().toEqualTypeOf<[error: Failure]>();
+    expectTypeOf<OddsAdjustment["neutral"]>().toEqualTypeOf<Readonly<Record<string, number>>>();
     expectTypeOf<MeteredClient["total"]>().returns.toEqualTypeOf<TotalUsageCost>();
     expectTypeOf<MeterOptions["price"]>().toEqualTypeOf<Price | undefined>();
     expectTypeOf<Parameters<NonNullable<MeterOptions["onUsage"]>>>().toEqualTypeOf<[spent: UsageCost]>();

@@ -1,3 +1,4 @@
+export { adjustOdds, type OddsAdjustment, rawOdds } from "./adjust-odds.js";
 export { type FallbackOptions, fallback } from "./fallback.js";
 export {
   type MeteredClient,

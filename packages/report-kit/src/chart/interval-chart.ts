@@ -23,10 +23,7 @@ export interface IntervalChart {
   readonly format: (value: number) => string;
   /** The text for an absent value. */
   readonly none: string;
-  /**
-   * The numbers next to the drawing: round numbers along the axis, or the value of each row at its end, so that no
-   * number is drawn but the values. Default `axis`.
-   */
+  /** The numbers next to the drawing: round numbers along the axis, or also the value of each row at its end. Default `axis`. */
   readonly numbers?: "axis" | "values";
   /** The range of the axis, for charts that are compared. Default: the range of zero and this chart's values. */
   readonly range?: AxisRange;
@@ -52,12 +49,8 @@ export function intervalChart(chart: IntervalChart, width: ChartWidth): string {
     const end = numbers === "axis" ? "" : text(width - 2, y + 4.5, ends[index] ?? "", { anchor: "end" });
     return label + mark(row, row.value, y, axis.at) + end;
   });
-  const grid =
-    numbers === "axis"
-      ? axisMarks(chart, axis, { width, height })
-      : [gridLine(round(axis.at(0)), height, true)];
-  const below = numbers === "axis" ? bottom : 4;
-  return svg(width, height + below, `${name}: ${sentence(rows, format, none)}`, [...grid, ...drawn]);
+  const grid = axisMarks(chart, axis, { width, height });
+  return svg(width, height + bottom, `${name}: ${sentence(rows, format, none)}`, [...grid, ...drawn]);
 }
 
 /** The values of a row that are drawn. */
@@ -102,19 +95,20 @@ function mark(
   return `${stroke}<circle class="${look}" cx="${round(at(value))}" cy="${y}" r="5"/>`;
 }
 
-/** The marks whose labels do not touch the mark before. */
+/** The marks at even distances whose labels do not touch each other: every one, every second and so on, counted from zero. */
 function spaced(
   marks: readonly number[],
   at: (mark: number) => number,
   format: (value: number) => string,
-): number[] {
-  let taken = Number.NEGATIVE_INFINITY;
-  return marks.filter((mark) => {
-    const half = textWidth(format(mark)) / 2;
-    if (at(mark) - half < taken) return false;
-    taken = at(mark) + half + 4;
-    return true;
-  });
+): readonly number[] {
+  const zero = Math.max(0, marks.indexOf(0));
+  const touches = (mark: number, before: number): boolean =>
+    at(mark) - textWidth(format(mark)) / 2 < at(before) + textWidth(format(before)) / 2 + 4;
+  for (let every = 1; every < marks.length; every++) {
+    const kept = marks.filter((_, index) => (index - zero) % every === 0);
+    if (!kept.some((mark, index) => index > 0 && touches(mark, kept[index - 1] ?? mark))) return kept;
+  }
+  return marks.slice(zero, zero + 1);
 }
 
 /** The chart as text, for readers who do not see it. */

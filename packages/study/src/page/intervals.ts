@@ -1,4 +1,10 @@
-import { type AxisRange, figure, type IntervalRow, intervalChart } from "@concordat/report-kit";
+import {
+  type AxisRange,
+  figure,
+  type IntervalRow,
+  intervalChart,
+  rangeFromZero,
+} from "@concordat/report-kit";
 import type { MeanInterval } from "@concordat/simulation";
 
 /** How to read a chart of means. */
@@ -6,14 +12,16 @@ export const howToRead =
   "A dot is the mean over the runs, the stroke its interval; the upright line marks zero.";
 
 /**
- * A chart of means with their intervals; only the means have labels.
+ * A chart of means with their intervals, over an axis from zero.
  * @param range of the axis, for charts that are compared. Default: zero and these values
  */
 export function meansChart(
   name: string,
   rows: readonly IntervalRow[],
   format: (value: number) => string,
-  range?: AxisRange,
+  range: AxisRange = rangeFromZero(
+    rows.flatMap(({ value, interval }) => [value, interval?.low ?? null, interval?.high ?? null]),
+  ),
 ): string {
   if (rows.every(({ value }) => value === null)) return "";
   const chart = {
@@ -22,7 +30,8 @@ export function meansChart(
     format,
     none: "no value",
     numbers: "values" as const,
-    ...(range === undefined ? {} : { range }),
+    // Where all is zero, the axis goes to one: zero stands at its beginning.
+    range: range.least === range.greatest ? { least: 0, greatest: 1 } : range,
   };
   return figure((width) => intervalChart(chart, width), null);
 }

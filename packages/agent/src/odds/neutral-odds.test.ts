@@ -1,0 +1,45 @@
+import { createScriptedClient } from "@concordat/llm/scripted";
+import { expect, it } from "vitest";
+import { neutralOdds } from "../index.js";
+
+const finish = {
+  type: "finish",
+  finishReason: "stop",
+  usage: { promptTokens: 1, completionTokens: 1 },
+} as const;
+
+function client(shares: readonly number[] | null) {
+  const scripted = createScriptedClient(({ continuations }) => {
+    if (continuations === undefined) return " like it";
+    const odds = continuations.texts.map((_, index) => ({
+      logProbability: shares === null ? null : Math.log(shares[index] ?? 0),
+      reason: shares === null ? "not known" : null,
+    }));
+    return [{ type: "odds", odds }, finish];
+  });
+  return { ...scripted, odds: "exact" as const, requests: scripted.requests };
+}
+
+it("asks somebody without interests about three posts without content, as decisions in turns are asked", async () => {
+  const asked = client([0.5, 0.1, 0.2, 0.2]);
+  expect(await neutralOdds({ client: asked })).toEqual({
+    "like it": expect.closeTo(0.5, 6),
+    "answer it": expect.closeTo(0.1, 6),
+    "share it": expect.closeTo(0.2, 6),
+    "scroll past": expect.closeTo(0.2, 6),
+  });
+  const choices = asked.requests.filter(({ continuations }) => continuations !== undefined);
+  const shown = choices.map(({ messages }) => messages.map(({ content }) => content).join("\n"));
+  expect(shown).toEqual([
+    expect.stringContaining('Someone wrote: "N/A"'),
+    expect.stringContaining('Someone wrote: "…"'),
+    expect.stringContaining('Someone wrote: "Something."'),
+  ]);
+});
+
+it("gives none that the model did not give", async () => {
+  await expect(neutralOdds({ client: client(null) })).rejects.toThrow("gave no odds");
+  await expect(neutralOdds({ client: { ...client([1]), odds: "listed" } })).rejects.toThrow(
+    "does not give the probability of every choice",
+  );
+});

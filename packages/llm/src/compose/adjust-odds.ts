@@ -1,0 +1,143 @@
+import {
+  checkOptions,
+  checkValue,
+  isRecord,
+  type Rule,
+  type Rules,
+  required,
+} from "@concordat/contracts/options";
+import { clientRule } from "../chat/chat-rules.js";
+import type { ChatChunk, ChatClient, ChatRequest, OptionOdds } from "../chat/index.js";
+import { withChat } from "../chat/with-chat.js";
+
+/** What the odds of a question's options are corrected by, each by the option's name in the question. */
+export interface OddsAdjustment {
+  /** How probable each option is for the model where there is nothing to decide on: `neutralOdds` of `@concordat/agent` measures it. */
+  readonly neutral: Readonly<Record<string, number>>;
+  /** How probable each option is known to be in general. Default: all alike. */
+  readonly base?: Readonly<Record<string, number>>;
+}
+
+/** Probabilities below this one count as this one, so that no option is raised without bound. */
+const minNeutral = 0.0001;
+
+const shares: Rule = {
+  message: "must give each option a number from 0 to 1, at least two options, and not 0 to all",
+  test: (value) =>
+    isRecord(value) &&
+    Object.keys(value).length > 1 &&
+    Object.values(value).every((share) => typeof share === "number" && share >= 0 && share <= 1) &&
+    Object.values(value).some((share) => share !== 0),
+};
+
+const adjustmentRules: Rules<OddsAdjustment> = { neutral: required(shares), base: shares };
+
+/**
+ * A client whose choices in turns are drawn from adjusted odds: an option's probability is divided by its probability where there is
+ * nothing to decide on (`neutral`), multiplied by its base rate, and divided by the sum over the options. The same for all agents and
+ * posts, so that what differs between them stays.
+ *
+ * Only a question of exactly these options is adjusted. The mass that the model gives to all options together stays. The client's id
+ * names the weights, so that a record of it is not taken for one of raw odds, and `rawOdds` gets these back.
+ * @param client one that evaluates options (`odds: "exact"`)
+ * @throws {RangeError} if the client gives no odds, or an argument is invalid
+ * @example
+ * const client = await createLlamaClient({ modelPath: await ensureEmbeddedModel() });
+ * const adjusted = adjustOdds(client, { neutral: await neutralOdds({ client }) });
+ * await simulate({ scenario, ledger, model: modelPolicies({ client: adjusted }) });
+ */
+export function adjustOdds(client: ChatClient, adjustment: OddsAdjustment): ChatClient {
+  checkValue(client, required(clientRule), "client");
+  if (client.odds !== "exact")
+    throw new RangeError(
+      `${client.id} does not give the probability of every option, so there is nothing to adjust`,
+    );
+  const weights = oddsWeights(adjustment);
+  const names = [...weights.keys()];
+  const adjusted = withChat(client, async function* (request) {
+    for await (const chunk of client.chat(request)) yield adjustedChunk(chunk, request, weights);
+  });
+  const listed = names.map((name) => `${name} ${weights.get(name)}`).join(", ");
+  return { ...adjusted, id: `${client.id} (odds times: ${listed})` };
+}
+
+/**
+ * What each option's probability is multiplied by, with the sum over the options still to be divided by. Four digits, so that
+ * processors that differ in the last ones agree.
+ * @throws {RangeError} if the adjustment is invalid
+ */
+function oddsWeights(adjustment: OddsAdjustment): ReadonlyMap<string, number> {
+  checkOptions(adjustment, adjustmentRules);
+  const { neutral, base = {} } = adjustment;
+  const names = Object.keys(neutral);
+  const unknown = Object.keys(base).filter((name) => !Object.hasOwn(neutral, name));
+  const missing = adjustment.base === undefined ? [] : names.filter((name) => !Object.hasOwn(base, name));
+  if (unknown.length + missing.length > 0)
+    throw new RangeError(
+      `base must name the same options as neutral, not differ in ${[...unknown, ...missing].join(", ")}`,
+    );
+  return new Map(
+    names.map((name) => {
+      const weight = (base[name] ?? 1 / names.length) / Math.max(neutral[name] ?? 0, minNeutral);
+      return [name, Number(weight.toPrecision(4))];
+    }),
+  );
+}
+
+function adjustedChunk(
+  chunk: ChatChunk,
+  { continuations }: ChatRequest,
+  weights: ReadonlyMap<string, number>,
+): ChatChunk {
+  const texts = continuations?.texts ?? [];
+  const isMeant = texts.length === weights.size && texts.every((text) => weights.has(text));
+  if (chunk.type !== "odds" || !isMeant) return chunk;
+  return {
+    ...chunk,
+    odds: weighed(
+      chunk.odds,
+      texts.map((text) => weights.get(text) ?? 1),
+    ),
+  };
+}
+
+/** The odds with weights, and with the mass that they had. Unless each of them is known, they stay as they are. */
+function weighed(odds: readonly OptionOdds[], weights: readonly number[]): readonly OptionOdds[] {
+  const logs = odds.flatMap(({ logProbability }) => (logProbability === null ? [] : [logProbability]));
+  if (logs.length < weights.length) return odds;
+  const largest = Math.max(...logs);
+  if (largest === Number.NEGATIVE_INFINITY) return odds;
+  const raw = logs.map((log) => Math.exp(log - largest));
+  const changed = raw.map((probability, index) => probability * (weights[index] ?? 1));
+  const total = sum(changed);
+  const mass = largest + Math.log(sum(raw));
+  if (total === 0) return odds;
+  return odds.map((option, index) => ({
+    ...option,
+    logProbability: mass + Math.log((changed[index] ?? 0) / total),
+  }));
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+/**
+ * The odds that a model gave, from adjusted ones that were recorded: the inverse of `adjustOdds`. An option whose base rate is 0 has
+ * lost its probability, and gets none back.
+ * @param options the recorded options, by their names in the question
+ * @throws {RangeError} if the adjustment is invalid, or of other options
+ */
+export function rawOdds<Option extends { readonly name: string; readonly probability: number }>(
+  options: readonly Option[],
+  adjustment: OddsAdjustment,
+): Option[] {
+  const weights = oddsWeights(adjustment);
+  const given = options.map(({ name, probability }) => {
+    const weight = weights.get(name);
+    if (weight === undefined) throw new RangeError(`the adjustment has no option ${JSON.stringify(name)}`);
+    return weight === 0 ? 0 : probability / weight;
+  });
+  const total = sum(given);
+  return options.map((option, index) => ({ ...option, probability: (given[index] ?? 0) / total }));
+}
