@@ -38,7 +38,7 @@ const adjustmentRules: Rules<OddsAdjustment> = { neutral: required(shares), base
  * posts, so that what differs between them stays.
  *
  * Only a question of exactly these options is adjusted. The mass that the model gives to all options together stays. The client's id
- * names the weights, so that a record of it is not taken for one of raw odds, and `rawOdds` gets these back.
+ * names the weights, so that no record of it counts as one of raw odds, and `rawOdds` gets these back.
  * @param client one that evaluates options (`odds: "exact"`)
  * @throws {RangeError} if the client gives no odds, or an argument is invalid
  * @example
