@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Makes the pictures of the README and of the site's first page from the product itself, into docs/pictures:
 //
-//   node tools/pictures/pictures.mjs [demo|report|playground …]     after pnpm build and pnpm docs:build; needs Chromium and the model of the demo
+//   node tools/pictures/pictures.mjs [demo|report|playground|viewer …]     after pnpm build and pnpm docs:build; needs Chromium and the model of the demo
 //
 // A picture shows what a command wrote at that time. Make them again when that looks different.
 import { execFileSync } from "node:child_process";
@@ -10,6 +10,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { launchChromium, serveFolder } from "../../packages/testing/dist/browser/index.js";
+import { folderTarget, startViewer } from "../../packages/viewer/dist/index.js";
 import { terminalPage } from "./terminal-page.mjs";
 
 const root = join(import.meta.dirname, "../..");
@@ -19,7 +20,12 @@ const folder = mkdtempSync(join(tmpdir(), "concordat-pictures-"));
 mkdirSync(pictures, { recursive: true });
 const browser = await launchChromium();
 try {
-  const makers = { demo: demoPicture, report: reportPicture, playground: playgroundPicture };
+  const makers = {
+    demo: demoPicture,
+    report: reportPicture,
+    playground: playgroundPicture,
+    viewer: viewerPicture,
+  };
   const wanted = process.argv.slice(2);
   for (const [name, make] of Object.entries(makers))
     if (wanted.length === 0 || wanted.includes(name)) await make();
@@ -69,12 +75,31 @@ async function playgroundPicture() {
   await site[Symbol.asyncDispose]();
 }
 
+/** The way of a rumour through a network, in a run that needs no model. */
+async function viewerPicture() {
+  concordat("simulate", join(root, "examples/rumour/scenario.json"), "--out", "rumour");
+  const viewer = await startViewer({ target: await folderTarget(join(folder, "rumour")) });
+  const page = await browser.newPage({ viewport: { width: 1_000, height: 880 } });
+  await page.goto(viewer.url);
+  await page.evaluate('location.hash = "#/run/network?by=post&post=m1&round=4"');
+  // Canvases of the graph, and its colours; the page is never idle, as it follows the run.
+  await page.waitForSelector(".network canvas");
+  await page.waitForSelector(".legend .hue4");
+  await page.waitForTimeout(2_000);
+  await shoot("viewer", page);
+  await viewer.close();
+}
+
 /** A screenshot of a page in a window of the given size, as WebP, once an element exists. */
 async function picture(name, address, viewport, element = "body") {
   const page = await browser.newPage({ viewport });
   await page.goto(address);
   await page.waitForSelector(element);
   await page.waitForLoadState("networkidle");
+  await shoot(name, page);
+}
+
+async function shoot(name, page) {
   const client = await page.context().newCDPSession(page);
   const { data } = await client.send("Page.captureScreenshot", { format: "webp", quality: 82 });
   const file = join(pictures, `${name}.webp`);
