@@ -22,7 +22,8 @@ const { metafile } = await build({
 });
 copyFileSync("page/index.html", join(out, "index.html"));
 copyFileSync("page/app.css", join(out, "app.css"));
-writeFileSync(join(out, "licenses.txt"), licenses(Object.keys(metafile.inputs)));
+// Not called LICENSE or the like: pnpm would then leave out the licence of the package itself.
+writeFileSync(join(out, "notices.txt"), licenses(Object.keys(metafile.inputs)));
 
 /** The licences of the packages whose files were bundled. */
 function licenses(files) {

@@ -115,7 +115,7 @@ function Run({ runKey, target }: { readonly runKey: string; readonly target: Tar
       </main>
       <footer>
         Read from <code>{run.place.join(" ")}</code>, never written to. Libraries:{" "}
-        <a href="/licenses.txt">licences</a>.
+        <a href="/notices.txt">licences</a>.
       </footer>
     </RunProvider>
   );

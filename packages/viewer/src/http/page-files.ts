@@ -12,7 +12,7 @@ const files: ReadonlyMap<string, readonly [name: string, type: string]> = new Ma
   ["/", ["index.html", "text/html; charset=utf-8"]],
   ["/app.js", ["app.js", "text/javascript; charset=utf-8"]],
   ["/app.css", ["app.css", "text/css; charset=utf-8"]],
-  ["/licenses.txt", ["licenses.txt", "text/plain; charset=utf-8"]],
+  ["/notices.txt", ["notices.txt", "text/plain; charset=utf-8"]],
 ]);
 
 /** The folder of the built page: next to the built modules, also for modules that run from their sources. */

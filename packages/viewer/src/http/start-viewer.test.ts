@@ -108,7 +108,7 @@ describe("a request", () => {
   });
 
   it("for the licences gets those of all libraries of the page", async () => {
-    const { body } = await get("/licenses.txt");
+    const { body } = await get("/notices.txt");
     for (const name of ["preact", "sigma", "graphology", "graphology-layout-forceatlas2", "events"])
       expect(body).toMatch(new RegExp(`^${name} \\d`, "m"));
   });

@@ -161,7 +161,8 @@ export class LiveRun {
   }
 
   private buildIfNeeded(): void {
-    if (this.state === null || this.isIndexed || this.building !== null) return;
+    if (this.state === null || this.state.rounds.length === 0) return;
+    if (this.isIndexed || this.building !== null) return;
     if (performance.now() < this.buildAfter) return;
     const { signal } = this.stop;
     const begun = performance.now();
