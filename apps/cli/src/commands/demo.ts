@@ -58,8 +58,8 @@ async function demo({ out, json = false }: { readonly out: string; readonly json
       : await verificationLine(verification);
   print(`\n${verified}\n  ${commands.verify(folder)}`);
   print(`\nWith a larger model of Ollama:\n  ollama pull mistral\n  ${commands.larger(folder)}`);
-  print(`\nThe report of this run, for a browser:\n${file}`);
   print(`\nTo look into the run in the browser, round by round:\n  ${commands.view(folder)}`);
+  print(`\nThe report of this run, for a browser:\n${file}`);
 }
 
 /** The scenario of the demo, for which the model rates relevance, and the model as used by runs. */

@@ -8,7 +8,7 @@ it("starts the file of the command line in a clone, from where the demo was star
   const { verify, view, larger } = demoCommands(script, clone);
   const folder = "out/demo-1";
   expect(verify(folder)).toBe("node apps/cli/bin/concordat.js simulate verify \\\n    out/demo-1");
-  expect(view(folder)).toBe("node apps/cli/bin/concordat.js view out/demo-1");
+  expect(view(folder)).toBe("node apps/cli/bin/concordat.js view \\\n    out/demo-1");
   expect(larger(folder)).toContain("node apps/cli/bin/concordat.js simulate");
   expect(larger(folder)).toContain(" examples/market-street/scenario.json ");
   expect(demoCommands(script, `${clone}/docs`).larger(folder)).toContain(

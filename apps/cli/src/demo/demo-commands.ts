@@ -23,7 +23,7 @@ export function demoCommands(script: string, cwd: string): DemoCommands {
   const out = example === null ? "out/demo-mistral" : "out/market-street";
   return {
     verify: (folder) => `${start} simulate verify \\\n    ${shellWord(folder)}`,
-    view: (folder) => `${start} view ${shellWord(folder)}`,
+    view: (folder) => `${start} view \\\n    ${shellWord(folder)}`,
     larger: (folder) =>
       `${start} simulate \\\n    ${example ?? shellWord(join(folder, "scenario.json"))} \\\n    --model mistral --timeout 300 --out ${out}`,
   };
