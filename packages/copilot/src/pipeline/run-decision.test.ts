@@ -457,7 +457,7 @@ describe("several samples", () => {
     const [first = ""] = toMarkdown(run)
       .split("\n")
       .filter((line) => line.startsWith("**"));
-    expect(first.split("** (")[1]).toBe(`${begin} 1 of 3, go 1 of 3, ${begin} 1 of 3)`);
+    expect(first.split("** (")[1]).toBe(`${begin} 1 of 3, Go 1 of 3, ${begin} 1 of 3)`);
     expect(toHtml(run).split(paragraph)).toHaveLength(2);
     for (const words of ["A paragraph was given as the recommendation", "marks of Markdown"]) {
       expect(toMarkdown(run)).toContain(words);
