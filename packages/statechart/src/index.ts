@@ -1,5 +1,5 @@
 export type { StatechartDefinition, StateDefinition, TransitionDefinition } from "./chart/definition.js";
-export { StatechartDefinitionError, UnknownStateError } from "./chart/errors.js";
+export { StatechartDefinitionError, UnknownStateError, UnknownTriggerError } from "./chart/errors.js";
 export type { FireResult, GuardError, NamedAction } from "./chart/fire-result.js";
 export type { ActionOf, GuardOf, StateOf, TriggerOf } from "./chart/names.js";
 export { checkStatechart, type StatechartFinding } from "./check/check-statechart.js";

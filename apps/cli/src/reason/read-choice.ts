@@ -1,5 +1,10 @@
 import { suggestion } from "@concordat/contracts/options";
-import { createStatechart, type StatechartDefinition, UnknownStateError } from "@concordat/statechart";
+import {
+  createStatechart,
+  type StatechartDefinition,
+  UnknownStateError,
+  UnknownTriggerError,
+} from "@concordat/statechart";
 import { readChart } from "../charts/read-chart.js";
 import { CommandError } from "../command-error.js";
 import { program } from "../run/program.js";
@@ -72,7 +77,7 @@ function openStates(definition: StatechartDefinition, state: string, trigger: st
   try {
     return createStatechart<StatechartDefinition>(plain).validTargets(state, trigger);
   } catch (error) {
-    if (error instanceof UnknownStateError) return [];
+    if (error instanceof UnknownStateError || error instanceof UnknownTriggerError) return [];
     throw error;
   }
 }

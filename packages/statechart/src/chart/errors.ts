@@ -34,3 +34,20 @@ export class UnknownStateError extends Error {
     this.state = state;
   }
 }
+
+/** The error for a trigger that no transition of a chart has. */
+export class UnknownTriggerError extends Error {
+  /** Distinguishes this error from others. */
+  readonly code = "UNKNOWN_TRIGGER";
+  /** The chart's id. */
+  readonly chart: string;
+  /** The unknown trigger. */
+  readonly trigger: string;
+
+  constructor(chart: string, trigger: string, known: readonly string[]) {
+    super(`the statechart ${chart} has no trigger ${JSON.stringify(trigger)}; there are ${known.join(", ")}`);
+    this.name = "UnknownTriggerError";
+    this.chart = chart;
+    this.trigger = trigger;
+  }
+}

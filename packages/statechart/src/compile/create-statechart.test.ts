@@ -3,7 +3,7 @@ import type { Statechart as StatechartDocument } from "@concordat/contracts/stat
 import { statechart } from "@concordat/contracts/statechart";
 import fc from "fast-check";
 import { describe, expect, expectTypeOf, it } from "vitest";
-import { createStatechart, type StatechartDefinition, socialChart } from "../index.js";
+import { createStatechart, type StatechartDefinition, socialChart, UnknownTriggerError } from "../index.js";
 import { anyChart, anyTriggers } from "../testing/charts.js";
 
 const social = createStatechart(socialChart);
@@ -162,6 +162,14 @@ describe("a chart that cannot be used", () => {
       /statechart social-agent has no state "constructor", in which decides was to be fired; there are idle/,
     );
   });
+
+  it("names chart and triggers when it is asked about a trigger it has not", () => {
+    const byName = createStatechart<StatechartDefinition>(socialChart);
+    const refusal = /statechart social-agent has no trigger "decide"; there are start_browsing, sees_post,/;
+    expect(() => byName.fire("evaluating", "decide", undefined)).toThrow(refusal);
+    expect(() => byName.validTargets("evaluating", "decide")).toThrow(refusal);
+    expect(() => byName.enabledTargets("evaluating", "decide", undefined)).toThrow(UnknownTriggerError);
+  });
 });
 
 describe("any chart", () => {
@@ -174,7 +182,9 @@ describe("any chart", () => {
             const ways = definition.transitions.filter(
               (way) => way.from === state && way.trigger === trigger,
             );
-            expect(any.validTargets(state, trigger)).toEqual([...new Set(ways.map(({ to }) => to))]);
+            if (definition.transitions.some((way) => way.trigger === trigger)) {
+              expect(any.validTargets(state, trigger)).toEqual([...new Set(ways.map(({ to }) => to))]);
+            } else expect(() => any.validTargets(state, trigger)).toThrow(UnknownTriggerError);
           }
         }
       }),
@@ -187,7 +197,12 @@ describe("any chart", () => {
         const before = JSON.stringify(definition);
         const any = createStatechart<StatechartDefinition>(definition);
         let state: string = any.initial;
+        const known = new Set(definition.transitions.map(({ trigger }) => trigger));
         for (const trigger of triggers) {
+          if (!known.has(trigger)) {
+            expect(() => any.fire(state, trigger, undefined)).toThrow(UnknownTriggerError);
+            continue;
+          }
           const result = any.fire(state, trigger, undefined);
           if (result.kind === "moved") state = result.target;
           if (result.kind === "ambiguous") state = result.options.at(-1) ?? state;

@@ -1,6 +1,6 @@
 import { assertDefinition } from "../chart/assert-definition.js";
 import type { StatechartDefinition, TransitionDefinition } from "../chart/definition.js";
-import { StatechartDefinitionError, UnknownStateError } from "../chart/errors.js";
+import { StatechartDefinitionError, UnknownStateError, UnknownTriggerError } from "../chart/errors.js";
 import type { FireResult } from "../chart/fire-result.js";
 import type { ActionOf, GuardOf, StateOf, TriggerOf } from "../chart/names.js";
 import { checkFunctions } from "./check-functions.js";
@@ -50,6 +50,7 @@ type Rows<Context> = Readonly<Record<string, Readonly<Record<string, TransitionR
  * @throws {RangeError} when `functions` contains anything but guards and actions
  * @throws {StatechartDefinitionError} with all unknown states and missing functions
  * @throws {UnknownStateError} from the chart's members, when a caller passes a state that the chart does not have
+ * @throws {UnknownTriggerError} likewise, when no transition of the chart has the trigger
  * @example
  * const chart = createStatechart(socialChart);
  * chart.fire("idle", "start_browsing"); // { kind: "moved", target: "scrolling", … }
@@ -75,15 +76,23 @@ export function createStatechart<const Definition extends StatechartDefinition, 
     if (found === undefined) throw new UnknownStateError(definition.id, state, trigger, Object.keys(rows));
     return found;
   };
-  const fireByName = (state: string, trigger: string, context: Context): FireResult<string, Context> => {
+  const triggers: ReadonlySet<string> = new Set(definition.transitions.map(({ trigger }) => trigger));
+  const rowOf = (state: string, trigger: string): TransitionRow<Context> | undefined => {
     const row = rowsOf(state, trigger)[trigger];
+    if (row === undefined && !triggers.has(trigger)) {
+      throw new UnknownTriggerError(definition.id, trigger, [...triggers]);
+    }
+    return row;
+  };
+  const fireByName = (state: string, trigger: string, context: Context): FireResult<string, Context> => {
+    const row = rowOf(state, trigger);
     return row === undefined ? none : (row.fixed ?? fireRow(row, context));
   };
   return {
     definition,
     initial: definition.initial as State,
     validTriggers: (state) => Object.keys(rowsOf(state, null)) as TriggerOf<Definition, typeof state>[],
-    validTargets: (state, trigger) => (rowsOf(state, trigger)[trigger]?.targets ?? []).filter(isState),
+    validTargets: (state, trigger) => (rowOf(state, trigger)?.targets ?? []).filter(isState),
     enabledTargets(state, trigger, context) {
       const result = fireByName(state, trigger, context);
       if (result.kind === "none") return [];

@@ -19,7 +19,7 @@ it.each<[string, unknown, unknown, RegExp]>([
     "a misspelt trigger",
     { state: "idle" },
     "start_browsin",
-    /^"start_browsin" is not a trigger .*; there are start_browsing, sees_post,/,
+    /has no trigger "start_browsin"; there are start_browsing, sees_post,/,
   ],
   ["a state of another chart", { state: "open" }, "decides", /open/],
 ])("refuses %s", (_, agent, trigger, sentence) => {
