@@ -9,7 +9,19 @@ export function oddsLines(name: string, found: ValueOdds, why: string | null): s
   const options = found.options.map(
     ({ value, probability }) => `${JSON.stringify(value)} ${percent(probability)}`,
   );
-  return [`${name}: ${options.join(", ")}`, ...(why === null ? [] : [`${name}: ${why}`])];
+  return [
+    `${name}: ${options.join(", ")}`,
+    ...(found.mass < minMass ? [`${name}: ${unlikelyOptions(found.mass)}`] : []),
+    ...(why === null ? [] : [`${name}: ${why}`]),
+  ];
+}
+
+/** Below this probability of all options together, the model would usually have written something else. */
+const minMass = 0.01;
+
+function unlikelyOptions(mass: number): string {
+  const together = mass < 0.0005 ? "below 0.1 %" : `of ${percent(mass)}`;
+  return `the model would rather have written something else: all options together had a probability ${together}, so these odds say little`;
 }
 
 function percent(probability: number): string {

@@ -49,6 +49,16 @@ it("reason --odds explains a state that is not the likeliest", async () => {
   const args = ["reason", "--profile", join(examples, "profiles.json"), "--agent", "mara"];
   const { out } = await runCli([...args, "--odds", "--endpoint", server.origin, "--model", "m"]);
   expect(out).toContain(because);
+  expect(out).not.toContain("so these odds say little");
+});
+
+it("reason --odds says when the model would rather have written something else", async () => {
+  const others = { engaging_reply: 0.0001, engaging_reshare: 0.0001, composing: 0.0001 };
+  const top = { engaging_like: 0.0025, scrolling: 0.0002, ...others, Hello: 0.9 };
+  await using server = await startModelServer(listed('{"reason":"So.","next_state":"', "engaging_like", top));
+  const args = ["reason", "--profile", join(examples, "profiles.json"), "--agent", "mara"];
+  const { out } = await runCli([...args, "--odds", "--endpoint", server.origin, "--model", "m"]);
+  expect(out).toContain("all options together had a probability of 0.3 %, so these odds say little");
 });
 
 const ofTwoAgents = {
