@@ -1,7 +1,7 @@
 import { access } from "node:fs/promises";
 import type { Contract } from "@concordat/contracts/contract";
 import { formOf } from "@concordat/llm";
-import { generateMany, type Many, type ManyResult } from "@concordat/llm/many";
+import { generateMany, type Many, type ManyProgress, type ManyResult } from "@concordat/llm/many";
 import { CommandError } from "../command-error.js";
 import { countNames } from "../count-names.js";
 import { exitCode } from "../exit-code.js";
@@ -30,8 +30,8 @@ export async function askMany(
   // If nothing is saved, the reader of standard output is the only recipient.
   const interrupt = out === undefined ? interruptSignal(readerGone) : interruptSignal();
   const progress = startProgress(items.length, "answers");
-  const onResult = (result: ManyResult<unknown>): void => {
-    progress.step();
+  const onResult = (result: ManyResult<unknown>, { done }: ManyProgress): void => {
+    progress.step(done);
     if (out === undefined) printJson(result);
   };
   try {

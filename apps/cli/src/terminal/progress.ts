@@ -3,7 +3,8 @@ import { note } from "./output.js";
 
 /** Shows the progress of a run: a bar on a terminal, otherwise a line at intervals. */
 export interface Progress {
-  step(): void;
+  /** @param done how many are done now, those of an earlier run included; by default, one more than before */
+  step(done?: number): void;
   stop(): void;
 }
 
@@ -29,10 +30,12 @@ function progressBar(total: number, unit: string): Progress {
   );
   bar.start(total, 0, { rate: "–" });
   let done = 0;
+  let made = 0;
   return {
-    step() {
-      done++;
-      bar.update(done, { rate: rate(done).toFixed(1) });
+    step(now = done + 1) {
+      done = now;
+      made++;
+      bar.update(done, { rate: rate(made).toFixed(1) });
     },
     stop: () => bar.stop(),
   };
@@ -41,13 +44,15 @@ function progressBar(total: number, unit: string): Progress {
 function progressLines(total: number, unit: string): Progress {
   const rate = rateSince(performance.now());
   let done = 0;
+  let made = 0;
   let last = performance.now();
   return {
-    step() {
-      done++;
+    step(now = done + 1) {
+      done = now;
+      made++;
       if (performance.now() - last < lineEveryMs || done === total) return;
       last = performance.now();
-      const perSecond = rate(done);
+      const perSecond = rate(made);
       note(
         `${done}/${total} ${unit} · ${perSecond.toFixed(1)}/s · ${duration((total - done) / perSecond)} left`,
       );
@@ -56,8 +61,8 @@ function progressLines(total: number, unit: string): Progress {
   };
 }
 
-function rateSince(start: number): (done: number) => number {
-  return (done) => (1_000 * done) / (performance.now() - start);
+function rateSince(start: number): (made: number) => number {
+  return (made) => (1_000 * made) / (performance.now() - start);
 }
 
 /** Formats seconds: "40 s", "12 min", "3.5 h". */

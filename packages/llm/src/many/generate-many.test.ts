@@ -15,7 +15,7 @@ import {
 } from "../errors/index.js";
 import { createScriptedClient, type ScriptedAnswer } from "../scripted/index.js";
 import { usage } from "../testing/ask.js";
-import { generateMany, type ManyOptions } from "./index.js";
+import { generateMany, type ManyOptions, type ManyProgress } from "./index.js";
 
 let folder: string;
 let journal: string;
@@ -165,9 +165,11 @@ describe("one value for each of many items", () => {
     const onResult = () => controller.abort();
     const { results } = await asking({ signal: controller.signal, onResult, journal }).many;
     expect(results.map((result) => result !== null)).toEqual([true, false, false, false, false]);
-    const { asked, many } = asking({ journal });
+    const progress: ManyProgress[] = [];
+    const { asked, many } = asking({ journal, onResult: (_, now) => progress.push(now) });
     await many;
     expect(asked).toEqual(items.slice(1));
+    expect(progress).toEqual([2, 3, 4, 5].map((done) => ({ done, total: 5 })));
   });
 });
 

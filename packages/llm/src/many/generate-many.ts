@@ -72,11 +72,14 @@ export async function generateMany<Item, Output, Input>(
   };
   try {
     for (const [id, kept] of journal.kept) results.set(id, await withValue(kept, values.forItem().toOutput));
-    await answer(tasks.filter(isOpen), options, values, async (kept, toOutput) => {
+    const open = tasks.filter(isOpen);
+    let done = tasks.length - open.length;
+    await answer(open, options, values, async (kept, toOutput) => {
       await journal.append(kept);
       const result = await withValue(kept, toOutput);
       results.set(result.id, result);
-      onResult(result);
+      done++;
+      onResult(result, { done, total: tasks.length });
     });
   } finally {
     await journal.close();

@@ -2,6 +2,14 @@ import type { ChatMessage } from "../chat/index.js";
 import type { FlexibleSchemaByType, GenerateOptions } from "../generate/index.js";
 import type { ManyResult } from "./many-result.js";
 
+/** How far a call of `generateMany` is. */
+export interface ManyProgress {
+  /** Items that have a result now, those of the journal included. Failures that are asked again do not count. */
+  readonly done: number;
+  /** All items of the call. */
+  readonly total: number;
+}
+
 /** Options of `generateMany`: one item for each value, and the options of `generateObject`. */
 export interface ManyOptions<Item, Output, Input = Output, Asked = FlexibleSchemaByType<Output, Input>>
   extends Omit<GenerateOptions<Output, Input, Asked>, "messages" | "seed" | "deadlineMs"> {
@@ -27,10 +35,10 @@ export interface ManyOptions<Item, Output, Input = Output, Asked = FlexibleSchem
   /** Makes results repeatable: an item's seeds follow from it and the item's id, not from the order. Default: none. */
   readonly seed?: number;
   /**
-   * Called with each new result, not with those of the journal. Errors that it throws are reported on the console and
-   * change nothing. Default: none.
+   * Called with each new result, not with those of the journal, and with how many items have one now. Errors that it
+   * throws are reported on the console and change nothing. Default: none.
    */
-  readonly onResult?: (result: ManyResult<Output>) => void;
+  readonly onResult?: (result: ManyResult<Output>, progress: ManyProgress) => void;
   /**
    * Called if the client runs fewer concurrent requests than `concurrency`, and if the end of the journal was torn or
    * is missing. Errors that it throws are reported on the console and change nothing. Default: `console.warn`.
