@@ -4,14 +4,7 @@ import { Application, ReflectionKind, TSConfigReader } from "typedoc";
 import { codeSubpaths, publishedPackages, sourceOf } from "../../published-packages.mjs";
 import { sectionsBelow } from "./api-markdown.mjs";
 import { describeMembers } from "./describe-members.mjs";
-import {
-  addressesOf,
-  entryPages,
-  kindsOf,
-  leadingSentence,
-  namesByAnchor,
-  sentencesOf,
-} from "./entry-page.mjs";
+import { addressesOf, entryPages, kindsOf, namesByAnchor, sentencesOf } from "./entry-page.mjs";
 import { repositoryPages, titleOf } from "./repository-pages.mjs";
 import { withWholeLinks } from "./whole-links.mjs";
 
@@ -21,18 +14,28 @@ export function entryPoints(root) {
     codeSubpaths(manifest).map(({ subpath, built }) => ({
       specifier: `${manifest.name}${subpath.slice(1)}`,
       source: join(folder, sourceOf(built)),
-      says: subpath === "." ? manifest.description : undefined,
-      introduction: introductionOf(manifest, folder, subpath),
+      ...entryWords(manifest, folder, subpath, join(folder, sourceOf(built))),
     })),
   );
 }
 
-/** What a page of the API begins with: what its package is, and where that is described at length. */
-function introductionOf({ name, description }, folder, subpath) {
+/** The sentence of an entry point, and what its page begins with: what it is, and where that is described at length. */
+function entryWords({ name, description }, folder, subpath, source) {
   const guide = `[Its guide](/packages/${basename(folder)}) shows how it is used.`;
-  return subpath === "."
-    ? `${description} ${guide}`
-    : `An entry point of [\`${name}\`](/api/${name}). ${guide}`;
+  if (subpath === ".") return { says: description, introduction: `${description} ${guide}` };
+  const says = moduleSentence(readFileSync(source, "utf8"), source);
+  return { says, introduction: `${says} An entry point of [\`${name}\`](/api/${name}). ${guide}` };
+}
+
+/** The comment of a module: each entry point begins with one. */
+export function moduleSentence(text, source) {
+  const [, comment] = /^\/\*\*\n((?: \*.*\n)+?) \* @module\n \*\/\n/.exec(text) ?? [];
+  if (comment === undefined)
+    throw new Error(`${source} begins with no comment that ends in @module: say what it is for`);
+  return comment
+    .replaceAll(/^ \* ?/gm, "")
+    .trim()
+    .replaceAll("\n", " ");
 }
 
 /**
@@ -69,10 +72,10 @@ export async function writeApiPages(root, folder, tsconfig) {
       (place) => sentences.get(place),
     ))
       write(join(folder, `${address.slice("api/".length)}.md`), markdown);
-  return modules.map(({ title, address, says, markdown }) => ({
+  return modules.map(({ title, address, says }) => ({
     title,
     page: `${address}.md`,
-    says: says ?? leadingSentence(markdown),
+    says,
   }));
 }
 

@@ -138,14 +138,6 @@ function originOf({ kind, body }) {
   return origin;
 }
 
-/** A sentence for an entry point without one: that of the first name that it does not only re-export. */
-export function leadingSentence(markdown) {
-  const lead = kindsOf(markdown)
-    .flatMap(({ names }) => names)
-    .find(({ kind }) => kind !== "References");
-  return lead === undefined ? undefined : `\`${lead.name}\`: ${sentenceOf(lead.body)}`;
-}
-
 /** The sentences of an entry point's own names, by their addresses. */
 export function sentencesOf(markdown, addresses) {
   return kindsOf(markdown)

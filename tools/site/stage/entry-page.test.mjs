@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { firstSentence, sectionsBelow } from "./api-markdown.mjs";
 import { constantSection } from "./constant-section.mjs";
-import { addressesOf, entryPages, leadingSentence, namesByAnchor, sentencesOf } from "./entry-page.mjs";
+import { addressesOf, entryPages, namesByAnchor, sentencesOf } from "./entry-page.mjs";
 
 const markdown = `# @concordat/llm
 
@@ -232,11 +232,6 @@ it("begins with its introduction", () => {
     new Map(),
   );
   expect(entry.markdown).toBe("# a\n\nWhat it is.");
-});
-
-it("has the sentence of the name that leads it", () => {
-  expect(leadingSentence(markdown)).toBe("`ask`: Asks a model of one engine.");
-  expect(leadingSentence("# a\n\n## References\n\n### Ask\n\nRe-exports [Ask](/api/b#ask)")).toBeUndefined();
 });
 
 it("lists first, of those with an example and of the others, what most pages mention", () => {

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { entryPoints, moduleSentence } from "./api-pages.mjs";
 import { contractNames, contractPage } from "./contract-page.mjs";
 import { repairsPage } from "./repairs-page.mjs";
 import { repositoryPages } from "./repository-pages.mjs";
-import { sectionsOf } from "./sections.mjs";
+import { linkOf, sectionsOf } from "./sections.mjs";
 
 const root = join(import.meta.dirname, "../../..");
 const read = (file) => readFileSync(join(root, file), "utf8");
@@ -62,6 +63,16 @@ it("each package is listed with a sentence", () => {
     expect([page, says]).toEqual([page, expect.stringMatching(/^[A-Z`].+\.$/)]);
 });
 
+it("each path that can be imported has a sentence", () => {
+  const entries = entryPoints(root);
+  expect(entries.length).toBeGreaterThan(40);
+  for (const { specifier, says } of entries)
+    expect([specifier, says]).toEqual([specifier, expect.stringMatching(/^[A-Z].+\.$/)]);
+  expect(() => moduleSentence("export const a = 1;\n", "src/a.ts")).toThrow(
+    "src/a.ts begins with no comment",
+  );
+});
+
 it("the page of the repairs has all of them, each with a text that it reads where its cases have one", () => {
   const statement = { when: "Now [and] then.", safe: "It is <safe>." };
   const page = repairsPage(root, { "code-fence": statement, "no-such-repair": statement });
@@ -86,7 +97,9 @@ it("the navigation lists every page of the repository but the first, and of the 
     ["Contracts", true],
   ]);
   expect(contracts.map(({ text }) => text)).toEqual(["Contracts", "API", "Packages"]);
-  const listed = [...guides, ...reference].flatMap(({ items }) => items.map(({ text }) => text));
+  expect(guides[0].items[0]).toEqual({ text: "Overview", link: "/start/" });
+  const links = [...guides, ...reference].flatMap(({ items }) => items.map(({ link }) => link));
+  const listed = pages.map(({ page }) => page).filter((page) => links.includes(linkOf(page)));
   const unlisted = pages.map(({ page }) => page).filter((page) => !listed.includes(page));
   expect(unlisted.filter((page) => !page.startsWith("decisions/"))).toEqual(["index.md"]);
   expect(listed.filter((page) => page.startsWith("decisions/"))).toEqual(["decisions/index.md"]);

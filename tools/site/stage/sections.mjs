@@ -47,7 +47,10 @@ export function sectionsOf(pages) {
     const items = pages
       .filter((page) => page.section === section && !unlisted(page))
       .sort((a, b) => rank(a) - rank(b));
-    const links = items.map(({ title, page }) => ({ text: title, link: linkOf(page) }));
+    const links = items.map(({ title, page }) => {
+      const link = linkOf(page);
+      return { text: link === look.link ? "Overview" : title, link };
+    });
     return { isReference, section: { ...look, items: links } };
   });
   const of = (wanted) =>

@@ -1,3 +1,7 @@
+/**
+ * An agent's decision of version 1 as version 2, and back.
+ * @module
+ */
 import type { AgentDecision as AgentDecisionV1 } from "../generated/agent-decision/v1/index.js";
 import type { AgentDecision as AgentDecisionV2 } from "../generated/agent-decision/v2/index.js";
 import { MigrationRefusedError } from "../migration/index.js";

@@ -1,3 +1,8 @@
+/**
+ * What a contract is: the values it accepts, the violations it reports, and how one is built from a compiled
+ * check.
+ * @module
+ */
 export { ConcordatError, hasErrorCode } from "../error/concordat-error.js";
 export type { Contract, OutputOf } from "./contract.js";
 export { ContractViolationError } from "./contract-violation-error.js";

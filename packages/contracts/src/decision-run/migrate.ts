@@ -1,3 +1,7 @@
+/**
+ * The copilot's record of version 1 as version 2, and back.
+ * @module
+ */
 import type { DecisionRun as DecisionRunV1 } from "../generated/decision-run/v1/index.js";
 import type { DecisionRun as DecisionRunV2 } from "../generated/decision-run/v2/index.js";
 import { MigrationRefusedError } from "../migration/index.js";

@@ -1,3 +1,7 @@
+/**
+ * Checks of the options that callers pass: one message for a missing, unknown or invalid one.
+ * @module
+ */
 export { checkOptions, checkValue, shownValue } from "./check-options.js";
 export { counted } from "./counted.js";
 export { nearestName, suggestion } from "./nearest-name.js";

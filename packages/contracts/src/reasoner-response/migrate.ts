@@ -1,3 +1,7 @@
+/**
+ * A reasoner's response of version 1 as version 2, and back.
+ * @module
+ */
 import {
   type ReasonerResponse as ReasonerResponseV1,
   reasonerResponseV1,

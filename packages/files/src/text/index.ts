@@ -1,3 +1,7 @@
+/**
+ * Text in files of users: encodings, the head of a CSV file, numbers out of range, and cells that a spreadsheet would run.
+ * @module
+ */
 export { type CsvHead, csvHeadOf } from "./csv-head.js";
 export { type Delimiter, delimiterNames } from "./delimiter.js";
 export { type Encoding, encodingNames, encodingOf, type FoundEncoding, findEncoding } from "./encoding.js";

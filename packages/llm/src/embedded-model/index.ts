@@ -1,2 +1,6 @@
+/**
+ * A small model to try things with, downloaded once and verified by its SHA-256.
+ * @module
+ */
 export { embeddedModel } from "./embedded-model.js";
 export { type EnsureOptions, ensureEmbeddedModel, findEmbeddedModel } from "./ensure-embedded-model.js";

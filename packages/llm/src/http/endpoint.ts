@@ -1,3 +1,7 @@
+/**
+ * The address of a server as users write it, read into a URL and headers.
+ * @module
+ */
 import { base64 } from "./base64.js";
 import { checkHeaderValue } from "./header-value.js";
 

@@ -1,5 +1,7 @@
-/** For clients outside of this package: what a server's status or fault means, by the table that ours share. */
-
+/**
+ * For clients of other servers: what a status or a fault of an HTTP server means, as errors with codes.
+ * @module
+ */
 export { maxReasonLength } from "../limits.js";
 export { boundedText } from "./bounded-text.js";
 export { type FailedRequest, statusError, unreachable } from "./map-error.js";

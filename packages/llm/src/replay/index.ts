@@ -1,3 +1,7 @@
+/**
+ * Recorded answers as an object, and the clients that record, replay and cache them.
+ * @module
+ */
 export { type AnswerStore, cacheClient } from "./cache-client.js";
 export { Cassette } from "./cassette.js";
 export {

@@ -1,3 +1,7 @@
+/**
+ * A client for tests that answers from a script, failures included.
+ * @module
+ */
 export {
   createScriptedClient,
   type ScriptedClient,

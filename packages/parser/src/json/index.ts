@@ -1,3 +1,7 @@
+/**
+ * A strict reader for texts that are JSON already, smaller than `parseText`.
+ * @module
+ */
 export type { ContractLike, Violation } from "../contract/contract-like.js";
 export type { ParseOptions } from "../options.js";
 export type { RepairSwitches } from "../repairs/allows.js";

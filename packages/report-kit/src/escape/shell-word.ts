@@ -1,4 +1,8 @@
 /**
+ * A word of a shell command, quoted so that the shell expands nothing in it.
+ * @module
+ */
+/**
  * Quotes a word of a command, so that a shell reads it as one word and expands nothing in it. Characters that a page
  * or a terminal does not show, such as control characters or line breaks, are escaped for bash, zsh and POSIX 2024.
  * @example

@@ -1,3 +1,7 @@
+/**
+ * A ledger of a run in a SQLite file.
+ * @module
+ */
 export { beginEnsembleFolder } from "../ensemble/begin-ensemble-folder.js";
 export { type EnsembleCost, ensembleCost } from "../ensemble/ensemble-cost.js";
 export {
