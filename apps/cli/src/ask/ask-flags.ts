@@ -1,5 +1,6 @@
 import type { AnswerForm } from "@concordat/llm";
 import type { ClientFlags } from "../models/client-options.js";
+import type { OddsFlag } from "./odds-option.js";
 
 /** The options of `concordat ask`. */
 export interface AskFlags extends ClientFlags {
@@ -13,7 +14,12 @@ export interface AskFlags extends ClientFlags {
   readonly seed?: number;
   readonly concurrency: number;
   readonly form?: AnswerForm;
-  /** Enumerations and booleans of the contract whose odds are computed, as JSON Pointers. */
-  readonly odds?: readonly string[];
+  /** Enumerations and booleans of the contract whose odds are requested. */
+  readonly odds?: OddsFlag | undefined;
   readonly json?: boolean;
+}
+
+/** The same, with the requested places of the contract. */
+export interface Asking extends AskFlags {
+  readonly odds: readonly string[] | undefined;
 }

@@ -11,7 +11,7 @@ import { watchReach } from "../models/watch-reach.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note, printJson, readerGone } from "../terminal/output.js";
 import { startProgress } from "../terminal/progress.js";
-import type { AskFlags } from "./ask-flags.js";
+import type { AskFlags, Asking } from "./ask-flags.js";
 import { readItems } from "./question.js";
 
 /** Asks about each item of a file, and saves every result to `--out` immediately. */
@@ -19,7 +19,7 @@ export async function askMany(
   question: string | undefined,
   contract: Contract,
   file: string,
-  flags: AskFlags,
+  flags: Asking,
 ): Promise<void> {
   const items = await readItems(file, question);
   await assertAbsent(flags);

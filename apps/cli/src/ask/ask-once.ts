@@ -7,7 +7,7 @@ import { openClient } from "../models/create-client.js";
 import { exitCodeOfFailure } from "../models/is-unreachable.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note, printJson } from "../terminal/output.js";
-import type { AskFlags } from "./ask-flags.js";
+import type { Asking } from "./ask-flags.js";
 import { oddsLines } from "./odds-lines.js";
 import { readQuestion } from "./question.js";
 
@@ -15,7 +15,7 @@ import { readQuestion } from "./question.js";
 export async function askOnce(
   question: string | undefined,
   contract: Contract,
-  flags: AskFlags,
+  flags: Asking,
 ): Promise<void> {
   const content = await readQuestion(question, flags.about);
   const read = [flags.about, flags.schema, ...inputFiles(flags)].filter((file) => file !== undefined);

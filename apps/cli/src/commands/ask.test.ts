@@ -91,7 +91,25 @@ describe("concordat ask", () => {
     expect(absent.err).toMatch(/^\/urgent: odds are not known: /);
     const wrong = await ask(() => answerText(valid), [...asked, "/topic"]);
     expect([wrong.code, wrong.out, wrong.bodies]).toEqual([2, "", []]);
-    expect(wrong.err).toContain("/topic");
+    expect(wrong.err).toContain(
+      "--odds /topic is not an enumeration of 2 to 50 values or a boolean of the contract; there is /urgent",
+    );
+    const prose = await ask(() => answerText(valid), ["--schema", "ticket.json", "--odds", "Urgent?"]);
+    expect([prose.code, prose.bodies]).toEqual([2, []]);
+    expect(prose.err).toContain("a question stands before --odds");
+  });
+
+  it("takes every enumeration and boolean for --odds without a value", async () => {
+    const { code, out, err } = await ask(
+      () => answerText(valid),
+      ["Urgent?", "--odds", "--schema", "ticket.json"],
+    );
+    expect([code, JSON.parse(out)]).toEqual([0, valid]);
+    expect(err).toMatch(/^\/urgent: odds are not known: [^\n]*\n$/);
+    await writeFile(join(folder, "text.json"), '{"type":"string"}');
+    const none = await ask(() => answerText("a"), ["Which?", "--schema", "text.json", "--odds"]);
+    expect([none.code, none.bodies]).toEqual([2, []]);
+    expect(none.err).toContain("--odds needs a contract with an enumeration of 2 to 50 values, or a boolean");
   });
 
   it("explains a value that is not the likeliest by its odds, in one sentence", async () => {

@@ -3,10 +3,10 @@ import { assertNoCommandName } from "../arguments/suggest-names.js";
 import type { AskFlags } from "../ask/ask-flags.js";
 import { askMany } from "../ask/ask-many.js";
 import { askOnce } from "../ask/ask-once.js";
+import { readOddsPointer, requestedOdds } from "../ask/odds-option.js";
 import { CommandError } from "../command-error.js";
 import { namedContract, schemaOption } from "../files/named-contract.js";
 import { wholeNumber, withClientOptions } from "../models/client-options.js";
-import { repeated } from "../terminal/repeated.js";
 import type { CommandRow } from "./command-row.js";
 
 export function define(command: Command, all: readonly CommandRow[]): void {
@@ -34,9 +34,9 @@ export function define(command: Command, all: readonly CommandRow[]): void {
       ).choices(["json", "turns"]),
     )
     .option(
-      "--odds <pointer>",
-      "also print how probable each option of an enumeration or boolean was, such as /urgent; may be repeated",
-      repeated,
+      "--odds [pointer]",
+      "also print how probable each option was, of every enumeration and boolean or of one, such as /urgent; may be repeated",
+      readOddsPointer,
     )
     .option("--json", "print the whole outcome, with every attempt, in place of the value")
     .addHelpText(
@@ -56,8 +56,9 @@ with 1, or with 3 where the model cannot be reached. To interview an agent of a 
 async function ask(question: string | undefined, flags: AskFlags): Promise<void> {
   checkFlags(flags);
   const contract = await namedContract(flags.contract, flags.schema);
-  if (flags.many === undefined) await askOnce(question, contract, flags);
-  else await askMany(question, contract, flags.many, flags);
+  const odds = requestedOdds(flags.odds, contract);
+  if (flags.many === undefined) await askOnce(question, contract, { ...flags, odds });
+  else await askMany(question, contract, flags.many, { ...flags, odds });
 }
 
 /** @throws {CommandError} for options that contradict each other, or that need another one */

@@ -2,6 +2,7 @@ import { counted } from "@concordat/contracts/options";
 import type { AnswerForm } from "@concordat/llm";
 import type { Command } from "commander";
 import { giveOneOf } from "../arguments/give-one-of.js";
+import { type OddsFlag, readOddsPointer, requestedOdds } from "../ask/odds-option.js";
 import { CommandError } from "../command-error.js";
 import { askModel, type Questions } from "../compare-models/ask-model.js";
 import { isFlawless, type ModelScore, scoreOf } from "../compare-models/model-score.js";
@@ -14,7 +15,6 @@ import { openClient } from "../models/create-client.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note, print, printJson, readerGone } from "../terminal/output.js";
 import { startProgress } from "../terminal/progress.js";
-import { repeated } from "../terminal/repeated.js";
 
 interface ModelsFlags extends ClientFlags {
   readonly contract: string;
@@ -23,7 +23,7 @@ interface ModelsFlags extends ClientFlags {
   readonly seed: number;
   readonly form: readonly AnswerForm[];
   readonly draws: number;
-  readonly odds?: readonly string[];
+  readonly odds?: OddsFlag;
   readonly json?: boolean;
 }
 
@@ -39,9 +39,9 @@ export function define(command: Command): void {
     .addOption(formOption(command))
     .option("--draws <n>", "ask about each input this often, with other seeds", wholeNumber, 1)
     .option(
-      "--odds <pointer>",
-      "compare the odds of this choice with what was answered; may be repeated",
-      repeated,
+      "--odds [pointer]",
+      "compare the odds with what was answered, of every enumeration and boolean or of one, such as /choice; may be repeated",
+      readOddsPointer,
     )
     .option("--json", "print the scores as JSON, no table")
     .action(compareModels);
@@ -55,7 +55,8 @@ async function compareModels(flags: ModelsFlags): Promise<void> {
     `${counted(names.length, "model")} to ask about ${counted(inputs.length, "input")} for ${contract.ref}`,
   );
   const interrupt = interruptSignal(readerGone);
-  const { seed, form: forms, draws, odds = [] } = flags;
+  const { seed, form: forms, draws } = flags;
+  const odds = requestedOdds(flags.odds, contract) ?? [];
   const progress = startProgress(names.length * forms.length * inputs.length * draws, "answers");
   const asked = { contract, inputs, seed, draws, odds, signal: interrupt.signal, onAnswer: progress.step };
   const scores: ModelScore[] = [];

@@ -75,7 +75,7 @@ export function wholeNumber(value: string): number {
 }
 
 /** Commander's error for an invalid value, without loading Commander. */
-class InvalidArgument extends Error {
+export class InvalidArgument extends Error {
   readonly code = "commander.invalidArgument";
   readonly exitCode = 1;
 }

@@ -1,0 +1,27 @@
+import { type JsonSchema, pointerTo } from "@concordat/contracts/contract";
+import { inlineReferences } from "../wire/inline-references.js";
+import { membersOf, optionsAt } from "./options-at.js";
+
+/** Objects in objects as deep as the pointers of `odds` are typed. */
+const maxDepth = 4;
+
+/**
+ * The places of a contract that `odds` may name, as JSON Pointers in the contract's order: enumerations of at most 50 values, and
+ * booleans, in objects within objects, at most four deep. A place with a single value is left out.
+ * @throws {TypeError} when a reference of the schema leads nowhere
+ * @example
+ * oddsPointers(agentDecision); // ["/choice"]
+ */
+export function oddsPointers({ schema }: { readonly schema: JsonSchema }): readonly string[] {
+  const open = inlineReferences(schema);
+  const below = (schemas: readonly JsonSchema[], base: string, depth: number): string[] =>
+    depth > maxDepth
+      ? []
+      : Object.entries(membersOf(schemas)).flatMap(([name, members]) => {
+          const pointer = pointerTo(base, name);
+          const options = optionsAt(open, pointer);
+          if (options !== null) return options.length > 1 ? [pointer] : [];
+          return below(members, pointer, depth + 1);
+        });
+  return below([open], "", 1);
+}
