@@ -5,6 +5,7 @@ export * from "./errors/index.js";
 export * from "./generate/index.js";
 export { listedTokens } from "./http/listed-tokens.js";
 export type { Limits } from "./limits.js";
+export { oddsPointers } from "./odds/odds-pointers.js";
 export type { Describe } from "./prompt/describe-answer.js";
 export { describeFields } from "./prompt/describe-fields.js";
 export { describeSchema } from "./prompt/describe-schema.js";

@@ -1,6 +1,5 @@
 export { drawnOdds } from "../odds/drawn-odds.js";
 export type { OddsPointer } from "../odds/odds-pointer.js";
-export { oddsPointers } from "../odds/odds-pointers.js";
 export { type AnswerWithOdds, unlikelyAnswer, unlikelyAnswers } from "../odds/unlikely-answer.js";
 export type { AbsentOdds, KnownOdds, OddsByPointer, ValueOdds } from "../odds/value-odds.js";
 export { drawnOption, drawOf, type FieldOdds, type FieldOption, inMillionths } from "../turns/odds.js";

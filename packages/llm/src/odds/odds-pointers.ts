@@ -1,6 +1,6 @@
 import { type JsonSchema, pointerTo } from "@concordat/contracts/contract";
 import { inlineReferences } from "../wire/inline-references.js";
-import { membersOf, optionsAt } from "./options-at.js";
+import { leaves, optionsAt } from "./options-at.js";
 
 /** Objects in objects as deep as the pointers of `odds` are typed. */
 const maxDepth = 4;
@@ -24,4 +24,13 @@ export function oddsPointers({ schema }: { readonly schema: JsonSchema }): reado
           return below(members, pointer, depth + 1);
         });
   return below([open], "", 1);
+}
+
+/** The schemas of each property, in any branch. */
+function membersOf(schemas: readonly JsonSchema[]): Readonly<Record<string, readonly JsonSchema[]>> {
+  const members: Record<string, readonly JsonSchema[]> = Object.create(null);
+  for (const { properties = {} } of schemas.flatMap(leaves))
+    for (const [name, member] of Object.entries(properties))
+      members[name] = [...(members[name] ?? []), member];
+  return members;
 }

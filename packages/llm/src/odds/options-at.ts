@@ -16,21 +16,16 @@ function schemasAt(
   schemas: readonly JsonSchema[],
   [token, ...rest]: readonly string[],
 ): readonly JsonSchema[] {
-  if (token === undefined) return schemas.flatMap(leaves);
-  const members = membersOf(schemas)[token] ?? [];
+  const open = schemas.flatMap(leaves);
+  if (token === undefined) return open;
+  const members = open.flatMap(({ properties }) =>
+    properties !== undefined && Object.hasOwn(properties, token) ? (properties[token] ?? []) : [],
+  );
   return members.length === 0 ? [] : schemasAt(members, rest);
 }
 
-/** The schemas of each property, in any branch. */
-export function membersOf(schemas: readonly JsonSchema[]): Readonly<Record<string, readonly JsonSchema[]>> {
-  const members: Record<string, JsonSchema[]> = Object.create(null);
-  for (const { properties = {} } of schemas.flatMap(leaves))
-    for (const [name, member] of Object.entries(properties)) (members[name] ??= []).push(member);
-  return members;
-}
-
 /** A schema, or the branches of its union. A branch that is `null` is another way to say that a field is absent. */
-function leaves(schema: JsonSchema): readonly JsonSchema[] {
+export function leaves(schema: JsonSchema): readonly JsonSchema[] {
   const branches = schema.oneOf ?? schema.anyOf;
   if (branches === undefined) return [schema];
   const own = schema.properties === undefined ? [] : [schema];
