@@ -203,6 +203,16 @@ describe("what is on disk already", () => {
     await using folder = await withCity();
     await generate(optionsFor(folder, { validators: true }));
     expect(await checkGenerated(optionsFor(folder))).toEqual([]);
+    expect(await checkGenerated(optionsFor(folder, { validators: true }))).toEqual([]);
+  });
+
+  it("is a validator only where validators are asked for", async () => {
+    await using folder = await withCity();
+    await generate(optionsFor(folder));
+    expect(await checkGenerated(optionsFor(folder))).toEqual([]);
+    expect(await checkGenerated(optionsFor(folder, { validators: true }))).toEqual([
+      `${join(folder.path, "out/city/v1/validate.ts")}: missing`,
+    ]);
   });
 
   it("is named, file by file, where it is stale, missing or superfluous", async () => {

@@ -36,7 +36,7 @@ export async function generate(options: GenerateOptions): Promise<string[]> {
 }
 
 /**
- * Compares the files on disk with the output of the schemas. Returns a line for each file that differs; empty if all
+ * Compares the files on disk with the output of the schemas, validators only with `validators`. Returns a line for each file that differs; empty if all
  * files are up to date.
  * @throws {RangeError} when an option is invalid
  * @throws {SchemaProblemsError} when a schema is invalid
@@ -44,6 +44,10 @@ export async function generate(options: GenerateOptions): Promise<string[]> {
 export async function checkGenerated(options: GenerateOptions): Promise<string[]> {
   checkOptions(options);
   const sources = await readSources(options.schemas);
-  const [code, readme] = await Promise.all([committedFiles(sources, options), readmeFiles(sources, options)]);
-  return differences(new Map([...code, ...readme]), options);
+  const [code, validators, readme] = await Promise.all([
+    committedFiles(sources, options),
+    options.validators === true ? validatorFiles(sources, options) : [],
+    readmeFiles(sources, options),
+  ]);
+  return differences(new Map([...code, ...validators, ...readme]), options);
 }

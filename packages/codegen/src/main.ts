@@ -28,7 +28,7 @@ const program = new Command("concordat-codegen")
   .option("--runtime <module>", "the module that gives createContract", "@concordat/contracts/contract")
   .option("--root-runtime <module>", "the same module as seen from the output folder, when it is relative")
   .option("--readme <file>", "a README whose table of contracts is kept up to date")
-  .option("--validators", "also write the compiled validators, for a build")
+  .option("--validators", "also write, or check, the compiled validators")
   .addOption(
     new Option("--formats <meaning>", "whether `format` is a rule of the contracts")
       .choices(["annotation", "assertion"])

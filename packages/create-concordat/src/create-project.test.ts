@@ -1,8 +1,19 @@
+import { spawnSync } from "node:child_process";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { createProject, jobNames, ProjectError, runningPackageManager } from "./index.js";
+
+/** A folder with a tarball of the package that every project needs. */
+let from: string;
+beforeAll(async () => {
+  from = await mkdtemp(join(tmpdir(), "create-concordat-packages-"));
+  await mkdir(join(from, "package"));
+  await writeFile(join(from, "package/package.json"), '{"name":"@concordat/llm","version":"0.0.0"}');
+  spawnSync("tar", ["-czf", "concordat-llm-0.0.0.tgz", "package/package.json"], { cwd: from });
+});
+afterAll(() => rm(from, { recursive: true }));
 
 let folder: string;
 beforeEach(async () => {
@@ -15,6 +26,7 @@ it("creates what every project has and what the chosen jobs need, and nothing el
     folder: join(folder, "tickets"),
     jobs: ["stream"],
     packageManager: "pnpm",
+    from,
   });
   expect(files).toEqual([
     ".gitignore",
@@ -31,11 +43,14 @@ it("creates what every project has and what the chosen jobs need, and nothing el
   ]);
   expect(next).toEqual(["pnpm install", "pnpm test", "pnpm stream"]);
   const { dependencies } = JSON.parse(await readFile(join(folder, "tickets/package.json"), "utf8"));
-  expect(dependencies).toEqual({ "@concordat/llm": "latest", zod: expect.any(String) });
+  expect(dependencies).toEqual({
+    "@concordat/llm": `file:${join(from, "concordat-llm-0.0.0.tgz")}`,
+    zod: expect.any(String),
+  });
 });
 
 it("lets Yarn install where TypeScript finds types: since its version 2 it does not by itself", async () => {
-  const { files } = createProject({ folder: join(folder, "tickets"), packageManager: "yarn" });
+  const { files } = createProject({ folder: join(folder, "tickets"), packageManager: "yarn", from });
   expect(files).toContain(".yarnrc.yml");
   const settings = await readFile(join(folder, "tickets/.yarnrc.yml"), "utf8");
   expect(settings).toContain("nodeLinker: node-modules\n");
@@ -46,7 +61,7 @@ it.each([
   ["pnpm", "`pnpm test`", "`pnpm record`"],
   ["bun", "`bun run test`", "`bun run record`"],
 ] as const)("names in its README the commands of %s", async (packageManager, ...commands) => {
-  createProject({ folder: join(folder, "tickets"), packageManager });
+  createProject({ folder: join(folder, "tickets"), packageManager, from });
   const readme = await readFile(join(folder, "tickets/README.md"), "utf8");
   expect(readme.match(/`(?:npm|pnpm|bun) [\w ]+`/g)).toEqual(commands);
 });
@@ -56,17 +71,17 @@ it("names a project after its folder, in a form that package managers accept", a
     ["My Tickets!", "my-tickets"],
     ["__", "concordat-project"],
   ] as const) {
-    createProject({ folder: join(folder, name) });
+    createProject({ folder: join(folder, name), from });
     expect(JSON.parse(await readFile(join(folder, name, "package.json"), "utf8")).name).toBe(expected);
   }
 });
 
 it("takes an empty folder, and leaves one alone that holds anything", async () => {
   await mkdir(join(folder, "empty"));
-  expect(createProject({ folder: join(folder, "empty") }).next).toHaveLength(2 + jobNames.length);
+  expect(createProject({ folder: join(folder, "empty"), from }).next).toHaveLength(2 + jobNames.length);
   await mkdir(join(folder, "full"));
   await writeFile(join(folder, "full/notes.txt"), "Mine.");
-  expect(() => createProject({ folder: join(folder, "full") })).toThrow(ProjectError);
+  expect(() => createProject({ folder: join(folder, "full"), from })).toThrow(ProjectError);
   expect(await readdir(join(folder, "full"))).toEqual(["notes.txt"]);
 });
 
@@ -87,7 +102,9 @@ it.each([
   expect(runningPackageManager(agent ?? "")).toBe(expected);
 });
 
-it("warns of a project that npm cannot install, as long as our packages are not on npm", () => {
-  const { warning } = createProject({ folder: join(folder, "tickets") });
-  expect(warning).toContain("create the project again with --from");
+it("refuses to create what npm cannot install, as long as our packages are not on npm", async () => {
+  expect(() => createProject({ folder: join(folder, "tickets") })).toThrow(
+    /not on npm yet: .*--from ~\/concordat\/out\/packages/,
+  );
+  expect(await readdir(folder)).toEqual([]);
 });

@@ -27,20 +27,19 @@ export interface CreatedProject {
   readonly files: readonly string[];
   /** The commands to run in it, one after the other. */
   readonly next: readonly string[];
-  /** Why the first of them will fail, and what to do; `null` if no problem is known. */
-  readonly warning: string | null;
 }
 
 const template = join(import.meta.dirname, "../template");
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, "../package.json"), "utf8"));
 
 const notOnNpm =
-  "these packages are not on npm yet, so that the project cannot be installed; pack them in a clone with " +
-  "npx -y pnpm@10 pack:all, and create the project again with --from ~/concordat/out/packages";
+  "these packages are not on npm yet: pack them in a clone with npx -y pnpm@10 pack:all, and name their folder with " +
+  "--from ~/concordat/out/packages";
 
 /**
  * Creates a project in TypeScript that asks a model for typed, checked answers, with a test that needs no model.
- * @throws {ProjectError} when the folder holds something, or `from` lacks a package; nothing was written then
+ * @throws {ProjectError} when the folder holds something, `from` lacks a package, or there is no `from` though our packages are not
+ *   on npm; nothing was written then
  * @example
  * const { next } = createProject({ folder: "tickets", jobs: ["ask"] });
  */
@@ -48,6 +47,7 @@ export function createProject(options: ProjectOptions): CreatedProject {
   const { folder, jobs = jobNames, packageManager = "npm", from } = assertOptions(options);
   const target = resolve(folder);
   assertFree(target, folder);
+  if (from === undefined && version === "0.0.0") throw new ProjectError(notOnNpm);
   const local = from === undefined ? null : localPackages(from, ownPackages);
   const chosen = jobNames.filter((job) => jobs.includes(job));
   const files = projectFiles({ folder: target, jobs: chosen, packageManager, local });
@@ -63,7 +63,6 @@ export function createProject(options: ProjectOptions): CreatedProject {
       `${packageManager} install`,
       ...["test", ...chosen].map((script) => scriptCommand(packageManager, script)),
     ],
-    warning: from === undefined && version === "0.0.0" ? notOnNpm : null,
   };
 }
 

@@ -45,7 +45,7 @@ function main(): void {
       "name one folder for the project: create-concordat tickets (--help shows the options)",
     );
   const { from, "package-manager": manager } = values;
-  const { next, warning } = createProject({
+  const { next } = createProject({
     folder,
     packageManager:
       manager === undefined ? runningPackageManager() : oneOf("--package-manager", packageManagers, manager),
@@ -55,7 +55,6 @@ function main(): void {
     ...(from === undefined ? {} : { from }),
   });
   console.log([`Created ${folder}. Next:`, `  cd ${folder}`, ...next.map((line) => `  ${line}`)].join("\n"));
-  if (warning !== null) console.error(`create-concordat: ${warning}`);
 }
 
 /** @throws {ProjectError} when the value is none of those that are known */

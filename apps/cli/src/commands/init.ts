@@ -37,7 +37,7 @@ export function define(command: Command): void {
 
 function init(folder: string, { job, packageManager = runningPackageManager(), from }: InitFlags): void {
   assertNoHelpWord(folder);
-  const { next, files, warning } = created(() =>
+  const { next, files } = created(() =>
     createProject({
       folder,
       packageManager,
@@ -47,7 +47,6 @@ function init(folder: string, { job, packageManager = runningPackageManager(), f
   );
   note(`created ${folder} with ${counted(files.length, "file")}; next:`);
   print([`cd ${folder}`, ...next].map((line) => `  ${line}`).join("\n"));
-  if (warning !== null) note(`concordat: ${warning}`);
 }
 
 /** Reports errors of project creation to the user. */

@@ -102,8 +102,9 @@ beforeAll(async () => {
   server = await startModelServer(answerAsked);
   folder = await mkdtemp(join(tmpdir(), "concordat-help-"));
   await mkdir(join(folder, "out"));
-  await mkdir(join(folder, "packages"));
-  await writeTarball(join(folder, "packages"), "@concordat/llm");
+  // The home of these commands is their folder: ~/concordat is a clone.
+  await mkdir(join(folder, "concordat/out/packages"), { recursive: true });
+  await writeTarball(join(folder, "concordat/out/packages"), "@concordat/llm");
   for (const [name, content] of Object.entries(files))
     await writeFile(join(folder, name), textOf(name, content));
   const surveyedRun = [
@@ -128,7 +129,8 @@ afterAll(async () => {
 async function runLine(line: string): Promise<void> {
   const called = line.replace(/--endpoint \S+/, "").replace(/--model/, `--endpoint ${server.origin} --model`);
   const script = `concordat() { "${process.execPath}" "${bin}" "$@"; }\n{ ${called}\n} < /dev/null`;
-  await run("bash", ["-c", script], { cwd: folder }).catch((error: { code: number; stderr: string }) => {
+  const env = { ...process.env, HOME: folder };
+  await run("bash", ["-c", script], { cwd: folder, env }).catch((error: { code: number; stderr: string }) => {
     expect([line, error.code, error.stderr]).toEqual([line, mayFind.test(line) ? 1 : 0, expect.anything()]);
   });
 }

@@ -6,7 +6,7 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   "": [
     'concordat ask "Which city has the oldest university of Estonia?" --schema city.json --model mistral',
     "concordat parse ticket.json --explain < answer.txt",
-    "concordat init tickets --from packages",
+    "concordat init tickets --from ~/concordat/out/packages",
   ],
   ask: [
     'concordat ask "Which city has the oldest university of Estonia?" --schema city.json --model mistral',
@@ -156,8 +156,8 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
     "concordat chart export chart.json --format xstate > machine.json",
   ],
   init: [
-    "concordat init tickets --from packages",
-    "concordat init tickets-for-pnpm --from packages --package-manager pnpm --job ask,batch",
+    "concordat init tickets --from ~/concordat/out/packages",
+    "concordat init tickets-for-pnpm --from ~/concordat/out/packages --package-manager pnpm --job ask,batch",
   ],
   mcp: [
     "concordat mcp --model mistral",
