@@ -25,7 +25,7 @@ it("creates what every project has and what the chosen jobs need, and nothing el
   const { files, next } = createProject({
     folder: join(folder, "tickets"),
     jobs: ["stream"],
-    packageManager: "pnpm",
+    packageManager: "npm",
     from,
   });
   expect(files).toEqual([
@@ -41,7 +41,7 @@ it("creates what every project has and what the chosen jobs need, and nothing el
     "src/ticket.ts",
     "tsconfig.json",
   ]);
-  expect(next).toEqual(["pnpm install", "pnpm test", "pnpm stream"]);
+  expect(next).toEqual(["npm install", "npm test", "npm run stream"]);
   const { dependencies } = JSON.parse(await readFile(join(folder, "tickets/package.json"), "utf8"));
   expect(dependencies).toEqual({
     "@concordat/llm": `file:${join(from, "concordat-llm-0.0.0.tgz")}`,

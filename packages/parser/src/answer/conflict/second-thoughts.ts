@@ -42,7 +42,7 @@ const decides =
 
 /** Matches words by which a sentence turns away from what was said before. */
 const turns =
-  /\b(wait|h\w+ on|hm+|sorry|actually|on (\w+ )?(reflection|second|closer)|edit|[ck]orre\w+(?! of)|after all)\b(?!\W+\{)/i;
+  /^\W*no,|\b(wait|h\w+ on|hm+|sorry|actually|on (\w+ )?(reflection|second|closer)|edit|[ck]orre\w+(?! of)|after all)\b(?!\W+\{)/i;
 
 /** The index of that group among the capture groups of the word. */
 const endGroup = 5;
@@ -103,10 +103,12 @@ function givesOtherMember(
     if (!kind.isNumber && kind.members.size === 0) return false;
     const [said, others] = marked(kind, property(value, key.name) ?? null, sentence);
     if (exchanges.test(said)) return true;
-    if (said.includes("¬") || isUnreal(said.replace(decides, "¤;"))) return false;
+    if (said.includes("¬")) return false;
     const names = (part: string) => normalise(part).includes(name.slice(0, 6));
-    if (isBehind && turns.test(said) && names(said)) return true;
-    if (others !== 1) return false;
+    const speaksOfOthers = isUnreal(said.replace(decides, "¤;"));
+    // "Actually, it was 6 seats": after a word that turns, even the past of another value takes back the answer's.
+    if (isBehind && turns.test(said) && names(said) && (others === 1 || !speaksOfOthers)) return true;
+    if (speaksOfOthers || others !== 1) return false;
     // No other word is spelled like such a member, so after an answer any sentence that names it counts,
     // unless the sentence denies it.
     if (isBehind && said.includes("¤")) return true;
