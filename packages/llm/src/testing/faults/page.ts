@@ -17,8 +17,8 @@ export function faultsPage(observations: readonly Observation[]): string {
   const engines = [...new Set(observations.map(({ engine }) => engine))];
   return `# What happens when a model server fails
 
-Every row was observed: a server played the fault, \`generateObject\` asked it with three attempts, and this is the
-outcome. A failed outcome goes into the record with its code, its message and every attempt; no fault becomes an answer.
+Every row was observed: a server played the fault, \`generateObject\` asked it with its default limits, and this
+is the outcome. A failed outcome goes into the record with its code, its message and every request; no fault becomes an answer.
 
 ${engines.map((engine) => section(engine, observations)).join("\n\n")}
 `;
@@ -28,7 +28,7 @@ function section(engine: string, observations: readonly Observation[]): string {
   const rows = observations.filter((observation) => observation.engine === engine).map(row);
   return `## ${engine}
 
-| what the server does | outcome | attempts | finish reason in the record | message |
+| what the server does | outcome | requests | finish reason in the record | message |
 | --- | --- | --- | --- | --- |
 ${rows.join("\n")}`;
 }
