@@ -5,7 +5,7 @@
 //   node ~/concordat/tools/add.mjs [NPM OPTIONS] @concordat/llm zod …
 //
 // npm searches for a tarball's dependencies among the tarballs of the same command. So the command includes
-// all packages of ours that the named ones depend on. Those that the project lists already stay where it lists them.
+// all packages of ours that the named ones depend on. A package that the project lists already stays where it is listed.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
