@@ -6,7 +6,7 @@ export const sizeLimits = {
   "@concordat/codegen": 25,
   "@concordat/calibration": 36,
   "@concordat/contracts": 560,
-  "@concordat/copilot": 68,
+  "@concordat/copilot": 80,
   "@concordat/dialect": 60,
   "@concordat/documents": 24,
   "@concordat/files": 55,
