@@ -45,7 +45,7 @@ it("says what it is, then tells each decision within 80 columns, and names the r
   // How long the folder's name is, the demo cannot choose.
   const told = lines.filter((line) => !line.includes(folder));
   expect(told.filter((line) => [...line].length > 80)).toEqual([]);
-  expect(told).toHaveLength(lines.length - 3);
+  expect(told).toHaveLength(lines.length - 4);
 }, 180_000);
 
 it("prints a command that checks the run when it is pasted into the clone where the demo ran", async () => {
