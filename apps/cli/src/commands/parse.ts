@@ -6,13 +6,14 @@ import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
 import { exitCode } from "../exit-code.js";
 import { namedContract, schemaOption } from "../files/named-contract.js";
-import { readLines, readText } from "../files/read-text.js";
+import { nameOf, readLines, readText } from "../files/read-text.js";
 import { explanation } from "../terminal/explanation.js";
 import { note, printJson, readerGone } from "../terminal/output.js";
 
 export function define(command: Command): void {
   command
-    .argument("[contract]", "the contract to read the text as")
+    .argument("[contract]", "the contract to read the text as; left out with --schema")
+    .argument("[file]", "the text; default: standard input")
     .option(...schemaOption)
     .option("--ndjson", 'read one {"id", "text"} a line rather than one text')
     .option("--strict", "accept strict JSON only")
@@ -28,10 +29,14 @@ interface Flags {
 }
 
 async function parse(
-  reference: string | undefined,
+  first: string | undefined,
+  second: string | undefined,
   { schema, ndjson, strict = false, explain = false }: Flags,
 ): Promise<void> {
-  const named = await namedContract(reference, schema);
+  // With --schema, no contract is named: the only argument is the text's file.
+  const isText = schema !== undefined && second === undefined;
+  const file = (isText ? first : second) ?? "-";
+  const named = await namedContract(isText ? undefined : first, schema);
   // Values that no record can contain are invalid here, as in commands that ask a model.
   const contract = {
     schema: named.schema,
@@ -44,17 +49,20 @@ async function parse(
     if (explain) note(explanation(id, text, result));
     if (result.state !== "valid") process.exitCode = exitCode.someFailed;
   };
-  if (ndjson === true) await eachLine(answer);
-  else answer(null, await readText("-"));
+  if (ndjson === true) await eachLine(file, answer);
+  else answer(null, await readText(file));
 }
 
-async function eachLine(answer: (id: string | number | null, text: string) => void): Promise<void> {
+async function eachLine(
+  file: string,
+  answer: (id: string | number | null, text: string) => void,
+): Promise<void> {
   let line = 0;
-  for await (const row of readLines()) {
+  for await (const row of file === "-" ? readLines() : (await readText(file)).split("\n")) {
     line++;
     if (readerGone.aborted) return;
     if (row.trim() === "") continue;
-    const { id, text } = readRow(row, line);
+    const { id, text } = readRow(row, `${nameOf(file)}:${line}`);
     answer(id, text);
   }
 }
@@ -64,14 +72,14 @@ interface Row {
   readonly text: string;
 }
 
-function readRow(row: string, line: number): Row {
+function readRow(row: string, place: string): Row {
   const value = parsedRow(row);
-  if (!isRow(value)) throw new CommandError(`standard input:${line}: is not {"id": …, "text": "…"}`);
+  if (!isRow(value)) throw new CommandError(`${place}: is not {"id": …, "text": "…"}`);
   // An id such as 1e400 would be printed as null.
   const isRead = typeof value.id === "string" || Number.isFinite(value.id);
   const number = isRead ? null : numberBeyondRange(row);
   if (number === null) return value;
-  throw new CommandError(`standard input:${line}: ${pointerTo("", ...number.path)} ${number.message}`);
+  throw new CommandError(`${place}: ${pointerTo("", ...number.path)} ${number.message}`);
 }
 
 /** The value of a line; `undefined` if it is not JSON. */

@@ -19,6 +19,7 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   ],
   parse: [
     "concordat parse ticket.json --explain < answer.txt",
+    "concordat parse ticket.json answer.txt",
     "concordat parse ticket.json --ndjson < texts.ndjson",
   ],
   validate: ["concordat validate post feed.json", "concordat validate ticket.json tickets.ndjson --json"],
