@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { pointerTo } from "@concordat/contracts/contract";
 import { numberBeyondRange } from "@concordat/files/text";
 import { unstorableStrings } from "@concordat/llm";
@@ -33,8 +34,8 @@ async function parse(
   second: string | undefined,
   { schema, ndjson, strict = false, explain = false }: Flags,
 ): Promise<void> {
-  // With --schema, no contract is named: the only argument is the text's file.
-  const isText = schema !== undefined && second === undefined;
+  // With --schema, no contract is named: the only argument is the text's file, if there is such a file.
+  const isText = schema !== undefined && second === undefined && (first === undefined || existsSync(first));
   const file = (isText ? first : second) ?? "-";
   const named = await namedContract(isText ? undefined : first, schema);
   // Values that no record can contain are invalid here, as in commands that ask a model.
