@@ -22,7 +22,7 @@ it.each([[["n.json", "answer.txt"]], [["--schema", "n.json", "answer.txt"]]])(
   },
 );
 
-it("names the file and the line of a text that is none", async () => {
+it("names the file and the line that holds no text", async () => {
   const { code, out, err } = await runCli(["parse", "n.json", "texts.ndjson", "--ndjson"], { cwd: folder });
   expect([code, JSON.parse(out).value]).toEqual([2, { n: 1 }]);
   expect(err).toContain('texts.ndjson:2: is not {"id": …, "text": "…"}');
