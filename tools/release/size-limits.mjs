@@ -11,7 +11,7 @@ export const sizeLimits = {
   "@concordat/documents": 24,
   "@concordat/files": 55,
   "@concordat/import": 36,
-  "@concordat/llm": 238,
+  "@concordat/llm": 246,
   "@concordat/mcp": 26,
   "@concordat/opentelemetry": 12,
   "@concordat/parser": 97,
@@ -26,6 +26,6 @@ export const sizeLimits = {
   "@concordat/statechart": 15,
   "@concordat/study": 44,
   "@concordat/viewer": 100,
-  concordat: 162,
+  concordat: 172,
   "create-concordat": 14,
 };

@@ -89,7 +89,7 @@ const claims: readonly (readonly [page: string, sentence: string])[] = [
   ["docs/compare/index.md", `up to ${inWords(attempts)} answers by default`],
   ["docs/measurements.md", `is at most ${bundle} kB, minified and compressed`],
   ["packages/llm/README.md", `has at most ${bundle} kB gzipped`],
-  ["README.md", `at most ${text} kB (minified and gzipped)`],
+  ["README.md", `at most ${text} KiB (minified and gzipped)`],
   ["packages/parser/README.md", `at most ${json} kB, minified and gzipped`],
 ];
 

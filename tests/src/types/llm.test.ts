@@ -70,7 +70,7 @@ import type { EnsureOptions } from "@concordat/llm/embedded-model";
 import type { Endpoint } from "@concordat/llm/endpoint";
 import type { CompiledGrammar, GrammarOptions, UnenforcedRule } from "@concordat/llm/grammar";
 import type { LlamaClient, LlamaClientOptions } from "@concordat/llm/llama";
-import type { Many, ManyFailure, ManyOptions, ManyResult } from "@concordat/llm/many";
+import type { Many, ManyFailure, ManyOptions, ManyProgress, ManyResult } from "@concordat/llm/many";
 import type { OllamaClientOptions, OllamaExtraBody } from "@concordat/llm/ollama";
 import type { OpenAIClientOptions } from "@concordat/llm/openai";
 import type {
@@ -198,6 +198,7 @@ describe("what comes of it", () => {
     expectTypeOf<ManyFailure["state"]>().toEqualTypeOf<"invalid" | "failed">();
     expectTypeOf<ManyOptions<City, AgentDecision>["prompt"]>().parameter(0).toEqualTypeOf<City>();
     expectTypeOf<ManyOptions<City, AgentDecision>["seed"]>().toEqualTypeOf<number | undefined>();
+    expectTypeOf<ManyProgress["done"]>().toEqualTypeOf<number>();
   });
 });
 

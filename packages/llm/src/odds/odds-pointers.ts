@@ -1,4 +1,5 @@
 import { type JsonSchema, pointerTo } from "@concordat/contracts/contract";
+import { checkValue, required, rules } from "@concordat/contracts/options";
 import { inlineReferences } from "../wire/inline-references.js";
 import { leaves, optionsAt } from "./options-at.js";
 
@@ -8,12 +9,18 @@ const maxDepth = 4;
 /**
  * The places of a contract that `odds` may name, as JSON Pointers in the contract's order: enumerations of at most 50 values, and
  * booleans, in objects within objects, at most four deep. A place with a single value is left out.
- * @throws {TypeError} when a reference of the schema leads nowhere
+ * @throws {RangeError} when it is not a contract
  * @example
  * oddsPointers(agentDecision); // ["/choice"]
  */
-export function oddsPointers({ schema }: { readonly schema: JsonSchema }): readonly string[] {
-  const open = inlineReferences(schema);
+export function oddsPointers(contract: { readonly schema: JsonSchema }): readonly string[] {
+  checkValue(contract, required({ ...rules.record, message: "must be a contract" }), "contract");
+  checkValue(
+    contract.schema,
+    required({ ...rules.record, message: "must be a JSON Schema" }),
+    "contract.schema",
+  );
+  const open = inlineReferences(contract.schema);
   const below = (schemas: readonly JsonSchema[], base: string, depth: number): string[] =>
     depth > maxDepth
       ? []
