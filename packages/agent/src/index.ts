@@ -11,7 +11,12 @@ export type { AskedQuestion, SurveyAnswer } from "./decide/asked-question.js";
 export { type InterviewAnswer, type InterviewQuestion, interview } from "./decide/interview.js";
 export { writeText } from "./decide/write-text.js";
 export type { AgentState, Choice } from "./names.js";
-export { type NeutralOddsOptions, neutralOdds } from "./odds/neutral-odds.js";
+export {
+  type NeutralAnswerOddsOptions,
+  type NeutralOddsOptions,
+  neutralAnswerOdds,
+  neutralOdds,
+} from "./odds/neutral-odds.js";
 export { decisionPrompt, type PromptContent } from "./prompt/decision-prompt.js";
 export { type InterviewContent, type InterviewedMove, interviewPrompt } from "./prompt/interview-prompt.js";
 export { relativeTime } from "./prompt/relative-time.js";
@@ -21,7 +26,7 @@ export { itemView, type SeenReshare, type ShownItem } from "./prompt/shown-item.
 export { type SurveyContent, surveyPrompt, surveyWording } from "./prompt/survey-prompt.js";
 export { surveyTurns, surveyTurnsWording } from "./prompt/survey-turns.js";
 export type { TextKind } from "./prompt/text-prompt.js";
-export { type DecisionTurns, decisionTurns, turnsWording } from "./prompt/turns-prompt.js";
+export { choiceNames, type DecisionTurns, decisionTurns, turnsWording } from "./prompt/turns-prompt.js";
 export { promptWording } from "./prompt/wording-for-hash.js";
 export {
   type DecisionFailure,

@@ -41,6 +41,7 @@ export {
 export type { CountedAnswer, MeasuredAnswers } from "./measure/measured-answers.js";
 export type { MeasuredValue } from "./measure/measured-value.js";
 export type { Measure } from "./measure/measures.js";
+export { type AdjustedClientOptions, adjustedClient } from "./model/adjusted-client.js";
 export { identifyModel } from "./model/identify-model.js";
 export { modelPolicies } from "./model/model-policies.js";
 export type { ModelPoliciesOptions } from "./model/model-policies-options.js";

@@ -11,6 +11,8 @@ import {
   runDecision,
 } from "@concordat/copilot";
 import {
+  type AdjustedClientOptions,
+  adjustedClient,
   type CompareOptions,
   type CompareSidesOptions,
   compareRuns,
@@ -278,6 +280,17 @@ export const jobKinds: readonly Kind[] = [
       signal,
       onWaiting: listener,
       reconnectTimeoutSeconds: [[-1, /^reconnectTimeoutSeconds must be an integer of at least 0/]],
+    },
+  ),
+  kind<AdjustedClientOptions>(
+    "AdjustedClientOptions",
+    { adjustedClient: (options) => adjustedClient({ questionnaires: new Map() }, options) },
+    { client },
+    {
+      client: aClient,
+      base: [["SCROLL", /^base must be an object/]],
+      timeoutMs: milliseconds,
+      signal,
     },
   ),
   kind<ModelPoliciesOptions>(

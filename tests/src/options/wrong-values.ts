@@ -2,12 +2,15 @@ import {
   type DecideAllOptions,
   type DecideOptions,
   decideAll,
+  type NeutralAnswerOddsOptions,
   type NeutralOddsOptions,
+  neutralAnswerOdds,
   neutralOdds,
   type RelevanceOptions,
   relevanceScores,
   SocialAgent,
   type SocialAgentOptions,
+  type SurveyAnswer,
 } from "@concordat/agent";
 import {
   type AiSdkClientOptions,
@@ -460,6 +463,25 @@ export const kinds: readonly Kind[] = [
     { neutralOdds },
     { client },
     { client: aClient, timeoutMs: milliseconds, signal },
+  ),
+  kind<NeutralAnswerOddsOptions>(
+    "NeutralAnswerOddsOptions",
+    { neutralAnswerOdds },
+    {
+      client,
+      question: { id: "q", kind: "choice", text: "Close it?", choices: ["yes", "no"] },
+      contract: defineContract<SurveyAnswer>({
+        type: "object",
+        properties: { answer: { enum: ["yes", "no"] } },
+      }),
+    },
+    {
+      client: aClient,
+      question: [[{ kind: "text" }, /^question must be a question with choices/]],
+      contract: [["answer", /^contract must be a contract/]],
+      timeoutMs: milliseconds,
+      signal,
+    },
   ),
   kind<RelevanceOptions>(
     "RelevanceOptions",

@@ -16,6 +16,7 @@ import type {
   InterviewContent,
   InterviewedMove,
   InterviewQuestion,
+  NeutralAnswerOddsOptions,
   NeutralOddsOptions,
   PromptContent,
   ReadPost,
@@ -70,6 +71,7 @@ describe("a social agent", () => {
   it("scores how relevant posts are, and may be told the choice of a rule", () => {
     expectTypeOf<ReadPost>().toEqualTypeOf<{ readonly id: string; readonly text: string }>();
     expectTypeOf<NeutralOddsOptions["client"]>().toEqualTypeOf<ChatClient>();
+    expectTypeOf<NeutralAnswerOddsOptions["question"]["kind"]>().toEqualTypeOf<"choice">();
     expectTypeOf<RelevanceOptions["posts"]>().toEqualTypeOf<readonly ReadPost[]>();
     expectTypeOf<RelevanceScore["score"]>().toEqualTypeOf<number>();
     expectTypeOf<ChoiceOfRule["name"]>().toEqualTypeOf<"relevance">();

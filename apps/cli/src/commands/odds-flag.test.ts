@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Answer, answerText, startModelServer } from "@concordat/testing/model-server";
@@ -142,6 +142,20 @@ it("simulate --odds records them in a run, which show tells and only the same se
   expect((await runCli(["simulate", "resume", run, "--odds", ...model])).code).toBe(0);
   const { out } = await runCli(["simulate", "show", run, "--agent", "mara", "--post", "m1"]);
   expect(out).toMatch(/^ {2}no odds of \/choice: /m);
+});
+
+it.each<[string, string[], string]>([
+  ["of a server", [], "--adjust-odds: ollama:m does not give the probability of every choice"],
+  ["of a server, whatever the base rates", ["rates.json"], "a model in process does (--llm llama)"],
+])("simulate --adjust-odds refuses the odds %s", async (_, rates, message) => {
+  await using server = await startModelServer(decided);
+  const scenario = join(examples, "market-street/scenario.json");
+  const model = ["--endpoint", server.origin, "--model", "m"];
+  const { code, err } = await runCli([
+    ...["simulate", scenario, "--out", join(folder, "adjusted"), ...model, "--adjust-odds", ...rates],
+  ]);
+  expect([code, err]).toEqual([2, expect.stringContaining(message)]);
+  expect(await readdir(folder)).not.toContain("adjusted");
 });
 
 it("reason --odds says why the odds of the open states are not known", async () => {

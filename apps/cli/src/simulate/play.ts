@@ -16,6 +16,7 @@ import type { OpenClient } from "../models/create-client.js";
 import { longerTimeout } from "../models/longer-timeout.js";
 import { program } from "../run/program.js";
 import { interruptSignal } from "../terminal/interrupt.js";
+import { adjusted, adjustOddsArguments, adjustOddsOption } from "./adjust-odds.js";
 import { type EventView, jsonView, linesView } from "./event-view.js";
 import { type ModuleFlags, moduleArguments, withModuleOption } from "./own-code.js";
 import { reportEnd } from "./report-end.js";
@@ -27,6 +28,7 @@ export interface PlayFlags extends ModuleFlags {
   readonly maxTokens?: number;
   readonly maxMinutes?: number;
   readonly odds?: boolean;
+  readonly adjustOdds?: true | string;
   readonly json?: boolean;
 }
 
@@ -38,6 +40,7 @@ export function withRunOptions(command: Command): Command {
     .option("--max-tokens <n>", "pause after this many tokens", wholeNumber)
     .option("--max-minutes <n>", "pause after this many minutes", wholeNumber)
     .option("--odds", "record how probable each choice was for the model, next to its answer")
+    .option(...adjustOddsOption)
     .option("--json", "print what happens as NDJSON of simulation-event/v1");
 }
 
@@ -47,14 +50,15 @@ export function withRunOptions(command: Command): Command {
  */
 export async function openModel(
   scenario: LoadedScenario,
-  { maxTokens, odds }: Pick<PlayFlags, "maxTokens" | "odds">,
+  { maxTokens, odds, adjustOdds }: Pick<PlayFlags, "maxTokens" | "odds" | "adjustOdds">,
   open: () => Promise<OpenClient>,
 ): Promise<OpenModel | null> {
   const { identifyModel, modelPolicies, needsModel, reportsUsage } = await import("@concordat/simulation");
   if (!needsModel(scenario)) return null;
   const opened = await open();
-  const { client, settings, reasoningEffort, close } = opened;
+  const { settings, reasoningEffort, close } = opened;
   try {
+    const client = await adjusted(opened, scenario, adjustOdds);
     const { digest, parameters } = await identifyModel(client);
     if (maxTokens !== undefined && (await reportsUsage(client)) === false)
       throw new CommandError(
@@ -64,7 +68,7 @@ export async function openModel(
     const weighed = odds === undefined ? {} : { odds };
     const sized = parameters === undefined ? {} : { parameters };
     const policies = modelPolicies({ client, digest, ...sized, ...effort, ...settings, ...weighed });
-    return { policies, opened, close };
+    return { policies, opened: { client, settings }, close };
   } catch (error) {
     await close();
     throw error;
@@ -187,6 +191,7 @@ export function resumeCommand(
     ...clientArguments(flags),
     ...(concurrency === 1 ? [] : ["--concurrency", String(concurrency)]),
     ...oddsArguments(flags),
+    ...adjustOddsArguments(flags),
     ...(json === true ? ["--json"] : []),
   ].join(" ");
 }

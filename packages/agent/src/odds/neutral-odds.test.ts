@@ -1,6 +1,7 @@
+import { defineContract } from "@concordat/contracts/define";
 import { createScriptedClient } from "@concordat/llm/scripted";
 import { expect, it } from "vitest";
-import { neutralOdds } from "../index.js";
+import { neutralAnswerOdds, neutralOdds, type SurveyAnswer } from "../index.js";
 
 const finish = {
   type: "finish",
@@ -35,6 +36,23 @@ it("asks somebody without interests about three posts without content, as decisi
     expect.stringContaining('Someone wrote: "…"'),
     expect.stringContaining('Someone wrote: "Something."'),
   ]);
+});
+
+it("asks a survey's question without its text, for the odds of its answers", async () => {
+  const asked = client([0.7, 0.3]);
+  const question = { id: "q", kind: "choice" as const, text: "Should it be closed?", choices: ["yes", "no"] };
+  const contract = defineContract<SurveyAnswer>({
+    type: "object",
+    properties: { answer: { enum: question.choices } },
+    required: ["answer"],
+  });
+  expect(await neutralAnswerOdds({ client: asked, question, contract })).toEqual({
+    yes: expect.closeTo(0.7, 6),
+    no: expect.closeTo(0.3, 6),
+  });
+  const shown = JSON.stringify(asked.requests);
+  expect(shown).not.toContain(question.text);
+  expect(shown).toContain("A survey asks: ");
 });
 
 it("gives none that the model did not give", async () => {

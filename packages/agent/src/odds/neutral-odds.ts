@@ -1,7 +1,18 @@
 import type { AgentProfile } from "@concordat/contracts/agent-profile";
-import { checkOptions, type Rules, required } from "@concordat/contracts/options";
-import { type ChatClient, callRules, deriveSeed, drawnOdds, UnreadableError } from "@concordat/llm";
+import type { Contract } from "@concordat/contracts/contract";
+import { checkOptions, isRecord, type Rules, required } from "@concordat/contracts/options";
+import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
+import {
+  type ChatClient,
+  callRules,
+  deriveSeed,
+  drawnOdds,
+  type Outcome,
+  UnreadableError,
+} from "@concordat/llm";
+import { answerQuestion } from "../decide/answer-question.js";
 import { decideOnItem } from "../decide/ask-decision.js";
+import type { SurveyAnswer } from "../decide/asked-question.js";
 
 /** How to measure what a model prefers. */
 export interface NeutralOddsOptions {
@@ -16,8 +27,8 @@ export interface NeutralOddsOptions {
 const { client, timeoutMs, signal } = callRules;
 const neutralRules: Rules<NeutralOddsOptions> = { client: required(client), timeoutMs, signal };
 
-/** Posts without content: one alone would measure what the model makes of that text. */
-const emptyPosts = ["N/A", "…", "Something."] as const;
+/** Texts without content: one alone would measure what the model makes of that text. */
+const emptyTexts = ["N/A", "…", "Something."] as const;
 
 const noTime = "2000-01-01T00:00:00Z";
 
@@ -47,31 +58,92 @@ const anybody: AgentProfile = { id: "anybody", name: "Someone", interests: [], p
  */
 export async function neutralOdds(options: NeutralOddsOptions): Promise<Record<string, number>> {
   checkOptions(options, neutralRules);
-  const { client: asked, ...settings } = options;
-  if (asked.odds !== "exact")
-    throw new RangeError(`${asked.id} does not give the probability of every choice`);
-  const sums = new Map<string, number>();
-  for (const [index, text] of emptyPosts.entries()) {
+  assertExact(options.client);
+  return meanOdds(options.client, async (text, seed) => {
     const { outcome, record } = await decideOnItem({
-      ...settings,
-      client: asked,
+      ...options,
       form: "turns",
       profile: anybody,
       items: [{ post: { ...emptyPost, text } }],
       now: new Date(noTime),
-      seed: (answer) => deriveSeed(index, "neutral", answer),
+      seed,
     });
-    const odds = drawnOdds(
-      record.steps.flatMap(({ attempts }) => attempts),
-      "/choice",
-    );
-    // A decision that fails after the choice has odds, too.
+    const attempts = record.steps.flatMap((step) => step.attempts);
+    return { outcome, odds: drawnOdds(attempts, "/choice") };
+  });
+}
+
+/** How to measure what a model prefers among the answers to a question of a survey. */
+export interface NeutralAnswerOddsOptions extends NeutralOddsOptions {
+  /** The question; only one with choices is answered by a draw. */
+  readonly question: Extract<SurveyQuestion, { kind: "choice" }>;
+  /** The contract of its answers. */
+  readonly contract: Contract<SurveyAnswer>;
+}
+
+const neutralAnswerRules: Rules<NeutralAnswerOddsOptions> = {
+  ...neutralRules,
+  contract: required(callRules.contract),
+  question: required({
+    message: "must be a question with choices, as questionnaire/v1 describes it",
+    test: (value) => isRecord(value) && value.kind === "choice" && Array.isArray(value.choices),
+  }),
+};
+
+/**
+ * How probable each choice of a survey's question is for a model where the question says nothing: of somebody without interests,
+ * asked in turns, the mean of three texts without content in place of the question's. By the choices. Questions with the same choices
+ * have the same.
+ * @throws {RangeError} if the client does not evaluate options, or an argument is invalid
+ * @throws {Failure} if the model cannot be asked, or gives no odds
+ */
+export async function neutralAnswerOdds(options: NeutralAnswerOddsOptions): Promise<Record<string, number>> {
+  checkOptions(options, neutralAnswerRules);
+  assertExact(options.client);
+  const { question, signal = new AbortController().signal, ...asked } = options;
+  return meanOdds(options.client, async (text, seed) => {
+    const { outcome, record } = await answerQuestion({
+      ...asked,
+      signal,
+      form: "turns",
+      profile: anybody,
+      round: 0,
+      survey: "neutral",
+      question: { ...question, text },
+      runSeed: 0,
+      seed,
+    });
+    return { outcome, odds: drawnOdds(record.attempts, "/answer") };
+  });
+}
+
+/** @throws {RangeError} if the client does not evaluate options */
+function assertExact({ id, odds }: ChatClient): void {
+  if (odds !== "exact") throw new RangeError(`${id} does not give the probability of every choice`);
+}
+
+type Asked = (
+  text: string,
+  seed: (answer: number) => number,
+) => Promise<{
+  readonly outcome: Outcome<unknown>;
+  readonly odds: {
+    readonly options: readonly { readonly name: string; readonly probability: number }[];
+  } | null;
+}>;
+
+/** The mean odds over the texts without content. */
+async function meanOdds({ id }: ChatClient, ask: Asked): Promise<Record<string, number>> {
+  const sums = new Map<string, number>();
+  for (const [index, text] of emptyTexts.entries()) {
+    const { outcome, odds } = await ask(text, (answer) => deriveSeed(index, "neutral", answer));
+    // An answer that fails after the choice has odds, too.
     if (odds === null)
       throw outcome.state === "failed" || outcome.state === "invalid"
         ? outcome.error
-        : new UnreadableError(`${asked.id} gave no odds for a choice without content`);
+        : new UnreadableError(`${id} gave no odds for a choice without content`);
     for (const { name, probability } of odds.options)
-      sums.set(name, (sums.get(name) ?? 0) + probability / emptyPosts.length);
+      sums.set(name, (sums.get(name) ?? 0) + probability / emptyTexts.length);
   }
   return Object.fromEntries(sums);
 }

@@ -27,11 +27,16 @@ const wording = {
   without: "that",
 } as const;
 
-/** The name of each choice in a question. */
-const choices = { LIKE: "like it", REPLY: "answer it", RESHARE: "share it", SCROLL: "scroll past" } as const;
+/** The name of each choice in a question in turns. */
+export const choiceNames = {
+  LIKE: "like it",
+  REPLY: "answer it",
+  RESHARE: "share it",
+  SCROLL: "scroll past",
+} as const;
 
 /** The wording, for the hash in the manifest of a run. */
-export const turnsWording: string = JSON.stringify([wording, choices]);
+export const turnsWording: string = JSON.stringify([wording, choiceNames]);
 
 /** Default temperature. At a higher temperature, small models digress. */
 export const turnsTemperature = 0.3;
@@ -67,7 +72,7 @@ export function decisionTurns({
     messages,
     questions: {
       "/reason": { ask: reason, prefill: wording.beginning },
-      "/choice": { ask: wording.choice, options: choices },
+      "/choice": { ask: wording.choice, options: choiceNames },
       "/content": { ask: content, prefill: wording.beginning },
     },
     wording: [...spoken, reason, wording.choice, content],

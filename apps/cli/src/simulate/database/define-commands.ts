@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { wholeNumber, withClientOptions } from "../../models/client-options.js";
+import { adjustOddsOption } from "../adjust-odds.js";
 import { type ModuleFlags, withModuleOption } from "../own-code.js";
 import { type LedgerFlags, withLedgerOption } from "./ledger-flag.js";
 import type { WorkerFlags } from "./worker-command.js";
@@ -11,6 +12,7 @@ export function defineDatabaseCommands(simulate: Command): void {
     .option("--run <name>", "only for this run, until it is complete")
     .option("--concurrency <n>", "concurrent requests", wholeNumber, 1)
     .option("--odds", "record how probable each choice was for the model, next to its answer")
+    .option(...adjustOddsOption)
     .action(worker);
   withLedgerOption(simulate.command("runs"))
     .description("list the runs of a database; its owner creates the tables with it")

@@ -16,7 +16,12 @@ import { openDatabase, postgres } from "./open-database.js";
 /** Options of a worker. */
 export type WorkerFlags = ClientFlags &
   ModuleFlags &
-  LedgerFlags & { readonly run?: string; readonly concurrency: number; readonly odds?: boolean };
+  LedgerFlags & {
+    readonly run?: string;
+    readonly concurrency: number;
+    readonly odds?: boolean;
+    readonly adjustOdds?: true | string;
+  };
 
 /**
  * Makes decisions and answers surveys for the runs of a database: for one until it is complete, or for all

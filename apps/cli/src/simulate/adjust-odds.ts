@@ -1,0 +1,73 @@
+import { readWhole } from "@concordat/files";
+import type { ChatClient } from "@concordat/llm";
+import { shellWord } from "@concordat/report-kit/shell-word";
+import type { AdjustedClientOptions, LoadedScenario } from "@concordat/simulation";
+import { CommandError } from "../command-error.js";
+import { decoded } from "../files/read-text.js";
+import type { OpenClient } from "../models/create-client.js";
+import { note } from "../terminal/output.js";
+
+/** The option that adjusts odds, for every command that plays runs. */
+export const adjustOddsOption = [
+  "--adjust-odds [file]",
+  'draw choices from odds divided by what the model prefers where there is nothing to decide on; FILE: multiplied by base rates, such as {"LIKE": 0.2, "REPLY": 0.05, "RESHARE": 0.05, "SCROLL": 0.7}; only for models in process',
+] as const;
+
+/** The option as it was given, ready to be typed. */
+export function adjustOddsArguments({ adjustOdds }: { readonly adjustOdds?: true | string }): string[] {
+  if (adjustOdds === undefined) return [];
+  return ["--adjust-odds", ...(adjustOdds === true ? [] : [shellWord(adjustOdds)])];
+}
+
+/**
+ * The client of a run, with adjusted odds where the option asks for them.
+ * @throws {CommandError} when the model does not evaluate options, or the base rates cannot be used
+ */
+export async function adjusted(
+  { client, settings: { timeoutMs } }: OpenClient,
+  scenario: LoadedScenario,
+  option: true | string | undefined,
+): Promise<ChatClient> {
+  if (option === undefined) return client;
+  if (client.odds !== "exact")
+    throw new CommandError(
+      `--adjust-odds: ${client.id} does not give the probability of every choice; a model in process does (--llm llama)`,
+    );
+  const { adjustedClient } = await import("@concordat/simulation");
+  const base = option === true ? {} : { base: await readBase(option) };
+  note("measuring what the model prefers where there is nothing to decide on");
+  try {
+    return await adjustedClient(scenario, {
+      client,
+      ...base,
+      ...(timeoutMs === undefined ? {} : { timeoutMs }),
+    });
+  } catch (cause) {
+    if (cause instanceof RangeError && option !== true)
+      throw new CommandError(`${option}: ${cause.message}`, { cause });
+    throw cause;
+  }
+}
+
+async function readBase(file: string): Promise<NonNullable<AdjustedClientOptions["base"]>> {
+  const text = decoded(await readWhole(file), file);
+  const rates = parsed(text);
+  if (isRates(rates)) return rates;
+  throw new CommandError(
+    `${file}: must be a JSON object with a number for each of LIKE, REPLY, RESHARE and SCROLL`,
+  );
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isRates(value: unknown): value is NonNullable<AdjustedClientOptions["base"]> {
+  if (typeof value !== "object" || value === null) return false;
+  const rates = new Map<string, unknown>(Object.entries(value));
+  return ["LIKE", "REPLY", "RESHARE", "SCROLL"].every((choice) => typeof rates.get(choice) === "number");
+}
