@@ -50,6 +50,7 @@ const notRun: readonly { readonly command: string; readonly why: string }[] = [
   { command: "curl", why: "it asks a server that asks a model" },
   { command: "npx -y pnpm@10 bench", why: "a measurement is no test" },
   { command: "npx -y pnpm@10 docs:build", why: "a measurement is no test" },
+  { command: "CONCORDAT_PEOPLE=", why: "a measurement is no test" },
   { command: "CONCORDAT_SUITES=", why: "a measurement is no test" },
   { command: "CONCORDAT_TEST_POSTGRES=", why: "a measurement is no test" },
   { command: "pip install ndlib", why: "a measurement is no test" },

@@ -15,21 +15,31 @@ const forms = 'is not an input: a text, {"text": "…"} or {"messages": [{"role"
 /**
  * Reads the inputs of a JSON or NDJSON file: texts, or objects with `text` or `messages` and an optional
  * `id`.
- * @throws {CommandError} naming the place of what is not an input, and of an id that is twice
+ * @throws {CommandError} naming each place of what is not an input, and of an id that is twice, the first five of them
  */
 export async function readInputs(file: string): Promise<ModelInput[]> {
   const seen = new Set<string>();
-  const inputs = (await readValues(file)).map(({ value, place }, index) => {
+  const problems: string[] = [];
+  const inputs = (await readValues(file)).flatMap(({ value, place }, index) => {
     const messages = messagesOf(value);
-    if (messages === null) throw new CommandError(`${place()}: ${forms}`);
     const id = isRecord(value) && typeof value.id === "string" ? value.id : String(index + 1);
-    if (seen.has(id))
-      throw new CommandError(`${place()}: two inputs have the id ${JSON.stringify(id)}; ids must differ`);
+    if (messages === null) problems.push(`${place()}: ${forms}`);
+    else if (seen.has(id))
+      problems.push(`${place()}: two inputs have the id ${JSON.stringify(id)}; ids must differ`);
     seen.add(id);
-    return { id, messages };
+    return messages === null ? [] : [{ id, messages }];
   });
+  if (problems.length > 0) throw new CommandError(listed(problems));
   if (inputs.length === 0) throw new CommandError(`${file}: holds no input`);
   return inputs;
+}
+
+/** Problems that are listed; a file of another kind has one in every line. */
+const maxListed = 5;
+
+function listed(problems: readonly string[]): string {
+  const more = problems.length - maxListed;
+  return [...problems.slice(0, maxListed), ...(more > 0 ? [`and ${more} more`] : [])].join("\n");
 }
 
 function messagesOf(value: unknown): readonly ChatMessage[] | null {

@@ -23,7 +23,7 @@ export async function checkLlama(): Promise<Finding> {
       name,
       state: absent ? "absent" : "broken",
       detail: absent ? "is not installed" : messageOf(error),
-      advice: `for concordat demo and --llm llama: ${installLlama()}`,
+      advice: `for concordat demo and --llm llama, in a folder of its own: ${installLlama()}`,
     };
   }
 }
