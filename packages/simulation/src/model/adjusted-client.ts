@@ -1,5 +1,13 @@
 import { type Choice, choiceNames, neutralAnswerOdds, neutralOdds } from "@concordat/agent";
-import { checkOptions, checkValue, isRecord, type Rule, type Rules, required, rules } from "@concordat/contracts/options";
+import {
+  checkOptions,
+  checkValue,
+  isRecord,
+  type Rule,
+  type Rules,
+  required,
+  rules,
+} from "@concordat/contracts/options";
 import { adjustOdds, type ChatClient, callRules } from "@concordat/llm";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import { answerContract } from "../survey/answer-contract.js";
