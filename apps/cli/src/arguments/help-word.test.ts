@@ -2,7 +2,8 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Command } from "commander";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { writeTarball } from "../testing/packed-package.js";
 import { runCli } from "../testing/run-cli.js";
 import { withHelpFlag } from "./help-word.js";
 
@@ -34,15 +35,22 @@ describe("the word help", () => {
 });
 
 describe("concordat init", () => {
+  let packages: string;
+  beforeAll(async () => {
+    packages = await mkdtemp(join(tmpdir(), "concordat-packages-"));
+    await writeTarball(packages, "@concordat/llm");
+  });
+  afterAll(() => rm(packages, { recursive: true }));
+
   it.each([
     ["init help", 0, []],
     ["init help --job ask", 2, []],
     ["init --job ask help", 2, []],
-    ["init ./help", 0, ["help"]],
+    ["init ./help --from FROM", 0, ["help"]],
   ])("%j ends with %i and creates %j", async (words, code, created) => {
     const cwd = await mkdtemp(join(tmpdir(), "concordat-help-"));
     onTestFinished(() => rm(cwd, { recursive: true }));
-    const run = await runCli(words.split(" "), { cwd });
+    const run = await runCli(words.replace("FROM", packages).split(" "), { cwd });
     expect([run.code, await readdir(cwd)]).toEqual([code, created]);
   });
 });
