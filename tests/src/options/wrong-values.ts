@@ -109,16 +109,16 @@ const call: WrongValues<Omit<GenerateOptions<unknown>, "messages" | "seed" | "de
   client: aClient,
   contract: [
     [undefined, /^contract must be a contract/],
-    [{ type: "object" }, /^contract must be a contract of @concordat\/contracts, what its defineContract/],
+    [{ type: "object" }, /^contract must be a contract, such as defineContract/],
   ],
   maxTokens: natural,
   signal,
   describe: [[true, /^describe must be "full", "short" or false, but is true$/]],
   form,
   questions: [
-    ["Why?", /^questions must be an object of questions by JSON Pointer/],
-    [{ reason: "Why?" }, /^questions must be an object of questions by JSON Pointer/],
-    [{ "/reason": { ask: "Why?", prefix: "I" } }, /^questions must be an object of questions/],
+    ["Why?", /^questions must be questions by JSON Pointer/],
+    [{ reason: "Why?" }, /^questions must be questions by JSON Pointer/],
+    [{ "/reason": { ask: "Why?", prefix: "I" } }, /^questions must be questions by/],
   ],
   odds: [
     ["/choice", /^odds must be a list of JSON Pointers/],

@@ -1,6 +1,5 @@
 import { ConcordatError } from "@concordat/contracts/contract";
 import type { ChatClient } from "@concordat/llm";
-import { timeoutsThatPause } from "@concordat/simulation/limits";
 import { CommandError } from "../command-error.js";
 import { exitCode } from "../exit-code.js";
 import { isUnreachable } from "./is-unreachable.js";
@@ -24,6 +23,9 @@ export interface WatchedClient {
 /** Maximum number of consecutive refused connections before the model counts as unreachable. */
 const maxRefusals = 3;
 
+/** Consecutive time-outs before a model counts as unreachable: as many as pause a simulation, whose modules no help loads. */
+export const maxTimeouts = 5;
+
 function isTimeout(signal: AbortSignal | undefined): boolean {
   const reason: unknown = signal?.reason;
   return reason instanceof Error && reason.name === "TimeoutError";
@@ -41,10 +43,10 @@ export function watchReach(client: ChatClient): WatchedClient {
   };
   const onTimeout = (timeoutMs: number | undefined): void => {
     timeouts++;
-    if (timeouts < timeoutsThatPause) return;
+    if (timeouts < maxTimeouts) return;
     const each = timeoutMs === undefined ? "" : ` (${timeoutMs / 1_000} s each)`;
     leave(
-      `${client.id}: ${timeoutsThatPause} requests in a row were not answered in time${each}; --timeout ${longerTimeout(timeoutMs)} gives each answer longer`,
+      `${client.id}: ${maxTimeouts} requests in a row were not answered in time${each}; --timeout ${longerTimeout(timeoutMs)} gives each answer longer`,
     );
   };
   const onError = (error: unknown): void => {

@@ -18,8 +18,7 @@ import type { RequestContract } from "./request-contract.js";
 
 const contractRule: Rule = {
   message:
-    "must be a contract of @concordat/contracts, what its defineContract makes of a JSON Schema, or a schema of Zod, " +
-    "Valibot, ArkType or TypeBox",
+    "must be a contract, such as defineContract makes of a JSON Schema, or a schema of Zod, Valibot, ArkType or TypeBox",
   test: (value) =>
     isForeignSchema(value) ||
     (isRecord(value) && typeof value.validate === "function" && isRecord(value.schema)),
@@ -40,7 +39,7 @@ export const callRules: Rules<GenerateOptions<unknown>> = {
   maxRetries: rules.count,
   retryTimeouts: rules.flag,
   seed: {
-    message: "must be an integer from 0 to 2147483647, or a function that gives one for each answer",
+    message: "must be an integer from 0 to 2147483647 or a function",
     test: (value) => isSeed(value) || typeof value === "function",
   },
   temperature: rules.temperature,
@@ -52,7 +51,7 @@ export const callRules: Rules<GenerateOptions<unknown>> = {
   form: oneOf("json", "turns"),
   questions: {
     message:
-      'must be an object of questions by JSON Pointer: { "/reason": "Why?" }, or { ask, prefill, options } in place of a text',
+      'must be questions by JSON Pointer: { "/reason": "Why?" }, or { ask, prefill, options } for a text',
     test: (value) =>
       isRecord(value) &&
       Object.entries(value).every(([pointer, question]) => isPointer(pointer) && isQuestion(question)),

@@ -9,6 +9,7 @@ const maxDepth = 4;
 /**
  * The places of a contract that `odds` may name, as JSON Pointers in the contract's order: enumerations of at most 50 values, and
  * booleans, in objects within objects, at most four deep. A place with a single value is left out.
+ * @param contract the contract, or an object with its schema
  * @throws {RangeError} when it is not a contract
  * @example
  * oddsPointers(agentDecision); // ["/choice"]

@@ -261,7 +261,7 @@ it.each([
   [{ describe: "short" }, /^describe belongs to form: "json"/],
   [{ examples: [] }, /^examples belongs to form: "json"/],
   [{ form: "words" }, /^form must be "json" or "turns"/],
-  [{ questions: { reason: "Why?" } }, /^questions must be an object of questions by JSON Pointer/],
+  [{ questions: { reason: "Why?" } }, /^questions must be questions by JSON Pointer/],
   [{ form: "json" }, /^questions need form: "turns"/],
 ])("refuses %j", async (options, message) => {
   await expect(decide(["x"], options as never).outcome).rejects.toThrow(message);

@@ -41,6 +41,8 @@ const scenarioRule: Rule = {
  * choices. What the model prefers where there is nothing to decide on is measured once per question, not per agent, so that what
  * differs between people stays. The client's id names the weights: they are on record with the run, and a run is resumed with the same
  * ones only.
+ * @param scenario the scenario, whose surveys are adjusted too
+ * @param options the model, and how to measure it
  * @throws {RangeError} if the client does not evaluate options, or `base` is not of the four choices
  * @throws {Failure} if the model cannot be asked, or gives no odds
  */

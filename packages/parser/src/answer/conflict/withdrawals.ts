@@ -11,7 +11,7 @@ const few = raw`( (?!not?\b|never|if)[^ ,;:]+){0,3}?`;
 export const example = raw`(ex[ae]mpl|instance|illustr|e\.g\.|sampl|templ|draft|mock|dummy|beispiel|placeh|hypo|例)`;
 
 /** Words that are seldom said of an answer except to withdraw it. */
-const words = raw`incorr|\bvoid|mis(taken|re|un)|outdat|too (high|low)|off by|falsch|erreur|tromp[ée]|fausse|rectif|equivo|d my mind|[mb]y mistake|i should\S* have|retract|withdr|reconsid|never ?mind(?! the)|\boops|apolo|i meant (?!every)|n[o']t (yet )?(decide|final)|irrt|zurück\W?$|p[ae]rd[oó]n|désol|entschuld|siento|leid\W|\bm(ade|ix).{0,15}[ -]up\b|fiction|invent|(is|are)( \w+)? guess|i guessed|[错误废忽訂違誤訳歉]|取消`;
+const words = raw`incorr|\bvoid|mis(taken|re|un)|outdat|too (high|low)|off by|falsch|erreur|tromp[ée]|fausse|rectif|equivo|d my mind|[mb]y mistake|i should\S* have|retract|withdr|reconsid|never ?mind(?! the)|\boops|apolo|i meant (?!every)|n[o']t (yet )?(decide|final)|irrt|zurück\W?$|p[ae]rd[oó]n|désol|entschuld|siento|leid\W|\bm(ade|ix).{0,15}[ -]up\b|fiction|invent|[aey] guess|guessed|[错误废忽訂違誤訳歉]|取消`;
 
 /** Everyday words that withdraw an answer if a clause applies them to it. */
 const clauses = [
