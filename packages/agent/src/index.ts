@@ -26,7 +26,7 @@ export { itemView, type SeenReshare, type ShownItem } from "./prompt/shown-item.
 export { type SurveyContent, surveyPrompt, surveyWording } from "./prompt/survey-prompt.js";
 export { surveyTurns, surveyTurnsWording } from "./prompt/survey-turns.js";
 export type { TextKind } from "./prompt/text-prompt.js";
-export { choiceNames, type DecisionTurns, decisionTurns, turnsWording } from "./prompt/turns-prompt.js";
+export { type DecisionTurns, decisionTurns, spokenChoices, turnsWording } from "./prompt/turns-prompt.js";
 export { promptWording } from "./prompt/wording-for-hash.js";
 export {
   type DecisionFailure,

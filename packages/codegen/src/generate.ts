@@ -36,8 +36,8 @@ export async function generate(options: GenerateOptions): Promise<string[]> {
 }
 
 /**
- * Compares the files on disk with the output of the schemas, validators only with `validators`. Returns a line for each file that differs; empty if all
- * files are up to date.
+ * Compares the files on disk with the output of the schemas; validators are compared only with `validators`. Returns a
+ * line for each file that differs; empty if all files are up to date.
  * @throws {RangeError} when an option is invalid
  * @throws {SchemaProblemsError} when a schema is invalid
  */

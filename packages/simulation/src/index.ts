@@ -46,7 +46,7 @@ export { identifyModel } from "./model/identify-model.js";
 export { modelPolicies } from "./model/model-policies.js";
 export type { ModelPoliciesOptions } from "./model/model-policies-options.js";
 export { reportsUsage } from "./model/reports-usage.js";
-export { type Choice, type ChoiceCode, choiceCode } from "./policy/choice.js";
+export { type Choice, type ChoiceCode, choiceCode, choices } from "./policy/choice.js";
 export { defineRule, type RuleAnswer, type RuleQuestion } from "./policy/define-rule.js";
 export {
   MissingPolicyError,

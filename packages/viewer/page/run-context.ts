@@ -21,7 +21,7 @@ export function useRun(): RunContext & {
   readonly link: (view: ViewName, parameters?: Readonly<Record<string, string | number | null>>) => string;
 } {
   const found = useContext(context);
-  if (found === null) throw new Error("there is no run around this view");
+  if (found === null) throw new Error("this view is not inside the view of a run");
   const { run, round } = found;
   return { ...found, link: (view, parameters = {}) => linkTo(run.key, view, { round, ...parameters }) };
 }

@@ -29,7 +29,7 @@ export const choiceWords: Readonly<Record<Choice, string>> = {
 /** The choices in the order of charts: the strongest reactions first. */
 export const choiceOrder: readonly Choice[] = ["RESHARE", "REPLY", "LIKE", "COMPOSE", "SCROLL"];
 
-/** How an item came to an agent, in words. */
+/** The route by which an item reached an agent, in words. */
 export const routeWords: Readonly<Record<string, string>> = {
   followed: "from an account it follows",
   reshared: "reshared to it",

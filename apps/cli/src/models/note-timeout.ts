@@ -1,5 +1,6 @@
 import type { ChatClient } from "@concordat/llm";
 import { note } from "../terminal/output.js";
+import { isTimeout } from "./is-timeout.js";
 import { longerTimeout } from "./longer-timeout.js";
 
 /** The same client, which notes the first answer that was not complete in time: until then a slow model looks like a hung program. */
@@ -10,14 +11,7 @@ export function noteTimeout(client: ChatClient): ChatClient {
     async *chat(request) {
       const { signal, timeoutMs } = request;
       const onAbort = (): void => {
-        const reason: unknown = signal?.reason;
-        if (
-          isNoted ||
-          timeoutMs === undefined ||
-          !(reason instanceof Error) ||
-          reason.name !== "TimeoutError"
-        )
-          return;
+        if (isNoted || timeoutMs === undefined || !isTimeout(signal)) return;
         isNoted = true;
         note(
           `${client.id}: no complete answer within ${timeoutMs / 1_000} s; --timeout ${longerTimeout(timeoutMs)} gives each answer longer`,

@@ -2,6 +2,7 @@ import { ConcordatError } from "@concordat/contracts/contract";
 import type { ChatClient } from "@concordat/llm";
 import { CommandError } from "../command-error.js";
 import { exitCode } from "../exit-code.js";
+import { isTimeout } from "./is-timeout.js";
 import { isUnreachable } from "./is-unreachable.js";
 import { longerTimeout } from "./longer-timeout.js";
 
@@ -25,11 +26,6 @@ const maxRefusals = 3;
 
 /** Consecutive time-outs before a model counts as unreachable: as many as pause a simulation, whose modules no help loads. */
 export const maxTimeouts = 5;
-
-function isTimeout(signal: AbortSignal | undefined): boolean {
-  const reason: unknown = signal?.reason;
-  return reason instanceof Error && reason.name === "TimeoutError";
-}
 
 /** Watches a client: a server that refuses connections is gone, and so is one that answers request after request too late. */
 export function watchReach(client: ChatClient): WatchedClient {

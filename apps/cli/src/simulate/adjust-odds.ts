@@ -1,9 +1,9 @@
-import { readWhole } from "@concordat/files";
+import { isRecord } from "@concordat/contracts/options";
 import type { ChatClient } from "@concordat/llm";
 import { shellWord } from "@concordat/report-kit/shell-word";
 import type { AdjustedClientOptions, LoadedScenario } from "@concordat/simulation";
 import { CommandError } from "../command-error.js";
-import { decoded } from "../files/read-text.js";
+import { readText } from "../files/read-text.js";
 import type { OpenClient } from "../models/create-client.js";
 import { note } from "../terminal/output.js";
 
@@ -14,9 +14,9 @@ export const adjustOddsOption = [
 ] as const;
 
 /** The option as it was given, ready to be typed. */
-export function adjustOddsArguments({ adjustOdds }: { readonly adjustOdds?: true | string }): string[] {
-  if (adjustOdds === undefined) return [];
-  return ["--adjust-odds", ...(adjustOdds === true ? [] : [shellWord(adjustOdds)])];
+export function adjustOddsArguments(option: true | string | undefined): string[] {
+  if (option === undefined) return [];
+  return ["--adjust-odds", ...(option === true ? [] : [shellWord(option)])];
 }
 
 /**
@@ -50,8 +50,7 @@ export async function adjusted(
 }
 
 async function readBase(file: string): Promise<NonNullable<AdjustedClientOptions["base"]>> {
-  const text = decoded(await readWhole(file), file);
-  const rates = parsed(text);
+  const rates = parsed(await readText(file));
   if (isRates(rates)) return rates;
   throw new CommandError(
     `${file}: must be a JSON object with a number for each of LIKE, REPLY, RESHARE and SCROLL`,
@@ -67,7 +66,8 @@ function parsed(text: string): unknown {
 }
 
 function isRates(value: unknown): value is NonNullable<AdjustedClientOptions["base"]> {
-  if (typeof value !== "object" || value === null) return false;
-  const rates = new Map<string, unknown>(Object.entries(value));
-  return ["LIKE", "REPLY", "RESHARE", "SCROLL"].every((choice) => typeof rates.get(choice) === "number");
+  return (
+    isRecord(value) &&
+    ["LIKE", "REPLY", "RESHARE", "SCROLL"].every((choice) => typeof value[choice] === "number")
+  );
 }

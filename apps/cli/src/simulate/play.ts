@@ -168,9 +168,9 @@ export function limitsOf({ maxRequests, maxTokens, maxMinutes }: PlayFlags): Lim
   };
 }
 
-/** The option `--odds`, ready to be typed; empty if it is not set. */
-export function oddsArguments({ odds }: Pick<PlayFlags, "odds">): string[] {
-  return odds === true ? ["--odds"] : [];
+/** The options about odds, ready to be typed; empty if none is set. */
+export function oddsArguments({ odds, adjustOdds }: Pick<PlayFlags, "odds" | "adjustOdds">): string[] {
+  return [...(odds === true ? ["--odds"] : []), ...adjustOddsArguments(adjustOdds)];
 }
 
 /**
@@ -191,7 +191,6 @@ export function resumeCommand(
     ...clientArguments(flags),
     ...(concurrency === 1 ? [] : ["--concurrency", String(concurrency)]),
     ...oddsArguments(flags),
-    ...adjustOddsArguments(flags),
     ...(json === true ? ["--json"] : []),
   ].join(" ");
 }

@@ -28,7 +28,7 @@ const wording = {
 } as const;
 
 /** The name of each choice in a question in turns. */
-export const choiceNames = {
+export const spokenChoices = {
   LIKE: "like it",
   REPLY: "answer it",
   RESHARE: "share it",
@@ -36,7 +36,7 @@ export const choiceNames = {
 } as const;
 
 /** The wording, for the hash in the manifest of a run. */
-export const turnsWording: string = JSON.stringify([wording, choiceNames]);
+export const turnsWording: string = JSON.stringify([wording, spokenChoices]);
 
 /** Default temperature. At a higher temperature, small models digress. */
 export const turnsTemperature = 0.3;
@@ -72,7 +72,7 @@ export function decisionTurns({
     messages,
     questions: {
       "/reason": { ask: reason, prefill: wording.beginning },
-      "/choice": { ask: wording.choice, options: choiceNames },
+      "/choice": { ask: wording.choice, options: spokenChoices },
       "/content": { ask: content, prefill: wording.beginning },
     },
     wording: [...spoken, reason, wording.choice, content],

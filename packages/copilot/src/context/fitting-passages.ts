@@ -94,12 +94,15 @@ function chosen(candidates: readonly Candidate[], question: string, client: Chat
   const score = ({ id }: Candidate): number => scores.get(id) ?? 0;
   const { limit } = contextSize(client, "");
   const room = limit ?? Number.POSITIVE_INFINITY;
-  const size = ({ text, heading }: Candidate): number =>
-    contextSize(client, `${"x ".repeat(frameLength / 2)}${heading} ${JSON.stringify(text)}`).tokens;
-  const isLarge = new Set(candidates.filter((candidate) => size(candidate) > maxPassageShare * room));
+  const frame = "x ".repeat(frameLength / 2);
+  const sizes = candidates.map(
+    ({ text, heading }) => contextSize(client, `${frame}${heading} ${JSON.stringify(text)}`).tokens,
+  );
+  const size = ({ id }: Candidate): number => sizes[id] ?? 0;
+  const isLarge = (candidate: Candidate): boolean => size(candidate) > maxPassageShare * room;
   const ranked = candidates.toSorted(
     (one, other) =>
-      Number(isLarge.has(one)) - Number(isLarge.has(other)) || score(other) - score(one) || one.id - other.id,
+      Number(isLarge(one)) - Number(isLarge(other)) || score(other) - score(one) || one.id - other.id,
   );
   const firsts = within(
     ranked.filter(({ isFirst }) => isFirst),
@@ -107,7 +110,8 @@ function chosen(candidates: readonly Candidate[], question: string, client: Chat
     size,
   );
   const used = firsts.reduce((sum, candidate) => sum + size(candidate), 0);
-  const others = ranked.filter((candidate) => !firsts.includes(candidate));
+  const taken = new Set(firsts);
+  const others = ranked.filter((candidate) => !taken.has(candidate));
   return [...firsts, ...within(others, room - used, size)];
 }
 

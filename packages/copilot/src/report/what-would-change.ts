@@ -1,5 +1,6 @@
 import type { DecisionRun } from "@concordat/contracts/decision-run";
 import { findContradictions } from "../contradiction/find-contradictions.js";
+import { sameStance } from "../synthesis/spread.js";
 import type { CheckStatement } from "./report.js";
 import { type SensitivityLine, sensitivityLines } from "./sensitivity-lines.js";
 
@@ -30,7 +31,7 @@ function fromRecord(run: DecisionRun, check: CheckStatement): SensitivityLine[] 
   const { synthesis, options = [] } = run;
   if (synthesis.state !== "completed") return [];
   const { output } = synthesis;
-  const chosen = options.find(({ name }) => isSame(name, output.recommendation));
+  const chosen = options.find(({ name }) => sameStance(name, output.recommendation));
   const ofOption = chosen?.state === "completed" ? chosen.would_change : [];
   return [
     ...ofOption.map((item) => ({
@@ -51,8 +52,4 @@ function disputed(run: DecisionRun): SensitivityLine[] {
   const more = names.length > maxLabels ? ` and ${names.length - maxLabels} more` : "";
   const listed = `${names.slice(0, maxLabels).join(", ")}${more}`;
   return [{ text: `If another figure is right where the documents differ: ${listed}.`, rationale: null }];
-}
-
-function isSame(first: string, second: string): boolean {
-  return first.trim().toLowerCase() === second.trim().toLowerCase();
 }

@@ -9,7 +9,7 @@ import { runError } from "../run/run-error.js";
 import { usageOf } from "../run/usage.js";
 import { generateSynthesis } from "../synthesis/ask-synthesis.js";
 import { citationsOf } from "../synthesis/citations.js";
-import { addStance, leads } from "../synthesis/spread.js";
+import { addStance, leads, sameStance } from "../synthesis/spread.js";
 import { changeTurns } from "../turns/change-turns.js";
 import {
   type ChangesAnswer,
@@ -166,8 +166,8 @@ function withChange(run: DecisionRun, { fact, instead }: ChangedFact): DecisionR
 /** How many answers keep the recommendation although a fact is otherwise. */
 export function standing(run: DecisionRun, { spread }: AnsweredChange): number {
   if (run.synthesis.state !== "completed") return 0;
-  const stance = run.synthesis.output.recommendation.trim().toLowerCase();
+  const stance = run.synthesis.output.recommendation;
   return spread
-    .filter(({ recommendation }) => recommendation.trim().toLowerCase() === stance)
+    .filter(({ recommendation }) => sameStance(recommendation, stance))
     .reduce((sum, { count }) => sum + count, 0);
 }

@@ -19,6 +19,7 @@ function countOf(spread: readonly Stance[], recommendation: string): number {
   return spread.find((stance) => sameStance(stance.recommendation, recommendation))?.count ?? 0;
 }
 
-function sameStance(a: string, b: string): boolean {
+/** Whether two recommendations are the same, in whatever case they are written. */
+export function sameStance(a: string, b: string): boolean {
   return a.trim().toLowerCase() === b.trim().toLowerCase();
 }

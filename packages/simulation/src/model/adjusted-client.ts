@@ -1,4 +1,4 @@
-import { type Choice, choiceNames, neutralAnswerOdds, neutralOdds } from "@concordat/agent";
+import { type Choice, neutralAnswerOdds, neutralOdds, spokenChoices } from "@concordat/agent";
 import {
   checkOptions,
   checkValue,
@@ -6,7 +6,6 @@ import {
   type Rule,
   type Rules,
   required,
-  rules,
 } from "@concordat/contracts/options";
 import { adjustOdds, type ChatClient, callRules } from "@concordat/llm";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
@@ -26,7 +25,11 @@ export interface AdjustedClientOptions {
 
 const adjustedRules: Rules<AdjustedClientOptions> = {
   client: required(callRules.client),
-  base: rules.record,
+  base: {
+    message: `must be an object of base rates, and must name the choices ${Object.keys(spokenChoices).join(", ")}`,
+    test: (value) =>
+      isRecord(value) && Object.keys(value).every((choice) => Object.hasOwn(spokenChoices, choice)),
+  },
   timeoutMs: callRules.timeoutMs,
   signal: callRules.signal,
 };
@@ -55,7 +58,7 @@ export async function adjustedClient(
   const { base, ...asked } = options;
   const named = base === undefined ? {} : { base: byName(base) };
   let adjusted = adjustOdds(asked.client, { neutral: await neutralOdds(asked), ...named });
-  const known = new Set([optionsKey(Object.values(choiceNames))]);
+  const known = new Set([optionsKey(Object.values(spokenChoices))]);
   for (const { questions } of scenario.questionnaires.values()) {
     for (const question of questions) {
       if (question.kind !== "choice" || known.has(optionsKey(question.choices))) continue;
@@ -69,13 +72,7 @@ export async function adjustedClient(
 
 /** Base rates by the names that the question uses. */
 function byName(base: Readonly<Record<Choice, number>>): Record<string, number> {
-  const names: Readonly<Record<string, string>> = choiceNames;
-  const unknown = Object.keys(base).find((choice) => !Object.hasOwn(names, choice));
-  checkValue(
-    unknown,
-    { message: `must name the choices ${Object.keys(names).join(", ")}`, test: (name) => name === undefined },
-    "base",
-  );
+  const names: Readonly<Record<string, string>> = spokenChoices;
   return Object.fromEntries(Object.entries(base).map(([choice, rate]) => [names[choice] ?? choice, rate]));
 }
 

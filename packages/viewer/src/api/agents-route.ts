@@ -1,7 +1,8 @@
+import { choices as allChoices } from "@concordat/simulation";
 import { followsOf } from "../network/follows-of.js";
 import type { LiveRun } from "../run/live-run.js";
 import type { RunIndex } from "../run/run-index.js";
-import { choiceCodeIn, choiceNames, outcomeCodeIn, outcomeNames } from "../run/shown-facts.js";
+import { choiceCodeIn, outcomeCodeIn, outcomeNames } from "../run/shown-facts.js";
 import type { AccountName, AgentAnswer, AgentFigures, PageOf } from "./answers.js";
 import {
   accountName,
@@ -48,7 +49,7 @@ function agentFigures(index: RunIndex, agent: number, until: number): AgentFigur
     const { from, to } = index.placesOf(agent, data);
     for (let place = from; place < to; place++) {
       const packed = data.facts[place] ?? 0;
-      const choice = choiceNames[choiceCodeIn(packed)];
+      const choice = allChoices[choiceCodeIn(packed)];
       shown++;
       if (choice !== undefined) choices[choice] = (choices[choice] ?? 0) + 1;
       const outcome = outcomeNames[outcomeCodeIn(packed)];

@@ -1,9 +1,9 @@
 import { type DecisionRecord, decisionRecord } from "@concordat/contracts/decision-record";
-import { type Choice, showDecisions } from "@concordat/simulation";
+import { type Choice, choices, showDecisions } from "@concordat/simulation";
 import { choiceOdds, reasonOf } from "@concordat/simulation/results";
 import type { LiveRun } from "../run/live-run.js";
 import type { RunIndex } from "../run/run-index.js";
-import { choiceNames, type OutcomeName, outcomeNames } from "../run/shown-facts.js";
+import { type OutcomeName, outcomeNames } from "../run/shown-facts.js";
 import type { DecisionAnswer, DecisionFigures, PageOf, PromptAnswer } from "./answers.js";
 import { accountNumber, decisionFigures, indexOf, lastRound, postCounts, postFigures } from "./figures.js";
 import { findDecisions } from "./find-decisions.js";
@@ -21,7 +21,7 @@ export async function decisionsRoute(live: LiveRun, query: Query): Promise<PageO
     {
       round: query.number("round"),
       post: post === null ? null : index.postNumber(post),
-      choice: named<Choice>(query.text("choice"), choiceNames),
+      choice: named<Choice>(query.text("choice"), choices),
       outcome: named<OutcomeName>(query.text("outcome"), outcomeNames),
       segment: query.text("segment"),
       code: query.text("code"),

@@ -25,12 +25,11 @@ export function lastRound(index: RunIndex, round: number | null): number {
 }
 
 /** An account, as named in lists. */
-export function accountName({ scenario }: RunIndex, account: number): AccountName {
-  const { audience, accounts } = scenario;
+export function accountName(index: RunIndex, account: number): AccountName {
+  const { audience, accounts } = index.scenario;
   const id = accounts.id(account);
   if (!accounts.isAgent(account)) return { id, name: id, isAgent: false, segment: null };
-  const segment = audience.groups[audience.groupOf(account)]?.segment ?? null;
-  return { id, name: audience.profile(account).name, isAgent: true, segment };
+  return { id, name: audience.profile(account).name, isAgent: true, segment: index.segment(account) };
 }
 
 /** The number of an account by its id. */
@@ -50,7 +49,7 @@ export interface PostCounts {
 
 const countsByRound = new WeakMap<ReplayedRoundData, PostCounts>();
 
-/** Counts what was done with each post until a round. The last round that was asked for is remembered. */
+/** Counts what was done with each post until a round. The counts of each round that was asked for are remembered. */
 export function postCounts(index: RunIndex, until: number): PostCounts {
   const last = index.rounds[until];
   const known = last === undefined ? undefined : countsByRound.get(last);

@@ -1,7 +1,8 @@
+import { choices } from "@concordat/simulation";
 import { circles, type Network, networkOf } from "../network/network.js";
 import type { LiveRun } from "../run/live-run.js";
 import type { RunIndex } from "../run/run-index.js";
-import { choiceCodeIn, choiceNames, outcomeCodeIn, outcomeNames } from "../run/shown-facts.js";
+import { choiceCodeIn, outcomeCodeIn, outcomeNames } from "../run/shown-facts.js";
 import type { ColoursAnswer, NetworkAnswer, NetworkNode } from "./answers.js";
 import { accountName, indexOf, lastRound } from "./figures.js";
 import { NotFoundError, type Query } from "./query.js";
@@ -126,12 +127,12 @@ export async function coloursRoute(live: LiveRun, query: Query): Promise<Colours
   const category =
     drawn.kind === "agents"
       ? drawn.accounts.map((account) => of[account] ?? 0)
-      : network.members.slice(0, maxCommunities).map((members) => mostIn(members, of, legend.length));
+      : network.members.slice(0, maxCommunities).map((members) => mostFrequent(members, of, legend.length));
   return { legend, counts, category };
 }
 
 /** The category that most accounts of a community have; those that did nothing count only if all did nothing. */
-function mostIn(members: Uint32Array, of: Uint8Array, categoryCount: number): number {
+function mostFrequent(members: Uint32Array, of: Uint8Array, categoryCount: number): number {
   const counts = new Uint32Array(categoryCount);
   for (const account of members) counts[of[account] ?? 0] = (counts[of[account] ?? 0] ?? 0) + 1;
   return counts.reduce((best, count, category) => (count > (counts[best] ?? 0) ? category : best), 0);
@@ -207,6 +208,6 @@ function categoryOf(packed: number): number {
 
 /** Of two things that happened to an agent the one that tells more: a failure only where nothing else happened. */
 function strongest(a: number, b: number): number {
-  const rank = (category: number): number => (category === choiceNames.length + 1 ? 0.5 : category);
+  const rank = (category: number): number => (category === choices.length + 1 ? 0.5 : category);
   return rank(b) > rank(a) ? b : a;
 }

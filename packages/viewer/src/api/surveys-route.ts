@@ -33,10 +33,11 @@ export async function surveysRoute(live: LiveRun): Promise<QuestionAnswers[]> {
   }
   return Array.from(questions.values(), ({ times, ...question }) => ({
     ...question,
-    times: Array.from(times.values(), ({ counts, ...at }) => ({ ...at, counts: mostGiven(counts) })),
+    times: Array.from(times.values(), ({ counts, ...at }) => ({ ...at, counts: byFrequency(counts) })),
   }));
 }
 
-function mostGiven(counts: ReadonlyMap<string, number>): (readonly [string, number])[] {
+/** The answers and how often each was given, the most frequent first. */
+function byFrequency(counts: ReadonlyMap<string, number>): (readonly [string, number])[] {
   return [...counts].toSorted(([, a], [, b]) => b - a).slice(0, maxAnswers);
 }

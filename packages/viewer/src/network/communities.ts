@@ -33,7 +33,7 @@ export async function communitiesOf(graph: WeightedGraph): Promise<Uint32Array> 
     if (count === level.offsets.length - 1) break;
     level = mergeNodes(level, numbers, count);
   }
-  return largestFirst(community);
+  return numberedBySize(community);
 }
 
 /** Moves nodes until no move improves modularity. */
@@ -171,7 +171,8 @@ function mergeNodes(
   };
 }
 
-function largestFirst(community: Uint32Array): Uint32Array {
+/** The same communities with new numbers: the largest is 0. */
+function numberedBySize(community: Uint32Array): Uint32Array {
   const sizes = new Map<number, number>();
   for (const number of community) sizes.set(number, (sizes.get(number) ?? 0) + 1);
   const ranked = [...sizes].toSorted(([, a], [, b]) => b - a).map(([number]) => number);

@@ -1,7 +1,4 @@
-import { type Choice, choiceCode, type Route } from "@concordat/simulation";
-
-/** The choices, by their codes. */
-export const choiceNames: readonly Choice[] = ["SCROLL", "LIKE", "REPLY", "RESHARE", "COMPOSE"];
+import { type Choice, choiceCode, choices, type Route } from "@concordat/simulation";
 
 /** The routes by which items reach agents, by their codes. */
 const routeNames: readonly Route[] = ["followed", "reshared", "replied", "outside"];
@@ -19,7 +16,7 @@ export type OutcomeName = (typeof outcomeNames)[number];
 export interface ShownFacts {
   /** Its place in the feed, counted from 1. */
   readonly rank: number;
-  /** How it came to the agent. */
+  /** The route by which it reached the agent. */
   readonly route: Route;
   /** What the agent did; `null` if nothing was decided. */
   readonly choice: Choice | null;
@@ -54,7 +51,7 @@ export function choiceCodeIn(packed: number): number {
 }
 
 function choiceIn(packed: number): Choice | null {
-  return choiceNames[choiceCodeIn(packed)] ?? null;
+  return choices[choiceCodeIn(packed)] ?? null;
 }
 
 /** The code of the outcome in packed facts. */

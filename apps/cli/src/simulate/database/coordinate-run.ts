@@ -9,7 +9,6 @@ import { program } from "../../run/program.js";
 import { errorMessage } from "../../terminal/error-message.js";
 import { interruptSignal } from "../../terminal/interrupt.js";
 import { note } from "../../terminal/output.js";
-import { adjustOddsArguments } from "../adjust-odds.js";
 import { tokenCount } from "../event-lines.js";
 import { jsonView, linesView } from "../event-view.js";
 import { moduleArguments } from "../own-code.js";
@@ -54,13 +53,7 @@ export async function coordinateRun({ database, run, place, flags, code }: Coord
     const more = [shellWord(place), ...ledgerArguments(flags), ...moduleArguments(flags)].join(" ");
     const decide =
       flags.decide === true
-        ? [
-            "",
-            "--decide",
-            ...clientArguments(flags),
-            ...oddsArguments(flags),
-            ...adjustOddsArguments(flags),
-          ].join(" ")
+        ? ["", "--decide", ...clientArguments(flags), ...oddsArguments(flags)].join(" ")
         : "";
     const resume = `${program()} simulate resume ${more}${decide}${flags.json === true ? " --json" : ""}`;
     reportEnd(result, { place, resume, verify: `${program()} simulate verify ${more}` });

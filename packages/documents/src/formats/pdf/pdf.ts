@@ -94,9 +94,9 @@ function contentsOf(
 
 /** Height and font of most characters. */
 function bodyFont(pieces: readonly TextPiece[]): BodyFont {
-  const height = mostText(pieces, roundedHeight) ?? 0;
+  const height = commonest(pieces, roundedHeight) ?? 0;
   const inBody = pieces.filter((piece) => roundedHeight(piece) === height);
-  return { height, font: mostText(inBody, ({ font }) => font) ?? null };
+  return { height, font: commonest(inBody, ({ font }) => font) ?? null };
 }
 
 function roundedHeight({ height }: TextPiece): number {
@@ -104,13 +104,15 @@ function roundedHeight({ height }: TextPiece): number {
 }
 
 /** The value that most characters share; `undefined` if there is no text. */
-function mostText<Value>(
+function commonest<Value>(
   pieces: readonly TextPiece[],
   propertyOf: (piece: TextPiece) => Value,
 ): Value | undefined {
   const counts = new Map<Value, number>();
-  for (const piece of pieces)
-    counts.set(propertyOf(piece), (counts.get(propertyOf(piece)) ?? 0) + piece.text.trim().length);
+  for (const piece of pieces) {
+    const value = propertyOf(piece);
+    counts.set(value, (counts.get(value) ?? 0) + piece.text.trim().length);
+  }
   const [most] = [...counts].sort(([, first], [, second]) => second - first);
   return most?.[0];
 }
