@@ -3,6 +3,7 @@ import type { RunAnswer, TargetAnswer } from "../src/api/answers.js";
 import { linkTo, useAddress, type ViewName } from "./address.js";
 import { AgentsView, AgentView } from "./agents-view.js";
 import { apiPath, useAsk } from "./ask.js";
+import { Controls } from "./controls.js";
 import { DecisionsView, DecisionView } from "./decisions-view.js";
 import { NetworkView } from "./network-view.js";
 import { PostsView, PostView } from "./posts-view.js";
@@ -95,6 +96,7 @@ function Run({ runKey, target }: { readonly runKey: string; readonly target: Tar
         </p>
         <h1>{run.name}</h1>
         <State run={run} isConnected={isConnected} />
+        <Controls />
         <nav class="tabs" aria-label="Views">
           {tabs
             .filter(([name]) => name !== "surveys" || run.surveys > 0)
@@ -149,6 +151,7 @@ function RunChooser({
 
 const stateWords: Readonly<Record<RunAnswer["state"], string>> = {
   running: "running",
+  paused: "paused",
   complete: "complete",
   incomplete: "not finished",
   gone: "removed",

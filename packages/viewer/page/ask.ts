@@ -45,11 +45,29 @@ const unknown = { answer: null, error: null, isLoading: true, path: null };
 
 /** Asks the server once. */
 export async function ask<Answer>(path: string, signal?: AbortSignal): Promise<Answer> {
-  const response = await fetch(path, signal === undefined ? {} : { signal }).catch(() => {
+  return answerOf<Answer>(await request(path, signal === undefined ? {} : { signal }));
+}
+
+/** Has the server do something. */
+export async function act<Answer>(path: string, body: unknown = {}): Promise<Answer> {
+  return answerOf<Answer>(await request(path, requestOf(body)));
+}
+
+/** A request to do something: the header is one that pages of other sites cannot send. */
+function requestOf(body: unknown): RequestInit {
+  const headers = { "content-type": "application/json", "x-concordat-control": "1" };
+  return { method: "POST", headers, body: JSON.stringify(body) };
+}
+
+function request(path: string, options: RequestInit): Promise<Response> {
+  return fetch(path, options).catch(() => {
     throw new Error(
       "the viewer no longer answers; start `concordat view` again and open the address that it prints",
     );
   });
+}
+
+async function answerOf<Answer>(response: Response): Promise<Answer> {
   const type = response.headers.get("content-type") ?? "";
   const value = type.startsWith("application/json")
     ? await response.json()
@@ -58,6 +76,7 @@ export async function ask<Answer>(path: string, signal?: AbortSignal): Promise<A
   return value;
 }
 
-function messageOf(error: unknown): string {
+/** What an error says. */
+export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

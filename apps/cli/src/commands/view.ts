@@ -1,6 +1,7 @@
 import type { Viewer } from "@concordat/viewer";
 import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
+import { runControl } from "../control/control-run.js";
 import { wholeNumber } from "../models/client-options.js";
 import { type LedgerFlags, withLedgerOption } from "../simulate/database/ledger-flag.js";
 import { type ModuleFlags, withModuleOption } from "../simulate/own-code.js";
@@ -13,6 +14,7 @@ interface ViewFlags extends LedgerFlags, ModuleFlags {
   readonly port?: number;
   readonly open: boolean;
   readonly json?: boolean;
+  readonly control?: boolean;
 }
 
 const maxPort = 65_535;
@@ -26,16 +28,21 @@ export function define(command: Command): void {
     .option("--port <port>", "the port of this machine to answer at; default: any that is free", wholeNumber)
     .option("--no-open", "print the address, and do not open a browser")
     .option("--json", "print the address as one object")
+    .option("--control", "let the page also pause a run and have it continue; nothing recorded changes")
     .action(view);
 }
 
-async function view(place: string, { port = 0, open, json = false, ...flags }: ViewFlags): Promise<void> {
+async function view(
+  place: string,
+  { port = 0, open, json = false, control = false, ...flags }: ViewFlags,
+): Promise<void> {
   if (port > maxPort) throw new CommandError(`--port must be at most ${maxPort}, not ${port}`);
   const { signal, release } = interruptSignal(readerGone);
   const { target, close } = await openTarget(place, flags);
   try {
     const { startViewer } = await import("@concordat/viewer");
-    const viewer = await startViewer({ target, port }).catch((error: unknown) => {
+    const actions = control ? { control: runControl } : {};
+    const viewer = await startViewer({ target, port, ...actions }).catch((error: unknown) => {
       throw portError(error, port);
     });
     if (json) printJson({ type: "viewer-started", url: viewer.url });

@@ -10,12 +10,14 @@ import type {
 import type { RunFolder } from "@concordat/simulation/sqlite";
 import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
+import { openRunChannel, type RunChannel } from "../control/run-channel.js";
 import { clientArguments } from "../models/client-arguments.js";
 import { type ClientFlags, wholeNumber } from "../models/client-options.js";
 import type { OpenClient } from "../models/create-client.js";
 import { longerTimeout } from "../models/longer-timeout.js";
 import { program } from "../run/program.js";
 import { interruptSignal } from "../terminal/interrupt.js";
+import { note } from "../terminal/output.js";
 import { adjusted, adjustOddsArguments, adjustOddsOption } from "./adjust-odds.js";
 import { type EventView, jsonView, linesView } from "./event-view.js";
 import { type ModuleFlags, moduleArguments, withModuleOption } from "./own-code.js";
@@ -115,6 +117,7 @@ export async function play({
   const { show, end } = view ?? (json ? jsonView : linesView());
   const { simulate } = await import("@concordat/simulation");
   const { signal, release } = interruptSignal();
+  const channel = await channelOf(folder);
   try {
     const result = await simulate({
       scenario: run.scenario,
@@ -124,6 +127,7 @@ export async function play({
       concurrency,
       limits: limitsOf(flags),
       signal,
+      ...(channel === null ? {} : { hold: channel.hold }),
       onEvent: show,
     });
     await end();
@@ -136,8 +140,25 @@ export async function play({
   } finally {
     await end();
     release();
+    await channel?.close();
     await run.close();
     await model?.close();
+  }
+}
+
+/** The channel by which a page pauses the run; `null`, with a note, if there is no place for one. */
+async function channelOf(folder: string): Promise<RunChannel | null> {
+  try {
+    return await openRunChannel(folder, (state) =>
+      note(
+        state === "paused" ? "paused from its page; Ctrl-C still ends it here" : "continued from its page",
+      ),
+    );
+  } catch (error) {
+    note(
+      `this run cannot be paused from its page: ${error instanceof Error ? error.message : String(error)}`,
+    );
+    return null;
   }
 }
 

@@ -20,6 +20,12 @@ export interface SimulateOptions extends SimulationCode {
   /** Pauses the run: what is in progress is stopped, what is recorded stays. */
   readonly signal?: AbortSignal;
   /**
+   * Holds the run up without ending it: called before each round, decision and answer, which begins once the promise
+   * is resolved, or immediately for `null`. It changes nothing that is recorded but times. Decisions that other
+   * processes make are held up from the next round on.
+   */
+  readonly hold?: () => Promise<void> | null;
+  /**
    * Called with everything that happens, as `simulation-event/v1`; decisions once they are recorded for good. Errors
    * that it throws are reported on the console and change nothing.
    */

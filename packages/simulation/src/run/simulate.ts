@@ -20,6 +20,7 @@ const simulateRules: Rules<SimulateOptions> = {
   concurrency: rules.natural,
   limits: limitsRule,
   signal: rules.signal,
+  hold: rules.aFunction,
   onEvent: rules.aFunction,
   onRound: rules.aFunction,
   holder: rules.text,

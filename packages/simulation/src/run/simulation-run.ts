@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { RoundRecord } from "@concordat/contracts/round-record";
 import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
 import { eachRow } from "../ledger/each-row.js";
@@ -26,6 +27,7 @@ import { OpenRound } from "./round/open-round.js";
 import type { RunOptions } from "./run-options.js";
 import type { SimulationResult } from "./simulate-options.js";
 import { beginRun, closedRounds, storedManifest } from "./start-run.js";
+import { unlessAborted } from "./unless-aborted.js";
 
 interface Opened {
   readonly options: RunOptions;
@@ -98,6 +100,7 @@ export class SimulationRun {
   }
 
   private async playRound(): Promise<Pause | null> {
+    await this.held();
     const begun = await this.begin();
     if ("cause" in begun) return begun;
     await this.checkCode(begun.plan, false);
@@ -113,6 +116,16 @@ export class SimulationRun {
       if (!LedgerError.isInstance(error)) throw error;
       return { cause: "storage", code: error.code, message: error.message };
     }
+  }
+
+  /** Waits for as long as the caller holds the run up, and does not stop it. */
+  private async held(): Promise<void> {
+    const { hold, signal } = this.options;
+    if (hold === undefined) return;
+    // A run of rules awaits nothing else: whoever holds it up is heard only once it yields.
+    await setImmediate();
+    for (let held = hold(); held !== null && signal?.aborted !== true; held = hold())
+      await unlessAborted(held, signal);
   }
 
   /** Begins the open round, unless the run is stopped in the meantime. */

@@ -72,7 +72,7 @@ export class OpenAnswers {
   async ask(stop: () => Pause | null, signal: AbortSignal): Promise<Pause | null> {
     if (this.open === 0) return null;
     await this.inherit();
-    const { concurrency = 1, workers } = this.tools.options;
+    const { concurrency = 1, workers, hold } = this.tools.options;
     if (workers !== undefined) return workers.make(this.shared(stop, signal));
     return runTasks<Task, SurveyRecord>({
       tasks: this.missing(),
@@ -82,6 +82,7 @@ export class OpenAnswers {
       ask: ({ asking }, stopped) => answerOf(asking.policy)(this.question(asking, stopped)),
       record: (task, record) => this.write(task, storableRecord(record), false),
       stop,
+      hold,
     });
   }
 

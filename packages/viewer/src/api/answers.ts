@@ -7,6 +7,7 @@ import type { AgentProfile } from "@concordat/contracts/agent-profile";
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
 import type { RoundRecord } from "@concordat/contracts/round-record";
 import type { Choice, Route } from "@concordat/simulation";
+import type { ControlState } from "../control/viewer-control.js";
 import type { OpenRound } from "../run/open-round.js";
 import type { AnswerData, OddsData } from "../run/replayed-round.js";
 import type { OutcomeName } from "../run/shown-facts.js";
@@ -31,8 +32,8 @@ export interface RunAnswer {
   readonly title: string;
   readonly name: string;
   readonly version: number;
-  /** `running`: it grew a moment ago. `complete`: every round is closed. `gone`: its folder is no longer there. */
-  readonly state: "running" | "complete" | "incomplete" | "gone";
+  /** `running`: it grew a moment ago. `paused`: its process waits, and goes on when it is told. `complete`: every round is closed. `gone`: its folder is no longer there. */
+  readonly state: "running" | "paused" | "complete" | "incomplete" | "gone";
   readonly problem: string | null;
   /** Rounds that are planned. */
   readonly planned: number;
@@ -49,6 +50,8 @@ export interface RunAnswer {
   readonly events: readonly EventFigures[];
   readonly surveys: number;
   readonly place: readonly string[];
+  /** Whether it is being played and can be paused; `null` if the viewer only reads, or it is not known yet. */
+  readonly control: ControlState | null;
 }
 
 /** An agent or other account, as named in lists. */

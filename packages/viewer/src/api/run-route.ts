@@ -33,12 +33,14 @@ export async function runRoute(live: LiveRun): Promise<RunAnswer> {
     events: eventsOf(loaded),
     surveys: surveysOf(loaded).length,
     place: live.run.place,
+    control: live.control,
   };
 }
 
-function stateOf({ isGone, grewAt }: LiveRun, isComplete: boolean): RunAnswer["state"] {
+function stateOf({ isGone, grewAt, control }: LiveRun, isComplete: boolean): RunAnswer["state"] {
   if (isGone) return "gone";
   if (isComplete) return "complete";
+  if (control !== null && control.state !== "none") return control.state === "paused" ? "paused" : "running";
   return grewAt !== null && performance.now() - grewAt < restsAfterMs ? "running" : "incomplete";
 }
 

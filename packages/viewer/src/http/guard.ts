@@ -9,7 +9,12 @@ export interface Guard {
   readonly cookie: string;
   /** What the cookie must be. */
   readonly secret: string;
+  /** Whether anything but reading is answered. */
+  readonly isControlled: boolean;
 }
+
+/** The header of what is to be done: no form has it, and no page of another site may send it. */
+export const controlHeader = "x-concordat-control";
 
 /** Why a request is refused. */
 export interface Refusal {
@@ -21,7 +26,10 @@ export interface Refusal {
  * Why a request is refused before anything else; `null` if it is not. A page of another site can send requests to this
  * machine: its browser then names the site, and a name that was made to lead here (DNS rebinding) is not ours.
  */
-export function refusalOf({ method, headers }: IncomingMessage, { hosts }: Guard): Refusal | null {
+export function refusalOf(
+  { method, headers }: IncomingMessage,
+  { hosts, isControlled }: Guard,
+): Refusal | null {
   if (!hosts.includes(headers.host ?? ""))
     return { status: 403, message: "this address is not the one that the viewer was started at" };
   const { origin } = headers;
@@ -31,8 +39,12 @@ export function refusalOf({ method, headers }: IncomingMessage, { hosts }: Guard
   const isNavigation = headers["sec-fetch-mode"] === "navigate";
   if (!isNavigation && site !== undefined && site !== "same-origin" && site !== "none")
     return { status: 403, message: "a page of another site asked" };
-  if (method !== "GET" && method !== "HEAD")
-    return { status: 405, message: "the viewer only reads: it answers GET" };
+  if (method === "GET" || method === "HEAD") return null;
+  if (!isControlled)
+    return { status: 405, message: "the viewer only reads: it answers GET; --control lets it do more" };
+  if (method !== "POST") return { status: 405, message: "the viewer answers GET and POST" };
+  if (origin === undefined || headers[controlHeader] !== "1")
+    return { status: 403, message: "only the viewer's own page may ask for this" };
   return null;
 }
 

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { TargetAnswer } from "../api/answers.js";
 import { NotFoundError, Query } from "../api/query.js";
 import { routes } from "../api/routes.js";
+import type { ViewerControl } from "../control/viewer-control.js";
 import type { ViewedTarget } from "../target/viewed-target.js";
 import { EventStreams } from "./event-streams.js";
 import { type Guard, hasCookie, refusalOf } from "./guard.js";
@@ -19,6 +20,8 @@ export interface HandlerOptions {
   /** What lets a browser in. */
   readonly tickets: Tickets;
   readonly guard: Guard;
+  /** What the page may do besides reading; `null`: nothing. */
+  readonly control: ViewerControl | null;
 }
 
 /** Answers the requests of a browser. */
@@ -29,7 +32,8 @@ export class RequestHandler {
 
   constructor(options: HandlerOptions) {
     this.options = options;
-    this.runs = new WatchedRuns(options.target, (key, version) => this.streams.send(key, version));
+    const { target, control } = options;
+    this.runs = new WatchedRuns(target, control, (key, version) => this.streams.send(key, version));
     this.streams = new EventStreams((key) => this.runs.look(key));
   }
 
@@ -63,6 +67,7 @@ export class RequestHandler {
         401,
         "open the address that `concordat view` printed: it lets this browser in",
       );
+    if (request.method === "POST") return this.act(pathname, response);
     const file = await pageFile(pathname);
     if (file === null) return this.answerApi(pathname, searchParams, response);
     response.writeHead(200, { ...everyHeader, "content-type": file.type }).end(file.content);
@@ -95,6 +100,15 @@ export class RequestHandler {
     const route = routes.get(name);
     if (route === undefined) throw new NotFoundError("there is nothing at this address");
     send(response, 200, await route(live, new Query(parameters)));
+  }
+
+  /** Does what the page asks for. */
+  private async act(pathname: string, response: ServerResponse): Promise<void> {
+    const [, api, key = "", name = "", ...more] = pathname.split("/");
+    const isKnown = api === "api" && more.length === 0 && (name === "pause" || name === "continue");
+    const live = isKnown ? await this.runs.get(decoded(key)) : null;
+    if (live === null || !isKnown) throw new NotFoundError("there is nothing at this address");
+    send(response, 200, await live.act(name));
   }
 
   private async targetAnswer(): Promise<TargetAnswer> {

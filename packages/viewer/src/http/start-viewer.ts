@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { checkOptions, type Rules, required, rules } from "@concordat/contracts/options";
+import type { ViewerControl } from "../control/viewer-control.js";
 import type { ViewedTarget } from "../target/viewed-target.js";
 import { checkPage } from "./page-files.js";
 import { RequestHandler } from "./request-handler.js";
@@ -11,6 +12,8 @@ export interface StartViewerOptions {
   readonly target: ViewedTarget;
   /** The port of 127.0.0.1 at which it answers. Default: any that is free. */
   readonly port?: number;
+  /** What its page may do besides reading. Default: nothing. */
+  readonly control?: ViewerControl;
 }
 
 /** A viewer that answers. */
@@ -29,6 +32,7 @@ export interface Viewer {
 const viewerRules: Rules<StartViewerOptions> = {
   target: required(rules.record),
   port: { message: "must be a port, a whole number from 0 to 65535", test: isPort },
+  control: rules.record,
 };
 
 function isPort(value: unknown): boolean {
@@ -36,7 +40,7 @@ function isPort(value: unknown): boolean {
 }
 
 /**
- * Starts a server on this machine's loopback address that shows runs in a browser. It only reads. A browser is let in by
+ * Starts a server on this machine's loopback address that shows runs in a browser. It only reads, unless `control` is given. A browser is let in by
  * the secret in the first address, which it exchanges for a cookie; other sites' pages are refused.
  * @throws {RangeError} when an option is invalid
  * @throws {Error} when the port cannot be used, or the page was not built
@@ -46,7 +50,7 @@ function isPort(value: unknown): boolean {
  */
 export async function startViewer(options: StartViewerOptions): Promise<Viewer> {
   checkOptions(options, viewerRules);
-  const { target, port: wanted = 0 } = options;
+  const { target, port: wanted = 0, control = null } = options;
   await checkPage();
   const server = createServer();
   const port = await listen(server, wanted);
@@ -54,9 +58,10 @@ export async function startViewer(options: StartViewerOptions): Promise<Viewer> 
     hosts: [`127.0.0.1:${port}`, `localhost:${port}`],
     cookie: `concordat-view-${port}`,
     secret: newSecret(),
+    isControlled: control !== null,
   };
   const tickets = new Tickets();
-  const handler = new RequestHandler({ target, tickets, guard });
+  const handler = new RequestHandler({ target, tickets, guard, control });
   server.on("request", (request, response) => void handler.handle(request, response));
   const address = (): string => `http://127.0.0.1:${port}/?token=${tickets.current}`;
   const viewer: Viewer = {

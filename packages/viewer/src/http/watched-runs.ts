@@ -1,3 +1,4 @@
+import type { ViewerControl } from "../control/viewer-control.js";
 import { LiveRun } from "../run/live-run.js";
 import type { ViewedTarget } from "../target/viewed-target.js";
 
@@ -8,10 +9,16 @@ const maxReady = 4;
 export class WatchedRuns {
   private readonly target: ViewedTarget;
   private readonly onChange: (key: string, version: number) => void;
+  private readonly control: ViewerControl | null;
   /** The last that was asked for is last. */
   private readonly ready = new Map<string, LiveRun>();
 
-  constructor(target: ViewedTarget, onChange: (key: string, version: number) => void) {
+  constructor(
+    target: ViewedTarget,
+    control: ViewerControl | null,
+    onChange: (key: string, version: number) => void,
+  ) {
+    this.control = control;
     this.target = target;
     this.onChange = onChange;
   }
@@ -26,7 +33,7 @@ export class WatchedRuns {
     }
     const run = (await this.target.runs()).find((one) => one.key === key);
     if (run === undefined) return null;
-    const live = new LiveRun(run, () => this.onChange(key, live.version));
+    const live = new LiveRun(run, this.control, () => this.onChange(key, live.version));
     this.ready.set(key, live);
     await this.forgetOldest();
     return live;

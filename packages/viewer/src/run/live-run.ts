@@ -3,6 +3,8 @@ import type { RoundRecord } from "@concordat/contracts/round-record";
 import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
 import { LedgerError, type LoadedScenario, type RecordedRows, recordedRounds } from "@concordat/simulation";
 import { closedRounds, storedManifest } from "@concordat/simulation/results";
+import { NotFoundError } from "../api/query.js";
+import type { ControlState, ViewerControl } from "../control/viewer-control.js";
 import type { ViewedRun } from "../target/viewed-target.js";
 import { type OpenRound, readOpenRound } from "./open-round.js";
 import { replayInThread } from "./replay-in-thread.js";
@@ -43,6 +45,10 @@ export class LiveRun {
   index: RunIndex | null = null;
   /** When this process last saw the run grow; `null` if it has not. */
   grewAt: number | null = null;
+  /** Whether it is being played and can be paused; `null` if it is only read, or that is not known yet. */
+  control: ControlState | null = null;
+  private readonly actions: ViewerControl | null;
+  private asking = false;
   private state: RunState | null = null;
   private identity: string | null = null;
   private building: Promise<void> | null = null;
@@ -52,9 +58,13 @@ export class LiveRun {
   private stop = new AbortController();
   private readonly onChange: () => void;
 
-  /** @param onChange called whenever the version grows */
-  constructor(run: ViewedRun, onChange: () => void) {
+  /**
+   * @param control what can be done to the run; `null`: it is only read
+   * @param onChange called whenever the version grows
+   */
+  constructor(run: ViewedRun, control: ViewerControl | null, onChange: () => void) {
     this.run = run;
+    this.actions = control;
     this.onChange = onChange;
   }
 
@@ -79,13 +89,42 @@ export class LiveRun {
     await this.looking;
   }
 
+  /** Pauses the run, or has it continue. */
+  async act(action: "pause" | "continue"): Promise<ControlState> {
+    if (this.actions === null) throw new NotFoundError("the viewer only reads");
+    const state = await this.actions[action](this.run);
+    this.controlled(state);
+    return state;
+  }
+
   /** Ends what is being read. */
   async close(): Promise<void> {
     this.stop.abort();
     await Promise.allSettled([this.looking, this.building]);
   }
 
+  /** Asks for the state of the process that plays it, which may answer late: nothing waits for it. */
+  private askState(): void {
+    if (this.actions === null || this.asking) return;
+    this.asking = true;
+    const { run } = this;
+    this.actions
+      .state(run)
+      .then((state) => this.controlled(state))
+      .catch((error: unknown) => this.controlled({ state: "none", why: messageOf(error) }))
+      .finally(() => {
+        this.asking = false;
+      });
+  }
+
+  private controlled(state: ControlState): void {
+    const before = this.control;
+    this.control = state;
+    if (before?.state !== state.state || before.why !== state.why) this.changed();
+  }
+
   private async lookNow(): Promise<void> {
+    this.askState();
     const begun = performance.now();
     try {
       await this.read();

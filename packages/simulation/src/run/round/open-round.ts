@@ -162,7 +162,7 @@ export class OpenRound {
 
   private decide(): Promise<Pause | null> {
     const { options, timeouts } = this.tools;
-    const { concurrency = 1, workers } = options;
+    const { concurrency = 1, workers, hold } = options;
     const signal = ownSignal(options.signal);
     const { stop } = this;
     if (workers !== undefined) return workers.make(this.shared(stop, signal));
@@ -174,6 +174,7 @@ export class OpenRound {
       ask: ({ unit }, stop) => unit.policy.decide(this.question(unit, stop)),
       record: (task, record) => this.write(task, storableRecord(record), false),
       stop,
+      hold,
     });
   }
 

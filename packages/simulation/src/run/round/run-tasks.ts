@@ -1,6 +1,7 @@
 import { isOutage } from "@concordat/llm";
 import type { Unavailable } from "../../policy/policy.js";
 import { interrupted, type Pause, timeoutsThatPause } from "../pause.js";
+import { unlessAborted } from "../unless-aborted.js";
 
 /** The part that all records share: the outcome of a request. */
 export type Recorded =
@@ -18,6 +19,8 @@ export interface DecideInput<Task, Made extends Recorded> {
   readonly record: (task: Task, record: Made) => Promise<void>;
   /** Called before each task: the reason to start no more, or `null` to go on. */
   readonly stop: () => Pause | null;
+  /** Called before each task: what it waits for, or `null` to start. Default: tasks wait for nothing. */
+  readonly hold?: (() => Promise<void> | null) | undefined;
   /** Consecutive time-outs so far; the count continues across rounds. */
   readonly timeouts: { consecutive: number };
   /** Called after too many consecutive time-outs: whether the server still answers. Default: it does not. */
@@ -35,7 +38,7 @@ export interface DecideInput<Task, Made extends Recorded> {
 export async function runTasks<Task, Made extends Recorded>(
   input: DecideInput<Task, Made>,
 ): Promise<Pause | null> {
-  const { tasks, concurrency, ask, record, stop, timeouts, isAlive, signal } = input;
+  const { tasks, concurrency, ask, record, stop, hold, timeouts, isAlive, signal } = input;
   const unsaved = new PendingWrites();
   let held: { readonly task: Task; readonly record: Made }[] = [];
   let pause: Pause | null = null;
@@ -84,6 +87,11 @@ export async function runTasks<Task, Made extends Recorded>(
   };
   const work = async (): Promise<void> => {
     while (pause === null && !unsaved.failed && next < tasks.length) {
+      const heldUp = hold?.() ?? null;
+      if (heldUp !== null) {
+        await heldUp;
+        continue;
+      }
       pause = signal.aborted ? interrupted : stop();
       const task = tasks[next];
       if (pause !== null || task === undefined) return;
@@ -107,20 +115,6 @@ function isUnable(answer: Recorded | Unavailable): answer is Unavailable {
 
 function failureOf(record: Recorded): { readonly code: string; readonly message: string } | null {
   return record.state === "failed" ? record.error : null;
-}
-
-/** Waits for something, but no longer than until the signal is aborted. */
-async function unlessAborted(work: Promise<unknown>, signal: AbortSignal): Promise<void> {
-  const over = new AbortController();
-  const aborted = new Promise<void>((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener("abort", () => resolve(), { signal: over.signal });
-  });
-  try {
-    await Promise.race([work, aborted]);
-  } finally {
-    over.abort();
-  }
 }
 
 /** Decisions that may wait to be recorded while others are made. */

@@ -1,0 +1,44 @@
+import { connect } from "node:net";
+
+/** Milliseconds after which a process that does not answer is given up: one that computes a round answers late. */
+const patienceMs = 10_000;
+
+/**
+ * Asks the process that plays a run to pause or to continue it, or for its state.
+ * @throws {Error} when no process answers
+ */
+export function askChannel(
+  place: string,
+  request: "state" | "pause" | "continue",
+): Promise<"playing" | "paused"> {
+  return new Promise((resolve, reject) => {
+    let given = "";
+    const socket = connect(place, () => socket.write(`${request}\n`));
+    socket.setTimeout(patienceMs, () =>
+      socket.destroy(new Error("the process that plays this run does not answer; it may be suspended")),
+    );
+    socket.setEncoding("utf8").on("data", (chunk: string) => {
+      given += chunk;
+    });
+    socket.on("error", reject);
+    socket.on("close", () => {
+      const state = given.trim();
+      if (state === "playing" || state === "paused") resolve(state);
+      else reject(new Error("the process that plays this run has ended"));
+    });
+  });
+}
+
+/** Whether an error says that no process listens any longer where one did. */
+export function isClosedChannel(error: unknown): boolean {
+  return hasCode(error, "ECONNREFUSED") || hasCode(error, "ENOENT");
+}
+
+/** Whether an error says that only another user may ask. */
+export function isForbidden(error: unknown): boolean {
+  return hasCode(error, "EACCES") || hasCode(error, "EPERM");
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && "code" in error && error.code === code;
+}

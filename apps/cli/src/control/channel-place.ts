@@ -1,0 +1,46 @@
+import { lstat, mkdir, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** Permissions of a folder that only its owner may enter. */
+const ownerOnly = 0o700;
+/** The permissions of everyone but the owner. */
+const othersMask = 0o077;
+
+/**
+ * Where the process that plays a run listens: a socket in a folder of this user alone, next to no file of the run; on
+ * Windows a named pipe. It is named by the file of the ledger, so that it is found by every path to the run.
+ * @returns `null` if there is no ledger
+ */
+export async function channelPlace(folder: string): Promise<string | null> {
+  const ledger = await stat(join(folder, "ledger.db"), { bigint: true }).catch(() => null);
+  if (ledger === null) return null;
+  const name = `${ledger.dev.toString(36)}-${ledger.ino.toString(36)}`;
+  if (process.platform === "win32") return `\\\\.\\pipe\\concordat-run-${name}`;
+  return join(channelFolder(), `${name}.sock`);
+}
+
+/** The id of the user whose run is in a folder; `null` if it cannot be read. */
+export async function ownerOf(folder: string): Promise<number | null> {
+  const found = await stat(join(folder, "ledger.db")).catch(() => null);
+  return found?.uid ?? null;
+}
+
+/**
+ * Makes the folder of sockets if it is not there.
+ * @throws {Error} when others may enter it: another user could listen in the place of a run
+ */
+export async function makeChannelFolder(): Promise<void> {
+  if (process.platform === "win32") return;
+  const folder = channelFolder();
+  await mkdir(folder, { recursive: true, mode: ownerOnly });
+  const { uid, mode } = await lstat(folder);
+  if (uid !== process.getuid?.() || (mode & othersMask) !== 0)
+    throw new Error(
+      `${folder} can be entered by other users; remove it, or set TMPDIR to a folder of your own`,
+    );
+}
+
+function channelFolder(): string {
+  return join(tmpdir(), `concordat-${process.getuid?.() ?? "user"}`);
+}

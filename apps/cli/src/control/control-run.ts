@@ -1,0 +1,34 @@
+import type { ControlState, ViewerControl } from "@concordat/viewer";
+import { askChannel, isClosedChannel, isForbidden } from "./ask-channel.js";
+import { channelPlace, ownerOf } from "./channel-place.js";
+
+const nobody =
+  "no process on this machine plays this run; `concordat simulate resume` continues one that is not finished";
+
+/** What a page may do to runs that this machine plays. */
+export const runControl: ViewerControl = {
+  state: ({ folder }) => controlRun(folder, "state"),
+  pause: ({ folder }) => controlRun(folder, "pause"),
+  continue: ({ folder }) => controlRun(folder, "continue"),
+};
+
+/** Asks the process that plays a run in a folder; says why if there is none that this user may ask. */
+async function controlRun(
+  folder: string | null,
+  request: "state" | "pause" | "continue",
+): Promise<ControlState> {
+  if (folder === null)
+    return { state: "none", why: "a run in a database is paused where it was started, with Ctrl-C" };
+  const place = await channelPlace(folder);
+  if (place === null) return { state: "none", why: nobody };
+  try {
+    return { state: await askChannel(place, request), why: null };
+  } catch (error) {
+    const owner = await ownerOf(folder);
+    const isOthers = owner !== null && process.getuid !== undefined && owner !== process.getuid();
+    if (isForbidden(error) || (isClosedChannel(error) && isOthers))
+      return { state: "none", why: "this run belongs to another user, who alone can pause it" };
+    if (isClosedChannel(error)) return { state: "none", why: nobody };
+    return { state: "none", why: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,28 @@
+/** Holds a run up while it is closed. */
+export class PauseGate {
+  private closed: { readonly opened: Promise<void>; readonly open: () => void } | null = null;
+
+  /** Whether the run is held up. */
+  get isClosed(): boolean {
+    return this.closed !== null;
+  }
+
+  /** What the run waits for before it goes on; `null` if for nothing. */
+  readonly hold = (): Promise<void> | null => this.closed?.opened ?? null;
+
+  /** Holds the run up. */
+  close(): void {
+    if (this.closed !== null) return;
+    let open = (): void => undefined;
+    const opened = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    this.closed = { opened, open };
+  }
+
+  /** Lets the run go on. */
+  open(): void {
+    this.closed?.open();
+    this.closed = null;
+  }
+}

@@ -1,0 +1,102 @@
+import { rm } from "node:fs/promises";
+import { createServer, type Server, type Socket } from "node:net";
+import { askChannel, isClosedChannel } from "./ask-channel.js";
+import { channelPlace, makeChannelFolder } from "./channel-place.js";
+import { PauseGate } from "./pause-gate.js";
+
+/** The longest request in characters. */
+const maxRequest = 100;
+
+/** The channel by which other processes of this user pause a run. */
+export interface RunChannel {
+  /** What the run waits for before each step; `null` if for nothing. */
+  readonly hold: () => Promise<void> | null;
+  /** Ends it, and lets the run go on. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the channel of a run that this process plays.
+ * @param onChange called when the run was paused, or let go on
+ * @throws {Error} when there is no place for it that is this user's alone, or another process plays the run
+ */
+export async function openRunChannel(
+  folder: string,
+  onChange: (state: "playing" | "paused") => void,
+): Promise<RunChannel> {
+  const place = await channelPlace(folder);
+  if (place === null) throw new Error(`${folder} has no ledger`);
+  await makeChannelFolder();
+  const gate = new PauseGate();
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+    answer(socket, gate, (state) => {
+      // A paused run waits for nothing but this channel; otherwise the run alone decides how long the process lives.
+      if (state === "paused") server.ref();
+      else server.unref();
+      onChange(state);
+    });
+  });
+  await listen(server, place);
+  server.unref();
+  return {
+    hold: gate.hold,
+    async close() {
+      gate.open();
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+}
+
+function answer(socket: Socket, gate: PauseGate, onChange: (state: "playing" | "paused") => void): void {
+  let given = "";
+  socket.unref();
+  socket.on("error", () => socket.destroy());
+  socket.setEncoding("utf8").on("data", (chunk: string) => {
+    given += chunk;
+    if (given.length > maxRequest) socket.destroy();
+    if (!given.endsWith("\n")) return;
+    const before = gate.isClosed;
+    const request = given.trim();
+    if (request === "pause") gate.close();
+    if (request === "continue") gate.open();
+    const state = gate.isClosed ? "paused" : "playing";
+    if (gate.isClosed !== before) onChange(state);
+    socket.end(`${state}\n`);
+  });
+}
+
+/** Listens, also where a process that was killed has left its socket. */
+async function listen(server: Server, place: string): Promise<void> {
+  try {
+    await listenOnce(server, place);
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    const other = await askChannel(place, "state").catch((reason: unknown) => {
+      if (isClosedChannel(reason)) return null;
+      throw reason;
+    });
+    if (other !== null) throw new Error("another process plays it", { cause: error });
+    await rm(place, { force: true });
+    await listenOnce(server, place);
+  }
+}
+
+function listenOnce(server: Server, place: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(place, () => {
+      server.off("error", reject);
+      server.on("error", () => undefined);
+      resolve();
+    });
+  });
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+}
