@@ -65,7 +65,7 @@ describe("the channel of a run that is played", () => {
     expect(await runControl.state(one)).toEqual(none("no process on this machine plays this run"));
   });
 
-  it("lets the run go on when it ends, whoever is still connected", async () => {
+  it("lets the run go on when it ends, even if a program is still connected", async () => {
     const { hold, close } = await openRunChannel(folder, () => undefined);
     await runControl.pause(runIn(folder));
     const [waiting, place] = [hold(), (await channelPlace(folder)) ?? ""];

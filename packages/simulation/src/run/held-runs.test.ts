@@ -68,7 +68,7 @@ describe("a run that is held up", () => {
     expect(await played).toEqual(await plain("cascade"));
   });
 
-  it.each(["model", "cascade"] as const)("is stopped all the same (%s), and can be resumed", async (kind) => {
+  it.each(["model", "cascade"] as const)("is stopped anyway (%s), and can be resumed", async (kind) => {
     const { played, controller, ledger } = await heldRun(kind);
     controller.abort();
     expect(await played).toMatchObject({ state: "paused", pause: { cause: "interrupted" } });

@@ -122,7 +122,7 @@ export class SimulationRun {
   private async held(): Promise<void> {
     const { hold, signal } = this.options;
     if (hold === undefined) return;
-    // A run of rules awaits nothing else: whoever holds it up is heard only once it yields.
+    // A run of rules awaits nothing else: its caller is heard only once it yields.
     await setImmediate();
     for (let held = hold(); held !== null && signal?.aborted !== true; held = hold())
       await unlessAborted(held, signal);

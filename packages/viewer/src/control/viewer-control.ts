@@ -10,7 +10,7 @@ export type ControlState =
       readonly why: string;
     };
 
-/** What a page may do besides reading. None of it changes what is recorded. */
+/** What a page may do in addition to reading. None of it changes what is recorded. */
 export interface ViewerControl {
   /** Whether a run is being played, and can be paused. */
   state(run: ViewedRun): Promise<ControlState>;

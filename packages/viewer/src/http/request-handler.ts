@@ -20,7 +20,7 @@ export interface HandlerOptions {
   /** What lets a browser in. */
   readonly tickets: Tickets;
   readonly guard: Guard;
-  /** What the page may do besides reading; `null`: nothing. */
+  /** What the page may do in addition to reading; `null`: nothing. */
   readonly control: ViewerControl | null;
 }
 

@@ -12,7 +12,7 @@ export interface StartViewerOptions {
   readonly target: ViewedTarget;
   /** The port of 127.0.0.1 at which it answers. Default: any that is free. */
   readonly port?: number;
-  /** What its page may do besides reading. Default: nothing. */
+  /** What its page may do in addition to reading. Default: nothing. */
   readonly control?: ViewerControl;
 }
 
