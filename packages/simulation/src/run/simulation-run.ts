@@ -122,7 +122,7 @@ export class SimulationRun {
   private async held(): Promise<void> {
     const { hold, signal } = this.options;
     if (hold === undefined) return;
-    // A run of rules awaits nothing else: its caller is heard only once it yields.
+    // A run of rules awaits nothing else: without this, its caller could not hold it up in time.
     await setImmediate();
     for (let held = hold(); held !== null && signal?.aborted !== true; held = hold())
       await unlessAborted(held, signal);
