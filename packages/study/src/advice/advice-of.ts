@@ -15,7 +15,7 @@ const reasons: Readonly<Record<StudyAnswer["state"], string | null>> = {
   "not-told-apart":
     "the messages cannot be told apart by the measure that decides, so no words of a model can recommend one of them",
   "no-verdict":
-    "nothing can be said by the measure that decides, so no words of a model can recommend a message",
+    "the measure that decides does not show which message is better, so no words of a model can recommend one",
 };
 
 /**

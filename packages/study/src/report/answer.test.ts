@@ -54,9 +54,11 @@ describe("the headline of a study", () => {
     expect(nothingToWeigh(answer({}))).toBeNull();
   });
 
-  it("recommends nothing where nothing can be said", () => {
+  it("recommends nothing where chance cannot be judged", () => {
     const found = answer({ verdict: "nothing-varies", low: null, high: null });
-    expect(found.sentence.startsWith(`${setting}nothing can be said by the reshare rate: `)).toBe(true);
+    expect(
+      found.sentence.startsWith(`${setting}the reshare rate does not show which message is better: `),
+    ).toBe(true);
     expect(nothingToWeigh(found)).not.toBeNull();
   });
 });

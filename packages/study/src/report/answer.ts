@@ -118,9 +118,9 @@ function noVerdict(compared: Compared): string {
   const { measure, runs } = study;
   const verdicts = new Set(pairs.map((pair) => decidingOf(pair, measure)?.verdict ?? null));
   const why = verdicts.has("nothing-varies")
-    ? "it is the same in all runs, or differs by the same in all, so that chance cannot be judged"
+    ? "the difference between the messages is the same in every run, so chance cannot be judged"
     : verdicts.has("too-few-runs")
       ? `${runs === 1 ? "a single run of each" : "so few runs with a value"} cannot show what is chance`
       : "no run has a value of it";
-  return `${settingOf(compared)}, nothing can be said by the ${measureNames[measure]}: ${why}.`;
+  return `${settingOf(compared)}, the ${measureNames[measure]} does not show which message is better: ${why}.`;
 }
