@@ -10,6 +10,7 @@ import { note, printJson } from "../terminal/output.js";
 import type { Asking } from "./ask-flags.js";
 import { oddsLines } from "./odds-lines.js";
 import { readQuestion } from "./question.js";
+import { retryNotes } from "./retry-notes.js";
 
 /** Asks one question and prints its value. Only a valid answer is written to standard output. */
 export async function askOnce(
@@ -31,6 +32,7 @@ export async function askOnce(
       ...settings,
       ...(flags.seed === undefined ? {} : { seed: flags.seed }),
       signal,
+      onEvent: retryNotes(note),
     });
     if (signal.aborted) process.exitCode = exitCode.interrupted;
     else report(outcome, flags.json === true);

@@ -149,7 +149,26 @@ describe("concordat ask", () => {
       ["Urgent?", "--schema", "ticket.json"],
     );
     expect([code, out, bodies.length]).toEqual([1, "", 3]);
-    expect(err).toMatch(/^concordat: no valid answer: CONTRACT_VIOLATION: .*must be true or false.*urgent/);
+    const lines = err.split("\n");
+    expect(lines[0]).toBe(
+      "concordat: attempt 1: must be true or false, not a string (path: urgent); asking again",
+    );
+    expect(lines[1]).toBe(
+      "concordat: attempt 2: must be true or false, not a string (path: urgent); asking again",
+    );
+    expect(lines[2]).toMatch(
+      /^concordat: no valid answer: CONTRACT_VIOLATION: .*must be true or false.*urgent/,
+    );
+  });
+
+  it("says that it asks again after an answer that could not be read", async () => {
+    const answers = ["I would rather not.", JSON.stringify(valid)];
+    const { code, out, err } = await ask(
+      () => answerText(answers.shift() ?? ""),
+      ["Urgent?", "--schema", "ticket.json"],
+    );
+    expect([code, JSON.parse(out)]).toEqual([0, valid]);
+    expect(err).toMatch(/^concordat: attempt 1: UNREADABLE: .*; asking again\n$/);
   });
 
   it("gives every attempt with --json, also of what failed", async () => {

@@ -13,7 +13,7 @@ export type FlexibleSchema<Output, Input = Output> =
   | StandardSchema<Output, Input>
   | TypeBoxKind;
 
-/** A kind of answer, from any schema library. Its checks may take their time. */
+/** A kind of answer, from any schema library. Its checks may be asynchronous. */
 export interface AnswerContract<Output> {
   /** Its name in messages. */
   readonly ref: string;

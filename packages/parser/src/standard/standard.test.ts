@@ -114,7 +114,7 @@ describe("checks that JSON Schema cannot say", () => {
   });
 });
 
-describe("checks that take their time", () => {
+describe("asynchronous checks", () => {
   const product = z.object({
     sku: z.string().refine(async (sku) => {
       await Promise.resolve();

@@ -1,0 +1,22 @@
+import { formatViolation } from "@concordat/contracts/contract";
+import { counted } from "@concordat/contracts/options";
+import type { GenerateEvent } from "@concordat/llm";
+
+/**
+ * Says why an attempt gave no valid answer when the model is asked again: a slow model would otherwise be silent for
+ * minutes. The last attempt is not among them, because the outcome reports it.
+ */
+export function retryNotes(note: (line: string) => void): (event: GenerateEvent) => void {
+  let problem: string | null = null;
+  return (event) => {
+    if (event.state === "failed") problem = `${event.error.code}: ${event.error.message}`;
+    if (event.state === "invalid") {
+      const [first, ...more] = event.violations;
+      const others = more.length === 0 ? "" : ` (and ${counted(more.length, "other violation")})`;
+      problem = first === undefined ? "CONTRACT_VIOLATION" : `${formatViolation(first)}${others}`;
+    }
+    if (event.state !== "pending" || problem === null) return;
+    note(`concordat: attempt ${event.attempt - 1}: ${problem}; asking again`);
+    problem = null;
+  };
+}
