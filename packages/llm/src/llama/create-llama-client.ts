@@ -46,7 +46,7 @@ export interface LlamaClient extends ChatClient {
 /**
  * Loads a GGUF model in process. A grammar enforces the schema while the model writes, except for rules that a
  * grammar cannot express. A seed gives the same text in any order and under any concurrency: requests run one at a
- * time, each from a clean sequence.
+ * time, and what one keeps for the next does not change its numbers.
  * @throws {RangeError} when an option is invalid
  * @throws {ModelNotFoundError} when the file is missing or not a model, or node-llama-cpp is not installed
  * @example
@@ -54,7 +54,12 @@ export interface LlamaClient extends ChatClient {
  */
 export async function createLlamaClient(options: LlamaClientOptions): Promise<LlamaClient> {
   checkOptions(options, llamaRules);
-  const engine = await loadEngine({ contextSize: clientDefaults.llamaContextSize, ...options });
+  const isEmbedded = basename(options.modelPath) === embeddedModel.file;
+  const engine = await loadEngine({
+    contextSize: clientDefaults.llamaContextSize,
+    ...options,
+    ...(isEmbedded ? { template: "chatML" } : {}),
+  });
   const id = `llama:${basename(options.modelPath, ".gguf")}`;
   const queue = new RequestQueue();
   const grammars = new GrammarCache(engine);
@@ -74,7 +79,7 @@ export async function createLlamaClient(options: LlamaClientOptions): Promise<Ll
     answerTokens: clientDefaults.answerTokens,
     maxConcurrent,
     // In JSON mode, the embedded model copies the prompt into the fields.
-    ...(basename(options.modelPath) === embeddedModel.file ? { form: "turns" as const } : {}),
+    ...(isEmbedded ? { form: "turns" as const } : {}),
     prefills: true,
     odds: "exact",
     chat: (asked) => abortable(asked, (request) => oneAtATime(queue, engine, grammars, id, request)),

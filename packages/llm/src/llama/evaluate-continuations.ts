@@ -29,8 +29,8 @@ export async function* evaluateContinuations(
       `the prompt and an option have ${prompt.length + longest} tokens, but ${id} holds ${engine.contextSize}; shorten it or give the client a larger contextSize`,
     );
   }
-  await engine.sequence.clearHistory();
-  const firsts = await evaluated(engine, prompt, [...new Set(tails.flatMap((tail) => tail?.[0] ?? []))]);
+  const remaining = await engine.prompts.enter(messages, prompt);
+  const firsts = await evaluated(engine, remaining, [...new Set(tails.flatMap((tail) => tail?.[0] ?? []))]);
   const odds: OptionOdds[] = [];
   for (const tail of tails) {
     signal?.throwIfAborted();

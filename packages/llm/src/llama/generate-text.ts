@@ -17,14 +17,14 @@ const minRoom = 16;
  */
 const repetition = { lastTokens: 64, penalty: 1.1 } as const;
 
-/** Runs one request from a clean sequence, so that a seed gives the same text regardless of earlier requests. */
+/** Runs one request as from a clean sequence: a seed gives the same text regardless of earlier requests. */
 export async function* generateText(
   engine: Engine,
   id: string,
   request: ChatRequest,
   grammar: LlamaGrammar | null,
 ): AsyncGenerator<ChatChunk> {
-  const { model, sequence, library, contextSize } = engine;
+  const { model, sequence, library, contextSize, prompts } = engine;
   const prompt = promptTokens(engine, request.messages, request.prefill);
   const room = contextSize - prompt.length;
   if (room < minRoom) {
@@ -33,10 +33,10 @@ export async function* generateText(
     );
   }
   const limit = Math.min(request.maxTokens ?? clientDefaults.answerTokens, room);
-  await sequence.clearHistory();
   const written: Token[] = [];
   const names = new NewNames(engine);
-  const tokens = sequence.evaluate(prompt, {
+  const remaining = await prompts.enter(request.messages, prompt);
+  const tokens = sequence.evaluate([...remaining], {
     temperature: request.temperature ?? clientDefaults.llamaTemperature,
     topK: 40,
     topP: 0.95,

@@ -5,7 +5,7 @@ import { agentDecision } from "@concordat/contracts/agent-decision";
 import { defineContract } from "@concordat/contracts/define";
 import { encodeRandomModel, randomModel } from "@concordat/testing/random-model";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { generateObject, type Outcome, quoteUntrusted } from "../index.js";
+import { type ChatRequest, generateObject, type Outcome, quoteUntrusted } from "../index.js";
 import { createLlamaClient, type LlamaClient } from "./index.js";
 
 let client: LlamaClient;
@@ -129,6 +129,41 @@ describe("a seed", () => {
   });
 });
 
+it("gives the same text and odds whether or not the beginning of the conversation was kept", async () => {
+  const system = { role: "system", content: "You are Mara, and you like night trains and poems." } as const;
+  const user = (content: string) => ({ role: "user", content }) as const;
+  const requests: ChatRequest[] = [
+    { messages: [system, user("What is a lighthouse for?")], seed: 1, maxTokens: 20 },
+    {
+      messages: [
+        system,
+        user("What is a lighthouse for?"),
+        { role: "assistant", content: "It shows ships where the coast is." },
+        user("Are you sure?"),
+      ],
+      continuations: { texts: ["yes", "no", "not at all"], ended: true },
+    },
+    { messages: [system, user("Where do the trains go?")], seed: 2, maxTokens: 20 },
+  ];
+  const answer = async (from: LlamaClient, request: ChatRequest): Promise<string> => {
+    let written = "";
+    for await (const chunk of from.chat(request))
+      if (chunk.type !== "finish") written += JSON.stringify(chunk);
+    return written;
+  };
+  const expected: string[] = [];
+  for (const request of requests) {
+    const fresh = await createLlamaClient({ modelPath: await randomModel() });
+    expected.push(await answer(fresh, request));
+    await fresh.dispose();
+  }
+  const order = [0, 1, 2, 1, 0, 2];
+  for (const index of order) {
+    const request = requests[index];
+    if (request === undefined) throw new Error(`there is no request ${index}`);
+    expect(await answer(client, request)).toBe(expected[index]);
+  }
+});
 describe("a request", () => {
   it("is stopped at once", async () => {
     const controller = new AbortController();

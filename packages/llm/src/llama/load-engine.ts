@@ -2,6 +2,8 @@ import { availableParallelism } from "node:os";
 import type { ChatWrapper, LlamaContextSequence, LlamaModel } from "node-llama-cpp";
 import { ModelNotFoundError } from "../errors/index.js";
 import { checkModelFile } from "./check-model-file.js";
+import { PromptCache } from "./prompt-cache.js";
+import { promptTokens } from "./prompt-tokens.js";
 import { type AssertSampled, catchSamplerErrors } from "./sampler-errors.js";
 
 type NodeLlamaCpp = typeof import("node-llama-cpp");
@@ -15,6 +17,8 @@ export interface Engine {
   readonly template: ChatWrapper;
   /** Tokens that a prompt and its answer may have together. */
   readonly contextSize: number;
+  /** Begins every evaluation: clears the sequence but for the messages that the prompt has in common with the last one. */
+  readonly prompts: PromptCache;
   /** To be called after every evaluation of the sequence. */
   readonly assertSampled: AssertSampled;
   dispose(): Promise<void>;
@@ -24,6 +28,8 @@ export interface EngineOptions {
   readonly modelPath: string;
   readonly contextSize: number;
   readonly threads?: number;
+  /** The chat template, where it is known. Default: the one that the file's own template is equivalent to, which takes a second to find out. */
+  readonly template?: "chatML";
 }
 
 /**
@@ -34,6 +40,7 @@ export async function loadEngine({
   modelPath,
   contextSize,
   threads = spareCores(),
+  template: known,
 }: EngineOptions): Promise<Engine> {
   await checkModelFile(modelPath);
   const library = await importLibrary();
@@ -53,12 +60,14 @@ export async function loadEngine({
       await model.dispose();
       await llama.dispose();
     };
-    const template = library.resolveChatWrapper(model);
+    const template = known === "chatML" ? new library.ChatMLChatWrapper() : library.resolveChatWrapper(model);
+    const sequence = context.getSequence();
     return {
       library,
       model,
       template,
-      sequence: context.getSequence(),
+      sequence,
+      prompts: new PromptCache(sequence, (messages) => promptTokens({ template, model }, messages)),
       contextSize: context.contextSize,
       assertSampled: catchSamplerErrors(context),
       dispose,

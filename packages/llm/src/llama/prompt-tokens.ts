@@ -1,7 +1,6 @@
-import type { ChatHistoryItem, Token } from "node-llama-cpp";
+import type { ChatHistoryItem, ChatWrapper, LlamaModel, Token } from "node-llama-cpp";
 import type { ChatMessage } from "../chat/index.js";
 import { textOf } from "../chat/message-parts.js";
-import type { Engine } from "./load-engine.js";
 
 /**
  * The tokens of a conversation in the model's own chat template. The contents of messages are tokenized as plain text:
@@ -9,7 +8,7 @@ import type { Engine } from "./load-engine.js";
  * @param prefill the beginning of the answer
  */
 export function promptTokens(
-  { template, model }: Engine,
+  { template, model }: { readonly template: ChatWrapper; readonly model: LlamaModel },
   messages: readonly ChatMessage[],
   prefill = "",
 ): Token[] {

@@ -1,0 +1,92 @@
+import type { LlamaContextSequence, Token } from "node-llama-cpp";
+import type { ChatMessage } from "../chat/index.js";
+
+/** Minimum number of tokens evaluated by themselves; shorter messages are evaluated with the next one. */
+const minSegment = 16;
+
+/** Maximum number of messages after which a prompt is split. */
+const maxSegments = 8;
+
+/** What the cache needs of the engine's sequence. */
+export type PromptSequence = Pick<
+  LlamaContextSequence,
+  | "clearHistory"
+  | "eraseContextTokenRanges"
+  | "evaluateWithoutGeneratingNewTokens"
+  | "needsCheckpoints"
+  | "nextTokenIndex"
+>;
+
+/**
+ * Evaluates prompts a message at a time, and keeps the messages that the next prompt begins with: an agent's profile is
+ * evaluated once for many posts. Where a prompt is split depends on the prompt alone, so that the same prompt has the
+ * same numbers whether a part of it was kept or not.
+ */
+export class PromptCache {
+  readonly #sequence: PromptSequence;
+  readonly #tokensOf: (messages: readonly ChatMessage[]) => readonly Token[];
+  #kept: readonly (readonly Token[])[] = [];
+
+  constructor(sequence: PromptSequence, tokensOf: (messages: readonly ChatMessage[]) => readonly Token[]) {
+    this.#sequence = sequence;
+    this.#tokensOf = tokensOf;
+  }
+
+  /**
+   * Evaluates all messages of a prompt but the last.
+   * @returns the tokens that remain to be evaluated, at least one
+   */
+  async enter(messages: readonly ChatMessage[], prompt: readonly Token[]): Promise<readonly Token[]> {
+    // Such a model evaluates its whole state again where its end is removed.
+    const segments = this.#sequence.needsCheckpoints ? [] : this.#segmentsOf(messages, prompt);
+    const kept = await this.#keep(segments);
+    for (const segment of segments.slice(kept.length)) {
+      await this.#sequence.evaluateWithoutGeneratingNewTokens([...segment]);
+      kept.push(segment);
+      this.#kept = [...kept];
+    }
+    return prompt.slice(lengthOf(kept));
+  }
+
+  /** Removes what does not begin with the same segments. */
+  async #keep(segments: readonly (readonly Token[])[]): Promise<(readonly Token[])[]> {
+    const sequence = this.#sequence;
+    const differs = segments.findIndex((segment, index) => !isSame(segment, this.#kept[index]));
+    const same = segments.slice(0, differs < 0 ? segments.length : differs);
+    const end = lengthOf(same);
+    this.#kept = [];
+    if (end === 0 || sequence.nextTokenIndex < end) {
+      await sequence.clearHistory();
+      return [];
+    }
+    await sequence.eraseContextTokenRanges([{ start: end, end: sequence.nextTokenIndex }]);
+    this.#kept = same;
+    return same;
+  }
+
+  #segmentsOf(messages: readonly ChatMessage[], prompt: readonly Token[]): (readonly Token[])[] {
+    const segments: (readonly Token[])[] = [];
+    let start = 0;
+    for (let count = 1; count < Math.min(messages.length, maxSegments + 1); count++) {
+      const end = commonLength(prompt.slice(0, -1), this.#tokensOf(messages.slice(0, count)));
+      if (end - start < minSegment) continue;
+      segments.push(prompt.slice(start, end));
+      start = end;
+    }
+    return segments;
+  }
+}
+
+function lengthOf(segments: readonly (readonly Token[])[]): number {
+  return segments.reduce((sum, { length }) => sum + length, 0);
+}
+
+function isSame(one: readonly Token[], other: readonly Token[] | undefined): boolean {
+  return one.length === other?.length && commonLength(one, other) === one.length;
+}
+
+/** How many tokens two lists have in common at their beginnings. */
+function commonLength(one: readonly Token[], other: readonly Token[]): number {
+  const differs = one.findIndex((token, index) => token !== other[index]);
+  return differs < 0 ? one.length : differs;
+}
