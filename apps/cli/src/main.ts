@@ -27,7 +27,12 @@ async function run(argv: string[]): Promise<void> {
     .option("--debug", "show where an error comes from")
     .enablePositionalOptions()
     .exitOverride()
-    .configureOutput({ writeOut: (text) => print(text.trimEnd()), writeErr: (text) => note(text.trimEnd()) })
+    .configureOutput({
+      writeOut: (text) => print(text.trimEnd()),
+      writeErr: (text) => note(text.trimEnd()),
+      // Every error of this program begins alike.
+      outputError: (text, write) => write(text.replace(/^error: /, "concordat: ")),
+    })
     .showHelpAfterError("(concordat --help lists the commands)")
     .addHelpText("afterAll", ({ command }) => endOfHelp(command));
   try {

@@ -36,7 +36,7 @@ export function assertHelpIsThere(program: Command, words: readonly string[]): v
   if (first !== "help") return;
   const { names, next } = findCommand(program, path);
   if (next === "" || next === "help" || next.startsWith("-")) return;
-  program.error(`error: unknown command '${[...names, next].join(" ")}'`, { code: unknownHelp });
+  program.error(`concordat: unknown command '${[...names, next].join(" ")}'`, { code: unknownHelp });
 }
 
 /**

@@ -327,6 +327,7 @@ describe("bad input", () => {
   it.each(cases)("%s gives one clear message", async (_, args, code, message) => {
     const run = await runCli(await args());
     expect(run.err).toMatch(message);
+    expect(run.err).toMatch(/^concordat: /m);
     expect(run.err).not.toMatch(/\n\s+at /);
     expect([run.code, run.out]).toEqual([code, ""]);
   });
