@@ -10,7 +10,8 @@ export type ViewName =
   | "network"
   | "decisions"
   | "decision"
-  | "surveys";
+  | "surveys"
+  | "compare";
 
 /** Where the reader is: the part of the address after `#`. */
 export interface Address {

@@ -1,5 +1,6 @@
 import type { AccountName, AgentAnswer, AgentFigures, PageOf } from "../src/api/answers.js";
 import { apiPath, useAsk } from "./ask.js";
+import { AskAgent } from "./ask-agent.js";
 import { Filters } from "./filters.js";
 import { AccountLink, Answered, DecisionLine, Pager, PostCard, WideTable } from "./parts.js";
 import { useRun } from "./run-context.js";
@@ -131,6 +132,7 @@ function Agent({
           </dd>
         </dl>
       )}
+      {profile === null ? null : <AskAgent key={account.id} agent={account.id} />}
       <Neighbours title="follows" list={follows} />
       <Neighbours title="is followed by" list={followers} />
       {answers.length === 0 ? null : <SurveyAnswers answers={answers} />}

@@ -1,8 +1,9 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import type { RunAnswer, TargetAnswer } from "../src/api/answers.js";
 import { linkTo, useAddress, type ViewName } from "./address.js";
 import { AgentsView, AgentView } from "./agents-view.js";
-import { apiPath, useAsk } from "./ask.js";
+import { apiPath, useAsk, useVersion } from "./ask.js";
+import { CompareView } from "./compare-view.js";
 import { Controls } from "./controls.js";
 import { DecisionsView, DecisionView } from "./decisions-view.js";
 import { NetworkView } from "./network-view.js";
@@ -20,6 +21,7 @@ const tabs: readonly (readonly [view: ViewName, title: string])[] = [
   ["network", "Network"],
   ["decisions", "Decisions"],
   ["surveys", "Surveys"],
+  ["compare", "Compare"],
 ];
 
 const views: Readonly<Record<ViewName, () => ReturnType<typeof RoundsView>>> = {
@@ -32,6 +34,7 @@ const views: Readonly<Record<ViewName, () => ReturnType<typeof RoundsView>>> = {
   decisions: DecisionsView,
   decision: DecisionView,
   surveys: SurveysView,
+  compare: CompareView,
 };
 
 function isView(view: string): view is ViewName {
@@ -47,24 +50,13 @@ const tabOf: Readonly<Partial<Record<ViewName, ViewName>>> = {
 
 /** The page. */
 export function App() {
-  const target = useAsk<TargetAnswer>("/api/target", 0);
   const address = useAddress();
+  // Asked for again with each run that is opened: an ensemble that is played has more of them, and forks are made.
+  const target = useAsk<TargetAnswer>(`/api/target?run=${encodeURIComponent(address.run)}`, 0);
   if (target.answer === null) return <p class="empty">{target.error ?? "Reading …"}</p>;
   const key = address.run === "" ? target.answer.runs[0]?.key : address.run;
   if (key === undefined) return <p class="empty">No run has begun yet. Open this page again once one has.</p>;
   return <Run key={key} runKey={key} target={target.answer} />;
-}
-
-/** The version of a run, which the server tells whenever it changes; null until it answers, or when it no longer does. */
-function useVersion(run: string): { readonly version: number; readonly isConnected: boolean } {
-  const [state, setState] = useState({ version: 0, isConnected: true });
-  useEffect(() => {
-    const source = new EventSource(apiPath(run, "events"));
-    source.onmessage = ({ data }) => setState({ version: Number(data), isConnected: true });
-    source.onerror = () => setState((before) => ({ ...before, isConnected: false }));
-    return () => source.close();
-  }, [run]);
-  return state;
 }
 
 function Run({ runKey, target }: { readonly runKey: string; readonly target: TargetAnswer }) {
@@ -88,11 +80,11 @@ function Run({ runKey, target }: { readonly runKey: string; readonly target: Tar
   const View = views[view];
   const round = /^\d+$/.test(address.parameters.round ?? "") ? Number(address.parameters.round) : null;
   return (
-    <RunProvider value={{ run, address: { ...address, view }, round }}>
+    <RunProvider value={{ run, target, address: { ...address, view }, round }}>
       <header>
         <p class="kicker">
           {target.kind === "run" ? "Run" : `Run of the ${target.kind} ${target.title}`}
-          {target.kind === "run" ? null : <RunChooser target={target} run={runKey} view={view} />}
+          {target.runs.length === 1 ? null : <RunChooser target={target} run={runKey} view={view} />}
         </p>
         <h1>{run.name}</h1>
         <State run={run} isConnected={isConnected} />
@@ -100,6 +92,7 @@ function Run({ runKey, target }: { readonly runKey: string; readonly target: Tar
         <nav class="tabs" aria-label="Views">
           {tabs
             .filter(([name]) => name !== "surveys" || run.surveys > 0)
+            .filter(([name]) => name !== "compare" || target.runs.length > 1)
             .map(([name, words]) => (
               <a
                 key={name}

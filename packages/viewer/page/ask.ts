@@ -43,6 +43,18 @@ export function useAsk<Answer>(path: string | null, version: number): Asked<Answ
 
 const unknown = { answer: null, error: null, isLoading: true, path: null };
 
+/** The version of a run, which the server tells whenever it changes; null until it answers, or when it no longer does. */
+export function useVersion(run: string): { readonly version: number; readonly isConnected: boolean } {
+  const [state, setState] = useState({ version: 0, isConnected: true });
+  useEffect(() => {
+    const source = new EventSource(apiPath(run, "events"));
+    source.onmessage = ({ data }) => setState({ version: Number(data), isConnected: true });
+    source.onerror = () => setState((before) => ({ ...before, isConnected: false }));
+    return () => source.close();
+  }, [run]);
+  return state;
+}
+
 /** Asks the server once. */
 export async function ask<Answer>(path: string, signal?: AbortSignal): Promise<Answer> {
   return answerOf<Answer>(await request(path, signal === undefined ? {} : { signal }));
@@ -51,6 +63,27 @@ export async function ask<Answer>(path: string, signal?: AbortSignal): Promise<A
 /** Has the server do something. */
 export async function act<Answer>(path: string, body: unknown = {}): Promise<Answer> {
   return answerOf<Answer>(await request(path, requestOf(body)));
+}
+
+/**
+ * Has the server do something, and follows its answer line by line.
+ * @param onEvent called with each line
+ */
+export async function follow<Event>(
+  path: string,
+  body: unknown,
+  signal: AbortSignal,
+  onEvent: (event: Event) => void,
+): Promise<void> {
+  const response = await request(path, { ...requestOf(body), signal });
+  if (!response.ok || response.body === null) return answerOf<undefined>(response);
+  let rest = "";
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    const lines = (rest + next.value).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) onEvent(JSON.parse(line));
+  }
 }
 
 /** A request to do something: the header is one that pages of other sites cannot send. */

@@ -1,6 +1,7 @@
 import type { RoundRecord } from "@concordat/contracts/round-record";
 import { ShareBar, WideTable } from "./parts.js";
 import { useRun } from "./run-context.js";
+import { WhatIf } from "./what-if.js";
 import { choiceOrder, choiceWords, counted, formatCount, formatShare, roundTime } from "./words.js";
 
 /** The run as a whole: its accounts, what is being played, and the rounds one by one. */
@@ -14,6 +15,7 @@ export function RoundsView() {
       {run.open === null ? null : <OpenRound />}
       <h2>Round by round</h2>
       <RoundsTable />
+      <WhatIf />
       {run.events.length === 0 ? null : (
         <>
           <h2>Events</h2>

@@ -1,11 +1,13 @@
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import type { RunAnswer } from "../src/api/answers.js";
+import type { RunAnswer, TargetAnswer } from "../src/api/answers.js";
 import { type Address, linkTo, type ViewName } from "./address.js";
 
 /** What every view of a run knows. */
 export interface RunContext {
   readonly run: RunAnswer;
+  /** What the run belongs to. */
+  readonly target: TargetAnswer;
   readonly address: Address;
   /** The round that is looked at; `null` for the last one. */
   readonly round: number | null;

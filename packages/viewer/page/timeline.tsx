@@ -62,8 +62,27 @@ export function Timeline() {
 
 function isView(
   view: string,
-): view is "rounds" | "posts" | "post" | "agents" | "agent" | "network" | "decisions" | "surveys" {
-  return ["rounds", "posts", "post", "agents", "agent", "network", "decisions", "surveys"].includes(view);
+): view is
+  | "rounds"
+  | "posts"
+  | "post"
+  | "agents"
+  | "agent"
+  | "network"
+  | "decisions"
+  | "surveys"
+  | "compare" {
+  return [
+    "rounds",
+    "posts",
+    "post",
+    "agents",
+    "agent",
+    "network",
+    "decisions",
+    "surveys",
+    "compare",
+  ].includes(view);
 }
 
 function reactions({ choices }: RoundRecord): number {

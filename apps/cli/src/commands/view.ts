@@ -1,8 +1,8 @@
 import type { Viewer } from "@concordat/viewer";
 import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
-import { runControl } from "../control/control-run.js";
-import { wholeNumber } from "../models/client-options.js";
+import type { ControlledTarget, controlled } from "../control/view-control.js";
+import { type ClientFlags, wholeNumber, withClientOptions } from "../models/client-options.js";
 import { type LedgerFlags, withLedgerOption } from "../simulate/database/ledger-flag.js";
 import { type ModuleFlags, withModuleOption } from "../simulate/own-code.js";
 import { interruptSignal } from "../terminal/interrupt.js";
@@ -10,7 +10,7 @@ import { note, print, printJson, readerGone } from "../terminal/output.js";
 import { openBrowser } from "../view/open-browser.js";
 import { openTarget } from "../view/open-target.js";
 
-interface ViewFlags extends LedgerFlags, ModuleFlags {
+interface ViewFlags extends LedgerFlags, ModuleFlags, ClientFlags {
   readonly port?: number;
   readonly open: boolean;
   readonly json?: boolean;
@@ -20,7 +20,7 @@ interface ViewFlags extends LedgerFlags, ModuleFlags {
 const maxPort = 65_535;
 
 export function define(command: Command): void {
-  withLedgerOption(withModuleOption(command))
+  withClientOptions(withLedgerOption(withModuleOption(command)))
     .argument(
       "<target>",
       "the folder of a run, an ensemble or a study, or the name of a run in the database; it is only read",
@@ -28,7 +28,14 @@ export function define(command: Command): void {
     .option("--port <port>", "the port of this machine to answer at; default: any that is free", wholeNumber)
     .option("--no-open", "print the address, and do not open a browser")
     .option("--json", "print the address as one object")
-    .option("--control", "let the page also pause a run and have it continue; nothing recorded changes")
+    .option(
+      "--control",
+      "let the page also pause a run, ask its agents and fork it; nothing recorded changes",
+    )
+    .addHelpText(
+      "after",
+      "\nThe options about the model are for agents that are asked, and for forks, with --control.",
+    )
     .action(view);
 }
 
@@ -38,11 +45,14 @@ async function view(
 ): Promise<void> {
   if (port > maxPort) throw new CommandError(`--port must be at most ${maxPort}, not ${port}`);
   const { signal, release } = interruptSignal(readerGone);
+  if (!control) requireNoModel(flags);
   const { target, close } = await openTarget(place, flags);
+  const { close: closeForks, ...looked } = control
+    ? await controlledTarget(target, place, flags)
+    : { target, close: async () => undefined };
   try {
     const { startViewer } = await import("@concordat/viewer");
-    const actions = control ? { control: runControl } : {};
-    const viewer = await startViewer({ target, port, ...actions }).catch((error: unknown) => {
+    const viewer = await startViewer({ ...looked, port }).catch((error: unknown) => {
       throw portError(error, port);
     });
     if (json) printJson({ type: "viewer-started", url: viewer.url });
@@ -54,9 +64,23 @@ async function view(
       await new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
     await viewer.close();
   } finally {
+    await closeForks();
     await close();
     release();
   }
+}
+
+/** What is looked at, with what the page may do; loaded on demand, because a viewer that only reads needs none of it. */
+async function controlledTarget(...given: Parameters<typeof controlled>): Promise<ControlledTarget> {
+  const { controlled: control } = await import("../control/view-control.js");
+  return control(...given);
+}
+
+/** @throws {CommandError} when a model is named for a page that asks none */
+function requireNoModel(flags: ClientFlags): void {
+  const { model, endpoint, llmConfig, cassette } = flags;
+  if ([model, endpoint, llmConfig, cassette].some((value) => value !== undefined))
+    throw new CommandError("a page that only reads asks no model; add --control to ask agents and to fork");
 }
 
 async function openOrAdvise({ url }: Viewer): Promise<void> {

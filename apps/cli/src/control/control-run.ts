@@ -1,19 +1,12 @@
-import type { ControlState, ViewerControl } from "@concordat/viewer";
+import type { ControlState } from "@concordat/viewer";
 import { askChannel, isClosedChannel, isForbidden } from "./ask-channel.js";
 import { channelPlace, ownerOf } from "./channel-place.js";
 
 const nobody =
   "no process on this machine plays this run; `concordat simulate resume` continues one that is not finished";
 
-/** What a page may do to runs that this machine plays. */
-export const runControl: ViewerControl = {
-  state: ({ folder }) => controlRun(folder, "state"),
-  pause: ({ folder }) => controlRun(folder, "pause"),
-  continue: ({ folder }) => controlRun(folder, "continue"),
-};
-
 /** Asks the process that plays a run in a folder; says why if there is none that this user may ask. */
-async function controlRun(
+export async function controlRun(
   folder: string | null,
   request: "state" | "pause" | "continue",
 ): Promise<ControlState> {

@@ -4,10 +4,9 @@ import { chmod, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { createConnection } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { ViewedRun } from "@concordat/viewer";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { channelPlace } from "./channel-place.js";
-import { runControl } from "./control-run.js";
+import { controlRun } from "./control-run.js";
 import { openRunChannel } from "./run-channel.js";
 
 let folder: string;
@@ -22,18 +21,6 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A run in a folder, as a viewer knows it. */
-const runIn = (place: string | null): ViewedRun => ({
-  key: "run",
-  title: "run",
-  place: [],
-  folder: place,
-  code: {},
-  module: null,
-  open: () => expect.unreachable("nothing is read"),
-  openLedger: () => expect.unreachable("nothing is read"),
-  identity: async () => null,
-});
 const none = (why: string) => ({ state: "none", why: expect.stringContaining(why) });
 
 /** A process that listens at a place, and is then killed. */
@@ -50,24 +37,24 @@ describe("the channel of a run that is played", () => {
     const changes: string[] = [];
     const { hold, close } = await openRunChannel(folder, (state) => changes.push(state));
     await symlink(folder, join(folder, "alias"));
-    const [one, other] = [runIn(folder), runIn(join(folder, "alias"))];
-    expect(await runControl.state(one)).toEqual({ state: "playing", why: null });
+    const [one, other] = [folder, join(folder, "alias")];
+    expect(await controlRun(one, "state")).toEqual({ state: "playing", why: null });
     expect(hold()).toBeNull();
-    expect(await runControl.pause(one)).toEqual({ state: "paused", why: null });
-    expect(await runControl.pause(other)).toEqual({ state: "paused", why: null });
+    expect(await controlRun(one, "pause")).toEqual({ state: "paused", why: null });
+    expect(await controlRun(other, "pause")).toEqual({ state: "paused", why: null });
     const waiting = hold();
     expect(waiting).toBeInstanceOf(Promise);
-    expect(await runControl.continue(other)).toEqual({ state: "playing", why: null });
+    expect(await controlRun(other, "continue")).toEqual({ state: "playing", why: null });
     await waiting;
-    expect(await runControl.state(one)).toEqual({ state: "playing", why: null });
+    expect(await controlRun(one, "state")).toEqual({ state: "playing", why: null });
     expect(changes).toEqual(["paused", "playing"]);
     await close();
-    expect(await runControl.state(one)).toEqual(none("no process on this machine plays this run"));
+    expect(await controlRun(one, "state")).toEqual(none("no process on this machine plays this run"));
   });
 
   it("lets the run go on when it ends, even if a program is still connected", async () => {
     const { hold, close } = await openRunChannel(folder, () => undefined);
-    await runControl.pause(runIn(folder));
+    await controlRun(folder, "pause");
     const [waiting, place] = [hold(), (await channelPlace(folder)) ?? ""];
     const idle = createConnection(place).on("error", () => undefined);
     await once(idle, "connect");
@@ -80,7 +67,7 @@ describe("the channel of a run that is played", () => {
     const noisy = createConnection((await channelPlace(folder)) ?? "").on("error", () => undefined);
     noisy.write("x".repeat(10_000));
     await once(noisy, "close");
-    expect(await runControl.state(runIn(folder))).toEqual({ state: "playing", why: null });
+    expect(await controlRun(folder, "state")).toEqual({ state: "playing", why: null });
     await close();
   });
 
@@ -89,11 +76,11 @@ describe("the channel of a run that is played", () => {
     await expect(openRunChannel(folder, () => undefined)).rejects.toThrow("another process plays it");
     await first.close();
     await killedListener((await channelPlace(folder)) ?? "");
-    expect(await runControl.pause(runIn(folder))).toEqual(
+    expect(await controlRun(folder, "pause")).toEqual(
       none("no process on this machine plays this run; `concordat simulate resume` continues one"),
     );
     const { close } = await openRunChannel(folder, () => undefined);
-    expect(await runControl.state(runIn(folder))).toEqual({ state: "playing", why: null });
+    expect(await controlRun(folder, "state")).toEqual({ state: "playing", why: null });
     await close();
   });
 
@@ -106,13 +93,11 @@ describe("the channel of a run that is played", () => {
 
   it.skipIf(process.platform === "win32")("says that a run is another user's", async () => {
     vi.spyOn(process, "getuid").mockReturnValue(54_321);
-    expect(await runControl.pause(runIn(folder))).toEqual(none("belongs to another user"));
+    expect(await controlRun(folder, "pause")).toEqual(none("belongs to another user"));
   });
 
   it("says that a run in a database, or one that was removed, cannot be paused", async () => {
-    expect(await runControl.pause(runIn(null))).toEqual(none("paused where it was started"));
-    expect(await runControl.pause(runIn(join(folder, "removed")))).toEqual(
-      none("no process on this machine"),
-    );
+    expect(await controlRun(null, "pause")).toEqual(none("paused where it was started"));
+    expect(await controlRun(join(folder, "removed"), "pause")).toEqual(none("no process on this machine"));
   });
 });

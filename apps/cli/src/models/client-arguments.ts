@@ -15,10 +15,13 @@ const options: readonly (readonly [name: string, flag: keyof ClientFlags])[] = [
 
 /** The arguments with which a printed command asks the same model again. */
 export function clientArguments(flags: ClientFlags): string[] {
+  return clientWords(flags).map(shellWord);
+}
+
+/** The same, for a process that is started without a shell. */
+export function clientWords(flags: ClientFlags): string[] {
   return options.flatMap(([name, flag]) => {
     const value = flags[flag];
-    return value === undefined || (flag === "llm" && value === "ollama")
-      ? []
-      : [name, shellWord(String(value))];
+    return value === undefined || (flag === "llm" && value === "ollama") ? [] : [name, String(value)];
   });
 }

@@ -6,7 +6,7 @@
 import type { AgentProfile } from "@concordat/contracts/agent-profile";
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
 import type { RoundRecord } from "@concordat/contracts/round-record";
-import type { Choice, Route } from "@concordat/simulation";
+import type { Choice, NamedDecision, Route } from "@concordat/simulation";
 import type { ControlState } from "../control/viewer-control.js";
 import type { OpenRound } from "../run/open-round.js";
 import type { AnswerData, OddsData } from "../run/replayed-round.js";
@@ -17,6 +17,40 @@ export interface TargetAnswer {
   readonly kind: "run" | "ensemble" | "study";
   readonly title: string;
   readonly runs: readonly { readonly key: string; readonly title: string }[];
+  /** Whether agents can be asked. */
+  readonly asks: boolean;
+  /** Whether runs can be forked with one more post. */
+  readonly forks: boolean;
+}
+
+/** A line of what an agent answers. */
+export type AskEvent =
+  | {
+      readonly type: "text";
+      /** What it has written so far. */
+      readonly text: string;
+    }
+  | {
+      readonly type: "answered";
+      readonly model: string;
+      readonly answer: string;
+      readonly decisions: readonly NamedDecision[];
+    }
+  | { readonly type: "error"; readonly message: string };
+
+/** A fork that was begun. */
+export interface ForkAnswer {
+  /** The key of the fork. */
+  readonly key: string;
+}
+
+/** What agents did in a round, in one segment or all. */
+export interface RoundCounts {
+  readonly round: number;
+  readonly shown: number;
+  readonly choices: Readonly<Partial<Record<Choice, number>>>;
+  /** Decisions that are invalid or failed. */
+  readonly problems: number;
 }
 
 /** An event of the scenario. */
@@ -37,6 +71,8 @@ export interface RunAnswer {
   readonly problem: string | null;
   /** Rounds that are planned. */
   readonly planned: number;
+  /** Rounds of the scenario, without a survey after the last. */
+  readonly scenarioRounds: number;
   readonly rounds: readonly RoundRecord[];
   readonly open: OpenRound | null;
   /** Rounds that are replayed: posts, agents and decisions can be shown of them. */

@@ -20,6 +20,7 @@ import type {
   PostAnswer,
   PostFigures,
   PromptAnswer,
+  RoundCounts,
 } from "./answers.js";
 
 let runs: RunsFolder;
@@ -55,6 +56,24 @@ describe("a run that is complete", () => {
     await guest.replayed(3);
   });
   afterAll(() => viewer.close());
+
+  it("counts what agents did in each round, as round records do, and by segment", async () => {
+    const { rounds } = await guest.run();
+    const all = await guest.ask<RoundCounts[]>("counts");
+    expect(all).toEqual(
+      rounds.map(({ round, exposures, choices, invalid, failed }) => ({
+        ...{ round, shown: exposures, choices, problems: invalid + failed },
+      })),
+    );
+    const parts = await Promise.all(
+      ["asked", "ruled"].map((segment) => guest.ask<RoundCounts[]>(`counts?segment=${segment}`)),
+    );
+    for (const { round, shown, choices } of all) {
+      expect(parts.reduce((sum, part) => sum + (part[round]?.shown ?? 0), 0)).toBe(shown);
+      expect(parts.reduce((sum, part) => sum + (part[round]?.choices.LIKE ?? 0), 0)).toBe(choices.LIKE);
+      expect(parts[0]?.[round]?.shown).toBeGreaterThan(0);
+    }
+  });
 
   it("is shown by its rounds first, and is not written to", async () => {
     const before = readFileSync(join(folder, "ledger.db"));

@@ -1,5 +1,6 @@
 import type { LiveRun } from "../run/live-run.js";
 import { agentRoute, agentsRoute } from "./agents-route.js";
+import { countsRoute } from "./counts-route.js";
 import { decisionRoute, decisionsRoute, promptRoute } from "./decisions-route.js";
 import { coloursRoute, networkRoute } from "./network-route.js";
 import { postRoute, postsRoute } from "./posts-route.js";
@@ -23,4 +24,5 @@ export const routes: ReadonlyMap<string, Route> = new Map<string, Route>([
   ["network", networkRoute],
   ["colours", coloursRoute],
   ["surveys", surveysRoute],
+  ["counts", countsRoute],
 ]);

@@ -21,6 +21,7 @@ export async function runRoute(live: LiveRun): Promise<RunAnswer> {
     state: stateOf(live, rounds.length >= planned),
     problem: live.problem ?? live.replayProblem,
     planned,
+    scenarioRounds: scenario.rounds,
     rounds,
     open: open !== null && open.shown + open.decided > 0 ? open : null,
     replayed: live.index?.rounds.length ?? 0,

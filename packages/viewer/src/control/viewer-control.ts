@@ -1,3 +1,4 @@
+import type { Interview } from "@concordat/simulation";
 import type { ViewedRun } from "../target/viewed-target.js";
 
 /** Whether a run is being played, and can be paused. */
@@ -10,6 +11,32 @@ export type ControlState =
       readonly why: string;
     };
 
+/** A question to an agent. */
+export interface AgentQuestion {
+  /** The id of the agent. */
+  readonly agent: string;
+  /** The question. */
+  readonly question: string;
+}
+
+/** How the answer to a question is followed. */
+export interface AnswerListener {
+  /** Called with what the model has written so far of its answer; a request that is repeated begins again. */
+  onText(text: string): void;
+  /** Aborted when nobody waits for the answer any longer. */
+  readonly signal: AbortSignal;
+}
+
+/** A post that a run did not have. */
+export interface WhatIfPost {
+  /** The round at whose beginning it appears: the first of the fork. */
+  readonly at: number;
+  /** The id of its author. An account that the run does not have is followed by everyone. */
+  readonly author: string;
+  /** Its text. */
+  readonly text: string;
+}
+
 /** What a page may do in addition to reading. None of it changes what is recorded. */
 export interface ViewerControl {
   /** Whether a run is being played, and can be paused. */
@@ -18,4 +45,15 @@ export interface ViewerControl {
   pause(run: ViewedRun): Promise<ControlState>;
   /** Has it continue. */
   continue(run: ViewedRun): Promise<ControlState>;
+  /**
+   * Asks an agent about its behaviour. Absent: agents are not asked.
+   * @throws {Error} when it cannot be asked, with a message for people
+   */
+  ask?(run: ViewedRun, question: AgentQuestion, listener: AnswerListener): Promise<Interview>;
+  /**
+   * Begins a fork of a run with one more post, which the target then has as a run.
+   * @returns the key of the fork
+   * @throws {Error} when it cannot be begun, with a message for people
+   */
+  fork?(run: ViewedRun, post: WhatIfPost): Promise<string>;
 }

@@ -17,6 +17,16 @@ const control: ViewerControl = {
   state: async () => state,
   pause: async ({ key }) => become("paused", `pause ${key}`),
   continue: async ({ key }) => become("playing", `continue ${key}`),
+  async ask(_, { agent, question }, { onText }) {
+    done.push(`ask ${agent} ${question}`);
+    onText("Because");
+    const error = { code: "TIMEOUT", message: "it does not say" };
+    return { state: "failed", error, model: "m", remembered: 0, decided: 1, attempts: [] };
+  },
+  async fork(_, post) {
+    done.push(`fork ${JSON.stringify(post)}`);
+    return "fork-1";
+  },
 };
 
 let runs: RunsFolder;
@@ -73,6 +83,43 @@ describe("a viewer that may do more than read", () => {
       expect(done).toEqual([]);
     },
   );
+
+  it("gives an answer line by line, and a fork by its key", async () => {
+    const asked = { method: "POST", ...own() };
+    const answer = await send(
+      viewer.url,
+      "/api/run/ask",
+      asked,
+      JSON.stringify({ agent: "a", question: "Why?" }),
+    );
+    expect(
+      answer.body
+        .trim()
+        .split("\n")
+        .map((line) => JSON.parse(line)),
+    ).toEqual([
+      { type: "text", text: "Because" },
+      { type: "error", message: "no answer of m: it does not say" },
+    ]);
+    const post = JSON.stringify({ at: 1, author: "a", text: "<b>" });
+    expect((await send(viewer.url, "/api/run/fork", asked, post)).body).toBe('{"key":"fork-1"}');
+    expect(done.splice(0)).toEqual(["ask a Why?", 'fork {"at":1,"author":"a","text":"<b>"}']);
+  });
+
+  it.each([
+    ["ask", "", "the request must be a JSON object"],
+    ["ask", "[1]", "the request must be a JSON object"],
+    ["ask", '{"agent":"a"}', "question is missing"],
+    ["ask", '{"agent":7,"question":"Why?"}', "agent is missing"],
+    ["ask", JSON.stringify({ agent: "a", question: "x".repeat(5_000) }), "at most 4000 characters"],
+    ["ask", JSON.stringify({ agent: "x".repeat(70_000) }), "at most 65536 bytes"],
+    ["fork", '{"at":-1,"author":"a","text":"t"}', "at must be a whole number"],
+    ["fork", '{"at":1,"author":"","text":"t"}', "author is missing"],
+  ])("refuses to %s for %.40s", async (action, body, message) => {
+    const answer = await send(viewer.url, `/api/run/${action}`, { method: "POST", ...own() }, body);
+    expect([answer.status, JSON.parse(answer.body).error]).toEqual([400, expect.stringContaining(message)]);
+    expect(done).toEqual([]);
+  });
 
   it.each(["GET", "PUT", "DELETE"])("does nothing for %s", async (method) => {
     const { status } = await send(viewer.url, "/api/run/pause", { method, ...own() });

@@ -4,10 +4,13 @@ import { NotFoundError, Query } from "../api/query.js";
 import { routes } from "../api/routes.js";
 import type { ViewerControl } from "../control/viewer-control.js";
 import type { ViewedTarget } from "../target/viewed-target.js";
+import { actions } from "./actions.js";
 import { EventStreams } from "./event-streams.js";
 import { type Guard, hasCookie, refusalOf } from "./guard.js";
 import { everyHeader } from "./headers.js";
 import { pageFile } from "./page-files.js";
+import { BadRequestError } from "./read-body.js";
+import { sendJson, sendText } from "./send.js";
 import type { Tickets } from "./tickets.js";
 import { WatchedRuns } from "./watched-runs.js";
 
@@ -43,8 +46,8 @@ export class RequestHandler {
       await this.answer(request, response);
     } catch (error) {
       if (response.headersSent) return void response.destroy();
-      const status = error instanceof NotFoundError ? 404 : 500;
-      send(response, status, { error: error instanceof Error ? error.message : String(error) });
+      const status = statusOf(error);
+      sendJson(response, status, { error: error instanceof Error ? error.message : String(error) });
     }
   }
 
@@ -67,7 +70,7 @@ export class RequestHandler {
         401,
         "open the address that `concordat view` printed: it lets this browser in",
       );
-    if (request.method === "POST") return this.act(pathname, response);
+    if (request.method === "POST") return this.act(pathname, request, response);
     const file = await pageFile(pathname);
     if (file === null) return this.answerApi(pathname, searchParams, response);
     response.writeHead(200, { ...everyHeader, "content-type": file.type }).end(file.content);
@@ -89,7 +92,7 @@ export class RequestHandler {
     parameters: URLSearchParams,
     response: ServerResponse,
   ): Promise<void> {
-    if (pathname === "/api/target") return send(response, 200, await this.targetAnswer());
+    if (pathname === "/api/target") return sendJson(response, 200, await this.targetAnswer());
     const [, api, key = "", name = "", ...more] = pathname.split("/");
     const live = api === "api" && more.length === 0 ? await this.runs.get(decoded(key)) : null;
     if (live === null) throw new NotFoundError("there is nothing at this address");
@@ -99,23 +102,36 @@ export class RequestHandler {
     }
     const route = routes.get(name);
     if (route === undefined) throw new NotFoundError("there is nothing at this address");
-    send(response, 200, await route(live, new Query(parameters)));
+    sendJson(response, 200, await route(live, new Query(parameters)));
   }
 
   /** Does what the page asks for. */
-  private async act(pathname: string, response: ServerResponse): Promise<void> {
+  private async act(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { control } = this.options;
     const [, api, key = "", name = "", ...more] = pathname.split("/");
-    const isKnown = api === "api" && more.length === 0 && (name === "pause" || name === "continue");
-    const live = isKnown ? await this.runs.get(decoded(key)) : null;
-    if (live === null || !isKnown) throw new NotFoundError("there is nothing at this address");
-    send(response, 200, await live.act(name));
+    const action = api === "api" && more.length === 0 ? actions.get(name) : undefined;
+    const live = action === undefined ? null : await this.runs.get(decoded(key));
+    if (control === null || action === undefined || live === null)
+      throw new NotFoundError("there is nothing at this address");
+    await action(control, live, request, response);
   }
 
   private async targetAnswer(): Promise<TargetAnswer> {
-    const { target } = this.options;
+    const { target, control } = this.options;
     const runs = await target.runs();
-    return { kind: target.kind, title: target.title, runs: runs.map(({ key, title }) => ({ key, title })) };
+    return {
+      kind: target.kind,
+      title: target.title,
+      runs: runs.map(({ key, title }) => ({ key, title })),
+      asks: control?.ask !== undefined,
+      forks: control?.fork !== undefined,
+    };
   }
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof NotFoundError) return 404;
+  return error instanceof BadRequestError ? 400 : 500;
 }
 
 function decoded(text: string): string {
@@ -124,15 +140,4 @@ function decoded(text: string): string {
   } catch {
     throw new NotFoundError("there is nothing at this address");
   }
-}
-
-function send(response: ServerResponse, status: number, value: unknown): void {
-  response.writeHead(status, { ...everyHeader, "content-type": "application/json; charset=utf-8" });
-  response.end(JSON.stringify(value));
-}
-
-function sendText(response: ServerResponse, status: number, text: string): void {
-  response
-    .writeHead(status, { ...everyHeader, "content-type": "text/plain; charset=utf-8" })
-    .end(`${text}\n`);
 }

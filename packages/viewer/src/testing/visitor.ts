@@ -15,6 +15,7 @@ export function send(
   url: string,
   path: string,
   { method = "GET", ...headers }: Readonly<Record<string, string>> = {},
+  sentBody = "",
 ): Promise<Response> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -28,7 +29,7 @@ export function send(
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
       });
     });
-    sent.on("error", reject).end();
+    sent.on("error", reject).end(sentBody);
   });
 }
 

@@ -1,0 +1,69 @@
+import { appendFile, open } from "node:fs/promises";
+import type { ChatClient } from "@concordat/llm";
+import type { Interview } from "@concordat/simulation";
+import type { AgentQuestion, AnswerListener, ViewedRun } from "@concordat/viewer";
+import { type ClientFlags, inputFiles } from "../models/client-options.js";
+import { openClient } from "../models/create-client.js";
+import { answerSoFar } from "./answer-so-far.js";
+
+/** What each line of a file of interviews begins with. */
+const firstWords = '{"type":"interview"';
+
+/** Asks an agent of a run, which is only read, and keeps question and answer in a file of their own. */
+export async function askAgent(
+  run: ViewedRun,
+  { agent, question }: AgentQuestion,
+  { onText, signal }: AnswerListener,
+  { flags, file }: { readonly flags: ClientFlags; readonly file: string },
+): Promise<Interview> {
+  await requireInterviews(file);
+  const { interviewAgent } = await import("@concordat/simulation");
+  const { client, settings, close: closeClient } = await openClient(flags, inputFiles(flags));
+  try {
+    const { scenario, ledger, close } = await run.open();
+    try {
+      const asking = { scenario, ledger, ...run.code, ...settings, agent, question, signal };
+      const said = await interviewAgent({ ...asking, client: withText(client, onText) });
+      const line = { type: "interview", run: run.title, asked_at: new Date().toISOString(), agent, question };
+      await appendFile(file, `${JSON.stringify({ ...line, ...said })}\n`);
+      return said;
+    } finally {
+      await close();
+    }
+  } finally {
+    await closeClient();
+  }
+}
+
+/** A client that also passes on what its model has written of the answer. */
+function withText(client: ChatClient, onText: (text: string) => void): ChatClient {
+  return {
+    ...client,
+    async *chat(request) {
+      let written = "";
+      let passed = "";
+      for await (const chunk of client.chat(request)) {
+        if (chunk.type === "text") {
+          written += chunk.text;
+          const text = answerSoFar(written);
+          if (text !== passed) onText(text);
+          passed = text;
+        }
+        yield chunk;
+      }
+    },
+  };
+}
+
+/** @throws {Error} when a file is there that does not hold interviews */
+async function requireInterviews(file: string): Promise<void> {
+  const handle = await open(file, "r").catch(() => null);
+  if (handle === null) return;
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(firstWords.length), 0, firstWords.length, 0);
+    if (bytesRead === 0 || buffer.toString("utf8") === firstWords) return;
+  } finally {
+    await handle.close();
+  }
+  throw new Error(`${file} is not a file of interviews; rename it, so that answers can be kept there`);
+}

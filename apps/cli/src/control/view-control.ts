@@ -1,0 +1,63 @@
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { basename, resolve } from "node:path";
+import { folderTarget, type ViewedRun, type ViewedTarget, type ViewerControl } from "@concordat/viewer";
+import { clientWords } from "../models/client-arguments.js";
+import type { ClientFlags } from "../models/client-options.js";
+import type { ModuleFlags } from "../simulate/own-code.js";
+import { askAgent } from "./ask-agent.js";
+import { controlRun } from "./control-run.js";
+import { beginFork } from "./what-if.js";
+
+/** What is looked at, and what can be done to it. */
+export interface ControlledTarget {
+  /** The target, with the forks that are begun from the page. */
+  readonly target: ViewedTarget;
+  readonly control: ViewerControl;
+  /** Has the forks that are still played pause, as Ctrl-C does. */
+  close(): Promise<void>;
+}
+
+/**
+ * Lets a page pause the runs of a target, ask their agents and fork them.
+ * @param place what the target was named by: answers and forks are kept next to it
+ */
+export function controlled(
+  target: ViewedTarget,
+  place: string,
+  flags: ClientFlags & ModuleFlags,
+): ControlledTarget {
+  const base = resolve(place);
+  const forks: ViewedRun[] = [];
+  const players = new Set<ChildProcess>();
+  const { module } = flags;
+  const words = [...clientWords(flags), ...(module === undefined ? [] : ["--module", module])];
+  const control: ViewerControl = {
+    state: ({ folder }) => controlRun(folder, "state"),
+    pause: ({ folder }) => controlRun(folder, "pause"),
+    continue: ({ folder }) => controlRun(folder, "continue"),
+    ask: (run, question, listener) =>
+      askAgent(run, question, listener, { flags, file: `${base}.interviews.ndjson` }),
+    async fork(run, post) {
+      const { folder, player } = await beginFork(run, post, base, words);
+      players.add(player);
+      player.once("close", () => players.delete(player));
+      const { code } = run;
+      const [fork] = await (
+        await folderTarget(folder, { code, ...(module === undefined ? {} : { module }) })
+      ).runs();
+      if (fork === undefined) throw new Error(`${folder} holds no run`);
+      const key = basename(folder);
+      forks.push({ ...fork, key, title: key });
+      return key;
+    },
+  };
+  return {
+    target: { ...target, runs: async () => [...(await target.runs()), ...forks] },
+    control,
+    async close() {
+      for (const player of players) player.kill("SIGINT");
+      await Promise.all([...players].map((player) => once(player, "close")));
+    },
+  };
+}

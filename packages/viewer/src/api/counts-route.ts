@@ -1,0 +1,40 @@
+import { type Choice, choices } from "@concordat/simulation";
+import type { LiveRun } from "../run/live-run.js";
+import type { ReplayedRoundData } from "../run/replayed-round.js";
+import type { RunIndex } from "../run/run-index.js";
+import { choiceCodeIn, outcomeCodeIn, outcomeNames } from "../run/shown-facts.js";
+import type { RoundCounts } from "./answers.js";
+import { indexOf } from "./figures.js";
+import type { Query } from "./query.js";
+
+const problemCodes = [outcomeNames.indexOf("invalid"), outcomeNames.indexOf("failed")];
+
+/** What agents did in each round: all, or those of a segment. */
+export async function countsRoute(live: LiveRun, query: Query): Promise<RoundCounts[]> {
+  const index = await indexOf(live);
+  const segment = query.text("segment");
+  const isMeant = segment === null ? null : membersOf(index, segment);
+  return index.rounds.map((round) => countsOf(round, isMeant));
+}
+
+/** One for each agent of a segment, zero for the others. */
+function membersOf(index: RunIndex, segment: string): Uint8Array {
+  return Uint8Array.from({ length: index.scenario.audience.size }, (_, agent) =>
+    index.segment(agent) === segment ? 1 : 0,
+  );
+}
+
+function countsOf({ round, agent, facts }: ReplayedRoundData, isMeant: Uint8Array | null): RoundCounts {
+  const counts = new Uint32Array(choices.length);
+  let [shown, problems] = [0, 0];
+  for (let place = 0; place < agent.length; place++) {
+    if (isMeant !== null && isMeant[agent[place] ?? 0] !== 1) continue;
+    shown++;
+    const packed = facts[place] ?? 0;
+    const choice = choiceCodeIn(packed);
+    if (choice >= 0) counts[choice] = (counts[choice] ?? 0) + 1;
+    if (problemCodes.includes(outcomeCodeIn(packed))) problems++;
+  }
+  const named = choices.map((choice, code): [Choice, number] => [choice, counts[code] ?? 0]);
+  return { round, shown, choices: Object.fromEntries(named), problems };
+}

@@ -1,0 +1,65 @@
+import type { IncomingMessage } from "node:http";
+import { isRecord } from "@concordat/contracts/options";
+
+/** The most bytes of a request. */
+const maxBody = 64 * 1024;
+
+/** The error about a request that does not say what it must. */
+export class BadRequestError extends Error {}
+
+/** What a request says, read with care. */
+export class Body {
+  private readonly fields: Readonly<Record<string, unknown>>;
+
+  constructor(fields: Readonly<Record<string, unknown>>) {
+    this.fields = fields;
+  }
+
+  /**
+   * A text that is not empty.
+   * @throws {BadRequestError} when there is none, or it is longer
+   */
+  text(name: string, maxLength: number): string {
+    const value = this.fields[name];
+    if (typeof value !== "string" || value.trim() === "") throw new BadRequestError(`${name} is missing`);
+    if (value.length > maxLength)
+      throw new BadRequestError(`${name} must have at most ${maxLength} characters, not ${value.length}`);
+    return value;
+  }
+
+  /**
+   * A whole number.
+   * @throws {BadRequestError} when there is none
+   */
+  number(name: string): number {
+    const value = this.fields[name];
+    if (typeof value !== "number" || !Number.isSafeInteger(value) || value < 0)
+      throw new BadRequestError(`${name} must be a whole number of at least 0`);
+    return value;
+  }
+}
+
+/**
+ * Reads the body of a request, an object as JSON.
+ * @throws {BadRequestError} when it is too long, or not an object
+ */
+export async function readBody(request: IncomingMessage): Promise<Body> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request) {
+    length += chunk.length;
+    if (length > maxBody) throw new BadRequestError(`a request may have at most ${maxBody} bytes`);
+    chunks.push(chunk);
+  }
+  const value = parsed(Buffer.concat(chunks).toString("utf8"));
+  if (!isRecord(value)) throw new BadRequestError("the request must be a JSON object");
+  return new Body(value);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
