@@ -114,7 +114,9 @@ function Pair({
     },
   ];
   const rounds = Math.max(...lines.map(({ values }) => values.length));
-  const sums = lines.map(({ values }) => values.reduce((sum, value) => sum + value, 0));
+  // Of a run that is being played, only what it has so far is compared.
+  const shared = Math.min(...lines.map(({ values }) => values.length));
+  const sums = lines.map(({ values }) => values.slice(0, shared).reduce((sum, value) => sum + value, 0));
   const error = mine.error ?? beside.error;
   return (
     <>
@@ -159,7 +161,7 @@ function Pair({
                 values={lines.map(({ values }) => values[round] ?? null)}
               />
             ))}
-            <Row name="All" values={sums} />
+            <Row name={shared === rounds ? "All" : `First ${shared}`} values={sums} />
           </tbody>
         </table>
       </WideTable>

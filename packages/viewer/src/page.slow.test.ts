@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { axeViolations, chromiumPath, hostileTexts, launchChromium } from "@concordat/testing/browser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ControlState, ViewerControl } from "./control/viewer-control.js";
 import { startViewer, type Viewer } from "./http/start-viewer.js";
 import { folderTarget } from "./target/folder-target.js";
 import { playStreet, type RunsFolder, runsFolder } from "./testing/played-folder.js";
@@ -15,7 +16,35 @@ const views: readonly (readonly [hash: string, shows: string])[] = [
   ["#/run/agent?agent=agent-00", "Its feed"],
   ["#/run/network?by=post&post=m1", "13 accounts"],
   ["#/run/decisions?outcome=failed", "How it was decided"],
+  ["#/run/compare?with=beside&measure=like&segment=asked", "Difference"],
 ];
+
+/** Stands in for what plays, asks and forks runs. */
+function standInControl() {
+  const done: string[] = [];
+  let state: ControlState = { state: "none", why: "no process plays this run" };
+  const become = (next: "playing" | "paused"): ControlState => {
+    state = { state: next, why: null };
+    return state;
+  };
+  const control: ViewerControl = {
+    state: async () => state,
+    pause: async () => become("paused"),
+    continue: async () => become("playing"),
+    async ask(_, { agent, question }, { onText }) {
+      done.push(`ask ${agent}: ${question}`);
+      onText("It is");
+      const decisions = [{ round: 0, post: "m1", choice: "LIKE" as const }];
+      const cost = { remembered: 1, decided: 1, attempts: [] };
+      return { state: "valid", answer: `It is ${text}`, decisions, model: "m", ...cost };
+    },
+    async fork(_, post) {
+      done.push(`fork ${JSON.stringify(post)}`);
+      return "beside";
+    },
+  };
+  return { control, done, become };
+}
 
 describe.skipIf(chromiumPath === undefined)("the page of a run", () => {
   let runs: RunsFolder;
@@ -23,11 +52,15 @@ describe.skipIf(chromiumPath === undefined)("the page of a run", () => {
   let browser: Awaited<ReturnType<typeof launchChromium>>;
   let page: Awaited<ReturnType<typeof browser.newPage>>;
   const problems: string[] = [];
+  const acts = standInControl();
 
   beforeAll(async () => {
     runs = await runsFolder();
     await playStreet(join(runs.path, "street"), { text, reply: text, maxRequests: 9 });
-    viewer = await startViewer({ target: await folderTarget(join(runs.path, "street")) });
+    const target = await folderTarget(join(runs.path, "street"));
+    const [run] = await target.runs();
+    const beside = run === undefined ? [] : [run, { ...run, key: "beside", title: "Beside" }];
+    viewer = await startViewer({ target: { ...target, runs: async () => beside }, control: acts.control });
     browser = await launchChromium();
     page = await browser.newPage({ viewport: { width: 1200, height: 900 } });
     page.on("console", (message) => {
@@ -55,6 +88,13 @@ describe.skipIf(chromiumPath === undefined)("the page of a run", () => {
   it("follows a run that another process continues, without being loaded again", async () => {
     await shows("not finished");
     await shows("2 of 3 rounds");
+    await shows("no process plays this run");
+    acts.become("playing");
+    await page.click("text=Pause the run");
+    await shows("Paused: decisions that were begun are still recorded");
+    expect(await axeViolations(page)).toEqual([]);
+    await page.click("text=Continue the run");
+    await page.waitForSelector("text=Pause the run");
     await playStreet(join(runs.path, "street"), { text, reply: text });
     await shows("3 of 3 rounds");
     await shows("complete");
@@ -92,6 +132,26 @@ describe.skipIf(chromiumPath === undefined)("the page of a run", () => {
     await shows("What the model wrote");
     await page.click("text=Rebuild the prompt");
     await page.waitForSelector("text=user");
+  });
+
+  it("asks an agent, whose answer stays text, and shows a fork next to the run", async () => {
+    await goTo("#/run/agent?agent=agent-00", "Ask it");
+    await page.fill("#question", "Why did you like it?");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await shows("speaks for it from the record");
+    expect(await page.locator(".answer blockquote").textContent()).toBe(`It is ${text}`);
+    expect(await axeViolations(page)).toEqual([]);
+    await goTo("#/run/rounds?round=1", "What if");
+    await page.fill("#what-if-author", "tramworks");
+    await page.fill("#what-if-text", "Free on Sundays.");
+    await page.click("text=Play it");
+    await shows("Difference");
+    expect(await page.evaluate("location.hash")).toBe("#/beside/compare?with=run");
+    expect(acts.done).toEqual([
+      "ask agent-00: Why did you like it?",
+      'fork {"at":1,"author":"tramworks","text":"Free on Sundays."}',
+    ]);
   });
 
   it("draws the network, in which a click opens an agent", async () => {

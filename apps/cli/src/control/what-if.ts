@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { ViewedRun, WhatIfPost } from "@concordat/viewer";
 
-/** The most characters of what a process said that are shown. */
+/** Maximum number of characters that are shown of what a process said. */
 const maxSaid = 2_000;
 
 /** A fork of a run that was begun, and the process that plays it. */

@@ -9,8 +9,10 @@ import type { Query } from "./query.js";
 
 const problemCodes = [outcomeNames.indexOf("invalid"), outcomeNames.indexOf("failed")];
 
-/** What agents did in each round: all, or those of a segment. */
+/** What agents did in each round that is replayed: all, or those of a segment. */
 export async function countsRoute(live: LiveRun, query: Query): Promise<RoundCounts[]> {
+  await live.now();
+  if (live.index === null && live.replayProblem === null) return [];
   const index = await indexOf(live);
   const segment = query.text("segment");
   const isMeant = segment === null ? null : membersOf(index, segment);

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { isRecord } from "@concordat/contracts/options";
 
-/** The most bytes of a request. */
+/** Maximum number of bytes of a request. */
 const maxBody = 64 * 1024;
 
 /** The error about a request that does not say what it must. */
