@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { RunDatabase } from "@concordat/simulation-postgres";
 import { type ModelServer, startModelServer } from "@concordat/testing/model-server";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { describePostgres } from "../../../../packages/simulation-postgres/src/testing/describe-postgres.js";
 import { answerAny } from "../testing/any-model.js";
 import { ndjson, runCli, spawnCli } from "../testing/run-cli.js";
@@ -50,6 +50,43 @@ await describePostgres("simulate with a ledger in PostgreSQL", ({ server }) => {
     const verified = await runCli(["simulate", "verify", at("big"), ...onLedger(), "--json"]);
     expect(ndjson(verified.out)[0]).toMatchObject({ state: "verified", rounds: 4, hash: alone?.hash });
   });
+
+  it("is looked at in the browser by its name, and an unknown name is an error", async () => {
+    const seen: Promise<unknown>[] = [];
+    const args = ["view", "big", ...onLedger(), "--no-open", "--json"];
+    const { code, out, err } = await runCli(args, {
+      onOutput(printed, kill) {
+        if (!printed.endsWith("\n") || seen.length > 0) return;
+        seen.push(runOnPage(JSON.parse(printed).url).finally(() => kill("SIGINT")));
+      },
+    });
+    expect(await seen[0]).toMatchObject({
+      ...{ state: "complete", problem: null, replayed: 4, control: null },
+      rounds: [{}, {}, {}, { hash: alone?.hash }],
+    });
+    expect([code, `${out}${err}`.includes("p@ss-word"), `${out}${err}`.includes(password)]).toEqual([
+      0,
+      false,
+      false,
+    ]);
+    const unknown = await runCli(["view", "bigger", ...onLedger(), "--no-open"]);
+    expect([unknown.code, unknown.err]).toEqual([2, expect.stringContaining("bigger")]);
+  });
+
+  /** The run as the page at an address has it, once all its rounds are replayed. */
+  async function runOnPage(url: string): Promise<unknown> {
+    const { headers } = await fetch(url, { redirect: "manual" });
+    const cookie = String(headers.get("set-cookie")).split(";")[0] ?? "";
+    return vi.waitFor(
+      async () => {
+        const answer = await fetch(new URL("/api/run/run", url), { headers: { cookie } });
+        const run: unknown = await answer.json();
+        expect(run).toMatchObject({ replayed: 4 });
+        return run;
+      },
+      { timeout: 20_000 },
+    );
+  }
 
   it("decides itself when it is told so, pauses at a limit with 4, and is resumed and forked", async () => {
     const decides = [...onLedger(), "--decide", ...asked()];
