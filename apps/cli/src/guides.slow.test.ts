@@ -31,28 +31,36 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-describe.each(["ask-an-audience.md", "which-message.md"])("%s, followed with another model", (guide) => {
-  let folder: string;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "concordat-guide-"));
-    cpSync(join(root, "examples/market-street"), join(folder, "examples/market-street"), { recursive: true });
-    cpSync(join(root, "examples/profiles.json"), join(folder, "examples/profiles.json"));
-  });
-  afterAll(() => rm(folder, { recursive: true }));
+describe.each(["ask-an-audience.md", "which-message.md", "decide-on-documents.md"])(
+  "%s, followed with another model",
+  (guide) => {
+    let folder: string;
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), "concordat-guide-"));
+      cpSync(join(root, "examples/market-street"), join(folder, "examples/market-street"), {
+        recursive: true,
+      });
+      cpSync(join(root, "examples/office-move"), join(folder, "examples/office-move"), { recursive: true });
+      cpSync(join(root, "examples/profiles.json"), join(folder, "examples/profiles.json"));
+    });
+    afterAll(() => rm(folder, { recursive: true }));
 
-  it.each(commandsOf(guide))(
-    "%s",
-    async (line) => {
-      const called = line.replace(/--llm llama|--model mistral/, `--model m --endpoint ${server.origin}`);
-      const script = `concordat() { "${process.execPath}" "${inject("joinedCommand")}" "$@"; }\n${called} < /dev/null`;
-      const ended = await run("bash", ["-c", script], { cwd: folder }).catch((error: { stderr: string }) => ({
-        failed: error.stderr,
-      }));
-      expect(ended).not.toHaveProperty("failed");
-    },
-    120_000,
-  );
-});
+    it.each(commandsOf(guide))(
+      "%s",
+      async (line) => {
+        const called = line.replace(/--llm llama|--model mistral/, `--model m --endpoint ${server.origin}`);
+        const script = `concordat() { "${process.execPath}" "${inject("joinedCommand")}" "$@"; }\n${called} < /dev/null`;
+        const ended = await run("bash", ["-c", script], { cwd: folder }).catch(
+          (error: { stderr: string }) => ({
+            failed: error.stderr,
+          }),
+        );
+        expect(ended).not.toHaveProperty("failed");
+      },
+      120_000,
+    );
+  },
+);
 
 /** The calls of a guide's `console` blocks, each with the lines that the guide shows of its output. */
 function callsOf(guide: string): { call: string; shown: readonly string[] }[] {

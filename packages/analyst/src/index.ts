@@ -1,5 +1,6 @@
 export { type Analysis, analyze } from "./analysis/analyze.js";
 export type { AnalyzeOptions } from "./analysis/analyze-options.js";
+export { computeFigure, type Figure, type FigureRequest } from "./answer/compute-figure.js";
 export type { CellOptions } from "./cells/cell-options.js";
 export {
   type Coverage,

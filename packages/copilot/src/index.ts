@@ -1,3 +1,6 @@
+export { addComputedAnswer, type ComputedPassage } from "./computed/add-computed-answer.js";
+export type { Computation, ComputedEntry, NotComputed } from "./computed/computed-figure.js";
+export { figureQuestions } from "./computed/figure-questions.js";
 export { condense } from "./context/condense.js";
 export { type ContextSize, contextSize, fits } from "./context/context-size.js";
 export { contextOf } from "./context/context-text.js";
@@ -6,6 +9,7 @@ export { type ContextText, paragraphsOf } from "./context/paragraphs.js";
 export {
   type ContextDocument,
   type ContextDocuments,
+  type ContextPassage,
   type DocumentContext,
   documentContext,
 } from "./documents/document-context.js";

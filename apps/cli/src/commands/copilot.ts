@@ -9,6 +9,7 @@ import {
   contextSize,
   documentContext,
   type FittingOptions,
+  figureQuestions,
   fits,
   fittingPassages,
   newRun,
@@ -23,6 +24,7 @@ import { CommandError } from "../command-error.js";
 import { type AskAboutFlags, askAbout } from "../copilot/ask-about.js";
 import { assertNoContextReplaced } from "../copilot/assert-no-context-replaced.js";
 import { carryOut } from "../copilot/carry-out.js";
+import { isTable, noteFigures, withFigures } from "../copilot/compute-figures.js";
 import { noteNotRead, type ReadContext, readContext } from "../copilot/read-context.js";
 import { render } from "../copilot/render.js";
 import { copilotResumeCommand } from "../copilot/resume-command.js";
@@ -46,6 +48,7 @@ interface AskFlags extends ClientFlags, ReportFlags {
   readonly context?: readonly string[];
   readonly run?: string;
   readonly option?: readonly string[];
+  readonly compute?: readonly string[];
   readonly sensitivity?: boolean;
   readonly samples: number;
   readonly seed?: number;
@@ -66,6 +69,11 @@ export function define(command: Command, all: readonly CommandRow[]): void {
     .option(
       "--option <name>",
       "an option to decide between, two to six; default: those that the question names",
+      repeated,
+    )
+    .option(
+      "--compute <question>",
+      "a figure to compute from the CSV and XLSX files of the context; may be repeated; default: what the question asks for",
       repeated,
     )
     .option(
@@ -131,9 +139,10 @@ async function ask(question: string, flags: AskFlags): Promise<void> {
   // Before a model is opened, or asked to summarise the context.
   await checkOutputs(path, flags, inputs);
   noteNotRead(context);
+  const figures = await figuresFor(question, context, flags.compute);
   const opened = await openClient(flags, inputs);
   try {
-    const run = await startOf(question, context, { ...flags, option: options }, opened.client);
+    const run = await startOf(question, figures, { ...flags, option: options }, opened.client);
     await carryOut({
       ...opened,
       path,
@@ -148,6 +157,21 @@ async function ask(question: string, flags: AskFlags): Promise<void> {
   } finally {
     await opened.close();
   }
+}
+
+/** The context with the figures that `--compute` and the question ask of its tables. */
+async function figuresFor(
+  question: string,
+  context: ReadContext,
+  asked: readonly string[] = [],
+): Promise<ContextDocuments> {
+  if (asked.some((one) => one.trim() === "")) throw new CommandError("--compute needs a question");
+  if (asked.length > 0 && !context.documents.some(isTable))
+    throw new CommandError("--compute needs a CSV or XLSX file in --context");
+  const questions = [...new Set([...asked, ...figureQuestions(question)])];
+  const figures = await withFigures(context, questions);
+  noteFigures(figures);
+  return figures;
 }
 
 /** The options of a question: those of `--option`, else those that it names. */
@@ -189,7 +213,7 @@ async function inOutFolder(): Promise<string> {
 
 async function startOf(
   question: string,
-  read: ReadContext,
+  read: ContextDocuments,
   flags: AskFlags,
   client: ChatClient,
 ): Promise<DecisionRun> {
@@ -234,7 +258,7 @@ async function sizeOf(client: ChatClient): Promise<{ readonly modelParameters?: 
  * Selects the most relevant passages of a context that is too large for the model, and reports the omission.
  */
 function fittingRead(
-  read: ReadContext,
+  read: ContextDocuments,
   { question, client, size }: FittingOptions & { readonly size: ContextSize },
 ): ContextDocuments {
   const fitting = fittingPassages(read, { question, client });

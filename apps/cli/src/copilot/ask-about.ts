@@ -1,4 +1,12 @@
-import { askAboutDecision, followUpText, hasFindings, readRun, reopenRunFile } from "@concordat/copilot";
+import type { DecisionRun } from "@concordat/contracts/decision-run";
+import {
+  addComputedAnswer,
+  askAboutDecision,
+  followUpText,
+  hasFindings,
+  readRun,
+  reopenRunFile,
+} from "@concordat/copilot";
 import { shellWord } from "@concordat/report-kit/shell-word";
 import { CommandError } from "../command-error.js";
 import { exitCode } from "../exit-code.js";
@@ -8,6 +16,7 @@ import { exitCodeOfFailure } from "../models/is-unreachable.js";
 import { program } from "../run/program.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note, print, printJson } from "../terminal/output.js";
+import { figuresAskedFor } from "./figures-asked-for.js";
 
 /** The options of `copilot ask`. */
 export interface AskAboutFlags extends ClientFlags {
@@ -15,7 +24,7 @@ export interface AskAboutFlags extends ClientFlags {
 }
 
 /**
- * Asks a question about a decision, keeps it in the run and prints the answer. The exit code is 1 if there was no valid
+ * Asks a question about a decision, computes it where the decision's tables answer it, keeps it in the run and prints the answer. The exit code is 1 if there was no valid
  * answer, 3 if the model could not be reached.
  * @throws {CommandError} when the question is blank, or the run has nothing to answer from
  */
@@ -32,6 +41,13 @@ export async function askAbout(path: string, question: string, flags: AskAboutFl
   const file = await reopenRunFile(path, known, { inputs, recordings: recordings(flags) });
   const interrupt = interruptSignal();
   try {
+    const figures = await figuresAskedFor(known, question);
+    if (figures.length > 0) {
+      const answered = addComputedAnswer(await readRun(path), question, figures);
+      await file.save(answered);
+      printAnswer(path, answered, flags);
+      return;
+    }
     const { client, settings, close } = await openClient(flags, [path, ...inputs]);
     try {
       const run = await readRun(path);
@@ -43,11 +59,7 @@ export async function askAbout(path: string, question: string, flags: AskAboutFl
         return;
       }
       await file.save(asked);
-      if (flags.json === true) printJson(last);
-      else print(followUpText(asked));
-      note(
-        `the question and its answer are in ${path}; a report with them: ${program()} copilot render ${shellWord(path)}`,
-      );
+      printAnswer(path, asked, flags);
       if (last.state === "failed") process.exitCode = exitCodeOfFailure(last.error.code);
     } finally {
       await close();
@@ -56,4 +68,12 @@ export async function askAbout(path: string, question: string, flags: AskAboutFl
     interrupt.release();
     await file.close();
   }
+}
+
+function printAnswer(path: string, run: DecisionRun, { json = false }: AskAboutFlags): void {
+  if (json) printJson(run.follow_ups?.at(-1));
+  else print(followUpText(run));
+  note(
+    `the question and its answer are in ${path}; a report with them: ${program()} copilot render ${shellWord(path)}`,
+  );
 }

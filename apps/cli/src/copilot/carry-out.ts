@@ -68,8 +68,11 @@ export async function carryOut(job: RunJob): Promise<void> {
       signal: interrupt.signal,
     });
     note(`the run is in ${path}`);
-    await withHints(hints, () => writeReports(run, reports, file));
-    printReports(run, reports);
+    // A report of a run without any answer would say nothing but that.
+    if (!interrupt.signal.aborted || hasFindings(run)) {
+      await withHints(hints, () => writeReports(run, reports, file));
+      printReports(run, reports);
+    }
     if (interrupt.signal.aborted) {
       note(`stopped; continue with: ${command}`);
       watched.throwIfLost();

@@ -1,7 +1,9 @@
+import type { DecisionRun } from "@concordat/contracts/decision-run";
 import { readRun, reviewDecision, reviewText } from "@concordat/copilot";
 import { CommandError } from "../command-error.js";
 import { exitCode } from "../exit-code.js";
 import { print, printJson } from "../terminal/output.js";
+import { withFigures } from "./compute-figures.js";
 import { noteNotRead, readContext } from "./read-context.js";
 
 /** The documents in their current state. */
@@ -24,8 +26,13 @@ export async function review(path: string, { context, json = false }: ReviewFlag
   }
   const read = await readContext(context);
   noteNotRead(read);
-  const found = reviewDecision(run, read);
+  const found = reviewDecision(run, await withFigures(read, questionsOf(run)));
   if (json) printJson(found);
   else print(reviewText(found));
   if (found.changed.some(({ state }) => state !== "supported")) process.exitCode = exitCode.someFailed;
+}
+
+/** What was computed for the decision, to be computed again from the tables as they are now. */
+function questionsOf({ computed = [] }: DecisionRun): string[] {
+  return [...new Set(computed.map(({ question }) => question))];
 }

@@ -9,7 +9,16 @@ const namesShown = 8;
 
 /** Creates the error that says why a table cannot answer a question, and what it can answer. */
 export function refusal(table: Table, reason: string): AnalystError {
-  return new AnalystError("NOT_IN_TABLE", `${table.name} cannot answer this: ${reason}. ${offer(table)}`);
+  return new AnalystError("NOT_IN_TABLE", `${table.name}${refused}${reason}${offered}${offer(table)}`);
+}
+
+const refused = " cannot answer this: ";
+const offered = ". It can ";
+
+/** Why a table cannot answer a question, without the options of a command. */
+export function refusalReason(message: string): string {
+  const [, reason = message] = message.split(refused);
+  return (reason.split(offered)[0] ?? reason).replace(/; --.*$/s, "");
 }
 
 /** What a table can be asked, as options. */
@@ -23,7 +32,7 @@ function offer({ columns }: Table): string {
     groups.length === 0 ? "" : `group and filter by ${shown(groups)} (--by ${quoted(groups[0] ?? "")})`,
     times.length === 0 ? "" : `compare periods of ${shown(times)} (--compare A:B)`,
   ];
-  return `It can ${parts.filter((part) => part !== "").join("; ")}`;
+  return parts.filter((part) => part !== "").join("; ");
 }
 
 function shown(names: readonly string[]): string {

@@ -5,15 +5,20 @@ import { computedSummary } from "./computed-words.js";
 
 /** The computed answer as sentences, after a note on what was not used. */
 export function answerSentences(prepared: PreparedAnalysis): string {
+  const { reading } = prepared;
+  return [...statements(prepared), ...(reading === null ? [] : [readingSentence(reading)])].join(" ");
+}
+
+/** The same without how the question was read. */
+export function statements(prepared: PreparedAnalysis): string[] {
   const { reading, subject, change, answer, question } = prepared;
-  if (reading === null) return computedSummary(subject, change);
+  if (reading === null) return [computedSummary(subject, change)];
   const why = reading.asksWhy ? ["The table tells how much, not why."] : [];
   return [
     ...reading.notes,
     ...why,
     ...(reading.operation === "change" ? changeSentences(prepared) : answer.sentences),
-    readingSentence(reading),
-  ].join(" ");
+  ];
 
   function changeSentences({ change: { total, decompositions } }: PreparedAnalysis): string[] {
     const asked = decompositions.find(({ dimension }) => dimension === reading?.by?.name);

@@ -31,6 +31,10 @@ describe("from version 2 to version 1", () => {
     ],
     ["sensitivity", { sensitivity: { state: "pending" } }],
     ["size of the model", { model_parameters: 7 }],
+    [
+      "computed figures",
+      { computed: [{ state: "not-computed", question: "How much?", file: "a.csv", reason: "it is empty" }] },
+    ],
     ["questions asked afterwards", { follow_ups: [] }],
     ["list of what was not read", { not_read: [{ file: "a.md", page: null, reason: "it is empty" }] }],
     [

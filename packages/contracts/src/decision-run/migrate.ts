@@ -55,6 +55,7 @@ export function decisionRunV2ToV1(v2: DecisionRunV2): DecisionRunV1 {
     sensitivity,
     follow_ups,
     model_parameters,
+    computed,
     ...rest
   } = v2;
   if (documents.length > 0) throw withoutPlace("documents");
@@ -62,6 +63,7 @@ export function decisionRunV2ToV1(v2: DecisionRunV2): DecisionRunV1 {
   if (options !== undefined) throw withoutPlace("options");
   if (sensitivity !== undefined) throw withoutPlace("sensitivity");
   if (follow_ups !== undefined) throw withoutPlace("questions asked afterwards");
+  if (computed !== undefined) throw withoutPlace("computed figures");
   if (model_parameters !== undefined) throw withoutPlace("size of the model");
   return {
     ...rest,

@@ -23,6 +23,8 @@ interface Candidate {
   readonly heading: string;
   readonly title: string;
   readonly isFirst: boolean;
+  /** Whether it was computed for the question, so that it is kept before all others. */
+  readonly isComputed: boolean;
 }
 
 /**
@@ -66,6 +68,7 @@ export function fittingPassages(read: ContextDocuments, options: FittingOptions)
     return [{ file, page: null, reason: omissionReason(omitted, total, size.limit) }];
   });
   return {
+    ...read,
     documents: documents.filter(({ passages }) => passages.length > 0),
     notRead: [...read.notRead, ...notRead],
   };
@@ -78,7 +81,8 @@ function omissionReason(omitted: number, total: number, limit: number | null): s
 function candidatesOf({ documents }: ContextDocuments): Candidate[] {
   return documents
     .flatMap(({ file, title, passages }) =>
-      passages.map(({ text, heading }, index) => ({
+      passages.map(({ text, heading, computation }, index) => ({
+        isComputed: computation !== undefined,
         text,
         heading: heading ?? "",
         title: `${title ?? ""} ${nameOf(file)}`,
@@ -104,15 +108,20 @@ function chosen(candidates: readonly Candidate[], question: string, client: Chat
     (one, other) =>
       Number(isLarge(one)) - Number(isLarge(other)) || score(other) - score(one) || one.id - other.id,
   );
-  const firsts = within(
-    ranked.filter(({ isFirst }) => isFirst),
-    maxFirstShare * room,
+  const total = (of: readonly Candidate[]): number => of.reduce((sum, candidate) => sum + size(candidate), 0);
+  const computed = within(
+    ranked.filter(({ isComputed }) => isComputed),
+    room,
     size,
   );
-  const used = firsts.reduce((sum, candidate) => sum + size(candidate), 0);
-  const taken = new Set(firsts);
-  const others = ranked.filter((candidate) => !taken.has(candidate));
-  return [...firsts, ...within(others, room - used, size)];
+  const firsts = within(
+    ranked.filter(({ isFirst, isComputed }) => isFirst && !isComputed),
+    Math.min(maxFirstShare * room, room - total(computed)),
+    size,
+  );
+  const taken = [...computed, ...firsts];
+  const others = ranked.filter((candidate) => !taken.includes(candidate));
+  return [...taken, ...within(others, room - total(taken), size)];
 }
 
 /** The candidates, the first ones preferred, that have room together. */

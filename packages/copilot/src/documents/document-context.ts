@@ -1,5 +1,6 @@
 import type { DecisionRun, Source } from "@concordat/contracts/decision-run";
 import { checkValue, isRecord, type Rule, required } from "@concordat/contracts/options";
+import type { Computation, ComputedEntry, NotComputed } from "../computed/computed-figure.js";
 import { contextOf } from "../context/context-text.js";
 
 /** A document that was read, as `readDocuments` of `@concordat/documents` returns it. */
@@ -13,7 +14,13 @@ export interface ContextDocument {
   /** The day that it gives itself, as `YYYY-MM-DD`; `null` if it gives none. */
   readonly date: string | null;
   /** Its text in reading order, each part with its place. */
-  readonly passages: readonly Pick<Source, "text" | "heading" | "page" | "line">[];
+  readonly passages: readonly ContextPassage[];
+}
+
+/** A passage of a document, or a figure that was computed from its rows. */
+export interface ContextPassage extends Pick<Source, "text" | "heading" | "page" | "line"> {
+  /** How it was computed; absent if the document itself contains it. */
+  readonly computation?: Computation;
 }
 
 /** Documents that were read, and what of them was not. */
@@ -26,6 +33,8 @@ export interface ContextDocuments {
     readonly page: number | null;
     readonly reason: string;
   }[];
+  /** Questions that its tables were asked and do not answer; none by default. */
+  readonly notComputed?: readonly Omit<NotComputed, "state">[];
 }
 
 /** What a run is given of documents. */
@@ -38,6 +47,8 @@ export interface DocumentContext {
   readonly documents: DecisionRun["documents"];
   /** What was not read. */
   readonly notRead: DecisionRun["not_read"];
+  /** What was asked of tables among them; absent if nothing was. */
+  readonly computed?: readonly ComputedEntry[];
 }
 
 /** What documents that were read must be. */
@@ -53,21 +64,29 @@ export const documentsRule: Rule = required({
  */
 export function documentContext(read: ContextDocuments): DocumentContext {
   checkValue(read, documentsRule, "read");
-  const { documents, notRead } = read;
+  const { documents, notRead, notComputed = [] } = read;
+  const passages = documents
+    .flatMap(({ file, passages: all }) => all.map((passage) => ({ file, ...passage })))
+    .map((passage, index) => ({ id: `s${index + 1}`, ...passage }));
+  const computed: ComputedEntry[] = [
+    ...passages.flatMap(({ id, computation }) =>
+      computation === undefined ? [] : [{ state: "computed" as const, source: id, ...computation }],
+    ),
+    ...notComputed.map((entry) => ({ state: "not-computed" as const, ...entry })),
+  ];
   return {
-    context: contextOf(documents.map(({ file, passages }) => ({ file, text: textOf(passages) }))),
-    sources: documents
-      .flatMap(({ file, passages }) => passages.map((passage) => ({ file, ...passage })))
-      .map(({ file, text, page, line, heading }, index) => ({
-        id: `s${index + 1}`,
-        file,
-        text,
-        page,
-        line,
-        heading,
-      })),
+    context: contextOf(documents.map(({ file, passages: all }) => ({ file, text: textOf(all) }))),
+    sources: passages.map(({ id, file, text, page, line, heading }) => ({
+      id,
+      file,
+      text,
+      page,
+      line,
+      heading,
+    })),
     documents: documents.map(({ file, kind, title, date }) => ({ file, kind, title, date })),
     notRead: notRead.map(({ file, page, reason }) => ({ file, page, reason })),
+    ...(computed.length === 0 ? {} : { computed }),
   };
 }
 

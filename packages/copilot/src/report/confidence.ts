@@ -1,17 +1,16 @@
 import type { DecisionRun } from "@concordat/contracts/decision-run";
 import { counted } from "@concordat/report-kit";
 import { supportOf } from "../citation/check-run.js";
-import { findContradictions } from "../contradiction/find-contradictions.js";
 import { citedStatements } from "../review/cited-statements.js";
 
 /**
  * Why a reader may trust a recommendation, or not, a sentence for each reason: counted from the run, not asked of the model,
  * whose confidence is its own.
+ * @param differing number of figures on which the documents differ
  */
-export function confidenceReasons(run: DecisionRun): string[] {
+export function confidenceReasons(run: DecisionRun, differing: number): string[] {
   const { synthesis, sources, not_read: notRead } = run;
   if (synthesis.state !== "completed") return [];
-  const differing = findContradictions(run).length;
   return [
     ...(sources.length === 0 ? ["No passage could be cited, so no statement is checked."] : [supported(run)]),
     ...(synthesis.samples > 1

@@ -3,14 +3,16 @@ import { formatDate, formatNumber } from "@concordat/report-kit";
 import { missingFromSource } from "../citation/check-citation.js";
 import { knownOf, type Support, supportOf } from "../citation/check-run.js";
 import { readDates } from "../citation/read-dates.js";
+import { computedFigures } from "../computed/computed-figure.js";
 import { type ContextPart, contextParts, nameOf } from "../context/context-text.js";
 import { contradictionText } from "../contradiction/contradiction-text.js";
-import { findContradictions } from "../contradiction/find-contradictions.js";
+import { type Contradiction, findContradictions } from "../contradiction/find-contradictions.js";
 import { placeText } from "../documents/place-text.js";
 import type { FollowUp } from "../follow-up/ask-about-decision.js";
 import { aspects } from "../options/aspects.js";
 import { specialists } from "../specialists/agents.js";
 import { stanceLabel } from "../synthesis/stance.js";
+import { type ComputedLine, computedLines, notComputedLines } from "./computed-lines.js";
 import { confidenceReasons } from "./confidence.js";
 import { notSaid, type OptionsTable, optionsTable } from "./options-table.js";
 import { formNotes, notesOf } from "./report-notes.js";
@@ -39,6 +41,10 @@ export interface Report {
   readonly empty: readonly string[];
   /** Figures for the same thing that differ between documents, a sentence each with both places. */
   readonly contradictions: readonly string[];
+  /** Figures that were computed from tables for the question, without a model. */
+  readonly computed: readonly ComputedLine[];
+  /** What was asked of the tables and not computed, a sentence each with its reason. */
+  readonly notComputed: readonly string[];
   /** What was given and not read, a line each with its reason. */
   readonly notRead: readonly string[];
   readonly context: readonly ContextPart[];
@@ -93,7 +99,8 @@ export interface Footnote {
 export function reportOf(run: DecisionRun): Report {
   const footnotes = footnotesOf(run);
   const check = statementChecker(run, footnotes);
-  const recommendation = recommendationOf(run, check);
+  const contradictions = findContradictions(run);
+  const recommendation = recommendationOf(run, check, contradictions);
   const analysis = specialists.map(({ agent, heading }) => sectionOf(run, check, agent, heading));
   const all = [...analysis, ...(recommendation?.lists ?? [])];
   return {
@@ -103,12 +110,14 @@ export function reportOf(run: DecisionRun): Report {
     recommendation:
       recommendation === null ? null : { ...recommendation, lists: recommendation.lists.filter(isFilled) },
     noRecommendation: recommendation === null ? reasonForNone(run.synthesis) : null,
-    whatWouldChange: whatWouldChange(run, check),
+    whatWouldChange: whatWouldChange(run, check, contradictions),
     options: optionsTable(run, check),
     analysis: analysis.filter(isFilled),
     followUps: (run.follow_ups ?? []).map((followUp) => followUpSection(followUp, check)),
     empty: emptyLines(all, run),
-    contradictions: findContradictions(run).map(contradictionText),
+    contradictions: contradictions.map(contradictionText),
+    computed: computedLines(run, check),
+    notComputed: notComputedLines(run),
     notRead: run.not_read.map(
       ({ file, page, reason }) => `${nameOf(file)}${page === null ? "" : `, page ${page}`}: ${reason}`,
     ),
@@ -226,7 +235,11 @@ function statementChecker(run: DecisionRun, footnotes: readonly CitedPassage[]):
   };
 }
 
-function recommendationOf(run: DecisionRun, check: CheckStatement): Recommendation | null {
+function recommendationOf(
+  run: DecisionRun,
+  check: CheckStatement,
+  contradictions: readonly Contradiction[],
+): Recommendation | null {
   const { synthesis, samples } = run;
   if (synthesis.state !== "completed") return null;
   const { output, spread, citations } = synthesis;
@@ -245,7 +258,7 @@ function recommendationOf(run: DecisionRun, check: CheckStatement): Recommendati
   return {
     stance: shownStance(output.recommendation),
     confidence: `${shownStance(output.confidence)}, by the model's own judgement`,
-    reasons: confidenceReasons(run),
+    reasons: confidenceReasons(run, contradictions.length),
     rationale: check(statement(output.rationale, citations.rationale)).item,
     spread:
       samples > 1
@@ -318,6 +331,7 @@ function withoutId({ label, place, text }: CitedPassage): Footnote {
 function footnotesOf(run: DecisionRun): CitedPassage[] {
   const { specialists: entries, sources, synthesis, follow_ups: asked = [], options = [], sensitivity } = run;
   const used = new Set([
+    ...computedFigures(run).map(({ source }) => source),
     ...[...entries, ...asked].flatMap((part) =>
       part.state === "completed" ? part.items.flatMap((item) => item.sources) : [],
     ),

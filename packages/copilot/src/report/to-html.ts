@@ -28,6 +28,7 @@ export function toHtml(run: DecisionRun): string {
     main: [
       part("final", "Final Recommendation", recommendation(report)),
       options(report),
+      computed(report),
       bullets("contradictions", "Contradictions between the Documents", report.contradictions),
       part("analysis", "Analysis", `<div class="lists">${analysis(report)}</div>`),
       report.followUps.length === 0
@@ -63,6 +64,18 @@ function recommendation(report: Report): string {
   ]
     .filter((content) => content !== "")
     .join("\n");
+}
+
+function computed({ computed: lines, notComputed }: Report): string {
+  if (lines.length + notComputed.length === 0) return "";
+  const items = [
+    ...lines.map(
+      ({ question, item, from }) =>
+        `<li>${text(question)} <strong>${text(item.text)}</strong>${sourceLinks(item)} <small>${text(from)}</small></li>`,
+    ),
+    ...notComputed.map((line) => `<li>${text(line)}</li>`),
+  ];
+  return part("computed", "Computed from the Tables", `<ul>\n${items.join("\n")}\n</ul>`);
 }
 
 function change({ whatWouldChange: lines }: Report): string {

@@ -22,6 +22,7 @@ export function toMarkdown(run: DecisionRun): string {
     ...change(report),
     ...(report.recommendation?.lists.flatMap(list) ?? []),
     ...options(report),
+    ...computed(report),
     ...bullets("## Contradictions between the Documents", report.contradictions),
     "## Analysis",
     ...report.analysis.flatMap(list),
@@ -53,6 +54,17 @@ function recommendation({ recommendation: found, noRecommendation }: Report): st
     text(reasons.join(" ")),
     "### Rationale",
     entry(rationale),
+  ];
+}
+
+function computed({ computed: lines, notComputed }: Report): string[] {
+  if (lines.length + notComputed.length === 0) return [];
+  return [
+    "## Computed from the Tables",
+    [
+      ...lines.map(({ question, item, from }) => `- _${text(question)}_ ${entry(item)} ${text(from)}`),
+      ...notComputed.map((line) => `- ${text(line)}`),
+    ].join("\n"),
   ];
 }
 

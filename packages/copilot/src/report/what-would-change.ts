@@ -1,5 +1,5 @@
 import type { DecisionRun } from "@concordat/contracts/decision-run";
-import { findContradictions } from "../contradiction/find-contradictions.js";
+import type { Contradiction } from "../contradiction/find-contradictions.js";
 import { sameStance } from "../synthesis/spread.js";
 import type { CheckStatement } from "./report.js";
 import { type SensitivityLine, sensitivityLines } from "./sensitivity-lines.js";
@@ -11,10 +11,18 @@ const maxLabels = 3;
  * What would change a recommendation, a line each: its weakest assumption, then the changed facts that it was tested with. If it was not
  * tested, what else the record has on it, and that it was not tested. Empty if there is no recommendation.
  */
-export function whatWouldChange(run: DecisionRun, check: CheckStatement): SensitivityLine[] {
+export function whatWouldChange(
+  run: DecisionRun,
+  check: CheckStatement,
+  contradictions: readonly Contradiction[],
+): SensitivityLine[] {
   if (run.synthesis.state !== "completed") return [];
   const tested = sensitivityLines(run, check);
-  return [...weakestAssumption(run, check), ...(isTested(run) ? [] : fromRecord(run, check)), ...tested];
+  return [
+    ...weakestAssumption(run, check),
+    ...(isTested(run) ? [] : fromRecord(run, check, contradictions)),
+    ...tested,
+  ];
 }
 
 function isTested({ sensitivity }: DecisionRun): boolean {
@@ -27,7 +35,11 @@ function weakestAssumption({ synthesis }: DecisionRun, check: CheckStatement): S
   return [{ text: "Its weakest assumption:", rationale: check({ ...assumption, named: null }).item }];
 }
 
-function fromRecord(run: DecisionRun, check: CheckStatement): SensitivityLine[] {
+function fromRecord(
+  run: DecisionRun,
+  check: CheckStatement,
+  contradictions: readonly Contradiction[],
+): SensitivityLine[] {
   const { synthesis, options = [] } = run;
   if (synthesis.state !== "completed") return [];
   const { output } = synthesis;
@@ -38,7 +50,7 @@ function fromRecord(run: DecisionRun, check: CheckStatement): SensitivityLine[] 
       text: "For the recommended option:",
       rationale: check({ ...item, named: null }).item,
     })),
-    ...disputed(run),
+    ...disputed(contradictions),
     ...output.open_questions.map((question) => ({
       text: `If the answer is unexpected: ${question}`,
       rationale: null,
@@ -46,8 +58,8 @@ function fromRecord(run: DecisionRun, check: CheckStatement): SensitivityLine[] 
   ];
 }
 
-function disputed(run: DecisionRun): SensitivityLine[] {
-  const names = [...new Set(findContradictions(run).map(({ first }) => first.name))];
+function disputed(contradictions: readonly Contradiction[]): SensitivityLine[] {
+  const names = [...new Set(contradictions.map(({ first }) => first.name))];
   if (names.length === 0) return [];
   const more = names.length > maxLabels ? ` and ${names.length - maxLabels} more` : "";
   const listed = `${names.slice(0, maxLabels).join(", ")}${more}`;

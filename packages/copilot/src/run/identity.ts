@@ -2,6 +2,7 @@ import type { DecisionRun } from "@concordat/contracts/decision-run";
 import { checkValue, required, rules } from "@concordat/contracts/options";
 import { type RunIdentity, runIdentity } from "@concordat/files";
 import type { AnswerForm } from "@concordat/llm";
+import { addedSources } from "../computed/add-computed-answer.js";
 import { optionWording } from "../options/ask-option.js";
 import type { PipelineOptions } from "../pipeline/options.js";
 import { plannerWording } from "../plan/ask-planner.js";
@@ -27,10 +28,11 @@ export function decisionIdentity(
   const { question, context, sources, condensed, documents, samples, seed, model, options, sensitivity } =
     run;
   const { temperature, maxAttempts, form } = settings;
+  const added = addedSources(run);
   return runIdentity({
     question,
     context,
-    sources,
+    sources: sources.filter(({ id }) => !added.has(id)),
     condensed,
     ...(documents.length === 0 ? {} : { documents }),
     samples,

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { DecisionRun, Source } from "@concordat/contracts/decision-run";
 import { checkOptions, type Rules, required, rules } from "@concordat/contracts/options";
 import { seedRule } from "@concordat/llm";
+import type { ComputedEntry } from "../computed/computed-figure.js";
 import { defaults } from "../limits.js";
 import { areOptions } from "../options/read-options.js";
 import { noUsage } from "./usage.js";
@@ -18,6 +19,8 @@ export interface RunRequest {
   readonly documents?: DecisionRun["documents"];
   /** What was given and not read; nothing by default. */
   readonly notRead?: DecisionRun["not_read"];
+  /** What was asked of tables among the documents, as `documentContext` returns it; nothing by default. */
+  readonly computed?: readonly ComputedEntry[];
   /** Whether `context` is a summary of what was given. Default false. */
   readonly condensed?: boolean;
   /** How often each specialist and the synthesis are asked, with different seeds. Default 1. */
@@ -42,6 +45,7 @@ const requestRules: Rules<RunRequest> = {
   sources: { ...rules.list, message: "must be a list of paragraphs, as paragraphsOf gives it" },
   documents: { ...rules.list, message: "must be a list of documents, as documentContext gives it" },
   notRead: { ...rules.list, message: "must be a list of what was not read, as documentContext gives it" },
+  computed: { ...rules.list, message: "must be a list of computed figures, as documentContext gives it" },
   condensed: rules.flag,
   samples: rules.natural,
   options: {
@@ -69,6 +73,7 @@ export function newRun(request: RunRequest): DecisionRun {
     sources = [],
     documents = [],
     notRead = [],
+    computed = [],
     condensed = false,
     samples = defaults.samples,
     options = [],
@@ -98,6 +103,7 @@ export function newRun(request: RunRequest): DecisionRun {
       ? {}
       : { options: options.map((name) => ({ name, state: "pending" as const })) }),
     ...(sensitivity ? { sensitivity: { state: "pending" as const } } : {}),
+    ...(computed.length === 0 ? {} : { computed: [...computed] }),
     samples,
     model,
     ...(modelParameters === undefined ? {} : { model_parameters: modelParameters }),

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"decision-run/v2/schema.ts","schemas":"../../../../schemas","sha256":"27680132632a3640079a59bfce97feb14b55a2961de28f60356b0e800819598d"}
+// {"file":"decision-run/v2/schema.ts","schemas":"../../../../schemas","sha256":"5256f295459b6b73596e1fbde8a13d9a9ba83fa3e7e5639475f1dd12bfa0d54d"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -1944,6 +1944,162 @@ export const schema: JsonSchema = {
               "completion_tokens": 60,
               "duration_ms": 2100
             }
+          }
+        ]
+      ]
+    },
+    "computed": {
+      "type": "array",
+      "items": {
+        "type": "object",
+        "oneOf": [
+          {
+            "title": "ComputedFigure",
+            "description": "A figure that was computed from all rows of a table, without a model.",
+            "type": "object",
+            "properties": {
+              "state": {
+                "type": "string",
+                "const": "computed",
+                "description": "Computed.",
+                "examples": [
+                  "computed"
+                ]
+              },
+              "question": {
+                "type": "string",
+                "description": "What was asked of the table, not blank.",
+                "examples": [
+                  "What did region North spend in 2023?"
+                ],
+                "pattern": "[^ \\t\\r\\n]"
+              },
+              "source": {
+                "type": "string",
+                "description": "The source that states it.",
+                "examples": [
+                  "s1"
+                ],
+                "minLength": 1
+              },
+              "columns": {
+                "type": "array",
+                "items": {
+                  "type": "string",
+                  "description": "The name of a column.",
+                  "examples": [
+                    "amount"
+                  ]
+                },
+                "description": "The columns that were used.",
+                "examples": [
+                  [
+                    "amount",
+                    "region",
+                    "date"
+                  ]
+                ]
+              },
+              "rows": {
+                "type": "integer",
+                "minimum": 0,
+                "description": "How many rows it was computed from.",
+                "examples": [
+                  24
+                ]
+              },
+              "total_rows": {
+                "type": "integer",
+                "minimum": 0,
+                "description": "How many rows the table has.",
+                "examples": [
+                  144
+                ]
+              },
+              "reading": {
+                "type": "array",
+                "items": {
+                  "type": "string",
+                  "description": "A sentence.",
+                  "examples": [
+                    "Read as: sum of amount, 2023 of date, rows where region = North."
+                  ]
+                },
+                "description": "How the question and the table were read.",
+                "examples": [
+                  [
+                    "Read as: sum of amount, 2023 of date, rows where region = North."
+                  ]
+                ]
+              }
+            },
+            "required": [
+              "state",
+              "question",
+              "source",
+              "columns",
+              "rows",
+              "total_rows",
+              "reading"
+            ],
+            "additionalProperties": false
+          },
+          {
+            "title": "NotComputed",
+            "description": "A figure that the tables do not give.",
+            "type": "object",
+            "properties": {
+              "state": {
+                "type": "string",
+                "const": "not-computed",
+                "description": "Not computed.",
+                "examples": [
+                  "not-computed"
+                ]
+              },
+              "question": {
+                "type": "string",
+                "description": "What was asked of the table, not blank.",
+                "examples": [
+                  "What did region North spend in 2023?"
+                ],
+                "pattern": "[^ \\t\\r\\n]"
+              },
+              "file": {
+                "type": "string",
+                "description": "The table, as sources name its file.",
+                "examples": [
+                  "spend.csv"
+                ],
+                "minLength": 1
+              },
+              "reason": {
+                "type": "string",
+                "description": "Why the table does not give it.",
+                "examples": [
+                  "it has no column of numbers for \"spend\""
+                ],
+                "minLength": 1
+              }
+            },
+            "required": [
+              "state",
+              "question",
+              "file",
+              "reason"
+            ],
+            "additionalProperties": false
+          }
+        ]
+      },
+      "description": "Figures that were asked of tables among the documents. Absent: none was asked for.",
+      "examples": [
+        [
+          {
+            "state": "not-computed",
+            "question": "What did region North spend in 2023?",
+            "file": "spend.csv",
+            "reason": "it has no column of numbers for \"spend\""
           }
         ]
       ]

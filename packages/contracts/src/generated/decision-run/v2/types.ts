@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"decision-run/v2/types.ts","schemas":"../../../../schemas","sha256":"30f0736881662305c1292815f09f517c3bfa11794a23a817576db458b407f657"}
+// {"file":"decision-run/v2/types.ts","schemas":"../../../../schemas","sha256":"69555445ae881716013210f56c8a0095300176bf9c57b6351a172963499f0399"}
 /**
  * One run of the decision copilot: everything that was asked, answered and missed. The report is made from it alone.
  */
@@ -99,6 +99,10 @@ export interface DecisionRun {
    * Questions about the decision that were asked after it, in their order. Absent: none was asked.
    */
   follow_ups?: (AnsweredFollowUp | FailedFollowUp)[];
+  /**
+   * Figures that were asked of tables among the documents. Absent: none was asked for.
+   */
+  computed?: (ComputedFigure | NotComputed)[];
 }
 /**
  * One passage of the context.
@@ -843,4 +847,62 @@ export interface FailedFollowUp {
   state: "failed";
   error: RunError;
   usage: Usage;
+}
+/**
+ * A figure that was computed from all rows of a table, without a model.
+ */
+export interface ComputedFigure {
+  /**
+   * Computed.
+   */
+  state: "computed";
+  /**
+   * What was asked of the table, not blank.
+   */
+  question: string;
+  /**
+   * The source that states it.
+   */
+  source: string;
+  /**
+   * The columns that were used.
+   *
+   * Items: The name of a column.
+   */
+  columns: string[];
+  /**
+   * How many rows it was computed from.
+   */
+  rows: number;
+  /**
+   * How many rows the table has.
+   */
+  total_rows: number;
+  /**
+   * How the question and the table were read.
+   *
+   * Items: A sentence.
+   */
+  reading: string[];
+}
+/**
+ * A figure that the tables do not give.
+ */
+export interface NotComputed {
+  /**
+   * Not computed.
+   */
+  state: "not-computed";
+  /**
+   * What was asked of the table, not blank.
+   */
+  question: string;
+  /**
+   * The table, as sources name its file.
+   */
+  file: string;
+  /**
+   * Why the table does not give it.
+   */
+  reason: string;
 }

@@ -1,0 +1,44 @@
+import type { DecisionRun } from "@concordat/contracts/decision-run";
+import { type ComputedPassage, type ContextDocument, figureQuestions } from "@concordat/copilot";
+import { readDocuments } from "@concordat/documents";
+import { errorMessage } from "../terminal/error-message.js";
+import { note } from "../terminal/output.js";
+import { isTable, withFigures } from "./compute-figures.js";
+
+/**
+ * The figures that a question about a decision asks of the decision's tables, as long as these are what the decision was made with.
+ * Empty if it asks for none, or no table answers it: then the model is asked.
+ */
+export async function figuresAskedFor(run: DecisionRun, question: string): Promise<ComputedPassage[]> {
+  const questions = figureQuestions(question);
+  const files = run.documents.filter(isTable).map(({ file }) => file);
+  if (questions.length === 0 || files.length === 0) return [];
+  const documents: ContextDocument[] = [];
+  for (const file of files) documents.push(...(await unchangedTable(run, file)));
+  const { documents: answered, notComputed = [] } = await withFigures({ documents, notRead: [] }, questions);
+  for (const { file, reason } of notComputed) note(`not computed from ${file}: ${reason}`);
+  return answered.flatMap(({ file, passages }) =>
+    passages.flatMap(({ computation, ...passage }) =>
+      computation === undefined ? [] : [{ file, computation, ...passage }],
+    ),
+  );
+}
+
+/** The table of a file, or none, with a note, if it is gone or its first rows or its size are no longer what the decision cites. */
+async function unchangedTable(run: DecisionRun, file: string): Promise<readonly ContextDocument[]> {
+  const computed = new Set(
+    (run.computed ?? []).flatMap((one) => (one.state === "computed" ? [one.source] : [])),
+  );
+  try {
+    const { documents } = await readDocuments([file]);
+    const now = new Set(documents.flatMap(({ passages }) => passages.map(({ text }) => text)));
+    const before = run.sources.filter((source) => source.file === file && !computed.has(source.id));
+    if (before.every(({ text }) => now.has(text))) return documents;
+    note(
+      `not computed from ${file}: it changed since the decision; review shows what of the decision still stands`,
+    );
+  } catch (error) {
+    note(`not computed from ${file}: ${errorMessage(error)}`);
+  }
+  return [];
+}

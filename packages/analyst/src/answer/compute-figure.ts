@@ -1,0 +1,90 @@
+import { checkOptions, type Rules, required, rules } from "@concordat/contracts/options";
+import { tableRule } from "../analysis/check-options.js";
+import { assumptionsOf, prepareAnalysis } from "../analysis/prepare-analysis.js";
+import { AnalystError } from "../error/analyst-error.js";
+import { readingSentence } from "../question/reading-parts.js";
+import { refusalReason } from "../question/refusal.js";
+import { usedColumns } from "../question/used-columns.js";
+import { statements } from "../report/reading-words.js";
+import type { Table } from "../table/open-table.js";
+
+/** A question, and the table that it is put to. */
+export interface FigureRequest {
+  /** The table, as returned by `openTable`. */
+  readonly table: Table;
+  /** The question; not blank. */
+  readonly question: string;
+  /** Stops the queries. */
+  readonly signal?: AbortSignal;
+}
+
+/** A figure that a table gives, or why it does not give it. */
+export type Figure =
+  /** Computed from the rows of the table. */
+  | {
+      readonly state: "computed";
+      /** Sentences in which every number was computed. */
+      readonly text: string;
+      /** The one number that the question asks for; `null` if it asks for several. */
+      readonly value: number | null;
+      /** Names of the columns that were used. */
+      readonly columns: readonly string[];
+      /** Number of rows from which it was computed. */
+      readonly rows: number;
+      /** Number of rows of the table. */
+      readonly totalRows: number;
+      /** How the question and the values were read, and what was assumed, as sentences. */
+      readonly reading: readonly string[];
+    }
+  /** The table cannot answer the question. */
+  | {
+      readonly state: "not-computed";
+      /** Why not, as a sentence without its full stop. */
+      readonly reason: string;
+    };
+
+const figureRules: Rules<FigureRequest> = {
+  table: tableRule,
+  question: required(rules.text),
+  signal: rules.signal,
+};
+
+/** Errors that say what a table does not give. Others, such as a time-out, are thrown. */
+const refusals: ReadonlySet<string> = new Set(["NOT_IN_TABLE", "MEASURE_AMBIGUOUS", "NOT_NUMERIC"]);
+
+/**
+ * Computes what a question asks of a table, without a model and without writing a file.
+ * @throws {RangeError} when an option is invalid
+ * @throws {AnalystError} QUERY_TIMEOUT, QUERY_FAILED
+ * @example
+ * const table = await openTable("spend.csv");
+ * const figure = await computeFigure({ table, question: "What did region North spend in 2023?" });
+ * console.log(figure.state === "computed" ? figure.text : figure.reason);
+ */
+export async function computeFigure(request: FigureRequest): Promise<Figure> {
+  checkOptions(request, figureRules);
+  const { table, question, signal } = request;
+  try {
+    const prepared = await prepareAnalysis({
+      table,
+      question,
+      client: null,
+      out: ".",
+      ...(signal === undefined ? {} : { signal }),
+    });
+    const { reading, answer, whole, context } = prepared;
+    if (reading === null) return { state: "not-computed", reason: "nothing in the table is named by it" };
+    return {
+      state: "computed",
+      text: statements(prepared).join(" "),
+      value: answer.value,
+      columns: [...usedColumns(reading)],
+      rows: context.table.rows,
+      totalRows: whole.rows,
+      reading: [readingSentence(reading), ...answer.assumptions, ...assumptionsOf(prepared)],
+    };
+  } catch (error) {
+    if (!AnalystError.isInstance(error) || !refusals.has(error.code)) throw error;
+    return { state: "not-computed", reason: refusalReason(error.message) };
+  }
+}

@@ -1,0 +1,18 @@
+import type { DecisionRun } from "@concordat/contracts/decision-run";
+
+/** A figure that was asked of the tables among the documents, as a run keeps it. */
+export type ComputedEntry = NonNullable<DecisionRun["computed"]>[number];
+
+/** A figure that was computed, as a run keeps it: its text is the source that it names. */
+export type ComputedFigure = Extract<ComputedEntry, { readonly state: "computed" }>;
+
+/** A question that no table answered, with the reason. */
+export type NotComputed = Extract<ComputedEntry, { readonly state: "not-computed" }>;
+
+/** How a passage was computed. */
+export type Computation = Pick<ComputedFigure, "question" | "columns" | "rows" | "total_rows" | "reading">;
+
+/** The figures of a run that were computed. */
+export function computedFigures({ computed = [] }: Pick<DecisionRun, "computed">): ComputedFigure[] {
+  return computed.filter((entry) => entry.state === "computed");
+}

@@ -1,0 +1,43 @@
+import { checkValue, required, rules } from "@concordat/contracts/options";
+
+/** A question for a figure or a name that a table may give. */
+const asksOfTable =
+  /^(?:and |so |but )?(?:how (?:much|many|often|large|big|high|long|far|old)\b|(?:what|which|who|when|in which|by how much|on which|for which)\b)/i;
+
+/** A question for advice, which no table gives. */
+const asksForAdvice =
+  /\b(?:should|shall|would|could|can|may|might|must|ought)\b|\b(?:do|are|is it) (?:we|you|i)\b|\b(?:best|better|recommend\w*|advis\w*|next steps?|options?|risks?|pros|cons)\b/i;
+
+/** A quantity that a decision depends on: `if the total amount of North in 2023 was above 50,000`. */
+const condition =
+  /\b(?:if|when|whether|because|since|given(?: that)?|as long as|provided(?: that)?|unless|depend(?:s|ing) on)\s+(?<quantity>(?:the )?(?:total|sum|average|mean|median|number|count|share|percentage|maximum|minimum|highest|lowest)\b[^,;?!]*?)(?=\s+(?:is|are|was|were|will|exceed\w*|stay\w*|stayed|remain\w*|fall\w*|fell|rise\w*|rose|reach\w*|lies|lay)\b|[,;?!]|\.(?:\s|$)|$)/gi;
+
+/** Words that refer to something outside of the clause: a table would answer about another thing, or about everything. */
+const refersElsewhere = /\b(?:its|their|this|that|these|those|it|they|them|there|our|my|your)\b/i;
+
+/**
+ * The questions of a text that tables can answer: its sentences that ask how much, how many, what or which, and the quantities that a decision
+ * is made to depend on. None for a question for advice alone.
+ * @param text the question of a decision, or one asked about it
+ * @throws {RangeError} if it is blank
+ * @example
+ * figureQuestions("Should we close the branch if the total rent in 2023 was above 50,000?"); // ["What is the total rent in 2023?"]
+ */
+export function figureQuestions(text: string): string[] {
+  checkValue(text, required(rules.text), "text");
+  const sentences = text
+    .split(/(?<=[?!])\s+|(?<=\p{L}\.)\s+(?=\p{Lu})/u)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== "");
+  const asked = sentences.flatMap((sentence) =>
+    asksOfTable.test(sentence) && !asksForAdvice.test(sentence) ? [sentence] : quantities(sentence),
+  );
+  return [...new Set(asked)];
+}
+
+function quantities(sentence: string): string[] {
+  return [...sentence.matchAll(condition)].flatMap(({ groups }) => {
+    const quantity = groups?.quantity?.trim().replace(/^the /i, "") ?? "";
+    return quantity === "" || refersElsewhere.test(quantity) ? [] : [`What is the ${quantity}?`];
+  });
+}

@@ -1,0 +1,49 @@
+import type { DecisionRun } from "@concordat/contracts/decision-run";
+import { formatNumber } from "@concordat/report-kit";
+import { computedFigures } from "../computed/computed-figure.js";
+import { nameOf } from "../context/context-text.js";
+import type { CheckStatement, ReportItem } from "./report.js";
+
+/** A computed figure, with what it was computed from. */
+export interface ComputedLine {
+  /** The question that the table was asked. */
+  readonly question: string;
+  /** The figure, with its source. */
+  readonly item: ReportItem;
+  /** The file, the columns and the rows, and how they were read. */
+  readonly from: string;
+}
+
+/** The computed figures of a run, each with its file, columns, rows and reading. */
+export function computedLines(run: DecisionRun, check: CheckStatement): ComputedLine[] {
+  return computedFigures(run).flatMap(
+    ({ question, source: id, columns, rows, total_rows: total, reading }) => {
+      const source = run.sources.find((each) => each.id === id);
+      if (source === undefined) return [];
+      const count =
+        rows === total
+          ? `all ${formatNumber(total)} rows`
+          : `${formatNumber(rows)} of ${formatNumber(total)} rows`;
+      const used =
+        columns.length === 0 ? "" : `, ${columns.length === 1 ? "column" : "columns"} ${columns.join(", ")}`;
+      return [
+        {
+          question,
+          item: check({ text: source.text, sources: [id], named: null }).item,
+          from: [`${source.file === null ? "" : nameOf(source.file)}${used}; ${count}.`, ...reading].join(
+            " ",
+          ),
+        },
+      ];
+    },
+  );
+}
+
+/** What tables were asked and did not answer, a sentence each. */
+export function notComputedLines({ computed = [] }: DecisionRun): string[] {
+  return computed.flatMap((entry) =>
+    entry.state === "not-computed"
+      ? [`Not computed: "${entry.question}" ${nameOf(entry.file)}: ${entry.reason}.`]
+      : [],
+  );
+}
