@@ -106,6 +106,7 @@ export const jobKinds: readonly Kind[] = [
       sources: [["a.md", /^sources must be a list of paragraphs/]],
       documents: [["a.md", /^documents must be a list of documents/]],
       notRead: [["a.md", /^notRead must be a list of what was not read/]],
+      computed: [["a.md", /^computed must be a list of computed figures/]],
       condensed: flag,
       options: [[["a"], /^options must be two to six different names of options/]],
       sensitivity: flag,
