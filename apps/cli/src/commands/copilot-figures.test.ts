@@ -12,7 +12,7 @@ let server: ModelServer;
 const prompts: string[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "concordat-figures-"));
-  server = await startModelServer((request): Answer => {
+  server = await startModelServer(async (request): Promise<Answer> => {
     const prompt = JSON.stringify(request.body);
     prompts.push(prompt);
     if (!prompt.includes("List the facts")) return answerStep(request);
