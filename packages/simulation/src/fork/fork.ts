@@ -80,6 +80,10 @@ export async function fork(options: ForkOptions): Promise<Fork> {
   checkOptions(options, forkRules);
   const { parent, at, ledger, holder = `process ${process.pid}` } = options;
   const change = forkChange.parse(options.change);
+  if (change.event_files !== undefined)
+    throw new RangeError(
+      "change.event_files names files, which loadChange reads; give their posts as events",
+    );
   const known = await parentManifest(parent);
   const closed = await closedRounds(parent.ledger);
   checkRound(at, closed.length, parent.scenario);

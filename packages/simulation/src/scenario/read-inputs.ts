@@ -90,6 +90,26 @@ export async function readInputs(file: string, root: LocatedValue, scenario: Sce
   };
 }
 
+/**
+ * Reads files of posts that happen while a simulation runs.
+ * @param file the file that names them: their paths are relative to it
+ * @param root its content
+ * @param names the paths, from its `event_files`
+ * @param startsAt the scenario's `starts_at`
+ */
+export async function readEventPosts(
+  file: string,
+  root: LocatedValue,
+  names: readonly string[],
+  startsAt: string,
+): Promise<Pick<ReadInputs, "posts" | "problems">> {
+  const reader = new Reader(dirname(resolve(file)), root);
+  const posts: Located<SimulatedPost>[] = [];
+  for (const [index, name] of names.entries())
+    posts.push(...reader.timedPosts(await reader.text(name, `/event_files/${index}`), startsAt));
+  return { posts, problems: reader.problems };
+}
+
 interface NamedText {
   readonly name: string;
   readonly text: string;

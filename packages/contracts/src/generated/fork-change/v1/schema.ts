@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"fork-change/v1/schema.ts","schemas":"../../../../schemas","sha256":"c16cf4a58661973933bf6fd9e4d8ac942dc05b94030503621b7552abdf42c76c"}
+// {"file":"fork-change/v1/schema.ts","schemas":"../../../../schemas","sha256":"617f9ff8d8d3e513274f2aa4f113e2f27349c18ad4d045b144768c20e876b941"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -399,6 +399,23 @@ export const schema: JsonSchema = {
             "kind": "removal",
             "post_id": "m1"
           }
+        ]
+      ]
+    },
+    "event_files": {
+      "type": "array",
+      "items": {
+        "type": "string",
+        "description": "A file of posts, relative to the change.",
+        "examples": [
+          "launch.csv"
+        ],
+        "minLength": 1
+      },
+      "description": "Files of posts that appear from the fork on, as those of a campaign: simulated-post/v1 or post/v1, CSV with their names as columns, JSON or NDJSON. Each post appears in its round, or in the round in which its timestamp lies, in addition to the events. Absent: none.",
+      "examples": [
+        [
+          "launch.csv"
         ]
       ]
     },

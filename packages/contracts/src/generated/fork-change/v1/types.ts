@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"fork-change/v1/types.ts","schemas":"../../../../schemas","sha256":"8bcfe633225b952ea1fbc3cbedb33b023f568c3df9de654a47c97123e892c793"}
+// {"file":"fork-change/v1/types.ts","schemas":"../../../../schemas","sha256":"7cff430c77a1683b389a347ac3f1d57e034f717d6deda1ebca8ff401733aba27"}
 /**
  * Who decides from the fork on; replaces the policies of segments and assignments as well. Absent: as before.
  */
@@ -45,6 +45,12 @@ export interface ForkChange {
    * The events from the fork on; they replace those of the parent at its round and after it. Absent: as before.
    */
   events?: ScenarioEvent[];
+  /**
+   * Files of posts that appear from the fork on, as those of a campaign: simulated-post/v1 or post/v1, CSV with their names as columns, JSON or NDJSON. Each post appears in its round, or in the round in which its timestamp lies, in addition to the events. Absent: none.
+   *
+   * Items: A file of posts, relative to the change.
+   */
+  event_files?: string[];
   /**
    * The engine and model that decides from the fork on, as records name it. Absent: as before.
    */
@@ -560,6 +566,12 @@ export interface ForkChangeInput {
    * The events from the fork on; they replace those of the parent at its round and after it. Absent: as before.
    */
   events?: ScenarioEventInput[];
+  /**
+   * Files of posts that appear from the fork on, as those of a campaign: simulated-post/v1 or post/v1, CSV with their names as columns, JSON or NDJSON. Each post appears in its round, or in the round in which its timestamp lies, in addition to the events. Absent: none.
+   *
+   * Items: A file of posts, relative to the change.
+   */
+  event_files?: string[];
   /**
    * The engine and model that decides from the fork on, as records name it. Absent: as before.
    */
