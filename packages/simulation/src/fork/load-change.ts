@@ -56,7 +56,7 @@ async function postsBefore(ledger: Ledger, before: number): Promise<Map<string, 
   return found;
 }
 
-/** A change with the posts of its files as events, so that a fork needs no file beside its change. */
+/** A change with the posts of its files as events, so that a fork needs no file but its change. */
 async function withFilePosts(
   file: string,
   root: LocatedValue,
