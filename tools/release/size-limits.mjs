@@ -25,7 +25,7 @@ export const sizeLimits = {
   "@concordat/simulation-report": 54,
   "@concordat/statechart": 15,
   "@concordat/study": 44,
-  "@concordat/viewer": 100,
-  concordat: 172,
+  "@concordat/viewer": 108,
+  concordat: 176,
   "create-concordat": 14,
 };
