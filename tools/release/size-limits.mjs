@@ -26,6 +26,6 @@ export const sizeLimits = {
   "@concordat/statechart": 15,
   "@concordat/study": 44,
   "@concordat/viewer": 108,
-  concordat: 176,
+  concordat: 180,
   "create-concordat": 14,
 };
