@@ -1,94 +1,102 @@
-/** Words that begin a group of words about a thing. */
-const determiners = new Set(
-  "a an the my our your his her their its this that these those some any every each no another".split(" "),
-);
+import {
+  determiners,
+  functionWords,
+  incidentals,
+  negations,
+  nounsInLy,
+  qualifiers,
+  verbs,
+} from "./english-words.js";
 
-/** Words that may come between such a word and the subject, and do not describe it. */
-const qualifiers = new Set(
-  "first second last next new old own other same very big little good great".split(" "),
-);
+/** The version of the rule. Prompts depend on the rule, so it is a part of their hash. */
+export const subjectRule = "subject/2";
 
-/** Words without a subject of their meaning, which end such a group. */
-const functionWords = new Set(
-  (
-    "i you he she it we they me him us them who whom which what when where why how if than then so and or but nor as at by for from in into of off on " +
-    "onto out over to up with without about after again all also am are aren't be been before being between both can can't cannot could did do does " +
-    "doing don't down during few had has have having here is isn't just like made make makes making more most much must not now once one only other " +
-    "own put really same shall should still such there through too two under until very was wasn't went were will won't would yes yet came come comes " +
-    "get gets getting go goes going gone got keep keeps kept know knows let lets look looks need needs said say says see seen show shows take takes " +
-    "tell tells think took use used want wants turn turned try tried today tomorrow yesterday never always ever even back new next last first"
-  ).split(" "),
-);
-
-/** Maximum number of words of a subject, and of words that are counted as one subject. */
+/** Maximum number of words of a subject. */
 const maxWords = 3;
 
+/** Above this number of words, an English text has a word such as "the" or "and". */
+const maxWithoutFunctionWord = 4;
+
+/** A group of words that may be the subject. */
+interface Candidate {
+  readonly words: readonly string[];
+  /** How likely a group in this position is the subject; the lowest comes first. */
+  readonly rank: number;
+}
+
+/** How likely a group is the subject, by its position. */
+const ranks = { afterArticle: 0, atTheBeginning: 0, afterDeterminer: 1, alone: 2, name: 3 } as const;
+
+const articles: ReadonlySet<string> = new Set(["a", "an", "the", "my", "our", "this"]);
+
 /**
- * The subject of a post, in the post's own words, found by a rule and without a model: the group of words after an
- * article or a possessive, or at the beginning, whose words are the longest; else the longest word. A small model that
- * is asked about the subject by name stays on it more often. `null` if no word qualifies, as in a text without spaces
- * between words.
+ * The subject of a post, in the post's own words, found by a rule and without a model: the first group of words after
+ * an article or a possessive or at the beginning of a clause; otherwise the first other word that may name a thing. A
+ * small model that is asked about the subject by name stays on it more often. `null` if no word qualifies, and for a
+ * text that is not in English.
  */
 export function subjectOf(text: string): string | null {
-  const groups = text
+  const clauses = text
     .split(/[^\p{L}\p{N}\p{M}'’ -]+/u)
-    .map((part) => part.split(/\s+/).filter((word) => word !== ""))
-    .filter((words) => words.length > 0)
-    .flatMap((words, index) => groupsOf(words, index === 0));
-  const [best] = groups.sort((a, b) => b.weight - a.weight);
-  return best?.words ?? null;
+    .map((clause) => clause.split(/\s+/).filter((word) => word !== ""));
+  if (!isEnglish(clauses.flat())) return null;
+  const [best] = clauses.flatMap(candidatesIn).sort((a, b) => a.rank - b.rank);
+  return best === undefined ? null : ["the", ...best.words].join(" ");
 }
 
-interface Group {
-  readonly words: string;
-  readonly weight: number;
+function isEnglish(words: readonly string[]): boolean {
+  return (
+    words.length <= maxWithoutFunctionWord || words.some((word) => isIn(word, functionWords, determiners))
+  );
 }
 
-/** @param isFirst whether the text begins with these words: what it begins with is often what it is about */
-function groupsOf(words: readonly string[], isFirst: boolean): readonly Group[] {
-  return words.flatMap((word, index): Group[] => {
-    if (determiners.has(word.toLowerCase())) return groupOf(thingIn(words.slice(index + 1)), bonus);
-    if (isFirst && index === 0) return groupOf(inSentence(thingIn(words)), bonus);
-    const alone = [word].filter(isContent);
-    const isName = index > 0 && /^\p{Lu}/u.test(word);
-    return isName ? groupOf(alone, -bonus, []) : groupOf(alone, 0);
+function candidatesIn(clause: readonly string[]): readonly Candidate[] {
+  return clause.flatMap((word, index): Candidate[] => {
+    if (isIn(word, determiners)) {
+      const rank = isIn(word, articles) ? ranks.afterArticle : ranks.afterDeterminer;
+      return candidate(thingIn(clause.slice(index + 1)), rank);
+    }
+    if (index === 0) {
+      const words = isParticiple(word) ? [] : thingIn(clause);
+      const isPart = words.length > 1 || words.length < clause.length;
+      return candidate(inSentence(words), isPart ? ranks.atTheBeginning : ranks.alone);
+    }
+    if (isIn(clause[index - 1] ?? "", determiners, negations) || !isThing(word) || /ed$/.test(word))
+      return [];
+    return candidate([word], /^\p{Lu}/u.test(word) ? ranks.name : ranks.alone);
   });
 }
 
-function groupOf(content: readonly string[], worth: number, before: readonly string[] = ["the"]): Group[] {
-  if (content.length === 0) return [];
-  const longest = Math.max(...content.map(({ length }) => length));
-  return [{ words: [...before, ...content].join(" "), weight: longest + worth }];
+function candidate(words: readonly string[], rank: number): Candidate[] {
+  const last = words.at(-1);
+  return last === undefined || isIn(last, incidentals) ? [] : [{ words, rank }];
 }
 
 /** The words about a thing with which others begin: `first sourdough came out` is about sourdough. */
 function thingIn(words: readonly string[]): readonly string[] {
-  const from = words.findIndex((word) => !qualifiers.has(word.toLowerCase()));
+  const from = words.findIndex((word) => !isIn(word, qualifiers));
   const rest = words.slice(Math.max(0, from), Math.max(0, from) + maxWords);
-  const end = rest.findIndex((word) => !isContent(word));
-  return end < 0 ? rest : rest.slice(0, end);
+  const end = rest.findIndex((word, index) => !isThing(word) || (index > 0 && isParticiple(word)));
+  const group = end < 0 ? rest : rest.slice(0, end);
+  return group.filter((word) => !/['’]s?$/.test(word));
 }
 
-/** Converts words from the beginning of a text to their form within a sentence; a single word may be a name. */
-function inSentence(words: readonly string[]): readonly string[] {
-  const [first = "", ...others] = words;
-  return others.length === 0 ? words : [first.toLowerCase(), ...others];
+/** The words of a beginning as they are within a sentence. */
+function inSentence([first, ...others]: readonly string[]): readonly string[] {
+  return first === undefined ? [] : [first.toLowerCase(), ...others];
 }
 
-/** How many letters an article before a word is worth, where a noun is likelier, and by how many the name of a place or day is less. */
-const bonus = 4;
+/** Whether a word may name a thing: it has three letters or more, and is none of the other words that are known. */
+function isThing(word: string): boolean {
+  if (!/\p{Script=Latin}{3}/u.test(word) || /n['’]t$/.test(word)) return false;
+  return !isIn(word, functionWords, verbs, qualifiers) && (!/ly$/i.test(word) || isIn(word, nounsInLy));
+}
 
-/** Scripts without spaces between words: what is between two signs there is no word. */
-const unspaced =
-  /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Thai}|\p{Script=Lao}|\p{Script=Khmer}|\p{Script=Myanmar}/u;
+/** Whether a word after another one, or at the beginning, is likely a form of a verb, such as in `the reef bleached`. */
+function isParticiple(word: string): boolean {
+  return /[^e]ed$|..ing$/.test(word);
+}
 
-function isContent(word: string): boolean {
-  const lower = word.toLowerCase();
-  return (
-    word.length > 2 &&
-    !unspaced.test(word) &&
-    /\p{L}/u.test(word) &&
-    !functionWords.has(lower) &&
-    !determiners.has(lower)
-  );
+function isIn(word: string, ...sets: readonly ReadonlySet<string>[]): boolean {
+  return sets.some((set) => set.has(word.toLowerCase()));
 }

@@ -4,7 +4,7 @@ import { type ChatMessage, fillTemplate, plainText, quotePlain, type TurnQuestio
 import type { PromptContent } from "./decision-prompt.js";
 import type { RememberedMove } from "./remembered-move.js";
 import type { ShownItem } from "./shown-item.js";
-import { subjectOf } from "./subject.js";
+import { subjectOf, subjectRule } from "./subject.js";
 
 /** The wording of every question in turns, without names, posts and profiles; `{…}` is replaced. */
 const wording = {
@@ -36,7 +36,7 @@ export const spokenChoices = {
 } as const;
 
 /** The wording, for the hash in the manifest of a run. */
-export const turnsWording: string = JSON.stringify([wording, spokenChoices]);
+export const turnsWording: string = JSON.stringify([wording, spokenChoices, subjectRule]);
 
 /** Default temperature. At a higher temperature, small models digress. */
 export const turnsTemperature = 0.3;
