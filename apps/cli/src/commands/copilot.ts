@@ -242,10 +242,10 @@ async function startOf(
   });
 }
 
-/** Milliseconds that a decision waits for the size of its model: a hash of a large file, or a server that hangs, takes longer. */
+/** Maximum time to wait for the model's size: hashing a large file, or a server that hangs, could take longer. */
 const sizePatienceMs = 2_000;
 
-/** How many parameters a model has, if it can be known soon. What keeps it from answering is said where it is asked. */
+/** The number of a model's parameters; empty if the client does not report it in time. Its errors are reported by the first request. */
 async function sizeOf(client: ChatClient): Promise<{ readonly modelParameters?: number }> {
   const signal = AbortSignal.timeout(sizePatienceMs);
   const late = once(signal, "abort").then(() => undefined);

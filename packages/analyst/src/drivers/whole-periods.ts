@@ -4,8 +4,8 @@ import type { Comparison } from "./comparison.js";
 import { parsePeriod, periodFrom, weekFrom } from "./period.js";
 
 /**
- * The last two periods of a column that the table covers completely, of the greatest length that has two;
- * `null` if there are none.
+ * The last two periods of a column that the table covers completely. Uses the longest length of which there are two;
+ * `null` if there is none.
  */
 export async function lastWholePeriods(table: Table, column: Column): Promise<Comparison | null> {
   if (column.kind !== "time") return lastWholeYears(table, column);

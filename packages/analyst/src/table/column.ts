@@ -39,7 +39,7 @@ export interface Column {
   readonly kind: ColumnKind;
   /** The role of the column in an analysis. */
   readonly role: ColumnRole;
-  /** Whether its numbers add up, by its name. */
+  /** Whether its numbers can be added up, as inferred from the column's name. */
   readonly nature: ColumnNature;
   /** DuckDB's type. */
   readonly type: string;

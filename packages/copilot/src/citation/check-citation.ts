@@ -11,11 +11,12 @@ const currency = new RegExp(
 );
 
 /**
- * The numbers, dates and names of a statement that the cited texts do not contain, as they are written in the statement. What the question itself names
- * needs no source. Empty if each of them is there: that does not prove the statement, but without it the citation is wrong.
- * @param statement what is said
+ * Returns the numbers, dates and names of a statement that the cited texts do not contain, as the statement writes them. Values
+ * that the question names need no source. An empty result does not prove the statement; any other shows that the
+ * citation is wrong.
+ * @param statement the statement to check
  * @param cited the passages that it rests on, with their headings and the titles, names and dates of their documents
- * @param question what was asked
+ * @param question the question that the statement answers
  */
 export function missingFromSource(statement: string, cited: readonly string[], question: string): string[] {
   const known = [...cited, question].join("\n");
@@ -26,7 +27,7 @@ export function missingFromSource(statement: string, cited: readonly string[], q
   const missingNumbers = readNumbers(said.rest)
     .filter((number) => !numbers.some((other) => mayBeEqual(other, number)))
     .map(({ text }) => text);
-  // A table seldom names its currency: a figure in the passage is not doubted for it, unless the passage names another one.
+  // Tables seldom name their currency: a missing currency is accepted, unless the passage names a different one.
   const mayOmitCurrency = missingNumbers.length === 0 && !currency.test(known);
   const isNamed = (name: string): boolean =>
     lower.includes(name.toLowerCase()) || (currencyCode.test(name) && mayOmitCurrency);

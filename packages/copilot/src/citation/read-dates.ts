@@ -2,7 +2,7 @@
 export interface DateFound {
   /** The date as it is written. */
   readonly text: string;
-  /** Year, month and day that it can mean, `null` for what it does not name; two where the order of day and month is unclear. */
+  /** The possible dates; there are two if the order of day and month is ambiguous. A part that the text does not name is `null`. */
   readonly readings: readonly DateReading[];
 }
 
@@ -20,7 +20,7 @@ const month = String.raw`(?<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il
 const day = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th|\.)?`;
 const year = String.raw`(?<year>\d{4})`;
 
-/** How dates are written, the longest first: what one reads, the next does not see. */
+/** Date formats, longest first. Text that matches one format is removed before the next is tried. */
 const forms: readonly RegExp[] = [
   new RegExp(String.raw`(?<!\d)${year}-(?<month>\d{2})-(?<day>\d{2})(?!\d)`, "giu"),
   new RegExp(String.raw`(?<!\d)${day}(?: of)? ${month},? ${year}(?!\d)`, "giu"),
@@ -31,7 +31,7 @@ const forms: readonly RegExp[] = [
   new RegExp(String.raw`(?<!\p{L})${month} (?<day>\d{1,2})(?:st|nd|rd|th)?(?![\d.,]?\d)`, "giu"),
 ];
 
-/** The dates of a text, and the text with them blanked out: their numbers are no figures. */
+/** The dates of a text, and the text without them: a number in a date is not a figure. */
 export function readDates(text: string): { readonly dates: readonly DateFound[]; readonly rest: string } {
   const dates: DateFound[] = [];
   const rest = forms.reduce(
@@ -77,7 +77,7 @@ function dayNumber(text: string | null): number | null {
   return text === null ? null : Number(text);
 }
 
-/** Whether a text's date says what a statement's date says: each part that the statement names is the same. */
+/** Whether a text's date agrees with a statement's date in every part that the statement names. */
 export function saysDate(source: DateFound, statement: DateFound): boolean {
   return statement.readings.some((named) =>
     source.readings.some(

@@ -3,10 +3,10 @@ const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
 /** A word with its marks: letters, digits, and an apostrophe, hyphen or ampersand within it. */
 const word = /[\p{L}\p{N}]+(?:['’&.-][\p{L}\p{N}]+)*/gu;
 
-/** From this share of capitalised words on, capitals say nothing of names: German writes every noun with one, headings many words. */
+/** From this share of capitalised words on, a capital does not indicate a name: German capitalises every noun, and headings many words. */
 const maxCapitalShare = 0.3;
 
-/** Words that name nothing though they are capitalised: `I`, and those that often begin a sentence in front of a name. */
+/** Capitalised words that are not names: `I`, and words that often begin a sentence before a name. */
 const ordinary = new Set(
   "i i'm i'd i've i'll a after all an and any are as at because before both but by for from he her his how if in is it its many most my no not of on once one only or our she since so some that the their these they this those to under until we what when where while who why with without you your".split(
     " ",

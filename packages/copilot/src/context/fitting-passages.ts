@@ -28,12 +28,12 @@ interface Candidate {
 }
 
 /**
- * The share of the room that first passages of documents may take before all others: of many documents they would otherwise leave none
- * to what answers the question.
+ * Maximum share of the context for the first passages of documents. Without it, the first passages of many documents
+ * would leave no room for the passages that answer the question.
  */
 const maxFirstShare = 0.2;
 
-/** The share of the room above which a passage comes after all smaller ones: a long table would otherwise stand for everything else. */
+/** A passage above this share of the context is chosen after all smaller ones: a long table could otherwise displace the rest. */
 const maxPassageShare = 0.1;
 
 /** Characters that the prompt writes around each passage: its id, its place and marks. */

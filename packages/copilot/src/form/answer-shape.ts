@@ -5,7 +5,7 @@ import {
   type JsonSchema,
 } from "@concordat/contracts/contract";
 
-/** An answer that is requested by a schema and accepted by its shape alone: what it breaks of the rest is dropped or recorded by its reader. */
+/** An answer of which only the shape is validated. The code that reads it drops or records violations of the rest of the schema. */
 interface ShapedAnswer<Answer> {
   readonly name: string;
   readonly schema: JsonSchema;

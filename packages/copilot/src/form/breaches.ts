@@ -1,6 +1,6 @@
 /**
- * Names of what an answer did not keep to, as a run records them next to the names of repairs. A specialist's long items and its
- * list out of range have fields of their own in the run.
+ * Names of the ways in which an answer can depart from its request. A run records them next to the names of repairs. For a
+ * specialist, it records long items and a list out of range in separate fields.
  */
 export const breaches = {
   stance: "recommendation-not-a-stance",
@@ -13,7 +13,7 @@ export type Breach = (typeof breaches)[keyof typeof breaches];
 
 const names: ReadonlySet<string> = new Set(Object.values(breaches));
 
-/** Whether a name in a run's list of repairs is that of a breach. */
+/** Whether a name in a run's list of repairs is the name of a breach. */
 export function isBreach(name: string): boolean {
   return names.has(name);
 }

@@ -21,10 +21,10 @@ const optionTask = `Assess the option alone, not the others. Give up to three st
 
 const sourceTask = `For each statement give first in source the id of the passage that it rests on, or ${noSource}.`;
 
-/** Everything an option is assessed with that no run chooses. */
+/** The parts of the prompt for an option that are the same for every run. */
 export const optionWording = { systemPrompt, optionTask, sourceTask } as const;
 
-/** Asks about one option as often as samples are missing, and yields its entry after each. Null when the caller stopped it. */
+/** Requests the missing samples for one option, and yields its entry after each. Yields `null` after an abort. */
 export function askOption(
   run: DecisionRun,
   entry: OptionEntry,

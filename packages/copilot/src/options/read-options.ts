@@ -1,10 +1,10 @@
 import { checkValue, type Rule, required } from "@concordat/contracts/options";
 import { maxStanceLength } from "../limits.js";
 
-/** How many options a question can have: one is no choice, and of many none is assessed well. */
+/** The permitted numbers of options: one is not a choice, and many cannot all be assessed well. */
 const optionRange = { min: 2, max: 6 } as const;
 
-/** What a question says before its first option. */
+/** The words of a question before its first option. */
 const leadIn =
   /^(?:(?:what|which)\b[^,:]*[,:]\s*|(?:should|shall|do|does|will|would|can|could|must|is it better for)\s+(?:we|i|you|they|the \p{L}+|[\p{Lu}][\p{L}\p{N}]*)\s+(?:rather\s+|better\s+)?|is it better to\s+|(?:either|rather|whether to|whether)\s+)+/iu;
 

@@ -100,14 +100,14 @@ class Progress {
     return this.run;
   }
 
-  /** Keeps the run to be resumed. Where it cannot be kept, the error that ended it says more. */
+  /** Saves the run so that it can be resumed. If saving fails, the error that ended the run is the one to report. */
   async leave(): Promise<void> {
     await this.saving.catch(() => undefined);
     this.run = { ...readyToResume(this.run), status: "pending" };
     await this.options.save?.(this.run).catch(() => undefined);
   }
 
-  /** Tells of a step's beginning; gives what tells of its end. */
+  /** Reports that a step begins. Returns a function that reports its end. */
   step(name: Step["name"]): (state: Step["state"]) => void {
     const start = performance.now();
     this.report({ name, state: "running", durationMs: 0 });
@@ -164,13 +164,13 @@ async function synthesise(progress: Progress): Promise<void> {
     return;
   }
   const end = progress.step("synthesis");
-  // An existing answer stays, whatever becomes of the further ones.
+  // An existing answer is kept even if further samples fail.
   if (before.state !== "completed") await progress.update(() => ({ synthesis: { state: "running" } }));
   const answers = askSynthesis({ ...progress.run, synthesis: before }, progress.options);
   end(await keepEach(answers, (synthesis) => progress.update(() => ({ synthesis }))));
 }
 
-/** Whether a part of a run is asked no more. */
+/** Whether a part of a run needs no further request. */
 function isAnswered(part: OptionEntry | ChangedFact, samples: number): boolean {
   return part.state === "failed" || (part.state === "completed" && part.samples >= samples);
 }
@@ -229,7 +229,7 @@ async function testChanges(progress: Progress): Promise<Step["state"]> {
   return worst(states);
 }
 
-/** Keeps each state of a part as its samples are answered, and tells how it ended. */
+/** Saves a part after each of its samples, and reports how it ended. */
 async function keepEach<Part extends { readonly state: string }>(
   answers: AsyncGenerator<Part | null>,
   keep: (part: Part) => Promise<void>,

@@ -15,7 +15,7 @@ const systemPrompt =
 const plannerTask =
   "Which specialists are needed: facts, pro (reasons for), con (reasons against), risk (what could go wrong)? When uncertain, name all four.";
 
-/** Everything the planner is asked with that no run chooses. */
+/** The parts of the planner's prompt that are the same for every run. */
 export const plannerWording = { systemPrompt, plannerTask } as const;
 
 /**
@@ -26,7 +26,7 @@ export async function askPlanner(
   run: DecisionRun,
   options: PipelineOptions,
 ): Promise<DecisionRun["plan"] | null> {
-  // A model that is asked in turns is a small one, whose choice among specialists would say nothing.
+  // Only small models are asked in turns, and their choice of specialists is not reliable.
   if (isAskedInTurns(options))
     return { state: "completed", ...normalisePlan([]), repairs: [], usage: noUsage };
   const messages: ChatMessage[] = [

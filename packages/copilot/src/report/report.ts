@@ -25,7 +25,7 @@ export interface Report {
   readonly kind: "Decision Report";
   /** The question. */
   readonly title: string;
-  /** What a reader must know of how it came about; empty when nothing is out of order. */
+  /** Problems of the run that a reader must know; empty if there are none. */
   readonly notes: readonly string[];
   readonly recommendation: Recommendation | null;
   /** What would change the recommendation, and whether it was tested; empty if there is none. */
@@ -72,7 +72,7 @@ export interface ReportItem {
   readonly footnotes: readonly Footnote[];
   /** Who does it and until when, where it is a next step; absent otherwise. */
   readonly detail?: string;
-  /** What of it the cited passages do not contain, as it is written; empty if all is there or nothing is cited. */
+  /** The parts of the item that the cited passages do not contain; empty if they contain all of it, or if it cites nothing. */
   readonly missing: readonly string[];
 }
 
@@ -300,7 +300,7 @@ function stepDetail(run: DecisionRun, step: StepDetail | undefined, sources: rea
   return `owner: ${said(step?.owner)}; date: ${said(step?.due)}`;
 }
 
-/** Whether the cited passages name a person or a date: every word of it is in them, or the date written in another way. */
+/** Whether the cited passages contain every word of an owner or a date, or the same date in a different format. */
 function isNamed(run: DecisionRun, text: string, ids: readonly string[]): boolean {
   const known = run.sources
     .filter(({ id }) => ids.includes(id))

@@ -16,7 +16,7 @@ export function describeItems(
   };
 }
 
-/** What of a specialist's answer is not as it was requested and has no field in the run, by name. */
+/** Returns the names of the breaches in a specialist's answer for which the run has no field. */
 export function itemBreaches(items: readonly string[]): string[] {
   return items.some(isMarkdown) ? [breaches.markdown] : [];
 }

@@ -46,7 +46,7 @@ function toSelect(
   return { selectBy: { property, values, absent }, select: [...schemas, otherwise] };
 }
 
-/** A branch is reached with an object in hand whose deciding properties are right: they need no second look. */
+/** Removes the checks that `select` has made before it evaluates a branch: the object type and the deciding properties. */
 function withoutDecided({ type: _, ...branch }: JsonSchema, decided: readonly string[]): JsonSchema {
   const { properties, required } = branch;
   if (!isSchema(properties)) return branch;

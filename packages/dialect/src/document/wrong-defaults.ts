@@ -4,7 +4,7 @@ import { pointerTo } from "../schema/pointer.js";
 import type { DocumentProblem } from "./document-problem.js";
 import { mapSubschemasOf } from "./subschemas.js";
 
-/** A schema whose defaults can be filled, and what was taken out of it. */
+/** A schema whose defaults are all valid, and notes on the defaults that were removed. */
 export interface UsableDefaults {
   readonly schema: JsonSchema;
   readonly notes: readonly DocumentProblem[];

@@ -7,15 +7,15 @@ import { storableRecord } from "../run/record/storable-record.js";
 import { type Recorded, runTasks } from "../run/round/run-tasks.js";
 import type { AnswerOutcome } from "../survey/answer-outcome.js";
 
-/** How decisions and answers are made for a run that another process plays. */
+/** Options for making the decisions and answers of a run that another process controls. */
 export interface MakeOptions {
   /** Concurrent requests. */
   readonly concurrency: number;
   /** Stops the work without waiting for tasks in progress. */
   readonly signal: AbortSignal;
   /**
-   * Whether requests that were not answered in time count as failed. Otherwise they are left out, to be made again once the
-   * rest of the part is done: until then a server that answers no one cannot be told from a slow answer.
+   * Whether requests that timed out are recorded as failed. Otherwise they are omitted and repeated after the rest of the
+   * shard: until then, a server that is down cannot be distinguished from a slow answer.
    */
   readonly keepTimeouts: boolean;
 }
@@ -33,13 +33,13 @@ export interface MadeRows {
     /** Decisions or answers behind them. */
     readonly count: number;
   };
-  /** Why others are missing; null when all were asked for. */
+  /** Why some tasks are missing; `null` if every task was requested. */
   readonly pause: Pause | null;
 }
 
-/** How something is asked for, and written as a row. */
+/** How a task is requested, and how its result becomes a row. */
 export interface RowMaker<Task, Made> {
-  /** Something that was answered before; null: nothing was. */
+  /** A task that the model answered before; `null` if there is none. */
   readonly answered: Task | null;
   ask(task: Task, signal: AbortSignal): Promise<Made | Unavailable>;
   rowOf(task: Task, record: Made): { readonly row: LedgerRow; readonly outcome: AnyOutcome };
@@ -50,7 +50,7 @@ type AnyOutcome = Cost & Pick<AnswerOutcome, "code">;
 
 /**
  * Makes decisions or answers, and records nothing.
- * @param timeouts in a row so far
+ * @param timeouts the number of consecutive time-outs so far
  */
 export async function madeRows<Task, Made extends Recorded>(
   tasks: readonly Task[],
@@ -72,7 +72,7 @@ export async function madeRows<Task, Made extends Recorded>(
       if (!isLeftOut) rows.push(row);
       if (record.state !== "failed") answered = task;
     },
-    // A shard can be of nothing but requests that this model never answers in time, as of what others have left over.
+    // Every request of a shard may time out with this model: a shard can contain only tasks that other workers omitted.
     async isAlive(signal) {
       if (answered === null) return false;
       const made = await ask(answered, signal);

@@ -1,4 +1,4 @@
-/** Table fill from which it grows, and by how much: between 8 / 0.8 and 8 / 0.55 bytes for each entry. */
+/** The table grows when it is fuller than `fullest`, by the factor `growth`: it takes 8 / 0.8 to 8 / 0.55 bytes for each entry. */
 const fullest = 0.8;
 const growth = 1.45;
 const empty = 0xffffffff;
@@ -54,7 +54,7 @@ export class Seen {
     this.entries++;
   }
 
-  /** Where a pair is, or where it would be put. */
+  /** The index of a pair, or of the free slot for it. */
   private find(agent: number, post: number): number {
     const { agents, posts } = this;
     const length = agents.length;

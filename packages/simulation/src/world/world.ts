@@ -31,20 +31,20 @@ export class World implements WorldView {
   readonly seen = new Seen();
   readonly inboxes: Inboxes;
   readonly moves: Moves;
-  /** What agents are reminded of having answered in surveys. */
+  /** The survey answers that agents are reminded of. */
   readonly answers = new RememberedAnswers();
   /** Posts that reach everyone, in the order in which they appeared. */
   readonly broadcasts: number[] = [];
-  /** For each agent how many of the first broadcasts it has done with: they are not looked at again. */
+  /** For each agent, the number of oldest broadcasts that need not be checked again. */
   readonly broadcastsDone: Uint32Array;
   readonly accountKeys: Uint32Array;
-  /** What was written with a reshare, by agent and post. */
+  /** Comments of reshares, by agent and post. */
   private readonly comments = new Map<number, string>();
-  /** How many posts of an author each agent engaged with; kept only where agents start to follow. */
+  /** The number of an author's posts that each agent engaged with; counted only if `follows_after` is set. */
   private readonly engagements = new Map<number, number>();
   private readonly followsAfter: number | null;
   round = 0;
-  /** Activities by group; null: `activity`. */
+  /** The activity of each group; `null` if it is `activity`. */
   readonly groupActivities: (Activity | null)[];
   activity: Activity;
   feed: Scenario["feed"];
@@ -69,7 +69,7 @@ export class World implements WorldView {
     return this.calendar.startOf(this.round);
   }
 
-  /** Adds a post and brings it to those whom it reaches. */
+  /** Adds a post and delivers it to the agents that it reaches. */
   publish(post: NewPost): number {
     const index = this.posts.add(post);
     if (post.toEveryone) this.broadcasts.push(index);
@@ -83,7 +83,7 @@ export class World implements WorldView {
     return index;
   }
 
-  /** Brings a post to the followers of the account that reshared it. */
+  /** Delivers a post to the followers of the agent that reshared it. */
   reshare(agent: number, post: number, comment: string | null): void {
     this.seen.addReshare(agent, post);
     if (comment !== null) this.comments.set(post * this.accounts.count + agent, comment);
@@ -93,7 +93,7 @@ export class World implements WorldView {
     }
   }
 
-  /** The account that an agent starts to follow by engaging with one more of its posts; -1 for none. */
+  /** Counts an engagement. Returns the author if the agent now starts to follow it, otherwise -1. */
   countEngagement(agent: number, post: number): number {
     const author = this.posts.author[post] ?? 0;
     if (this.followsAfter === null || author === agent) return -1;
@@ -103,7 +103,7 @@ export class World implements WorldView {
     return count >= this.followsAfter && !this.follows.has(agent, author) ? author : -1;
   }
 
-  /** What an agent wrote when it reshared a post; null for nothing. */
+  /** The comment that an agent wrote when it reshared a post; `null` if there is none. */
   commentOf(agent: number, post: number): string | null {
     return this.comments.get(post * this.accounts.count + agent) ?? null;
   }

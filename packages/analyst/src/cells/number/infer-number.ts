@@ -111,7 +111,7 @@ function nameOf(mark: DecimalMark): string {
   return mark === "." ? "point" : "comma";
 }
 
-/** Describes how numbers are read that are not in plain notation. */
+/** Describes how numbers in other than plain notation are read. */
 function noteOf(numbers: readonly NumericShape[], mark: DecimalMark, isByOthers: boolean): string | null {
   const dressed =
     numbers.find(isUndecided) ?? numbers.find(({ number }) => !number.isPlain && !number.isScientific);

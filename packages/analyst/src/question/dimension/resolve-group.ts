@@ -13,7 +13,7 @@ import { groupingColumnNamed, kindNamed, onlyOne } from "./named-column.js";
 import { byVerb } from "./way-ends.js";
 
 interface Resolved {
-  /** The words that name it, up to the last. */
+  /** The words of the question that name the dimension. */
   readonly tokens: readonly Token[];
   readonly dimension: Dimension;
   readonly assumption: string | null;
@@ -110,7 +110,8 @@ function wordsOfName(phrase: readonly Token[], { name }: Column): readonly Token
 }
 
 /**
- * The column that is meant under a different name: by the verb, as the only group, or as the name of rows.
+ * Returns the column for words that match no column name: the column that the verb implies, the column that names
+ * the rows, or the only candidate.
  */
 function columnMeant(
   open: readonly Column[],

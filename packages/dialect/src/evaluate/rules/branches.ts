@@ -6,7 +6,7 @@ import { Evaluated } from "../evaluated.js";
 import { type Compiling, everyCheck, type NodeCheck, type Rule, violated } from "../node-check.js";
 import { selectErrorBranch } from "../select-error-branch.js";
 
-/** Runs a check next to others: the parts that it evaluates count only if it succeeds. */
+/** Wraps a check so that the parts that it evaluates count only if it succeeds. */
 function beside(check: NodeCheck): NodeCheck {
   return (value, path, report, seen) => {
     if (seen === null) return check(value, path, report, null);
@@ -103,7 +103,7 @@ const dependentSchemasRule: Rule = ({ dependentSchemas }: JsonSchema, compiling:
   };
 };
 
-/** A rule for each keyword whose schemas meet the very value that the schema around them meets. */
+/** The rules for keywords that apply subschemas to the same value as the schema that contains them. */
 export const branchRules: readonly Rule[] = [
   referenceRule,
   allOfRule,
