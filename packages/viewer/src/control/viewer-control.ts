@@ -3,7 +3,12 @@ import type { ViewedRun } from "../target/viewed-target.js";
 
 /** Whether a run is being played, and can be paused. */
 export type ControlState =
-  | { readonly state: "playing" | "paused"; readonly why: null }
+  | {
+      /** A process plays the run, or holds it between two steps. */
+      readonly state: "playing" | "paused";
+      /** Nothing is missing. */
+      readonly why: null;
+    }
   | {
       /** No process answers. */
       readonly state: "none";
