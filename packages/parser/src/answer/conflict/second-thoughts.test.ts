@@ -28,3 +28,27 @@ describe("a sentence behind an answer that gives a key another number", () => {
     expect(read(sentence)).toBe("valid");
   });
 });
+
+it.each([
+  "No, it was a solo.",
+  "Make that solo.",
+  "Hmm, solo it is.",
+  "The team has turned to solo.",
+  "Reserved for four; please don't use this.",
+])("a sentence behind an answer takes it back: %s", (sentence) => {
+  expect(read(sentence)).toBe("unreadable");
+});
+
+it.each([
+  "Here is the answer in the requested format:",
+  "Here's the JSON in the format you asked for:",
+  "Here is how she would respond:",
+  "What Jo might do next:",
+  "As in the earlier mails:",
+  "Taking the mail into account, here is something that fits:",
+  "Jo does not need a room, so:",
+  "My best guess at the booking:",
+  "Don't worry, here it is:",
+])("a line that announces an answer leaves it as it is: %s", (line) => {
+  expect(parseText(`${line}\n${answer}`, booking).state).toBe("valid");
+});

@@ -27,22 +27,22 @@ const word =
  * `¢`, or a number, `#`.
  */
 const givesOne =
-  /¤|([¢£][)\]]*|#( \w+)?)($| ?[.,;!(|]| (instead|now|as|because|since|given|please|after|(is|be|fits|feels|seems) .{0,12}((?<!weak)er|more))\b)|should be [¢£]/;
+  /¤|([¢£][)\]]*|#( \w+)?)($| ?[.,;!(|]| (it is|then|instead|now|as|because|since|given|after|(is|be|fits|feels|seems) .{0,12}((?<!weak)er|more))\b)|should be [¢£]/;
 
 /** Matches a sentence that replaces the answer's member, `¬`, with another. */
 const exchanges =
-  /¬\W{0,9}(→|->|⇒)\W{0,9}[¢-¤#]|^[^¬#]*(#[^¬#]*)?\b(not|nicht|pas|(instea|rathe)\S+ \w+|(?<!ing )from|replace|change) ¬|¬ (for|by|with) [¢-¤#]|¬ is a \w+ for|: ¤(, ¬ (?!or)| \| [¢£]:)/i;
+  /¬\W{0,9}(→|->)\W{0,9}[¢-¤#]|^[^¬#]*(#[^¬#]*)?\b(not|nicht|pas|(instea|rathe)\S+ \w+|(?<!ing )from|change) ¬|¬ (\w+ )?(for|by|with|turned to) [¢-¤#]|¬ is a \w+ for|: ¤(, ¬ (?!or)| \| [¢£]:)/i;
 
 /**
  * Matches a sentence that states a member as the answer: after a label for answers or corrections, after a
  * word of withdrawal, alone after any label or none, or in words that decide for it.
  */
 const decides =
-  /(final|answer|better|deci|update|[ck]orr|revis)[^:：=→]{0,50}?([:：>=→]|\s[-–—]\s)( ?[¢-¤#])?|([:：>=→]|\s[-–—]\s)\W{0,9}[¤£]\W{0,9}$|^[^\p{L}\d-]*[¢-¤](\W*$|,)|\b((make|go(ing)?|pick|choose|decided?|\w+[^s]ed to|should|must|ought|ha[sv]e|i('ll| will)|right|better|now)( (it|that|an?|with|to|be|been|\w+ is)){0,2} [¢-¤#]|(should|must|will|'ll)( \w+){0,4} ¤)|[¢-¤#]( \w+)? (instead|(is|be|fits|feels|seems) .{0,12}((?<!weak)er|more))\b/iu;
+  /(final|answer|better|deci|update|[ck]orr|revis)[^:：=→]{0,50}?([:：>=→]|\s[-–—]\s)( ?[¢-¤#])?|([:：>=→]|\s[-–—]\s)\W{0,9}[¤£]\W{0,9}$|^[^\p{L}\d-]*[¢-¤](\W*$|,)|\bto ¤\W*$|\b((makes?|go(ing)?|pick|choose|decide|\w+[^s]ed to|should|must|ha[sv]e|will|right|better|now)( (it|that|an?|with|to|be|been|\w+ is)){0,2} [¢-¤#]|(should|must|will|'ll)( \w+){0,4} ¤)|[¢-¤#]( \w+)? (instead|(is|be|fits|feels|seems) .{0,12}((?<!weak)er|more))\b/iu;
 
 /** Matches words by which a sentence turns away from what was said before. */
 const turns =
-  /^\W*no,|\b(wait|h\w+ on|hm+|sorry|actually|on (\w+ )?(reflection|second|closer)|edit|[ck]orre\w+(?! of)|after all)\b(?!\W+\{)/i;
+  /^\W*no,|\b(wait|h\w+ on|hm+|sorry|actually|on (\w+ )?(reflection|second)|edit|[ck]orre\w+(?! of)|after all)\b(?!\W+\{)/i;
 
 /** The index of that group among the capture groups of the word. */
 const endGroup = 5;

@@ -15,11 +15,11 @@ const words = raw`incorr|\bvoid|mis(taken|re|un)|outdat|too (high|low)|off by|fa
 
 /** Everyday words that withdraw an answer if a clause applies them to it. */
 const clauses = [
-  raw`\b(scra(tch|p)|strike|hold|cancel|forget|ignor|dis(reg|c)ard|throw|vergiss|oubli|olvid|esqueça|retir|annul)\w*( \S+){0,3}? (${it}|(what|ce qui) \S+( \w+){0,2}?)${clauseEnd}`,
-  raw`(^\W*|, )(please,? )?do(n't| not) (?!repl|forg)\w+( on)?( th\w+)? ${it}\b`,
+  raw`\b(scra(tch|p)|strike|hold|cancel|forget|ignor|dis(reg|c)ard|throw|vergiss|oubli|olvid|esqueça|retir)\w*( \S+){0,3}? (${it}|(what|ce qui) \S+( \w+){0,2}?)${clauseEnd}`,
+  raw`(^\W*|[,;] )(please,? )?do(n't| not) (?!repl|forg)\w+( on)?( th\w+)? (${it}|my)\b`,
   raw`\b${it}('s)?${few}( (wrong|mistake|error|fehler|${example}(?!\w* of)|no longer|for (an?o|a d))|(n't| not) (what|right|correct|valid|real|my|to be))`,
   raw`\bi('ve)?${few} (wrong|an? (mistake|error)|no longer)|take (.{2,20} )?back|let me (start|re|corr)|wrong answer|(^|the )wrong \w+\W{0,9}$`,
-  raw`^\W*((\w+, )?dis(reg|c)ard|\w+ ignor\w+|actually|\w+, no|(no )?wait)(\W{0,9}$|,? no\b|, das)`,
+  raw`^\W*((\w+, )?dis(reg|c)ard|\w+ ignor\w+|actually|(no )?wait)(\W{0,9}$|,? no\b|, das)`,
 ];
 const withdraws = new RegExp([words, ...clauses].join("|"), "i");
 
