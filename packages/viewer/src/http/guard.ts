@@ -14,7 +14,7 @@ export interface Guard {
 }
 
 /** The header of what is to be done: no form has it, and no page of another site may send it. */
-export const controlHeader = "x-concordat-control";
+const controlHeader = "x-concordat-control";
 
 /** Why a request is refused. */
 export interface Refusal {
