@@ -30,6 +30,7 @@ export async function applyReading(
   const narrowed = await where(whole, [...read.conditions, ...totals.conditions, ...only]);
   const reading = await atLatestTime(narrowed, {
     ...read,
+    totals: totals.conditions,
     assumptions: [...read.assumptions, ...totals.said],
   });
   const added = reading.conditions.slice(read.conditions.length);

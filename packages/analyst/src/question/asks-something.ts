@@ -38,6 +38,7 @@ function plainChange({ question, axis }: Draft): Reading {
     alternative: null,
     periods: [],
     coverage: null,
+    totals: [],
     by: null,
     order: "desc",
     limit: null,

@@ -103,7 +103,7 @@ const checks: readonly Check[] = [
       operation === "value" &&
       by === null &&
       (aggregate === "maximum" || aggregate === "minimum") &&
-      /^\s*(?:which|who)\b/i.test(question),
+      /^\s*(?:which|who|where)\b/i.test(question),
     reason: "it asks which one, and nothing says among what; --by names a column",
   },
   {

@@ -14,7 +14,7 @@ export function aggregated(draft: Draft, column: Column): Measure {
   // The median duration of a column uempmed: its numbers are already medians.
   if (cues.aggregate === "median")
     return { column, aggregate: isOfMedians(column.name) ? "average" : "median" };
-  const rate = isRate(column);
+  const rate = isRate(column) || isPerHead(cues, column);
   if (cues.aggregate === "average") return { column, aggregate: "average" };
   if (rate) {
     const weight = weightColumn(vocabulary.table.columns, column);
@@ -24,6 +24,18 @@ export function aggregated(draft: Draft, column: Column): Measure {
   }
   return { column, aggregate: additive(draft, column) };
 }
+
+/** `packs smoked per head (packs)`: the words say that the numbers are per head, though the column's name does not. */
+function isPerHead({ what }: Cues, { name, nature }: Column): boolean {
+  return (
+    (nature !== "amount" || nameParts(name).length === 1) &&
+    new RegExp(`\\bper (?:head|capita|person|inhabitant|resident)\\b[^()]*\\(${escaped(name)}\\)`, "i").test(
+      what,
+    )
+  );
+}
+
+const escaped = (name: string): string => name.replace(/[^\p{L}\p{N}\s_]/gu, "\\$&");
 
 const extensive = /^(?:durations?|dauer|distances?|weights?|gewicht|mass|lengths?|delays?)$/;
 

@@ -39,6 +39,7 @@ export function chooseOperation(draft: Draft, settled: Settled): Reading {
     axis,
     periods,
     coverage: null,
+    totals: [],
     by,
     order: orderOf(draft, computed),
     limit: cues.limit,

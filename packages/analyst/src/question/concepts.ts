@@ -5,7 +5,7 @@ import { stemOf } from "./token.js";
  * question share a row.
  */
 const rows: readonly string[] = [
-  "price cost costs expensive cheap costly pay paid charge fare priced",
+  "price cost costs expensive cheap costly dear dearest pay paid charge fare priced",
   "salary wage wages earn earned earner pay paid income earnings compensation payroll",
   "revenue revenues sales sale turnover sell sold takings umsatz",
   "gross grossed takings earn earned box office money revenue earning",
@@ -143,7 +143,7 @@ export interface Superlative {
 }
 
 const superlativeRows: readonly [words: string, order: "desc" | "asc", measure: string][] = [
-  ["expensive costly priciest costliest", "desc", "price cost"],
+  ["expensive costly priciest costliest dear dearer dearest", "desc", "price cost"],
   ["cheap cheapest cheaper", "asc", "price cost"],
   ["hottest warmest hot warm hotter warmer", "desc", "temperature max"],
   ["coldest coolest cold colder cooler", "asc", "temperature min"],
@@ -179,7 +179,7 @@ const superlatives = new Map<string, Superlative>(
 );
 
 const positives =
-  /^(?:cheap|costly|expensive|hot|warm|cold|fast|slow|tall|heavy|old|young|wet|dry|populous|populated|deadly|powerful|profitable|efficient|economical|popular)$/;
+  /^(?:cheap|costly|dear|expensive|hot|warm|cold|fast|slow|tall|heavy|old|young|wet|dry|populous|populated|deadly|powerful|profitable|efficient|economical|popular)$/;
 
 /** The order that a word asks for: `youngest` and `most populous` ask for one, `young customers` does not. */
 export function orderAsked(word: string, before: string): "desc" | "asc" | null {

@@ -56,7 +56,7 @@ export function mostRows(
     /\b(?:most|least) (?:common|frequent|popular|represented|numerous)\b|\b(?:commonest|busiest)\b/i.test(
       question,
     ) &&
-    mentions.length === 0
+    mentions.every((mention) => isOfGroup(mention, draft, dimensions))
   )
     return rowsCounted(
       draft,
@@ -70,15 +70,37 @@ export function mostRows(
   // The most remote workers: a member before the noun says which of them are counted.
   const noun = claims.tokens.find((token, index) => index > at && claims.useOf(token) !== "member");
   if (at < 0 || noun === undefined || cues.order === null || cues.aggregate !== null) return null;
-  const own = mentions.filter(({ tokens }) => tokens.some(({ start }) => start === noun.start));
+  // People are the rows of a table of persons, though a column of personal income has a part of the word.
+  const isPart = ({ score }: MeasureMention): boolean =>
+    score < minNamed && isAnyone(noun.lower) && isCountedIn(noun, vocabulary);
+  const own = mentions.filter(
+    (mention) => mention.tokens.some(({ start }) => start === noun.start) && !isPart(mention),
+  );
   if (own.length > 0 || dimensions.some(({ tokens }) => tokens.includes(noun))) return null;
-  const isRow =
-    isFileWord(noun, vocabulary) ||
-    plainRows.test(noun.lower) ||
-    (isCountedPerson(noun, vocabulary) &&
-      vocabulary.table.columns.some(({ name }) => personColumns.test(name)));
-  if (!isRow || mentions.some(({ column }) => column.nature === "amount")) return null;
+  const isRow = isFileWord(noun, vocabulary) || plainRows.test(noun.lower) || isCountedIn(noun, vocabulary);
+  if (!isRow || mentions.some((mention) => mention.column.nature === "amount" && !isPart(mention)))
+    return null;
   return rowsCounted(draft, [noun]);
+}
+
+/** Whether a noun for people counts the rows of this table, which has columns of persons. */
+function isCountedIn(noun: Token, vocabulary: Vocabulary): boolean {
+  return (
+    isCountedPerson(noun, vocabulary) && vocabulary.table.columns.some(({ name }) => personColumns.test(name))
+  );
+}
+
+/** Whether a column is named only by the words for the group: a kind of shipping is no price of shipping. */
+function isOfGroup(
+  { tokens }: MeasureMention,
+  { claims }: Draft,
+  dimensions: readonly DimensionMention[],
+): boolean {
+  const starts = dimensions.flatMap((dimension) => dimension.tokens.map(({ start }) => start));
+  return (
+    starts.length > 0 &&
+    tokens.every((token) => starts.includes(token.start) || claims.useOf(token) === "gloss")
+  );
 }
 
 /** `how many`: counts distinct members, a total, or rows. */

@@ -5,7 +5,7 @@ import { isComputation } from "./cues.js";
 import { isMotionOf } from "./dimension/way-ends.js";
 import { isFileWord } from "./file-words.js";
 import { isAbbreviation, matchName } from "./name-match.js";
-import { isEntity, isNeutral, lacksNoun, namesThings } from "./neutral-words.js";
+import { isEntity, isNeutral, isTrip, lacksNoun, namesThings } from "./neutral-words.js";
 import { isRole } from "./people-words.js";
 import { isStopWord } from "./stop-words.js";
 import { stemOf, type Token } from "./token.js";
@@ -25,10 +25,29 @@ export function isExplained(token: Token, vocabulary: Vocabulary, used: Readonly
     vocabulary.fileNumbers.has(token.text)
   )
     return true;
-  if (used !== null && isMotionOf(token.lower, used)) return true;
+  if (used !== null && (isMotionOf(token.lower, used) || isTripOf(token.lower, used))) return true;
   if (isRole(token.lower) && mayBeRows(vocabulary) && !isOfOtherRole(token, vocabulary)) return true;
   if (isEntity(token.lower) && standsForRows(token, vocabulary)) return true;
+  if (namesEveryRow(token, vocabulary)) return true;
   return !token.isName && (isOfColumn(token, vocabulary, used) || isOfMember(token, vocabulary, used));
+}
+
+const ofTrips = /^(?:distance|dist|duration|miles|km|fare|fares|tip|tips|minutes)$/;
+
+/** `the longest trips`, in a table with a column of distances: a trip is what a row is. */
+function isTripOf(word: string, used: ReadonlySet<string>): boolean {
+  return isTrip(word) && [...used].some((name) => nameParts(name).some((part) => ofTrips.test(part)));
+}
+
+/** Peaks, in a table with a column `Peak` of their names, one to a row. */
+function namesEveryRow(token: Token, { table: { columns, rows } }: Vocabulary): boolean {
+  return (
+    rows > 2 &&
+    columns.some(
+      ({ name, kind, distinct }) =>
+        kind === "text" && distinct === rows && matchName(name, [token]).score === 1,
+    )
+  );
 }
 
 /** A word of a column's name explains itself only if the answer uses the column. */

@@ -14,6 +14,7 @@ export function isFileWord(
   { fileStems }: Pick<Vocabulary, "fileStems">,
 ): boolean {
   const words = [lower, stem, ...otherNamesOf(stem)];
+  if (isOfPlace(lower, fileStems)) return true;
   for (const file of fileStems)
     for (const word of words)
       if (
@@ -24,4 +25,16 @@ export function isFileWord(
       )
         return true;
   return false;
+}
+
+/** Minimum length of the name of a country without the ending of its adjective. */
+const minCountry = 5;
+
+/** `Australian`, in a file called after Australia: an adjective of the place that every row is of. */
+function isOfPlace(lower: string, fileStems: ReadonlySet<string>): boolean {
+  const country = /^(\p{L}+?)(?:ian|an|ese|n)$/u.exec(lower)?.[1] ?? "";
+  return (
+    country.length >= minCountry &&
+    [...fileStems].some((file) => file.startsWith(country) && file.length - country.length <= 2)
+  );
 }

@@ -4,6 +4,7 @@ import { nameParts } from "../table/column-nature.js";
 import type { Claims } from "./claims.js";
 import { superlativeOf } from "./concepts.js";
 import { matchName, type NameMatch } from "./name-match.js";
+import { isTrip } from "./neutral-words.js";
 import { isRole } from "./people-words.js";
 import { isStopWord } from "./stop-words.js";
 import { type Token, tokenise } from "./token.js";
@@ -54,6 +55,7 @@ export function measureMentions(
         : mention,
     )
     .map((mention) => withDuration(mention, columns, readable))
+    .map((mention) => kindOfThings(mention, readable, isRow))
     // Codes are measured only if the question names nothing else.
     .map((mention) =>
       mention.column.role === "category" ? { ...mention, score: mention.score * faint } : mention,
@@ -78,6 +80,28 @@ export function measureMentions(
       score >= minPart && (score >= minFull * faint || tokens.length === 0 || !tokens.every(isRow)),
   );
   return only !== undefined && more.length === 0 ? [only] : [];
+}
+
+const kindOfNumber = /^(?:rate|rates|price|prices|share|index|score|value|level|percent|percentage|ratio)$/;
+
+/** `the unemployment rate`, for a column `rate` in a file of unemployment: the word before it is what all rows are about. */
+function kindOfThings(
+  mention: MeasureMention,
+  readable: readonly Token[],
+  isRow: (token: Token) => boolean,
+): MeasureMention {
+  const name = mention.column.name.trim().toLowerCase();
+  const at = readable.findIndex(
+    ({ lower, start }, index) => lower === name && isRowBefore(readable[index - 1], start, isRow),
+  );
+  const [before, token] = readable.slice(Math.max(0, at - 1), at + 1);
+  return !kindOfNumber.test(name) || at < 0 || before === undefined || token === undefined
+    ? mention
+    : { ...mention, score: 1, tokens: [before, token] };
+}
+
+function isRowBefore(before: Token | undefined, start: number, isRow: (token: Token) => boolean): boolean {
+  return before !== undefined && before.end + 1 === start && isRow(before);
 }
 
 /** `Days in transit`, `Hours to resolve`: how long something takes, by its unit. */
@@ -144,11 +168,16 @@ function isReadable(token: Token, claims: Claims): boolean {
 
 /** The measures that superlatives imply: the cheapest has the lowest price. */
 function impliedBy(tokens: readonly Token[]): Token[] {
-  return tokens.flatMap((token) =>
-    (superlativeOf(token.lower)?.measure ?? []).flatMap((word) =>
+  return tokens.flatMap((token, at) =>
+    [...(superlativeOf(token.lower)?.measure ?? []), ...distanceOf(token, tokens[at + 1])].flatMap((word) =>
       tokenise(word).map((implied) => ({ ...implied, start: token.start, end: token.end })),
     ),
   );
+}
+
+/** The longest trip is the farthest, where nothing says how long it took. */
+function distanceOf({ lower }: Token, next: Token | undefined): string[] {
+  return /^(?:longest|shortest)$/.test(lower) && isTrip(next?.lower ?? "") ? ["distance"] : [];
 }
 
 /** Units do not name a measure. */

@@ -15,7 +15,33 @@ const certainty = { same: 1, abbreviated: 0.9, synonym: 0.8 } as const;
 
 /** Parts of names with little meaning: the other parts describe the measure. */
 const faintParts =
-  /^(?:total|tot|avg|average|mean|perc|pct|percent|value|val|number|num|n|no|of|the|per|in|by|rate|\d+|million|billion|mio|thousand|usd|eur|min|max)$/;
+  /^(?:uk|usa|us|eu|total|tot|avg|average|mean|perc|pct|percent|value|val|number|num|n|no|of|the|per|in|by|rate|\d+|million|billion|mio|thousand|usd|eur|min|max)$/;
+
+/** Abbreviations of nouns that leave out more than vowels, or keep one. */
+const wellKnownParts: Readonly<Record<string, string>> = {
+  dept: "department",
+  mfr: "manufacturer",
+  mfg: "manufacturer",
+  mfgr: "manufacturer",
+  acct: "account",
+  addr: "address",
+  amt: "amount",
+  govt: "government",
+  natl: "national",
+  intl: "international",
+  ctry: "country",
+  cust: "customer",
+  emp: "employee",
+  loc: "location",
+  prod: "product",
+  univ: "university",
+  hosp: "hospital",
+};
+
+/** The last part of the name of a column of texts, which adds nothing: `mfr_name`, `dept_abbr`. */
+const labelPart = /^(?:name|names|abbr|abbrev|code|cd|desc|description|label|title)$/;
+/** Parts before it that make it another name: a first name. */
+const ownNames = /^(?:first|last|given|family|middle|full|nick|maiden|user|file|sur|fore|job)$/;
 
 /** Matches the words of a question against the name of a column. */
 export function matchName(name: string, tokens: readonly Token[]): NameMatch {
@@ -27,8 +53,12 @@ export function matchName(name: string, tokens: readonly Token[]): NameMatch {
   let covered = 0;
   let total = 0;
   const used: Token[] = [];
-  for (const part of nameParts(wellKnown[plain] ?? name)) {
-    const weight = faintParts.test(part) ? 1.5 : Math.min(part.length, 8);
+  const parts = nameParts(wellKnown[plain] ?? name);
+  for (const [at, written] of parts.entries()) {
+    const part = wellKnownParts[written] ?? written;
+    const isLabel =
+      at > 0 && at === parts.length - 1 && labelPart.test(part) && !ownNames.test(parts[at - 1] ?? "");
+    const weight = faintParts.test(part) || isLabel ? 1.5 : Math.min(written.length, 8);
     total += weight;
     const found = matchPart(part, tokens);
     covered += weight * found.score;

@@ -10,7 +10,7 @@ const neutral =
 
 /** Verbs that fit any count or amount: how many medals were won, goals scored, units sold. */
 const verbs =
-  /^(?:sold|sells?|selling|won|wins?|scored?|scores|produce[sd]?|generate[sd]?|delivered|delivers?|caught|grow|grown|differ(?:s|ed)?|vary|varies|varied|own(?:s|ed)?|pay|pays|paid|spend|spends|earn(?:s|ed)?|brought|bring|drew|draw|drawn|post(?:s|ed)?|recorded|mention(?:s|ed)?|trad(?:e|es|ed|ing)|obtained|discovered|suffer(?:s|ed)?|perform(?:s|ed)?|serve[sd]?|cover(?:s|ed)?|feature[sd]?|consist(?:s|ed)?|comprise[sd]?|ended|began|begun|begin|start(?:s|ed)?|finish(?:es|ed)?|create[sd]?|provide[sd]?|offer(?:s|ed)?|achieved|qualif(?:y|ied)|hits?|hitting|attend(?:s|ed)?|collect(?:s|ed)?|tested|interviewed|polled|questioned|examined|surveyed|sampled|asked)$/;
+  /^(?:sold|sells?|selling|won|wins?|scored?|scores|commit(?:s|ted)?|produce[sd]?|generate[sd]?|delivered|delivers?|caught|grow|grown|differ(?:s|ed)?|vary|varies|varied|own(?:s|ed)?|pay|pays|paid|spend|spends|earn(?:s|ed)?|brought|bring|drew|draw|drawn|post(?:s|ed)?|recorded|mention(?:s|ed)?|trad(?:e|es|ed|ing)|obtained|discovered|suffer(?:s|ed)?|perform(?:s|ed)?|serve[sd]?|cover(?:s|ed)?|feature[sd]?|consist(?:s|ed)?|comprise[sd]?|ended|began|begun|begin|start(?:s|ed)?|finish(?:es|ed)?|create[sd]?|provide[sd]?|offer(?:s|ed)?|achieved|qualif(?:y|ied)|hits?|hitting|attend(?:s|ed)?|collect(?:s|ed)?|tested|interviewed|polled|questioned|examined|surveyed|sampled|asked)$/;
 
 /** Whether a word is such a verb, after which nothing more describes the counted things. */
 export function isPlainVerb(word: string): boolean {
@@ -22,7 +22,7 @@ export function isPlainVerb(word: string): boolean {
  * different kind of quantity.
  */
 const quantities =
-  /^(?:production|output|flow|volumes?|quantum|magnitude|scores?|colou?rs?|results?|outcomes?)$/;
+  /^(?:production|output|consumption|usage|demand|flow|volumes?|quantum|magnitude|scores?|colou?rs?|results?|outcomes?)$/;
 
 /** Whether a word neither names something in a table nor restricts the question. */
 export function isNeutral(word: string): boolean {
@@ -31,7 +31,7 @@ export function isNeutral(word: string): boolean {
 
 /** Pairs of words whose second word adds no meaning. */
 const pairs =
-  /^(?:due to|poverty line|winning time|winning times|order lines?|orders lines?|line items?|box office|running time)$/;
+  /^(?:due to|poverty line|winning time|winning times|order lines?|orders lines?|line items?|box office|running time|how (?:strongly|closely|tightly))$/;
 
 /** Whether two adjacent words are one name. */
 export function isOneName(first: string, second: string): boolean {
@@ -53,6 +53,11 @@ const entities =
 
 export function isEntity(word: string): boolean {
   return entities.test(word);
+}
+
+/** Whether a word means journeys, which every row of a table of their distances is. */
+export function isTrip(word: string): boolean {
+  return /^(?:trips?|rides?|journeys?|drives|routes?)$/.test(word);
 }
 
 /** Things after which files are named, in the plural. */

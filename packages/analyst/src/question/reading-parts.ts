@@ -71,7 +71,8 @@ export const readingMark = "Read as:";
 
 /** The interpretation of a question as a sentence. */
 export function readingSentence(reading: Reading): string {
-  const { measure, axis, periods, by, conditions, part, operation, against } = reading;
+  const { measure, axis, periods, by, part, operation, against } = reading;
+  const conditions = [...reading.conditions, ...reading.totals];
   const [a, b] = periods;
   const label = measureLabel(measure);
   const what =

@@ -18,6 +18,8 @@ export interface Reading {
   readonly conditions: readonly Condition[];
   /** For a share, the rows of the part. */
   readonly part: readonly Condition[];
+  /** The rows of totals that are left out, found once the measure is known. */
+  readonly totals: readonly Condition[];
   readonly axis: TimeAxis | null;
   /** Another interpretation that the words allow. */
   readonly alternative: Alternative | null;

@@ -18,10 +18,13 @@ export function timesNamed(draft: Draft): TimeMention[] {
   return times;
 }
 
-/** The 1986 of a column `homer86` is part of its name. */
+/** The 1986 of a column `homer86` is part of its name, and so is the 1831 within `Pop1831`. */
 function isOfName({ start, end }: TimeMention, { claims }: Draft): boolean {
   return claims.tokens.some(
-    (token) => token.start < end && token.end > start && claims.useOf(token) === "name",
+    (token) =>
+      token.start < end &&
+      token.end > start &&
+      (claims.useOf(token) === "name" || (token.start < start && /^\p{L}/u.test(token.text))),
   );
 }
 

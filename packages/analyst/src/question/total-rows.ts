@@ -9,7 +9,14 @@ import { isGrouping } from "./vocabulary.js";
 
 /** Usual names of the member that is the total of all others. */
 const totalName =
-  /^(?:(?:grand |sub|sub-)?totals?(?: .*)?|.* total|all(?: .*)?|sum|overall|world|gesamt.*|insgesamt|summe|ensemble|total général|todos|both(?: sexes)?|united states|national)$/i;
+  /^(?:(?:grand |sub|sub-)?totals?(?: .*)?|.* total|all(?: .*)?|sum|overall|gesamt.*|insgesamt|summe|ensemble|total général|todos|both(?: sexes)?)$/i;
+/** Names of a total that may also be one of the members. */
+const wholeName = /^(?:world|united states|national)$/i;
+/**
+ * Maximum number of rows that a total has for each row of the largest other member. A total has a row where the others
+ * have one; the members of a survey that happen to be as large as all others together have as many rows as those.
+ */
+const maxRowsOfTotal = 1.5;
 const maxMembers = 400;
 /** Maximum relative difference between a total and the sum of its parts, because numbers are rounded. */
 const tolerance = 0.005;
@@ -75,16 +82,18 @@ async function totalOf(
       ? "true"
       : `CAST(${category.id} AS VARCHAR) NOT IN (${parts.map(() => "?").join(", ")})`;
   const rows = await select(
-    `WITH cells AS (SELECT CAST(${category.id} AS VARCHAR) AS g, ${time} AS t, CAST(sum(${id}) AS DOUBLE) AS v FROM data WHERE ${id} IS NOT NULL AND ${category.id} IS NOT NULL AND ${others} GROUP BY 1, 2),
+    `WITH cells AS (SELECT CAST(${category.id} AS VARCHAR) AS g, ${time} AS t, CAST(sum(${id}) AS DOUBLE) AS v, count(*) AS r FROM data WHERE ${id} IS NOT NULL AND ${category.id} IS NOT NULL AND ${others} GROUP BY 1, 2),
       wholes AS (SELECT t, sum(v) AS w, count(*) AS n FROM cells GROUP BY 1),
-      judged AS (SELECT g, count(*) AS periods, count(*) FILTER (WHERE n > 2 AND v <> 0) AS telling, bool_and(abs(w - 2 * v) <= ${tolerance} * abs(v)) AS adds FROM cells JOIN wholes USING (t) GROUP BY 1)
-    SELECT g, telling, (SELECT count(*) FROM wholes) FROM judged WHERE adds AND telling > 0`,
+      judged AS (SELECT g, count(*) AS periods, count(*) FILTER (WHERE n > 2 AND v <> 0) AS telling, bool_and(abs(w - 2 * v) <= ${tolerance} * abs(v)) AS adds, max(r) AS size FROM cells JOIN wholes USING (t) GROUP BY 1)
+    SELECT g, telling, (SELECT count(*) FROM wholes), size, (SELECT max(size) FROM judged AS others WHERE others.g <> judged.g) FROM judged WHERE adds AND telling > 0`,
     [...parts],
   );
-  for (const [member, telling, periods] of rows) {
+  for (const [member, telling, periods, size, others] of rows) {
     const name = String(member);
     // With such a name one period suffices; without it, the sum must match repeatedly.
-    if (totalName.test(name.trim()) || (Number(telling) >= 3 && Number(telling) >= 0.5 * Number(periods)))
+    if (totalName.test(name.trim())) return name;
+    if (Number(size) > maxRowsOfTotal * Number(others)) continue;
+    if (wholeName.test(name.trim()) || (Number(telling) >= 3 && Number(telling) >= 0.5 * Number(periods)))
       return name;
   }
   return null;

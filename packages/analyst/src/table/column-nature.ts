@@ -26,7 +26,7 @@ const levels: readonly string[] = [
 
 /** Amounts, the most important for a business first. */
 const amounts: readonly string[] = [
-  "revenue revenues sales turnover amount amounts total totals umsatz umsätze erlös erlöse betrag summe chiffre montant ventes ventas ingresos importe",
+  "revenue revenues sales turnover takings receipts proceeds royalties donations amount amounts total totals umsatz umsätze erlös erlöse betrag summe chiffre montant ventes ventas ingresos importe",
   "profit gewinn earnings ertrag bénéfice beneficio gross net spend spending expense expenses cost costs kosten ausgaben budget gasto",
   "count counts quantity qty units unit sold menge anzahl stück stückzahl quantité cantidad orders order bestellungen visits visitors clicks impressions views sessions users customers kunden passengers downloads",
   "population pop people deaths births cases volume hits transactions deposits leads signups registrations subscriptions tickets calls complaints bookings reservations installs shipments deliveries parcels returns refunds incidents accidents arrivals departures trips rides hires precipitation rain rainfall snow niederschlag production generation net_generation",
@@ -49,10 +49,11 @@ const perSomething = /(^|[ _.-])(per|pro|je|par|por)([ _.-]|$)|%/i;
 /** Words that mark a sum, regardless of adjacent words: a total price is an amount. */
 const totalWords: ReadonlySet<string> = new Set(["total", "totals", "sum", "summe", "subtotal", "gesamt"]);
 
-/** The parts of a name in lower case: `unitPrice`, `unit_price` and `Unit price` all have unit and price. */
+/** The parts of a name in lower case: `unitPrice`, `unit_price` and `Unit price` all have unit and price, `UKgas` has uk and gas. */
 export function nameParts(name: string): string[] {
   return writtenName(name)
     .replace(/(\p{Ll}|\d)(\p{Lu})/gu, "$1 $2")
+    .replace(/^(USA|US|UK|EU|GDP|GNP)(?=\p{Ll}{3})/u, "$1 ")
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((part) => part !== "");

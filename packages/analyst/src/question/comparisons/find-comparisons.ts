@@ -1,4 +1,5 @@
 import type { Column } from "../../table/column.js";
+import { nameParts } from "../../table/column-nature.js";
 import type { Claims } from "../claims.js";
 import { meanTheSame } from "../concepts.js";
 import { compares } from "../condition.js";
@@ -35,6 +36,8 @@ export function findComparisons(
     const gloss = column.tokens.find(({ parenthesis }) => parenthesis >= found.end);
     // `more than five chronic conditions (numchron)`: the words in between describe the column.
     if (gloss !== undefined) claims.claim(claims.within(found.end, gloss.parenthesis), "gloss");
+    claims.claim(unitBehind(found.end, claims), "gloss");
+    claims.claim(glossedBefore(found, claims), "gloss");
     const scale =
       (found.isShare === true || isPercent(question.slice(found.start, found.end + 10))) &&
       isFraction(column.column)
@@ -53,6 +56,32 @@ export function findComparisons(
     ...absences(claims, numbers),
     ...presences(question, claims, numbers),
   ];
+}
+
+/** `more than 5 children per woman`: the unit of the number, when something per something else. */
+function unitBehind(end: number, claims: Claims): readonly Token[] {
+  const [noun, per, other] = claims.tokens.filter(({ start }) => start >= end);
+  return noun !== undefined &&
+    other !== undefined &&
+    per?.lower === "per" &&
+    isFree(noun, claims) &&
+    isFree(other, claims)
+    ? [noun, per, other]
+    : [];
+}
+
+const auxiliary = /^(?:is|are|was|were|be|been|with|that|who|which|had|has|have)$/;
+
+/** `more than an hour late (delay above 60)`: a comparison in parentheses explains the words before it. */
+function glossedBefore({ start, end }: FoundComparison, claims: Claims): readonly Token[] {
+  const [inside] = claims.within(start, end);
+  if (inside === undefined || inside.parenthesis < 0) return [];
+  const before = claims.tokens.filter((token) => token.end <= inside.parenthesis);
+  const from = before.findLastIndex(({ lower }) => auxiliary.test(lower));
+  const words = before.slice(from + 1);
+  return from < 0 || words.length > maxWordsToGloss || words.some((token) => !isFree(token, claims))
+    ? []
+    : words;
 }
 
 /** `sold for less than 200000`: the amount that something is sold for is its price. */
@@ -125,10 +154,22 @@ function columnOf(
     );
     if (best !== null) return best;
   }
-  return ageOfPeople(
-    claims.tokens.filter((token) => token.end <= start),
-    columns,
+  return (
+    heightOf(claims.within(start, end), columns) ??
+    ageOfPeople(
+      claims.tokens.filter((token) => token.end <= start),
+      columns,
+    )
   );
+}
+
+const heights = /^(?:heights?|elevations?|altitudes?)$/;
+
+/** `peaks higher than 4,500 feet`: the only column of heights. */
+function heightOf(words: readonly Token[], columns: readonly Column[]): ComparedColumn | null {
+  if (!words.some(({ lower }) => /^(?:higher|lower|above|below)$/.test(lower))) return null;
+  const [only, ...more] = columns.filter(({ name }) => nameParts(name).some((part) => heights.test(part)));
+  return only === undefined || more.length > 0 ? null : { column: only, tokens: [] };
 }
 
 /** `people under 18`: a number without a column is the age of the people counted. */

@@ -1,5 +1,6 @@
 import type { Dimension } from "../../query/dimension.js";
 import type { Column } from "../../table/column.js";
+import { nameParts } from "../../table/column-nature.js";
 import type { TimeAxis } from "../axis.js";
 import type { Claims } from "../claims.js";
 import { superlativeOf } from "../concepts.js";
@@ -31,9 +32,8 @@ export function findDimension(
   axis: TimeAxis | null,
 ): DimensionMention[] {
   return claims.tokens.flatMap((token, index) => {
-    if (token.lower === "who") return isRelative(claims.tokens, index) ? [] : personAsked(token, vocabulary);
     const isChoice = openerAt(claims.tokens, index);
-    if (isChoice === undefined) return attributeAsked(claims, index, vocabulary);
+    if (isChoice === undefined) return askedByItself(claims, index, vocabulary);
     const phrase = phraseAfter(claims.tokens, index + 1, claims);
     if (!namesGroup(token, phrase, vocabulary)) return [];
     const named = resolveGroup(phrase, claims, vocabulary, axis, isChoice);
@@ -49,6 +49,14 @@ export function findDimension(
       },
     ];
   });
+}
+
+/** What `who` and `where` ask for, and an attribute of what is selected. */
+function askedByItself(claims: Claims, index: number, vocabulary: Vocabulary): DimensionMention[] {
+  const token = claims.tokens[index];
+  if (token?.lower === "who") return isRelative(claims.tokens, index) ? [] : personAsked(token, vocabulary);
+  if (token?.lower === "where" && index === 0) return placeAsked(token, vocabulary);
+  return attributeAsked(claims, index, vocabulary);
 }
 
 /** `what is the address of the most expensive house`: the words after the attribute select it. */
@@ -96,6 +104,25 @@ function personAsked(token: Token, vocabulary: Vocabulary): DimensionMention[] {
   return column === null
     ? []
     : [{ tokens: [token], dimension: plain(vocabulary, column), isChoice: true, assumption: null }];
+}
+
+const placeName =
+  /^(?:place|location|where|site|city|town|village|county|district|state|province|region|country|island|continent|station)$/;
+
+/** `where were cigarettes cheapest`: the only column of places. */
+function placeAsked(token: Token, vocabulary: Vocabulary): DimensionMention[] {
+  const [place, ...others] = groupingColumns(vocabulary.table.columns).filter(
+    ({ kind, name }) => kind === "text" && nameParts(name).some((part) => placeName.test(part)),
+  );
+  if (place === undefined || others.length > 0) return [];
+  return [
+    {
+      tokens: [token],
+      dimension: plain(vocabulary, place),
+      isChoice: true,
+      assumption: `Where was read as: ${place.name}.`,
+    },
+  ];
 }
 
 const timeWords =

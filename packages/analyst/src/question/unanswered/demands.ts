@@ -100,7 +100,7 @@ function isOfMoney(use: Use): boolean {
 export const demands: readonly Demand[] = [
   {
     words:
-      /^(?:ris(?:e|es|en|ing)|rose|drop\w*|declin\w*|grow\w*|grew|increas\w*|decreas\w*|chang\w*|improv\w*|gain(?:s|ed)?|shr[aiu]nk\w*|trends?|develop\w*|evolv\w*|evolution|jump\w*|climb\w*|surg\w*|slump\w*|worsen\w*|deteriorat\w*|cuts?|lost|lose[sd]?|losing)$/,
+      /^(?:ris(?:e|es|en|ing)|rose|drop(?:s|ped|ping)?|declin\w*|grow(?:s|n|ing|th)?|grew|increas\w*|decreas\w*|chang\w*|improv\w*|gain(?:s|ed)?|shr[aiu]nk\w*|trends?|develop(?:s|ed|ing|ments?)?|evolv\w*|evolution|jump(?:s|ed|ing)?|climb(?:s|ed|ing)?|surg(?:e|es|ed|ing)|slump\w*|worsen\w*|deteriorat\w*|cuts?|lost|lose[sd]?|losing)$/,
     isMet: (use) =>
       does("change", "trend", "relationship")(use) ||
       use.reading.asksWhy ||
@@ -120,7 +120,7 @@ export const demands: readonly Demand[] = [
   },
   {
     words:
-      /^(?:most|least|fewest|highest|lowest|largest|smallest|biggest|greatest|maximum|minimum|max|min|top|bottom|best|worst|peak\w*|mostly)$/,
+      /^(?:most|least|fewest|highest|lowest|largest|smallest|biggest|greatest|maximum|minimum|max|min|top|bottom|best|worst|peak|peaked|peaking|mostly)$/,
     isMet: (use) => word(use.before) !== "at" && (isAtPeak(use) || (ranks(use) && pointsTheWay(use))),
   },
   {

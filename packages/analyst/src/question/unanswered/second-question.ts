@@ -31,7 +31,11 @@ function answersToo(
     case "when":
       return isTime;
     case "how":
-      return operation === "change" || operation === "trend";
+      return (
+        operation === "change" ||
+        operation === "trend" ||
+        (operation === "comparison" && isSizeOfDifference(at, claims))
+      );
     case "what":
       return isRanked || operation === "comparison" || isOfSecondPeriod(at, claims, operation);
     default: {
@@ -51,6 +55,15 @@ function isOfSecondPeriod(at: number, claims: Claims, operation: Reading["operat
     operation === "change" &&
     behind.some((token) => claims.useOf(token) === "time") &&
     behind.every((token) => claims.useOf(token) === "time" || isStopWord(token.lower))
+  );
+}
+
+/** `and how big is the gap`: a comparison says how large the difference is. */
+function isSizeOfDifference(at: number, { tokens }: Claims): boolean {
+  const behind = tokens.filter(({ start }) => start > at);
+  return (
+    /^(?:big|large|great|wide|high)$/.test(behind[0]?.lower ?? "") &&
+    behind.some(({ lower }) => /^(?:gap|difference|distance|lead|advantage)$/.test(lower))
   );
 }
 

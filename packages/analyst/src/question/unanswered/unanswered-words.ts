@@ -1,12 +1,16 @@
 import type { Column } from "../../table/column.js";
 import { nameParts } from "../../table/column-nature.js";
 import type { Draft } from "../draft.js";
+import { isAbbreviation } from "../name-match.js";
 import type { Reading } from "../reading.js";
 import type { Token } from "../token.js";
 import { usedColumns } from "../used-columns.js";
 import { demands } from "./demands.js";
 import { secondQuestions } from "./second-question.js";
 import { countAsked, secondSuperlatives } from "./second-superlative.js";
+
+/** Minimum length of an abbreviation: a shorter one occurs in names by chance. */
+const minAbbreviation = 3;
 
 /** Words that ask for something that a reading does not compute. */
 export function unansweredWords(draft: Draft, reading: Reading): Token[] {
@@ -57,6 +61,9 @@ function isInName({ stem, lower }: Token, columns: readonly Column[]): boolean {
     ({ name }) =>
       name.toLowerCase() === lower ||
       (lower.length >= 4 && name.toLowerCase().startsWith(lower)) ||
-      nameParts(name).some((part) => part === lower || part === stem),
+      nameParts(name).some(
+        (part) =>
+          part === lower || part === stem || (part.length >= minAbbreviation && isAbbreviation(part, lower)),
+      ),
   );
 }
