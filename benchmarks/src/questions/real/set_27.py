@@ -1,7 +1,7 @@
 """After the classes of sets 25 and 26 were closed, in the style of the shared questions: tuberculosis, Thatcher, salaries in New York, births, sea ice, macroeconomics, Kobe Bryant, patients, wages, airports, and votes."""
 from common import *
-f='thatcher_approval.csv'; t=save(rd('stevedata','thatcher_approval'),f); ty=pd.to_datetime(t.date).dt.year
-q(f,'How did satisfaction with Thatcher (thatcher_sat) change between 1982 and 1983?','change',before=t[ty==1982].thatcher_sat.mean(),after=t[ty==1983].thatcher_sat.mean(),also=[dict(before=t[(ty==1982)&t.poll_date.isin(t[ty==1983].poll_date)].thatcher_sat.mean(),after=t[ty==1983].thatcher_sat.mean())])
+f='thatcher_approval.csv'; t=save(rd('stevedata','thatcher_approval'),f); ty=pd.to_datetime(t.date).dt.year; tm=pd.to_datetime(t.date).dt.month
+q(f,'How did satisfaction with Thatcher (thatcher_sat) change between 1982 and 1983?','change',before=t[ty==1982].thatcher_sat.mean(),after=t[ty==1983].thatcher_sat.mean(),also=[dict(before=t[(ty==1982)&tm.isin(tm[ty==1983])].thatcher_sat.mean(),after=t[ty==1983].thatcher_sat.mean())])
 q(f,'In which month was dissatisfaction with the government (govt_dis) highest?','trend',top=[[str(t.loc[t.govt_dis.idxmax()].date)[:7],t.govt_dis.max()],[str(t.loc[t.govt_dis.idxmax()].date)[:10],t.govt_dis.max()]],also=[dict(top=[[m,t.groupby('poll_date').govt_dis.mean().max()]]) for m in [t.groupby('poll_date').govt_dis.mean().idxmax()]])
 no(f,'How many seats did Labour win in 1983?')
 f='births_nc_2014.csv'; b=save(rd('openintro','births14'),f)
