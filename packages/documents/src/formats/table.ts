@@ -3,6 +3,7 @@ import { CsvError, parse } from "csv-parse/sync";
 import type { Block, Contents, NotRead } from "../document.js";
 import { DocumentError } from "../error/document-error.js";
 import { maxTableRows } from "../limits.js";
+import { countRecords } from "./count-records.js";
 
 /** A row of a table and its line in the file. */
 interface Row {
@@ -17,13 +18,19 @@ interface Row {
 export function readCsv(text: string, file: string): Contents {
   const { delimiter, linesBefore } = csvHeadOf(text);
   const rows: Row[] = [];
+  const start = lineStart(text, linesBefore);
+  const counted = countRecords(text, { start, delimiter, headRecords: maxTableRows + 1 });
+  let parsed = 0;
   try {
-    parse(text, {
+    parse(counted === null ? text : text.slice(0, counted.headEnd), {
       delimiter,
       from_line: linesBefore + 1,
       relax_column_count: true,
       skip_empty_lines: true,
       on_record: (cells: string[], { lines }) => {
+        parsed += 1;
+        // Millions of rows do not fit into memory: the others are only counted.
+        if (rows.length > maxTableRows) return null;
         const breaks = cells.reduce((count, cell) => count + cell.split("\n").length - 1, 0);
         rows.push({ cells, line: lines - breaks });
         return null;
@@ -35,14 +42,25 @@ export function readCsv(text: string, file: string): Contents {
       cause,
     });
   }
-  const { blocks, notRead } = tableBlocks(rows, null);
+  const { blocks, notRead } = tableBlocks(rows, null, counted?.count ?? parsed);
   return { title: null, date: null, blocks, notRead };
 }
 
-/** Describes a table: its size and columns, then its first rows, each cell with its column's name. */
+/** Where a line begins, after so many others. */
+function lineStart(text: string, linesBefore: number): number {
+  const breaks = /\r\n|\n|\r/g;
+  for (let line = 0; line < linesBefore; line += 1) if (breaks.exec(text) === null) return text.length;
+  return breaks.lastIndex;
+}
+
+/**
+ * Describes a table: its size and columns, then its first rows, each cell with its column's name.
+ * @param rowCount how many rows the table has, with its header. Default: as many as are given
+ */
 export function tableBlocks(
   rows: readonly Row[],
   sheet: string | null,
+  rowCount = rows.length,
 ): { readonly blocks: Block[]; readonly notRead: Omit<NotRead, "file">[] } {
   const [header, ...records] = rows;
   if (header === undefined) return { blocks: [], notRead: [] };
@@ -50,8 +68,8 @@ export function tableBlocks(
   const shown = records.slice(0, maxTableRows);
   const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? "" : "s"}`;
   const where = sheet === null ? "Table" : `Table ${JSON.stringify(sheet)}`;
-  const size = `${where} with ${count(records.length, "row")} and ${count(names.length, "column")}: ${names.join(", ")}.`;
-  const omitted = records.length - shown.length;
+  const size = `${where} with ${count(rowCount - 1, "row")} and ${count(names.length, "column")}: ${names.join(", ")}.`;
+  const omitted = rowCount - 1 - shown.length;
   const of = sheet === null ? "the table" : `the sheet ${JSON.stringify(sheet)}`;
   return {
     blocks: [
