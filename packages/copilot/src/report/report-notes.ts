@@ -4,6 +4,9 @@ import { breaches, isBreach } from "../form/breaches.js";
 import { itemRange } from "../limits.js";
 import { isEmptyHanded, unsupportedRecommendation } from "../synthesis/too-little-known.js";
 
+/** The heading of what a small model wrote. */
+export const smallModelHeading = "What the Model Wrote, Not to Be Used";
+
 /** Each thing that was out of order in a run, in a sentence. */
 export function notesOf(run: DecisionRun): string[] {
   const { plan, synthesis, specialists: entries } = run;

@@ -67,6 +67,45 @@ it("has the question for its title, the answer first, and one line for all empty
   expect(report).toContain("\n\nNo items provided: Risks, Open Questions.\n\n");
 });
 
+describe("the report of a small model", () => {
+  const more = {
+    modelParameters: 134_515_008,
+    notRead: [{ file: "scan.pdf", page: 2, reason: "has no text" }],
+  };
+
+  it.each<[name: string, render: (run: DecisionRun) => string]>([
+    ["small-model.md", toMarkdown],
+    ["small-model.html", toHtml],
+  ])("is as kept: %s", async (name, render) => {
+    await expect(render(await exampleRun({}, more))).toMatchFileSnapshot(golden(name));
+  });
+
+  it("has its words below what no model wrote", async () => {
+    const run = await exampleRun({}, more);
+    expect(
+      toMarkdown(run)
+        .split("\n")
+        .filter((line) => /^#{1,3} /.test(line))
+        .slice(1),
+    ).toEqual([
+      "## Not Read",
+      "## What the Model Wrote, Not to Be Used",
+      "### Final Recommendation",
+      "### Analysis",
+      "## Context",
+    ]);
+    expect(toHtml(run)).toMatch(
+      /role="note">The model has 135 million[\s\S]+id="not-read"[\s\S]+<div class="unprinted"><details><summary>What the Model Wrote, Not to Be Used<\/summary>\n<section aria-labelledby="final"/,
+    );
+  });
+
+  it("does not fold a failure", async () => {
+    const run = await exampleRun({ synthesis: "I would rather not say." }, more);
+    expect(toHtml(run)).toMatch(/<main>\n<section aria-labelledby="final"/);
+    expect(toMarkdown(run)).toMatch(/\n## Final Recommendation\n[\s\S]+\n## Not Read\n/);
+  });
+});
+
 it("has a date that a person reads, and no folders of the machine that it was made on", async () => {
   const sources = paragraphsOf([{ file: "/home/ada/plans/notes.md", text: "They cost 4,000 a month." }]);
   const context = contextOf([

@@ -1,5 +1,5 @@
 import type { CompletedSynthesis, DecisionRun, Item, StepDetail } from "@concordat/contracts/decision-run";
-import { formatDate, formatNumber } from "@concordat/report-kit";
+import { formatDate, formatNumber, isSmallModel } from "@concordat/report-kit";
 import { missingFromSource } from "../citation/check-citation.js";
 import { knownOf, type Support, supportOf } from "../citation/check-run.js";
 import { readDates } from "../citation/read-dates.js";
@@ -27,6 +27,8 @@ export interface Report {
   readonly title: string;
   /** Problems of the run that a reader must know; empty if there are none. */
   readonly notes: readonly string[];
+  /** Whether its words are those of a small model, which come after what was computed. */
+  readonly isOfSmallModel: boolean;
   readonly recommendation: Recommendation | null;
   /** What would change the recommendation, and whether it was tested; empty if there is none. */
   readonly whatWouldChange: readonly SensitivityLine[];
@@ -107,6 +109,7 @@ export function reportOf(run: DecisionRun): Report {
     kind: "Decision Report",
     title: run.question,
     notes: notesOf(run),
+    isOfSmallModel: isSmallModel(run.model_parameters),
     recommendation:
       recommendation === null ? null : { ...recommendation, lists: recommendation.lists.filter(isFilled) },
     noRecommendation: recommendation === null ? reasonForNone(run.synthesis) : null,

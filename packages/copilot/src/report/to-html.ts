@@ -2,6 +2,7 @@ import type { DecisionRun } from "@concordat/contracts/decision-run";
 import { checkValue } from "@concordat/contracts/options";
 import {
   figure,
+  folded,
   page,
   paragraphs,
   section as part,
@@ -11,12 +12,13 @@ import {
 import { runRule } from "../run/run-rule.js";
 import { notSaid, type OptionStatement } from "./options-table.js";
 import { type Report, type ReportItem, reportOf, type Section } from "./report.js";
+import { smallModelHeading } from "./report-notes.js";
 import { sourceLinks } from "./source-links.js";
 import { reportStyle } from "./style.js";
 
 /**
- * A run's report as one HTML file, the answer first and the context folded at the end: no scripts, nothing from the
- * network, readable on a phone, in print and in the dark. Whatever the run says is text in it.
+ * A run's report as one HTML file, the answer first and the context folded at the end; the words of a small model are
+ * folded below what was computed. No scripts, nothing from the network, readable on a phone, in print and in the dark. Whatever the run says is text in it.
  */
 export function toHtml(run: DecisionRun): string {
   checkValue(run, runRule, "run");
@@ -25,24 +27,56 @@ export function toHtml(run: DecisionRun): string {
     kind: report.kind,
     title: report.title,
     notes: report.notes,
-    main: [
-      part("final", "Final Recommendation", recommendation(report)),
-      options(report),
-      computed(report),
-      bullets("contradictions", "Contradictions between the Documents", report.contradictions),
-      part("analysis", "Analysis", `<div class="lists">${analysis(report)}</div>`),
-      report.followUps.length === 0
-        ? ""
-        : part("asked", "Asked Afterwards", report.followUps.map(list).join("\n")),
-      bullets("not-read", "Not Read", report.notRead),
-      contextPart(report),
-      footnotes(report),
-    ]
-      .filter((content) => content !== "")
-      .join("\n"),
+    main: joined(report.isOfSmallModel ? computedFirst(report) : answerFirst(report)),
     style: reportStyle,
     footer: [...report.formNotes, report.made].map((line) => `<p>${text(line)}</p>`).join("\n"),
   });
+}
+
+function joined(parts: readonly string[]): string {
+  return parts.filter((content) => content !== "").join("\n");
+}
+
+function answerFirst(report: Report): string[] {
+  const { contradictions: found } = report;
+  return [
+    final(report),
+    options(report),
+    computed(report),
+    bullets("contradictions", "Contradictions between the Documents", found),
+    analysisPart(report),
+    asked(report),
+    bullets("not-read", "Not Read", report.notRead),
+    contextPart(report),
+    footnotes(report),
+  ];
+}
+
+/** What no model wrote comes first, then the words of a small model: folded, and not on paper. A failure is not folded. */
+function computedFirst(report: Report): string[] {
+  const failed = report.recommendation === null;
+  const words = [failed ? "" : final(report), options(report), analysisPart(report), asked(report)];
+  return [
+    failed ? final(report) : "",
+    computed(report),
+    bullets("contradictions", "Contradictions between the Documents", report.contradictions),
+    bullets("not-read", "Not Read", report.notRead),
+    `<div class="unprinted">${folded(smallModelHeading, joined(words))}</div>`,
+    contextPart(report),
+    footnotes(report),
+  ];
+}
+
+function final(report: Report): string {
+  return part("final", "Final Recommendation", recommendation(report));
+}
+
+function analysisPart(report: Report): string {
+  return part("analysis", "Analysis", `<div class="lists">${analysis(report)}</div>`);
+}
+
+function asked({ followUps }: Report): string {
+  return followUps.length === 0 ? "" : part("asked", "Asked Afterwards", followUps.map(list).join("\n"));
 }
 
 function recommendation(report: Report): string {

@@ -4,10 +4,11 @@ import { quoteMarkdown, escapeMarkdown as text } from "@concordat/report-kit";
 import { runRule } from "../run/run-rule.js";
 import { notSaid, type OptionStatement } from "./options-table.js";
 import { type Report, type ReportItem, reportOf, type Section } from "./report.js";
+import { smallModelHeading } from "./report-notes.js";
 import type { SensitivityLine } from "./sensitivity-lines.js";
 
 /**
- * A run's report in Markdown, the answer first. Words of the model and of the user stay words: no mark in them becomes
+ * A run's report in Markdown, the answer first; the words of a small model come after what was computed. Words of the model and of the user stay words: no mark in them becomes
  * markup.
  */
 export function toMarkdown(run: DecisionRun): string {
@@ -17,19 +18,7 @@ export function toMarkdown(run: DecisionRun): string {
     report.kind,
     `# ${text(report.title)}`,
     ...report.notes.map((note) => `> ${text(note)}`),
-    "## Final Recommendation",
-    ...recommendation(report),
-    ...change(report),
-    ...(report.recommendation?.lists.flatMap(list) ?? []),
-    ...options(report),
-    ...computed(report),
-    ...bullets("## Contradictions between the Documents", report.contradictions),
-    "## Analysis",
-    ...report.analysis.flatMap(list),
-    ...report.empty.map(text),
-    ...(report.followUps.length === 0 ? [] : ["## Asked Afterwards"]),
-    ...report.followUps.flatMap(list),
-    ...bullets("## Not Read", report.notRead),
+    ...(report.isOfSmallModel ? computedFirst(report) : answerFirst(report)),
     "## Context",
     ...context(report),
     ...report.footnotes.map(
@@ -41,6 +30,52 @@ export function toMarkdown(run: DecisionRun): string {
     text(report.made),
   ];
   return `${blocks.join("\n\n")}\n`;
+}
+
+function answerFirst(report: Report): string[] {
+  return [
+    ...final(report),
+    ...options(report),
+    ...found(report),
+    ...analysis(report),
+    ...bullets("## Not Read", report.notRead),
+  ];
+}
+
+/** What no model wrote comes first, then the words of a small model under a heading of their own. A failure is not one of them. */
+function computedFirst(report: Report): string[] {
+  const failed = report.recommendation === null;
+  const words = [...(failed ? [] : final(report)), ...options(report), ...analysis(report)];
+  return [
+    ...(failed ? final(report) : []),
+    ...found(report),
+    ...bullets("## Not Read", report.notRead),
+    `## ${smallModelHeading}`,
+    ...words.map((block) => (block.startsWith("##") ? `#${block}` : block)),
+  ];
+}
+
+function final(report: Report): string[] {
+  return [
+    "## Final Recommendation",
+    ...recommendation(report),
+    ...change(report),
+    ...(report.recommendation?.lists.flatMap(list) ?? []),
+  ];
+}
+
+function found(report: Report): string[] {
+  return [...computed(report), ...bullets("## Contradictions between the Documents", report.contradictions)];
+}
+
+function analysis(report: Report): string[] {
+  return [
+    "## Analysis",
+    ...report.analysis.flatMap(list),
+    ...report.empty.map(text),
+    ...(report.followUps.length === 0 ? [] : ["## Asked Afterwards"]),
+    ...report.followUps.flatMap(list),
+  ];
 }
 
 function recommendation({ recommendation: found, noRecommendation }: Report): string[] {
