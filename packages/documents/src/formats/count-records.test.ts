@@ -13,7 +13,7 @@ function textsOf(parts: readonly string[], length: number): string[] {
 it.each(["\n", "\r\n", "\r"])("counts as many records as the parser does, with %j", (lineBreak) => {
   const options = { delimiter: ",", relax_column_count: true, skip_empty_lines: true };
   let counted = 0;
-  for (const text of textsOf(["a", ",", '"', lineBreak], 6)) {
+  for (const text of textsOf(["a", ",", '"', lineBreak], 5)) {
     const found = countRecords(text, { start: 0, delimiter: ",", headRecords: 1 });
     if (found === null) continue;
     counted += 1;
@@ -21,7 +21,7 @@ it.each(["\n", "\r\n", "\r"])("counts as many records as the parser does, with %
     const head = parse(text.slice(0, found.headEnd), options);
     expect([text, head]).toEqual([text, parse(text, { ...options, to: 1 })]);
   }
-  expect(counted).toBeGreaterThan(300);
+  expect(counted).toBeGreaterThan(100);
 });
 
 it.each(['a"b,c\n', '"a"b,c\n', '"a,b\n', "a\nb\r\nc\n", "a\r\nb\nc\n", "a\rb\r"])(
