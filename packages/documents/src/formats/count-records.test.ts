@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import { expect, it } from "vitest";
 import { countRecords } from "./count-records.js";
 
-/** Every text of at most so many of these parts. */
+/** Every text of at most this many of these parts. */
 function textsOf(parts: readonly string[], length: number): string[] {
   if (length === 0) return [""];
   const shorter = textsOf(parts, length - 1);
