@@ -17,7 +17,17 @@ export {
   rectify,
 } from "./estimate/rectify.js";
 export { renderCalibration } from "./page/calibration-page.js";
-export { differenceSentence, optionName, questionName, valueText, worthSentence } from "./page/words.js";
+export {
+  agentsIntervalSentence,
+  differenceSentence,
+  hasAgentsInterval,
+  movedSentence,
+  optionName,
+  questionName,
+  roughSentence,
+  valueText,
+  worthSentence,
+} from "./page/words.js";
 export { AnswersError } from "./people/answers-error.js";
 export { answersOfMessages } from "./people/answers-of-messages.js";
 export { calibratedPeople, type KnownTable } from "./people/calibrated-people.js";
@@ -31,3 +41,4 @@ export {
   type SimulatedOptions,
   simulatedAnswers,
 } from "./people/simulated-answers.js";
+export { type UnmatchedColumns, unmatchedColumns } from "./people/unmatched-columns.js";

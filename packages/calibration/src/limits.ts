@@ -4,6 +4,9 @@ export const confidence = 0.95;
 /** Minimum number of real answers to a question, or in a segment, for an estimate. */
 export const minAnswers = 30;
 
+/** Minimum number of agents at which the interval of the agents alone is not called rough. */
+export const minAgents = 30;
+
 /**
  * Minimum number of yes and of no answers for an estimate with agents. With fewer, Wilson's interval of the
  * answers alone is used.

@@ -18,7 +18,7 @@ export type {
   MeanRound,
   MemberFigures,
 } from "./ensemble/ensemble-report.js";
-export { type ClaimedReport, claimReport, type ReportFile } from "./file/write-report.js";
+export { type ClaimedReport, claimReport, earlierReport, type ReportFile } from "./file/write-report.js";
 export { filterArguments } from "./lists/filter-arguments.js";
 export { GatheredLists, type ListBehindNumber } from "./lists/gathered-lists.js";
 export { decisionLine, decisionLines, decisionsTitle } from "./render/decision-words.js";

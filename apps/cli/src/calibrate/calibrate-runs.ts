@@ -1,10 +1,12 @@
 import { basename, join, resolve } from "node:path";
 import type {
   CalibratedRun,
+  CalibrationQuestion,
   Chosen,
   PeopleTable,
   SimulatedAgent,
   SimulatedAnswers,
+  UnmatchedColumns,
 } from "@concordat/calibration";
 import { CommandError } from "../command-error.js";
 import { type Hints, withHints } from "../run/with-hints.js";
@@ -12,6 +14,9 @@ import type { LedgerFlags } from "../simulate/database/ledger-flag.js";
 import { type ModuleFlags, ownCode } from "../simulate/own-code.js";
 import { readRun } from "../simulate/read-run.js";
 import { note, print, printJson } from "../terminal/output.js";
+import { openRun } from "./open-run.js";
+import { claimReportFiles } from "./report-files.js";
+import { unmatchedNote } from "./unmatched-note.js";
 import { withAnswersErrors } from "./with-answers-errors.js";
 
 /** What to calibrate, and the output format. */
@@ -43,28 +48,32 @@ export async function calibrateRuns(runs: readonly string[], flags: CalibrateFla
   const messages = messagesOf(runs, flags);
   const chosen = chosenOf(flags.answered);
   const columns = columnsOf(flags.column);
-  const { out, html } = await outputsOf(runs, flags);
-  const { claimOutputs, writeOutput } = await import("@concordat/files");
-  const { claimReport } = await import("@concordat/simulation-report");
-  const [output] = await withHints(hints, () => claimOutputs([out], { overwrite }));
-  const page = await withHints(hints, () =>
-    claimReport({ file: html, subject: JSON.stringify(runs.map((run) => resolve(run))), overwrite }),
-  );
+  const { out, html, pages } = outputsOf(runs, flags);
+  const subject = JSON.stringify(runs.map((run) => resolve(run)));
+  const files = await withHints(hints, () => claimReportFiles({ out, html, pages, subject, overwrite }));
   const { calibrate, renderCalibration } = await import("@concordat/calibration");
   const report = await withAnswersErrors(async () => {
     const tables = await tablesOf(real, messages, flags);
     const simulated = await Promise.all(runs.map((run) => simulatedOf(run, flags)));
     const people = await peopleOf(simulated, tables, messages, { columns, chosen, flags });
+    const questions = simulated[0]?.questions ?? [];
+    const unmatched = await unmatchedIn(tables[0], questions, columns, flags);
+    const unmatchedText = unmatchedNote(real, unmatched);
+    if (unmatchedText !== null) note(unmatchedText);
     return calibrate({
-      questions: simulated[0]?.questions ?? [],
+      questions: questions.map((one) => ({
+        ...one,
+        hasColumn: !unmatched.questions.includes(one.question.id),
+      })),
       runs: people,
       about: flags.about === "these" ? "these-people" : "people-like-them",
       chosen,
       segments: flags.segment,
     });
   });
-  if (output !== undefined) await writeOutput(output, `${JSON.stringify(report, null, 2)}\n`, { overwrite });
-  await withHints(hints, () => page.write(renderCalibration(report)));
+  await withHints(hints, () =>
+    files.write({ json: `${JSON.stringify(report, null, 2)}\n`, html: renderCalibration(report) }),
+  );
   const { calibrationTable } = await import("./calibration-table.js");
   if (json) printJson(report);
   else print(calibrationTable(report));
@@ -108,15 +117,20 @@ function columnsOf(named: readonly string[]): Map<string, string> {
   );
 }
 
-async function outputsOf(
+/** Where the files go, and the page that an earlier calibration probably wrote. */
+function outputsOf(
   [first = ""]: readonly string[],
   { out, html, ledger }: CalibrateFlags,
-): Promise<{ readonly out: string; readonly html: string }> {
-  if (ledger !== undefined && (out === undefined || html === undefined))
-    throw new CommandError(
-      "a run in a database has no folder: name the files with --out FILE and --html FILE",
-    );
-  return { out: out ?? join(first, "calibration.json"), html: html ?? join(first, "calibration.html") };
+): { readonly out: string; readonly html: string; readonly pages: readonly string[] } {
+  if (ledger !== undefined) {
+    if (out === undefined || html === undefined)
+      throw new CommandError(
+        "a run in a database has no folder: name the files with --out FILE and --html FILE",
+      );
+    return { out, html, pages: [] };
+  }
+  const page = join(first, "calibration.html");
+  return { out: out ?? join(first, "calibration.json"), html: html ?? page, pages: [page] };
 }
 
 /** The tables of real answers, one per message. */
@@ -131,6 +145,19 @@ async function tablesOf(
   return [...answersOfMessages(table, messageColumn, messages).values()];
 }
 
+/** The questions without a column, and the columns without a question or another use. */
+async function unmatchedIn(
+  table: PeopleTable | undefined,
+  questions: readonly CalibrationQuestion[],
+  columns: ReadonlyMap<string, string>,
+  { id, messageColumn }: CalibrateFlags,
+): Promise<UnmatchedColumns> {
+  const { unmatchedColumns } = await import("@concordat/calibration");
+  const used = [id, ...(messageColumn === undefined ? [] : [messageColumn])];
+  const asked = questions.map(({ question }) => question);
+  return unmatchedColumns({ columns: table?.columns ?? [] }, { questions: asked, columns }, used);
+}
+
 async function simulatedOf(run: string, flags: CalibrateFlags): Promise<SimulatedAnswers> {
   const code = await ownCode(flags);
   const { scenario, ledger, close } = await readRun(run, flags, code);
@@ -143,6 +170,10 @@ async function simulatedOf(run: string, flags: CalibrateFlags): Promise<Simulate
       ...code,
       ...(round === undefined ? {} : { round }),
     });
+    const open = await openRun(run, { scenario, ledger }, flags);
+    if (open !== null && found.questions.length === 0)
+      throw new CommandError(`${open.sentence}\nto continue: ${open.resume}`);
+    if (open !== null) note(`${open.sentence}; to continue: ${open.resume}`);
     if (found.questions.length === 0)
       throw new CommandError(
         `${run} has no answers to a survey${round === undefined ? "" : ` before round ${round}`}: nothing can be compared with real ones`,

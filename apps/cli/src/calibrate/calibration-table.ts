@@ -1,7 +1,11 @@
 import {
+  agentsIntervalSentence,
   differenceSentence,
+  hasAgentsInterval,
+  movedSentence,
   optionName,
   questionName,
+  roughSentence,
   valueText,
   worthSentence,
 } from "@concordat/calibration";
@@ -23,10 +27,14 @@ export function calibrationTable(report: CalibrationReport): string {
   const { about, people, questions, differences, skipped, assumptions } = report;
   const whom =
     about === "these-people" ? `these ${counted(people, "person", "people")}` : "people like these";
+  const moved = movedSentence(questions);
   return [
     ...assumptions.warnings.flatMap(({ sentence }) => wrapped(`! ${onOneLine(sentence)}`)),
-    ...wrapped(`Estimates about ${whom}, with intervals that hold in 95 of 100 cases.`),
+    ...wrapped(
+      `Estimates about ${whom}: the intervals of “real alone” and “rectified” hold in 95 of 100 cases. ${agentsIntervalSentence(questions)}`,
+    ),
     ...questions.flatMap(questionLines),
+    ...(moved === null ? [] : ["", ...wrapped(moved)]),
     ...(differences.length === 0
       ? []
       : ["", ...differences.flatMap((one) => wrapped(onOneLine(differenceSentence(one))))]),
@@ -39,6 +47,7 @@ export function calibrationTable(report: CalibrationReport): string {
 function questionLines(question: CalibratedQuestion): string[] {
   const { text, answered, agents, unanswered_agents, estimates, source } = question;
   const { bold, dim } = colours.out;
+  const rough = roughSentence(question);
   const head = ["", "real alone", "agents alone", "rectified"];
   return [
     "",
@@ -46,6 +55,7 @@ function questionLines(question: CalibratedQuestion): string[] {
     ...wrapped(
       `${counted(answered, "person", "people")} answered, and ${agents} of ${counted(agents + unanswered_agents, "agent")}${source === "odds" ? ", whose odds are used" : ""}`,
     ),
+    ...(rough === null ? [] : wrapped(rough)),
     dim(cells(head)),
     ...estimates.flatMap(estimateLines),
   ];
@@ -57,7 +67,10 @@ function estimateLines(estimate: CalibratedEstimate): string[] {
     segment === undefined ? optionName(option) : `${segment.column}=${segment.value} ${optionName(option)}`;
   const named = [
     ["real alone", shown(real, option)],
-    ["agents alone", shown(simulated, option)],
+    [
+      "agents alone",
+      hasAgentsInterval(estimate) ? shown(simulated, option) : valueText(simulated.estimate, option),
+    ],
     ["rectified", shown(rectified, option)],
   ] as const;
   const row = cells([onOneLine(name), ...named.map(([, cell]) => cell)]);

@@ -54,18 +54,20 @@ const profiles = ids.map((id, at) => ({
   stance: { cars: position(at) },
 }));
 
+/** What the model says of support, of trust and of worries. */
+function answerTo(prompt: string) {
+  if (prompt.includes("Market Street be closed"))
+    return answerText({ answer: prompt.includes("against") ? "yes" : "no" });
+  return answerText({ answer: prompt.includes("trust the city hall") ? 5 : "The noise." });
+}
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "concordat-calibrate-"));
   const files = { "opinion.json": questionnaire, "scenario.json": scenario, "profiles.json": profiles };
   for (const [name, content] of Object.entries(files))
     await writeFile(join(folder, name), JSON.stringify(content));
   await writeFile(join(folder, "answers.csv"), csv(real));
-  await using server = await startModelServer((request) => {
-    const prompt = JSON.stringify(request.body);
-    if (prompt.includes("Market Street be closed"))
-      return answerText({ answer: prompt.includes("against") ? "yes" : "no" });
-    return answerText({ answer: prompt.includes("trust the city hall") ? 5 : "The noise." });
-  });
+  await using server = await startModelServer(({ body }) => answerTo(JSON.stringify(body)));
   for (const run of ["run", "other"]) {
     const { code, err } = await runCli(
       ["simulate", "scenario.json", "--out", run, "--endpoint", server.origin, "--model", "m"],
@@ -102,6 +104,56 @@ it("prints the three estimates of each option within 80 columns, and writes the 
   const page = await readFile(join(folder, "run/calibration.html"), "utf8");
   for (const part of ["rectified", "Reliability of", "Where the agents are wrong", "drawn at random"])
     expect(page).toContain(part);
+});
+
+it("replaces files that it wrote for this run, and none that were changed since", async () => {
+  const args = ["run", "--real", "answers.csv", "--id", "person"];
+  const report = join(folder, "run/calibration.json");
+  const about = async () => calibrationReport.parse(JSON.parse(await readFile(report, "utf8"))).about;
+  expect((await calibrate(...args, "--about", "like-them")).code).toBe(0);
+  expect(await about()).toBe("people-like-them");
+  expect((await calibrate(...args)).code).toBe(0);
+  expect(await about()).toBe("these-people");
+  // The page elsewhere: what was written is still known from the page in the folder.
+  expect((await calibrate(...args, "--html", "elsewhere.html")).code).toBe(0);
+  const text = await readFile(report, "utf8");
+  await writeFile(report, text.replace("these-people", "people-like-them"));
+  const changed = await calibrate(...args);
+  expect([changed.code, changed.err]).toEqual([
+    2,
+    expect.stringContaining("run/calibration.json was changed since this run wrote it"),
+  ]);
+  expect(await about()).toBe("people-like-them");
+  await writeFile(report, text);
+});
+
+it("names questions without a column and columns that were not used, on stderr and in the report", async () => {
+  const rows = real.map(([id, support, trust]) => [id ?? "", support ?? "", trust ?? "", 40]);
+  await writeFile(join(folder, "vote.csv"), csv(rows, "person,vote,trust,age"));
+  const files = ["--out", "vote.json", "--html", "vote.html"];
+  const { code, out, err } = await calibrate("run", "--real", "vote.csv", "--id", "person", ...files);
+  expect([code, err.split("\n")[0]]).toEqual([
+    0,
+    "vote.csv has no column for support, which is not estimated (--column support=COLUMN names one); columns that were not used: vote, age",
+  ]);
+  expect(out).toContain("not estimated: support: the table of real answers has no column for it.");
+  const named = await calibrate(
+    ...["run", "--real", "vote.csv", "--id", "person", "--column", "support=vote", ...files],
+  );
+  expect([named.code, named.err.split("\n")[0]]).toEqual([0, "vote.csv: columns that were not used: age"]);
+});
+
+it("says that a paused run is not complete, and how it is continued", async () => {
+  await using server = await startModelServer(({ body }) => answerTo(JSON.stringify(body)));
+  const model = ["--endpoint", server.origin, "--model", "m"];
+  await runCli(["simulate", "scenario.json", "--out", "paused", ...model, "--max-requests", "20"], {
+    cwd: folder,
+  });
+  const { code, err } = await calibrate("paused", "--real", "answers.csv", "--id", "person");
+  expect([code, err]).toEqual([
+    2,
+    "concordat: paused is not complete: round 0 is not closed yet, and the answers recorded in it (20 so far) count once it is\nto continue: concordat simulate resume paused, with the options of its model\n",
+  ]);
 });
 
 it("leaves files alone that it would replace, and says how to go on", async () => {

@@ -1,12 +1,13 @@
 import type { CalibratedDifference } from "@concordat/contracts/calibration-report";
 import { holm } from "@concordat/simulation/results";
 import { differentPeople, type MeanDifference, samePeople } from "../estimate/difference.js";
+import { cutTo, inRange } from "../estimate/interval.js";
 import { meanOf } from "../estimate/moments.js";
 import { answeredOf, type Person } from "../estimate/person.js";
 import { confidence, minAnswers } from "../limits.js";
 import type { CalibratedRun, CalibrateOptions, CalibrationQuestion } from "./calibrate-options.js";
 import { inverseChances } from "./inverse-chances.js";
-import { optionsOf, peopleForOption, sourceOf } from "./numbers-of-question.js";
+import { optionsOf, peopleForOption, rangeOf, sourceOf } from "./numbers-of-question.js";
 
 /**
  * How the answers to each question differ between each pair of messages, corrected for the number of
@@ -40,6 +41,12 @@ function differencesOf(
   { about = "these-people", chosen = { how: "unknown" } }: CalibrateOptions,
 ): CalibratedDifference[] {
   if (question.kind === "text") return [];
+  const { low, high } = rangeOf(question);
+  const range = { low: low - high, high: high - low };
+  const shown = ({ estimate, interval }: MeanDifference) => ({
+    estimate: inRange(estimate, range),
+    ...cutTo(range, interval),
+  });
   return optionsOf(question).flatMap((option) => {
     const [ofA, ofB] = [a, b].map(({ people }) => {
       const isAnswered = (person: (typeof people)[number]) => person.real?.[question.id] !== undefined;
@@ -60,9 +67,9 @@ function differencesOf(
         a: a.message ?? "",
         b: b.message ?? "",
         same_people: isSame,
-        real: { estimate: real.estimate, ...real.interval },
+        real: shown(real),
         simulated: simulatedMean(ofB) - simulatedMean(ofA),
-        rectified: { estimate: rectified.estimate, ...rectified.interval },
+        rectified: shown(rectified),
         p_value: rectified.pValue,
         p_holm: null,
         verdict: "not-told-apart",

@@ -40,6 +40,11 @@ export interface CalibrationQuestion {
   readonly survey: string;
   /** The question. */
   readonly question: SurveyQuestion;
+  /**
+   * Whether the table of real answers has a column for it. If not, the report says so rather than that nobody
+   * answered. Default true.
+   */
+  readonly hasColumn?: boolean;
 }
 
 /** How the respondents were selected. */

@@ -4,11 +4,12 @@ import type {
   SkippedQuestion,
 } from "@concordat/contracts/calibration-report";
 import { counted } from "@concordat/contracts/options";
-import { tInterval, wilsonInterval } from "../estimate/interval.js";
+import { cutTo, inRange, tInterval, type ValueRange, wilsonInterval } from "../estimate/interval.js";
 import { designEffect, meanOf, varianceOf } from "../estimate/moments.js";
 import { answeredOf, type Person } from "../estimate/person.js";
 import { type About, type Estimated, fromAnswersAlone, rectify } from "../estimate/rectify.js";
 import { worthOf } from "../estimate/worth.js";
+import { agentsError } from "../fidelity/agents-error.js";
 import { fidelityOf } from "../fidelity/fidelity.js";
 import { totalVariation } from "../fidelity/total-variation.js";
 import { minAnswers } from "../limits.js";
@@ -24,6 +25,7 @@ import {
   type MeasuredQuestion,
   optionsOf,
   peopleForOption,
+  rangeOf,
   sourceOf,
 } from "./numbers-of-question.js";
 
@@ -34,7 +36,7 @@ export type CalibrationResult =
 
 /** Estimates each option of a question, or its mean, for all and by segment. */
 export function calibrateQuestion(
-  { survey, question }: CalibrationQuestion,
+  { survey, question, hasColumn = true }: CalibrationQuestion,
   { message = null, people }: Pick<CalibratedRun, "people"> & { readonly message?: string | null },
   { about = "these-people", chosen = { how: "unknown" }, segments = [] }: CalibrateOptions,
 ): CalibrationResult {
@@ -45,7 +47,13 @@ export function calibrateQuestion(
   });
   if (question.kind === "text") return skip("text", "an answer in the agent's words cannot be estimated.");
   const answered = people.filter(isAnswered);
-  if (answered.length === 0) return skip("no-answers", "no person of the run really answered it.");
+  if (answered.length === 0)
+    return skip(
+      "no-answers",
+      hasColumn
+        ? "no person of the run really answered it."
+        : "the table of real answers has no column for it.",
+    );
   if (answered.length < minAnswers)
     return skip(
       "too-few",
@@ -130,8 +138,9 @@ function estimateOf({
   const answered = answeredOf(found.people);
   if (answered.length < minAnswers) return [];
   const isShare = option !== null;
-  const rectified = rectify(found.people, { about, isShare });
-  const alone = fromAnswersAlone(found.people, { about, isShare });
+  const range = rangeOf(question);
+  const rectified = rectify(found.people, { about, isShare, range });
+  const alone = fromAnswersAlone(found.people, { about, isShare, range });
   const known = found.people.filter((_, at) => found.isKnown[at]);
   const compared = answeredOf(known);
   const fidelity = fidelityOf(compared.length < minAnswers ? answered : compared, isShare);
@@ -142,7 +151,7 @@ function estimateOf({
       ...(segment === null ? {} : { segment }),
       people: part.length,
       real: withInterval(alone, answered.length),
-      simulated: simulatedAlone(known, isShare),
+      simulated: isAllOf(known, part, about) ? exactly(known) : simulatedAlone(known, range, isShare),
       rectified: withInterval(rectified, answered.length),
       method: rectified.method,
       slope: rectified.slope,
@@ -154,7 +163,7 @@ function estimateOf({
         brier: rest.brier,
         brier_of_rate: rest.brierOfRate,
         variance_ratio: rest.varianceRatio,
-        error: rest.error,
+        error: agentsError(found.people, rectified, about),
         reliability: [...rest.reliability],
       },
     },
@@ -168,15 +177,30 @@ function withInterval(
   return { estimate, low, high, n };
 }
 
-/** The estimate from the agents alone, with the interval of a survey of the same number of people. */
-function simulatedAlone(people: readonly Person[], isShare: boolean): CalibratedEstimate["simulated"] {
+/** Whether the agents of exactly the people that the estimate is about answered: their mean is then known. */
+function isAllOf(known: readonly Person[], part: readonly CalibratedPerson[], about: About): boolean {
+  return about === "these-people" && known.length === part.length;
+}
+
+/** The mean of all agents. It is not an estimate of anything else, so that its interval is empty. */
+function exactly(people: readonly Person[]): CalibratedEstimate["simulated"] {
+  const estimate = meanOf(people.map(({ simulated: value, weight }) => ({ value, weight })));
+  return { estimate, low: estimate, high: estimate, n: people.length };
+}
+
+/** The mean of the agents who answered, with an interval about other draws of agents like these. */
+function simulatedAlone(
+  people: readonly Person[],
+  range: ValueRange,
+  isShare: boolean,
+): CalibratedEstimate["simulated"] {
   const values = people.map(({ simulated: value, weight }) => ({ value, weight }));
   const estimate = meanOf(values);
   const size = values.length / designEffect(values.map(({ weight }) => weight));
   const { low, high } = isShare
-    ? wilsonInterval(Math.min(1, Math.max(0, estimate)), size)
+    ? wilsonInterval(inRange(estimate, range), size)
     : values.length < 2
       ? { low: estimate, high: estimate }
-      : tInterval(estimate, varianceOf(values) / size, values.length - 1);
+      : cutTo(range, tInterval(estimate, varianceOf(values) / size, values.length - 1));
   return { estimate, low, high, n: values.length };
 }

@@ -1,4 +1,5 @@
 import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
+import type { ValueRange } from "../estimate/interval.js";
 import { sumOf } from "../estimate/moments.js";
 import type { Person } from "../estimate/person.js";
 import type { CalibratedPerson, SimulatedAnswer } from "./calibrate-options.js";
@@ -12,6 +13,20 @@ export type AnswerSource = "odds" | "answers";
 /** The options of a question to estimate: its choices, or only its mean (`null`). */
 export function optionsOf(question: MeasuredQuestion): readonly (string | null)[] {
   return question.kind === "choice" ? question.choices : [null];
+}
+
+/** The least and the greatest answer; of a share of an option 0 and 1. */
+export function rangeOf(question: MeasuredQuestion): ValueRange {
+  switch (question.kind) {
+    case "choice":
+      return { low: 0, high: 1 };
+    case "scale":
+      return { low: question.lowest, high: question.highest };
+    case "number": {
+      const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = question;
+      return { low: minimum, high: maximum };
+    }
+  }
 }
 
 /**

@@ -66,7 +66,7 @@ function aboutAgents(question: CalibratedQuestion): CalibrationWarning[] {
       : [
           {
             code: "REVERSED" as const,
-            sentence: `${name}: agents answer the opposite of their people${optionsText(reversed)}. What the estimate gains from that is not credited to them.`,
+            sentence: `${name}: agents answer the opposite of their people${optionsText(reversed)}: the whole 95 % interval of the correlation is below 0. Agents that are wrong in this way count as no further answers, although the rectified figure uses the relation, as it uses any that the real answers show.`,
           },
         ]),
   ];

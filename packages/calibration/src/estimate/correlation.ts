@@ -1,5 +1,5 @@
 import { type Interval, normalQuantile } from "./interval.js";
-import { covarianceOf, sumOf, varianceOf } from "./moments.js";
+import { covarianceOf, designEffect, sumOf, varianceOf } from "./moments.js";
 import type { AnsweredPerson } from "./person.js";
 
 /** The correlation between agents' and real answers. */
@@ -12,9 +12,10 @@ export interface Correlation extends Interval {
 const maxCorrelation = 1 - 1e-9;
 
 /**
- * Pearson's correlation with an interval on Fisher's scale. Its error is computed from the influence
- * function, which requires no normal distribution: answers are often yes or no. `null` if one of the two does
- * not vary.
+ * Pearson's correlation with an interval on Fisher's scale. Its error is the larger of two: that from the
+ * influence function, which requires no normal distribution (answers are often yes or no), and Fisher's own.
+ * The former is far too small if all people of a few agents happen to answer alike. `null` if one of the two
+ * does not vary.
  */
 export function correlationOf(answered: readonly AnsweredPerson[]): Correlation | null {
   const real = answered.map(({ real: value, weight, inverseChance }) => ({
@@ -39,7 +40,9 @@ export function correlationOf(answered: readonly AnsweredPerson[]): Correlation 
     return (weight * (x * y - (estimate * (x * x + y * y)) / 2)) / total;
   });
   const error = Math.sqrt(sumOf(influences.map((influence) => influence ** 2)));
-  const half = (normalQuantile * error) / (1 - estimate ** 2);
+  const size = answered.length / designEffect(real.map(({ weight }) => weight));
+  const ofFisher = size > 3 ? 1 / Math.sqrt(size - 3) : Number.POSITIVE_INFINITY;
+  const half = normalQuantile * Math.max(error / (1 - estimate ** 2), ofFisher);
   const middle = Math.atanh(estimate);
   return { estimate, low: Math.tanh(middle - half), high: Math.tanh(middle + half) };
 }

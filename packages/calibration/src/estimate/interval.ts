@@ -17,6 +17,19 @@ export function studentQuantile(degrees: number): number {
   return tQuantile((1 + confidence) / 2, degrees);
 }
 
+/** The least and the greatest value that is possible; infinite without a bound. */
+export type ValueRange = Interval;
+
+/** The value of the range that is nearest to a value. */
+export function inRange(value: number, { low, high }: ValueRange): number {
+  return Math.min(high, Math.max(low, value));
+}
+
+/** An interval without what lies outside the range. */
+export function cutTo(range: ValueRange, { low, high }: Interval): Interval {
+  return { low: inRange(low, range), high: inRange(high, range) };
+}
+
 /** Student's interval around an estimate. */
 export function tInterval(estimate: number, variance: number, degrees: number): Interval {
   const half = studentQuantile(degrees) * Math.sqrt(variance);

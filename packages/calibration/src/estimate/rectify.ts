@@ -1,5 +1,13 @@
 import { minEvents } from "../limits.js";
-import { type Interval, studentQuantile, tInterval, wilsonInterval } from "./interval.js";
+import {
+  cutTo,
+  type Interval,
+  inRange,
+  studentQuantile,
+  tInterval,
+  type ValueRange,
+  wilsonInterval,
+} from "./interval.js";
 import { designEffect, meanOf, varianceOf, varianceOfMean } from "./moments.js";
 import { type AnsweredPerson, answeredOf, type Person } from "./person.js";
 import { predict } from "./regression.js";
@@ -37,13 +45,20 @@ export interface EstimateOptions {
   readonly about: About;
   /** Whether real answers are 0 and 1, so that the mean is a share. */
   readonly isShare: boolean;
+  /**
+   * The least and the greatest value that can be answered. The estimate and its interval are never outside.
+   * Default: 0 and 1 for a share, no bounds otherwise.
+   */
+  readonly range?: Interval;
 }
+
+const unbounded: ValueRange = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
 
 /** The rectified estimate: the agents' mean over all people, minus the error measured on the respondents. */
 export function rectify(people: readonly Person[], options: EstimateOptions): Estimated {
   const answered = answeredOf(people);
   return options.isShare && hasFewEvents(answered)
-    ? fromFewEvents(people, answered)
+    ? fromFewEvents(people, answered, options)
     : estimated(people, answered, options, null);
 }
 
@@ -51,7 +66,7 @@ export function rectify(people: readonly Person[], options: EstimateOptions): Es
 export function fromAnswersAlone(people: readonly Person[], options: EstimateOptions): Estimated {
   const answered = answeredOf(people);
   return options.isShare && hasFewEvents(answered)
-    ? fromFewEvents(people, answered)
+    ? fromFewEvents(people, answered, options)
     : estimated(people, answered, options, 0);
 }
 
@@ -63,21 +78,25 @@ export function varianceAbout(
   { slope, variance }: { readonly slope: number; readonly variance: number },
 ): number {
   if (about === "these-people") return (1 - answered / people.length) * variance;
+  return variance + slope ** 2 * varianceOfAgents(people);
+}
+
+/** The variance of the agents' mean over samples of people. */
+export function varianceOfAgents(people: readonly Person[]): number {
   const all = people.map(({ simulated: value, weight }) => ({ value, weight }));
   const equal = all.every(({ weight }) => weight === all[0]?.weight);
-  const ofMean = equal ? varianceOf(all) / all.length : varianceOfMean(all);
-  return variance + slope ** 2 * ofMean;
+  return equal ? varianceOf(all) / all.length : varianceOfMean(all);
 }
 
 function estimated(
   people: readonly Person[],
   answered: readonly AnsweredPerson[],
-  { about, isShare }: EstimateOptions,
+  { about, isShare, range = isShare ? { low: 0, high: 1 } : unbounded }: EstimateOptions,
   fixed: number | null,
 ): Estimated {
   const found = predict(people, answered, fixed);
   const variance = varianceAbout(about, people, answered.length, found);
-  const estimate = isShare ? Math.min(1, Math.max(0, found.estimate)) : found.estimate;
+  const estimate = inRange(found.estimate, range);
   const ofReal = varianceOf(
     answered.map(({ real: value, weight, inverseChance }) => ({ value, weight: weight * inverseChance })),
   );
@@ -90,7 +109,7 @@ function estimated(
       ? { low: estimate, high: estimate }
       : isShare
         ? wilsonInterval(estimate, ratio, studentQuantile(degrees))
-        : tInterval(estimate, variance, degrees),
+        : cutTo(range, tInterval(estimate, variance, degrees)),
     method: found.slope === 0 ? "answers" : "regression",
     slope: found.slope,
     error: Math.sqrt(variance),
@@ -105,17 +124,24 @@ function hasFewEvents(answered: readonly AnsweredPerson[]): boolean {
   return yes < minEvents || answered.length - yes < minEvents;
 }
 
-/** Wilson's interval of the unweighted answers, without a correction for a finite population. */
-function fromFewEvents(people: readonly Person[], answered: readonly AnsweredPerson[]): Estimated {
+/**
+ * Wilson's interval of the answers, without a correction for a finite population. If all of these people
+ * answered, nothing is uncertain.
+ */
+function fromFewEvents(
+  people: readonly Person[],
+  answered: readonly AnsweredPerson[],
+  { about }: EstimateOptions,
+): Estimated {
   const effect = effectOf(answered);
   const size = answered.length / effect;
   const share = meanOf(
     answered.map(({ real: value, weight, inverseChance }) => ({ value, weight: weight * inverseChance })),
   );
-  const isCensus = answered.length === people.length;
+  const isCensus = about === "these-people" && answered.length === people.length;
   return {
     estimate: share,
-    interval: wilsonInterval(share, size),
+    interval: isCensus ? { low: share, high: share } : wilsonInterval(share, size),
     method: "answers",
     slope: 0,
     error: isCensus ? 0 : Math.sqrt((share * (1 - share)) / size),

@@ -1,8 +1,7 @@
 import { type Correlation, correlationOf } from "../estimate/correlation.js";
-import { type Interval, studentQuantile, wilsonInterval } from "../estimate/interval.js";
+import { type Interval, wilsonInterval } from "../estimate/interval.js";
 import { meanOf, sumOf, varianceOf } from "../estimate/moments.js";
 import type { AnsweredPerson } from "../estimate/person.js";
-import { predict } from "../estimate/regression.js";
 import { reliabilityBins } from "../limits.js";
 
 /** How the agents' answers compare with their people's, where both are known. */
@@ -18,8 +17,6 @@ export interface Fidelity {
    * `null` if people do not vary.
    */
   readonly varianceRatio: number | null;
-  /** The agents' mean error, with its interval. */
-  readonly error: Interval & { readonly estimate: number };
   /**
    * For agents with similar odds, the share of people who said yes; empty for a number that is not a share.
    */
@@ -50,17 +47,8 @@ export function fidelityOf(answered: readonly AnsweredPerson[], isShare: boolean
     brier: isShare ? meanOf(weighted((person) => (person.simulated - person.real) ** 2)) : null,
     brierOfRate: isShare ? share * (1 - share) : null,
     varianceRatio: variance === 0 ? null : varianceOf(simulated) / variance,
-    error: meanError(answered),
     reliability: isShare ? reliabilityOf(answered) : [],
   };
-}
-
-/** The mean of the agents' answers minus their people's, with Student's interval. */
-function meanError(answered: readonly AnsweredPerson[]): Interval & { readonly estimate: number } {
-  const errors = answered.map((person) => ({ ...person, real: person.simulated - person.real }));
-  const { estimate, variance } = predict(errors, errors, 0);
-  const half = studentQuantile(answered.length - 1) * Math.sqrt(variance);
-  return { estimate, low: estimate - half, high: estimate + half };
 }
 
 function reliabilityOf(answered: readonly AnsweredPerson[]): ReliabilityBin[] {

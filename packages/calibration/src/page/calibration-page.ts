@@ -25,10 +25,14 @@ import {
   textColumn,
 } from "@concordat/report-kit";
 import {
+  agentsIntervalSentence,
   differenceSentence,
   errorSentences,
+  hasAgentsInterval,
+  movedSentence,
   optionName,
   questionName,
+  roughSentence,
   valueText,
   worthSentence,
 } from "./words.js";
@@ -84,7 +88,13 @@ function questionSection(question: CalibratedQuestion, at: number): string {
   const parts = [
     paragraph(text, "lead"),
     paragraph(
-      `${counted(answered, "person", "people")} really answered. Of ${counted(agents + unanswered_agents, "agent")}, ${agents} gave a valid answer${source === "odds" ? "; their odds of each option are used" : ""}.`,
+      [
+        `${counted(answered, "person", "people")} really answered. Of ${counted(agents + unanswered_agents, "agent")}, ${agents} gave a valid answer${source === "odds" ? "; their odds of each option are used" : ""}.`,
+        agentsIntervalSentence([question]),
+        roughSentence(question) ?? "",
+      ]
+        .join(" ")
+        .trim(),
     ),
     ...whole.flatMap((estimate) => [
       subheading(optionName(estimate.option)),
@@ -111,7 +121,7 @@ function threeEstimates({ option, real, simulated, rectified }: CalibratedEstima
   const row = (label: string, { estimate, low, high }: typeof real, isMarked: boolean): IntervalRow => ({
     label,
     value: estimate,
-    interval: { low, high },
+    interval: low < high ? { low, high } : null,
     isMarked,
   });
   const chart = {
@@ -196,10 +206,11 @@ function allNumbers(estimates: readonly CalibratedEstimate[]): string {
       cells: [
         segment === undefined ? "all" : shortened(`${segment.column}: ${segment.value}`, maxLabel),
         shortened(optionName(option), maxLabel),
-        ...[real, simulated, rectified].map(
-          ({ estimate, low, high }) =>
-            `${valueText(estimate, option)} (${valueText(low, option)} to ${valueText(high, option)})`,
-        ),
+        withInterval(real, option),
+        hasAgentsInterval({ simulated })
+          ? withInterval(simulated, option)
+          : valueText(simulated.estimate, option),
+        withInterval(rectified, option),
         String(rectified.n),
         printNumber(Math.round(worth.answers)),
         fidelity.correlation === undefined
@@ -210,14 +221,19 @@ function allNumbers(estimates: readonly CalibratedEstimate[]): string {
   );
 }
 
+function withInterval({ estimate, low, high }: CalibratedEstimate["real"], option: string | null): string {
+  return `${valueText(estimate, option)} (${valueText(low, option)} to ${valueText(high, option)})`;
+}
+
 const chosenSentences: Readonly<Record<CalibrationReport["assumptions"]["chosen"], string>> = {
   random: "The people who answered were drawn at random from the table.",
   column: "The people who answered were drawn at random within each value of a column.",
   unknown: "How the people who answered were chosen is not known.",
 };
 
-function assumptionsSection({ about, weighted, assumptions }: CalibrationReport): string {
+function assumptionsSection({ about, weighted, assumptions, questions }: CalibrationReport): string {
   const { chosen, column, differing_columns: differing } = assumptions;
+  const moved = movedSentence(questions);
   const value = (number: number, of: string | null): string =>
     of === null ? printNumber(number) : printShare(number);
   return section(
@@ -231,6 +247,7 @@ function assumptionsSection({ about, weighted, assumptions }: CalibrationReport)
           : "The intervals are about all people of whom those of the table are a random sample.",
         ...(weighted ? ["Some people count more than others, by their weights."] : []),
         "They hold however wrong the agents are: the agents’ error is measured where real answers are known. Whether to use the agents was not decided after looking at their worth.",
+        ...(moved === null ? [] : [moved]),
       ]),
       ...(differing.length === 0
         ? []

@@ -3,7 +3,8 @@ import type {
   CalibratedEstimate,
   CalibratedQuestion,
 } from "@concordat/contracts/calibration-report";
-import { printNumber, printShare } from "@concordat/report-kit";
+import { counted, printNumber, printShare } from "@concordat/report-kit";
+import { minAgents } from "../limits.js";
 
 /** Formats a value of an estimate, as a share of an option or as a mean. */
 export function valueText(value: number, option: string | null): string {
@@ -26,15 +27,16 @@ export function questionName({
 /** The worth of the agents, as a sentence. */
 export function worthSentence({ worth, fidelity, method, option }: CalibratedEstimate): string {
   const { further, low, high, verdict } = worth;
-  const correlation = fidelity.correlation?.estimate;
-  const shown = correlation === undefined ? "not known" : printNumber(Number(correlation.toFixed(2)));
+  const { correlation } = fidelity;
   switch (verdict) {
     case "adds":
       return `The agents add as much as ${answers(further)} (${Math.max(0, Math.round(low))} to ${Math.round(high)}).`;
     case "nothing":
-      return `The agents add nothing that these answers show (correlation ${shown}).`;
+      return correlation !== undefined && correlation.low > 0
+        ? `The agents add less than one real answer (correlation ${correlationText(correlation)}).`
+        : `No relation of the agents to their people is shown, so the agents add nothing (correlation ${correlationText(correlation)}).`;
     case "reversed":
-      return `The agents add nothing: they answer the opposite of their people (correlation ${shown}).`;
+      return `The agents add nothing: they answer the opposite of their people (correlation ${correlationText(correlation)}, all of it below 0).`;
     case "unused":
       return method === "answers" && option !== null && correlation !== undefined
         ? "The agents are not used: fewer than 5 people chose this, or fewer than 5 did not."
@@ -42,21 +44,57 @@ export function worthSentence({ worth, fidelity, method, option }: CalibratedEst
   }
 }
 
+/** `−0.22, 95 % interval −0.48 to 0.09` */
+function correlationText(correlation: CalibratedEstimate["fidelity"]["correlation"]): string {
+  if (correlation === undefined) return "not known";
+  const { estimate, low, high } = correlation;
+  const shown = (value: number): string => printNumber(Number(value.toFixed(2)));
+  return `${shown(estimate)}, 95 % interval ${shown(low)} to ${shown(high)}`;
+}
+
 function answers(further: number): string {
   const count = Math.round(further);
   return count === 1 ? "1 further real answer" : `${count} further real answers`;
 }
 
+/** Whether the agents alone have an interval: not if all agents of exactly these people answered. */
+export function hasAgentsInterval({ simulated }: Pick<CalibratedEstimate, "simulated">): boolean {
+  return simulated.low < simulated.high;
+}
+
+/** What the interval of the agents alone is about, or why there is none, as a sentence. */
+export function agentsIntervalSentence(questions: readonly Pick<CalibratedQuestion, "estimates">[]): string {
+  return questions.some(({ estimates }) => estimates.some(hasAgentsInterval))
+    ? "Where “agents alone” has an interval, it is about other draws of agents like these, and says nothing about people."
+    : "“Agents alone” is exactly what these agents say: an interval of it would say nothing about people.";
+}
+
+/** That the interval of the agents alone is rough, as a sentence; `null` if it is not, or there is none. */
+export function roughSentence({ estimates }: Pick<CalibratedQuestion, "estimates">): string | null {
+  const few = estimates.filter((one) => hasAgentsInterval(one) && one.simulated.n < minAgents);
+  if (few.length === 0) return null;
+  const counts = few.map(({ simulated }) => simulated.n);
+  return `The interval of the agents alone is rough: it is from only ${counted(Math.min(...counts), "agent")}, fewer than ${minAgents}.`;
+}
+
+/** Why rectified estimates move although the agents add nothing, as a sentence; `null` if none does. */
+export function movedSentence(questions: readonly Pick<CalibratedQuestion, "estimates">[]): string | null {
+  const isMoved = ({ worth: { verdict }, rectified, real }: CalibratedEstimate): boolean =>
+    (verdict === "nothing" || verdict === "reversed") && rectified.estimate !== real.estimate;
+  return questions.some(({ estimates }) => estimates.some(isMoved))
+    ? "Rectified figures move even where agents add nothing: the agents of those who answered are not exactly like all agents, and each figure is moved by this difference times the slope found in the real answers. Without a relation this is chance, which the interval contains. It is not left out, because choosing after looking would make the intervals too narrow."
+    : null;
+}
+
 /** The agents' errors, as sentences. */
-export function errorSentences({ option, fidelity, simulated }: CalibratedEstimate): string[] {
+export function errorSentences({ option, fidelity, simulated, rectified }: CalibratedEstimate): string[] {
   const { error, variance_ratio: ratio, brier, brier_of_rate: ofRate } = fidelity;
   const name = option === null ? "the mean" : `“${option}”`;
-  const size = valueText(Math.abs(error.estimate), option).replace(" %", " percentage points");
   const surely = error.low > 0 || error.high < 0;
   return [
     surely
-      ? `Agents put ${name} ${size} too ${error.estimate > 0 ? "high" : "low"} (they say ${valueText(simulated.estimate, option)} of all).`
-      : `No error of the agents in ${name} is shown on average.`,
+      ? `Agents put ${name} ${errorText(error, option)} too ${error.estimate > 0 ? "high" : "low"}: they say ${valueText(simulated.estimate, option)} of all, and people rectified ${valueText(rectified.estimate, option)}.`
+      : `That agents put ${name} too high or too low is not shown: they say ${valueText(simulated.estimate, option)} of all, and people rectified ${valueText(rectified.estimate, option)} (${valueText(rectified.low, option)} to ${valueText(rectified.high, option)}).`,
     ...(ratio === null || ratio >= 0.8
       ? []
       : [
@@ -68,6 +106,17 @@ export function errorSentences({ option, fidelity, simulated }: CalibratedEstima
           `For single people the agents are no better than the share of all: Brier score ${printNumber(Number(brier.toFixed(3)))}, that of the share ${printNumber(Number(ofRate.toFixed(3)))}.`,
         ]),
   ];
+}
+
+/** `22.9 percentage points (16.6 to 27.7)`, `1.15 (0.97 to 1.32)`: the size of an error, whatever its sign. */
+function errorText(
+  { estimate, low, high }: CalibratedEstimate["fidelity"]["error"],
+  option: string | null,
+): string {
+  const shown = (value: number): string => valueText(Math.abs(value), option).replace(" %", "");
+  const [least, greatest] = estimate > 0 ? [low, high] : [high, low];
+  const unit = option === null ? "" : " percentage points";
+  return `${shown(estimate)}${unit} (${shown(least)} to ${shown(greatest)})`;
 }
 
 /** The difference between two messages, as a sentence. */

@@ -9,6 +9,7 @@ import { calibratedPeople } from "./calibrated-people.js";
 import { rowsById } from "./match-people.js";
 import { readPeopleTable } from "./read-table.js";
 import { realAnswers } from "./real-answers.js";
+import { unmatchedColumns } from "./unmatched-columns.js";
 
 const questions: readonly SurveyQuestion[] = [
   { id: "support", kind: "choice", text: "Close it?", choices: ["yes", "no"] },
@@ -146,4 +147,20 @@ it("takes columns and weights from a table of the people, who must all be in it"
   expect(() => calibratedPeople(agents, new Map(), { table, byId, columns: [], weight: "age" })).toThrow(
     "1 weight is not a number above 0 (line 3)",
   );
+});
+
+it("names the questions without a column, but none in words, and the columns without a use", () => {
+  const columns = ["person", "vote", "Trust", "trips", "age"];
+  const words: SurveyQuestion = { id: "worry", kind: "text", text: "What worries you?" };
+  expect(
+    unmatchedColumns({ columns }, { questions: [...questions, words], columns: new Map() }, ["person"]),
+  ).toEqual({ questions: ["support", "trust"], columns: ["vote", "Trust", "age"] });
+  const named = new Map([
+    ["support", "vote"],
+    ["trust", "Trust"],
+  ]);
+  expect(unmatchedColumns({ columns }, { questions, columns: named }, ["person"])).toEqual({
+    questions: [],
+    columns: ["age"],
+  });
 });

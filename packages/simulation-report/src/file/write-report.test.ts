@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { claimReport } from "./write-report.js";
+import { claimReport, earlierReport } from "./write-report.js";
 
 let folder: string;
 let file: string;
@@ -42,4 +42,14 @@ describe("the file of a report", () => {
     await write("<p>two</p>\n", "run 1", true);
     expect(await readFile(file, "utf8")).toContain("two");
   });
+});
+
+it("an earlier report is given only if it is unmodified and of the same run", async () => {
+  const subject = "run 1";
+  expect(await earlierReport({ file, subject })).toBeNull();
+  await write("<p>one</p>\n");
+  expect(await earlierReport({ file, subject })).toContain("<p>one</p>");
+  expect(await earlierReport({ file, subject: "run 2" })).toBeNull();
+  await writeFile(file, (await readFile(file, "utf8")).replace("one", "my own"));
+  expect(await earlierReport({ file, subject })).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { checkOptions, pathRules, type Rules, required, rules } from "@concordat/contracts/options";
 import { type ClaimedOutput, type ClaimOptions, claimOutputs, sha256, writeOutput } from "@concordat/files";
 
@@ -54,13 +55,40 @@ function withChecksum(html: string, kind: string): string {
 }
 
 /**
+ * The text of an unmodified earlier report with the same subject; `null` if there is none.
+ * @example
+ * const text = await earlierReport({ file: "out/market/report.html", subject: manifest.identity });
+ */
+export async function earlierReport(report: ReportFile): Promise<string | null> {
+  checkOptions(report, fileRules);
+  const text = await textOf(report.file);
+  return text !== null && sealOf(text, sha256(report.subject)) === "own" ? text : null;
+}
+
+/** The text of a file; `null` for standard output and if there is no such file. */
+async function textOf(file: string): Promise<string | null> {
+  if (file === "-") return null;
+  try {
+    return await readFile(file, "utf8");
+  } catch {
+    // Whatever the cause, nothing is recognized, and nothing is replaced.
+    return null;
+  }
+}
+
+/**
  * The hash of a file that is an unmodified report of this kind; empty if it was modified; `null` for any
  * other file.
  */
 function knownHashes(path: string, kind: string): readonly string[] | null {
   const text = readFileSync(path, "utf8");
+  const seal = sealOf(text, kind);
+  return seal === null ? null : [seal === "own" ? sha256(text) : "changed"];
+}
+
+/** Whether a text is an unmodified report of this kind; `null` for any other text. */
+function sealOf(text: string, kind: string): "own" | "changed" | null {
   const [line = "", ofKind, hash] = sealLine.exec(text) ?? [];
   if (ofKind !== kind) return null;
-  const isOwn = sha256(text.slice(0, text.length - line.length)) === hash;
-  return [isOwn ? sha256(text) : "changed"];
+  return sha256(text.slice(0, text.length - line.length)) === hash ? "own" : "changed";
 }

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"calibration-report/v1/schema.ts","schemas":"../../../../schemas","sha256":"d44a1df1c8ab3472b556b070a0a003e1bfa861b6badfd76b0fdc3e5585a580b7"}
+// {"file":"calibration-report/v1/schema.ts","schemas":"../../../../schemas","sha256":"4bcc9a10bc6e09483f463b9c9670ffb88dbe54e9a59e7ce761e8f6bddb6d8181"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -505,7 +505,7 @@ export const schema: JsonSchema = {
         },
         "verdict": {
           "type": "string",
-          "description": "Adds: the agents surely add something. Nothing: that they add anything is not shown. Reversed: they surely answer the opposite of their people, and nothing is credited to them. Unused: the real answers stand alone.",
+          "description": "Adds: the agents surely add something. Nothing: that they add anything is not shown. Reversed: they answer the opposite of their people, as the whole interval of the correlation is below 0, and count as no answers. Unused: the real answers stand alone.",
           "examples": [
             "adds"
           ],
@@ -647,7 +647,7 @@ export const schema: JsonSchema = {
         },
         "error": {
           "$ref": "#/$defs/interval",
-          "description": "What the agents say too much, on average.",
+          "description": "What the agents say too much of all: their mean less the rectified estimate, of whose interval it is made.",
           "examples": [
             {
               "estimate": 0.17,
@@ -758,7 +758,7 @@ export const schema: JsonSchema = {
         },
         "simulated": {
           "$ref": "#/$defs/estimate",
-          "description": "From the agents alone, as if they were people.",
+          "description": "From the agents alone. Its interval is about other draws of agents like these, not about people; if all agents of exactly these people answered, it is empty: low and high are the estimate.",
           "examples": [
             {
               "estimate": 0.61,

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"calibration-report/v1/types.ts","schemas":"../../../../schemas","sha256":"24a0ecdc2209f253c37df09f82a3240c1ad75edad55197f64b49b92f27f497c5"}
+// {"file":"calibration-report/v1/types.ts","schemas":"../../../../schemas","sha256":"c3efd8509ab1f0eb19975abf8536947029744463f7a077d34b8859a9f9227773"}
 /**
  * What simulated agents say about people, after the real answers of some of them: estimates with intervals that hold however wrong the agents are.
  */
@@ -157,7 +157,7 @@ export interface EstimateWithInterval {
   n: number;
 }
 /**
- * From the agents alone, as if they were people.
+ * From the agents alone. Its interval is about other draws of agents like these, not about people; if all agents of exactly these people answered, it is empty: low and high are the estimate.
  */
 export interface EstimateWithInterval1 {
   /**
@@ -219,7 +219,7 @@ export interface Worth {
    */
   high: number;
   /**
-   * Adds: the agents surely add something. Nothing: that they add anything is not shown. Reversed: they surely answer the opposite of their people, and nothing is credited to them. Unused: the real answers stand alone.
+   * Adds: the agents surely add something. Nothing: that they add anything is not shown. Reversed: they answer the opposite of their people, as the whole interval of the correlation is below 0, and count as no answers. Unused: the real answers stand alone.
    */
   verdict: "adds" | "nothing" | "reversed" | "unused";
 }
@@ -264,7 +264,7 @@ export interface NumberWithInterval {
   high: number;
 }
 /**
- * What the agents say too much, on average.
+ * What the agents say too much of all: their mean less the rectified estimate, of whose interval it is made.
  */
 export interface NumberWithInterval1 {
   /**

@@ -1,0 +1,58 @@
+import { resolve } from "node:path";
+import { claimOutputs, sha256, writeOutput } from "@concordat/files";
+import { claimReport, earlierReport } from "@concordat/simulation-report";
+
+/** The files of a calibration. */
+interface ReportFilesOptions {
+  /** The file of the report as JSON. */
+  readonly out: string;
+  /** The file of its page. */
+  readonly html: string;
+  /** Other pages in which an earlier calibration may have noted what it wrote. */
+  readonly pages: readonly string[];
+  /** The runs: files that an earlier calibration of them wrote are replaced. */
+  readonly subject: string;
+  /** Replace any existing files. */
+  readonly overwrite: boolean;
+}
+
+/** Claimed files for a calibration. */
+interface ClaimedFiles {
+  /** Writes both. */
+  write(report: { readonly json: string; readonly html: string }): Promise<void>;
+}
+
+/** In a page, for each JSON file that was written for the same runs: the hashes of its path and of its content. */
+const hashLines = /^<!-- calibration-report at ([0-9a-f]{64}), sha256 ([0-9a-f]{64}) -->$/gm;
+
+/**
+ * Claims the files of a calibration before the work starts. JSON cannot carry a seal, so the sealed page names
+ * the hash of the JSON that was written with it: both are recognized if neither was changed.
+ * @throws {FilesError} OUTPUT_EXISTS or UNWRITABLE
+ */
+export async function claimReportFiles({
+  out,
+  html,
+  pages,
+  subject,
+  overwrite,
+}: ReportFilesOptions): Promise<ClaimedFiles> {
+  const written = new Map<string, string>();
+  for (const file of [...pages, html])
+    for (const [, at, hash] of ((await earlierReport({ file, subject })) ?? "").matchAll(hashLines))
+      if (at !== undefined && hash !== undefined) written.set(at, hash);
+  const at = sha256(resolve(out));
+  const hash = written.get(at);
+  const options = { overwrite, knownHashes: () => (hash === undefined ? null : [hash]) };
+  const claimed = await claimOutputs([out], options);
+  const page = await claimReport({ file: html, subject, overwrite });
+  return {
+    async write(report) {
+      for (const output of claimed) await writeOutput(output, report.json, options);
+      const lines = [...written.set(at, sha256(report.json))].map(
+        ([path, content]) => `<!-- calibration-report at ${path}, sha256 ${content} -->\n`,
+      );
+      await page.write(report.html + lines.join(""));
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { type Interval, studentQuantile } from "../estimate/interval.js";
+import { meanOf } from "../estimate/moments.js";
+import { answeredOf, type Person } from "../estimate/person.js";
+import { type About, type Estimated, varianceOfAgents } from "../estimate/rectify.js";
+
+/**
+ * What the agents say too much of all: their mean minus the rectified estimate, on whose interval it rests, so
+ * that an error is shown exactly if the agents' mean is outside that interval. About these people the agents'
+ * mean is known. About people like them it varies with the sample, and so does the part of it that the
+ * estimate contains: the variance is S + (1 − b)² var(f) / N in place of S + b² var(f) / N.
+ */
+export function agentsError(
+  people: readonly Person[],
+  { estimate, interval, slope }: Estimated,
+  about: About,
+): Interval & { readonly estimate: number } {
+  const error = meanOf(people.map(({ simulated: value, weight }) => ({ value, weight }))) - estimate;
+  const degrees = answeredOf(people).length - (slope === 0 ? 1 : 2);
+  const more =
+    about === "these-people" ? 0 : studentQuantile(degrees) ** 2 * (1 - 2 * slope) * varianceOfAgents(people);
+  const distance = (end: number): number => Math.sqrt(Math.max(0, (end - estimate) ** 2 + more));
+  return { estimate: error, low: error - distance(interval.high), high: error + distance(interval.low) };
+}

@@ -1,0 +1,36 @@
+import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
+import type { PeopleTable } from "./read-table.js";
+import type { RealAnswersOptions } from "./real-answers.js";
+
+/** What a table of real answers and a questionnaire do not have in common. */
+export interface UnmatchedColumns {
+  /** The ids of questions for which the table has no column. Questions answered in words are never among them. */
+  readonly questions: readonly string[];
+  /** The columns that belong to no question and have no other use, in order. */
+  readonly columns: readonly string[];
+}
+
+/**
+ * Finds questions without a column and columns without a question: a column of another name would otherwise
+ * look as if nobody had answered.
+ * @param used columns with another use, such as that of the ids
+ */
+export function unmatchedColumns(
+  table: Pick<PeopleTable, "columns">,
+  {
+    questions,
+    columns,
+  }: Pick<RealAnswersOptions, "columns"> & {
+    readonly questions: readonly Pick<SurveyQuestion, "id" | "kind">[];
+  },
+  used: readonly string[],
+): UnmatchedColumns {
+  const wanted = questions.map(({ id, kind }) => ({ id, kind, column: columns.get(id) ?? id }));
+  const known = new Set([...used, ...wanted.map(({ column }) => column)]);
+  return {
+    questions: wanted.flatMap(({ id, kind, column }) =>
+      kind === "text" || table.columns.includes(column) ? [] : [id],
+    ),
+    columns: table.columns.filter((column) => !known.has(column)),
+  };
+}
