@@ -151,7 +151,7 @@ it("takes columns and weights from a table of the people, who must all be in it"
 
 it("names the questions without a column, but none in words, and the columns without a use", () => {
   const columns = ["person", "vote", "Trust", "trips", "age"];
-  const words: SurveyQuestion = { id: "worry", kind: "text", text: "What worries you?" };
+  const words: SurveyQuestion = { id: "worry", kind: "text", text: "What worries you?", max_length: 200 };
   expect(
     unmatchedColumns({ columns }, { questions: [...questions, words], columns: new Map() }, ["person"]),
   ).toEqual({ questions: ["support", "trust"], columns: ["vote", "Trust", "age"] });
