@@ -4,6 +4,7 @@ import type {
   SkippedQuestion,
 } from "@concordat/contracts/calibration-report";
 import { counted } from "@concordat/contracts/options";
+import { correlationOf } from "../estimate/correlation.js";
 import { cutTo, inRange, tInterval, type ValueRange, wilsonInterval } from "../estimate/interval.js";
 import { designEffect, meanOf, varianceOf } from "../estimate/moments.js";
 import { answeredOf, type Person } from "../estimate/person.js";
@@ -143,8 +144,9 @@ function estimateOf({
   const alone = fromAnswersAlone(found.people, { about, isShare, range });
   const known = found.people.filter((_, at) => found.isKnown[at]);
   const compared = answeredOf(known);
-  const fidelity = fidelityOf(compared.length < minAnswers ? answered : compared, isShare);
-  const { correlation, ...rest } = fidelity;
+  // Agents without an answer count as the mean of the others, which would make all agents look alike.
+  const fidelity = fidelityOf(compared.length < 2 ? answered : compared, isShare);
+  const correlation = correlationOf(compared.length < minAnswers ? answered : compared);
   return [
     {
       option,
@@ -157,14 +159,14 @@ function estimateOf({
       slope: rectified.slope,
       standard_error: rectified.error,
       design_effect: Math.max(1, rectified.designEffect),
-      worth: worthOf(found.people, rectified, alone, about),
+      worth: worthOf(found.people, rectified, alone, { about, correlation }),
       fidelity: {
         ...(correlation === null ? {} : { correlation }),
-        brier: rest.brier,
-        brier_of_rate: rest.brierOfRate,
-        variance_ratio: rest.varianceRatio,
+        brier: fidelity.brier,
+        brier_of_rate: fidelity.brierOfRate,
+        variance_ratio: fidelity.varianceRatio,
         error: agentsError(found.people, rectified, about),
-        reliability: [...rest.reliability],
+        reliability: [...fidelity.reliability],
       },
     },
   ];

@@ -203,3 +203,24 @@ it("a question without a column is skipped as one", () => {
     "support: the table of real answers has no column for it.",
   ]);
 });
+
+it("agents without an answer do not make the others look alike, and an error says who answered", () => {
+  const trust = estimateOf(reportOf(), null);
+  // np.var([5, 1, 5, 1, 1, 1], ddof=1) / np.var([5, 4, 4, 2, 3, 5], ddof=1): the six agents whose people answered
+  expect(trust.fidelity.variance_ratio).toBeCloseTo(3.1219512195121957, 9);
+  expect(errorSentences(trust)).toEqual([
+    "Agents put the mean 1.15 (0.969 to 1.32) too low: the 9 of 60 who answered say 2, and people rectified 3.15.",
+  ]);
+});
+
+it("a verdict is that of the correlation which is reported", () => {
+  // A quarter of the agents have no answer; what is reported is the correlation of the others.
+  const people = smallPanel().map((person, at) =>
+    at % 4 === 1 ? { ...person, simulated: { support: { answer: null, odds: null } } } : person,
+  );
+  for (const { worth, fidelity } of reportOf({ runs: [{ people }] }).questions[0]?.estimates ?? []) {
+    const { low = 0, high = 0 } = fidelity.correlation ?? {};
+    expect(worth.verdict === "reversed").toBe(high < 0);
+    expect(worth.verdict === "adds" && low <= 0).toBe(false);
+  }
+});

@@ -17,12 +17,23 @@ export interface Worth extends Interval {
   readonly verdict: "adds" | "nothing" | "reversed" | "unused";
 }
 
+/** What the worth of agents depends on. */
+interface WorthOptions {
+  /** The people that the estimate is about. */
+  readonly about: About;
+  /**
+   * The correlation that is reported, which decides the verdict; `null` if it is not known. It is that of the
+   * agents with an answer, where these are enough.
+   */
+  readonly correlation: Correlation | null;
+}
+
 /** The number of real answers that an estimate is worth, with an interval from that of the correlation. */
 export function worthOf(
   people: readonly Person[],
   rectified: Estimated,
   alone: Estimated,
-  about: About,
+  { about, correlation: reported }: WorthOptions,
 ): Worth {
   const answered = answeredOf(people);
   const correlation = correlationOf(answered);
@@ -38,7 +49,7 @@ export function worthOf(
     further,
     low: Math.min(further, scaled(low)),
     high: Math.max(further, scaled(high)),
-    verdict: verdictOf(correlation, further),
+    verdict: reported === null ? "nothing" : verdictOf(reported, further),
   };
 }
 

@@ -1,4 +1,3 @@
-import { type Correlation, correlationOf } from "../estimate/correlation.js";
 import { type Interval, wilsonInterval } from "../estimate/interval.js";
 import { meanOf, sumOf, varianceOf } from "../estimate/moments.js";
 import type { AnsweredPerson } from "../estimate/person.js";
@@ -6,8 +5,6 @@ import { reliabilityBins } from "../limits.js";
 
 /** How the agents' answers compare with their people's, where both are known. */
 export interface Fidelity {
-  /** The correlation of both; `null` if one of them does not vary. */
-  readonly correlation: Correlation | null;
   /** The mean squared error of the odds (Brier 1950); `null` for a number that is not a share. */
   readonly brier: number | null;
   /** The Brier score of a constant prediction: the respondents' share for everyone. */
@@ -43,7 +40,6 @@ export function fidelityOf(answered: readonly AnsweredPerson[], isShare: boolean
   const share = meanOf(real);
   const variance = varianceOf(real);
   return {
-    correlation: correlationOf(answered),
     brier: isShare ? meanOf(weighted((person) => (person.simulated - person.real) ** 2)) : null,
     brierOfRate: isShare ? share * (1 - share) : null,
     varianceRatio: variance === 0 ? null : varianceOf(simulated) / variance,

@@ -87,14 +87,22 @@ export function movedSentence(questions: readonly Pick<CalibratedQuestion, "esti
 }
 
 /** The agents' errors, as sentences. */
-export function errorSentences({ option, fidelity, simulated, rectified }: CalibratedEstimate): string[] {
+export function errorSentences({
+  option,
+  people,
+  fidelity,
+  simulated,
+  rectified,
+}: CalibratedEstimate): string[] {
   const { error, variance_ratio: ratio, brier, brier_of_rate: ofRate } = fidelity;
   const name = option === null ? "the mean" : `“${option}”`;
   const surely = error.low > 0 || error.high < 0;
+  const who = simulated.n < people ? `the ${simulated.n} of ${people} who answered say` : "they say";
+  const said = `${who} ${valueText(simulated.estimate, option)}${simulated.n < people ? "" : " of all"}`;
   return [
     surely
-      ? `Agents put ${name} ${errorText(error, option)} too ${error.estimate > 0 ? "high" : "low"}: they say ${valueText(simulated.estimate, option)} of all, and people rectified ${valueText(rectified.estimate, option)}.`
-      : `That agents put ${name} too high or too low is not shown: they say ${valueText(simulated.estimate, option)} of all, and people rectified ${valueText(rectified.estimate, option)} (${valueText(rectified.low, option)} to ${valueText(rectified.high, option)}).`,
+      ? `Agents put ${name} ${errorText(error, option)} too ${error.estimate > 0 ? "high" : "low"}: ${said}, and people rectified ${valueText(rectified.estimate, option)}.`
+      : `That agents put ${name} too high or too low is not shown: ${said}, and people rectified ${valueText(rectified.estimate, option)} (${valueText(rectified.low, option)} to ${valueText(rectified.high, option)}).`,
     ...(ratio === null || ratio >= 0.8
       ? []
       : [
