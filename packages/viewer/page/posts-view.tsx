@@ -63,8 +63,8 @@ export function PostView() {
               ))}
             </div>
           </div>
-          <h2>Reach by round</h2>
-          <ReachTable byRound={byRound} />
+          <h2>Times shown, by round</h2>
+          <ShownTable byRound={byRound} />
           <h2>Readers</h2>
           <p class="muted">{formatCount(readers.count)} times shown; reactions first.</p>
           <ul class="decisions">
@@ -88,10 +88,10 @@ export function PostView() {
   );
 }
 
-function ReachTable({ byRound }: Pick<PostAnswer, "byRound">) {
+function ShownTable({ byRound }: Pick<PostAnswer, "byRound">) {
   const most = Math.max(1, ...byRound.map(({ shown }) => shown));
   return (
-    <WideTable label="Table of the reach by round">
+    <WideTable label="Table of how often the post was shown, by round">
       <table class="narrow">
         <thead>
           <tr>

@@ -42,6 +42,9 @@ export function Timeline() {
           </button>
         ))}
       </div>
+      <p class="muted">
+        Bars: reactions in each round, without scrolling past; the highest has {counted(most, "reaction")}.
+      </p>
       <label class="slider">
         <span>
           Round {shown} of {last}

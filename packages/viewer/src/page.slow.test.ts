@@ -11,7 +11,7 @@ const text = hostileTexts.filter((one) => !one.includes("\u0000")).join(" ");
 const views: readonly (readonly [hash: string, shows: string])[] = [
   ["#/run/rounds", "Round by round"],
   ["#/run/posts", "Thread and readers"],
-  ["#/run/post?post=m1", "Reach by round"],
+  ["#/run/post?post=m1", "Times shown, by round"],
   ["#/run/agents", "ruled"],
   ["#/run/agent?agent=agent-00", "Its feed"],
   ["#/run/network?by=post&post=m1", "13 accounts"],
@@ -161,7 +161,7 @@ describe.skipIf(chromiumPath === undefined)("the page of a run", () => {
   });
 
   it("asked for nothing elsewhere, carried out no text of others, and made no error", async () => {
-    await goTo("#/run/post?post=m1", "Reach by round");
+    await goTo("#/run/post?post=m1", "Times shown, by round");
     expect(await page.locator(".post.main .text").first().textContent()).toBe(text);
     expect(await page.title()).toBe("street: post");
     expect(problems).toEqual([]);

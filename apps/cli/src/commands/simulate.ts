@@ -16,6 +16,7 @@ import { defineDecisions } from "../simulate/decisions.js";
 import { defineEnsemble, resumeEnsemble } from "../simulate/define-ensemble.js";
 import { defineExport } from "../simulate/export.js";
 import { forkLines } from "../simulate/fork-lines.js";
+import { noteOutsideAuthors } from "../simulate/outside-authors.js";
 import { type ModuleFlags, ownCode, withModuleOption } from "../simulate/own-code.js";
 import { openModel, type PlayFlags, play, withRunOptions } from "../simulate/play.js";
 import { defineRelevance } from "../simulate/relevance.js";
@@ -82,6 +83,7 @@ async function begin(file: string, { out, ...flags }: SimulateFlags): Promise<vo
   await checkNewFolder(out, scenario);
   const model = await openModel(scenario, flags, () => openClient(flags, [file, ...inputFiles(flags)]));
   const run = await createRunFolder(out, scenario, code).catch(closing(model));
+  noteOutsideAuthors(scenario);
   await play({ run, folder: out, flags, model, code });
 }
 

@@ -45,3 +45,21 @@ it("says of a pause that only what is recorded is counted: requests that time ou
     "paused in round 0; recorded: 1 decision, 2 requests, 30 tokens",
   );
 });
+
+it.each([
+  [
+    { decisions: 0, by_rule: 7, valid: 0, requests: 0, tokens: null },
+    "complete: 7 decisions by rules, hash 0123456789ab",
+  ],
+  [
+    { decisions: 3, by_rule: 0, valid: 3, requests: 4, tokens: 90 },
+    "complete: 3 decisions of the model (3 valid, 0 invalid, 0 failed), 4 requests, 90 tokens, hash 0123456789ab",
+  ],
+  [
+    { decisions: 1, by_rule: 2, valid: 1, requests: 1, tokens: null },
+    "complete: 1 decision of the model (1 valid, 0 invalid, 0 failed) and 2 decisions by rules, 1 request, unknown tokens, hash 0123456789ab",
+  ],
+])("says at the end who decided how often (%#)", (counts, line) => {
+  const event = { type: "run-completed", invalid: 0, failed: 0, hash: "0123456789abcdef" } as const;
+  expect(simulationEventLine({ ...event, ...counts })).toBe(line);
+});

@@ -18,7 +18,7 @@ export function simulationEventLine(event: SimulationEvent): string {
       return `${onOneLine(name)}: ${counted(agents, "agent")}, ${counted(rounds, "round")}${from}, ${decided}`;
     }
     case "round-started":
-      return `round ${event.round}: ${surveyAhead(event)}${counted(event.exposures, "item")} shown, ${counted(event.to_decide, "decision")} to make`;
+      return `round ${event.round}: ${surveyAhead(event)}${counted(event.exposures, "item")} shown${event.to_decide === 0 ? "" : `, ${counted(event.to_decide, "decision")} to make`}`;
     case "answered":
       return answeredLine(event);
     case "decided":
@@ -49,15 +49,29 @@ function answeredLine({
 }
 
 function pausedLine(event: Extract<SimulationEvent, { type: "run-paused" }>): string {
-  const { round, decisions, answers, requests, tokens } = event;
+  const { round, decisions, answers } = event;
   const answered = answers === undefined ? "" : `, ${counted(answers, "answer")}`;
-  return `paused in round ${round}; recorded: ${counted(decisions, "decision")}${answered}, ${counted(requests, "request")}, ${tokenCount(tokens)}`;
+  return `paused in round ${round}; recorded: ${counted(decisions, "decision")}${answered}${requestsMade(event)}`;
 }
 
 function completedLine(event: Extract<SimulationEvent, { type: "run-completed" }>): string {
-  const { decisions, by_rule, valid, invalid, failed, requests, tokens, hash } = event;
+  const { decisions, by_rule, valid, invalid, failed, hash } = event;
   const answers = event.answers === undefined ? "" : `, ${answersCounted(event.answers)}`;
-  return `complete: ${counted(decisions, "decision")} (${valid} valid, ${invalid} invalid, ${failed} failed) and ${by_rule} by rule${answers}, ${counted(requests, "request")}, ${tokenCount(tokens)}, hash ${hash.slice(0, 12)}`;
+  const asked = `${counted(decisions, "decision")} of the model (${valid} valid, ${invalid} invalid, ${failed} failed)`;
+  const ruled = `${counted(by_rule, "decision")} by rules`;
+  const made = by_rule === 0 ? asked : decisions === 0 ? ruled : `${asked} and ${ruled}`;
+  return `complete: ${made}${answers}${requestsMade(event)}, hash ${hash.slice(0, 12)}`;
+}
+
+/** What was asked of a model; empty if nothing was. */
+function requestsMade({
+  requests,
+  tokens,
+}: {
+  readonly requests: number;
+  readonly tokens: number | null;
+}): string {
+  return requests === 0 ? "" : `, ${counted(requests, "request")}, ${tokenCount(tokens)}`;
 }
 
 function surveyAhead({ to_answer: left }: Extract<SimulationEvent, { type: "round-started" }>): string {

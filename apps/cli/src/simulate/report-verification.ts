@@ -59,7 +59,7 @@ export async function verificationLine(verification: Verification): Promise<stri
     rounds === ofRounds
       ? counted(rounds, "round")
       : `${rounds} of ${counted(ofRounds, "round")} (the run is not complete)`;
-  const line = `verified: ${played}, ${counted(decisions, "decision")}${answers === 0 ? "" : `, ${counted(answers, "answer")}`}, hash ${hash}`;
+  const line = `verified: ${played}, ${decisions === 0 ? "no decision of a model" : counted(decisions, "decision")}${answers === 0 ? "" : `, ${counted(answers, "answer")}`}, hash ${hash}`;
   return uncovered.length === 0
     ? line
     : `${line}; not covered by a hash: ${uncovered.join(", ")} of its manifest`;

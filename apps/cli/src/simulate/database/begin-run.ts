@@ -1,6 +1,7 @@
 import { closing } from "../../run/closing.js";
 import { note } from "../../terminal/output.js";
 import { forkLines } from "../fork-lines.js";
+import { noteOutsideAuthors } from "../outside-authors.js";
 import { ownCode } from "../own-code.js";
 import { type CoordinateFlags, coordinateRun } from "./coordinate-run.js";
 import { openDatabase, postgres } from "./open-database.js";
@@ -20,6 +21,7 @@ export async function beginInDatabase(
   const database = await openDatabase(url);
   const run = await database.createRun(name, scenario, code).catch(closing(database));
   await writePointer(out, name).catch(closing(database));
+  noteOutsideAuthors(scenario);
   await coordinateRun({ database, run, place: out, flags, code });
 }
 

@@ -1,0 +1,34 @@
+import type { LoadedScenario } from "@concordat/simulation";
+import { onOneLine } from "../terminal/escape-control-chars.js";
+import { note } from "../terminal/output.js";
+
+/** Maximum number of names in the line. */
+const maxNames = 5;
+
+/**
+ * A line that names the authors whose posts everyone sees, because they are no agents and nobody follows them: one of
+ * them may be the id of an agent with a mistake in it. `null` if there are none.
+ */
+export function outsideAuthors({ scenario, posts, accounts, edges }: LoadedScenario): string | null {
+  const given = [
+    ...posts,
+    ...(scenario.events ?? []).flatMap((event) => (event.kind === "post" ? [event.post] : [])),
+  ];
+  const outside = new Map<number, string>();
+  for (const { author_id: id, followed_by } of given) {
+    const number = accounts.indexOf(id);
+    if (followed_by === undefined && !accounts.isAgent(number)) outside.set(number, id);
+  }
+  if (outside.size > 0) for (const number of edges.followed) outside.delete(number);
+  const names = [...outside.values()];
+  if (names.length === 0) return null;
+  const others = names.length - maxNames;
+  const listed = `${names.slice(0, maxNames).join(", ")}${others > 0 ? ` and ${others} more` : ""}`;
+  return `everyone sees the posts of ${listed}: nobody follows ${names.length === 1 ? "this account, which is no agent" : "these accounts, which are no agents"}`;
+}
+
+/** Prints the line, before a run begins. */
+export function noteOutsideAuthors(scenario: LoadedScenario): void {
+  const line = outsideAuthors(scenario);
+  if (line !== null) note(onOneLine(line));
+}
