@@ -33,9 +33,9 @@ it("names the authors whose posts everyone sees, where the scenario does not say
   expect(lineFor([{ id: "mara" }])).toBeNull();
   expect(lineFor([{ id: "cityhall", followed_by: "everyone" }])).toBeNull();
   expect(lineFor([{ id: "mora" }])).toBe(
-    "everyone sees the posts of mora: nobody follows this account, which is no agent",
+    "everyone sees the posts of mora: it is not an agent, and nobody follows it",
   );
   expect(lineFor(["a", "b", "c", "d", "e", "f", "mara"].map((id) => ({ id })))).toBe(
-    "everyone sees the posts of a, b, c, d, e and 1 more: nobody follows these accounts, which are no agents",
+    "everyone sees the posts of a, b, c, d, e and 1 more: they are not agents, and nobody follows them",
   );
 });

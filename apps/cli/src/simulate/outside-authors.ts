@@ -24,7 +24,11 @@ export function outsideAuthors({ scenario, posts, accounts, edges }: LoadedScena
   if (names.length === 0) return null;
   const others = names.length - maxNames;
   const listed = `${names.slice(0, maxNames).join(", ")}${others > 0 ? ` and ${others} more` : ""}`;
-  return `everyone sees the posts of ${listed}: nobody follows ${names.length === 1 ? "this account, which is no agent" : "these accounts, which are no agents"}`;
+  const why =
+    names.length === 1
+      ? "it is not an agent, and nobody follows it"
+      : "they are not agents, and nobody follows them";
+  return `everyone sees the posts of ${listed}: ${why}`;
 }
 
 /** Prints the line, before a run begins. */
