@@ -60,6 +60,12 @@ it.each([
     "complete: 1 decision of the model (1 valid, 0 invalid, 0 failed) and 2 decisions by rules, 1 request, unknown tokens, hash 0123456789ab",
   ],
 ])("says at the end who decided how often (%#)", (counts, line) => {
-  const event = { type: "run-completed", rounds: 2, invalid: 0, failed: 0, hash: "0123456789abcdef" } as const;
+  const event = {
+    type: "run-completed",
+    rounds: 2,
+    invalid: 0,
+    failed: 0,
+    hash: "0123456789abcdef",
+  } as const;
   expect(simulationEventLine({ ...event, ...counts })).toBe(line);
 });
