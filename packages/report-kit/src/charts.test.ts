@@ -98,8 +98,44 @@ it("a line has a band where its points have intervals, and its axis holds both",
   const heights = [...drawing.matchAll(/fill-opacity="0.2" d="M([^Z]+)Z"/g)].flatMap(([, path = ""]) =>
     path.split("L").map((place) => Number(place.split(" ")[1])),
   );
-  expect(Math.min(...heights)).toBe(22);
-  expect(Math.max(...heights)).toBe(222);
+  // Of 200 pixels from -2.5 to 10, the values from -1 to 9.
+  expect([Math.min(...heights), Math.max(...heights)]).toEqual([38, 198]);
+});
+
+describe("the axis of a line", () => {
+  const drawn = (...values: readonly number[]): string =>
+    lineChart(
+      {
+        name: "x",
+        points: values.map((value, index) => ({
+          ...{ label: String(index), value },
+          isPartial: false,
+          isMarked: false,
+        })),
+      },
+      720,
+    );
+  const heightOf = (drawing: string, pattern: RegExp): number[] =>
+    [...drawing.matchAll(pattern)].map(([, y]) => Number(y));
+
+  it.each([[[43_100, 61_518, 58_053]], [[-7, -61, -30]], [[0.1, 0.97, 0.5]], [[3, 4, 5]]])(
+    "has marks around all of %j",
+    (values) => {
+      const drawing = drawn(...values);
+      const marks = heightOf(drawing, /<line class="line" x1="[\d.]+" y1="([\d.]+)"/g);
+      const points = heightOf(drawing, /<circle[^>]* cy="([\d.]+)"/g);
+      expect(points).toHaveLength(values.length);
+      expect(Math.min(...marks)).toBeLessThanOrEqual(Math.min(...points));
+      expect(Math.max(...marks)).toBeGreaterThanOrEqual(Math.max(...points));
+    },
+  );
+
+  it("says where it begins, unless that is 0", () => {
+    expect(drawn(43_100, 61_518)).toContain("The axis begins at 40,000, not at 0.");
+    expect(drawn(-50, -61)).toContain("The axis ends at −50, not at 0.");
+    expect(drawn(1, 61_518)).not.toContain("not at 0");
+    expect(drawn(-5, 5)).not.toContain("not at 0");
+  });
 });
 
 it("a reliability chart has predictions that came true on its diagonal, each with its interval", () => {

@@ -123,7 +123,7 @@ async function analyze(file: string, flags: AnalyzeFlags, command: Command): Pro
             question,
             out: flags.out,
             inputs,
-            tableFlags: tableFlags(flags),
+            tableFlags: [...tableFlags(flags), ...modelFlags(flags, command)],
             recordings: recordings(flags),
             iterations: flags.iterations,
             resume: flags.resume ?? false,
@@ -229,6 +229,13 @@ function tableFlags({ sheet, table, decimal, null: nulls = [], dateFormat }: Ana
     ...single.flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`, value])),
     ...nulls.flatMap((word) => ["--null", word]),
   ];
+}
+
+/** The options that chose the model, or none, as words of the commands in follow-up questions. */
+function modelFlags({ llm, model, endpoint, llmConfig }: AnalyzeFlags, command: Command): string[] {
+  const named = command.getOptionValueSource("llm") === "cli" ? llm : undefined;
+  const single = Object.entries({ llm: named, model, endpoint, "llm-config": llmConfig });
+  return single.flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`, value]));
 }
 
 /** The options that were given; the others are chosen from the table. */

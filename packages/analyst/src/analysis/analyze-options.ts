@@ -39,8 +39,8 @@ export interface AnalyzeOptions extends SubjectOptions, CsvOptions, Omit<AskOpti
   /** Files that are read, such as the table's. They are never written. */
   readonly inputs?: readonly string[];
   /**
-   * Options of the command that opened the table, such as `--sheet Sales`. The commands of follow-up
-   * questions repeat them.
+   * Options of the command that opened the table and chose the model, such as `--sheet Sales` and `--llm none`. The
+   * commands of follow-up questions repeat them.
    */
   readonly tableFlags?: readonly string[];
   /** Cassettes that the client records to. They cannot be files of the analysis. */

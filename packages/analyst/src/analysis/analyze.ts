@@ -2,7 +2,8 @@ import { type AnalysisReport, analysisReport } from "@concordat/contracts/analys
 import { safeListener } from "@concordat/contracts/options";
 import { AbortedError, type ConcordatError, isOutage } from "@concordat/llm";
 import { subjectLabel } from "../drivers/subject.js";
-import { type FollowUp, followUpsOf } from "../follow-up/follow-ups.js";
+import { type FollowUp, followUpsOf, maxFollowUps } from "../follow-up/follow-ups.js";
+import { freeFolders } from "../follow-up/free-folders.js";
 import type { AnalyzeEvent } from "../loop/events.js";
 import type { ActionSettings } from "../loop/run-actions.js";
 import { askIteration, completeIteration, iterationState } from "../loop/run-iteration.js";
@@ -154,10 +155,12 @@ async function report(
   }
   await folder.write(runFiles.json, `${JSON.stringify(analysisReport.parse(built.report), null, 2)}\n`);
   for (const { file, svg } of reportImages(built.report)) await folder.write(file, svg);
-  const followUps = await followUpsOf(prepared, options.inputs?.[0] ?? options.table.name, [
-    ...(options.tableFlags ?? []),
-    ...(options.time === undefined ? [] : ["--time", options.time]),
-  ]);
+  const followUps = await followUpsOf(
+    prepared,
+    options.inputs?.[0] ?? options.table.name,
+    [...(options.tableFlags ?? []), ...(options.time === undefined ? [] : ["--time", options.time])],
+    await freeFolders(options.out, maxFollowUps),
+  );
   await folder.write(runFiles.markdown, renderMarkdown(built.report, followUps));
   await folder.write(runFiles.html, renderHtml(built.report, followUps));
   onEvent({ type: "finished", report: built.report });

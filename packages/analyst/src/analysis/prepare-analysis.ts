@@ -1,6 +1,7 @@
 import type { ChatClient, ChatMessage } from "@concordat/llm";
 import { type Answer, noAnswer } from "../answer/answer.js";
 import { computeAnswer } from "../answer/compute-answer.js";
+import type { DecimalDoubt } from "../cells/number/decimal-doubt.js";
 import { analyseChange, type Change } from "../drivers/analyse-change.js";
 import { type Grain, grainNames } from "../drivers/period.js";
 import { chooseSubject, type Subject } from "../drivers/subject.js";
@@ -17,6 +18,7 @@ import { type CountTokens, estimateTokens } from "../tools/compact.js";
 import type { ToolContext } from "../tools/tool.js";
 import { toolContext } from "../tools/tool-context.js";
 import type { AnalyzeOptions } from "./analyze-options.js";
+import { decimalDoubtsOf } from "./decimal-doubts.js";
 
 /** The facts of an analysis that are computed before the model is asked. */
 export interface PreparedAnalysis {
@@ -32,6 +34,8 @@ export interface PreparedAnalysis {
   readonly change: Change;
   /** The measure over all periods; `null` if the table has no time column. */
   readonly trend: Trend | null;
+  /** The columns of the answer whose values fit both decimal marks, read with the mark of another column. */
+  readonly decimalDoubts: readonly DecimalDoubt[];
   /** Number of iterations. */
   readonly iterations: number;
   /** Maximum number of tokens for the view of the table in a prompt. */
@@ -43,7 +47,7 @@ export interface PreparedAnalysis {
 
 /**
  * Interprets the question, examines the table, and computes the answer.
- * @throws {AnalystError} NOT_IN_TABLE, BAD_OPTION, MEASURE_AMBIGUOUS, QUERY_TIMEOUT, QUERY_FAILED
+ * @throws {AnalystError} NOT_IN_TABLE, BAD_OPTION, MEASURE_AMBIGUOUS, DECIMAL_AMBIGUOUS, QUERY_TIMEOUT, QUERY_FAILED
  */
 export async function prepareAnalysis(options: AnalyzeOptions): Promise<PreparedAnalysis> {
   const { question, signal, client } = options;
@@ -57,6 +61,7 @@ export async function prepareAnalysis(options: AnalyzeOptions): Promise<Prepared
     read === null
       ? { table: whole, subject: await chooseSubject(whole, options, question), reading: null }
       : await applyReading(whole, read, options);
+  const decimalDoubts = decimalDoubtsOf(table, subject, reading);
   const context = await toolContext(table, subject, query);
   return {
     question,
@@ -65,6 +70,7 @@ export async function prepareAnalysis(options: AnalyzeOptions): Promise<Prepared
     reading,
     answer: reading === null ? noAnswer : await computeAnswer(table, reading, query),
     context,
+    decimalDoubts,
     change:
       reading === null || reading.operation === "change"
         ? await analyseChange(table, subject, context.dimensions, question, query, reading?.by)

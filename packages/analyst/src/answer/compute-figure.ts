@@ -50,7 +50,12 @@ const figureRules: Rules<FigureRequest> = {
 };
 
 /** Errors that say what a table does not give. Others, such as a time-out, are thrown. */
-const refusals: ReadonlySet<string> = new Set(["NOT_IN_TABLE", "MEASURE_AMBIGUOUS", "NOT_NUMERIC"]);
+const refusals: ReadonlySet<string> = new Set([
+  "NOT_IN_TABLE",
+  "MEASURE_AMBIGUOUS",
+  "DECIMAL_AMBIGUOUS",
+  "NOT_NUMERIC",
+]);
 
 /**
  * Computes what a question asks of a table, without a model and without writing a file.
@@ -81,7 +86,11 @@ export async function computeFigure(request: FigureRequest): Promise<Figure> {
       columns: [...usedColumns(reading)],
       rows: context.table.rows,
       totalRows: whole.rows,
-      reading: [readingSentence(reading), ...answer.assumptions, ...assumptionsOf(prepared)],
+      reading: [
+        readingSentence(reading, prepared.decimalDoubts),
+        ...answer.assumptions,
+        ...assumptionsOf(prepared),
+      ],
     };
   } catch (error) {
     if (!AnalystError.isInstance(error) || !refusals.has(error.code)) throw error;

@@ -1,6 +1,7 @@
 import { printNumber, printShare } from "@concordat/report-kit";
 import { numberInCell } from "../drivers/drivers.js";
 import { measureSql } from "../query/aggregate.js";
+import type { Reading } from "../question/reading.js";
 import { refusal } from "../question/refusal.js";
 import type { Compute } from "./compute.js";
 import { partSql, partText } from "./part.js";
@@ -22,10 +23,18 @@ export const computeShare: Compute = async (table, reading, options) => {
     throw refusal(table, "the whole that a share is asked of is nothing");
   return {
     sentences: [
-      `${printShare(portion / whole)} of ${theMeasure(measure)}${scopeOf(reading)} is that where ${partText(part)}: ${printNumber(portion)} of ${printNumber(whole)}.`,
+      `${printShare(portion / whole)} of ${partOf(reading)}: ${printNumber(portion)} of ${printNumber(whole)}.`,
     ],
     value: portion / whole,
     ranking: [],
     assumptions: [],
   };
 };
+
+/** Which rows, or which part of an amount, a share is of. */
+function partOf(reading: Reading): string {
+  const { measure, part } = reading;
+  if (measure.column !== null || part.length === 0)
+    return `${theMeasure(measure)}${scopeOf(reading)} comes from the rows where ${partText(part)}`;
+  return `the rows${scopeOf(reading)} have ${part.map(({ text }) => text).join(" and ")}`;
+}

@@ -1,4 +1,5 @@
 import type { ColumnKind } from "../table/column.js";
+import type { DecimalDoubt } from "./number/decimal-doubt.js";
 
 /** The format of a column's cells. */
 export type CellReading =
@@ -13,6 +14,8 @@ export type CellReading =
       readonly note: string | null;
       /** `%`, a currency or a unit that all values share; `null` otherwise. */
       readonly unit: string | null;
+      /** Set if the values fit both decimal marks and another column decided. */
+      readonly doubt?: Omit<DecimalDoubt, "column">;
     }
   /** The values can be read in two ways and nothing determines which, or they contradict each other. */
   | { readonly state: "unclear"; readonly doubt: Ambiguity };

@@ -10,15 +10,16 @@ import { decideDate, readDates } from "./date/infer-date.js";
 import { type CellSource, cellSources } from "./distinct-cells.js";
 import { type MissingWord, missingNote, missingShapes, missingWords } from "./null/find-null-tokens.js";
 import { spellings, withoutNulls } from "./null/null-tokens.js";
+import type { MarkWitness } from "./number/decimal-doubt.js";
 import { plainText } from "./number/exact-number.js";
 import {
   areCodes,
   commonMarks,
   type DecimalHints,
   decideNumber,
+  decisiveValue,
   readNumbers,
 } from "./number/infer-number.js";
-import type { DecimalMark } from "./number/number-shape.js";
 import { isQuantityShape } from "./number/quantity-shape.js";
 import { spacesNote } from "./trimmed-note.js";
 import { type Shape, shapesOf, trimmed } from "./value-shape.js";
@@ -60,6 +61,7 @@ interface Examined {
 /**
  * Infers the formats of the text columns in `raw`, each from all of its values.
  * @param place where a row stands in the file, in words
+ * @param delimiter what separates the columns of a CSV
  * @throws {AnalystError} DECIMAL_AMBIGUOUS, DATE_AMBIGUOUS where values can be read in two ways; BAD_OPTION
  */
 export async function decideColumns(
@@ -67,6 +69,7 @@ export async function decideColumns(
   columns: readonly RawColumn[],
   options: CellOptions,
   place: (row: number) => Promise<string>,
+  delimiter?: string,
 ): Promise<DecidedColumn[]> {
   const order = toldOrder(options);
   const examined: Examined[] = [];
@@ -78,7 +81,11 @@ export async function decideColumns(
     const source = sources.get(column.id);
     if (source !== undefined) examined.push(await examine(database, column, source, options));
   }
-  const hints: DecimalHints = { requested: options.decimal, elsewhere: markOfTable(examined) };
+  const hints: DecimalHints = {
+    requested: options.decimal,
+    elsewhere: markOfTable(examined),
+    habits: decimalHabits(examined, delimiter),
+  };
   const decided: DecidedColumn[] = [];
   for (const examinedColumn of examined) {
     const reading = await decide(database, examinedColumn, hints, order);
@@ -120,14 +127,32 @@ async function examine(
   return { column, source, values, missing, told };
 }
 
-/** The decimal mark shared by all columns that are not ambiguous; `undefined` if there is no single one. */
-function markOfTable(examined: readonly Examined[]): DecimalMark | undefined {
-  const marks = examined.flatMap(({ values }) => {
-    const common = commonMarks(readNumbers(values ?? []) ?? []);
+/** A cell with the decimal mark of all columns that are not ambiguous; `undefined` if there is no single mark. */
+function markOfTable(examined: readonly Examined[]): MarkWitness | undefined {
+  const witnesses = examined.flatMap(({ column: { name }, values }): MarkWitness[] => {
+    const numbers = readNumbers(values ?? []) ?? [];
+    const common = commonMarks(numbers);
     const [mark] = common;
-    return common.length === 1 && mark !== undefined ? [mark] : [];
+    const value = decisiveValue(numbers);
+    return common.length === 1 && mark !== undefined && value !== undefined
+      ? [{ column: name, value, mark }]
+      : [];
   });
-  return new Set(marks).size === 1 ? marks[0] : undefined;
+  return new Set(witnesses.map(({ mark }) => mark)).size === 1 ? witnesses[0] : undefined;
+}
+
+/** What in a file, other than its numbers, goes with a decimal mark: how columns are separated and dates written. */
+function decimalHabits(examined: readonly Examined[], delimiter: string | undefined): DecimalHints["habits"] {
+  const dotted = examined.flatMap(({ column: { name }, values }) =>
+    (values ?? [])
+      .filter(({ shape }) => /^9{1,2}\.9{1,2}\.(?:9999|99)\b/.test(shape))
+      .slice(0, 1)
+      .map(({ example }) => `dates are written as ${quoteJson(example)} (${name})`),
+  );
+  return {
+    ".": delimiter === "," ? ["commas separate the columns"] : [],
+    ",": [...(delimiter === ";" ? ["semicolons separate the columns"] : []), ...dotted.slice(0, 1)],
+  };
 }
 
 async function decide(

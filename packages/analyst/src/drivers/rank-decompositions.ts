@@ -1,8 +1,8 @@
 import type { Decomposition, Driver } from "./drivers.js";
 
 /**
- * Ranks decompositions: the requested dimension, then those that the question names, then those in which few
- * members account for most of the change.
+ * Ranks decompositions: the requested dimension, then those that the question names, then those with
+ * the member whose contribution departs most from what its size alone would contribute.
  */
 export function rankDecompositions(
   decompositions: readonly Decomposition[],
@@ -15,21 +15,25 @@ export function rankDecompositions(
       decomposition,
       named:
         decomposition.dimension === by ? 2 : asked.includes(decomposition.dimension.toLowerCase()) ? 1 : 0,
-      concentration: concentration(decomposition.drivers),
+      departure: largestDeparture(decomposition.drivers),
     }))
-    .sort((x, y) => y.named - x.named || y.concentration - x.concentration)
+    .sort((x, y) => y.named - x.named || y.departure - x.departure)
     .map(({ decomposition }) => decomposition);
 }
 
 /**
- * How concentrated a change is, regardless of the number of members: 0 if all members changed alike, 1 if
- * only one did (the normalised Herfindahl index of the effects' sizes).
+ * The largest difference between a member's contribution and its share of the total change by its size in the earlier
+ * period: members of a dimension that has nothing to do with a change all change alike, apart from chance.
  */
-function concentration(drivers: readonly Driver[]): number {
-  const sizes = drivers.map(({ effect }) => Math.abs(effect));
-  const sum = sizes.reduce((total, size) => total + size, 0);
-  if (sum === 0 || sizes.length < 2) return 0;
-  const herfindahl = sizes.reduce((total, size) => total + (size / sum) ** 2, 0);
-  const even = 1 / sizes.length;
-  return (herfindahl - even) / (1 - even);
+function largestDeparture(drivers: readonly Driver[]): number {
+  const sizes = drivers.map(({ split, valueA }) => Math.abs(split === null ? (valueA ?? 0) : split.weightA));
+  const size = sizes.reduce((total, own) => total + own, 0);
+  const change = drivers.reduce((total, { effect }) => total + effect, 0);
+  return Math.max(
+    0,
+    ...drivers.map(({ effect }, index) => {
+      const share = size === 0 ? 1 / drivers.length : (sizes[index] ?? 0) / size;
+      return Math.abs(effect - share * change);
+    }),
+  );
 }

@@ -23,18 +23,21 @@ interface Candidate {
   readonly flags: Flags;
 }
 
-const maxFollowUps = 3;
+/** Maximum number of follow-up questions. */
+export const maxFollowUps = 3;
 const maxMembers = 40;
 
 /**
  * Returns up to three follow-up questions that the table can answer.
  * @param file the table's path, as a command names it
  * @param tableFlags options that the table is read by, such as `--sheet Sales`
+ * @param folders a free folder for the report of each question; without one, the command names none
  */
 export async function followUpsOf(
   { whole: table, reading, change, answer }: PreparedAnalysis,
   file: string,
   tableFlags: readonly string[] = [],
+  folders: readonly string[] = [],
 ): Promise<FollowUp[]> {
   if (reading === null) return [];
   const top = change.decompositions[0]?.drivers[0] ?? answer.ranking[0] ?? null;
@@ -42,8 +45,10 @@ export async function followUpsOf(
   const shown = change.decompositions.map(({ dimension }) => dimension);
   for (const candidate of candidates(table, reading, top, shown)) {
     if (found.length === maxFollowUps) break;
+    const folder = folders[found.length];
+    const flags = folder === undefined ? tableFlags : [...tableFlags, "--out", folder];
     if (await isAnswered(table, candidate))
-      found.push({ question: candidate.question, command: commandOf(candidate, file, tableFlags) });
+      found.push({ question: candidate.question, command: commandOf(candidate, file, flags) });
   }
   return found;
 }

@@ -1,20 +1,24 @@
+import type { Column } from "../table/column.js";
 import { nameParts } from "../table/column-nature.js";
 import type { Table } from "../table/open-table.js";
 import { unnamedValue } from "../table/wide-periods.js";
 import { computationLeftOut } from "./computations-not-done.js";
 import { asksForTendency } from "./cues.js";
 import type { Draft } from "./draft.js";
-import { isIdentifier } from "./find-measure.js";
+import { isIdentifier, isMeasurable } from "./find-measure.js";
 import { isShare } from "./is-share.js";
+import { matchName } from "./name-match.js";
 import { orderOfWorth } from "./order-of-worth.js";
+import { quoted } from "./quoted.js";
 import type { Reading } from "./reading.js";
 import { refusal } from "./refusal.js";
+import type { Token } from "./token.js";
 import { unitConflict } from "./unit-conflict.js";
 
 interface Check {
   /** Whether a reading omits something that the question asks for. */
   leavesOut(draft: Draft, reading: Reading): boolean;
-  readonly reason: string;
+  readonly reason: string | ((draft: Draft, reading: Reading) => string);
 }
 
 const negation = /\b(?:not|never|no|without|excluding|except|excludes?|neither|non)\b|n't\b/i;
@@ -23,6 +27,46 @@ const harmlessNegation =
   /\b(?:no|not) (?:more|less|fewer|later|earlier|only|just|than|matter|longer)\b|\bor not\b|\bif not\b|\bwhy not\b/gi;
 const asksForChange =
   /\bhow (?:did|has|have|do|does)\b.*\b(?:chang\w*|develop(?:s|ed|ing|ment|ments)?|evolv\w*|grow\w*|grown|rise|risen|fall|fallen|increas\w*|decreas\w*|declin\w*|improv\w*|drop\w*)\b|\bby how much (?:did|has|have)\b|\b(?:what|how large|how big) (?:is|was) the (?:change|increase|decrease|rise|fall|drop|growth|decline) in\b/i;
+
+const asksForTotal = /\b(?:in total|altogether|added up|sum of)\b/i;
+const levelMeaning = "their name is that of a price, rate, score or the like";
+
+function isAveraged(aggregate: Reading["measure"]["aggregate"]): boolean {
+  return aggregate === "average" || aggregate === "weighted average";
+}
+
+/** `how many ratings`: the words after it are the column's name in the plural, and not its unit. */
+function asksForNumberOf(tokens: readonly Token[], name: string): boolean {
+  const at = tokens.findIndex(({ lower }, index) => lower === "many" && tokens[index - 1]?.lower === "how");
+  const noun = at < 0 ? undefined : tokens[at + 1];
+  return (
+    noun !== undefined &&
+    /s$/.test(noun.lower) &&
+    !measuredIn.test(noun.lower) &&
+    matchName(name, [noun]).score >= 0.5
+  );
+}
+
+/** Nouns that say what a number is measured in. */
+const measuredIn =
+  /^(?:years?|months?|weeks?|days?|hours?|minutes?|seconds?|miles?|mpg|met(?:er|re)s?|kilomet(?:er|re)s?|degrees?|points?|cylinders?|horsepower|percent|dollars?|euros?|pounds?)$/;
+
+/** Things of which a part is shared, liked or bought, the most usual first. */
+const bases: readonly RegExp[] = [
+  /^(?:views?|impressions?|visits?|sessions?|visitors?|users?|reach)$/,
+  /^(?:pop|population|inhabitants|people|persons|customers|total|totals|attempts|applicants|applications|n)$/,
+];
+
+/** How a rate is computed from two columns of a table. */
+function rateHint({ columns }: Table, part: Column | null): string {
+  const measurable = columns.filter((column) => column !== part && isMeasurable(column));
+  const [base] = bases.flatMap((pattern) =>
+    measurable.filter(({ name }) => nameParts(name).some((word) => pattern.test(word))),
+  );
+  return part === null || base === undefined
+    ? "--measure A/B divides two columns"
+    : `--measure ${quoted(`${part.name}/${base.name}`)} divides two columns`;
+}
 
 /** What a question explicitly asks for and a reading must therefore compute. */
 const checks: readonly Check[] = [
@@ -152,7 +196,26 @@ const checks: readonly Check[] = [
       /\brates?\b(?! of change)/i.test(question) &&
       claims.free().some(({ lower }) => /^rates?$/.test(lower)) &&
       (measure.column === null || (measure.column.nature === "amount" && !isShare(measure))),
-    reason: "it asks for a rate, and no column holds one; --measure A/B divides two columns",
+    reason: ({ vocabulary: { table } }, { measure: { column } }) =>
+      `it asks for a rate, and no column holds one; ${rateHint(table, column)}`,
+  },
+  {
+    leavesOut: ({ question, options }, { measure: { aggregate } }) =>
+      options.aggregate === undefined && isAveraged(aggregate) && asksForTotal.test(question),
+    reason: (_, { measure: { column } }) =>
+      `it asks for a total, and the numbers of ${column?.name ?? ""} are not added up: ${levelMeaning}; --aggregate sum adds them up, --aggregate average averages them`,
+  },
+  {
+    leavesOut: ({ cues, options, claims }, { measure: { aggregate, column } }) =>
+      options.aggregate === undefined &&
+      options.measure === undefined &&
+      cues.counts &&
+      cues.aggregate === null &&
+      isAveraged(aggregate) &&
+      column?.nature === "level" &&
+      asksForNumberOf(claims.tokens, column.name),
+    reason: (_, { measure: { column } }) =>
+      `it asks how many, and the numbers of ${column?.name ?? ""} are not added up: ${levelMeaning}; --aggregate count counts rows, --aggregate sum adds the numbers up`,
   },
   {
     leavesOut: ({ question, options }, { operation, measure }) =>
@@ -183,7 +246,8 @@ const checks: readonly Check[] = [
  */
 export function checkReading(table: Table, draft: Draft, reading: Reading): void {
   const failed = checks.find(({ leavesOut }) => leavesOut(draft, reading));
-  if (failed !== undefined) throw refusal(table, failed.reason);
+  if (failed !== undefined)
+    throw refusal(table, typeof failed.reason === "string" ? failed.reason : failed.reason(draft, reading));
   const reason = computationLeftOut(draft, reading) ?? unitConflict(draft, reading);
   if (reason !== null) throw refusal(table, reason);
 }

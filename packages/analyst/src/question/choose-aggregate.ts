@@ -74,7 +74,9 @@ export function remarks(measure: Measure, { cues, options }: Draft): string[] {
       `${name} is a rate: its average over rows is weighted by ${measure.weight.name}; --aggregate average counts every row alike.`,
     ];
   if (cues.aggregate === "sum" && measure.aggregate === "average")
-    return [`${name} is a level, which is not added up: its average was taken; --aggregate sum adds it up.`];
+    return [
+      `The numbers of ${name} are not added up, since its name is that of a price, rate, length or the like: their average was taken; --aggregate sum adds them up.`,
+    ];
   if (
     nature === "unknown" &&
     cues.aggregate === null &&
@@ -82,7 +84,7 @@ export function remarks(measure: Measure, { cues, options }: Draft): string[] {
     !isStock(measure.column)
   )
     return [
-      `Nothing says whether ${name} adds up: where a number stands for several rows it is their average; --aggregate sum adds them up.`,
+      `The name of ${name} does not say whether its numbers may be added up: they were averaged; --aggregate sum adds them up.`,
     ];
   return [];
 }

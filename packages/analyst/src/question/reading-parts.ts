@@ -1,3 +1,4 @@
+import { type DecimalDoubt, markName } from "../cells/number/decimal-doubt.js";
 import { measureLabel, measureName } from "../query/aggregate.js";
 import { quoted } from "./quoted.js";
 import type { Reading } from "./reading.js";
@@ -69,8 +70,11 @@ export function readingParts(reading: Reading): ReadingPart[] {
 /** The start of the sentence about an interpretation. */
 export const readingMark = "Read as:";
 
-/** The interpretation of a question as a sentence. */
-export function readingSentence(reading: Reading): string {
+/**
+ * The interpretation of a question as a sentence.
+ * @param doubts the columns it uses whose decimal mark another column decided
+ */
+export function readingSentence(reading: Reading, doubts: readonly DecimalDoubt[] = []): string {
   const { measure, axis, periods, by, part, operation, against } = reading;
   const conditions = [...reading.conditions, ...reading.totals];
   const [a, b] = periods;
@@ -83,8 +87,7 @@ export function readingSentence(reading: Reading): string {
         : operation === "distribution"
           ? `distribution of ${measureName(measure)}`
           : label;
-  const nature =
-    measure.column === null || operation === "relationship" ? "" : natures[measure.column.nature];
+  const nature = operation === "relationship" ? "" : natureWords(measure);
   const time =
     a === undefined || axis === null
       ? ""
@@ -94,7 +97,18 @@ export function readingSentence(reading: Reading): string {
   const rows =
     conditions.length === 0 ? "all rows" : `rows where ${conditions.map(({ text }) => text).join(" and ")}`;
   const portion = part.length === 0 ? "" : `, of those ${part.map(({ text }) => text).join(" and ")}`;
-  return `${readingMark} ${what}${nature}${time}${by === null ? "" : `, by ${by.name}`}, ${rows}${portion}.`;
+  const marks = doubts
+    .map(
+      ({ column, mark, decidedBy }) =>
+        `, ${column} with a decimal ${markName(mark)} as in ${decidedBy.column}`,
+    )
+    .join("");
+  return `${readingMark} ${what}${nature}${time}${by === null ? "" : `, by ${by.name}`}, ${rows}${portion}${marks}.`;
 }
 
-const natures = { amount: " (an amount)", level: " (a level)", unknown: "" } as const;
+/** Whether numbers are added up, where that follows from what they are; otherwise nothing. */
+function natureWords({ column, aggregate }: Reading["measure"]): string {
+  if (column?.nature === "amount" && aggregate === "sum") return " (an amount)";
+  const isAveraged = aggregate === "average" || aggregate === "weighted average";
+  return column?.nature === "level" && isAveraged ? " (its numbers are not added up)" : "";
+}

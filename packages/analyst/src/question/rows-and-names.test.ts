@@ -11,12 +11,9 @@ Alder,GE,Health Plan,full,80,400,3,No,Yes,40,10
 const answers: readonly [question: string, answer: string][] = [
   [
     "What percentage of the inspections came from a Business Associate?",
-    "50.0 % of the number of rows is that where source is Business Associate",
+    "50.0 % of the rows have source = Business Associate",
   ],
-  [
-    "What percentage of inspections scored below 80?",
-    "50.0 % of the number of rows is that where inspection_score < 80",
-  ],
+  ["What percentage of inspections scored below 80?", "50.0 % of the rows have inspection_score < 80"],
   ["What is the median price per inspection?", "The median of price is 250."],
   ["Which kitchen was inspected most often?", "By kitchen, the number of rows is highest for Alder: 2."],
   ["How many inspections were private?", "The number of rows where private is Yes is 2."],

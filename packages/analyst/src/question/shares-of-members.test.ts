@@ -47,7 +47,7 @@ describe("shares, rates and ratios of members", () => {
     [
       "a rate among some rows",
       "What is the readmission rate in Surgery?",
-      /50\.0 % of the number of rows where Ward is Surgery is that where Readmitted is yes: 2 of 4/,
+      /50\.0 % of the rows where Ward is Surgery have Readmitted = yes: 2 of 4/,
     ],
     [
       "a part of other rows",

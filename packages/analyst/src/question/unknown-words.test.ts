@@ -100,9 +100,7 @@ describe("words that are read", () => {
     expect(said).toEqual([
       expect.stringContaining("By Age, the number of rows is highest for old: 2."),
       expect.stringContaining("where survived is 0 is 2."),
-      expect.stringContaining(
-        "50.0 % of the number of rows where class is 1st is that where survived is 1: 1 of 2.",
-      ),
+      expect.stringContaining("50.0 % of the rows where class is 1st have survived = 1: 1 of 2."),
     ]);
   });
 

@@ -28,7 +28,7 @@ export function variableColumn({ columns }: Table): VariableColumn | null {
 
 /** The value column, described by the members that a question names. */
 export function namedValue({ value }: VariableColumn, members: readonly string[]): Column {
-  const natures = members.map(natureOf);
+  const natures = members.map((member) => natureOf(member));
   const [nature = value.nature] = natures;
   return { ...value, nature: natures.every((other) => other === nature) ? nature : "unknown" };
 }

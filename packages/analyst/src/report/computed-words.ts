@@ -16,8 +16,10 @@ export function computedSummary(
   { total, decompositions }: Change,
   coverage: string | null = null,
 ): string {
-  if (comparison === null || total === null)
+  if (comparison === null)
     return `Nothing was compared: the ${measureLabel(measure)} has no two periods to compare.`;
+  if (total === null)
+    return `Nothing was compared: the ${measureLabel(measure)} has no value in ${periodText(comparison.a.label)} or in ${periodText(comparison.b.label)}.`;
   const verb = total.change > 0 ? "rose" : total.change < 0 ? "fell" : "did not change";
   const values =
     total.change === 0

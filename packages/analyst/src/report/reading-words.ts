@@ -1,20 +1,26 @@
 import type { PreparedAnalysis } from "../analysis/prepare-analysis.js";
 import { memberChanges } from "../answer/member-changes.js";
+import { doubtNote } from "../cells/number/decimal-doubt.js";
 import { readingSentence } from "../question/reading-parts.js";
 import { computedSummary } from "./computed-words.js";
 
 /** The computed answer as sentences, after a note on what was not used. */
 export function answerSentences(prepared: PreparedAnalysis): string {
   const { reading } = prepared;
-  return [...statements(prepared), ...(reading === null ? [] : [readingSentence(reading)])].join(" ");
+  return [
+    ...statements(prepared),
+    ...(reading === null ? [] : [readingSentence(reading, prepared.decimalDoubts)]),
+  ].join(" ");
 }
 
 /** The same without how the question was read. */
 export function statements(prepared: PreparedAnalysis): string[] {
-  const { reading, subject, change, answer, question } = prepared;
-  if (reading === null) return [computedSummary(subject, change)];
+  const { reading, subject, change, answer, question, decimalDoubts } = prepared;
+  const doubts = decimalDoubts.map(doubtNote);
+  if (reading === null) return [...doubts, computedSummary(subject, change)];
   const why = reading.asksWhy ? ["The table tells how much, not why."] : [];
   return [
+    ...doubts,
     ...reading.notes,
     ...why,
     ...(reading.operation === "change" ? changeSentences(prepared) : answer.sentences),

@@ -29,7 +29,7 @@ const amounts: readonly string[] = [
   "revenue revenues sales turnover takings receipts proceeds royalties donations amount amounts total totals umsatz umsätze erlös erlöse betrag summe chiffre montant ventes ventas ingresos importe",
   "profit gewinn earnings ertrag bénéfice beneficio gross net spend spending expense expenses cost costs kosten ausgaben budget gasto",
   "count counts quantity qty units unit sold menge anzahl stück stückzahl quantité cantidad orders order bestellungen visits visitors clicks impressions views sessions users customers kunden passengers downloads",
-  "population pop people deaths births cases volume hits transactions deposits leads signups registrations subscriptions tickets calls complaints bookings reservations installs shipments deliveries parcels returns refunds incidents accidents arrivals departures trips rides hires precipitation rain rainfall snow niederschlag production generation net_generation",
+  "population pop people deaths births cases volume hits transactions deposits leads signups registrations subscriptions tickets calls complaints bookings reservations installs likes retweets reposts reshares reblogs comments replies reactions favorites favourites bookmarks upvotes downvotes shipments deliveries parcels returns refunds incidents accidents arrivals departures trips rides hires precipitation rain rainfall snow niederschlag production generation net_generation",
 ];
 
 /** Endings of compound words, as in German: an Einkaufspreis is a price. */
@@ -43,6 +43,8 @@ const wordsOf = (rows: readonly string[]): ReadonlyMap<string, number> =>
 
 const levelWords = wordsOf(levels);
 const amountWords = wordsOf(amounts);
+/** Plurals that are counts where their numbers are whole: the shares of a post, but not 0.12 shares of a market. */
+const countedIfWhole: ReadonlySet<string> = new Set(["shares", "quotes", "conversions"]);
 /** Answers on a scale in surveys: `How happy are you? (1-5)`. */
 const onScale = /\(\s*\d{1,2}\s*(?:-|–|to|bis)\s*\d{1,3}\s*\)/;
 const perSomething = /(^|[ _.-])(per|pro|je|par|por)([ _.-]|$)|%/i;
@@ -64,14 +66,21 @@ export function isOfMedians(name: string): boolean {
   return nameParts(name).some((part) => /^med(?:ian)?$|\w{3}med(?:ian)?$/.test(part));
 }
 
-/** The nature of a numeric column by its name. */
-export function natureOf(name: string): ColumnNature {
+/**
+ * The nature of a numeric column by its name.
+ * @param isWhole whether its numbers are known to be whole and not negative
+ */
+export function natureOf(name: string, isWhole = false): ColumnNature {
   // The word pH is one part, although its letters change case.
-  const parts = [...nameParts(name), writtenName(name).trim().toLowerCase()];
+  const all = [...nameParts(name), writtenName(name).trim().toLowerCase()];
+  const parts = isWhole ? all.filter((part) => !countedIfWhole.has(part)) : all;
   if (perSomething.test(name) || onScale.test(name)) return "level";
   if (parts.some((part) => totalWords.has(part))) return "amount";
   if (parts.some((part) => levelWords.has(part) || levelEnding.test(part))) return "level";
-  return parts.some((part) => amountWords.has(part) || amountEnding.test(part)) ? "amount" : "unknown";
+  const isCounted = parts.length < all.length;
+  return isCounted || parts.some((part) => amountWords.has(part) || amountEnding.test(part))
+    ? "amount"
+    : "unknown";
 }
 
 /**

@@ -23,13 +23,14 @@ export async function csvFile(
   const head = { ...below, linesBefore: below.linesBefore + titles };
   const separated = `Its columns are separated by ${delimiterNames[head.delimiter]}.`;
   const body = await withoutTrailingNotes(file, path, folder, head);
-  return delimited(body.path, { ...head, quote: quoteOf(head) }, [
+  const source = await delimited(body.path, { ...head, quote: quoteOf(head) }, [
     ...notes,
     ...(head.delimiter === (usual ?? ",") ? [] : [separated]),
     ...titleNote(lines.slice(0, titles)),
     ...commentNote(head.comments),
     ...trailingNote(body.lines),
   ]);
+  return { ...source, delimiter: head.delimiter };
 }
 
 /** What encloses values: single quotes where all names of the header stand in them. */

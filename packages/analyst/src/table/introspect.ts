@@ -46,6 +46,10 @@ function describe(column: LoadedColumn, rows: number, row: readonly Cell[], at: 
   return {
     ...introspected,
     role: roleOf(introspected, rows),
-    nature: isLevelUnit(column.unit) ? "level" : natureOf(column.name),
+    nature: isLevelUnit(column.unit) ? "level" : natureOf(column.name, isWhole(introspected)),
   };
+}
+
+function isWhole({ type, least }: Pick<Column, "type" | "least">): boolean {
+  return /INT/.test(type) && least !== null && Number(least) >= 0;
 }

@@ -3,6 +3,7 @@ import type { CellOptions } from "../cells/cell-options.js";
 import { type DecidedColumn, decideColumns } from "../cells/infer-columns.js";
 import { spellings } from "../cells/null/null-tokens.js";
 import { type WithoutTypedNulls, withoutTypedNulls } from "../cells/null/typed-nulls.js";
+import type { DecimalDoubt } from "../cells/number/decimal-doubt.js";
 import { jsonText } from "../cells/number/exact-number.js";
 import { AnalystError } from "../error/analyst-error.js";
 import type { Column } from "./column.js";
@@ -24,6 +25,8 @@ interface Loaded {
   readonly leftOut: readonly string[];
   /** How cells were read, in sentences. */
   readonly notes: readonly string[];
+  /** Columns whose values fit both decimal marks, read with the mark of another column. */
+  readonly decimalDoubts: readonly DecimalDoubt[];
 }
 
 interface Described {
@@ -65,7 +68,7 @@ export async function load(
         .filter(({ type }) => type === "VARCHAR")
         .map((column) => ({ ...column, hasExactTexts: source.header === null }))
     : [];
-  const decided = await decideColumns(database, texts, options, source.place);
+  const decided = await decideColumns(database, texts, options, source.place, source.delimiter);
   const readings = new Map(texts.map(({ id }, index) => [id, decided[index]]));
   const typed = new Map<string, WithoutTypedNulls>();
   for (const { name, id, type, columnType } of known.filter((column) => !readings.has(column.id))) {
@@ -89,6 +92,9 @@ export async function load(
   return {
     columns: loaded.map(({ column }) => column),
     leftOut,
+    decimalDoubts: decided.flatMap(({ reading: { doubt } }, index) =>
+      doubt === undefined ? [] : [{ ...doubt, column: texts[index]?.name ?? "" }],
+    ),
     notes: [
       ...source.notes,
       ...notes,

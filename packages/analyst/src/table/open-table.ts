@@ -1,5 +1,6 @@
 import { checkOptions, checkValue, oneOf, type Rules, required, rules } from "@concordat/contracts/options";
 import type { CellOptions } from "../cells/cell-options.js";
+import type { DecimalDoubt } from "../cells/number/decimal-doubt.js";
 import { AnalystError } from "../error/analyst-error.js";
 import type { Bound, Cell } from "./cell.js";
 import type { Column } from "./column.js";
@@ -44,6 +45,8 @@ export interface Table {
   readonly leftOut: readonly string[];
   /** Notes on how the values were read and changed. */
   readonly notes: readonly string[];
+  /** Columns whose values fit both decimal marks, read with the mark of another column. */
+  readonly decimalDoubts: readonly DecimalDoubt[];
   /** The position of a row in the file, such as `line 4`; rows are counted from 0, like `rowid`. */
   placeOf(row: number): Promise<string>;
   /** Runs one SELECT over the table `data`. Only for our own queries, never for external text. */
@@ -73,7 +76,8 @@ export async function openTable(file: string, options: OpenTableOptions = {}): P
       table: options.table,
       folder: database.temporary.path,
     });
-    const { columns: written, leftOut, notes: read } = await load(database, file, source, options);
+    const loadedTable = await load(database, file, source, options);
+    const { columns: written, leftOut, notes: read, decimalDoubts } = loadedTable;
     const notFinite = await dropNonFinite(database, written);
     const { columns: loaded, notes: moments } = await numbersAsMoments(
       database,
@@ -90,6 +94,7 @@ export async function openTable(file: string, options: OpenTableOptions = {}): P
       columns,
       leftOut,
       notes,
+      decimalDoubts,
       placeOf: source.place,
       select: (sql, values, query) => database.select(sql, values, query),
       close: () => database.close(),

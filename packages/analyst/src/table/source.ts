@@ -24,6 +24,8 @@ export interface Source {
    * keep.
    */
   readonly hasExactNumbers: boolean;
+  /** What separates the columns of a CSV. */
+  readonly delimiter?: string;
   /** The position of a row as text; rows are counted from 0. */
   readonly place: (row: number) => Promise<string>;
   /** The problem with the file's format, if it can be described better than DuckDB does. */

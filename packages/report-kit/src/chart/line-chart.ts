@@ -1,5 +1,5 @@
 import { printNumber } from "../format/figures.js";
-import { type AxisRange, scale, ticks } from "./scale.js";
+import { type AxisRange, markedRange, scale } from "./scale.js";
 import { type ChartWidth, round, svg, text, textWidth } from "./svg.js";
 
 /** One point of a line. */
@@ -35,13 +35,14 @@ export interface LineChart {
 const usualHeight = 200;
 const bottom = 28;
 const top = 22;
+const noteHeight = 20;
 const maxDots = 60;
 
 /** A line over points at equal distances, with round values at the side and as many labels below as there is room for. */
 export function lineChart(chart: LineChart, width: ChartWidth): string {
   const { name, points, format = printNumber, plotHeight = usualHeight } = chart;
-  const { least, greatest } = rangeOf(chart);
-  const marks = ticks(least, greatest);
+  const range = rangeOf(chart);
+  const { least, greatest, marks } = markedRange(range.least, range.greatest);
   const left = Math.max(20, ...marks.map((mark) => textWidth(format(mark)))) + 10;
   const right = width - 24;
   const across = scale(0, points.length - 1, left + 10, right);
@@ -58,7 +59,9 @@ export function lineChart(chart: LineChart, width: ChartWidth): string {
       return `${before === null ? "M" : "L"}${place(index, value)}`;
     })
     .join("");
-  return svg(width, top + plotHeight + bottom, `${name}: ${sentence(points, format)}`, [
+  const cut = cutNote(marks, format);
+  const height = top + plotHeight + bottom + (cut === null ? 0 : noteHeight);
+  return svg(width, height, `${name}: ${sentence(points, format)}`, [
     ...grid,
     ...bands(points, across.at, up.at),
     `<path class="curve" stroke-width="2" d="${path}"/>`,
@@ -72,7 +75,18 @@ export function lineChart(chart: LineChart, width: ChartWidth): string {
       return dot(point, across.at(index), up.at(point.value ?? 0), look);
     }),
     ...axisLabels(points, across.at, { right, y: top + plotHeight + 20 }),
+    ...(cut === null ? [] : [text(left, height - 6, cut, { isMuted: true })]),
   ]);
+}
+
+/** States where an axis begins that does not contain 0; `null` for one that does. */
+function cutNote(marks: readonly number[], format: (value: number) => string): string | null {
+  const [first = 0] = marks;
+  const last = marks.at(-1) ?? 0;
+  if (marks.length < 2 || (first <= 0 && last >= 0)) return null;
+  return first > 0
+    ? `The axis begins at ${format(first)}, not at 0.`
+    : `The axis ends at ${format(last)}, not at 0.`;
 }
 
 interface DotLook extends Required<Pick<LineChart, "format">> {

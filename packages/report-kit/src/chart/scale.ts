@@ -57,14 +57,41 @@ export function barRange(values: readonly number[]): {
   return { least: Math.min(0, least), greatest: Math.max(0, greatest), isCut: false };
 }
 
-/** Round values over a range, some four of them. */
+/** The distance of round values over a range, some four of them. */
+function stepOver(span: number): number {
+  const rough = span / 4;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  return [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((size) => size >= rough) ?? rough;
+}
+
+/** Round values within a range, some four of them. */
 export function ticks(least: number, greatest: number): number[] {
   const span = greatest - least;
   if (!(span > 0)) return [least];
-  const rough = span / 4;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((size) => size >= rough) ?? rough;
-  const first = Math.ceil(least / step);
-  const count = Math.floor(greatest / step) - first + 1;
-  return Array.from({ length: Math.max(0, count) }, (_, index) => (first + index) * step);
+  const step = stepOver(span);
+  return multiples(step, Math.ceil(least / step), Math.floor(greatest / step));
+}
+
+/** An axis that ends at round values, and these values. */
+interface MarkedRange extends AxisRange {
+  /** Round values, from the beginning of the axis to its end. */
+  readonly marks: readonly number[];
+}
+
+/** Extends a range to round values, so that every value lies between two of them. */
+export function markedRange(least: number, greatest: number): MarkedRange {
+  const span = greatest - least;
+  if (!(span > 0)) return { least, greatest, marks: [least] };
+  const step = stepOver(span);
+  // A value that is a mark, apart from the last digits of its floating-point number, needs no further one.
+  const marks = multiples(step, Math.floor(least / step + 1e-9), Math.ceil(greatest / step - 1e-9));
+  return {
+    least: Math.min(least, marks[0] ?? least),
+    greatest: Math.max(greatest, marks.at(-1) ?? greatest),
+    marks,
+  };
+}
+
+function multiples(step: number, first: number, last: number): number[] {
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => (first + index) * step);
 }

@@ -25,6 +25,8 @@ interface Bar {
 const rowHeight = 28;
 const barHeight = 18;
 const gap = 8;
+const stubWidth = 10;
+const breakWidth = 6;
 
 /**
  * Draws a bar for the start, a bar for each step, which begins at the end of the bar before it, and a bar for the
@@ -49,17 +51,36 @@ export function waterfall(chart: Waterfall, width: ChartWidth): string {
     const isLast = index === bars.length - 1;
     return [
       text(labels - gap, middle, fitted(bar.label, labels - gap), { anchor: "end" }),
-      `<rect class="${bar.look}" x="${round(left)}" y="${top}" width="${round(Math.max(1, right - left))}" height="${barHeight}"/>`,
+      ...rectangles(bar, left, right, isCut).map(
+        ([from, to]) =>
+          `<rect class="${bar.look}" x="${round(from)}" y="${top}" width="${round(Math.max(1, to - from))}" height="${barHeight}"/>`,
+      ),
       text(right + gap / 2, middle, bar.shown),
       isLast
         ? ""
         : `<line class="line" x1="${round(end)}" y1="${top + barHeight}" x2="${round(end)}" y2="${top + rowHeight}"/>`,
     ].join("");
   });
-  const cut = `The bars begin at ${printNumber(rounded(least, greatest - least))}, not at 0.`;
+  const cut = `The axis begins at ${printNumber(rounded(least, greatest - least))}, not at 0: the interrupted bars are longer.`;
   const noteAt = Math.max(0, Math.min(labels, width - textWidth(cut)));
   const note = isCut ? [text(noteAt, height - 6, cut, { isMuted: true })] : [];
   return svg(width, height, `${chart.name}: ${sentence(chart)}`, [...rows, ...note]);
+}
+
+/** The parts of a bar: one from 0 is interrupted where the axis is cut, as its length cannot be compared with the steps'. */
+function rectangles(
+  { look }: Bar,
+  left: number,
+  right: number,
+  isCut: boolean,
+): readonly (readonly [from: number, to: number])[] {
+  const [stub, rest] = [left + stubWidth, left + stubWidth + breakWidth];
+  return isCut && look === "bar" && rest < right
+    ? [
+        [left, stub],
+        [rest, right],
+      ]
+    : [[left, right]];
 }
 
 function barsOf({ from, steps, to }: Waterfall): Bar[] {

@@ -1,5 +1,6 @@
 import type { CellReading, ExampleCell } from "../column-format.js";
 import type { Shape } from "../value-shape.js";
+import { type DecimalDoubt, type MarkWitness, markName } from "./decimal-doubt.js";
 import { mixedUnits } from "./mixed-units.js";
 import { type DecimalMark, type NumericShape, numberShape } from "./number-shape.js";
 import { numberSql } from "./number-sql.js";
@@ -8,8 +9,10 @@ import { numberSql } from "./number-sql.js";
 export interface DecimalHints {
   /** The user's option. */
   readonly requested: DecimalMark | undefined;
-  /** The decimal mark of the table's other columns, if they share one. */
-  readonly elsewhere: DecimalMark | undefined;
+  /** A cell with the decimal mark of the table's other columns, if they share one. */
+  readonly elsewhere: MarkWitness | undefined;
+  /** What in the file, other than its numbers, speaks for a decimal mark, in words. */
+  readonly habits: Readonly<Record<DecimalMark, readonly string[]>>;
 }
 
 /** Returns the shapes as numbers; `null` if one of them is not a number. */
@@ -31,6 +34,11 @@ export function commonMarks(numbers: readonly NumericShape[]): DecimalMark[] {
   return ([".", ","] as const).filter((mark) => numbers.every(({ number }) => number.marks.includes(mark)));
 }
 
+/** The first value that fits one decimal mark only. */
+export function decisiveValue(numbers: readonly NumericShape[]): string | undefined {
+  return numbers.find(({ number }) => number.marks.length === 1)?.example;
+}
+
 /** Whether a value has a different meaning with each of the two marks. */
 function isUndecided({ number: { marks, digits } }: NumericShape): boolean {
   return marks.length === 2 && digits["."].fraction !== digits[","].fraction;
@@ -44,23 +52,58 @@ function isUndecided({ number: { marks, digits } }: NumericShape): boolean {
 export function decideNumber(
   column: string,
   numbers: readonly NumericShape[],
-  { requested, elsewhere }: DecimalHints,
+  hints: DecimalHints,
   nulls: ReadonlySet<string>,
 ): CellReading | null {
+  const { requested, elsewhere } = hints;
   if (mixedUnits(numbers) !== null) return null;
   const [mark, ...others] = commonMarks(numbers);
   if (mark === undefined) return decideMixed(column, numbers, requested, nulls);
   const doubtful = numbers.find(isUndecided);
-  const decided = others.length === 0 || doubtful === undefined ? mark : (requested ?? elsewhere);
+  const decided = others.length === 0 || doubtful === undefined ? mark : (requested ?? elsewhere?.mark);
   if (decided === undefined && doubtful !== undefined)
     return { state: "unclear", doubt: { about: "decimal", witnesses: [witness(doubtful)] } };
   const isAgainst = requested !== undefined && others.length === 0 && requested !== mark;
   const contrary = isAgainst ? numbers.find(({ number }) => number.marks.length === 1) : undefined;
+  const isOpen = doubtful !== undefined && others.length > 0;
   const note =
     contrary === undefined
-      ? noteOf(numbers, decided ?? mark, doubtful !== undefined && others.length > 0)
-      : `with a decimal ${nameOf(mark)}: ${JSON.stringify(contrary.example)} fits nothing else`;
-  return { ...decidedAs(numbers), note, ...numberSql(column, numbers, () => decided ?? mark, nulls) };
+      ? noteOf(numbers, decided ?? mark, isOpen, requested === undefined ? elsewhere?.column : undefined)
+      : `with a decimal ${markName(mark)}: ${JSON.stringify(contrary.example)} fits nothing else`;
+  const doubt =
+    isOpen && requested === undefined && elsewhere !== undefined
+      ? { doubt: doubtOf(numbers, doubtful.example, elsewhere, hints.habits) }
+      : {};
+  return {
+    ...decidedAs(numbers),
+    ...doubt,
+    note,
+    ...numberSql(column, numbers, () => decided ?? mark, nulls),
+  };
+}
+
+function doubtOf(
+  numbers: readonly NumericShape[],
+  example: string,
+  decidedBy: MarkWitness,
+  habits: DecimalHints["habits"],
+): Omit<DecimalDoubt, "column"> {
+  const { mark } = decidedBy;
+  const otherMark = mark === "." ? "," : ".";
+  // Thousands have no mark below 1,000, but a decimal written with three places always has one.
+  const bare = numbers.find(
+    (shape) => !shape.leadingZero && shape.number.digits["."].whole <= 3 && !isUndecided(shape),
+  );
+  const mixed =
+    bare === undefined ? [] : [`it is written next to ${JSON.stringify(bare.example)} without a mark`];
+  return {
+    mark,
+    example,
+    taken: plainNumber(example, mark),
+    other: plainNumber(example, otherMark),
+    decidedBy,
+    against: [...habits[otherMark], ...mixed],
+  };
 }
 
 /** Reads numbers of both conventions: each by its own marks, and those that fit both by the user's option. */
@@ -83,7 +126,7 @@ function decideMixed(
     marks.length === 1 && marks[0] !== undefined ? marks[0] : requested;
   const read = ({ example }: NumericShape, mark: DecimalMark): string =>
     `${JSON.stringify(example)} is ${plainNumber(example, mark)}`;
-  const note = `in two conventions, each value in the one that it fits: ${read(point, ".")}, ${read(comma, ",")}; those that fit both have a decimal ${nameOf(requested)}`;
+  const note = `in two conventions, each value in the one that it fits: ${read(point, ".")}, ${read(comma, ",")}; those that fit both have a decimal ${markName(requested)}`;
   return { ...decidedAs(numbers), note, ...numberSql(column, numbers, markOf, nulls) };
 }
 
@@ -107,12 +150,13 @@ function witness({ example, row }: NumericShape): ExampleCell {
   return { value: example, row };
 }
 
-function nameOf(mark: DecimalMark): string {
-  return mark === "." ? "point" : "comma";
-}
-
 /** Describes how numbers in other than plain notation are read. */
-function noteOf(numbers: readonly NumericShape[], mark: DecimalMark, isByOthers: boolean): string | null {
+function noteOf(
+  numbers: readonly NumericShape[],
+  mark: DecimalMark,
+  isByOthers: boolean,
+  decidedBy: string | undefined,
+): string | null {
   const dressed =
     numbers.find(isUndecided) ?? numbers.find(({ number }) => !number.isPlain && !number.isScientific);
   const isPlain = numbers.every(({ number }) => number.isPlain || number.isScientific);
@@ -122,8 +166,9 @@ function noteOf(numbers: readonly NumericShape[], mark: DecimalMark, isByOthers:
   const unit = numbers[0]?.number.unit ?? null;
   const percent = numbers.some(({ number }) => number.isPercent) ? ", in percent" : "";
   const measured = unit === null ? percent : `, in ${unit}`;
-  const why = isByOthers ? " (its values fit both decimal marks)" : "";
-  return `with a decimal ${nameOf(mark)}${why}: ${JSON.stringify(example)} is ${value}${measured}`;
+  const as = decidedBy === undefined ? "" : `; it was taken from ${decidedBy}`;
+  const why = isByOthers ? ` (its values fit both decimal marks${as})` : "";
+  return `with a decimal ${markName(mark)}${why}: ${JSON.stringify(example)} is ${value}${measured}`;
 }
 
 /** The plain number that a cell is read as. */

@@ -1,4 +1,6 @@
 import type { Period } from "../../drivers/period.js";
+import { lastWholePeriods } from "../../drivers/whole-periods.js";
+import { periodText } from "../../report/period-text.js";
 import type { Table } from "../../table/open-table.js";
 import type { TimeAxis } from "../axis.js";
 import type { Condition } from "../condition.js";
@@ -10,6 +12,7 @@ import { cutHours } from "./cut-hours.js";
 import { cutMonths } from "./cut-months.js";
 import { edgesOf } from "./edges.js";
 import type { Fitted } from "./fitted.js";
+import { rowsIn } from "./rows-in.js";
 import { monthsOf } from "./spans.js";
 
 /**
@@ -41,12 +44,37 @@ export async function likeWithLike(
       `it has too little of both periods to compare their sums: ${covered.said ?? ""} --aggregate average compares averages, --compare A:B other periods`,
     );
   if (fitted === null || fitted === "too little") return { ...reading, coverage: covered.said };
+  await assertBothCovered(table, axis, [a, b], fitted.periods);
   return {
     ...reading,
     periods: fitted.periods,
     conditions: [...conditions, ...fitted.conditions],
     coverage: fitted.coverage,
   };
+}
+
+/** Throws if the common part of two periods has rows in only one of them, with a comparison that the table has. */
+async function assertBothCovered(
+  table: Table,
+  axis: TimeAxis,
+  asked: readonly Period[],
+  fitted: readonly Period[],
+): Promise<void> {
+  for (const [index, period] of fitted.entries()) {
+    const { sql, values } = rowsIn(axis, period, []);
+    const [[count = 0] = []] = await table.select(`SELECT count(*) FROM data WHERE ${sql}`, values);
+    if (Number(count) > 0) continue;
+    const whole = await lastWholePeriods(table, axis.column);
+    const instead =
+      whole === null
+        ? "--compare A:B compares other periods"
+        : `--compare ${whole.a.label}:${whole.b.label} compares the last two whole periods`;
+    const names = asked.map(({ label }) => periodText(label)).join(" and ");
+    throw refusal(
+      table,
+      `its rows are from ${axis.first} to ${axis.last}, so that ${names} have no part of the year in common: ${periodText(asked[index]?.label ?? "")} has no rows in ${periodText(period.label)}; ${instead}`,
+    );
+  }
 }
 
 function addsUp({ measure: { aggregate } }: Reading): boolean {

@@ -1,0 +1,30 @@
+import { type DecimalDoubt, doubtMessage } from "../cells/number/decimal-doubt.js";
+import type { Subject } from "../drivers/subject.js";
+import { AnalystError } from "../error/analyst-error.js";
+import type { Reading } from "../question/reading.js";
+import { usedColumns } from "../question/used-columns.js";
+import type { Table } from "../table/open-table.js";
+
+/**
+ * The columns of an answer whose values fit both decimal marks, read with the mark of another column.
+ * @throws {AnalystError} DECIMAL_AMBIGUOUS if something in the file speaks for the other mark: the answer could be wrong by a
+ * factor of 1,000
+ */
+export function decimalDoubtsOf(
+  { columns, decimalDoubts }: Table,
+  { measure }: Pick<Subject, "measure">,
+  reading: Reading | null,
+): readonly DecimalDoubt[] {
+  const used = new Set([
+    ...(measure.column === null ? [] : [measure.column.name]),
+    ...(measure.aggregate === "ratio" ? [measure.denominator.name] : []),
+    ...(reading === null ? [] : usedColumns(reading)),
+  ]);
+  // Columns that were turned into rows have lost their names: each of them may be among the values.
+  const doubts = decimalDoubts.filter(
+    ({ column }) => used.has(column) || !columns.some(({ name }) => name === column),
+  );
+  const contradicted = doubts.find(({ against }) => against.length > 0);
+  if (contradicted !== undefined) throw new AnalystError("DECIMAL_AMBIGUOUS", doubtMessage(contradicted));
+  return doubts;
+}
