@@ -46,6 +46,27 @@ const german = table([
 const dated =
   "day;region;amount\n03/04/2024;north;1\n04/05/2024;south;2\n03/04/2025;north;3\n04/05/2025;south;5\n";
 
+describe("the commands of the next questions", () => {
+  it("name the model option that was given and a free folder, so that they run as they are printed", async () => {
+    await writeFile(join(folder, "next.csv"), table(["2024,north,1", "2024,south,2", "2025,north,4"]));
+    const asked = ["--question", "Which region had the highest amount in total?", "--out", "next"];
+    const { err } = await runCli(["analyze", "next.csv", ...asked, "--llm", "none"], { cwd: folder });
+    expect(err).toMatch(
+      /concordat analyze next\.csv --question '[^']+' --llm none --out next-2 --measure amount/,
+    );
+  });
+
+  it("repeat the server and the model", async () => {
+    const question = "Which region had the highest amount in total?";
+    const { err } = await analyze(
+      "asked.csv",
+      table(["2024,north,1", "2024,south,2", "2025,north,4"]),
+      ...["--question", question],
+    );
+    expect(err).toContain(`--model m --endpoint ${server.origin} --out out-`);
+  });
+});
+
 describe("how a table is written", () => {
   it("--decimal decides what no value does; without it the analysis asks", async () => {
     const asked = await analyze("g.csv", german);
