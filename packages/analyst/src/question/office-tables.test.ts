@@ -56,7 +56,7 @@ describe("tables as an office exports them, asked as people talk", () => {
       "survey.csv",
       survey,
       "What proportion would buy again?",
-      /50\.0 %.*Would buy again\? is Yes/,
+      /50\.0 % of the rows have Would buy again\? = Yes/,
     ],
     [
       "what is spent per month, of a monthly column",
