@@ -6,7 +6,7 @@ import { noUsage } from "../run/usage.js";
 import type { Computation } from "./computed-figure.js";
 
 /** What stands in place of a model for an answer that no model gave. */
-const noModel = "none: computed from a table";
+export const noModel = "none: computed from a table";
 
 /** A figure of one of the run's tables, and how it was computed. */
 export interface ComputedPassage extends ContextPassage {

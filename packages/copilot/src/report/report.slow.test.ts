@@ -4,6 +4,7 @@ import { TimeoutError } from "@concordat/llm";
 import { chromiumPath, launchChromium, pageProblems } from "@concordat/testing/browser";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { addComputedAnswer } from "../computed/add-computed-answer.js";
 import { contextOf, newRun, paragraphsOf, toHtml, toMarkdown, unsupportedRecommendation } from "../index.js";
 import { exampleRun, exampleSources } from "../testing/example-runs.js";
 
@@ -97,6 +98,23 @@ describe("the report of a small model", () => {
     expect(toHtml(run)).toMatch(
       /role="note">The model has 135 million[\s\S]+id="not-read"[\s\S]+<div class="unprinted"><details><summary>What the Model Wrote, Not to Be Used<\/summary>\n<section aria-labelledby="final"/,
     );
+  });
+
+  it("keeps what a table answered afterwards apart from its words", async () => {
+    const computation = {
+      question: "What did North spend?",
+      columns: ["amount"],
+      rows: 2,
+      total_rows: 3,
+      reading: [],
+    };
+    const passage = { file: "spend.csv", text: "The total is 6,037.", page: null, line: null, heading: null };
+    const before = await exampleRun({}, more);
+    const run = addComputedAnswer(before, "What did North spend?", [{ ...passage, computation }]);
+    const [computed = "", words = ""] = toMarkdown(run).split("## What the Model Wrote, Not to Be Used");
+    expect(computed).toMatch(/## Asked of the Tables Afterwards\n[\s\S]+6,037/);
+    expect(words).not.toContain("Asked");
+    expect(toHtml(run)).toMatch(/id="asked-of-tables"[\s\S]+6,037[\s\S]+<div class="unprinted">/);
   });
 
   it("does not fold a failure", async () => {

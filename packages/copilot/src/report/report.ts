@@ -3,6 +3,7 @@ import { formatDate, formatNumber, isSmallModel } from "@concordat/report-kit";
 import { missingFromSource } from "../citation/check-citation.js";
 import { knownOf, type Support, supportOf } from "../citation/check-run.js";
 import { readDates } from "../citation/read-dates.js";
+import { noModel } from "../computed/add-computed-answer.js";
 import { computedFigures } from "../computed/computed-figure.js";
 import { type ContextPart, contextParts, nameOf } from "../context/context-text.js";
 import { contradictionText } from "../contradiction/contradiction-text.js";
@@ -38,7 +39,7 @@ export interface Report {
   readonly noRecommendation: string | null;
   readonly analysis: readonly Section[];
   /** The questions that were asked about the decision after it, each with its answer. */
-  readonly followUps: readonly Section[];
+  readonly followUps: readonly FollowUpSection[];
   /** The lists with nothing in them, a sentence for each reason. */
   readonly empty: readonly string[];
   /** Figures for the same thing that differ between documents, a sentence each with both places. */
@@ -54,6 +55,12 @@ export interface Report {
   /** Which answers did not keep to the form that was asked for, a sentence each. */
   readonly formNotes: readonly string[];
   readonly made: string;
+}
+
+/** A question that was asked afterwards, with its answer. */
+export interface FollowUpSection extends Section {
+  /** Whether a table answered it, without a model. */
+  readonly isComputed: boolean;
 }
 
 /** A list with its heading, or what is said in its place. */
@@ -116,7 +123,10 @@ export function reportOf(run: DecisionRun): Report {
     whatWouldChange: whatWouldChange(run, check, contradictions),
     options: optionsTable(run, check),
     analysis: analysis.filter(isFilled),
-    followUps: (run.follow_ups ?? []).map((followUp) => followUpSection(followUp, check)),
+    followUps: (run.follow_ups ?? []).map((followUp) => ({
+      ...followUpSection(followUp, check),
+      isComputed: followUp.model === noModel,
+    })),
     empty: emptyLines(all, run),
     contradictions: contradictions.map(contradictionText),
     computed: computedLines(run, check),

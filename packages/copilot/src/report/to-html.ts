@@ -45,7 +45,7 @@ function answerFirst(report: Report): string[] {
     computed(report),
     bullets("contradictions", "Contradictions between the Documents", found),
     analysisPart(report),
-    asked(report),
+    asked(report.followUps),
     bullets("not-read", "Not Read", report.notRead),
     contextPart(report),
     footnotes(report),
@@ -55,10 +55,12 @@ function answerFirst(report: Report): string[] {
 /** What no model wrote comes first, then the words of a small model: folded, and not on paper. A failure is not folded. */
 function computedFirst(report: Report): string[] {
   const failed = report.recommendation === null;
-  const words = [failed ? "" : final(report), options(report), analysisPart(report), asked(report)];
+  const answers = report.followUps.filter(({ isComputed }) => !isComputed);
+  const words = [failed ? "" : final(report), options(report), analysisPart(report), asked(answers)];
   return [
     failed ? final(report) : "",
     computed(report),
+    askedOfTables(report.followUps.filter(({ isComputed }) => isComputed)),
     bullets("contradictions", "Contradictions between the Documents", report.contradictions),
     bullets("not-read", "Not Read", report.notRead),
     `<div class="unprinted">${folded(smallModelHeading, joined(words))}</div>`,
@@ -75,8 +77,14 @@ function analysisPart(report: Report): string {
   return part("analysis", "Analysis", `<div class="lists">${analysis(report)}</div>`);
 }
 
-function asked({ followUps }: Report): string {
+function asked(followUps: readonly Section[]): string {
   return followUps.length === 0 ? "" : part("asked", "Asked Afterwards", followUps.map(list).join("\n"));
+}
+
+function askedOfTables(followUps: readonly Section[]): string {
+  return followUps.length === 0
+    ? ""
+    : part("asked-of-tables", "Asked of the Tables Afterwards", followUps.map(list).join("\n"));
 }
 
 function recommendation(report: Report): string {

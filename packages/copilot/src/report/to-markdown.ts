@@ -38,6 +38,7 @@ function answerFirst(report: Report): string[] {
     ...options(report),
     ...found(report),
     ...analysis(report),
+    ...asked("## Asked Afterwards", report.followUps),
     ...bullets("## Not Read", report.notRead),
   ];
 }
@@ -45,10 +46,22 @@ function answerFirst(report: Report): string[] {
 /** What no model wrote comes first, then the words of a small model under a heading of their own. A failure is not one of them. */
 function computedFirst(report: Report): string[] {
   const failed = report.recommendation === null;
-  const words = [...(failed ? [] : final(report)), ...options(report), ...analysis(report)];
+  const words = [
+    ...(failed ? [] : final(report)),
+    ...options(report),
+    ...analysis(report),
+    ...asked(
+      "## Asked Afterwards",
+      report.followUps.filter(({ isComputed }) => !isComputed),
+    ),
+  ];
   return [
     ...(failed ? final(report) : []),
     ...found(report),
+    ...asked(
+      "## Asked of the Tables Afterwards",
+      report.followUps.filter(({ isComputed }) => isComputed),
+    ),
     ...bullets("## Not Read", report.notRead),
     `## ${smallModelHeading}`,
     ...words.map((block) => (block.startsWith("##") ? `#${block}` : block)),
@@ -69,13 +82,11 @@ function found(report: Report): string[] {
 }
 
 function analysis(report: Report): string[] {
-  return [
-    "## Analysis",
-    ...report.analysis.flatMap(list),
-    ...report.empty.map(text),
-    ...(report.followUps.length === 0 ? [] : ["## Asked Afterwards"]),
-    ...report.followUps.flatMap(list),
-  ];
+  return ["## Analysis", ...report.analysis.flatMap(list), ...report.empty.map(text)];
+}
+
+function asked(heading: string, followUps: readonly Section[]): string[] {
+  return followUps.length === 0 ? [] : [heading, ...followUps.flatMap(list)];
 }
 
 function recommendation({ recommendation: found, noRecommendation }: Report): string[] {
