@@ -23,7 +23,7 @@ export const panelQuestions: readonly { readonly survey: string; readonly questi
  * For each of 60 people: what the person said of support (a letter) and what the agent said, the same of trust
  * (a digit); `-` is no answer. The answers of the 44 people are random and have nothing to do with the agents'.
  */
-export const panelCells =
+const panelCells =
   "un2- yu4- ny3- ny4- yy1- yu55 yy5- ny2- nu3- yn4- uy3- uy3- -u-- yu41 ny3- -n-- -n-- -u-- yn2- ny4- " +
   "ny2- -y-- yy1- nu4- yy5- -u-- ny3- -u-- ny3- yy3- yn45 yu3- uu3- -u-- yu2- yu2- -y-- ny2- uy4- -y-1 " +
   "yu5- yu2- yu2- -u-2 ny3- -n-- yu3- yy2- -u-- -y-- yy3- uy4- ny21 yu31 nu51 uy3- yy5- -u-- -y-1 yy4-";

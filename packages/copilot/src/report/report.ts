@@ -58,7 +58,7 @@ export interface Report {
 }
 
 /** A question that was asked afterwards, with its answer. */
-export interface FollowUpSection extends Section {
+interface FollowUpSection extends Section {
   /** Whether a table answered it, without a model. */
   readonly isComputed: boolean;
 }
