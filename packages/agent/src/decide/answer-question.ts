@@ -8,6 +8,7 @@ import { surveyRecord } from "../record/survey-record.js";
 import type { AskedQuestion, SurveyAnswer } from "./asked-question.js";
 import { checkQuestion } from "./question-rules.js";
 import { requestOf, settingsOfRequest } from "./request-of.js";
+import { listedPlaces } from "./scale-places.js";
 
 /** An answer's outcome and its record. */
 export interface AnsweredQuestion {
@@ -32,11 +33,12 @@ export async function answerQuestion(asked: AskedQuestion): Promise<AnsweredQues
  * request odds.
  */
 async function answered(asked: AskedQuestion): Promise<Outcome<SurveyAnswer>> {
+  const inTurns = formOf(asked) === "turns";
   const contract: Contract<unknown> = asked.contract;
   const outcome = await generateObject({
-    contract,
+    contract: inTurns && asked.client.odds === "exact" ? listedPlaces(contract, asked.question) : contract,
     ...oddsOfAnswer(asked),
-    ...(formOf(asked) === "turns"
+    ...(inTurns
       ? {
           ...surveyTurns(asked),
           form: "turns",

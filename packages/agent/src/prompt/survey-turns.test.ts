@@ -112,6 +112,26 @@ it("draws a choice from its odds where the client evaluates options, and keeps t
   expect(record).toMatchObject({ state: "valid", answer: (odds?.draw ?? 0) < 0.25 ? "yes" : "no" });
 });
 
+it("draws a place of a short scale from its odds, and asks for a number on a long one", async () => {
+  const asked: (readonly string[])[] = [];
+  const client: ChatClient = {
+    ...createScriptedClient((request): readonly ChatChunk[] => {
+      const texts = request.continuations?.texts ?? [];
+      asked.push(texts);
+      const odds = texts.map(() => ({ logProbability: Math.log(1 / 7), reason: null }));
+      return texts.length === 0 ? [{ type: "text", text: "40" }, finish] : [{ type: "odds", odds }, finish];
+    }),
+    form: "turns",
+    odds: "exact",
+  };
+  const { record } = await ask("scale", client);
+  expect(asked).toEqual([["1", "2", "3", "4", "5", "6", "7"]]);
+  expect(record.state === "valid" && record.answer).toBe(
+    Math.ceil(7 * (record.attempts[0]?.turn?.odds?.draw ?? 0)),
+  );
+  expect((await ask("number", client)).record).toMatchObject({ state: "valid", answer: 40 });
+});
+
 it("is asked for JSON where its caller says so", async () => {
   const { record } = await ask("choice", inTurns(['{"answer":"no"}']), "json");
   expect(record).toMatchObject({ state: "valid", answer: "no" });

@@ -1,5 +1,6 @@
 import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
 import { fillTemplate, plainText, quotePlain, type TurnQuestion } from "@concordat/llm";
+import { placesRule } from "../decide/scale-places.js";
 import type { RememberedAnswer } from "./remembered-answer.js";
 import type { SurveyContent } from "./survey-prompt.js";
 import { conversationWith, type DecisionTurns, earlierLines } from "./turns-prompt.js";
@@ -19,7 +20,7 @@ const wording = {
 } as const;
 
 /** The wording, for the hash in the manifest of a run with surveys in turns. */
-export const surveyTurnsWording: string = JSON.stringify(wording);
+export const surveyTurnsWording: string = JSON.stringify([wording, placesRule]);
 
 /** The conversation and the question that ask an agent one question of a survey in plain words. */
 export function surveyTurns({ profile, question, memory = [], answers = [] }: SurveyContent): DecisionTurns {

@@ -1,0 +1,29 @@
+import type { Contract } from "@concordat/contracts/contract";
+import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
+
+/** Maximum number of places that are options of a question; a longer scale is answered with a number. */
+const maxPlaces = 11;
+
+/** The contracts made here, each for the contract of an answer. */
+const made = new WeakMap<Contract<unknown>, Contract<unknown>>();
+
+/**
+ * The contract of an answer as it is asked for in turns: the places of a short scale are listed, so that one of them is
+ * drawn from its odds. A small model that is asked for a number answers in a sentence. Other answers keep their contract.
+ */
+export function listedPlaces(contract: Contract<unknown>, question: SurveyQuestion): Contract<unknown> {
+  if (question.kind !== "scale" || question.highest - question.lowest >= maxPlaces) return contract;
+  const known = made.get(contract);
+  if (known !== undefined) return known;
+  const places = Array.from(
+    { length: question.highest - question.lowest + 1 },
+    (_, index) => question.lowest + index,
+  );
+  const answer = { type: "integer", enum: places } as const;
+  const listed = { ...contract, schema: { ...contract.schema, properties: { answer } } };
+  made.set(contract, listed);
+  return listed;
+}
+
+/** The version of this rule, for the hash of the prompts of a run with surveys in turns. */
+export const placesRule = "places/1";
