@@ -1,17 +1,25 @@
 import { useEffect, useState } from "preact/hooks";
 
+const viewNames = [
+  "rounds",
+  "posts",
+  "post",
+  "agents",
+  "agent",
+  "network",
+  "decisions",
+  "decision",
+  "surveys",
+  "compare",
+] as const;
+
 /** The views of a run. */
-export type ViewName =
-  | "rounds"
-  | "posts"
-  | "post"
-  | "agents"
-  | "agent"
-  | "network"
-  | "decisions"
-  | "decision"
-  | "surveys"
-  | "compare";
+export type ViewName = (typeof viewNames)[number];
+
+/** Whether a part of an address names a view. */
+export function isView(view: string): view is ViewName {
+  return viewNames.some((name) => name === view);
+}
 
 /** Where the reader is: the part of the address after `#`. */
 export interface Address {

@@ -1,6 +1,6 @@
 import { useEffect } from "preact/hooks";
 import type { RunAnswer, TargetAnswer } from "../src/api/answers.js";
-import { linkTo, useAddress, type ViewName } from "./address.js";
+import { isView, linkTo, useAddress, type ViewName } from "./address.js";
 import { AgentsView, AgentView } from "./agents-view.js";
 import { apiPath, useAsk, useVersion } from "./ask.js";
 import { CompareView } from "./compare-view.js";
@@ -36,10 +36,6 @@ const views: Readonly<Record<ViewName, () => ReturnType<typeof RoundsView>>> = {
   surveys: SurveysView,
   compare: CompareView,
 };
-
-function isView(view: string): view is ViewName {
-  return view in views;
-}
 
 /** The tab that a view belongs to. */
 const tabOf: Readonly<Partial<Record<ViewName, ViewName>>> = {

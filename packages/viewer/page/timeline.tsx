@@ -1,5 +1,5 @@
 import type { RoundRecord } from "@concordat/contracts/round-record";
-import { linkTo } from "./address.js";
+import { isView, linkTo } from "./address.js";
 import { useRun } from "./run-context.js";
 import { choiceOrder, choiceWords, counted, roundTime } from "./words.js";
 
@@ -61,31 +61,6 @@ export function Timeline() {
       </label>
     </section>
   );
-}
-
-function isView(
-  view: string,
-): view is
-  | "rounds"
-  | "posts"
-  | "post"
-  | "agents"
-  | "agent"
-  | "network"
-  | "decisions"
-  | "surveys"
-  | "compare" {
-  return [
-    "rounds",
-    "posts",
-    "post",
-    "agents",
-    "agent",
-    "network",
-    "decisions",
-    "surveys",
-    "compare",
-  ].includes(view);
 }
 
 function reactions({ choices }: RoundRecord): number {

@@ -1,4 +1,5 @@
 import { connect } from "node:net";
+import { systemCode } from "@concordat/files";
 
 /** Milliseconds after which a process that does not answer is given up: one that computes a round answers late. */
 const patienceMs = 10_000;
@@ -31,14 +32,10 @@ export function askChannel(
 
 /** Whether an error says that no process listens any longer where one did. */
 export function isClosedChannel(error: unknown): boolean {
-  return hasCode(error, "ECONNREFUSED") || hasCode(error, "ENOENT");
+  return ["ECONNREFUSED", "ENOENT"].includes(systemCode(error) ?? "");
 }
 
 /** Whether an error says that only another user may ask. */
 export function isForbidden(error: unknown): boolean {
-  return hasCode(error, "EACCES") || hasCode(error, "EPERM");
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && "code" in error && error.code === code;
+  return ["EACCES", "EPERM"].includes(systemCode(error) ?? "");
 }

@@ -1,4 +1,5 @@
 import type { ControlState } from "@concordat/viewer";
+import { errorMessage } from "../terminal/error-message.js";
 import { askChannel, isClosedChannel, isForbidden } from "./ask-channel.js";
 import { channelPlace, ownerOf } from "./channel-place.js";
 
@@ -22,6 +23,6 @@ export async function controlRun(
     if (isForbidden(error) || (isClosedChannel(error) && isOthers))
       return { state: "none", why: "this run belongs to another user, who alone can pause it" };
     if (isClosedChannel(error)) return { state: "none", why: nobody };
-    return { state: "none", why: error instanceof Error ? error.message : String(error) };
+    return { state: "none", why: errorMessage(error) };
   }
 }

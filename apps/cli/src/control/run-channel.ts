@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import { createServer, type Server, type Socket } from "node:net";
+import { systemCode } from "@concordat/files";
 import { askChannel, isClosedChannel } from "./ask-channel.js";
 import { channelPlace, makeChannelFolder } from "./channel-place.js";
 import { PauseGate } from "./pause-gate.js";
@@ -75,7 +76,7 @@ async function listen(server: Server, place: string): Promise<void> {
   try {
     await listenOnce(server, place);
   } catch (error) {
-    if (!isTaken(error)) throw error;
+    if (systemCode(error) !== "EADDRINUSE") throw error;
     const other = await askChannel(place, "state").catch((reason: unknown) => {
       if (isClosedChannel(reason)) return null;
       throw reason;
@@ -95,8 +96,4 @@ function listenOnce(server: Server, place: string): Promise<void> {
       resolve();
     });
   });
-}
-
-function isTaken(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "EADDRINUSE";
 }

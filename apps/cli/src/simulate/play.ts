@@ -16,6 +16,7 @@ import { type ClientFlags, wholeNumber } from "../models/client-options.js";
 import type { OpenClient } from "../models/create-client.js";
 import { longerTimeout } from "../models/longer-timeout.js";
 import { program } from "../run/program.js";
+import { errorMessage } from "../terminal/error-message.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note } from "../terminal/output.js";
 import { adjusted, adjustOddsArguments, adjustOddsOption } from "./adjust-odds.js";
@@ -155,9 +156,7 @@ async function channelOf(folder: string): Promise<RunChannel | null> {
       ),
     );
   } catch (error) {
-    note(
-      `this run cannot be paused from its page: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    note(`this run cannot be paused from its page: ${errorMessage(error)}`);
     return null;
   }
 }

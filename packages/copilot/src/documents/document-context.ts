@@ -76,18 +76,16 @@ export function documentContext(read: ContextDocuments): DocumentContext {
   ];
   return {
     context: contextOf(documents.map(({ file, passages: all }) => ({ file, text: textOf(all) }))),
-    sources: passages.map(({ id, file, text, page, line, heading }) => ({
-      id,
-      file,
-      text,
-      page,
-      line,
-      heading,
-    })),
+    sources: passages.map(sourceOf),
     documents: documents.map(({ file, kind, title, date }) => ({ file, kind, title, date })),
     notRead: notRead.map(({ file, page, reason }) => ({ file, page, reason })),
     ...(computed.length === 0 ? {} : { computed }),
   };
+}
+
+/** A passage as a source that statements cite, without how it was computed. */
+export function sourceOf({ id, file, text, page, line, heading }: Source): Source {
+  return { id, file, text, page, line, heading };
 }
 
 /** A document's text, each heading once above its passages. */

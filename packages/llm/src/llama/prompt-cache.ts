@@ -66,9 +66,10 @@ export class PromptCache {
 
   #segmentsOf(messages: readonly ChatMessage[], prompt: readonly Token[]): (readonly Token[])[] {
     const segments: (readonly Token[])[] = [];
+    const asked = prompt.slice(0, -1);
     let start = 0;
     for (let count = 1; count < Math.min(messages.length, maxSegments + 1); count++) {
-      const end = commonLength(prompt.slice(0, -1), this.#tokensOf(messages.slice(0, count)));
+      const end = commonLength(asked, this.#tokensOf(messages.slice(0, count)));
       if (end - start < minSegment) continue;
       segments.push(prompt.slice(start, end));
       start = end;

@@ -30,10 +30,14 @@ export function markName(mark: DecimalMark): string {
   return mark === "." ? "point" : "comma";
 }
 
+/** The decimal mark of the other reading. */
+export function otherMark(mark: DecimalMark): DecimalMark {
+  return mark === "." ? "," : ".";
+}
+
 /** States how a doubtful column was read, which column decided, and what chooses the other reading. */
 export function doubtNote({ column, mark, example, taken, other, decidedBy }: DecimalDoubt): string {
-  const otherMark = mark === "." ? "," : ".";
-  return `${column} is read with a decimal ${markName(mark)} only because ${decidedBy.column} has ${quoteJson(decidedBy.value)}: its ${quoteJson(example)} is ${taken} here; if it means ${other}, use --decimal ${otherMark}.`;
+  return `${column} is read with a decimal ${markName(mark)} only because ${decidedBy.column} has ${quoteJson(decidedBy.value)}: its ${quoteJson(example)} is ${taken} here; if it means ${other}, use --decimal ${otherMark(mark)}.`;
 }
 
 /** Both readings of a doubtful column and what speaks for each. */
@@ -46,6 +50,5 @@ export function doubtMessage({
   decidedBy,
   against,
 }: DecimalDoubt): string {
-  const otherMark = mark === "." ? "," : ".";
-  return `${quoteJson(example)} in ${quoteJson(column)} fits both decimal marks: it is ${taken} with a decimal ${markName(mark)}, as in ${quoteJson(decidedBy.column)} (${quoteJson(decidedBy.value)}), and ${other} with a decimal ${markName(otherMark)}, as is usual where ${against.join(" and ")}; say which mark is the decimal one`;
+  return `${quoteJson(example)} in ${quoteJson(column)} fits both decimal marks: it is ${taken} with a decimal ${markName(mark)}, as in ${quoteJson(decidedBy.column)} (${quoteJson(decidedBy.value)}), and ${other} with a decimal ${markName(otherMark(mark))}, as is usual where ${against.join(" and ")}; say which mark is the decimal one`;
 }

@@ -1,6 +1,6 @@
 import type { CellReading, ExampleCell } from "../column-format.js";
 import type { Shape } from "../value-shape.js";
-import { type DecimalDoubt, type MarkWitness, markName } from "./decimal-doubt.js";
+import { type DecimalDoubt, type MarkWitness, markName, otherMark } from "./decimal-doubt.js";
 import { mixedUnits } from "./mixed-units.js";
 import { type DecimalMark, type NumericShape, numberShape } from "./number-shape.js";
 import { numberSql } from "./number-sql.js";
@@ -89,7 +89,7 @@ function doubtOf(
   habits: DecimalHints["habits"],
 ): Omit<DecimalDoubt, "column"> {
   const { mark } = decidedBy;
-  const otherMark = mark === "." ? "," : ".";
+  const opposite = otherMark(mark);
   // Thousands have no mark below 1,000, but a decimal written with three places always has one.
   const bare = numbers.find(
     (shape) => !shape.leadingZero && shape.number.digits["."].whole <= 3 && !isUndecided(shape),
@@ -100,9 +100,9 @@ function doubtOf(
     mark,
     example,
     taken: plainNumber(example, mark),
-    other: plainNumber(example, otherMark),
+    other: plainNumber(example, opposite),
     decidedBy,
-    against: [...habits[otherMark], ...mixed],
+    against: [...habits[opposite], ...mixed],
   };
 }
 
