@@ -43,6 +43,10 @@ function undocumentedIn(file, name, folder, seen) {
   const here = lacking.flatMap(([declared, statement, body]) => [
     ...(told(statement) ? [] : [[declared, statement]]),
     ...fieldsWithout(told, declared, body).map(([field, node]) => [`${declared}.${field}`, node]),
+    ...parametersWithout(docstringOf(source, parsed.comments, statement), body).map((parameter) => [
+      `${declared}(${parameter})`,
+      statement,
+    ]),
   ]);
   const lineOf = ({ start }) => source.slice(0, start).split("\n").length;
   return [...elsewhere, ...here.map(([what, node]) => `${short}:${lineOf(node)} ${what}`)];
@@ -86,6 +90,47 @@ function fieldsWithout(told, declared, body) {
   const fields = members(body);
   const known = new Set(fields.filter(([, node]) => told(node)).map(([field]) => field));
   return [...new Map(fields.filter(([field]) => !known.has(field)))];
+}
+
+/** The text of the docstring directly before a node, or nothing. */
+function docstringOf(source, comments, { start }) {
+  const before = comments.filter(({ type, end }) => type === "Block" && end <= start);
+  const last = before.at(-1);
+  return last && source.slice(last.end, start).trim() === "" ? last.value : "";
+}
+
+/** Types of the language that say nothing of what a parameter means. */
+const shapes =
+  /^(Pick|Omit|Partial|Required|Readonly|Readonly(Array|Map|Set)|Array|Map|Set|Record|NonNullable|Exclude|Extract)$/;
+
+/**
+ * The parameters without a sentence in a docstring that has one for another, as the page of a function shows all of
+ * them in one table. Where a parameter has a named type, the page shows that type's sentence. Destructured parameters
+ * have no name, and any name stands for them.
+ */
+function parametersWithout(docstring, node) {
+  const described = [...docstring.matchAll(/@param\s+([A-Za-z_$][\w$]*)(?=\s)/g)].map(([, name]) => name);
+  if (described.length === 0 || !node?.params) return [];
+  const parameters = node.params.map(bindingOf);
+  const names = parameters.map(({ name }) => name);
+  const spare = described.filter((name) => !names.includes(name));
+  return parameters
+    .filter(({ typeAnnotation }) => !hasNamedType(typeAnnotation))
+    .filter(({ name }) => (name === undefined ? spare.length === 0 : !described.includes(name)))
+    .map(({ name }) => name ?? "{ … }");
+}
+
+/** The name or pattern of a parameter, without its default or its dots. */
+function bindingOf(parameter) {
+  if (parameter.type === "AssignmentPattern") return bindingOf(parameter.left);
+  if (parameter.type === "RestElement")
+    return { ...parameter.argument, typeAnnotation: parameter.typeAnnotation };
+  return parameter;
+}
+
+function hasNamedType(annotation) {
+  const { type, typeName } = annotation?.typeAnnotation ?? {};
+  return type === "TSTypeReference" && !(typeName.type === "Identifier" && shapes.test(typeName.name));
 }
 
 function declarations({ declaration }) {

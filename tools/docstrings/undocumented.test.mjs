@@ -72,3 +72,33 @@ it("asks for every overload, and not for what stands behind them", () => {
   );
   expect(found()).toEqual(["src/index.ts:3 f"]);
 });
+
+it("wants a sentence for each parameter where one has it, also for one that is taken apart", () => {
+  write(
+    "src/index.ts",
+    `/**
+ * Both.
+ * @param a the first
+ */
+export function both(a: number, b = 1, ...rest: number[]) {}
+/**
+ * Apart.
+ * @param a the first
+ */
+export function apart(a: number, { b }: { b: number }) {}
+/**
+ * All.
+ * @param a the first
+ * @param options the rest
+ */
+export function all(a: number, { b }: { b: number }) {}
+/** None. */
+export function none(a: number) {}
+`,
+  );
+  expect(found()).toEqual([
+    "src/index.ts:5 both(b)",
+    "src/index.ts:5 both(rest)",
+    "src/index.ts:10 apart({ … })",
+  ]);
+});

@@ -139,10 +139,8 @@ describe("charts", () => {
     ).toContain('aria-label="Votes: go 4 of 5, no 1 of 5"');
   });
 
-  it("say so where their axis does not begin at 0, and interrupt the bars that would", () => {
-    expect(waterfall(near, 720)).toMatch(
-      /The axis begins at 99\d, not at 0: the interrupted bars are longer\./,
-    );
+  it("say so where their axis does not begin at 0, and break the bars that would", () => {
+    expect(waterfall(near, 720)).toMatch(/Axis from 99\d, not 0: the broken bars are longer\./);
     expect(waterfall(near, 720).match(/class="bar"/g)).toHaveLength(4);
     const far = { ...near, from: { label: "A", value: 5 }, to: { label: "B", value: 25 } };
     expect(waterfall(far, 720)).not.toContain("not at 0");

@@ -13,6 +13,8 @@ export interface UnmatchedColumns {
 /**
  * Finds questions without a column and columns without a question: a column of another name would otherwise
  * look as if nobody had answered.
+ * @param table the table of real answers
+ * @param options the questions, and the column of each question whose column has another name than its id
  * @param used columns with another use, such as that of the ids
  */
 export function unmatchedColumns(

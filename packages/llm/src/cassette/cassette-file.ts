@@ -45,7 +45,8 @@ export async function readCassette(file: string): Promise<Cassette> {
 /**
  * Opens a cassette for recording: a new file, or an existing one to append to. A last line that a crash left
  * incomplete is removed.
- * @param inputs input files, which the cassette must not replace
+ * @param file path of the cassette
+ * @param options `inputs`: paths of input files, which the cassette must not replace
  * @throws {FilesError} NOT_A_RUN when the file contains anything other than recorded answers, LOCKED by another
  *   process, OUTPUT_IS_INPUT, UNWRITABLE
  */

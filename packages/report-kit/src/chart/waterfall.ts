@@ -61,13 +61,13 @@ export function waterfall(chart: Waterfall, width: ChartWidth): string {
         : `<line class="line" x1="${round(end)}" y1="${top + barHeight}" x2="${round(end)}" y2="${top + rowHeight}"/>`,
     ].join("");
   });
-  const cut = `The axis begins at ${printNumber(rounded(least, greatest - least))}, not at 0: the interrupted bars are longer.`;
+  const cut = `Axis from ${printNumber(rounded(least, greatest - least))}, not 0: the broken bars are longer.`;
   const noteAt = Math.max(0, Math.min(labels, width - textWidth(cut)));
   const note = isCut ? [text(noteAt, height - 6, cut, { isMuted: true })] : [];
   return svg(width, height, `${chart.name}: ${sentence(chart)}`, [...rows, ...note]);
 }
 
-/** The parts of a bar: one from 0 is interrupted where the axis is cut, as its length cannot be compared with the steps'. */
+/** The parts of a bar: one from 0 is broken where the axis is cut, as its length cannot be compared with the steps'. */
 function rectangles(
   { look }: Bar,
   left: number,
