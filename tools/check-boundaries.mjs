@@ -58,7 +58,7 @@ const mayDependOn = {
     "@concordat/report-kit",
     "@concordat/simulation",
   ],
-  "@concordat/viewer": ["@concordat/contracts", "@concordat/simulation"],
+  "@concordat/viewer": ["@concordat/contracts", "@concordat/simulation", "@concordat/simulation-report"],
   "@concordat/calibration": [
     "@concordat/contracts",
     "@concordat/files",

@@ -7,7 +7,7 @@ import { createScriptedClient } from "@concordat/llm/scripted";
 import { buildScenario, type Ledger, modelPolicies, simulate } from "@concordat/simulation";
 import { openSqliteLedger } from "@concordat/simulation/sqlite";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { exportRun } from "./index.js";
+import { exportRun, exportTableNames } from "./index.js";
 import { readTable, rowsOf } from "./testing/read-table.js";
 
 /** Decisions of the run; its long form is 100,000. */
@@ -151,7 +151,7 @@ it("restores every answer of the ledger, numbers to their last digit", { timeout
 });
 
 it("holds in a CSV what it holds in Parquet", { timeout: 300_000 }, async () => {
-  for (const table of ["decisions", "exposures", "answers", "posts", "agents", "rounds", "moves"] as const) {
+  for (const table of exportTableNames) {
     const { names, rows } = await parquet(table);
     const csv = await readTable(join(folder, "csv"), table, { format: "csv" });
     expect(csv.names).toEqual(names);

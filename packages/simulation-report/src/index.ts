@@ -1,3 +1,9 @@
+export type {
+  AnswerCount,
+  AnswerShift,
+  AskingFigures,
+  QuestionFigures,
+} from "@concordat/simulation/results";
 export type { AnswerFilter } from "./answers/answer-filter.js";
 export type { AnswerList } from "./answers/answer-lists.js";
 export type { ListedAnswer } from "./answers/listed-answer.js";
@@ -23,7 +29,7 @@ export { filterArguments } from "./lists/filter-arguments.js";
 export { GatheredLists, type ListBehindNumber } from "./lists/gathered-lists.js";
 export { decisionLine, decisionLines, decisionsTitle } from "./render/decision-words.js";
 export { type DrawnList, listsSection } from "./render/lists.js";
-export { measureName } from "./render/measure-names.js";
+export { isShare, measureName } from "./render/measure-names.js";
 export { renderRun } from "./render/run-page.js";
 export { style as reportStyle } from "./render/style.js";
 export type { Cascade } from "./run/cascade.js";
@@ -36,9 +42,3 @@ export type {
   SegmentFigures,
 } from "./run/run-report.js";
 export { Sample } from "./run/sample.js";
-export type {
-  AnswerCount,
-  AnswerShift,
-  AskingFigures,
-  QuestionFigures,
-} from "./survey/survey-figures.js";

@@ -11,6 +11,7 @@ const viewNames = [
   "decision",
   "surveys",
   "compare",
+  "runs",
 ] as const;
 
 /** The views of a run. */

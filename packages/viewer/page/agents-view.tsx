@@ -1,17 +1,18 @@
 import type { AccountName, AgentAnswer, AgentFigures, PageOf } from "../src/api/answers.js";
 import { apiPath, useAsk } from "./ask.js";
 import { AskAgent } from "./ask-agent.js";
-import { Filters } from "./filters.js";
+import { choiceFilter, Filters, failureFilter, segmentFilter } from "./filters.js";
 import { AccountLink, Answered, DecisionLine, Pager, PostCard, WideTable } from "./parts.js";
 import { useRun } from "./run-context.js";
-import { choiceOrder, choiceWords, counted, formatCount } from "./words.js";
+import { choiceOrder, choiceWords, counted, formatCount, stateWords } from "./words.js";
 
 /** The agents, found by words and segment. */
 export function AgentsView() {
   const { run, round, address, link } = useRun();
-  const { words = "", segment = "", from = "0" } = address.parameters;
+  const { words = "", segment = "", choice = "", state = "", failure = "", from = "0" } = address.parameters;
+  const filters = { words, segment, choice, state, failure };
   const asked = useAsk<PageOf<AgentFigures>>(
-    apiPath(run.key, "agents", { round, words, segment, from }),
+    apiPath(run.key, "agents", { round, ...filters, from }),
     run.version,
   );
   return (
@@ -21,12 +22,20 @@ export function AgentsView() {
         view="agents"
         fields={[
           { name: "words", label: "Words in names, interests, personalities", options: null },
-          ...(run.segments.length > 0 ? [{ name: "segment", label: "Segment", options: run.segments }] : []),
+          ...segmentFilter(run, "Segment"),
+          choiceFilter("It"),
+          {
+            name: "state",
+            label: round === null ? "State in the last round" : `State in round ${round}`,
+            options: run.states.map((name) => [name, stateWords(name)]),
+          },
+          failureFilter,
         ]}
       />
       <Answered asked={asked}>
         {({ items, count }) => (
           <>
+            <p class="muted">{counted(count, "agent")} found.</p>
             <WideTable label="Table of the agents">
               <table>
                 <thead>
@@ -73,7 +82,7 @@ export function AgentsView() {
               from={Number(from)}
               shown={items.length}
               count={count}
-              linkFrom={(next) => link("agents", { words, segment, from: next })}
+              linkFrom={(next) => link("agents", { ...filters, from: next })}
             />
           </>
         )}
@@ -93,7 +102,7 @@ export function AgentView() {
 }
 
 function Agent({
-  answer: { figures, profile, follows, followers, posts, feeds, answers },
+  answer: { figures, profile, follows, followers, posts, feeds, answers, states },
 }: {
   readonly answer: AgentAnswer;
 }) {
@@ -136,6 +145,7 @@ function Agent({
       <Neighbours title="follows" list={follows} />
       <Neighbours title="is followed by" list={followers} />
       {answers.length === 0 ? null : <SurveyAnswers answers={answers} />}
+      {states.length === 0 ? null : <States states={states} />}
       {posts.length === 0 ? null : <h2>Its posts and replies</h2>}
       {posts.map((post) => (
         <PostCard key={post.id} post={post} />
@@ -180,14 +190,52 @@ function Neighbours({
 }
 
 function SurveyAnswers({ answers }: Pick<AgentAnswer, "answers">) {
+  const { timeOf } = useRun();
   return (
     <>
       <h2>Its answers to surveys</h2>
       <ul>
-        {answers.map(({ round, survey, question, text, answer, code }) => (
-          <li key={`${round} ${survey} ${question}`}>
-            Before round {round}, {survey}: {text}{" "}
+        {answers.map(({ round, survey, question, answer, code }) => (
+          <li key={`${round} ${survey} ${question.id}`}>
+            {timeOf(round)}, {survey}: {question.text}{" "}
             <b>{answer === null ? `no answer (${code})` : String(answer)}</b>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The state of an agent in each round: where its last decision led, and all transitions on demand. */
+function States({ states }: Pick<AgentAnswer, "states">) {
+  const { link } = useRun();
+  return (
+    <>
+      <h2>Its state</h2>
+      <p class="muted small">
+        In each round it goes from idle through its feed and back to idle; the state is the one in which its
+        last decision left it.
+      </p>
+      <ul class="states">
+        {states.map(({ round, state, moves }) => (
+          <li key={round}>
+            <details>
+              <summary>
+                Round {round}: <b>{stateWords(state)}</b>
+              </summary>
+              {moves.length === 0 ? (
+                <p class="muted small">It was shown nothing.</p>
+              ) : (
+                <ol class="small">
+                  {moves.map(({ from, trigger, to }, at) => (
+                    <li key={String(at)}>
+                      {stateWords(from)} → {stateWords(to)} <span class="muted">({stateWords(trigger)})</span>
+                    </li>
+                  ))}
+                </ol>
+              )}
+              <a href={link("agents", { state, round })}>All agents in this state</a>
+            </details>
           </li>
         ))}
       </ul>

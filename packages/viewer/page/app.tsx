@@ -9,7 +9,8 @@ import { DecisionsView, DecisionView } from "./decisions-view.js";
 import { NetworkView } from "./network-view.js";
 import { PostsView, PostView } from "./posts-view.js";
 import { RoundsView } from "./rounds-view.js";
-import { RunProvider } from "./run-context.js";
+import { RunProvider, useRun } from "./run-context.js";
+import { RunsView } from "./runs-view.js";
 import { SurveysView } from "./surveys-view.js";
 import { Timeline } from "./timeline.js";
 import { formatCount } from "./words.js";
@@ -22,6 +23,7 @@ const tabs: readonly (readonly [view: ViewName, title: string])[] = [
   ["decisions", "Decisions"],
   ["surveys", "Surveys"],
   ["compare", "Compare"],
+  ["runs", "All runs"],
 ];
 
 const views: Readonly<Record<ViewName, () => ReturnType<typeof RoundsView>>> = {
@@ -35,6 +37,7 @@ const views: Readonly<Record<ViewName, () => ReturnType<typeof RoundsView>>> = {
   decision: DecisionView,
   surveys: SurveysView,
   compare: CompareView,
+  runs: RunsView,
 };
 
 /** The tab that a view belongs to. */
@@ -88,7 +91,7 @@ function Run({ runKey, target }: { readonly runKey: string; readonly target: Tar
         <nav class="tabs" aria-label="Views">
           {tabs
             .filter(([name]) => name !== "surveys" || run.surveys > 0)
-            .filter(([name]) => name !== "compare" || target.runs.length > 1)
+            .filter(([name]) => (name !== "compare" && name !== "runs") || target.runs.length > 1)
             .map(([name, words]) => (
               <a
                 key={name}
@@ -147,6 +150,7 @@ const stateWords: Readonly<Record<RunAnswer["state"], string>> = {
 };
 
 function State({ run, isConnected }: { readonly run: RunAnswer; readonly isConnected: boolean }) {
+  const { target } = useRun();
   const { state, rounds, planned, agents, replayed, problem } = run;
   return (
     <>
@@ -163,7 +167,19 @@ function State({ run, isConnected }: { readonly run: RunAnswer; readonly isConne
       </p>
       {state === "gone" ? (
         <p class="note" role="alert">
-          The run is no longer where it was. What is shown was read before.
+          The run is no longer where it was: its folder was removed or moved. What is shown was read before.
+          If it comes back, this page follows it again.
+        </p>
+      ) : null}
+      {state === "incomplete" ? (
+        <p class="muted" role="status">
+          Nothing is being recorded at present. If the process that played it has ended,{" "}
+          {target.kind === "run" ? (
+            <code>concordat simulate resume {run.place.join(" ")}</code>
+          ) : (
+            `resuming the ${target.kind}`
+          )}{" "}
+          continues it, and this page follows.
         </p>
       ) : null}
       {isConnected ? null : (

@@ -1,6 +1,7 @@
 import type { RoundCounts, RunAnswer } from "../src/api/answers.js";
 import { linkTo } from "./address.js";
 import { apiPath, useAsk, useVersion } from "./ask.js";
+import { Chart } from "./chart.js";
 import { WideTable } from "./parts.js";
 import { useRun } from "./run-context.js";
 import { choiceOrder, choiceWords, formatCount } from "./words.js";
@@ -184,34 +185,5 @@ function Row({ name, values }: { readonly name: string; readonly values: readonl
         {difference === null ? "–" : `${difference > 0 ? "+" : ""}${formatCount(difference)}`}
       </td>
     </tr>
-  );
-}
-
-const width = 600;
-const height = 160;
-
-/** Lines over the rounds; what they show is in the table below. */
-function Chart({ lines, label }: { readonly lines: readonly (readonly number[])[]; readonly label: string }) {
-  const rounds = Math.max(2, ...lines.map((line) => line.length));
-  const most = Math.max(1, ...lines.flat());
-  const x = (round: number): number => 8 + ((width - 16) * round) / (rounds - 1);
-  const y = (value: number): number => height - 8 - ((height - 16) * value) / most;
-  return (
-    <svg
-      class="chart"
-      viewBox={`0 0 ${width} ${height}`}
-      role="img"
-      aria-label={`${label}, at most ${formatCount(most)}`}
-    >
-      <line class="axis" x1={8} x2={width - 8} y1={height - 8} y2={height - 8} />
-      {lines.map((line, at) => (
-        <g key={at} class={`line${at}`}>
-          <polyline points={line.map((value, round) => `${x(round)},${y(value)}`).join(" ")} />
-          {line.map((value, round) => (
-            <circle key={round} cx={x(round)} cy={y(value)} r={3} />
-          ))}
-        </g>
-      ))}
-    </svg>
   );
 }

@@ -1,7 +1,7 @@
 import Graph from "graphology";
 import forceAtlas2 from "graphology-layout-forceatlas2";
 import Sigma from "sigma";
-import type { NetworkAnswer } from "../src/api/answers.js";
+import type { NetworkAnswer } from "../src/api/network-answers.js";
 
 /** A network that is drawn. */
 export interface DrawnNetwork {

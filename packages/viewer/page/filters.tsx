@@ -1,12 +1,16 @@
+import type { RunAnswer } from "../src/api/answers.js";
 import { linkTo, type ViewName } from "./address.js";
 import { useRun } from "./run-context.js";
+import { choiceOrder, choiceWords } from "./words.js";
 
 /** A field of a search. */
 export interface FilterField {
   readonly name: string;
   readonly label: string;
-  /** The values to choose from; `null` for a text. */
-  readonly options: readonly string[] | null;
+  /** The values to choose from, each with its words if these are others; `null` for a text. */
+  readonly options: readonly (string | readonly [value: string, words: string])[] | null;
+  /** Whether one of the options is always chosen: the first by default. Default: none may be. */
+  readonly isRequired?: boolean;
 }
 
 /** A search whose fields are part of the address. */
@@ -24,7 +28,7 @@ export function Filters({
   };
   return (
     <form class="filters" onSubmit={(event) => event.preventDefault()}>
-      {fields.map(({ name, label, options }) => (
+      {fields.map(({ name, label, options, isRequired = false }) => (
         <label key={name} htmlFor={`filter-${name}`}>
           {label}
           {options === null ? (
@@ -40,12 +44,15 @@ export function Filters({
               value={address.parameters[name] ?? ""}
               onChange={(event) => go(name, event.currentTarget.value)}
             >
-              <option value="">all</option>
-              {options.map((option) => (
-                <option key={option} value={option}>
-                  {option}
-                </option>
-              ))}
+              {isRequired ? null : <option value="">all</option>}
+              {options.map((option) => {
+                const [value, words] = typeof option === "string" ? [option, option] : option;
+                return (
+                  <option key={value} value={value}>
+                    {words}
+                  </option>
+                );
+              })}
             </select>
           )}
         </label>
@@ -53,3 +60,24 @@ export function Filters({
     </form>
   );
 }
+
+/** Finds what someone did: who is meant is part of the label. */
+export function choiceFilter(who: string): FilterField {
+  return {
+    name: "choice",
+    label: `${who} …`,
+    options: choiceOrder.map((choice) => [choice, choiceWords[choice]]),
+  };
+}
+
+/** Finds those of a segment, where there are segments. */
+export function segmentFilter({ segments }: RunAnswer, label: string): FilterField[] {
+  return segments.length > 0 ? [{ name: "segment", label, options: segments }] : [];
+}
+
+/** Finds those with a decision that is invalid or failed. */
+export const failureFilter: FilterField = {
+  name: "failure",
+  label: "Failures",
+  options: [["yes", "with an invalid or failed decision"]],
+};

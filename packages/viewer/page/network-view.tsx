@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { ColoursAnswer, NetworkAnswer } from "../src/api/answers.js";
+import type { ColoursAnswer, MakingNetwork, NetworkAnswer } from "../src/api/network-answers.js";
 import { linkTo } from "./address.js";
 import { apiPath, useAsk } from "./ask.js";
 import { type DrawnNetwork, drawNetwork } from "./draw-network.js";
 import { Answered } from "./parts.js";
 import { useRun } from "./run-context.js";
-import { formatCount } from "./words.js";
+import { formatCount, stateWords } from "./words.js";
 
 const byWords: Readonly<Record<string, string>> = {
   choice: "what agents did",
   segment: "segment",
+  state: "state in the round",
   shown: "how much they were shown",
   post: "the way of a post",
 };
@@ -22,12 +23,21 @@ export function NetworkView() {
   const { run, round, address, link } = useRun();
   const { community = "", post = "" } = address.parameters;
   const by = address.parameters.by ?? (post === "" ? "choice" : "post");
-  const network = useAsk<NetworkAnswer>(
-    run.replayed === 0 ? null : apiPath(run.key, "network", { community }),
-    run.replayed === 0 ? 0 : 1,
+  // Asked for again only in rounds with another network: a new picture moves every node.
+  const drawnAt = run.followChanges.findLast((at) => at <= (round ?? run.replayed)) ?? null;
+  const [times, setTimes] = useState(1);
+  const network = useAsk<NetworkAnswer | MakingNetwork>(
+    run.replayed === 0 ? null : apiPath(run.key, "network", { community, round: drawnAt }),
+    run.replayed === 0 ? 0 : times,
   );
+  const making = network.answer?.kind === "making" ? network.answer : null;
+  useEffect(() => {
+    if (making !== null) setTimes(times + 1);
+  }, [making]);
   const colours = useAsk<ColoursAnswer>(
-    apiPath(run.key, "colours", { community, by, post, round }),
+    network.answer === null || making !== null
+      ? null
+      : apiPath(run.key, "colours", { community, by, post, round }),
     run.version,
   );
   return (
@@ -56,23 +66,35 @@ export function NetworkView() {
         {post === "" ? null : <a href={link("post", { post })}>The post and its readers</a>}
       </div>
       <Answered asked={network}>
-        {(answer) => (
-          <>
-            <Legend colours={colours.answer} />
-            <Picture network={answer} colours={colours.answer} by={by} post={post} />
-            <p class="muted">
-              {formatCount(answer.accounts)} accounts, {formatCount(answer.follows)} follows
-              {answer.kind === "communities"
-                ? `, as ${formatCount(answer.nodes.length)} communities of accounts that follow each other more than others; click one to open it`
-                : ""}
-              {answer.omitted > 0
-                ? `; ${formatCount(answer.omitted)} with the fewest followers are not drawn`
-                : ""}
-              .
+        {(answer) =>
+          answer.kind === "making" ? (
+            <p class="muted" role="status">
+              Finding the communities of {formatCount(run.agents)} agents, which is done once:{" "}
+              <progress value={answer.done} max={1} aria-label="Communities that are found" />
             </p>
-            <NodeList network={answer} colours={colours.answer} by={by} post={post} />
-          </>
-        )}
+          ) : (
+            <>
+              <Legend colours={colours.answer} />
+              <Picture network={answer} colours={colours.answer} by={by} post={post} />
+              <p class="muted">
+                {formatCount(answer.accounts)} accounts, {formatCount(answer.follows)} follows
+                {answer.kind === "communities"
+                  ? `, as ${formatCount(answer.nodes.length)} communities of accounts that follow each other more than others; click one to open it`
+                  : ""}
+                {answer.omitted > 0
+                  ? `; ${formatCount(answer.omitted)} with the fewest followers are not drawn`
+                  : ""}
+                {run.followChanges.length === 0
+                  ? ""
+                  : drawnAt === null
+                    ? ", as at the start"
+                    : `, as after the events of round ${drawnAt}`}
+                .
+              </p>
+              <NodeList network={answer} colours={colours.answer} by={by} post={post} />
+            </>
+          )
+        }
       </Answered>
     </>
   );
@@ -112,8 +134,8 @@ function Legend({ colours }: { readonly colours: ColoursAnswer | null }) {
     <ul class="legend" aria-label="Colours">
       {colours.legend.map((name, at) => (
         <li key={name}>
-          <span class={`key hue${hueOf(colours.legend, at)}`} aria-hidden="true" /> {name}:{" "}
-          {formatCount(colours.counts[at] ?? 0)}
+          <span class={`key hue${hueOf(colours.legend, at)}`} aria-hidden="true" />{" "}
+          {colours.legend[0] === "idle" ? stateWords(name) : name}: {formatCount(colours.counts[at] ?? 0)}
         </li>
       ))}
     </ul>
@@ -122,8 +144,11 @@ function Legend({ colours }: { readonly colours: ColoursAnswer | null }) {
 
 /** The number of the colour of a category: what did not happen is pale. */
 function hueOf(legend: readonly string[], category: number): number {
-  return legend[0] === "not reached" || legend[0] === "shown nothing" ? category : category + 2;
+  return paleFirst.has(legend[0] ?? "") ? category : 2 + (category % 8);
 }
+
+/** The first categories that are pale, because nothing happened. */
+const paleFirst: ReadonlySet<string> = new Set(["not reached", "shown nothing", "idle"]);
 
 interface PictureProperties {
   readonly network: NetworkAnswer;

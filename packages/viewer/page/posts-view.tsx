@@ -1,29 +1,39 @@
 import type { PageOf, PostAnswer, PostFigures } from "../src/api/answers.js";
 import { apiPath, useAsk } from "./ask.js";
-import { Filters } from "./filters.js";
+import { choiceFilter, Filters, failureFilter, segmentFilter } from "./filters.js";
 import { Answered, DecisionLine, Pager, PostCard, WideTable } from "./parts.js";
 import { useRun } from "./run-context.js";
-import { formatCount } from "./words.js";
+import { counted, formatCount } from "./words.js";
 
 /** The posts, those that moved most first. */
 export function PostsView() {
   const { run, round, address, link } = useRun();
-  const { words = "", from = "0" } = address.parameters;
-  const asked = useAsk<PageOf<PostFigures>>(apiPath(run.key, "posts", { round, words, from }), run.version);
+  const { words = "", choice = "", segment = "", failure = "", from = "0" } = address.parameters;
+  const filters = { words, choice, segment, failure };
+  const isFiltered = Object.values(filters).some((value) => value !== "");
+  const asked = useAsk<PageOf<PostFigures>>(
+    apiPath(run.key, "posts", { round, ...filters, from }),
+    run.version,
+  );
   return (
     <>
       <h2>Posts</h2>
       <Filters
         view="posts"
-        fields={[{ name: "words", label: "Words in posts and replies", options: null }]}
+        fields={[
+          { name: "words", label: "Words in posts and replies", options: null },
+          choiceFilter("Someone"),
+          ...segmentFilter(run, "Author’s segment"),
+          failureFilter,
+        ]}
       />
       <Answered asked={asked}>
         {({ items, count }) => (
           <>
             <p class="muted">
-              {words === ""
-                ? `${formatCount(count)} first posts of threads`
-                : `${formatCount(count)} posts and replies with these words`}
+              {isFiltered
+                ? `${counted(count, "post or reply", "posts and replies")} found`
+                : counted(count, "first post of a thread", "first posts of threads")}
               , those with most reactions first.
             </p>
             {items.map((post) => (
@@ -33,7 +43,7 @@ export function PostsView() {
               from={Number(from)}
               shown={items.length}
               count={count}
-              linkFrom={(next) => link("posts", { words, from: next })}
+              linkFrom={(next) => link("posts", { ...filters, from: next })}
             />
           </>
         )}

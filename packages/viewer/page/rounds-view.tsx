@@ -1,5 +1,6 @@
 import type { RoundRecord } from "@concordat/contracts/round-record";
 import { ShareBar, WideTable } from "./parts.js";
+import { tokensIn } from "./round-measures.js";
 import { useRun } from "./run-context.js";
 import { WhatIf } from "./what-if.js";
 import { choiceOrder, choiceWords, counted, formatCount, formatShare, roundTime } from "./words.js";
@@ -83,13 +84,8 @@ function Accounts({ rounds }: { readonly rounds: readonly RoundRecord[] }) {
 }
 
 function tokens(rounds: readonly RoundRecord[]): string {
-  const known = rounds.filter(({ prompt_tokens }) => prompt_tokens !== null);
-  if (known.length === 0) return "tokens unknown";
-  const sum = known.reduce(
-    (total, one) => total + (one.prompt_tokens ?? 0) + (one.completion_tokens ?? 0),
-    0,
-  );
-  return `${formatCount(sum)} tokens`;
+  const known = tokensIn(rounds);
+  return known === null ? "tokens unknown" : counted(known, "token");
 }
 
 function Tile({

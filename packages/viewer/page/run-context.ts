@@ -21,9 +21,15 @@ export const RunProvider = context.Provider;
 /** The run that is looked at, and the links of its views, which keep the round. */
 export function useRun(): RunContext & {
   readonly link: (view: ViewName, parameters?: Readonly<Record<string, string | number | null>>) => string;
+  /** When the survey of a round was asked, in words. */
+  readonly timeOf: (round: number) => string;
 } {
   const found = useContext(context);
   if (found === null) throw new Error("this view is not inside the view of a run");
   const { run, round } = found;
-  return { ...found, link: (view, parameters = {}) => linkTo(run.key, view, { round, ...parameters }) };
+  return {
+    ...found,
+    link: (view, parameters = {}) => linkTo(run.key, view, { round, ...parameters }),
+    timeOf: (at) => run.surveyTimes.find(([known]) => known === at)?.[1] ?? `in round ${at}`,
+  };
 }

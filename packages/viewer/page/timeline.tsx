@@ -1,7 +1,8 @@
 import type { RoundRecord } from "@concordat/contracts/round-record";
 import { isView, linkTo } from "./address.js";
+import { costWords, measures, problemsIn, reactionsMeasure } from "./round-measures.js";
 import { useRun } from "./run-context.js";
-import { choiceOrder, choiceWords, counted, roundTime } from "./words.js";
+import { choiceOrder, choiceWords, counted, formatCount, roundTime } from "./words.js";
 
 /** The rounds as a time line: bars of reactions, and a slider that moves every view to a round. */
 export function Timeline() {
@@ -17,7 +18,15 @@ export function Timeline() {
       round: next === last ? null : next,
     });
   };
-  const most = Math.max(1, ...run.rounds.map(reactions));
+  const measure = measures.find(({ name }) => name === address.parameters.bars) ?? reactionsMeasure;
+  const most = Math.max(...run.rounds.map(measure.of)) || 1;
+  const choose = (bars: string): void => {
+    const view = isView(address.view) ? address.view : "rounds";
+    location.hash = linkTo(run.key, view, {
+      ...address.parameters,
+      bars: bars === "reactions" ? null : bars,
+    });
+  };
   return (
     <section class="timeline" aria-label="Time line">
       <div class="bars" aria-hidden="true">
@@ -30,20 +39,29 @@ export function Timeline() {
             title={titleOf(record)}
             onClick={() => go(record.round)}
           >
-            {choiceOrder
-              .filter((choice) => choice !== "SCROLL")
-              .map((choice) => (
-                <span
-                  key={choice}
-                  class={`fill ${choice.toLowerCase()}`}
-                  style={{ height: `${(100 * record.choices[choice]) / most}%` }}
-                />
-              ))}
+            {measure.name === "reactions" ? (
+              <Reactions record={record} most={most} />
+            ) : (
+              <span
+                class={`fill ${measure.name === "failures" ? "problem" : "cost"}`}
+                style={{ height: `${(100 * measure.of(record)) / most}%` }}
+              />
+            )}
           </button>
         ))}
       </div>
-      <p class="muted">
-        Bars: reactions in each round, without scrolling past; the highest has {counted(most, "reaction")}.
+      <p class="muted bars-note">
+        <label>
+          Bars:{" "}
+          <select value={measure.name} onChange={(event) => choose(event.currentTarget.value)}>
+            {measures.map(({ name, words }) => (
+              <option key={name} value={name}>
+                {words}
+              </option>
+            ))}
+          </select>
+        </label>{" "}
+        the highest is {formatCount(most)}. Until round {shown}: {costWords(run.rounds.slice(0, shown + 1))}.
       </p>
       <label class="slider">
         <span>
@@ -63,8 +81,20 @@ export function Timeline() {
   );
 }
 
-function reactions({ choices }: RoundRecord): number {
-  return choices.LIKE + choices.REPLY + choices.RESHARE + choices.COMPOSE;
+function Reactions({ record, most }: { readonly record: RoundRecord; readonly most: number }) {
+  return (
+    <>
+      {choiceOrder
+        .filter((choice) => choice !== "SCROLL")
+        .map((choice) => (
+          <span
+            key={choice}
+            class={`fill ${choice.toLowerCase()}`}
+            style={{ height: `${(100 * record.choices[choice]) / most}%` }}
+          />
+        ))}
+    </>
+  );
 }
 
 function titleOf(record: RoundRecord | undefined): string {
@@ -72,10 +102,11 @@ function titleOf(record: RoundRecord | undefined): string {
   const parts = choiceOrder
     .filter((choice) => record.choices[choice] > 0)
     .map((choice) => `${record.choices[choice].toLocaleString("en-US")} ${choiceWords[choice]}`);
-  const problems = record.invalid + record.failed;
+  const problems = problemsIn(record);
   return [
     `Round ${record.round}`,
     ...parts,
     ...(problems > 0 ? [`${counted(problems, "decision")} failed or invalid`] : []),
+    ...(record.requests > 0 ? [costWords([record])] : []),
   ].join(", ");
 }

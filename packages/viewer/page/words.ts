@@ -1,15 +1,16 @@
+import { formatShare as formatFraction } from "@concordat/report-kit";
 import type { Choice } from "@concordat/simulation";
+
+export { formatChange, formatNumber } from "@concordat/report-kit";
 
 /** A number as it is read: with commas. */
 export function formatCount(count: number): string {
   return count.toLocaleString("en-US");
 }
 
-/** A share in percent. */
+/** A share in percent, as reports write it; a dash if there is no whole. */
 export function formatShare(part: number, whole: number): string {
-  if (whole === 0) return "–";
-  const percent = (100 * part) / whole;
-  return `${percent > 0 && percent < 10 ? percent.toFixed(1) : percent.toFixed(0)} %`;
+  return formatFraction(whole === 0 ? null : part / whole);
 }
 
 /** A count with its noun: "1 post", "2 posts". */
@@ -44,4 +45,9 @@ export function roundTime(startsAt: string, roundMinutes: number, round: number)
     offset === null ? 0 : Number(`${offset[1]}1`) * (Number(offset[2]) * 60 + Number(offset[3]));
   const time = new Date(Date.parse(startsAt) + (round * roundMinutes + minutes) * 60_000);
   return Number.isNaN(time.getTime()) ? "" : time.toISOString().slice(0, 16).replace("T", " ");
+}
+
+/** The name of a state or a trigger of the chart, as words. */
+export function stateWords(name: string): string {
+  return name.replaceAll("_", " ");
 }

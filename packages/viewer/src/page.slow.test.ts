@@ -122,7 +122,7 @@ describe.skipIf(chromiumPath === undefined)("the page of a run", () => {
     await page.focus('nav[aria-label="Views"] a');
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
-    await shows("first posts of threads");
+    await shows("first post of a thread");
     expect(await page.evaluate("location.hash")).toBe("#/run/posts?round=1");
   });
 

@@ -133,6 +133,7 @@ export const buildingBlocksOf: Readonly<Record<string, readonly string[]>> = {
     "decisionsTitle",
     "differenceSentence",
     "filterArguments",
+    "isShare",
     "listsSection",
     "matchesFilter",
     "measureName",

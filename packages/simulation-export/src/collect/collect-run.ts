@@ -1,4 +1,5 @@
 import { type ReplayOptions, replayRun, type WorldView } from "@concordat/simulation";
+import { addFollows } from "./add-follows.js";
 import { type AddRow, RunTables } from "./run-tables.js";
 
 /** Which run is collected. */
@@ -26,6 +27,9 @@ export async function collectRun(
     rounds++;
     world = played.world;
   }
-  if (world !== null) await tables.addEnd(world);
+  if (world !== null) {
+    await tables.addEnd(world);
+    addFollows(scenario, world, rounds, addRow);
+  }
   return rounds;
 }

@@ -100,6 +100,17 @@ export const exportTables = {
     ],
     order: ["agent"],
   },
+  follows: {
+    row: "Who follows whom: the network, with a row for each stretch of rounds in which a pair does.",
+    columns: [
+      column("follower", "VARCHAR", "Who follows: the agent's id."),
+      column("followed", "VARCHAR", "Whom: the id of an agent or of another account."),
+      column("of_agent", "BOOLEAN", "Whether the account that is followed is an agent of the run."),
+      column("from_round", "INTEGER", "The first round in which it does, counted from 0."),
+      column("until_round", "INTEGER", "The last round in which it does. Null: it still does at the end."),
+    ],
+    order: ["follower", "followed", "from_round"],
+  },
   answers: {
     row: "The outcome of a survey question that an agent was asked.",
     columns: [

@@ -9,17 +9,20 @@ export function accounting(
   links: DecisionLinks,
   answerLinks: AnswerLinks,
 ): string {
-  const { exposures, asked, valid, invalid, failed, by_rule } = totals;
-  const chart = outcomesChart("Decisions", totals);
-  const rows = [
+  const { exposures, asked, valid, invalid, failed, by_rule, answers } = totals;
+  const isOnlySurvey = exposures === 0 && answers !== undefined;
+  const chart = isOnlySurvey
+    ? outcomesChart("Answers", { ...answers, by_rule: 0 })
+    : outcomesChart("Decisions", totals);
+  const decisionRows = [
     ["items shown", links.count(exposures, {})],
     ["decisions that a model was asked for", links.count(asked, { state: "asked" })],
     ["  valid: they keep their contract", links.count(valid, { state: "valid" })],
     ["  invalid: their answers broke the contract to the end", links.count(invalid, { state: "invalid" })],
     ["  failed", links.count(failed, { state: "failed" })],
     ["decisions by rules, without a model", links.count(by_rule, { state: "by_rule" })],
-    ...surveyRows(totals, answerLinks),
   ];
+  const rows = [...(isOnlySurvey ? [] : decisionRows), ...surveyRows(totals, answerLinks)];
   const costs = [
     ["requests to the model", formatNumber(totals.requests)],
     ["tokens of prompts", totals.requests === 0 ? "–" : knownTokens(totals.prompt_tokens)],
@@ -32,14 +35,18 @@ export function accounting(
     [
       chart,
       table(
-        "Decisions by outcome",
+        isOnlySurvey ? "Answers by outcome" : "Decisions by outcome",
         [textColumn("what"), numberColumn("how many")],
         rows.map((cells) => ({ cells })),
       ),
-      paragraph(
-        "An agent whose decision is invalid or failed did nothing, and is counted in no choice below.",
-        "muted",
-      ),
+      ...(isOnlySurvey
+        ? []
+        : [
+            paragraph(
+              "An agent whose decision is invalid or failed did nothing, and is counted in no choice below.",
+              "muted",
+            ),
+          ]),
       ...(failures.length === 0 ? [] : [causes(failures, links)]),
       table(
         "What it took",

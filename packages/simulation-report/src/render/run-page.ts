@@ -26,11 +26,15 @@ export function renderRun(report: RunReport): string {
   const answers = answerLinks(report.answerLists);
   const parts = [
     paragraph(lead(report), "lead"),
-    accounting(report, links, answers),
-    choicesByRound(report, links),
-    postsAndCascades(report, links),
-    segments(report, links),
-    surveys(report, answers),
+    ...(isOnlySurvey(report)
+      ? [surveys(report, answers), accounting(report, links, answers)]
+      : [
+          accounting(report, links, answers),
+          choicesByRound(report, links),
+          postsAndCascades(report, links),
+          segments(report, links),
+          surveys(report, answers),
+        ]),
     reasons(report),
     wholeDecisions(report),
     // The last section with links, because it contains the targets.
@@ -47,7 +51,15 @@ export function renderRun(report: RunReport): string {
   });
 }
 
-function lead({ agents, rounds, played, totals, values, drawnByRules }: RunReport): string {
+/** Whether agents were only asked, and nothing was shown to them: there is then no choice to report. */
+function isOnlySurvey({ totals, surveys: asked }: RunReport): boolean {
+  return totals.exposures === 0 && asked.length > 0;
+}
+
+function lead(report: RunReport): string {
+  const { agents, rounds, played, totals, values, drawnByRules } = report;
+  if (isOnlySurvey(report))
+    return [`${counted(agents, "agent")} took part, who were only asked.`, ...surveyed(totals)].join(" ");
   if (rounds.length === 0)
     return `${counted(agents, "agent")} take part. No round is closed, so there is nothing to report yet.`;
   const reached = values.find(({ measure }) => measure === "reach")?.value ?? 0;

@@ -16,13 +16,17 @@ import {
   textColumn,
 } from "@concordat/report-kit";
 import { shellWord } from "@concordat/report-kit/shell-word";
-import { formatSurveyTime, sinceAsked } from "@concordat/simulation/results";
+import {
+  type AskingFigures,
+  formatSurveyTime,
+  type QuestionFigures,
+  sinceAsked,
+} from "@concordat/simulation/results";
 import type { AnswerFilter } from "../answers/answer-filter.js";
 import { limits } from "../limits.js";
 import { filterArguments } from "../lists/filter-arguments.js";
 import type { RunReport } from "../run/run-report.js";
 import { shownTimes } from "../survey/shown-times.js";
-import type { AskingFigures, Question, QuestionFigures } from "../survey/survey-figures.js";
 import type { AnswerLinks } from "./links.js";
 
 /** Maximum number of points of a scale, or choices, in a chart. */
@@ -116,7 +120,7 @@ function leftOut({ figures, room, place }: AskedQuestion, times: number): string
   ];
 }
 
-function describe(question: Question): string {
+function describe(question: QuestionFigures["question"]): string {
   switch (question.kind) {
     case "choice":
       return `One of ${counted(question.choices.length, "choice")}.`;

@@ -9,7 +9,7 @@ import {
   showDecisions,
   type WorldView,
 } from "@concordat/simulation";
-import { segmentOf, storedManifest, totalsOf } from "@concordat/simulation/results";
+import { SurveyAnswers, segmentOf, storedManifest, totalsOf } from "@concordat/simulation/results";
 import { gatheredAnswers } from "../answers/answer-lists.js";
 import { listedAnswer } from "../answers/listed-answer.js";
 import type { ListedDecision } from "../decisions/decision.js";
@@ -17,7 +17,6 @@ import { type DecisionList, gatheredDecisions } from "../decisions/decision-list
 import { wordsKey } from "../decisions/repeats-text.js";
 import { type WalkOptions, walkDecisions } from "../decisions/walk-decisions.js";
 import { limits } from "../limits.js";
-import { SurveyAnswers } from "../survey/survey-figures.js";
 import { Cascades } from "./cascade.js";
 import { byChoice, choicesInOrder } from "./choices.js";
 import type { ChoiceReasons, FailureCause, PostFigures, RunReport, SegmentFigures } from "./run-report.js";
@@ -61,7 +60,7 @@ export async function collectRun(options: ReportOptions): Promise<RunReport> {
     onShown: collected.shown.bind(collected),
     onDecision: collected.decided.bind(collected),
     onAnswer: (answer, round, world) => {
-      answers.add(round, world.audience.id(answer.agent), answer);
+      answers.add(round, answer);
       answerLists.add(listedAnswer(answer, round, world));
     },
     onRound: collected.closed.bind(collected),

@@ -349,3 +349,13 @@ describe("the page in a browser", () => {
     await browser.close();
   }, 120_000);
 });
+
+it("begins with the answers of a run that only asks, and draws no chart of decisions that there are not", async () => {
+  const report = await reportOf(await muchSurveyedRun());
+  expect([report.totals.exposures, report.totals.asked]).toEqual([0, 0]);
+  const html = renderRun(report);
+  const sections = [...html.matchAll(/<h2 id="([a-z-]+)"/g)].map(([, id]) => id);
+  expect(sections.slice(0, 2)).toEqual(["surveys", "accounting"]);
+  expect(html).not.toContain("No agent decided anything");
+  expect(html).toContain("took part, who were only asked. Surveys put");
+});

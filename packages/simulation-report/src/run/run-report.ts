@@ -1,11 +1,10 @@
 import type { RoundRecord } from "@concordat/contracts/round-record";
 import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
 import type { Choice, MeasuredValue, ShownDecision } from "@concordat/simulation";
-import type { RoundTotals } from "@concordat/simulation/results";
+import type { QuestionFigures, RoundTotals } from "@concordat/simulation/results";
 import type { AnswerList } from "../answers/answer-lists.js";
 import type { ListedDecision } from "../decisions/decision.js";
 import type { DecisionList } from "../decisions/decision-lists.js";
-import type { QuestionFigures } from "../survey/survey-figures.js";
 import type { Cascade } from "./cascade.js";
 
 /** Failed decisions, by their cause. */

@@ -9,6 +9,7 @@ export { holm } from "../compare/statistics/holm.js";
 export { tQuantile, twoSidedTail } from "../compare/statistics/t-distribution.js";
 export { type AnswersToQuestion, byQuestion, statesTogether } from "../measure/answers-by-question.js";
 export { definitionOf } from "../measure/measures.js";
+export { type FollowChange, followChanges } from "../network/follow-changes.js";
 export { type ChoiceOdds, choiceOdds, isDrawnFrom, type OddsOption } from "../odds/choice-odds.js";
 export { formatOdds, formatProbability } from "../odds/format-odds.js";
 export { unlikelyChoice } from "../odds/unlikely-choice.js";
@@ -18,4 +19,12 @@ export { decidingRules } from "../run/deciding-rules.js";
 export { closedRounds, storedManifest } from "../run/start-run.js";
 export { answerContract } from "../survey/answer-contract.js";
 export { questionnaireOf } from "../survey/asking.js";
+export {
+  type AnswerCount,
+  type AnswerShift,
+  type AskingFigures,
+  type GivenAnswer,
+  type QuestionFigures,
+  SurveyAnswers,
+} from "../survey/survey-figures.js";
 export { formatSurveyTime, sinceAsked } from "../survey/survey-times.js";

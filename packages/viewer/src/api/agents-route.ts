@@ -1,8 +1,9 @@
-import { choices as allChoices } from "@concordat/simulation";
-import { followsOf } from "../network/follows-of.js";
+import { choices as allChoices, choiceCode } from "@concordat/simulation";
+import { followsIn } from "../network/follows-of.js";
+import { agentFacts, isProblem, stateIn, stateNames } from "../run/agent-facts.js";
 import type { LiveRun } from "../run/live-run.js";
 import type { RunIndex } from "../run/run-index.js";
-import { choiceCodeIn, outcomeCodeIn, outcomeNames } from "../run/shown-facts.js";
+import { choiceCodeIn } from "../run/shown-facts.js";
 import type { AccountName, AgentAnswer, AgentFigures, PageOf } from "./answers.js";
 import {
   accountName,
@@ -21,24 +22,40 @@ const maxAgents = 50;
 const maxNeighbours = 24;
 /** Posts of an agent that are shown. */
 const maxPosts = 30;
+/** Rounds whose states are listed, and transitions of each. */
+const [maxRounds, maxMoves] = [100, 200];
 /** Items of all feeds of an agent that are shown. */
 const maxItems = 400;
 
-/** The agents, by words and segment, in the order of their ids. */
+/** The agents, by words, segment, choice, state and failure, in the order of their ids. */
 export async function agentsRoute(live: LiveRun, query: Query): Promise<PageOf<AgentFigures>> {
   const index = await indexOf(live);
   const until = lastRound(index, query.number("round"));
-  const [words, segment] = [query.text("words")?.toLowerCase() ?? null, query.text("segment")];
+  const isMeant = agentFilter(index, until, query);
   const from = query.number("from") ?? 0;
   const found: number[] = [];
   let count = 0;
   for (let agent = 0; agent < index.scenario.audience.size; agent++) {
-    if (segment !== null && index.segment(agent) !== segment) continue;
-    if (words !== null && !index.textOf(agent).includes(words)) continue;
+    if (!isMeant(agent)) continue;
     if (count >= from && found.length < maxAgents) found.push(agent);
     count++;
   }
   return { items: found.map((agent) => agentFigures(index, agent, until)), count };
+}
+
+/** Which agents are meant: all that match everything that is given. Words are looked for last, because they take longest. */
+function agentFilter(index: RunIndex, until: number, query: Query): (agent: number) => boolean {
+  const [words, segment] = [query.text("words")?.toLowerCase() ?? null, query.text("segment")];
+  const [choice, state] = [query.oneOf("choice", allChoices), query.oneOf("state", stateNames)];
+  const hasProblem = query.oneOf("failure", ["yes"]) !== null;
+  const facts = agentFacts(index, until);
+  const [bit, code] = [choice === null ? 0 : 1 << choiceCode[choice], stateNames.indexOf(state ?? "")];
+  return (agent) =>
+    (choice === null || ((facts.chosen[agent] ?? 0) & bit) !== 0) &&
+    (state === null || facts.state[agent] === code) &&
+    (!hasProblem || facts.problem[agent] === 1) &&
+    (segment === null || index.segment(agent) === segment) &&
+    (words === null || index.textOf(agent).includes(words));
 }
 
 /** An agent's counts until a round. */
@@ -52,11 +69,10 @@ function agentFigures(index: RunIndex, agent: number, until: number): AgentFigur
       const choice = allChoices[choiceCodeIn(packed)];
       shown++;
       if (choice !== undefined) choices[choice] = (choices[choice] ?? 0) + 1;
-      const outcome = outcomeNames[outcomeCodeIn(packed)];
-      if (outcome === "invalid" || outcome === "failed") problems++;
+      if (isProblem(packed)) problems++;
     }
   }
-  const followers = followsOf(index.scenario).followersOf(agent).length;
+  const followers = followsIn(index.scenario, until).followersOf(agent).length;
   return { account: accountName(index, agent), shown, choices, problems, followers };
 }
 
@@ -66,7 +82,7 @@ export async function agentRoute(live: LiveRun, query: Query): Promise<AgentAnsw
   const account = accountNumber(index, query.required("agent"));
   const until = lastRound(index, query.number("round"));
   const { audience, accounts } = index.scenario;
-  const follows = followsOf(index.scenario);
+  const follows = followsIn(index.scenario, until);
   const counts = postCounts(index, until);
   const isWritten = (number: number): boolean =>
     index.posts[number]?.author === account && (index.roundOfPost[number] ?? 0) <= until;
@@ -80,6 +96,7 @@ export async function agentRoute(live: LiveRun, query: Query): Promise<AgentAnsw
       .slice(0, maxPosts)
       .map((number) => postFigures(index, number, counts)),
     feeds: feedsOf(index, account, until),
+    states: accounts.isAgent(account) ? statesOf(index, account, until) : [],
     answers: index
       .upTo(until)
       .flatMap(({ round, answers }) =>
@@ -105,5 +122,17 @@ function feedsOf(index: RunIndex, agent: number, until: number): AgentAnswer["fe
       left -= places.length;
       if (places.length === 0) return [];
       return [{ round: data.round, items: places.map((place) => decisionFigures(index, data, place)) }];
+    });
+}
+
+/** The states of an agent, the last round first: those of the last hundred rounds. */
+function statesOf(index: RunIndex, agent: number, until: number): AgentAnswer["states"] {
+  return index
+    .upTo(until)
+    .toReversed()
+    .slice(0, maxRounds)
+    .map((data) => {
+      const { state, moves } = stateIn(index, agent, data);
+      return { round: data.round, state, moves: moves.slice(0, maxMoves) };
     });
 }

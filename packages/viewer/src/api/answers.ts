@@ -6,7 +6,8 @@
 import type { AgentProfile } from "@concordat/contracts/agent-profile";
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
 import type { RoundRecord } from "@concordat/contracts/round-record";
-import type { Choice, NamedDecision, Route } from "@concordat/simulation";
+import type { ChartMove, Choice, NamedDecision, Route } from "@concordat/simulation";
+import type { QuestionFigures } from "@concordat/simulation/results";
 import type { ControlState } from "../control/viewer-control.js";
 import type { OpenRound } from "../run/open-round.js";
 import type { AnswerData, OddsData } from "../run/replayed-round.js";
@@ -79,12 +80,18 @@ export interface RunAnswer {
   readonly replayed: number;
   readonly agents: number;
   readonly segments: readonly string[];
+  /** The rounds at whose beginning events change who follows whom. */
+  readonly followChanges: readonly number[];
+  /** The states in which agents can be in a round. */
+  readonly states: readonly string[];
   readonly posts: number;
   readonly model: string | null;
   readonly startsAt: string;
   readonly roundMinutes: number;
   readonly events: readonly EventFigures[];
   readonly surveys: number;
+  /** When the surveys are asked, in words, by the round at whose beginning they are recorded. */
+  readonly surveyTimes: readonly (readonly [round: number, when: string])[];
   readonly place: readonly string[];
   /** Whether it is being played and can be paused; `null` if the viewer only reads, or it is not known yet. */
   readonly control: ControlState | null;
@@ -171,6 +178,12 @@ export interface AgentAnswer {
   /** What it was shown, round by round, the last round first. */
   readonly feeds: readonly { readonly round: number; readonly items: readonly DecisionFigures[] }[];
   readonly answers: readonly (AnswerData & { readonly round: number })[];
+  /** Its state in each round, with the transitions that led there and back to idle, the last round first. */
+  readonly states: readonly {
+    readonly round: number;
+    readonly state: string;
+    readonly moves: readonly ChartMove[];
+  }[];
 }
 
 /** A decision as a whole. */
@@ -189,49 +202,22 @@ export interface PromptAnswer {
   readonly messages: readonly { readonly role: string; readonly content: string }[] | null;
 }
 
-/** A question of the surveys, with its answers by the round at whose beginning it was asked. */
-export interface QuestionAnswers {
+/** The answers to the surveys, of all agents or of a segment. */
+export interface SurveysAnswer {
+  /** The outcome of each question, as reports count it. */
+  readonly questions: readonly QuestionFigures[];
+  /** The most frequent answers to questions whose answers are numbers or texts, by question and round. */
+  readonly given: readonly GivenAnswers[];
+}
+
+/** The most frequent answers to a question at one time. */
+export interface GivenAnswers {
   readonly survey: string;
+  /** The id of the question. */
   readonly question: string;
-  readonly text: string;
-  readonly times: readonly {
-    readonly round: number;
-    readonly counts: readonly (readonly [answer: string, count: number])[];
-    readonly asked: number;
-    readonly withoutAnswer: number;
-  }[];
-}
-
-/** A part of the network to be drawn. */
-export interface NetworkAnswer {
-  /** `agents`: each node is an account. `communities`: each is many of them. */
-  readonly kind: "agents" | "communities";
-  readonly community: number | null;
-  readonly accounts: number;
-  readonly follows: number;
-  readonly nodes: readonly NetworkNode[];
-  /** Pairs of places in `nodes`, with a weight. */
-  readonly edges: readonly (readonly [from: number, to: number, weight: number])[];
-  /** Nodes that are not drawn. */
+  readonly round: number;
+  /** The answers with how often each was given, the most frequent first. */
+  readonly counts: readonly (readonly [answer: string, count: number])[];
+  /** Different answers that are not among them. */
   readonly omitted: number;
-}
-
-/** A node. */
-export interface NetworkNode {
-  /** The number of the account or of the community. */
-  readonly number: number;
-  readonly id: string;
-  readonly label: string;
-  readonly x: number;
-  readonly y: number;
-  /** Followers of an account, or accounts of a community. */
-  readonly weight: number;
-  readonly segment: string | null;
-}
-
-/** The colours of a network at a round: a category for each node, by its place in the legend. */
-export interface ColoursAnswer {
-  readonly legend: readonly string[];
-  readonly counts: readonly number[];
-  readonly category: readonly number[];
 }

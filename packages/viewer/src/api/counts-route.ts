@@ -1,13 +1,12 @@
 import { type Choice, choices } from "@concordat/simulation";
+import { isProblem } from "../run/agent-facts.js";
 import type { LiveRun } from "../run/live-run.js";
 import type { ReplayedRoundData } from "../run/replayed-round.js";
 import type { RunIndex } from "../run/run-index.js";
-import { choiceCodeIn, outcomeCodeIn, outcomeNames } from "../run/shown-facts.js";
+import { choiceCodeIn } from "../run/shown-facts.js";
 import type { RoundCounts } from "./answers.js";
 import { indexOf } from "./figures.js";
 import type { Query } from "./query.js";
-
-const problemCodes = [outcomeNames.indexOf("invalid"), outcomeNames.indexOf("failed")];
 
 /** What agents did in each round that is replayed: all, or those of a segment. */
 export async function countsRoute(live: LiveRun, query: Query): Promise<RoundCounts[]> {
@@ -35,7 +34,7 @@ function countsOf({ round, agent, facts }: ReplayedRoundData, isMeant: Uint8Arra
     const packed = facts[place] ?? 0;
     const choice = choiceCodeIn(packed);
     if (choice >= 0) counts[choice] = (counts[choice] ?? 0) + 1;
-    if (problemCodes.includes(outcomeCodeIn(packed))) problems++;
+    if (isProblem(packed)) problems++;
   }
   const named = choices.map((choice, code): [Choice, number] => [choice, counts[code] ?? 0]);
   return { round, shown, choices: Object.fromEntries(named), problems };

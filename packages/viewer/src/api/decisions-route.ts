@@ -1,9 +1,9 @@
 import { type DecisionRecord, decisionRecord } from "@concordat/contracts/decision-record";
-import { type Choice, choices, showDecisions } from "@concordat/simulation";
+import { choices, showDecisions } from "@concordat/simulation";
 import { choiceOdds, reasonOf } from "@concordat/simulation/results";
 import type { LiveRun } from "../run/live-run.js";
 import type { RunIndex } from "../run/run-index.js";
-import { type OutcomeName, outcomeNames } from "../run/shown-facts.js";
+import { outcomeNames } from "../run/shown-facts.js";
 import type { DecisionAnswer, DecisionFigures, PageOf, PromptAnswer } from "./answers.js";
 import { accountNumber, decisionFigures, indexOf, lastRound, postCounts, postFigures } from "./figures.js";
 import { findDecisions } from "./find-decisions.js";
@@ -21,20 +21,13 @@ export async function decisionsRoute(live: LiveRun, query: Query): Promise<PageO
     {
       round: query.number("round"),
       post: post === null ? null : index.postNumber(post),
-      choice: named<Choice>(query.text("choice"), choices),
-      outcome: named<OutcomeName>(query.text("outcome"), outcomeNames),
+      choice: query.oneOf("choice", choices),
+      outcome: query.oneOf("outcome", outcomeNames),
       segment: query.text("segment"),
       code: query.text("code"),
     },
     { from: query.number("from") ?? 0, max: maxDecisions },
   );
-}
-
-function named<Name extends string>(text: string | null, names: readonly Name[]): Name | null {
-  if (text === null) return null;
-  const found = names.find((name) => name === text);
-  if (found === undefined) throw new NotFoundError(`${text} is none of ${names.join(", ")}`);
-  return found;
 }
 
 /** A decision with its record. */

@@ -1,4 +1,5 @@
-import { LedgerError } from "@concordat/simulation";
+import { type Choice, choiceCode, choices, LedgerError } from "@concordat/simulation";
+import { isProblem } from "../run/agent-facts.js";
 import type { LiveRun } from "../run/live-run.js";
 import type { ReplayedRoundData } from "../run/replayed-round.js";
 import type { RunIndex } from "../run/run-index.js";
@@ -45,6 +46,10 @@ export interface PostCounts {
   readonly likes: Uint32Array;
   readonly replies: Uint32Array;
   readonly reshares: Uint32Array;
+  /** How often each choice was made on it, by the code of the choice. */
+  readonly made: readonly Uint32Array[];
+  /** Decisions on it that are invalid or failed. */
+  readonly failed: Uint32Array;
 }
 
 const countsByRound = new WeakMap<ReplayedRoundData, PostCounts>();
@@ -55,21 +60,19 @@ export function postCounts(index: RunIndex, until: number): PostCounts {
   const known = last === undefined ? undefined : countsByRound.get(last);
   if (known !== undefined) return known;
   const count = index.posts.length;
-  const counts: PostCounts = {
-    shown: new Uint32Array(count),
-    likes: new Uint32Array(count),
-    replies: new Uint32Array(count),
-    reshares: new Uint32Array(count),
-  };
-  const byChoice = [null, counts.likes, counts.replies, counts.reshares];
+  const [shown, failed] = [new Uint32Array(count), new Uint32Array(count)];
+  const made = choices.map(() => new Uint32Array(count));
   for (const { post, facts } of index.upTo(until)) {
     for (let place = 0; place < post.length; place++) {
-      const number = post[place] ?? 0;
-      counts.shown[number] = (counts.shown[number] ?? 0) + 1;
-      const chosen = byChoice[choiceCodeIn(facts[place] ?? 0)];
-      if (chosen !== undefined && chosen !== null) chosen[number] = (chosen[number] ?? 0) + 1;
+      const [number, packed] = [post[place] ?? 0, facts[place] ?? 0];
+      shown[number] = (shown[number] ?? 0) + 1;
+      if (isProblem(packed)) failed[number] = (failed[number] ?? 0) + 1;
+      const chosen = made[choiceCodeIn(packed)];
+      if (chosen !== undefined) chosen[number] = (chosen[number] ?? 0) + 1;
     }
   }
+  const of = (choice: Choice): Uint32Array => made[choiceCode[choice]] ?? new Uint32Array(count);
+  const counts = { shown, failed, made, likes: of("LIKE"), replies: of("REPLY"), reshares: of("RESHARE") };
   if (last !== undefined) countsByRound.set(last, counts);
   return counts;
 }

@@ -1,4 +1,4 @@
-import { choiceCode } from "@concordat/simulation";
+import { choiceCode, choices } from "@concordat/simulation";
 import type { LiveRun } from "../run/live-run.js";
 import type { RunIndex } from "../run/run-index.js";
 import { choiceCodeIn } from "../run/shown-facts.js";
@@ -17,17 +17,39 @@ export async function postsRoute(live: LiveRun, query: Query): Promise<PageOf<Po
   const index = await indexOf(live);
   const until = lastRound(index, query.number("round"));
   const counts = postCounts(index, until);
-  const words = query.text("words")?.toLowerCase() ?? null;
+  const isMeant = postFilter(index, until, query);
   const found: number[] = [];
-  for (const [number, { text, parent }] of index.posts.entries()) {
+  for (const number of index.posts.keys()) {
     if ((index.roundOfPost[number] ?? 0) > until) break;
-    const isMeant = words === null ? parent === -1 : text.toLowerCase().includes(words);
-    if (isMeant) found.push(number);
+    if (isMeant(number)) found.push(number);
   }
   const ranked = found.toSorted((a, b) => engagement(counts, b) - engagement(counts, a) || a - b);
   const from = query.number("from") ?? 0;
   const items = ranked.slice(from, from + maxPosts).map((number) => postFigures(index, number, counts));
   return { items, count: found.length };
+}
+
+/** Which posts are meant: all that match everything that is given; the first posts of threads if nothing is. */
+function postFilter(index: RunIndex, until: number, query: Query): (post: number) => boolean {
+  const [words, segment] = [query.text("words")?.toLowerCase() ?? null, query.text("segment")];
+  const choice = query.oneOf("choice", choices);
+  const hasFailure = query.oneOf("failure", ["yes"]) !== null;
+  const isAny = words === null && segment === null && choice === null && !hasFailure;
+  const { made, failed } = postCounts(index, until);
+  return (post) => {
+    const { text = "", parent = -1, author = -1 } = index.posts[post] ?? {};
+    if (isAny) return parent === -1;
+    return (
+      (choice === null || (made[choiceCode[choice]]?.[post] ?? 0) > 0) &&
+      (!hasFailure || (failed[post] ?? 0) > 0) &&
+      (segment === null || segmentOfAccount(index, author) === segment) &&
+      (words === null || text.toLowerCase().includes(words))
+    );
+  };
+}
+
+function segmentOfAccount(index: RunIndex, account: number): string | null {
+  return index.scenario.accounts.isAgent(account) ? index.segment(account) : null;
 }
 
 function engagement({ shown, likes, replies, reshares }: PostCounts, post: number): number {

@@ -29,4 +29,13 @@ export class Query {
     if (value === null) throw new NotFoundError(`${name} is missing`);
     return value;
   }
+
+  /** One of some names; `null` if it is absent. */
+  oneOf<Name extends string>(name: string, names: readonly Name[]): Name | null {
+    const text = this.text(name);
+    if (text === null) return null;
+    const found = names.find((one) => one === text);
+    if (found === undefined) throw new NotFoundError(`${text} is none of ${names.join(", ")}`);
+    return found;
+  }
 }

@@ -12,16 +12,15 @@ import { visitor } from "../testing/visitor.js";
 import type {
   AgentAnswer,
   AgentFigures,
-  ColoursAnswer,
   DecisionAnswer,
   DecisionFigures,
-  NetworkAnswer,
   PageOf,
   PostAnswer,
   PostFigures,
   PromptAnswer,
   RoundCounts,
 } from "./answers.js";
+import type { ColoursAnswer, NetworkAnswer } from "./network-answers.js";
 
 let runs: RunsFolder;
 beforeAll(async () => {

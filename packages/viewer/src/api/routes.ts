@@ -1,8 +1,9 @@
 import type { LiveRun } from "../run/live-run.js";
 import { agentRoute, agentsRoute } from "./agents-route.js";
+import { coloursRoute } from "./colours-route.js";
 import { countsRoute } from "./counts-route.js";
 import { decisionRoute, decisionsRoute, promptRoute } from "./decisions-route.js";
-import { coloursRoute, networkRoute } from "./network-route.js";
+import { networkRoute } from "./network-route.js";
 import { postRoute, postsRoute } from "./posts-route.js";
 import type { Query } from "./query.js";
 import { runRoute } from "./run-route.js";

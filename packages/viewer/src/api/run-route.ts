@@ -1,10 +1,10 @@
 import type { LoadedScenario } from "@concordat/simulation";
 import { recordedRounds, surveysOf } from "@concordat/simulation";
+import { formatSurveyTime } from "@concordat/simulation/results";
+import { changesOf } from "../network/follows-of.js";
+import { stateNames } from "../run/agent-facts.js";
 import type { LiveRun } from "../run/live-run.js";
 import type { EventFigures, RunAnswer } from "./answers.js";
-
-/** Milliseconds after which a run that does not grow is no longer called running. */
-const restsAfterMs = 15_000;
 
 /** The run as a whole. */
 export async function runRoute(live: LiveRun): Promise<RunAnswer> {
@@ -27,22 +27,25 @@ export async function runRoute(live: LiveRun): Promise<RunAnswer> {
     replayed: live.index?.rounds.length ?? 0,
     agents: audience.size,
     segments: [...new Set(segments)],
+    followChanges: [...new Set(changesOf(loaded).map(({ round }) => round))],
+    states: stateNames,
     posts: live.index?.posts.length ?? 0,
     model: manifest?.model?.id ?? null,
     startsAt: scenario.starts_at,
     roundMinutes: scenario.round_minutes,
     events: eventsOf(loaded),
     surveys: surveysOf(loaded).length,
+    surveyTimes: surveysOf(loaded).map(({ round }) => [round, formatSurveyTime(round, scenario.rounds)]),
     place: live.run.place,
     control: live.control,
   };
 }
 
-function stateOf({ isGone, grewAt, control }: LiveRun, isComplete: boolean): RunAnswer["state"] {
+function stateOf({ isGone, isGrowing, control }: LiveRun, isComplete: boolean): RunAnswer["state"] {
   if (isGone) return "gone";
   if (isComplete) return "complete";
   if (control !== null && control.state !== "none") return control.state === "paused" ? "paused" : "running";
-  return grewAt !== null && performance.now() - grewAt < restsAfterMs ? "running" : "incomplete";
+  return isGrowing ? "running" : "incomplete";
 }
 
 function eventsOf({ scenario }: LoadedScenario): EventFigures[] {

@@ -1,43 +1,54 @@
+import { SurveyAnswers } from "@concordat/simulation/results";
 import type { LiveRun } from "../run/live-run.js";
-import type { QuestionAnswers } from "./answers.js";
+import type { AnswerData } from "../run/replayed-round.js";
+import type { RunIndex } from "../run/run-index.js";
+import type { GivenAnswers, SurveysAnswer } from "./answers.js";
 import { indexOf } from "./figures.js";
+import type { Query } from "./query.js";
 
 /** Different answers to a question that are counted by name; the others are too many to be read. */
 const maxAnswers = 40;
 
-interface Asked {
-  readonly round: number;
-  readonly counts: Map<string, number>;
-  asked: number;
-  withoutAnswer: number;
-}
-
-/** The questions of the surveys, with their answers. */
-export async function surveysRoute(live: LiveRun): Promise<QuestionAnswers[]> {
+/** The questions of the surveys with their answers, of all agents or of a segment. */
+export async function surveysRoute(live: LiveRun, query: Query): Promise<SurveysAnswer> {
   const index = await indexOf(live);
-  const questions = new Map<
-    string,
-    Omit<QuestionAnswers, "times"> & { readonly times: Map<number, Asked> }
-  >();
-  for (const { round, answers } of index.rounds) {
-    for (const { survey, question, text, state, answer } of answers) {
-      const key = JSON.stringify([survey, question]);
-      const known = questions.get(key) ?? { survey, question, text, times: new Map<number, Asked>() };
-      questions.set(key, known);
-      const at = known.times.get(round) ?? { round, counts: new Map(), asked: 0, withoutAnswer: 0 };
-      known.times.set(round, at);
-      at.asked++;
-      if (state !== "valid" || answer === null) at.withoutAnswer++;
-      else at.counts.set(String(answer), (at.counts.get(String(answer)) ?? 0) + 1);
+  const segment = query.text("segment");
+  const collected = new SurveyAnswers();
+  const given = new GivenCounts();
+  for (const { round, answers } of index.rounds)
+    for (const answer of answers) {
+      if (!isMeant(index, answer, segment)) continue;
+      collected.add(round, answer);
+      given.add(round, answer);
     }
-  }
-  return Array.from(questions.values(), ({ times, ...question }) => ({
-    ...question,
-    times: Array.from(times.values(), ({ counts, ...at }) => ({ ...at, counts: byFrequency(counts) })),
-  }));
+  return { questions: collected.figures(), given: given.all() };
 }
 
-/** The answers and how often each was given, the most frequent first. */
-function byFrequency(counts: ReadonlyMap<string, number>): (readonly [string, number])[] {
-  return [...counts].toSorted(([, a], [, b]) => b - a).slice(0, maxAnswers);
+function isMeant(index: RunIndex, { agent }: AnswerData, segment: string | null): boolean {
+  return segment === null || index.segment(agent) === segment;
+}
+
+/** Counts the answers that are numbers or texts, which have no list of possible ones. */
+class GivenCounts {
+  private readonly known = new Map<
+    string,
+    Omit<GivenAnswers, "counts" | "omitted"> & { readonly times: Map<string, number> }
+  >();
+
+  add(round: number, { survey, question, answer }: AnswerData): void {
+    if (answer === null || (question.kind !== "number" && question.kind !== "text")) return;
+    const key = JSON.stringify([survey, question.id, round]);
+    const times = new Map<string, number>();
+    const known = this.known.get(key) ?? { survey, question: question.id, round, times };
+    this.known.set(key, known);
+    known.times.set(String(answer), (known.times.get(String(answer)) ?? 0) + 1);
+  }
+
+  all(): GivenAnswers[] {
+    return Array.from(this.known.values(), ({ times, ...asked }) => ({
+      ...asked,
+      counts: [...times].toSorted(([, a], [, b]) => b - a).slice(0, maxAnswers),
+      omitted: Math.max(0, times.size - maxAnswers),
+    }));
+  }
 }

@@ -3,6 +3,8 @@ import type { TargetAnswer } from "../api/answers.js";
 import { NotFoundError, Query } from "../api/query.js";
 import { routes } from "../api/routes.js";
 import type { ViewerControl } from "../control/viewer-control.js";
+import { MeasuredRuns } from "../measures/measured-runs.js";
+import { measuresAnswer } from "../measures/measures-answer.js";
 import type { ViewedTarget } from "../target/viewed-target.js";
 import { actions } from "./actions.js";
 import { EventStreams } from "./event-streams.js";
@@ -32,11 +34,13 @@ export class RequestHandler {
   private readonly options: HandlerOptions;
   private readonly runs: WatchedRuns;
   private readonly streams: EventStreams;
+  private readonly measured: MeasuredRuns;
 
   constructor(options: HandlerOptions) {
     this.options = options;
     const { target, control } = options;
     this.runs = new WatchedRuns(target, control, (key, version) => this.streams.send(key, version));
+    this.measured = new MeasuredRuns(target);
     this.streams = new EventStreams((key) => this.runs.look(key));
   }
 
@@ -54,7 +58,7 @@ export class RequestHandler {
   /** Ends what is being read and sent. */
   async close(): Promise<void> {
     this.streams.close();
-    await this.runs.close();
+    await Promise.all([this.runs.close(), this.measured.close()]);
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -93,6 +97,8 @@ export class RequestHandler {
     response: ServerResponse,
   ): Promise<void> {
     if (pathname === "/api/target") return sendJson(response, 200, await this.targetAnswer());
+    if (pathname === "/api/measures")
+      return sendJson(response, 200, await measuresAnswer(this.measured, new Query(parameters)));
     const [, api, key = "", name = "", ...more] = pathname.split("/");
     const live = api === "api" && more.length === 0 ? await this.runs.get(decoded(key)) : null;
     if (live === null) throw new NotFoundError("there is nothing at this address");

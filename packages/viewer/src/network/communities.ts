@@ -21,13 +21,17 @@ const maxLevels = 8;
  * The community of each node, by the Louvain method (Blondel et al. 2008): nodes move to the neighbouring community that
  * improves modularity most, and communities become the nodes of the next level. Nodes are taken in order, so that the
  * result is always the same. In typed arrays: a graph of objects takes a kilobyte for each edge.
+ * @param onProgress called with the share of the work that is done, from 0 to 1: that of the first level, which takes longest
  * @returns numbers from 0 without gaps, the largest community first
  */
-export async function communitiesOf(graph: WeightedGraph): Promise<Uint32Array> {
+export async function communitiesOf(
+  graph: WeightedGraph,
+  onProgress: (share: number) => void = () => undefined,
+): Promise<Uint32Array> {
   let level = graph;
   let community = Uint32Array.from({ length: graph.offsets.length - 1 }, (_, node) => node);
   for (let depth = 0; depth < maxLevels; depth++) {
-    const moved = await moveNodes(level);
+    const moved = await moveNodes(level, depth === 0 ? onProgress : () => undefined);
     const { numbers, count } = numbered(moved);
     community = community.map((node) => numbers[node] ?? 0);
     if (count === level.offsets.length - 1) break;
@@ -37,9 +41,12 @@ export async function communitiesOf(graph: WeightedGraph): Promise<Uint32Array> 
 }
 
 /** Moves nodes until no move improves modularity. */
-async function moveNodes(graph: WeightedGraph): Promise<Uint32Array> {
+async function moveNodes(graph: WeightedGraph, onProgress: (share: number) => void): Promise<Uint32Array> {
   const level = new Level(graph);
-  for (let pass = 0; pass < maxPasses; pass++) if ((await level.moveAll()) === 0) break;
+  for (let pass = 0; pass < maxPasses; pass++) {
+    const moves = await level.moveAll((share) => onProgress((pass + share) / maxPasses));
+    if (moves === 0) break;
+  }
   return level.community;
 }
 
@@ -66,10 +73,13 @@ class Level {
   }
 
   /** Moves each node once; how many moved. */
-  async moveAll(): Promise<number> {
+  async moveAll(onProgress: (share: number) => void): Promise<number> {
     let moves = 0;
     for (let node = 0; node < this.community.length; node++) {
-      if (node % nodesAtATime === nodesAtATime - 1) await setImmediate();
+      if (node % nodesAtATime === nodesAtATime - 1) {
+        onProgress(node / this.community.length);
+        await setImmediate();
+      }
       if (this.move(node)) moves++;
     }
     return moves;

@@ -1,4 +1,5 @@
 import type { LoadedScenario } from "@concordat/simulation";
+import { type FollowChange, followChanges } from "@concordat/simulation/results";
 
 /** Who follows whom, as lists of neighbours. */
 export interface FollowLists {
@@ -21,7 +22,55 @@ export function followsOf(scenario: LoadedScenario): FollowLists {
   return lists;
 }
 
-function listsOf({ accounts, edges: { followers, followed } }: LoadedScenario): FollowLists {
+const changed = new WeakMap<LoadedScenario, readonly FollowChange[]>();
+const later = new WeakMap<LoadedScenario, Map<number, FollowLists>>();
+
+/** Rounds after whose changes who follows whom is remembered. */
+const maxRemembered = 8;
+
+/** The changes of who follows whom by events. They are read once. */
+export function changesOf(scenario: LoadedScenario): readonly FollowChange[] {
+  const changes = changed.get(scenario) ?? followChanges(scenario);
+  changed.set(scenario, changes);
+  return changes;
+}
+
+/** Who follows whom in a round. */
+export function followsIn(scenario: LoadedScenario, round: number): FollowLists {
+  const changes = changesOf(scenario).filter((change) => change.round <= round);
+  const last = changes.at(-1);
+  if (last === undefined) return followsOf(scenario);
+  const remembered = later.get(scenario) ?? new Map<number, FollowLists>();
+  later.set(scenario, remembered);
+  const lists = remembered.get(last.round) ?? listsOf({ ...scenario, edges: edgesAfter(scenario, changes) });
+  remembered.set(last.round, lists);
+  for (const [oldest] of remembered) if (remembered.size > maxRemembered) remembered.delete(oldest);
+  return lists;
+}
+
+function edgesAfter(
+  { accounts: { count }, edges }: LoadedScenario,
+  changes: readonly FollowChange[],
+): LoadedScenario["edges"] {
+  const last = new Map(
+    changes.map(({ follower, followed, follows }) => [follower * count + followed, follows]),
+  );
+  const pairs = Array.from(
+    edges.followers,
+    (follower, edge) => follower * count + (edges.followed[edge] ?? 0),
+  )
+    .filter((pair) => !last.has(pair))
+    .concat([...last].flatMap(([pair, follows]) => (follows ? [pair] : [])));
+  return {
+    followers: Uint32Array.from(pairs, (pair) => Math.floor(pair / count)),
+    followed: Uint32Array.from(pairs, (pair) => pair % count),
+  };
+}
+
+function listsOf({
+  accounts,
+  edges: { followers, followed },
+}: Pick<LoadedScenario, "accounts" | "edges">): FollowLists {
   const byFollower = new Neighbours(accounts.count, followers, followed);
   const byFollowed = new Neighbours(accounts.count, followed, followers);
   return {

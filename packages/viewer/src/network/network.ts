@@ -1,7 +1,9 @@
+import { setTimeout } from "node:timers/promises";
 import type { LoadedScenario } from "@concordat/simulation";
 import { communitiesOf } from "./communities.js";
 import { type FollowLists, followsOf } from "./follows-of.js";
 import { spiral } from "./spiral.js";
+import { storeCommunities, storedCommunities } from "./stored-communities.js";
 
 /** A point. */
 export interface Point {
@@ -33,8 +35,12 @@ export class Network {
   }
 
   /** Makes the network of a run. */
-  static async of(scenario: LoadedScenario): Promise<Network> {
-    return new Network(scenario, await communitiesOf(graphOf(followsOf(scenario))));
+  static async of(scenario: LoadedScenario, onProgress: (share: number) => void): Promise<Network> {
+    const stored = await storedCommunities(scenario);
+    if (stored !== null) return new Network(scenario, stored);
+    const community = await communitiesOf(graphOf(followsOf(scenario)), onProgress);
+    await storeCommunities(scenario, community);
+    return new Network(scenario, community);
   }
 
   /** Where accounts are drawn: communities next to each other, the accounts of each around its middle. */
@@ -95,11 +101,39 @@ function graphOf(follows: FollowLists) {
   return { offsets, neighbours, weights: new Float64Array(neighbours.length).fill(1) };
 }
 
-const networks = new WeakMap<LoadedScenario, Promise<Network>>();
+/** A network that is made, or was. */
+interface MadeNetwork {
+  readonly network: Promise<Network>;
+  /** The share of the work that is done, from 0 to 1. */
+  done: number;
+}
 
-/** The network of a run. It is made once. */
+const networks = new WeakMap<LoadedScenario, MadeNetwork>();
+
+/** The network of a run. It is made once, on first demand. */
 export function networkOf(scenario: LoadedScenario): Promise<Network> {
-  const network = networks.get(scenario) ?? Network.of(scenario);
-  networks.set(scenario, network);
-  return network;
+  return madeNetwork(scenario).network;
+}
+
+/** The network of a run if it is there within some milliseconds, or else the share of the work that is done. */
+export async function networkWithin(scenario: LoadedScenario, ms: number): Promise<Network | number> {
+  const made = madeNetwork(scenario);
+  const late = new AbortController();
+  const waited = setTimeout(ms, null, { signal: late.signal }).catch(() => null);
+  const network = await Promise.race([made.network, waited]);
+  late.abort();
+  return network ?? made.done;
+}
+
+function madeNetwork(scenario: LoadedScenario): MadeNetwork {
+  const known = networks.get(scenario);
+  if (known !== undefined) return known;
+  const made: MadeNetwork = {
+    done: 0,
+    network: Network.of(scenario, (share) => {
+      made.done = share;
+    }),
+  };
+  networks.set(scenario, made);
+  return made;
 }

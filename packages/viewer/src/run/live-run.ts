@@ -6,6 +6,7 @@ import { closedRounds, storedManifest } from "@concordat/simulation/results";
 import { NotFoundError } from "../api/query.js";
 import type { ControlState, ViewerControl } from "../control/viewer-control.js";
 import type { ViewedRun } from "../target/viewed-target.js";
+import { messageOf } from "./message-of.js";
 import { type OpenRound, readOpenRound } from "./open-round.js";
 import { replayInThread } from "./replay-in-thread.js";
 import { replayRounds } from "./replay-rounds.js";
@@ -18,6 +19,9 @@ const minForThread = 20_000;
 const pausePerReplay = 8;
 /** The longest that a look at the ledger may take of the time between two looks: one part in this many. */
 const lookShare = 20;
+
+/** Milliseconds after which a run that does not grow is no longer called running. */
+const restsAfterMs = 15_000;
 
 /** How a run is at present. */
 export interface RunState {
@@ -43,12 +47,13 @@ export class LiveRun {
   isGone = false;
   /** What was replayed so far; `null` if nothing was. */
   index: RunIndex | null = null;
-  /** When this process last saw the run grow; `null` if it has not. */
-  grewAt: number | null = null;
+  /** Whether this process saw the run grow a moment ago. */
+  isGrowing = false;
   /** Whether it is being played and can be paused; `null` if it is only read, or that is not known yet. */
   control: ControlState | null = null;
   private readonly actions: ViewerControl | null;
   private asking = false;
+  private grewAt = 0;
   private state: RunState | null = null;
   private identity: string | null = null;
   private building: Promise<void> | null = null;
@@ -132,8 +137,16 @@ export class LiveRun {
     } catch (error) {
       this.report(messageOf(error));
     }
+    this.noticeRest();
     const took = performance.now() - begun;
     this.lookAfter = performance.now() + took * lookShare;
+  }
+
+  /** Notices that a run no longer grows, which nothing in its ledger tells: its process may have been killed. */
+  private noticeRest(): void {
+    if (!this.isGrowing || performance.now() - this.grewAt < restsAfterMs) return;
+    this.isGrowing = false;
+    this.changed();
   }
 
   private report(problem: string | null): void {
@@ -172,7 +185,7 @@ export class LiveRun {
     this.state = null;
     this.index = null;
     this.buildAfter = 0;
-    this.grewAt = null;
+    this.isGrowing = false;
   }
 
   private async readScenario(): Promise<LoadedScenario> {
@@ -191,6 +204,7 @@ export class LiveRun {
     if (before === null) return this.changed();
     if (rounds.length === before.rounds.length && open?.decided === before.open?.decided) return;
     this.grewAt = performance.now();
+    this.isGrowing = true;
     this.changed();
   }
 
@@ -252,8 +266,4 @@ export class LiveRun {
       await close();
     }
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -100,13 +100,7 @@ class ShownItems {
       posts: postsFrom(world, firstPost),
       answers: answers.map(
         ({ agent, survey, question, state, code, answer }): AnswerData => ({
-          agent,
-          survey,
-          question: question.id,
-          text: question.text,
-          state,
-          code,
-          answer,
+          ...{ agent, survey, question, state, code, answer },
         }),
       ),
     };

@@ -1,3 +1,5 @@
+import type { GivenAnswer } from "@concordat/simulation/results";
+
 /** A replayed round, as it is kept: three columns of the items that were shown, in the order of agents and ranks. */
 export interface ReplayedRoundData {
   /** The round, counted from 0. */
@@ -57,19 +59,7 @@ export interface PostData {
 }
 
 /** An answer to a survey. */
-export interface AnswerData {
-  /** Who was asked. */
-  readonly agent: number;
-  /** The name of the questionnaire. */
-  readonly survey: string;
-  /** The id of the question. */
-  readonly question: string;
-  /** How the question is put. */
-  readonly text: string;
-  /** Whether there is an answer. */
-  readonly state: "valid" | "invalid" | "failed";
+export interface AnswerData extends GivenAnswer {
   /** The error's code; `null` for a valid answer. */
   readonly code: string | null;
-  /** The answer; `null` unless valid. */
-  readonly answer: string | number | null;
 }

@@ -3,6 +3,7 @@ import { basename, join, resolve } from "node:path";
 import {
   checkOptions,
   checkValue,
+  isRecord,
   pathRules,
   type Rules,
   required,
@@ -84,10 +85,19 @@ async function isStudy(folder: string): Promise<boolean> {
 /** The runs of a study, message by message: each message has an ensemble. */
 async function runsOfStudy(folder: string, how: How): Promise<ViewedRun[]> {
   const messages = await readdir(join(folder, "messages")).catch(() => []);
+  const slot = await slotOf(folder);
   const runs: ViewedRun[] = [];
   for (const message of messages.toSorted()) {
     const at = join(folder, "messages", message);
-    if (await holdsEnsemble(at)) runs.push(...(await membersOf(at, how, (name) => `${message}-${name}`)));
+    if (!(await holdsEnsemble(at))) continue;
+    const members = await membersOf(at, how, (name) => `${message}-${name}`);
+    runs.push(...members.map((run) => ({ ...run, message: { name: message, slot } })));
   }
   return runs;
+}
+
+/** The slot of the post that the messages replace; `null` if the study's file names none. */
+async function slotOf(folder: string): Promise<string | null> {
+  const found: unknown = JSON.parse(await readFile(join(folder, "study.json"), "utf8"));
+  return isRecord(found) && typeof found.slot === "string" ? found.slot : null;
 }

@@ -20,6 +20,8 @@ export interface ViewedRun {
   readonly place: readonly string[];
   /** Its folder; `null` if it is in a database. A large run is replayed in a thread, which opens it by its folder. */
   readonly folder: string | null;
+  /** The message of a study that the run shows, and the slot of its post; absent if it is not a run of a study. */
+  readonly message?: { readonly name: string; readonly slot: string | null };
   /** The rankers and policies of the run's own. */
   readonly code: ScenarioCode;
   /** The module they are from; `null` if there is none. */

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { QuestionnaireInput } from "@concordat/contracts/questionnaire";
 import type { ScenarioInput } from "@concordat/contracts/scenario";
 import { createScriptedClient } from "@concordat/llm/scripted";
 import { buildScenario, modelPolicies, simulate } from "@concordat/simulation";
@@ -26,6 +27,42 @@ export interface StreetPlaying {
   readonly text?: string;
   /** What replies say. */
   readonly reply?: string;
+  /** Whether all are asked before round 0 and after the last round, and one segment before round 1. Default: false. */
+  readonly isSurveyed?: boolean;
+  /** The round from which agent-00 follows agent-06. Default: it does not. */
+  readonly followsFrom?: number;
+}
+
+/** A questionnaire with a question of each kind. */
+const opinion: QuestionnaireInput = {
+  name: "opinion",
+  questions: [
+    { id: "support", kind: "choice", text: "Are you for it?", choices: ["yes", "no", "undecided"] },
+    {
+      ...{ id: "trust", kind: "scale", text: "Do you trust the town?" },
+      ...{ lowest: 1, lowest_means: "not at all", highest: 5, highest_means: "completely" },
+    },
+    { id: "trips", kind: "number", text: "How many trips?", minimum: 0, maximum: 50, whole: true },
+    { id: "worry", kind: "text", text: "What worries you?", max_length: 40 },
+  ],
+};
+const surveys = [
+  { round: 0, kind: "survey", questions: "opinion.json" },
+  { round: 1, kind: "survey", questions: "opinion.json", segment: "asked" },
+  { round: 3, kind: "survey", questions: "opinion.json" },
+] as const;
+
+/** What a scripted model answers in a survey; `null` if it is not asked in one. */
+function surveyAnswer(prompt: string, index: number): string | null {
+  const given: readonly (readonly [asked: string, answer: string | number])[] = [
+    ["Are you for it?", ["yes", "no", "undecided"][index % 3] ?? ""],
+    ["Do you trust the town?", 1 + (index % 5)],
+    ["How many trips?", index % 7],
+    ["What worries you?", `Parking ${index % 4}.`],
+  ];
+  const answer = given.find(([asked]) => prompt.includes(asked))?.[1];
+  if (answer === undefined) return null;
+  return index % 11 === 10 ? "I would rather not." : JSON.stringify({ answer });
 }
 
 const scenario: ScenarioInput = {
@@ -54,10 +91,21 @@ const scenario: ScenarioInput = {
   policy: { kind: "model", memory: 2 },
 };
 
+function followEvents(round: number | undefined) {
+  const follows = [{ follower: "agent-00", followed: "agent-06" }];
+  return round === undefined ? [] : [{ round, kind: "follow" as const, follows }];
+}
+
 /** Plays a street of twelve, half of them asked, half of them ruled, into a folder; or continues it there. */
 export async function playStreet(
   folder: string,
-  { maxRequests, text = "The street will be closed to cars.", reply = "From when on?" }: StreetPlaying = {},
+  {
+    maxRequests,
+    text = "The street will be closed to cars.",
+    reply = "From when on?",
+    isSurveyed = false,
+    followsFrom,
+  }: StreetPlaying = {},
 ): Promise<void> {
   const answers = [
     { choice: "LIKE", reason: "It concerns me." },
@@ -65,19 +113,22 @@ export async function playStreet(
     { choice: "RESHARE", reason: "Others should know." },
     { choice: "SCROLL", reason: "Not for me." },
   ];
-  const client = createScriptedClient((_, index) =>
-    index % 9 === 8 ? "I would rather not." : JSON.stringify(answers[index % answers.length]),
-  );
-  const loaded = buildScenario({
-    ...scenario,
-    events: [
-      {
-        round: 0,
-        kind: "post",
-        post: { id: "m1", author_id: "cityhall", text, followed_by: "everyone" },
-      },
-    ],
+  const client = createScriptedClient(({ messages }, index) => {
+    const asked = surveyAnswer(messages.map(({ content }) => content).join("\n"), index);
+    return (
+      asked ?? (index % 9 === 8 ? "I would rather not." : JSON.stringify(answers[index % answers.length]))
+    );
   });
+  const post = { id: "m1", author_id: "cityhall", text, followed_by: "everyone" } as const;
+  const events = [
+    { round: 0, kind: "post", post } as const,
+    ...(isSurveyed ? surveys : []),
+    ...followEvents(followsFrom),
+  ];
+  const loaded = buildScenario(
+    { ...scenario, events },
+    isSurveyed ? { questionnaires: { "opinion.json": opinion } } : {},
+  );
   const { isRunFolder, openRunFolder } = await import("@concordat/simulation/sqlite");
   const run = (await isRunFolder(folder))
     ? await openRunFolder(folder)

@@ -1,7 +1,7 @@
-import type { AskedAnswer } from "@concordat/simulation";
+import type { AskedAnswer } from "../replay/replay-run.js";
 
 /** A question of a survey. */
-export type Question = AskedAnswer["question"];
+type Question = AskedAnswer["question"];
 
 /** The frequency of an answer. */
 export interface AnswerCount {
@@ -62,7 +62,7 @@ export interface QuestionFigures {
 }
 
 interface Given {
-  readonly agent: string;
+  readonly agent: number;
   readonly state: AskedAnswer["state"];
   readonly answer: string | number | null;
 }
@@ -73,11 +73,24 @@ interface Known {
   readonly byRound: Map<number, Given[]>;
 }
 
-/** Collects the survey answers while a run is replayed. */
+/** Who was asked which question, and the outcome. */
+export type GivenAnswer = Pick<AskedAnswer, "agent" | "survey" | "question" | "state" | "answer">;
+
+/**
+ * Collects survey answers while a run is replayed, and counts them by question.
+ * @example
+ * const collected = new SurveyAnswers();
+ * for await (const { record, answers } of replayRun(run)) for (const one of answers) collected.add(record.round, one);
+ * console.log(collected.figures());
+ */
 export class SurveyAnswers {
   private readonly known = new Map<string, Known>();
 
-  add(round: number, agent: string, { survey, question, state, answer }: AskedAnswer): void {
+  /**
+   * Adds an answer.
+   * @param round the round at whose beginning it was asked for, counted from 0
+   */
+  add(round: number, { agent, survey, question, state, answer }: GivenAnswer): void {
     const key = JSON.stringify([survey, question.id]);
     const known = this.known.get(key) ?? { survey, question, byRound: new Map<number, Given[]>() };
     this.known.set(key, known);
@@ -86,6 +99,7 @@ export class SurveyAnswers {
     given.push({ agent, state, answer });
   }
 
+  /** The outcome of each question, in the order in which the questions were first asked. */
   figures(): QuestionFigures[] {
     return [...this.known.values()].map(({ survey, question, byRound }) => {
       const rounds = [...byRound].toSorted(([a], [b]) => a - b);

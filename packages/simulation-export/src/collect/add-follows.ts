@@ -1,0 +1,28 @@
+import type { LoadedScenario, WorldView } from "@concordat/simulation";
+import { followChanges } from "@concordat/simulation/results";
+import type { AddRow } from "./run-tables.js";
+
+/** The first and the last round in which a pair follows; `null`: to the end. */
+type Stretch = readonly [from: number, until: number | null];
+
+/**
+ * Adds who follows whom, with the rounds in which they do.
+ * @param rounds how many rounds are closed: what events change later is not exported
+ */
+export function addFollows(scenario: LoadedScenario, world: WorldView, rounds: number, add: AddRow): void {
+  const { accounts, follows } = world;
+  const addPair = (follower: number, followed: number, stretch: Stretch): void =>
+    add("follows", [accounts.id(follower), accounts.id(followed), accounts.isAgent(followed), ...stretch]);
+  const since = new Map<number, number>();
+  for (const { round, follower, followed, follows: begins } of followChanges(scenario)) {
+    if (round >= rounds) break;
+    const pair = follower * accounts.count + followed;
+    const from = since.get(pair) ?? 0;
+    if (begins) since.set(pair, round);
+    // A pair that an event of round 0 parts has followed in no round.
+    else if (round > from) addPair(follower, followed, [from, round - 1]);
+  }
+  for (let follower = 0; follower < accounts.count; follower++)
+    for (const followed of follows.followedBy(follower))
+      addPair(follower, followed, [since.get(follower * accounts.count + followed) ?? 0, null]);
+}

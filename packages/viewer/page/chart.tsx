@@ -1,0 +1,41 @@
+import { formatNumber } from "./words.js";
+
+const width = 600;
+const height = 160;
+
+/** Lines over the rounds, or over the times of a survey; what they show is in a table next to it. */
+export function Chart({
+  lines,
+  label,
+}: {
+  readonly lines: readonly (readonly (number | null)[])[];
+  readonly label: string;
+}) {
+  const rounds = Math.max(2, ...lines.map((line) => line.length));
+  const most = Math.max(...lines.flat().map((value) => value ?? 0)) || 1;
+  const x = (round: number): number => 8 + ((width - 16) * round) / (rounds - 1);
+  const y = (value: number): number => height - 8 - ((height - 16) * value) / most;
+  return (
+    <svg
+      class="chart"
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={`${label}, at most ${formatNumber(most)}`}
+    >
+      <line class="axis" x1={8} x2={width - 8} y1={height - 8} y2={height - 8} />
+      {lines.map((line, at) => {
+        const points = line.flatMap((value, round) =>
+          value === null ? [] : [[x(round), y(value)] as const],
+        );
+        return (
+          <g key={at} class={`line${at}`}>
+            <polyline points={points.map((point) => point.join(",")).join(" ")} />
+            {points.map(([left, top]) => (
+              <circle key={left} cx={left} cy={top} r={3} />
+            ))}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

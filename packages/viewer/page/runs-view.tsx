@@ -1,0 +1,182 @@
+import { useEffect, useState } from "preact/hooks";
+import type { MeasuredSide, MeasuresAnswer } from "../src/measures/measures-answer.js";
+import { linkTo } from "./address.js";
+import { useAsk } from "./ask.js";
+import { Filters } from "./filters.js";
+import { Answered, WideTable } from "./parts.js";
+import { useRun } from "./run-context.js";
+import { counted, formatNumber, formatShare } from "./words.js";
+
+/** Milliseconds until the measures are asked for again: while runs are measured, and while some are not complete. */
+const [waitingMs, missingMs] = [500, 3_000];
+
+/** A measure in all runs of an ensemble or a study, with its mean: as reports give it. */
+export function RunsView() {
+  const { address } = useRun();
+  const { measure = "", segment = "" } = address.parameters;
+  const [times, setTimes] = useState(0);
+  const path = `/api/measures?${new URLSearchParams({ measure, segment }).toString()}`;
+  const asked = useAsk<MeasuresAnswer>(path, times);
+  const { waiting = 0, missing = 0 } = asked.answer ?? {};
+  useEffect(() => {
+    if (asked.isLoading || waiting + missing === 0) return undefined;
+    const timer = setTimeout(() => setTimes(times + 1), waiting > 0 ? waitingMs : missingMs);
+    return () => clearTimeout(timer);
+  }, [asked.isLoading, waiting, missing, times]);
+  return (
+    <>
+      <h2>All runs</h2>
+      <Filters
+        view="runs"
+        fields={[
+          { name: "measure", label: "Measure", options: asked.answer?.measures ?? [], isRequired: true },
+          ...((asked.answer?.segments.length ?? 0) === 0
+            ? []
+            : [{ name: "segment", label: "Segment", options: asked.answer?.segments ?? [] }]),
+        ]}
+      />
+      <Answered asked={asked}>{(answer) => <Measured answer={answer} />}</Answered>
+    </>
+  );
+}
+
+function Measured({ answer }: { readonly answer: MeasuresAnswer }) {
+  const { sides, waiting, missing, isShare, measure, measures } = answer;
+  const all = sides.reduce((sum, { runs }) => sum + runs.length, 0);
+  const format = (value: number | null): string =>
+    value === null ? "–" : isShare ? formatShare(value, 1) : formatNumber(value);
+  const words = measures.find(([key]) => key === measure)?.[1] ?? "";
+  return (
+    <>
+      {waiting === 0 ? null : (
+        <p class="muted" role="status">
+          Measuring the runs: {all - waiting} of {all}{" "}
+          <progress value={all - waiting} max={all} aria-label="Runs that are measured" />
+        </p>
+      )}
+      {missing === 0 ? null : (
+        <p class="note" role="status">
+          {counted(missing, "run is", "runs are")} not complete. There is a mean once all are: those that
+          happen to be complete are not a sample.
+        </p>
+      )}
+      <Dots sides={sides} format={format} label={words} />
+      <p class="muted small">
+        Each run is a dot; the line is the 95 % interval of their mean. Whether two messages differ by more
+        than chance is a question for <code>concordat simulate compare</code> and the report.
+      </p>
+      <WideTable label={`Table of all runs: ${words}`}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Run</th>
+              <th scope="col" class="number">
+                {words}
+              </th>
+            </tr>
+          </thead>
+          {sides.map((side) => (
+            <Side key={side.name ?? ""} side={side} format={format} />
+          ))}
+        </table>
+      </WideTable>
+    </>
+  );
+}
+
+interface SideProperties {
+  readonly side: MeasuredSide;
+  readonly format: (value: number | null) => string;
+}
+
+function Side({ side: { name, mean, runs }, format }: SideProperties) {
+  return (
+    <tbody>
+      {name === null ? null : (
+        <tr>
+          <th scope="rowgroup" colSpan={2}>
+            {name}
+          </th>
+        </tr>
+      )}
+      {runs.map(({ key, title, value, why, state }) => (
+        <tr key={key}>
+          <th scope="row">
+            <a href={linkTo(key, "rounds")}>{title}</a>
+          </th>
+          <td class="number">{state === "waiting" ? "…" : (why ?? format(value))}</td>
+        </tr>
+      ))}
+      {mean === null ? null : (
+        <tr>
+          <th scope="row">
+            Mean{mean.basis === "expected" ? ", expected by the odds" : ""} of {counted(mean.runs, "run")}
+          </th>
+          <td class="number">
+            {format(mean.mean)}
+            {mean.interval === null ? "" : ` (${format(mean.interval.low)} to ${format(mean.interval.high)})`}
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
+const [width, rowHeight, margin] = [600, 34, 12];
+
+/** The runs as dots on one scale, a row for each message; what they show is in the table below. */
+function Dots({
+  sides,
+  format,
+  label,
+}: Pick<SideProperties, "format"> & { readonly sides: readonly MeasuredSide[]; readonly label: string }) {
+  const values = sides.flatMap(({ runs, mean }) => [
+    ...runs.flatMap(({ value }) => (value === null ? [] : [value])),
+    ...(mean?.interval === null || mean?.interval === undefined
+      ? []
+      : [mean.interval.low, mean.interval.high]),
+  ]);
+  if (values.length === 0) return null;
+  const [low, high] = [Math.min(0, ...values), Math.max(...values)];
+  const x = (value: number): number =>
+    margin + ((width - 2 * margin) * (value - low)) / (high === low ? 1 : high - low);
+  const height = sides.length * rowHeight + 22;
+  return (
+    <svg
+      class="chart dots"
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={`${label}, from ${format(low)} to ${format(high)}`}
+    >
+      {sides.map(({ name, runs, mean }, at) => {
+        const middle = at * rowHeight + rowHeight / 2;
+        return (
+          <g key={name ?? ""}>
+            <line class="axis" x1={margin} x2={width - margin} y1={middle} y2={middle} />
+            {runs.map(({ key, value }) =>
+              value === null ? null : <circle key={key} class="run" cx={x(value)} cy={middle} r={4} />,
+            )}
+            {mean?.interval === null || mean?.interval === undefined ? null : (
+              <line
+                class="interval"
+                x1={x(mean.interval.low)}
+                x2={x(mean.interval.high)}
+                y1={middle + 9}
+                y2={middle + 9}
+              />
+            )}
+            {mean?.mean === null || mean?.mean === undefined ? null : (
+              <circle class="mean" cx={x(mean.mean)} cy={middle + 9} r={4} />
+            )}
+          </g>
+        );
+      })}
+      <text x={margin} y={height - 6}>
+        {format(low)}
+      </text>
+      <text x={width - margin} y={height - 6} text-anchor="end">
+        {format(high)}
+      </text>
+    </svg>
+  );
+}

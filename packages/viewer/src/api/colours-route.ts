@@ -1,0 +1,138 @@
+import { choices } from "@concordat/simulation";
+import { networkOf } from "../network/network.js";
+import { agentFacts, isProblem, stateNames } from "../run/agent-facts.js";
+import type { LiveRun } from "../run/live-run.js";
+import type { RunIndex } from "../run/run-index.js";
+import { choiceCodeIn } from "../run/shown-facts.js";
+import { indexOf, lastRound } from "./figures.js";
+import type { ColoursAnswer } from "./network-answers.js";
+import { drawnNodes, maxCommunities } from "./network-route.js";
+import type { Query } from "./query.js";
+
+/** What nodes are coloured by. */
+const byNames = ["choice", "segment", "state", "shown", "post"] as const;
+
+/** The colours of the nodes at a round. */
+export async function coloursRoute(live: LiveRun, query: Query): Promise<ColoursAnswer> {
+  const index = await indexOf(live);
+  const network = await networkOf(index.scenario);
+  const by = query.oneOf("by", byNames) ?? "choice";
+  const until = lastRound(index, query.number("round"));
+  const post = query.text("post");
+  const { legend, of } = categories(index, { by, until, post: post === null ? -1 : index.postNumber(post) });
+  const counts = legend.map(() => 0);
+  for (let account = 0; account < network.follows.accounts; account++) {
+    const category = of[account] ?? 0;
+    counts[category] = (counts[category] ?? 0) + 1;
+  }
+  const drawn = drawnNodes(network, query.number("community"));
+  const category =
+    drawn.kind === "agents"
+      ? drawn.accounts.map((account) => of[account] ?? 0)
+      : network.members.slice(0, maxCommunities).map((members) => mostFrequent(members, of, legend.length));
+  return { legend, counts, category };
+}
+
+/** The category that most accounts of a community have; those that did nothing count only if all did nothing. */
+function mostFrequent(members: Uint32Array, of: Uint8Array, categoryCount: number): number {
+  const counts = new Uint32Array(categoryCount);
+  for (const account of members) counts[of[account] ?? 0] = (counts[of[account] ?? 0] ?? 0) + 1;
+  return counts.reduce((best, count, category) => (count > (counts[best] ?? 0) ? category : best), 0);
+}
+
+interface Coloured {
+  readonly by: (typeof byNames)[number];
+  readonly until: number;
+  readonly post: number;
+}
+
+interface Categories {
+  readonly legend: readonly string[];
+  readonly of: Uint8Array;
+}
+
+function categories(index: RunIndex, { by, until, post }: Coloured): Categories {
+  if (by === "segment") return bySegment(index);
+  if (by === "shown") return byShown(index, until);
+  if (by === "state") return byState(index, until);
+  return byChoice(index, until, by === "post" ? post : null);
+}
+
+/** The category of accounts that are followed, and decide nothing. */
+const notAnAgent = "not an agent";
+
+function bySegment(index: RunIndex): Categories {
+  const { audience, accounts } = index.scenario;
+  const segments = [...new Set(audience.groups.map(({ segment }) => segment ?? "no segment"))];
+  const legend = [...segments, notAnAgent];
+  const of = new Uint8Array(accounts.count).fill(legend.length - 1);
+  for (let agent = 0; agent < audience.size; agent++)
+    of[agent] = segments.indexOf(index.segment(agent) ?? "no segment");
+  return { legend, of };
+}
+
+function byState(index: RunIndex, until: number): Categories {
+  const legend = [...stateNames, notAnAgent];
+  const of = new Uint8Array(index.scenario.accounts.count).fill(legend.length - 1);
+  of.set(agentFacts(index, until).state);
+  return { legend, of };
+}
+
+const shownSteps = [0, 1, 3, 10] as const;
+
+function byShown(index: RunIndex, until: number): Categories {
+  const shown = new Uint32Array(index.scenario.accounts.count);
+  for (const { agent } of index.upTo(until)) for (const one of agent) shown[one] = (shown[one] ?? 0) + 1;
+  const of = Uint8Array.from(shown, (count) => shownSteps.findLastIndex((step) => count >= step));
+  return { legend: ["shown nothing", "shown 1 or 2", "shown 3 to 9", "shown 10 or more"], of };
+}
+
+/** The legend of choices: what an agent did is the strongest of its choices. */
+const choiceLegend = [
+  "not reached",
+  "scrolled past",
+  "liked",
+  "replied",
+  "reshared",
+  "wrote a post",
+  "failed or invalid",
+  "author",
+] as const;
+
+function byChoice(index: RunIndex, until: number, post: number | null): Categories {
+  const of = new Uint8Array(index.scenario.accounts.count);
+  for (const { agent, post: posts, facts } of index.upTo(until)) {
+    for (let place = 0; place < agent.length; place++) {
+      if (post !== null && posts[place] !== post) continue;
+      const [reader, category] = [agent[place] ?? 0, categoryOf(facts[place] ?? 0)];
+      of[reader] = strongest(of[reader] ?? 0, category);
+    }
+  }
+  nameAuthors(index, of, { until, post });
+  return { legend: choiceLegend, of };
+}
+
+/** Of one post its author; of all, those authors who were shown nothing: they are not among those who were not reached. */
+function nameAuthors(
+  { posts, roundOfPost }: RunIndex,
+  of: Uint8Array,
+  { until, post }: { readonly until: number; readonly post: number | null },
+): void {
+  const author = choiceLegend.indexOf("author");
+  for (const [number, { author: account }] of posts.entries()) {
+    if ((roundOfPost[number] ?? 0) > until) break;
+    if (post === null ? of[account] === 0 : number === post) of[account] = author;
+  }
+}
+
+function categoryOf(packed: number): number {
+  if (isProblem(packed)) return choiceLegend.indexOf("failed or invalid");
+  const code = choiceCodeIn(packed);
+  return code === -1 ? choiceLegend.indexOf("scrolled past") : code + 1;
+}
+
+/** Of two things that happened to an agent the one that tells more: a failure only where nothing else happened. */
+function strongest(a: number, b: number): number {
+  const rank = (category: number): number => (category === choices.length + 1 ? 0.5 : category);
+  return rank(b) > rank(a) ? b : a;
+}

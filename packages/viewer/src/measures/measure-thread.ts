@@ -1,0 +1,15 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { loadModule, measureRun } from "@concordat/simulation";
+import { readRunFolder } from "@concordat/simulation/sqlite";
+import type { MeasureTask } from "./measure-in-thread.js";
+
+// The thread of `measureInThread`: it sends what was measured of one run.
+const { folder, module, post }: MeasureTask = workerData;
+const code = module === null ? {} : await loadModule(module);
+const { scenario, ledger, close } = await readRunFolder(folder, code);
+try {
+  const which = post === null ? {} : { post };
+  parentPort?.postMessage(await measureRun({ scenario, ledger, ...code, ...which, bySegment: true }));
+} finally {
+  await close();
+}

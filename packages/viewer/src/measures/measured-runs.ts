@@ -1,0 +1,98 @@
+import { type LoadedScenario, type MeasuredRun, measureRun, recordedRounds } from "@concordat/simulation";
+import { closedRounds } from "@concordat/simulation/results";
+import { messageOf } from "../run/message-of.js";
+import type { ViewedRun, ViewedTarget } from "../target/viewed-target.js";
+import { measureInThread } from "./measure-in-thread.js";
+
+/** Decisions from which on a run is measured in a thread. */
+const minForThread = 20_000;
+/** Milliseconds after which a run that was not complete is looked at again. */
+const againMs = 2_000;
+
+/** What is known of the measures of a run. */
+export type RunMeasures =
+  | { readonly state: "waiting" }
+  | { readonly state: "incomplete"; readonly rounds: number; readonly planned: number }
+  | { readonly state: "failed"; readonly problem: string }
+  | { readonly state: "measured"; readonly measured: MeasuredRun; readonly rounds: number };
+
+interface Known {
+  readonly identity: string | null;
+  readonly measures: RunMeasures;
+  readonly at: number;
+}
+
+/** The measures of the runs of a target: each complete run is measured once, one after the other, on first demand. */
+export class MeasuredRuns {
+  private readonly target: ViewedTarget;
+  private readonly known = new Map<string, Known>();
+  private working: Promise<void> | null = null;
+  private isClosed = false;
+
+  constructor(target: ViewedTarget) {
+    this.target = target;
+  }
+
+  /** The runs with what is known of them so far. The others are measured from now on. */
+  async now(): Promise<readonly (readonly [ViewedRun, RunMeasures])[]> {
+    const runs = await this.target.runs();
+    if (this.working === null && !this.isClosed)
+      this.working = this.measure(runs).finally(() => {
+        this.working = null;
+      });
+    return runs.map((run) => [run, this.known.get(run.key)?.measures ?? { state: "waiting" }]);
+  }
+
+  /** Ends after the run that is being measured. */
+  async close(): Promise<void> {
+    this.isClosed = true;
+    await this.working;
+  }
+
+  private async measure(runs: readonly ViewedRun[]): Promise<void> {
+    for (const run of runs) {
+      if (this.isClosed) return;
+      const identity = await run.identity();
+      if (this.isCurrent(run.key, identity)) continue;
+      const measures = await measuresOf(run).catch(
+        (error: unknown): RunMeasures => ({ state: "failed", problem: messageOf(error) }),
+      );
+      this.known.set(run.key, { identity, measures, at: performance.now() });
+    }
+  }
+
+  private isCurrent(key: string, identity: string | null): boolean {
+    const known = this.known.get(key);
+    if (known === undefined || known.identity !== identity) return false;
+    return known.measures.state === "measured" || performance.now() - known.at < againMs;
+  }
+}
+
+async function measuresOf(run: ViewedRun): Promise<RunMeasures> {
+  const { scenario, ledger, close } = await run.open();
+  try {
+    const closed = await closedRounds(ledger);
+    const planned = recordedRounds(scenario);
+    if (closed.length < planned) return { state: "incomplete", rounds: closed.length, planned };
+    const decisions = closed.reduce((sum, { asked, by_rule }) => sum + asked + by_rule, 0);
+    const post = postOf(run, scenario);
+    const measured =
+      run.folder !== null && decisions >= minForThread
+        ? await measureInThread({ folder: run.folder, module: run.module, post })
+        : await measureRun({
+            ...{ scenario, ledger, ...run.code, bySegment: true },
+            ...(post === null ? {} : { post }),
+          });
+    return { state: "measured", measured, rounds: scenario.scenario.rounds };
+  } finally {
+    await close();
+  }
+}
+
+/** The post that is measured in a run of a study; `null`: all posts are. */
+function postOf({ message }: ViewedRun, { scenario }: LoadedScenario): string | null {
+  if (message === undefined || message.slot === null) return null;
+  for (const event of scenario.events)
+    if (event.kind === "post" && event.post.slot === message.slot) return event.post.id;
+  return null;
+}

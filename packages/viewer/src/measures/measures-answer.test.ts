@@ -1,0 +1,65 @@
+import { join } from "node:path";
+import { loadScenario } from "@concordat/simulation";
+import { measureKey } from "@concordat/simulation/results";
+import {
+  createEnsembleFolder,
+  isRunFolder,
+  playEnsemble,
+  readEnsembleFolder,
+  readRunFolder,
+  runFolderOf,
+} from "@concordat/simulation/sqlite";
+import { collectEnsemble } from "@concordat/simulation-report";
+import { expect, it, vi } from "vitest";
+import { Query } from "../api/query.js";
+import { folderTarget } from "../target/folder-target.js";
+import { runsFolder } from "../testing/played-folder.js";
+import { MeasuredRuns } from "./measured-runs.js";
+import { measuresAnswer } from "./measures-answer.js";
+
+const rumour = join(import.meta.dirname, "../../../../examples/rumour/scenario.json");
+
+it("gives every measure of every run and their means as the report of the ensemble does", {
+  timeout: 120_000,
+}, async () => {
+  await using runs = await runsFolder();
+  const folder = join(runs.path, "ensemble");
+  const created = await createEnsembleFolder(folder, await loadScenario(rumour), { runs: 3 });
+  const measured = new MeasuredRuns(await folderTarget(folder));
+  const answer = (parameters: Record<string, string> = {}) =>
+    measuresAnswer(measured, new Query(new URLSearchParams(parameters)));
+  await playEnsemble({ ensemble: created });
+  await created.close();
+
+  await answer();
+  await vi.waitFor(async () => expect((await answer()).waiting).toBe(0), { timeout: 60_000 });
+  const { ensemble, scenario } = await readEnsembleFolder(folder);
+  const report = await collectEnsemble({
+    ...{ place: [folder], ensemble, scenario },
+    open: async (run) => {
+      const at = runFolderOf({ folder }, run);
+      return (await isRunFolder(at)) ? readRunFolder(at) : null;
+    },
+  });
+  expect(report.measures.length).toBeGreaterThan(30);
+  for (const {
+    measure,
+    segment,
+    survey: _,
+    least: _least,
+    greatest: _greatest,
+    ...mean
+  } of report.measures) {
+    const key = measureKey({ measure, segment: null });
+    const { sides, missing } = await answer({ measure: key, segment: segment ?? "" });
+    const [side] = sides;
+    expect([measure, segment, missing, side?.mean]).toEqual([measure, segment, 0, mean]);
+    const values = report.runs.map((run) =>
+      run.values.find((one) => one.measure === measure && one.segment === segment),
+    );
+    expect(side?.runs.map(({ value }) => value)).toEqual(
+      values.map((one) => (mean.basis === "expected" ? (one?.expected ?? null) : (one?.value ?? null))),
+    );
+  }
+  await measured.close();
+});

@@ -1,0 +1,100 @@
+import {
+  type MeanOfRuns,
+  type Measured,
+  meanOfRuns,
+  measureKey,
+  measuresOf,
+} from "@concordat/simulation/results";
+import { isShare, measureName } from "@concordat/simulation-report";
+import type { Query } from "../api/query.js";
+import type { MeasuredRuns, RunMeasures } from "./measured-runs.js";
+
+/** A measure in all runs of a target. */
+export interface MeasuresAnswer {
+  /** The measures to choose from, each with its words: those of the complete audience. */
+  readonly measures: readonly (readonly [key: string, words: string])[];
+  readonly segments: readonly string[];
+  /** The measure that is given; `null` if no run is measured yet. */
+  readonly measure: string | null;
+  /** Whether it is a share. */
+  readonly isShare: boolean;
+  /** The runs by what they belong to: the messages of a study, or all together. */
+  readonly sides: readonly MeasuredSide[];
+  /** Runs that are still to be measured. */
+  readonly waiting: number;
+  /** Runs that are not complete or cannot be read: there is no mean until there are none. */
+  readonly missing: number;
+}
+
+/** The runs that differ only in their seeds. */
+export interface MeasuredSide {
+  /** The message of a study; `null` if the target is none. */
+  readonly name: string | null;
+  /** The mean with its interval; `null` until all runs of the target are measured. */
+  readonly mean: Omit<MeanOfRuns, "values"> | null;
+  readonly runs: readonly {
+    readonly key: string;
+    readonly title: string;
+    readonly state: RunMeasures["state"];
+    /** Why there is no value; `null` if there is one, or the run has none. */
+    readonly why: string | null;
+    readonly value: number | null;
+  }[];
+}
+
+/** A measure in all runs, of all agents or of a segment, as reports of ensembles and studies give it. */
+export async function measuresAnswer(runs: MeasuredRuns, query: Query): Promise<MeasuresAnswer> {
+  const all = await runs.now();
+  const measured = all.flatMap(([, one]) => (one.state === "measured" ? [one.measured] : []));
+  const [first] = all.flatMap(([, one]) => (one.state === "measured" ? [one] : []));
+  const known = measuresOf(measured);
+  const whole = known.filter(({ segment }) => segment === null);
+  const key = query.text("measure");
+  const chosen = whole.find((one) => measureKey(one) === key) ?? whole[0] ?? null;
+  const wanted = chosen === null ? null : { ...chosen, segment: query.text("segment") };
+  const names = [...new Set(all.map(([run]) => run.message?.name ?? null))];
+  const bySide = names.map((name) => all.filter(([run]) => (run.message?.name ?? null) === name));
+  return {
+    measures: whole.map((one) => [measureKey(one), measureName(one, first?.rounds ?? 0)]),
+    segments: [...new Set(known.flatMap(({ segment }) => (segment === null ? [] : [segment])))],
+    measure: chosen === null ? null : measureKey(chosen),
+    isShare: chosen !== null && isShare(chosen.measure),
+    sides: sidesOf(names, bySide, wanted),
+    waiting: all.filter(([, { state }]) => state === "waiting").length,
+    missing: all.filter(([, { state }]) => state === "incomplete" || state === "failed").length,
+  };
+}
+
+type Runs = Awaited<ReturnType<MeasuredRuns["now"]>>;
+
+function sidesOf(
+  names: readonly (string | null)[],
+  bySide: readonly Runs[],
+  wanted: Measured | null,
+): MeasuredSide[] {
+  const isWhole = bySide.every((runs) => runs.every(([, { state }]) => state === "measured"));
+  const measured = bySide.map((runs) =>
+    runs.flatMap(([, one]) => (one.state === "measured" ? [one.measured] : [])),
+  );
+  return bySide.map((runs, side) => {
+    const means = wanted === null ? null : meanOfRuns(measured[side] ?? [], wanted, measured);
+    const values = [...(means?.values ?? [])];
+    return {
+      name: names[side] ?? null,
+      mean: isWhole && means !== null ? withoutValues(means) : null,
+      runs: runs.map(([{ key, title }, one]) => ({
+        ...{ key, title, state: one.state, why: whyNot(one) },
+        value: one.state === "measured" ? (values.shift() ?? null) : null,
+      })),
+    };
+  });
+}
+
+function withoutValues({ values: _, ...mean }: MeanOfRuns): MeasuredSide["mean"] {
+  return mean;
+}
+
+function whyNot(one: RunMeasures): string | null {
+  if (one.state === "incomplete") return `${one.rounds} of ${one.planned} rounds are closed`;
+  return one.state === "failed" ? one.problem : null;
+}
