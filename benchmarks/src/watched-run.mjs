@@ -3,7 +3,7 @@
 // asks what the page asks whenever the server tells it of a change. CONCORDAT_AGENTS (default 20,000), CONCORDAT_PAIRS (default 5).
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -15,16 +15,21 @@ const cli = join(import.meta.dirname, "../../apps/cli/bin/concordat.js");
 const agents = Number(process.env.CONCORDAT_AGENTS ?? 20_000);
 const pairs = Number(process.env.CONCORDAT_PAIRS ?? 5);
 const rounds = 20;
+/** As Linux counts the time of processes. */
+const ticksPerSecond = 100;
 
 const folder = mkdtempSync(join(tmpdir(), "concordat-watched-"));
 const scenario = join(folder, "scenario.json");
 writeFileSync(scenario, JSON.stringify(rumour()));
 
+/** Seconds of each run by the clock, and of the processor: those of the viewer are its own. */
 const alone = [];
 const watched = [];
+const processor = { alone: [], watched: [], viewer: [] };
 let asked = 0;
 try {
   await play("warm-up", false);
+  processor.alone.length = 0;
   for (let pair = 0; pair < pairs; pair++)
     for (const isWatched of pair % 2 === 0 ? [false, true] : [true, false])
       (isWatched ? watched : alone).push(await play(`${pair}-${isWatched}`, isWatched));
@@ -47,6 +52,10 @@ printTable({
       percent(median(watched) / median(alone)),
     ],
     ["slower, of the pairs", percent(Math.min(...ratios)), percent(median(ratios))],
+    ...Object.entries(processor).map(([name, seconds]) => [
+      `processor, ${name}, s`,
+      ...[Math.min(...seconds), median(seconds)].map((value) => value.toFixed(2)),
+    ]),
   ],
 });
 
@@ -55,11 +64,13 @@ async function play(name, isWatched) {
   const out = join(folder, name);
   const run = spawn(process.execPath, [cli, "simulate", scenario, "--out", out], { stdio: "ignore" });
   const begun = performance.now();
+  const used = processorTime(run, isWatched ? "watched" : "alone");
   const watcher = isWatched ? watch(out, () => run.exitCode === null) : null;
   const [code] = run.exitCode === null ? await once(run, "exit") : [run.exitCode];
   const seconds = (performance.now() - begun) / 1_000;
   if (code !== 0) throw new Error(`the run ended with ${code}`);
   await watcher;
+  await used;
   rmSync(out, { recursive: true, force: true });
   return seconds;
 }
@@ -76,6 +87,7 @@ async function watch(out, isPlayed) {
     if (url === null) await sleep(50);
   }
   if (url === null) throw new Error("the run ended before it could be watched; give it more agents");
+  const used = processorTime(viewer, "viewer");
   const stop = new AbortController();
   const following = follow(url, stop.signal).catch((error) => {
     if (!stop.signal.aborted) throw error;
@@ -85,6 +97,27 @@ async function watch(out, isPlayed) {
   await following;
   viewer.kill("SIGINT");
   if (viewer.exitCode === null) await once(viewer, "exit");
+  await used;
+}
+
+/** Notes the processor time of a process until it ends: it says what the clock cannot on a machine that does other things, too. */
+async function processorTime(child, name) {
+  let seconds = 0;
+  while (child.exitCode === null && child.signalCode === null) {
+    const [, fields] = /\) (.*)/.exec(readStat(child.pid)) ?? [];
+    const [user, system] = fields?.split(" ").slice(11, 13).map(Number) ?? [];
+    if (user !== undefined && system !== undefined) seconds = (user + system) / ticksPerSecond;
+    await sleep(50);
+  }
+  processor[name].push(seconds);
+}
+
+function readStat(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, "utf8");
+  } catch {
+    return "";
+  }
 }
 
 async function firstLine(child) {

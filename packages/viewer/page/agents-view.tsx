@@ -23,7 +23,7 @@ export function AgentsView() {
         fields={[
           { name: "words", label: "Words in names, interests, personalities", options: null },
           ...segmentFilter(run, "Segment"),
-          choiceFilter("It"),
+          choiceFilter("What it did"),
           {
             name: "state",
             label: round === null ? "State in the last round" : `State in round ${round}`,

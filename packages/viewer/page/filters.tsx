@@ -41,15 +41,15 @@ export function Filters({
           ) : (
             <select
               id={`filter-${name}`}
-              value={address.parameters[name] ?? ""}
+              value={address.parameters[name] ?? (isRequired ? optionValue(options[0]) : "")}
               onChange={(event) => go(name, event.currentTarget.value)}
             >
               {isRequired ? null : <option value="">all</option>}
               {options.map((option) => {
-                const [value, words] = typeof option === "string" ? [option, option] : option;
+                const value = optionValue(option);
                 return (
                   <option key={value} value={value}>
-                    {words}
+                    {typeof option === "string" ? option : option[1]}
                   </option>
                 );
               })}
@@ -61,11 +61,15 @@ export function Filters({
   );
 }
 
-/** Finds what someone did: who is meant is part of the label. */
-export function choiceFilter(who: string): FilterField {
+function optionValue(option: NonNullable<FilterField["options"]>[number] | undefined): string {
+  return typeof option === "object" ? option[0] : (option ?? "");
+}
+
+/** Finds what was chosen: whose choice it is, the label says. */
+export function choiceFilter(label: string): FilterField {
   return {
     name: "choice",
-    label: `${who} …`,
+    label,
     options: choiceOrder.map((choice) => [choice, choiceWords[choice]]),
   };
 }

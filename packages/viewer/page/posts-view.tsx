@@ -22,7 +22,7 @@ export function PostsView() {
         view="posts"
         fields={[
           { name: "words", label: "Words in posts and replies", options: null },
-          choiceFilter("Someone"),
+          choiceFilter("What someone did"),
           ...segmentFilter(run, "Author’s segment"),
           failureFilter,
         ]}

@@ -140,43 +140,43 @@ function Dots({
   const [low, high] = [Math.min(0, ...values), Math.max(...values)];
   const x = (value: number): number =>
     margin + ((width - 2 * margin) * (value - low)) / (high === low ? 1 : high - low);
-  const height = sides.length * rowHeight + 22;
+  const height = sides.length * rowHeight;
   return (
-    <svg
-      class="chart dots"
-      viewBox={`0 0 ${width} ${height}`}
-      role="img"
-      aria-label={`${label}, from ${format(low)} to ${format(high)}`}
-    >
-      {sides.map(({ name, runs, mean }, at) => {
-        const middle = at * rowHeight + rowHeight / 2;
-        return (
-          <g key={name ?? ""}>
-            <line class="axis" x1={margin} x2={width - margin} y1={middle} y2={middle} />
-            {runs.map(({ key, value }) =>
-              value === null ? null : <circle key={key} class="run" cx={x(value)} cy={middle} r={4} />,
-            )}
-            {mean?.interval === null || mean?.interval === undefined ? null : (
-              <line
-                class="interval"
-                x1={x(mean.interval.low)}
-                x2={x(mean.interval.high)}
-                y1={middle + 9}
-                y2={middle + 9}
-              />
-            )}
-            {mean?.mean === null || mean?.mean === undefined ? null : (
-              <circle class="mean" cx={x(mean.mean)} cy={middle + 9} r={4} />
-            )}
-          </g>
-        );
-      })}
-      <text x={margin} y={height - 6}>
-        {format(low)}
-      </text>
-      <text x={width - margin} y={height - 6} text-anchor="end">
-        {format(high)}
-      </text>
-    </svg>
+    <>
+      <svg
+        class="chart dots"
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={`${label}, from ${format(low)} to ${format(high)}`}
+      >
+        {sides.map(({ name, runs, mean }, at) => {
+          const middle = at * rowHeight + rowHeight / 2;
+          return (
+            <g key={name ?? ""}>
+              <line class="axis" x1={margin} x2={width - margin} y1={middle} y2={middle} />
+              {runs.map(({ key, value }) =>
+                value === null ? null : <circle key={key} class="run" cx={x(value)} cy={middle} r={4} />,
+              )}
+              {mean?.interval === null || mean?.interval === undefined ? null : (
+                <line
+                  class="interval"
+                  x1={x(mean.interval.low)}
+                  x2={x(mean.interval.high)}
+                  y1={middle + 9}
+                  y2={middle + 9}
+                />
+              )}
+              {mean?.mean === null || mean?.mean === undefined ? null : (
+                <circle class="mean" cx={x(mean.mean)} cy={middle + 9} r={4} />
+              )}
+            </g>
+          );
+        })}
+      </svg>
+      <p class="ends muted small" aria-hidden="true">
+        <span>{format(low)}</span>
+        <span>{format(high)}</span>
+      </p>
+    </>
   );
 }

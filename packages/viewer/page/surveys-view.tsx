@@ -93,8 +93,17 @@ function Question({
       {answers.length === 0 ? null : <Bars question={question.text} askings={askings} answers={answers} />}
       {askings.length < 2 || askings.every(({ mean }) => mean === null) ? null : (
         <figure>
-          <figcaption class="muted small">Mean of the answers each time</figcaption>
-          <Chart lines={[askings.map(({ mean }) => mean)]} label={`Mean of the answers: ${question.text}`} />
+          <figcaption class="muted small">
+            Mean of the answers each time
+            {question.kind === "scale"
+              ? `, on the scale from ${question.lowest} to ${question.highest}`
+              : ", on a scale from 0"}
+          </figcaption>
+          <Chart
+            lines={[askings.map(({ mean }) => mean)]}
+            label={`Mean of the answers: ${question.text}`}
+            {...(question.kind === "scale" ? { range: [question.lowest, question.highest] } : {})}
+          />
         </figure>
       )}
       <Counts question={question.text} askings={askings} answers={answers} given={given} />
@@ -203,31 +212,34 @@ function Counts({
 function Shifts({ question, shifts }: { readonly question: string } & Pick<QuestionFigures, "shifts">) {
   const { timeOf } = useRun();
   return (
-    <WideTable label={`Table of changes: ${question}`}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">From, to</th>
-            {["Answered both times", "Changed", "Mean change"].map((name) => (
-              <th key={name} scope="col" class="number">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shifts.map(({ from, to, agents, changed, difference }) => (
-            <tr key={`${from} ${to}`}>
-              <th scope="row">
-                {timeOf(from)}, {timeOf(to)}
-              </th>
-              <td class="number">{formatCount(agents)}</td>
-              <td class="number">{agents === 0 ? "–" : formatCount(changed)}</td>
-              <td class="number">{difference === null ? "–" : formatChange(difference)}</td>
+    <>
+      <p class="muted small">How answers changed, of the agents who answered both times:</p>
+      <WideTable label={`Table of changes: ${question}`}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">From, to</th>
+              {["Answered both times", "Changed", "Mean change"].map((name) => (
+                <th key={name} scope="col" class="number">
+                  {name}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </WideTable>
+          </thead>
+          <tbody>
+            {shifts.map(({ from, to, agents, changed, difference }) => (
+              <tr key={`${from} ${to}`}>
+                <th scope="row">
+                  {timeOf(from)}, {timeOf(to)}
+                </th>
+                <td class="number">{formatCount(agents)}</td>
+                <td class="number">{agents === 0 ? "–" : formatCount(changed)}</td>
+                <td class="number">{difference === null ? "–" : formatChange(difference)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </WideTable>
+    </>
   );
 }

@@ -348,6 +348,7 @@ export const jobKinds: readonly Kind[] = [
       ],
       signal,
       onEvent: listener,
+      openHold: listener,
     },
   ),
   kind<ShowOptions>(

@@ -9,7 +9,7 @@ import { interruptSignal } from "../terminal/interrupt.js";
 import { note, print, printJson } from "../terminal/output.js";
 import { ensembleCostLine, runLine } from "./ensemble-lines.js";
 import { moduleArguments } from "./own-code.js";
-import { flagsAfter, limitsOf, type OpenModel, type PlayFlags, resumeCommand } from "./play.js";
+import { channelOf, flagsAfter, limitsOf, type OpenModel, type PlayFlags, resumeCommand } from "./play.js";
 import { hasFailures, pauseCodes, pauseText } from "./report-end.js";
 
 /** An ensemble to be played. */
@@ -23,7 +23,7 @@ export interface PlayedEnsemble {
 
 /** Plays the incomplete runs of an ensemble, and sets the exit code by its end. Closes ensemble and model. */
 export async function playEnsemble({ ensemble, flags, model, code }: PlayedEnsemble): Promise<void> {
-  const { ensembleCost, playEnsemble: play } = await import("@concordat/simulation/sqlite");
+  const { ensembleCost, playEnsemble: play, runFolderOf } = await import("@concordat/simulation/sqlite");
   const { json = false, concurrency } = flags;
   const { signal, release } = interruptSignal();
   try {
@@ -38,6 +38,7 @@ export async function playEnsemble({ ensemble, flags, model, code }: PlayedEnsem
       concurrency,
       limits: limitsOf(flags),
       signal,
+      openHold: (run) => channelOf(runFolderOf(ensemble, run), run.folder),
       onEvent(run, event) {
         const line = json ? null : runLine(run, event);
         if (json) printJson({ run: run.folder, event });

@@ -147,16 +147,20 @@ export async function play({
   }
 }
 
-/** The channel by which a page pauses the run; `null`, with a note, if there is no place for one. */
-async function channelOf(folder: string): Promise<RunChannel | null> {
+/**
+ * The channel by which a page pauses the run; `null`, with a note, if there is no place for one.
+ * @param name what the notes call the run, if it is one of several. Default: it is the only one
+ */
+export async function channelOf(folder: string, name?: string): Promise<RunChannel | null> {
+  const about = name === undefined ? "" : `${name}: `;
   try {
     return await openRunChannel(folder, (state) =>
       note(
-        state === "paused" ? "paused from its page; Ctrl-C still ends it here" : "continued from its page",
+        `${about}${state === "paused" ? "paused from its page; Ctrl-C still ends it here" : "continued from its page"}`,
       ),
     );
   } catch (error) {
-    note(`this run cannot be paused from its page: ${errorMessage(error)}`);
+    note(`${about}this run cannot be paused from its page: ${errorMessage(error)}`);
     return null;
   }
 }

@@ -14,6 +14,14 @@ import { type EnsembleMember, memberOf, openMember, tidyMember } from "./ensembl
 import { ensembleRule } from "./ensemble-rule.js";
 import { forEachConcurrent, shareOfLane } from "./for-each-concurrent.js";
 
+/** What a run waits for before its rounds and decisions, such as a channel by which it is paused. */
+export interface RunHold {
+  /** As the option `hold` of `simulate`. */
+  readonly hold: NonNullable<SimulateOptions["hold"]>;
+  /** Called when the run is no longer played. */
+  close(): Promise<void>;
+}
+
 /** Options for playing an ensemble. */
 export interface PlayEnsembleOptions
   extends Pick<SimulateOptions, "model" | "custom" | "rankers" | "concurrency" | "signal"> {
@@ -23,6 +31,8 @@ export interface PlayEnsembleOptions
   readonly limits?: Limits;
   /** Called with every event of a run, with the name of its folder. */
   readonly onEvent?: (run: EnsembleRun, event: SimulationEvent) => void;
+  /** Called when a run's folder is open, before it is played: gives what this run alone waits for. Default: nothing. */
+  readonly openHold?: (run: EnsembleRun) => Promise<RunHold | null>;
 }
 
 /** A complete run. */
@@ -46,6 +56,7 @@ const playRules: Rules<PlayEnsembleOptions> = {
   limits: limitsRule,
   signal: rules.signal,
   onEvent: rules.aFunction,
+  openHold: rules.aFunction,
 };
 
 /**
@@ -114,9 +125,11 @@ class Play {
 
   /** Plays a run from its current state. */
   async run(run: EnsembleRun, concurrency: number): Promise<SimulationResult> {
-    const { ensemble, onEvent, limits = {}, model, custom = [], rankers = [] } = this.options;
+    const { ensemble, onEvent, openHold, limits = {}, model, custom = [], rankers = [] } = this.options;
     const folder = await openMember(ensemble, run, { custom, rankers });
+    let held: RunHold | null = null;
     try {
+      held = (await openHold?.(run)) ?? null;
       const { scenario, ledger } = folder;
       const played = await SimulationRun.open({
         scenario,
@@ -129,12 +142,14 @@ class Play {
         limits,
         rules: rulesVersionOf(ensemble.ensemble),
         onEvent: (event) => onEvent?.(run, event),
+        ...(held === null ? {} : { hold: held.hold }),
       });
       const result = await played.play();
       // A full disk has no space for the manifest either.
       if (result.state === "completed" || result.pause.cause !== "storage") await folder.writeManifest();
       return result;
     } finally {
+      await held?.close();
       await folder.close();
     }
   }

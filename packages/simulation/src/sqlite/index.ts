@@ -20,6 +20,7 @@ export {
   type EnsembleResult,
   type PlayEnsembleOptions,
   playEnsemble,
+  type RunHold,
 } from "../ensemble/play-ensemble.js";
 export { type VerifiedRun, verifyEnsemble } from "../ensemble/verify-ensemble.js";
 export { checkNewFolder } from "../folder/check-new-folder.js";

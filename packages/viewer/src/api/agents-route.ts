@@ -48,7 +48,9 @@ function agentFilter(index: RunIndex, until: number, query: Query): (agent: numb
   const [words, segment] = [query.text("words")?.toLowerCase() ?? null, query.text("segment")];
   const [choice, state] = [query.oneOf("choice", allChoices), query.oneOf("state", stateNames)];
   const hasProblem = query.oneOf("failure", ["yes"]) !== null;
-  const facts = agentFacts(index, until);
+  // What each agent did is counted only if that is asked for: of a large run it takes its time.
+  const isByFacts = choice !== null || state !== null || hasProblem;
+  const facts = isByFacts ? agentFacts(index, until) : { chosen: [], problem: [], state: [] };
   const [bit, code] = [choice === null ? 0 : 1 << choiceCode[choice], stateNames.indexOf(state ?? "")];
   return (agent) =>
     (choice === null || ((facts.chosen[agent] ?? 0) & bit) !== 0) &&
@@ -128,7 +130,7 @@ function feedsOf(index: RunIndex, agent: number, until: number): AgentAnswer["fe
 /** The states of an agent, the last round first: those of the last hundred rounds. */
 function statesOf(index: RunIndex, agent: number, until: number): AgentAnswer["states"] {
   return index
-    .upTo(until)
+    .upTo(Math.min(until, index.scenario.scenario.rounds - 1))
     .toReversed()
     .slice(0, maxRounds)
     .map((data) => {

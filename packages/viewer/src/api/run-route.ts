@@ -35,7 +35,10 @@ export async function runRoute(live: LiveRun): Promise<RunAnswer> {
     roundMinutes: scenario.round_minutes,
     events: eventsOf(loaded),
     surveys: surveysOf(loaded).length,
-    surveyTimes: surveysOf(loaded).map(({ round }) => [round, formatSurveyTime(round, scenario.rounds)]),
+    surveyTimes: [...new Set(surveysOf(loaded).map(({ round }) => round))].map((round) => [
+      round,
+      formatSurveyTime(round, scenario.rounds),
+    ]),
     place: live.run.place,
     control: live.control,
   };

@@ -92,7 +92,8 @@ export class Neighbours {
     for (let key = 0; key < count; key++) offsets[key + 1] = (offsets[key + 1] ?? 0) + (offsets[key] ?? 0);
     const members = new Uint32Array(from.length);
     const next = offsets.slice(0, count);
-    for (const [pair, key] of from.entries()) {
+    for (let pair = 0; pair < from.length; pair++) {
+      const key = from[pair] ?? 0;
       const place = next[key] ?? 0;
       members[place] = to[pair] ?? 0;
       next[key] = place + 1;

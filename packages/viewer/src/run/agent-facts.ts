@@ -22,7 +22,7 @@ export interface AgentFacts {
   readonly chosen: Uint8Array;
   /** Whether a decision of it was invalid or failed: 1 if so. */
   readonly problem: Uint8Array;
-  /** Its state in the last of these rounds, by the code in `stateNames`. */
+  /** Its state in the last of these rounds in which there are feeds, by the code in `stateNames`. */
   readonly state: Uint8Array;
 }
 
@@ -47,12 +47,14 @@ export function agentFacts(index: RunIndex, until: number): AgentFacts {
   const { size } = index.scenario.audience;
   const [chosen, problem] = [new Uint8Array(size), new Uint8Array(size)];
   for (const { agent, facts } of index.upTo(until))
-    for (const [place, packed] of facts.entries()) {
+    for (let place = 0; place < facts.length; place++) {
+      const packed = facts[place] ?? 0;
       const [who, code] = [agent[place] ?? 0, choiceCodeIn(packed)];
       if (code >= 0) chosen[who] = (chosen[who] ?? 0) | (1 << code);
       if (isProblem(packed)) problem[who] = 1;
     }
-  const found = { chosen, problem, state: statesIn(last, size) };
+  const played = index.rounds[Math.min(until, index.scenario.scenario.rounds - 1)];
+  const found = { chosen, problem, state: statesIn(played, size) };
   if (last !== undefined) known.set(last, found);
   return found;
 }
@@ -60,9 +62,10 @@ export function agentFacts(index: RunIndex, until: number): AgentFacts {
 /** The state of each agent in a round: where its last decision led. */
 function statesIn(round: ReplayedRoundData | undefined, agents: number): Uint8Array {
   const states = new Uint8Array(agents);
-  for (const [place, packed] of round?.facts.entries() ?? []) {
-    if (outcomeCodeIn(packed) === onlyShown) continue;
-    states[round?.agent[place] ?? 0] = stateCode(packed);
+  if (round === undefined) return states;
+  for (let place = 0; place < round.facts.length; place++) {
+    const packed = round.facts[place] ?? 0;
+    if (outcomeCodeIn(packed) !== onlyShown) states[round.agent[place] ?? 0] = stateCode(packed);
   }
   return states;
 }

@@ -3,8 +3,10 @@ import { loadModule } from "@concordat/simulation";
 import { readRunFolder } from "@concordat/simulation/sqlite";
 import type { ThreadTask } from "./replay-in-thread.js";
 import { replayRounds } from "./replay-rounds.js";
+import { yieldToRuns } from "./yield-to-runs.js";
 
 // The thread of `replayInThread`: it sends each round as soon as it is replayed.
+yieldToRuns();
 const { folder, module, stop }: ThreadTask = workerData;
 const code = module === null ? {} : await loadModule(module);
 const { scenario, ledger, close } = await readRunFolder(folder, code);
