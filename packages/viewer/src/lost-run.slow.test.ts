@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { chromiumPath, launchChromium } from "@concordat/testing/browser";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startViewer, type Viewer } from "./http/start-viewer.js";
 import { folderTarget } from "./target/folder-target.js";
 import { type RunsFolder, runsFolder } from "./testing/played-folder.js";
@@ -52,17 +52,8 @@ describe.skipIf(chromiumPath === undefined)("the page of a run that is lost whil
     runs = await runsFolder();
     folder = join(runs.path, "slow");
     player = play(400);
-    await expect
-      .poll(
-        () =>
-          folderTarget(folder).then(
-            () => true,
-            () => false,
-          ),
-        { timeout: 60_000 },
-      )
-      .toBe(true);
-    viewer = await startViewer({ target: await folderTarget(folder) });
+    const target = await vi.waitFor(() => folderTarget(folder), { timeout: 60_000, interval: 100 });
+    viewer = await startViewer({ target });
     browser = await launchChromium();
     page = await browser.newPage({ viewport: { width: 1200, height: 900 } });
     await page.goto(viewer.url);
