@@ -9,11 +9,10 @@ import { playStreet, type RunsFolder, runsFolder } from "./testing/played-folder
 
 /** The views, with what each shows once it is complete. */
 const views: readonly (readonly [target: "street" | "ensemble", hash: string, shows: string])[] = [
-  ["street", "#/run/rounds?bars=failures", "failures"],
+  ["street", "#/run/rounds?bars=failures", "Round by round"],
   ["street", "#/run/surveys", "What worries you?"],
   ["street", "#/run/surveys?question=opinion+support&when=0&segment=asked", "before round 0"],
   ["street", "#/run/agents?choice=LIKE&failure=yes", "found."],
-  ["street", "#/run/agent?agent=agent-00", "Its state"],
   ["street", "#/run/network?by=state", "as after the events of round 2"],
   ["ensemble", "#/01/runs?segment=commuters", "Mean of 2 runs"],
 ];
