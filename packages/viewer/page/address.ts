@@ -68,6 +68,8 @@ export function useAddress(): Address {
   useEffect(() => {
     const onChange = (): void => setHash(location.hash);
     addEventListener("hashchange", onChange);
+    // It may have changed between the first picture and now.
+    onChange();
     return () => removeEventListener("hashchange", onChange);
   }, []);
   return readAddress(hash);

@@ -13,6 +13,7 @@ const views: readonly (readonly [target: "street" | "ensemble", hash: string, sh
   ["street", "#/run/surveys", "What worries you?"],
   ["street", "#/run/surveys?question=opinion+support&when=0&segment=asked", "before round 0"],
   ["street", "#/run/agents?choice=LIKE&failure=yes", "found."],
+  ["street", "#/run/agent?agent=agent-00", "Its state"],
   ["street", "#/run/network?by=state", "as after the events of round 2"],
   ["ensemble", "#/01/runs?segment=commuters", "Mean of 2 runs"],
 ];
