@@ -2,8 +2,8 @@ import type { ContractLike } from "../contract/contract-like.js";
 import type { FitContext } from "../fit/fit-context.js";
 import type { ParseOptions } from "../options.js";
 
-/** What one text is read with. */
-export interface Task {
+/** A text and everything needed to read it. */
+export interface ParseInput {
   readonly text: string;
   readonly contract: ContractLike;
   readonly context: FitContext;

@@ -6,9 +6,9 @@ import { located } from "../result/locate.js";
 import type { ParseResult } from "../result/parse-result.js";
 import { doubtful, truncated, unreadable } from "../result/unreadable.js";
 import type { Candidate } from "./candidates/candidate.js";
-import { contradiction } from "./conflict/find-conflict.js";
-import type { Task } from "./parse-input.js";
-import { mayGoOn } from "./truncation/may-be-truncated.js";
+import { findConflict } from "./conflict/find-conflict.js";
+import type { ParseInput } from "./parse-input.js";
+import { mayBeTruncated } from "./truncation/may-be-truncated.js";
 import { endsInSecondValue, endsOpen } from "./truncation/second-value.js";
 
 /**
@@ -18,35 +18,38 @@ import { endsInSecondValue, endsOpen } from "./truncation/second-value.js";
 export function selectAnswer<Output>(
   candidates: readonly Candidate[],
   findings: Extraction,
-  task: Task,
+  input: ParseInput,
 ): ParseResult<Output> | null {
   const [answer, ...others] = candidates.filter(({ violations }) => violations.length === 0);
   if (answer === undefined) return null;
-  if (mayGoOn(answer.found, task) || (endedEarly(task.finishReason) && endsOpen(findings, task.text)))
-    return truncated(task.text);
+  if (
+    mayBeTruncated(answer.found, input) ||
+    (endedEarly(input.finishReason) && endsOpen(findings, input.text))
+  )
+    return truncated(input.text);
   const other = others.find(({ value }) => !deepEqual(value, answer.value));
-  const offset = answer.doubt?.offset ?? other?.found.start ?? contradiction(answer, findings, task);
+  const offset = answer.doubt?.offset ?? other?.found.start ?? findConflict(answer, findings, input);
   if (offset === null) {
     const thinks = findings.blocks.some(({ open, start }) => open && start >= answer.found.end);
-    return thinks || endsInSecondValue(answer, findings, task)
-      ? truncated(task.text)
-      : resultOf(answer, findings, task);
+    return thinks || endsInSecondValue(answer, findings, input)
+      ? truncated(input.text)
+      : resultOf(answer, findings, input);
   }
   return doubtful(answer.doubt?.reason ?? "ambiguous", offset);
 }
 
-/** A candidate as a result, with all that was repaired to come to it. */
+/** Converts a candidate to a result that lists every repair. */
 export function resultOf<Output>(
-  { found, node, value, violations, repairs: own }: Candidate,
+  { found, node, value, violations, repairs: ownRepairs }: Candidate,
   { blocks }: Extraction,
-  { text, context }: Task,
+  { text, context }: ParseInput,
 ): ParseResult<Output> {
-  const around = surroundings(text, found, blocks, context.allows);
-  if (around === null) return unreadable("no-json", "other text stands beside the value", 0);
-  const repairs = [...around, ...own].sort((a, b) => a.offset - b.offset);
+  const surroundingRepairs = surroundings(text, found, blocks, context.allows);
+  if (surroundingRepairs === null) return unreadable("no-json", "other text stands beside the value", 0);
+  const repairs = [...surroundingRepairs, ...ownRepairs].sort((a, b) => a.offset - b.offset);
   if (violations.length === 0) return { state: "valid", value: value as Output, repairs };
-  const placed = violations.map((violation) =>
+  const locatedViolations = violations.map((violation) =>
     found.decoded ? { ...violation, offset: found.start } : located(violation, node),
   );
-  return { state: "invalid", value, violations: placed, repairs };
+  return { state: "invalid", value, violations: locatedViolations, repairs };
 }

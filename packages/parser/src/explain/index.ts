@@ -1,6 +1,6 @@
 /**
- * What a result of `parseText` means, in words: each repair with its place, each violation, or why a text
- * cannot be read.
+ * Explains a result of `parseText` as text: each repair with its position, each violation, or why a text cannot be
+ * read.
  * @module
  */
 export { type RepairName, type Statement, table as repairs } from "../repairs/table.js";

@@ -10,14 +10,14 @@ export interface EscapedText {
 const opening = /[{[](\s|\\[nrt]|[{[]){0,32}\\"/y;
 const closing = /\\[\s\S]|"/g;
 
-/** How far a text was searched for escaped JSON. A part without a result is not searched again. */
-export interface Looked {
+/** The progress of a search for escaped JSON. A part without a result is not searched again. */
+export interface EscapeSearch {
   readonly text: string;
   lookedTo: number;
 }
 
 /** Returns the escaped JSON that starts at an offset, with any quotes around it; `null` if none does. */
-export function escapedAt(looked: Looked, at: number): EscapedText | null {
+export function escapedAt(looked: EscapeSearch, at: number): EscapedText | null {
   const { text, lookedTo } = looked;
   const escapes = matchEnd(opening, text, at) > 0;
   const afterQuote = text[at - 1] === '"';

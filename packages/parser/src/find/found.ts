@@ -1,14 +1,14 @@
 import type { Node } from "../node/node.js";
 import type { Repair } from "../result/parse-result.js";
 
-/** A part of the text, in UTF-16 offsets. */
-export interface Stretch {
+/** A part of the text: from `start` up to, but not including, `end`, in UTF-16 offsets. */
+export interface TextSpan {
   readonly start: number;
   readonly end: number;
 }
 
 /** A value found in the text that may be the answer. */
-export interface ExtractedValue extends Stretch {
+export interface ExtractedValue extends TextSpan {
   readonly node: Node;
   readonly repairs: readonly Repair[];
   /** Whether the text was escaped once more. If so, offsets in the node are not offsets in the text. */
@@ -16,7 +16,7 @@ export interface ExtractedValue extends Stretch {
 }
 
 /** A span that cannot contain an answer. */
-export interface Block extends Stretch {
+export interface Block extends TextSpan {
   /** Whether the text ends inside it. */
   readonly open: boolean;
 }
@@ -38,19 +38,19 @@ export interface Extraction {
 }
 
 /** Sorts spans by their position in the text. */
-export function inOrder<Part extends Stretch>(stretches: readonly Part[]): readonly Part[] {
-  return stretches.toSorted((a, b) => a.start - b.start);
+export function sortByPosition<Part extends TextSpan>(spans: readonly Part[]): readonly Part[] {
+  return spans.toSorted((a, b) => a.start - b.start);
 }
 
 /** Yields the texts between sorted spans, with their offsets. */
-export function* between(text: string, stretches: readonly Stretch[]): Generator<readonly [string, number]> {
+export function* textBetween(text: string, spans: readonly TextSpan[]): Generator<readonly [string, number]> {
   let from = 0;
-  for (const { start, end } of [...stretches, { start: text.length, end: 0 }]) {
+  for (const { start, end } of [...spans, { start: text.length, end: 0 }]) {
     yield [text.slice(from, Math.max(from, start)), from];
     from = Math.max(from, end);
   }
 }
 
-export function nothingFound(): Extraction {
+export function emptyExtraction(): Extraction {
   return { whole: [], cut: null, blocks: [], tooDeep: null, damaged: null };
 }

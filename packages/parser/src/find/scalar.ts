@@ -2,7 +2,7 @@ import { cursorAt } from "../read/cursor.js";
 import { skipSpace } from "../read/space.js";
 import { readValue } from "../read/value.js";
 import type { Allows } from "../repairs/allows.js";
-import { type Extraction, nothingFound } from "./found.js";
+import { type Extraction, emptyExtraction } from "./found.js";
 
 const opening = /^\s*(```[ \t]*\w*\s*)?/;
 
@@ -15,7 +15,7 @@ export function findScalar(text: string, allows: Allows, maxDepth: number): Extr
   const cursor = cursorAt(`${text}\n`, start, allows, maxDepth);
   const node = readValue(cursor, "root");
   const { at: end, stop, repairs } = cursor;
-  const findings = nothingFound();
+  const findings = emptyExtraction();
   if (node === null) return findings;
   const found = { node, repairs, start, end, decoded: false };
   if (stop === "end") findings.cut = { ...found, closable: false };

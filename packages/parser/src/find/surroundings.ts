@@ -7,21 +7,21 @@ import type { Repair } from "../result/parse-result.js";
 import type { Block, ExtractedValue } from "./found.js";
 
 /** Maximum distance of a fence or tag from the value, in UTF-16 units. */
-const reach = 200;
+const maxDistance = 200;
 
 type Around = ReadBy<"find/surroundings">;
 
-/** What may directly precede and follow a value. */
+/** The patterns of what may directly precede and follow a value, by repair. */
 const peels: readonly (readonly [Around, { readonly before: RegExp; readonly after: RegExp }])[] = [
   ["code-fence", fence],
   ["markup", tags],
 ];
 
-const words: Around = "surrounding-text";
+const surroundingText: Around = "surrounding-text";
 
 /**
- * Names the text around a value that was skipped: blocks, fences, tags, prose. Returns `null` if some of it
- * may not be skipped.
+ * Returns a repair for each part of the text around a value that was skipped: blocks, fences, tags, prose. Returns
+ * `null` if some part may not be skipped.
  */
 export function surroundings(
   text: string,
@@ -38,12 +38,12 @@ export function surroundings(
   const before = peel(text, from, start, allows, "before");
   // A closing fence or tag counts only if its opening counterpart does.
   const after = peel(text, end, Math.max(end, to), allows, "after").filter(
-    ({ name }) => name === words || before.every((opening) => opening.name !== name),
+    ({ name }) => name === surroundingText || before.every((opening) => opening.name !== name),
   );
-  const left = [...before, ...after];
-  if (!allows(words) && left.some(({ name }) => name === words)) return null;
+  const skipped = [...before, ...after];
+  if (!allows(surroundingText) && skipped.some(({ name }) => name === surroundingText)) return null;
   const thinking = blocks.map((block) => repairOf("thinking-block", block.start, block));
-  return [...thinking, ...left];
+  return [...thinking, ...skipped];
 }
 
 /**
@@ -61,20 +61,20 @@ function peel(
   let rest = text.slice(from, to).trimEnd();
   let start = from;
   const next = () => {
-    const near = side === "before" ? rest.slice(-reach) : rest.slice(0, reach);
-    for (const [name, around] of peels) {
-      const length = allows(name) ? (around[side].exec(near)?.[0].length ?? 0) : 0;
+    const nearby = side === "before" ? rest.slice(-maxDistance) : rest.slice(0, maxDistance);
+    for (const [name, patterns] of peels) {
+      const length = allows(name) ? (patterns[side].exec(nearby)?.[0].length ?? 0) : 0;
       if (length > 0) return { name, length };
     }
     return null;
   };
   for (let found = next(); found !== null; found = next()) {
     const { name, length } = found;
-    const kept = rest.length - length;
-    peeled.push({ name, offset: side === "before" ? start + kept : start, length });
+    const remainingLength = rest.length - length;
+    peeled.push({ name, offset: side === "before" ? start + remainingLength : start, length });
     if (side === "after") start += length;
-    rest = side === "before" ? rest.slice(0, kept).trimEnd() : rest.slice(length);
+    rest = side === "before" ? rest.slice(0, remainingLength).trimEnd() : rest.slice(length);
   }
-  if (rest !== "") peeled.push({ name: words, offset: start, length: rest.length });
+  if (rest !== "") peeled.push({ name: surroundingText, offset: start, length: rest.length });
   return peeled;
 }

@@ -8,7 +8,7 @@ import { isClosable } from "../repairs/final-brace/final-brace.js";
 import { thinkingAt } from "../repairs/thinking-block/thinking-block.js";
 import { balancedEnd } from "./balanced-end.js";
 import { type EscapedText, escapedAt } from "./escaped-text.js";
-import { type Extraction, nothingFound } from "./found.js";
+import { type Extraction, emptyExtraction } from "./found.js";
 
 /** Where a value or a block may start. A brace is followed by a key, never by another bracket. */
 const interesting = /\{(?![{[])|[[<◁]|^(?=\W{0,12}(thinking ?[.…]|done thinking))/gim;
@@ -30,7 +30,7 @@ interface Search {
  * truncated or malformed value counts: a part of an answer is not an answer.
  */
 export function findValues(text: string, allows: Allows, maxDepth: number): Extraction {
-  const findings = nothingFound();
+  const findings = emptyExtraction();
   const search: Search = { findings, text, allows, maxDepth, left: rescanBudget(text), lookedTo: 0 };
   interesting.lastIndex = 0;
   for (let found = interesting.exec(text); found !== null; found = interesting.exec(text)) {

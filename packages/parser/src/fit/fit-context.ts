@@ -21,7 +21,7 @@ export interface Coercion {
   readonly repairs: Repair[];
   /** How far the value is from what the schema describes; 0 if no difference is known. */
   misfits: number;
-  /** Why the value has another possible reading; `null` if it has not. */
+  /** Why the value cannot be accepted; `null` if it can. */
   doubt: Rejection | null;
   /** Whether it is an object none of whose keys the schema knows: it is unrelated to the contract. */
   foreign: boolean;
@@ -61,7 +61,7 @@ export function repairOf(name: RepairName, offset: number, { end }: Pick<Node, "
   return { name, offset, length: end - offset };
 }
 
-/** Adds the findings on a part to those on the value that contains it. */
+/** Adds the repairs and differences of a part to those of the value that contains it. */
 export function absorb(whole: Coercion, part: Coercion): void {
   whole.misfits += part.misfits;
   whole.doubt ??= part.doubt;

@@ -5,23 +5,23 @@ import { normalise } from "../repairs/key-case/key-case.js";
 import { type Coercion, fitted } from "./fit-context.js";
 
 /**
- * Returns the best fitting branch of a union. If several fit, one that needs no repair is preferred; two
- * branches that repair to different values are two readings.
+ * Returns the best fitting branch of a union. If several fit, one that needs no repair is preferred. The value is
+ * ambiguous if two branches repair it to different values.
  */
 export function closestOf(node: Node, fits: readonly Coercion[]): Coercion {
-  const least = Math.min(...fits.map(({ misfits }) => misfits));
-  const closest = fits.filter(({ misfits }) => misfits === least);
+  const minMisfits = Math.min(...fits.map(({ misfits }) => misfits));
+  const closest = fits.filter(({ misfits }) => misfits === minMisfits);
   const first = closest.find(({ repairs }) => repairs.length === 0) ?? closest[0] ?? fitted(node, undefined);
   const { value, repairs } = first;
   const differs = (other: Coercion) =>
     other.repairs.length <= repairs.length && !deepEqual(other.value, value);
-  const isAmbiguous = least === 0 && repairs.length > 0 && closest.some(differs);
+  const isAmbiguous = minMisfits === 0 && repairs.length > 0 && closest.some(differs);
   return isAmbiguous ? { ...first, doubt: { reason: "ambiguous", offset: node.start } } : first;
 }
 
 /** Returns the branches whose constants a node does not contradict; all branches if it contradicts each. */
 export function likely({ entries }: Node, branches: readonly Schema[]): readonly Schema[] {
-  const left = branches.filter(({ properties = {} }) =>
+  const consistent = branches.filter(({ properties = {} }) =>
     entries.every(({ key, value }) => {
       const constant = Object.hasOwn(properties, key) ? properties[key]?.const : undefined;
       const isText = value.kind === "string" || value.kind === "word";
@@ -29,5 +29,5 @@ export function likely({ entries }: Node, branches: readonly Schema[]): readonly
       return !differs || normalise(value.value) === normalise(constant);
     }),
   );
-  return left.length > 0 ? left : branches;
+  return consistent.length > 0 ? consistent : branches;
 }

@@ -9,7 +9,7 @@ export function truncated(text: string): ParseResult<never> {
   return unreadable("truncated", "the text ends inside a value", text.length);
 }
 
-/** The result for a text that is not readable from an offset on. */
+/** The result for a text that cannot be read from an offset onwards. */
 export function beyondReading(offset: number): ParseResult<never> {
   return unreadable("no-json", "the text is damaged beyond reading", offset);
 }
@@ -30,10 +30,7 @@ const doubts = {
   "no-json": "the text holds a word without quotes that the contract does not name",
 };
 
-/**
- * The result for a text whose value at an offset is one of several, or differs from the value that is
- * written.
- */
+/** The result for a text whose value at an offset is ambiguous, or cannot be represented exactly. */
 export function doubtful(reason: keyof typeof doubts, offset: number): ParseResult<never> {
   return unreadable(reason, doubts[reason], offset);
 }

@@ -10,9 +10,9 @@ export function companion(name: string): object | null {
   // not resolve.
   const createRequire = globalThis.process?.getBuiltinModule?.("node:module")?.createRequire;
   if (createRequire === undefined) return null;
-  for (const place of places()) {
+  for (const importer of importers()) {
     try {
-      const found: unknown = createRequire(place)(name);
+      const found: unknown = createRequire(importer)(name);
       if (isObject(found)) return found;
     } catch (error) {
       const code: unknown = isObject(error) ? Reflect.get(error, "code") : undefined;
@@ -23,11 +23,11 @@ export function companion(name: string): object | null {
 }
 
 /**
- * This package, and the running program. The working folder is used only if there is no program, as for `node
- * -e`, which resolves its imports there: an installed program must not load a module from the folder in which
- * a user happens to start it.
+ * The modules from which the import is resolved: this package and the running program. The working folder is used
+ * only if there is no program, as for `node -e`, which resolves its imports there. An installed program must not load
+ * a module from the folder in which a user happens to start it.
  */
-function places(): string[] {
+function importers(): string[] {
   const program = process.argv[1] ?? `${process.cwd()}/_`;
-  return [import.meta.url, program].filter((place) => /^(file:|\/|[A-Za-z]:)/.test(place));
+  return [import.meta.url, program].filter((importer) => /^(file:|\/|[A-Za-z]:)/.test(importer));
 }

@@ -15,7 +15,7 @@ export function violationsOf(issues: readonly StandardIssue[], vendor: string): 
   return found.length > 0 ? found : [{ path: "", keyword: vendor, message: unexplained }];
 }
 
-/** The message if a library refuses a value without one. */
+/** The message if a library rejects a value without giving a message. */
 const unexplained = "is refused by the schema's own check, which gives no reason";
 
 function tokenOf(segment: NonNullable<StandardIssue["path"]>[number]): string {

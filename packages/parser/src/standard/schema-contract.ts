@@ -34,8 +34,8 @@ export interface SchemaContract<Output = unknown> {
    */
   check(value: unknown): Checked<Output> | Promise<Checked<Output>>;
   /**
-   * The same, synchronously.
-   * @throws {TypeError} where the library answers later; what it has begun goes on
+   * Like `check`, but synchronous.
+   * @throws {TypeError} when the library validates asynchronously; the validation that it started continues
    */
   checkNow(value: unknown): Checked<Output>;
 }

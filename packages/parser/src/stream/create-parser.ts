@@ -42,9 +42,9 @@ export interface StreamingParser<T> {
 }
 
 /**
- * Number of characters that may be read again: `again` per received character, plus `atFirst`. A short text
- * is read again at every chunk. The partial value of a long text lags behind by at most two percent, so that
- * time stays linear.
+ * Number of characters that may be read again: `again` per received character, plus `atFirst`. A short text is read
+ * again at every chunk. For a long text, the partial value lags behind the text by at most two percent, so that the
+ * total time stays linear.
  */
 const again = 64;
 const atFirst = 250_000;

@@ -3,8 +3,8 @@ import { afterBlank } from "../read/space.js";
 import { keysOf } from "./keys-of.js";
 
 /**
- * After a text that `JSON.parse` refused, this many texts are checked first: a source of malformed JSON
- * produces it repeatedly.
+ * Number of texts that are checked before `JSON.parse` after it refused one: a source of malformed JSON produces it
+ * repeatedly.
  */
 const watchedTexts = 100;
 /**
@@ -13,13 +13,13 @@ const watchedTexts = 100;
  */
 const maxWatchedLength = 1000;
 
-/** How many texts are still checked first. It affects speed only. */
+/** Number of texts that are still to be checked before `JSON.parse`. It affects speed only. */
 let watched = 0;
 
 /** Parses strict JSON; `null` if the text is not strict JSON. */
 export function parseStrict(text: string): { readonly value: unknown } | null {
-  // The exception of `JSON.parse` costs more than reading a short text twice, and most defects show at a
-  // text's ends.
+  // The exception of `JSON.parse` costs more than reading a short text twice. Most defects are visible at the
+  // start or end of a text.
   if (!beginsAndEnds(text) || showsDamage(text)) return null;
   try {
     return { value: JSON.parse(text) };
@@ -29,7 +29,7 @@ export function parseStrict(text: string): { readonly value: unknown } | null {
   }
 }
 
-/** Whether a quick check shows that a text is not JSON. Every text would pay for a complete one. */
+/** Whether a quick check shows that a text is not JSON. A complete check would slow down every text. */
 function showsDamage(text: string): boolean {
   if (watched === 0 || text.length > maxWatchedLength) return false;
   const isDamaged = keysOf(text) < 0;

@@ -16,7 +16,7 @@ type ReadFurther = <Output>(
 
 /**
  * Reads strict JSON that satisfies the contract unchanged, and passes everything else on.
- * @throws {TypeError} when the text, which a caller from JavaScript gives, is none
+ * @throws {TypeError} when the text is not a string, which is possible for callers from JavaScript
  */
 export function readStrict<Output>(
   text: string,

@@ -20,7 +20,7 @@ export interface CorpusCase {
   readonly text: string;
   readonly options?: ParseOptions;
   readonly expect: Expectation;
-  /** Names of the repairs, in the order of their places. */
+  /** Names of the repairs, in text order. */
   readonly repairs?: readonly string[];
 }
 
@@ -34,9 +34,7 @@ export function corpusFiles(): { readonly name: string; readonly cases: readonly
   ].map(({ name, file }) => ({ name, cases: JSON.parse(readFileSync(file, "utf8")) as CorpusCase[] }));
 }
 
-/**
- * A set of texts whose results were decided before the parser read them, with the texts on which it differs.
- */
+/** Returns a set of texts whose expected results were decided before the parser read them. */
 export function unseenCases(name: string): readonly CorpusCase[] {
   return JSON.parse(readFileSync(join(root, `corpus/unseen/${name}.json`), "utf8")) as CorpusCase[];
 }

@@ -1,15 +1,15 @@
 import type { Ledger, LedgerRow } from "../ledger/ledger.js";
 import { ledgerRow } from "../ledger/row-digest.js";
 import type { RoundPlan } from "../round/round-plan.js";
-import { UnitPlaces } from "../round/unit-places.js";
+import { UnitIndex } from "../round/unit-index.js";
 import { closedRoundReader } from "../run/closed/closed-round-reader.js";
 import { type RoundSteps, walkRound } from "../run/closed/walk-round.js";
 import type { Engine } from "../run/engine.js";
 import type { Decided } from "../run/record/read-decisions.js";
-import { questionOf } from "../run/round/decision-request.js";
+import { decisionRequest } from "../run/round/decision-request.js";
 import type { DeriveSeed } from "../run/round/derive-seed.js";
-import { putQuestion, putQuestionHash } from "../survey/put-question.js";
-import { type Answered, answersInOrder, askingPlaces, recordedAnswers } from "../survey/recorded-answers.js";
+import { type Answered, answersInOrder, questionIndex, recordedAnswers } from "../survey/recorded-answers.js";
+import { surveyRequest, surveyRequestHash } from "../survey/survey-request.js";
 import { checkDigest } from "../verify/check-digest.js";
 import { requestHash } from "./request-hash.js";
 
@@ -58,7 +58,7 @@ async function* openRows(walk: ParentWalk): AsyncGenerator<LedgerRow[]> {
 
 async function answerRowsOf({ engine, ledger, seeds }: ParentWalk, plan: RoundPlan): Promise<LedgerRow[]> {
   const { world } = engine;
-  const placeOf = askingPlaces(world, plan.askings);
+  const placeOf = questionIndex(world, plan.askings);
   const { signal } = new AbortController();
   const rows: LedgerRow[] = [];
   for await (const stored of ledger.read("answer", { round: plan.round })) {
@@ -66,7 +66,10 @@ async function answerRowsOf({ engine, ledger, seeds }: ParentWalk, plan: RoundPl
     const { row, digest } = stored;
     const asking = plan.askings[placeOf(stored) ?? -1];
     if (asking === undefined) continue;
-    const request = putQuestionHash(asking.policy, putQuestion(world, plan, asking, { ...seeds, signal }));
+    const request = surveyRequestHash(
+      asking.policy,
+      surveyRequest(world, plan, asking, { ...seeds, signal }),
+    );
     if (request === null) continue;
     rows.push(ledgerRow("inherited_answer", [...row.slice(0, 4), request, digest, row.at(-1) ?? null]));
   }
@@ -75,7 +78,7 @@ async function answerRowsOf({ engine, ledger, seeds }: ParentWalk, plan: RoundPl
 
 async function decisionRowsOf({ engine, ledger, seeds }: ParentWalk, plan: RoundPlan): Promise<LedgerRow[]> {
   const { world } = engine;
-  const places = new UnitPlaces(world, plan);
+  const places = new UnitIndex(world, plan);
   const signal = new AbortController().signal;
   const rows: LedgerRow[] = [];
   for await (const stored of ledger.read("decision", { round: plan.round })) {
@@ -85,7 +88,7 @@ async function decisionRowsOf({ engine, ledger, seeds }: ParentWalk, plan: Round
     const record = row.at(-1) ?? null;
     const unit = plan.units[places.find(String(agent), String(key)) ?? -1];
     if (unit === undefined) continue;
-    const request = requestHash(unit.policy, questionOf(world, plan, unit, { ...seeds, signal }));
+    const request = requestHash(unit.policy, decisionRequest(world, plan, unit, { ...seeds, signal }));
     if (request === null) continue;
     rows.push(ledgerRow("inherited", [plan.round, agent, key, request, digest, record]));
   }

@@ -5,34 +5,40 @@ import type { DecisionOutcome } from "../round/outcome.js";
 import { type Cost, type RunUsage, spend, zeroUsage } from "../run/limits.js";
 import type { RunSummary } from "../run/simulate-options.js";
 
-/** Decisions after which the rest of a run is estimated, for the first time and then again. */
+/** Number of decisions between two estimates of the remaining run. */
 const decisionsBetweenEstimates = 20;
 
-/** The outcome of what was asked for. */
+/** Number of requests, by their outcome. */
 type Counts = Record<"asked" | "valid" | "invalid" | "failed", number>;
 
 const none = (): Counts => ({ asked: 0, valid: 0, invalid: 0, failed: 0 });
 
-/** What is still to be asked for. */
+/** The requests that a run has still to send. */
 export interface AskedLater {
-  /** At most; null: not limited. */
+  /** Maximum number of decisions; `null` if unlimited. */
   readonly decisions: number | null;
-  /** Answers to surveys; `null` if there are no surveys. */
+  /** Number of survey answers; `null` if there are no surveys. */
   readonly answers: number | null;
 }
 
-/** The result of a run, added up as it goes. */
+/** Accumulates the result of a run while it proceeds. */
 export class Progress {
   private readonly closed = { rounds: 0, decisions: 0, byRule: 0, valid: 0, invalid: 0, failed: 0 };
   private readonly open = { decisions: 0, valid: 0, invalid: 0, failed: 0 };
-  /** Answers to surveys: of closed rounds, and of the open one. */
+  /** Survey answers of closed rounds. Those of the open round are in `openAnswers`. */
   private readonly closedAnswers = none();
   private readonly openAnswers = none();
-  /** What is recorded, also for usage that another run paid. */
+  /** The recorded usage, including decisions that a fork inherited from its parent. */
   private readonly recorded: { requests: number; tokens: number | null } = { requests: 0, tokens: null };
-  /** What this run itself has used, which limits are about: not what a fork took over from its parent. */
+  /** The usage to which limits apply: that of this run without decisions inherited from a fork's parent. */
   readonly spent: RunUsage;
-  private readonly here: { decisions: number; answers: number; requests: number; tokens: number | null } = {
+  /** What this process has requested. */
+  private readonly ofThisProcess: {
+    decisions: number;
+    answers: number;
+    requests: number;
+    tokens: number | null;
+  } = {
     decisions: 0,
     answers: 0,
     requests: 0,
@@ -40,33 +46,33 @@ export class Progress {
   };
   hash: string;
 
-  /** @param spent what has been used; runs that are limited together share it */
+  /** @param spent the usage so far; runs with common limits share this object */
   constructor(identity: string, spent: RunUsage = zeroUsage()) {
     this.hash = identity;
     this.spent = spent;
   }
 
   /** Counts a decision of the open round, once it is recorded. */
-  decided(decision: Pick<DecisionOutcome, "state"> & Cost, here: boolean): void {
+  decided(decision: Pick<DecisionOutcome, "state"> & Cost, isByThisProcess: boolean): void {
     this.open.decisions++;
     this.open[decision.state]++;
     spend(this.recorded, [decision]);
-    if (!here) return;
-    this.here.decisions++;
-    spend(this.here, [decision]);
+    if (!isByThisProcess) return;
+    this.ofThisProcess.decisions++;
+    spend(this.ofThisProcess, [decision]);
   }
 
-  /** Counts an answer to a survey at the beginning of the open round, once it is recorded. */
-  answered(answer: Pick<DecisionOutcome, "state"> & Cost, here: boolean): void {
+  /** Counts a survey answer of the open round, once it is recorded. */
+  answered(answer: Pick<DecisionOutcome, "state"> & Cost, isByThisProcess: boolean): void {
     this.openAnswers.asked++;
     this.openAnswers[answer.state]++;
     spend(this.recorded, [answer]);
-    if (!here) return;
-    this.here.answers++;
-    spend(this.here, [answer]);
+    if (!isByThisProcess) return;
+    this.ofThisProcess.answers++;
+    spend(this.ofThisProcess, [answer]);
   }
 
-  /** Counts a round that is closed: the open one, or one that was closed before. */
+  /** Counts a closed round: the round that was open, or one that an earlier process closed. */
   close(record: RoundRecord): void {
     this.closed.rounds++;
     this.closed.decisions += record.asked;
@@ -86,23 +92,23 @@ export class Progress {
   }
 
   /**
-   * An estimate of the rest, whenever enough decisions and answers were made since the last one; null otherwise.
-   * @param left decisions that may still be asked for, and answers to surveys; null for decisions: not limited
+   * Estimates the remaining run after every 20 decisions and answers; returns `null` otherwise.
+   * @param remaining the decisions and survey answers that are still to be requested
    */
   estimate({ decisions, answers }: AskedLater): SimulationEvent | null {
-    const { tokens: used } = this.here;
-    const made = this.here.decisions + this.here.answers;
-    const left = decisions === null ? null : decisions + (answers ?? 0);
-    if (made === 0 || made % decisionsBetweenEstimates !== 0) return null;
-    const seconds = (performance.now() - this.spent.startedAt) / 1000 / made;
-    const tokens = used === null ? null : used / made;
+    const { tokens: used } = this.ofThisProcess;
+    const completed = this.ofThisProcess.decisions + this.ofThisProcess.answers;
+    const remaining = decisions === null ? null : decisions + (answers ?? 0);
+    if (completed === 0 || completed % decisionsBetweenEstimates !== 0) return null;
+    const seconds = (performance.now() - this.spent.startedAt) / 1000 / completed;
+    const tokens = used === null ? null : used / completed;
     return {
       type: "estimated",
-      decisions: this.here.decisions,
+      decisions: this.ofThisProcess.decisions,
       decisions_left: decisions,
       ...(answers === null ? {} : { answers_left: answers }),
-      seconds_left: left === null ? null : Math.round(seconds * left * 10) / 10,
-      tokens_left: left === null || tokens === null ? null : Math.round(tokens * left),
+      seconds_left: remaining === null ? null : Math.round(seconds * remaining * 10) / 10,
+      tokens_left: remaining === null || tokens === null ? null : Math.round(tokens * remaining),
     };
   }
 

@@ -12,7 +12,7 @@ import { surveysOf } from "../survey/survey-events.js";
 import { answersAfter, maxDecisions } from "./max-decisions.js";
 import type { Progress } from "./progress.js";
 
-/** What is reported about. */
+/** The run whose events are reported. */
 export interface ReportedRun {
   readonly engine: Engine;
   readonly manifest: SimulationManifest;
@@ -24,24 +24,24 @@ export interface ReportedRun {
 export class RunEvents {
   private readonly run: ReportedRun;
   private started = false;
-  /** Maximum number of decisions that can still be asked for; null: not limited. */
-  private left: number | null = 0;
+  /** Maximum number of decisions that may still be requested; `null` if unlimited. */
+  private remainingDecisions: number | null = 0;
 
-  /** Answers to surveys that are still to be asked for; `null` if there are no surveys. */
-  private answersLeft: number | null;
+  /** Number of survey answers still to be requested; `null` if there are no surveys. */
+  private remainingAnswers: number | null;
 
   constructor(run: ReportedRun) {
     this.run = run;
-    this.answersLeft = surveysOf(run.engine.loaded).length === 0 ? null : 0;
+    this.remainingAnswers = surveysOf(run.engine.loaded).length === 0 ? null : 0;
   }
 
-  /** Reports the start, once it is known where the run begins. */
+  /** Reports the start of the run, once its first open round is known. */
   start(round: number, open: { readonly decisions: number; readonly answers: number }): void {
     const { engine, manifest, progress } = this.run;
     const { name, rounds } = engine.loaded.scenario;
     const later = maxDecisions(engine, rounds - round - 1);
-    this.left = later === null ? null : later + open.decisions;
-    if (this.answersLeft !== null) this.answersLeft = open.answers + answersAfter(engine, round);
+    this.remainingDecisions = later === null ? null : later + open.decisions;
+    if (this.remainingAnswers !== null) this.remainingAnswers = open.answers + answersAfter(engine, round);
     if (this.started) return;
     this.started = true;
     this.emit({
@@ -52,13 +52,13 @@ export class RunEvents {
       first_round: round,
       recorded: progress.summary.decisions,
       least_decisions: open.decisions,
-      most_decisions: this.left,
+      most_decisions: this.remainingDecisions,
       model: manifest.model?.id ?? null,
-      ...(this.answersLeft === null ? {} : { answers: this.answersLeft }),
+      ...(this.remainingAnswers === null ? {} : { answers: this.remainingAnswers }),
     });
   }
 
-  /** @param toAnswer in a round that begins with a survey, how many of its questions are still to be asked */
+  /** @param toAnswer number of survey questions still to be asked; absent if the round has no survey */
   roundStarted({ round, exposures, byRule }: RoundPlan, toDecide: number, toAnswer?: number): void {
     this.emit({
       type: "round-started",
@@ -71,7 +71,7 @@ export class RunEvents {
 
   decided({ round }: RoundPlan, { agent }: Unit, { state, choice, post }: DecisionOutcome): void {
     const { engine } = this.run;
-    if (this.left !== null) this.left--;
+    if (this.remainingDecisions !== null) this.remainingDecisions--;
     this.emit({
       type: "decided",
       round,
@@ -88,7 +88,7 @@ export class RunEvents {
     { agent, survey, question }: SurveyItem,
     { state, answer }: AnswerOutcome,
   ): void {
-    if (this.answersLeft !== null) this.answersLeft--;
+    if (this.remainingAnswers !== null) this.remainingAnswers--;
     this.emit({
       type: "answered",
       round,
@@ -102,8 +102,8 @@ export class RunEvents {
   }
 
   private estimate(): void {
-    const left = { decisions: this.left, answers: this.answersLeft };
-    const estimate = this.run.progress.estimate(left);
+    const remainingDecisions = { decisions: this.remainingDecisions, answers: this.remainingAnswers };
+    const estimate = this.run.progress.estimate(remainingDecisions);
     if (estimate !== null) this.emit(estimate);
   }
 
@@ -113,13 +113,13 @@ export class RunEvents {
 
   paused(round: number, pause: Pause): void {
     const { decisions, answers, requests, tokens } = this.run.progress.summary;
-    const asked = this.answersLeft === null ? {} : { answers: answers.asked };
+    const asked = this.remainingAnswers === null ? {} : { answers: answers.asked };
     this.emit({ type: "run-paused", round, ...pause, decisions, requests, tokens, ...asked });
   }
 
   completed(): void {
     const { byRule, answers, ...summary } = this.run.progress.summary;
-    const counts = this.answersLeft === null ? {} : { answers: { ...answers } };
+    const counts = this.remainingAnswers === null ? {} : { answers: { ...answers } };
     this.emit({ type: "run-completed", ...summary, by_rule: byRule, ...counts });
   }
 

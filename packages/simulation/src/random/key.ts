@@ -1,4 +1,4 @@
-/** 64 bits that stand for a string, as two unsigned 32-bit numbers. */
+/** A 64-bit hash of a string, as two unsigned 32-bit numbers. */
 export interface Key {
   readonly high: number;
   readonly low: number;
@@ -7,7 +7,10 @@ export interface Key {
 const firstHigh = 0x9e3779b9;
 const firstLow = 0x85ebca6b;
 
-/** The key of a string: the same on every machine, and with 64 bits not shared by two strings of one run. */
+/**
+ * Returns the key of a string. It is the same on every machine; with 64 bits, two strings of one run do not collide
+ * in practice.
+ */
 export function keyOf(text: string): Key {
   let high = firstHigh;
   let low = firstLow;

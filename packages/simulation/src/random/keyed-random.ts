@@ -1,6 +1,9 @@
 import { hashWords, type Key, keyOf } from "./key.js";
 
-/** What chance is drawn for. Each purpose has draws of its own: more of one never shifts another. */
+/**
+ * The purpose of a random draw. Each purpose has separate draws, so that more draws for one purpose never change
+ * those for another.
+ */
 export type Purpose =
   | "segment"
   | "interest"
@@ -17,8 +20,8 @@ export type Purpose =
 const noKey: Key = { high: 0, low: 0 };
 
 /**
- * All chance of a simulation. A draw is a hash of what it is about (the seed, a purpose, a round, an agent, a slot),
- * never the next number of a generator: it depends neither on the order of draws nor on which others are made.
+ * The random numbers of a simulation. A draw is a hash of its inputs (the seed, a purpose, a round, an agent, a slot)
+ * and never the next number of a generator. It therefore does not depend on the order or the number of other draws.
  */
 export class KeyedRandom {
   private readonly purposes = new Map<Purpose, Key>();

@@ -1,7 +1,7 @@
 import type { Key } from "./key.js";
 import type { KeyedRandom, Purpose } from "./keyed-random.js";
 
-/** One member of a list that is not empty; undefined for an empty one. */
+/** Picks a member of a list; `undefined` if the list is empty. */
 export function pickOne<Item>(
   items: readonly Item[],
   draws: KeyedRandom,
@@ -12,7 +12,7 @@ export function pickOne<Item>(
   return items[draws.below(items.length, purpose, 0, agent, slot)];
 }
 
-/** Several different members of a list, in the order drawn; all of them when it has no more. */
+/** Picks `count` different members of a list, in the order drawn; all members if the list has fewer. */
 export function pickSeveral<Item>(
   items: readonly Item[],
   count: number,
@@ -20,10 +20,10 @@ export function pickSeveral<Item>(
   purpose: Purpose,
   agent: Key,
 ): Item[] {
-  const left = [...items];
+  const remaining = [...items];
   const picked: Item[] = [];
-  while (picked.length < count && left.length > 0) {
-    picked.push(...left.splice(draws.below(left.length, purpose, picked.length, agent), 1));
+  while (picked.length < count && remaining.length > 0) {
+    picked.push(...remaining.splice(draws.below(remaining.length, purpose, picked.length, agent), 1));
   }
   return picked;
 }
@@ -34,9 +34,9 @@ export function shuffled(count: number, draws: KeyedRandom, purpose: Purpose): U
   const key = draws.keyFor(purpose);
   for (let last = count - 1; last > 0; last--) {
     const other = Math.floor(draws.uniformOf(key, last, 0, 0, 0, 0) * (last + 1));
-    const kept = order[last] ?? 0;
+    const swapped = order[last] ?? 0;
     order[last] = order[other] ?? 0;
-    order[other] = kept;
+    order[other] = swapped;
   }
   return order;
 }

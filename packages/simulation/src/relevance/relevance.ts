@@ -1,10 +1,13 @@
-/** How relevant a post is to an agent, as a file of the scenario has it. */
+/** The relevance of a post to an agent, as in the scenario's relevance file. */
 export interface RelevanceRow {
   /** The id of an agent. */
   readonly agent_id: string;
   /** The id of a post. */
   readonly post_id: string;
-  /** log P(post | this agent reads) − log P(post | anybody reads), as `relevanceScores` of `@concordat/agent` has it. */
+  /**
+   * log P(post | this agent reads) − log P(post | any reader), as computed by `relevanceScores` of
+   * `@concordat/agent`.
+   */
   readonly score: number;
 }
 
@@ -15,15 +18,15 @@ interface Agents {
 }
 
 /**
- * How relevant posts are to agents, in standard deviations. What is the agent's alone (someone to whom everything is
- * relevant) and the post's alone (a long one, one for everyone) is subtracted, if there are others to compare it with;
- * what is left says what belongs together.
+ * The relevance of posts to agents, in standard deviations. The mean score of each agent and of each post is
+ * subtracted, if there are others to compare it with: an agent to whom everything is relevant, or a long post, must
+ * not have a higher relevance for that reason alone.
  */
 export class Relevance {
   private readonly posts: ReadonlyMap<string, number>;
   private readonly values: Float64Array;
 
-  /** @param rows one for each agent and each post that occurs */
+  /** @param rows one row for each pair of an agent and a post */
   constructor(agents: Agents, rows: readonly RelevanceRow[]) {
     this.posts = new Map([...new Set(rows.map(({ post_id }) => post_id))].map((id, index) => [id, index]));
     this.values = new Float64Array(agents.size * this.posts.size);
@@ -37,14 +40,14 @@ export class Relevance {
     return this.posts.has(postId);
   }
 
-  /** 0, the average, for a post that the file does not name. */
+  /** The relevance of a post to an agent; 0, the average, if the file does not contain the post. */
   of(agent: number, postId: string): number {
     const post = this.posts.get(postId);
     return post === undefined ? 0 : (this.values[agent * this.posts.size + post] ?? 0);
   }
 }
 
-/** Takes the means of rows and columns out, where there are several, and divides by the standard deviation. */
+/** Subtracts the means of rows and columns, if there are several, and divides by the standard deviation. */
 function centre(values: Float64Array, rows: number, columns: number): void {
   if (values.length === 0) return;
   subtractMean(values, { from: 0, step: 1, count: values.length });
@@ -59,10 +62,10 @@ function centre(values: Float64Array, rows: number, columns: number): void {
     values[index] = deviation > minDeviation ? value / deviation : 0;
 }
 
-/** Below it, what is left of the scores is rounding. */
+/** A smaller standard deviation is rounding error. */
 const minDeviation = 1e-9;
 
-/** Some of the values, at equal distances. */
+/** Values at equal distances in an array. */
 interface Stride {
   readonly from: number;
   readonly step: number;

@@ -1,8 +1,8 @@
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 
 /**
- * The posts that a scenario names, in its file and in its events: what relevance is computed for. Replies are as relevant as the
- * post that they are about.
+ * Returns the posts of a scenario's file and events. Relevance is computed for these posts; a reply has the relevance
+ * of the post that it replies to.
  */
 export function startingPosts({
   posts,

@@ -15,14 +15,14 @@ import { assertNoLaterRows } from "../verify/assert-no-later-rows.js";
 import { checkStart } from "../verify/check-start.js";
 import { otherRows } from "../verify/record-mismatch-error.js";
 
-/** The rounds of a run that are closed, chained to the run's identity. */
+/** The closed rounds of a run, chained to the run's identity. */
 export interface ClosedRun {
   readonly manifest: SimulationManifest;
   readonly identity: string;
   readonly rounds: readonly RoundRecord[];
 }
 
-/** A closed round, with what was decided in it. */
+/** A closed round with its decisions. */
 export interface PlayedRound {
   readonly plan: RoundPlan;
   /** In the order of the plan's units. */
@@ -33,7 +33,7 @@ export interface PlayedRound {
 }
 
 /**
- * The closed rounds of a scenario's run.
+ * Reads the closed rounds of a scenario's run.
  * @throws {RunMismatchError} when the ledger holds another run, or none
  * @throws {LedgerError} when the record was changed
  */
@@ -47,9 +47,9 @@ export async function closedRun(ledger: Ledger, loaded: LoadedScenario): Promise
 }
 
 /**
- * Replays the closed rounds of a run. While a round is looked at, what was decided in it has had its effects. Only
- * once all rounds are replayed is it certain that no row was changed.
- * @param decided called before a round's decisions have their effects
+ * Replays the closed rounds of a run. When a round is yielded, its decisions have taken effect. Only after the last
+ * round is it certain that no row was changed.
+ * @param decided called before a round's decisions take effect
  * @throws {LedgerError} when the record was changed
  */
 export async function* replayRounds(
@@ -68,8 +68,9 @@ export async function* replayRounds(
 }
 
 /**
- * What rules decide is computed again: custom code may have changed since.
- * @throws {RecordMismatchError} when the round's counts are not those of its record
+ * Compares the counts of a replayed round with its record: decisions of rules are computed again, and custom code may
+ * have changed.
+ * @throws {RecordMismatchError} when the counts differ
  */
 function checkTally({ plan, decisions, answers, made, record }: ClosedRound): void {
   const again = { ...record, ...tallyOf(plan, { decisions, answers }, made.length) };

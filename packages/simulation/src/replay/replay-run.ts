@@ -24,27 +24,27 @@ export interface ReplayOptions extends Pick<SimulationCode, "rankers" | "custom"
   readonly scenario: LoadedScenario;
   /** The record of the run. It is only read. */
   readonly ledger: Ledger;
-  /** Called with every item that an agent is shown, agent by agent, before the round is given. Default: none. */
+  /** Called with every item that an agent is shown, agent by agent, before the round is yielded. Default: none. */
   readonly onShown?: (shown: ShownToAgent, world: WorldView) => void;
 }
 
 /** An item that an agent was shown. Agents, posts and accounts are numbers, as in the world. */
 export interface ShownToAgent {
-  /** Who was shown it. */
+  /** The agent that was shown the item. */
   readonly agent: number;
   /** The post or reply. */
   readonly post: number;
-  /** Its place in the feed, counted from 1. */
+  /** Its rank in the feed, counted from 1. */
   readonly rank: number;
-  /** How it came to the agent. */
+  /** How it reached the agent. */
   readonly route: Route;
-  /** Who reshared it since the agent was last shown it. */
+  /** The accounts that reshared it since the agent was last shown it. */
   readonly resharedBy: readonly number[];
-  /** Whether it came from its author since then: directly, as a reply, or from outside the network. */
+  /** Whether its author has brought it to the agent since then: directly, as a reply, or from outside the network. */
   readonly byAuthor: boolean;
   /** The name of the policy that decides for the agent. */
   readonly policy: string;
-  /** What a rule decided, and the odds that it drew from, where it draws from any; `null` if a model is asked. */
+  /** The decision of a rule, with the odds from which it was drawn, if any; `null` if a model is asked. */
   readonly byRule: {
     readonly choice: Choice;
     readonly content: string | null;
@@ -52,19 +52,19 @@ export interface ShownToAgent {
   } | null;
 }
 
-/** A decision that a model was asked for. */
+/** A decision that was requested from a model. */
 export interface AskedDecision extends Omit<DecisionOutcome, "choice"> {
-  /** Who decided, by number. */
+  /** The number of the agent that decided. */
   readonly agent: number;
-  /** The id of the post that was asked about; empty for a whole feed. */
+  /** The id of the post to decide on; empty for a complete feed. */
   readonly unit: string;
-  /** What the agent did. Null unless the decision is valid. */
+  /** The agent's choice; `null` unless the decision is valid. */
   readonly choice: Choice | null;
 }
 
-/** A question of a survey, and its outcome. */
+/** A survey question put to an agent, and its outcome. */
 export interface AskedAnswer extends AnswerOutcome {
-  /** Who was asked, by number. */
+  /** The number of the agent that was asked. */
   readonly agent: number;
   /** The name of the questionnaire. */
   readonly survey: string;
@@ -74,9 +74,9 @@ export interface AskedAnswer extends AnswerOutcome {
 
 /** A replayed round. */
 export interface ReplayedRound {
-  /** Its accounts. */
+  /** The record of the round. */
   readonly record: RoundRecord;
-  /** What was asked for, by agent and rank. */
+  /** The decisions requested from a model, by agent and rank. */
   readonly decisions: readonly AskedDecision[];
   /** The answers to the surveys at the beginning of the round, agent by agent. */
   readonly answers: readonly AskedAnswer[];
@@ -84,7 +84,7 @@ export interface ReplayedRound {
   readonly world: WorldView;
 }
 
-/** What the options of a replay must be. */
+/** The rules for the options of a replay. */
 export const replayRules: Rules<ReplayOptions> = {
   rankers: codeRules.rankers,
   custom: codeRules.custom,
@@ -94,9 +94,9 @@ export const replayRules: Rules<ReplayOptions> = {
 };
 
 /**
- * Replays the closed rounds of a run again, from its record and without a model: who was shown what, what everyone
- * decided, and the world after each round. Each row is checked against its digest; that none was changed is certain only once
- * the last round has been given.
+ * Replays the closed rounds of a run from its record, without a model. Yields for each round what agents were shown,
+ * what they decided, and the world after the round. Each row is checked against its digest; only after the last round
+ * is it certain that no row was changed.
  * @throws {RangeError} when an option is invalid
  * @throws {RunMismatchError} when the ledger holds another run, or none
  * @throws {LedgerError} when the record was changed
@@ -137,7 +137,7 @@ function askedAnswers({ askings }: RoundPlan, answers: readonly AnswerOutcome[])
   });
 }
 
-/** Passes on what is shown, with one view of the world for each round. */
+/** Calls `onShown` with one view of the world for each round. */
 function shownTo(onShown: NonNullable<ReplayOptions["onShown"]>, engine: Engine): OnShown {
   const { world } = engine;
   let view: WorldView | null = null;

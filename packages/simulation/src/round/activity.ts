@@ -1,6 +1,9 @@
 import type { World } from "../world/world.js";
 
-/** Whether an agent looks at its feed in the world's round: drawn with the activity of its group at that hour. */
+/**
+ * Returns a function that draws whether an agent looks at its feed in the current round, with the activity of its
+ * group at that hour as the probability.
+ */
 export function isActive(world: World): (agent: number) => boolean {
   const { draws, round, audience, accountKeys } = world;
   const hour = world.calendar.hourOf(round);

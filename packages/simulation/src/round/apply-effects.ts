@@ -2,7 +2,7 @@ import { type ChoiceCode, choiceCode } from "../policy/choice.js";
 import type { World } from "../world/world.js";
 import { madeId } from "./made-id.js";
 
-/** What a decision does to the world. */
+/** The effect of a decision on the world. */
 export interface Effect {
   readonly agent: number;
   readonly post: number;
@@ -10,18 +10,18 @@ export interface Effect {
   readonly content: string | null;
 }
 
-/** A post that a decision made. */
+/** A post that a decision created. */
 export interface MadePost {
   /** Its number. */
   readonly index: number;
   readonly agent: number;
-  /** The post it replies to; -1 for a post of its own. */
+  /** The post that it replies to; -1 if it is not a reply. */
   readonly parent: number;
 }
 
 /**
- * Brings the effects of a round into the world, all at once when it is closed, in canonical order.
- * @returns the posts made, in that order
+ * Applies the effects of a round to the world in canonical order, when the round is closed.
+ * @returns the created posts, in that order
  */
 export function applyEffects(world: World, effects: Iterable<Effect>): MadePost[] {
   const made: MadePost[] = [];
@@ -76,7 +76,7 @@ function make(world: World, agent: number, seen: number, parent: number, text: s
     },
     author: agent,
     parent,
-    // Derived from the slot, not the id: where only the message differs, what follows from it is drawn alike.
+    // Derived from the slot, not the id: posts that differ only in their message then have the same draws.
     slot: madeId(round, author, posts.slots[seen] ?? ""),
     toEveryone: false,
   });

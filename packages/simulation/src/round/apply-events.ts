@@ -6,19 +6,22 @@ import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import { isSurvey, type SurveyEvent, type WorldEvent } from "../survey/survey-events.js";
 import type { World } from "../world/world.js";
 
-/** What happens at the beginning of a round. */
+/** The posts, surveys and events at the beginning of a round. */
 export interface RoundEvents {
-  /** Posts of the file that appear in it. */
+  /** Posts of the scenario's file that appear in the round. */
   readonly posts: readonly SimulatedPost[];
   readonly events: readonly WorldEvent[];
-  /** What agents are asked before anything else happens. */
+  /** Surveys that agents answer before any other event. */
   readonly surveys: readonly SurveyEvent[];
 }
 
-/** A round in which nothing happens by itself. */
+/** A round without posts, surveys and events. */
 export const noEvents: RoundEvents = { posts: [], events: [], surveys: [] };
 
-/** Everything that happens by itself, by round; the events of a fork replace those from its round on. */
+/**
+ * Returns the posts, surveys and events of a scenario by round. The events of a fork replace the scenario's events
+ * from the first round of the fork.
+ */
 export function eventsByRound(
   { scenario, posts, changes }: LoadedScenario,
   world: World,
@@ -38,7 +41,10 @@ export function eventsByRound(
   return rounds;
 }
 
-/** Brings what happens at the beginning of the world's round into it: first posts of the file, then events in order. */
+/**
+ * Applies the posts and events of the current round to the world: first the posts of the file, then the events in
+ * order.
+ */
 export function applyEvents(world: World, { posts, events }: Omit<RoundEvents, "surveys">): void {
   for (const post of posts) publish(world, post);
   for (const event of events) applyEvent(world, event);
@@ -120,7 +126,7 @@ function stamped(post: Omit<SimulatedPost, "round" | "followed_by" | "slot">, wo
   return postContract.parse({ ...post, timestamp: post.timestamp ?? new Date(world.now).toISOString() });
 }
 
-/** An author who is not an agent and whom no one follows would otherwise reach no one. */
+/** Whether an author is not an agent and has no followers. A post of such an author would otherwise reach no agent. */
 function isOutside({ accounts, follows }: World, author: number): boolean {
   return !accounts.isAgent(author) && follows.followersOf(author).length === 0;
 }

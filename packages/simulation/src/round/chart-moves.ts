@@ -5,7 +5,7 @@ import type { Choice } from "../policy/choice.js";
 export interface ChartMove {
   /** The state before. */
   readonly from: string;
-  /** What happened. */
+  /** The trigger of the transition. */
   readonly trigger: string;
   /** The state after. */
   readonly to: string;
@@ -15,7 +15,7 @@ type State = StateOf<typeof socialChart>;
 
 const chart = createStatechart<typeof socialChart, void>(socialChart);
 
-/** Where each choice leads from `evaluating`. */
+/** The state that follows `evaluating`, by the choice. */
 export const stateFor: Readonly<Record<Choice, State>> = {
   SCROLL: "scrolling",
   LIKE: "engaging_like",
@@ -25,8 +25,8 @@ export const stateFor: Readonly<Record<Choice, State>> = {
 };
 
 /**
- * Every transition of an agent's chart in one round, from idle back to idle, as it follows from what the agent decided:
- * null for a decision that failed or was invalid. Such a one times out, after which the agent browses again.
+ * Derives every transition of an agent's chart in one round, from idle back to idle, from its decisions. `null` is a
+ * failed or invalid decision: it times out, and the agent browses again.
  */
 export function chartMoves(decisions: readonly (Choice | null)[]): ChartMove[] {
   const moves: ChartMove[] = [];

@@ -2,27 +2,27 @@ import type { DecisionRecord } from "@concordat/contracts/decision-record";
 import { type ChoiceCode, choiceCode } from "../policy/choice.js";
 import { costsOf } from "./record-costs.js";
 
-/** What a recorded decision means for the world and the accounts: what the record says, in short. */
+/** The parts of a decision's record that affect the world and the counts. */
 export interface DecisionOutcome {
-  /** Whether the model gave a decision, one that breaks the contract, or none. */
+  /** Whether the model's decision was valid, violated the contract, or is missing. */
   readonly state: "valid" | "invalid" | "failed";
-  /** The error's code; null for a valid decision. */
+  /** The code of the error; `null` for a valid decision. */
   readonly code: string | null;
-  /** Null unless valid. */
+  /** The choice; `null` unless the decision is valid. */
   readonly choice: ChoiceCode | null;
-  /** The post that was decided on; `null` if none of a feed was chosen. */
+  /** The id of the post decided on; `null` if no post of a feed was chosen. */
   readonly post: string | null;
-  /** What was written: a reply, a comment, a post of its own. Null for nothing. */
+  /** The text of a reply, a comment or a new post; `null` if there is none. */
   readonly content: string | null;
-  /** Requests that were sent for it. */
+  /** Number of requests sent for the decision. */
   readonly requests: number;
-  /** Tokens of the prompts; `null` if the server did not count them. */
+  /** Number of prompt tokens; `null` if the server did not report them. */
   readonly promptTokens: number | null;
-  /** Tokens that the model wrote; `null` if the server did not count them. */
+  /** Number of completion tokens; `null` if the server did not report them. */
   readonly completionTokens: number | null;
 }
 
-/** The outcome that a record tells. */
+/** Extracts the outcome from a record. */
 export function outcomeOf(record: DecisionRecord): DecisionOutcome {
   const costs = costsOf(...record.steps);
   const { state, post_id: post } = record;
@@ -38,13 +38,13 @@ export function outcomeOf(record: DecisionRecord): DecisionOutcome {
   return { state, code: null, choice: code, post, content: written, ...costs };
 }
 
-/** Why the agent decided so, in the model's words; `null` if it did not say, or nothing was decided. */
+/** Returns the model's reason for a decision; `null` if it gave none, or the decision is not valid. */
 export function reasonOf(record: DecisionRecord): string | null {
   if (record.state !== "valid" || !("reason" in record.decision)) return null;
   return record.decision.reason ?? null;
 }
 
-/** What of a decision the hash of its round covers: the decision itself, or what went wrong; no times and no costs. */
+/** Returns the part of a decision that its round's hash covers: the decision or its error, without times and costs. */
 export function hashedDecision(record: DecisionRecord): unknown {
   return record.state === "valid" ? record.decision : { error: record.error.code };
 }

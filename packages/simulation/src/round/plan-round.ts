@@ -8,19 +8,22 @@ import type { World } from "../world/world.js";
 import { isActive } from "./activity.js";
 import { Exposures, type RoundPlan, type RuleEffect, type Unit } from "./round-plan.js";
 
-/** Who decides, and how feeds are ranked. */
+/** The policies and rankers of a round. */
 export interface RoundRules {
   /** The policy of each group of the audience. */
   readonly policies: readonly Policy[];
-  /** Rankers given in code. */
+  /** Custom rankers. */
   readonly rankers: readonly Ranker[];
-  /** Whether the last round of the scenario is over: agents no longer see a feed. */
+  /** Whether the scenario's last round is over, so that agents see no feed. */
   readonly isOver: boolean;
   /** Called for each item that an agent is shown. Default: none. */
   readonly onShown?: OnShown | undefined;
 }
 
-/** Called with an item, which is only valid during the call, and what a rule decided on it; `null` if a model is asked. */
+/**
+ * Called with an item, which is valid only during the call, and the decision of a rule on it; `null` if a model is
+ * asked.
+ */
 export type OnShown = (agent: number, item: FeedItem, decision: RuleDecision | null) => void;
 
 type Decide = ReturnType<RulePolicy["prepare"]>;
@@ -28,13 +31,13 @@ type Decide = ReturnType<RulePolicy["prepare"]>;
 /** Number of agents between two checks of the abort signal: about ten milliseconds. */
 const agentsBetweenTurns = 4_096;
 
-/** The part of a round's plan that is made from feeds. */
+/** The part of a round's plan that depends on feeds. */
 type FeedPlan = Omit<RoundPlan, "askings" | "hasSurvey">;
 
 /**
- * The part of a round that needs no one: who is active, what they are shown, and what rules decide. Events of the
- * round have been applied. Nothing of it is seen by others before the round is closed.
- * @param signal stops it; the world is then no longer usable
+ * Plans a round without any request: which agents are active, what they are shown, and what rules decide. Call it
+ * after the round's events have been applied. Decisions have no effect on other agents before the round is closed.
+ * @param signal stops the planning; the world is then no longer usable
  * @throws the reason of the signal, once it is aborted
  */
 export async function planRound(
@@ -90,7 +93,7 @@ function decisionOf(decide: Decide, agent: number, { post, sources }: FeedItem):
   return typeof decided === "number" ? { choice: decided, content: null } : decided;
 }
 
-/** The resharers among the sources, by number; the author is one only by having written the post. */
+/** Returns the numbers of the resharers among the sources. The author is a source only as the writer of the post. */
 export function resharersIn(world: World, post: number, sources: readonly number[]): number[] {
   return sources.filter((account) => account !== world.posts.author[post]).sort((a, b) => a - b);
 }

@@ -1,25 +1,25 @@
 import { plus } from "./known-counts.js";
 
-/** What one request took, or several together. */
+/** The tokens of one or several requests. */
 interface Tokens {
   readonly prompt_tokens: number | null;
   readonly completion_tokens: number | null;
 }
 
-/** What a model was asked for: an answer in attempts, and odds in requests that do not count as attempts. */
+/** A requested answer: its attempts, and the requests for odds, which do not count as attempts. */
 interface AskedPart {
   readonly attempts: readonly Tokens[];
   readonly odds?: Tokens & { readonly requests: number };
 }
 
-/** What recorded requests took, as accounts and limits count it. */
+/** The usage of recorded requests, as counted by round records and limits. */
 export interface RecordCosts {
   readonly requests: number;
   readonly promptTokens: number | null;
   readonly completionTokens: number | null;
 }
 
-/** What all parts of a record took, the requests for odds included. */
+/** Adds up the usage of all parts of a record, including requests for odds. */
 export function costsOf(...parts: readonly AskedPart[]): RecordCosts {
   const attempts = parts.flatMap((part) => part.attempts);
   const odds = parts.flatMap((part) => part.odds ?? []);

@@ -6,26 +6,26 @@ import type { AnswerOutcome } from "../survey/answer-outcome.js";
 import type { World } from "../world/world.js";
 import type { RoundPlan } from "./round-plan.js";
 
-/** Which way new runs hash their rounds. A run that was begun in another way is continued in that way. */
+/** The version of the hashes for new runs. A run keeps the version with which it was started. */
 export const hashVersion = 2;
 
-/** The ways of hashing rounds that are known. */
+/** The supported versions of the hashes. */
 export const hashVersions: readonly number[] = [1, hashVersion];
 
-/** What a round's hashes hold of the manifest that it was made with. */
+/** The hashes of the manifest that the hashes of a round cover. */
 export interface RoundManifest {
-  /** The hash of what is comparable of it between machines: part of `hash`. */
+  /** The hash of the fields that are equal on all machines; part of a round's `hash`. */
   readonly comparable: string;
-  /** The hash of all of it: part of `record_hash`. */
+  /** The hash of the complete manifest; part of a round's `record_hash`. */
   readonly whole: string;
 }
 
 /**
  * The hash of a round: SHA-256 over one object as RFC 8785 JSON, written piece by piece: its answers, decisions,
- * effects, events, exposures, the comparable part of the manifest, the hash of the round before, and its number. Nothing in it
- * depends on the machine.
- * @param decisions for each unit what `hashedDecision` says, and its state
- * @param answers for each question of the surveys its outcome
+ * effects, events, exposures, the comparable part of the manifest, the hash of the round before, and its number.
+ * Nothing in it depends on the machine.
+ * @param decisions for each unit the result of `hashedDecision`, and its state
+ * @param answers the outcome of each survey question
  */
 export function roundHash(
   world: World,
@@ -77,9 +77,9 @@ export function roundHash(
 }
 
 /**
- * The hash of the rows recorded in a round: SHA-256 over their digests, table by table, each in the order of its key, and over the
- * manifest.
- * @param manifest the hash of all of it; null in the first version of hashes
+ * The hash of the rows recorded in a round: SHA-256 over their digests, table by table, each in the order of its key,
+ * and over the manifest.
+ * @param manifest the hash of the complete manifest; `null` in version 1 of the hashes
  */
 export function recordHash(digests: Iterable<string>, previous: string, manifest: string | null): string {
   const hash = new TextHash();

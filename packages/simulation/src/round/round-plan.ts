@@ -3,7 +3,7 @@ import type { AskingPolicy, RuleDecision } from "../policy/policy.js";
 import type { SurveyItem } from "../survey/asking.js";
 import { withRoom } from "../world/growable-array.js";
 
-/** Items shown to agents whose policy is asked, in arrays of numbers; freed when the round is closed. */
+/** The items shown to agents with an asking policy, as arrays of numbers. They are freed when the round is closed. */
 export class Exposures {
   agent = new Uint32Array(16);
   post = new Uint32Array(16);
@@ -36,14 +36,14 @@ export class Exposures {
   }
 }
 
-/** Something to be decided: by whom, and on which exposures. */
+/** A decision to request: the agent, its policy, and the exposures to decide on. */
 export interface Unit {
   readonly agent: number;
   readonly policy: AskingPolicy;
-  /** The first of its exposures, and the one after the last. */
+  /** The index of its first exposure; `to` is the index after the last one. */
   readonly from: number;
   readonly to: number;
-  /** The post's id; empty for a whole feed. */
+  /** The id of the post; empty for a complete feed. */
   readonly key: string;
 }
 
@@ -53,20 +53,20 @@ export interface RuleEffect extends RuleDecision {
   readonly post: number;
 }
 
-/** Everything of a round that follows from the world, before any request. */
+/** The part of a round that follows from the world, before any request. */
 export interface RoundPlan {
   readonly round: number;
-  /** What agents are asked in surveys, before anything else happens. */
+  /** The survey questions that agents are asked before all other events. */
   readonly askings: readonly SurveyItem[];
-  /** Whether there is a survey, even one that no one is asked in. */
+  /** Whether the round has a survey, even one in which no agent is asked. */
   readonly hasSurvey: boolean;
-  /** The events, as the hash covers them. */
+  /** The events, in the form that the hash covers. */
   readonly events: readonly unknown[];
   readonly exposures: Exposures;
   readonly units: readonly Unit[];
   readonly ruleEffects: readonly RuleEffect[];
-  /** Items shown to agents of rules, each of which was decided on. */
+  /** Number of items shown to agents with rules, each with a decision. */
   readonly byRule: number;
-  /** Decisions by rules, by the number of the choice. */
+  /** Number of decisions by rules, by the code of the choice. */
   readonly ruleChoices: readonly number[];
 }

@@ -5,21 +5,20 @@ import { writeInBatches } from "../ledger/write-in-batches.js";
 import { checkDigest } from "../verify/check-digest.js";
 import { closedRounds, RunMismatchError, storedManifest } from "./start-run.js";
 
-/** A copy that was made. */
+/** The result of copying a run. */
 export interface CopiedRun {
-  /** Rounds that are closed, and were copied. */
+  /** Number of copied rounds that are closed. */
   readonly rounds: number;
-  /** Decisions that were copied, those of a round that is not closed among them. */
+  /** Number of copied decisions, including those of an open round. */
   readonly decisions: number;
-  /** Answers to surveys that were copied, those of such a round too. */
+  /** Number of copied survey answers, including those of an open round. */
   readonly answers: number;
 }
 
 /**
- * Copies everything that is recorded of a run, as it is at one moment, into an empty ledger of any kind: rows, digests
- * and hashes stay as they are, so that the copy verifies as the run does. A copy that was stopped is begun again with the
- * same call.
- * @throws {RunMismatchError} when the ledger that is written to holds a run, or the other one none
+ * Copies a snapshot of a run's record into an empty ledger of any kind. Rows, digests and hashes are unchanged, so
+ * that the copy verifies like the run. To restart an interrupted copy, make the same call again.
+ * @throws {RunMismatchError} when the target ledger contains a run, or the source ledger contains none
  * @throws {RecordMismatchError} when a row was changed
  */
 export async function copyRun(
@@ -36,7 +35,7 @@ export async function copyRun(
     const copied = { decisions: 0, answers: 0 };
     for (const table of ["agent", "follow", "inherited", "inherited_answer", "round"] as const)
       await copyTable(source, writer, table);
-    // A round at a time, and the one that is not closed: so much is in memory at once.
+    // One round at a time, including the open one, to limit memory use.
     for (let round = 0; round <= rounds; round++) {
       for (const table of roundTables) {
         const rows = await copyTable(source, writer, table, round);
@@ -44,7 +43,7 @@ export async function copyRun(
         if (table === "answer") copied.answers += rows.length;
       }
     }
-    // Last, so that a run that is found is whole.
+    // Written last, so that an existing run is complete.
     await copyTable(source, writer, "run");
     return { rounds, ...copied };
   } finally {
@@ -52,7 +51,7 @@ export async function copyRun(
   }
 }
 
-/** Copies the rows of a table, each checked, and gives their digests. */
+/** Copies the rows of a table, checks each, and returns their digests. */
 export async function copyTable(
   from: RecordedRows,
   writer: LedgerWriter,

@@ -6,8 +6,8 @@ import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 const versioned: readonly PolicySpec["kind"][] = ["threshold"];
 
 /**
- * The version of the rules that a run or an ensemble is played with; `null` if no agent is decided by a rule whose meaning depends
- * on it. Runs with different ones cannot be compared: they would differ by the meaning of the rule.
+ * Returns the version of the rules of a run or an ensemble; `null` if none of its policies depends on the version.
+ * Runs with different versions cannot be compared, because their rules have different meanings.
  */
 export function decidingRules(
   { scenario, audience, changes }: LoadedScenario,

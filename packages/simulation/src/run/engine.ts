@@ -18,13 +18,13 @@ import { askingsOf, type SurveyItem } from "../survey/asking.js";
 import { questionnaireFile } from "../survey/survey-events.js";
 import { World } from "../world/world.js";
 
-/** Code that a scenario needs in addition to what it says. */
+/** The custom code that a scenario refers to by name. */
 export interface SimulationCode extends PolicyMakers {
-  /** Custom rankers, which scenarios name. */
+  /** Custom rankers, which scenarios refer to by name. */
   readonly rankers?: readonly Ranker[];
 }
 
-/** The result of a unit: what the world needs of its record, and its canonical text for the round's hash. */
+/** The result of a unit: the part of its record that affects the world, and its canonical text for the round's hash. */
 export interface UnitDecision extends Pick<DecisionOutcome, "state" | "choice" | "post" | "content"> {
   /** Empty if no hash is computed. */
   readonly hashed: string;
@@ -44,7 +44,7 @@ export interface RoundOutcomes {
   readonly answers: readonly AnswerOutcome[];
 }
 
-/** A round that has begun. */
+/** A round that has started. */
 export interface StartedRound {
   readonly plan: RoundPlan;
   readonly appeared: Appeared;
@@ -59,10 +59,10 @@ export class Engine {
   private readonly rankers: readonly Ranker[];
   private readonly rules: number;
   private policies: readonly Policy[];
-  /** Watches what agents are shown. */
+  /** Called for each item that an agent is shown. */
   onShown: OnShown | undefined;
 
-  /** @param rules which meaning rules have: that of the run's manifest */
+  /** @param rules the version of the rules, from the run's manifest */
   constructor(loaded: LoadedScenario, code: SimulationCode, rules = rulesVersion) {
     this.loaded = loaded;
     this.rules = rules;
@@ -73,7 +73,7 @@ export class Engine {
     this.policies = groupPolicies(loaded.audience, loaded.scenario.policy, this.code, rules);
   }
 
-  /** For each group of the audience the maximum number of decisions that a feed of this size asks for. */
+  /** The maximum number of decisions that a feed of this size requests, for each group of the audience. */
   askedPerFeed(size: number | null): number[] {
     return this.policies.map((policy) => {
       if (policy.kind === "rule") return 0;
@@ -86,20 +86,23 @@ export class Engine {
     return this.policies[this.world.audience.groupOf(agent)]?.name ?? "";
   }
 
-  /** What a rule draws for an agent on a post, both by their numbers; `null` where no rule with odds decides. */
+  /**
+   * The choice that a rule draws for an agent on a post, both by their numbers; `null` if no rule with odds decides.
+   */
   drawnByRule(agent: number, post: number): RuleChoice | null {
     return this.policies[this.world.audience.groupOf(agent)]?.rule?.(this.world, agent, post) ?? null;
   }
 
-  /** The engine once what happens at the beginning of its round has happened, before feeds are made. */
+  /** Applies the events at the beginning of the first round, before feeds are created, and returns the engine. */
   atFirstRound(): this {
     applyEvents(this.world, this.events.get(this.world.round) ?? noEvents);
     return this;
   }
 
   /**
-   * Begins the world's round: what happens by itself, who is active, what they are shown, what rules decide.
-   * @param signal stops it; the engine is then no longer usable
+   * Starts the current round: applies its events, determines the active agents and their feeds, and computes the
+   * decisions of rules.
+   * @param signal stops the calculation; the engine is then no longer usable
    * @throws the reason of the signal, once it is aborted
    */
   async begin(signal?: AbortSignal): Promise<StartedRound> {
@@ -116,13 +119,13 @@ export class Engine {
       isOver: world.round >= this.loaded.scenario.rounds,
       onShown: this.onShown,
     };
-    // Where the file of a questionnaire lies is no part of what happens.
+    // The folder of a questionnaire's file is not part of the event.
     const asked = surveys.map((survey) => ({ ...survey, questions: questionnaireFile(survey) }));
     const plan = await planRound(world, rules, [...asked, ...posts, ...events], signal);
     return { plan: { ...plan, askings, hasSurvey: surveys.length > 0 }, appeared };
   }
 
-  /** What agents are asked in the surveys at the beginning of a round: this one or a later one. */
+  /** The survey questions at the beginning of this or a later round. */
   askingsIn(round: number): readonly SurveyItem[] {
     const surveys = this.events.get(round)?.surveys ?? [];
     if (surveys.length === 0) return [];
@@ -130,7 +133,7 @@ export class Engine {
     return askingsOf(this.world, surveys, { questionnaires, policies: this.policiesIn(round) });
   }
 
-  /** Brings the answers of a round's surveys into the world: what agents are to remember they know from then on. */
+  /** Stores the survey answers that agents remember in the world. */
   answered({ askings, round }: RoundPlan, answers: readonly AnswerOutcome[]): void {
     for (const [place, { agent, survey, question, remembered }] of askings.entries()) {
       const answer = answers[place]?.answer ?? null;
@@ -143,12 +146,12 @@ export class Engine {
     }
   }
 
-  /** The hash of a round, while the world is still as it was when the round began. */
+  /** The hash of a round. Call it before `close`, while the world is in its state from the start of the round. */
   hash(plan: RoundPlan, decided: RoundOutcomes, chain: Parameters<typeof roundHash>[4]): string {
     return roundHash(this.world, plan, decided.decisions, decided.answers, chain);
   }
 
-  /** Closes the world's round: brings all effects into it, in canonical order, and moves on to the next. */
+  /** Closes the current round: applies all effects to the world in canonical order and proceeds to the next round. */
   close(plan: RoundPlan, decisions: readonly UnitDecision[]): MadePost[] {
     const { world } = this;
     const made = applyEffects(world, this.effects(plan, decisions));
@@ -157,7 +160,7 @@ export class Engine {
     return made;
   }
 
-  /** Effects of decisions and rules, by agent and rank; rules and asked agents are never the same. */
+  /** The effects of decisions and rules, by agent and rank. No agent has both. */
   private *effects(plan: RoundPlan, decisions: readonly UnitDecision[]): Generator<Effect> {
     let rule = 0;
     for (const [index, unit] of plan.units.entries()) {
@@ -206,7 +209,7 @@ export class Engine {
     }
   }
 
-  /** The policies that decide in this round or a later one. */
+  /** The policies that decide in the given round or a later one. */
   private policiesIn(later: number): readonly Policy[] {
     const { world, loaded, code, rules } = this;
     const changed = loaded.changes.findLast(
@@ -216,7 +219,7 @@ export class Engine {
   }
 }
 
-/** The rankers that depend on the run: those given in code, and that of its relevance. */
+/** The rankers that are specific to the run: the custom ones, and the one for the scenario's relevance. */
 function rankersOf({ rankers = [], relevance }: SimulationCode & PolicyParts): readonly Ranker[] {
   return relevance === null ? rankers : [...rankers, relevanceRanker(relevance)];
 }

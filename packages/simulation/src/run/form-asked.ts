@@ -6,12 +6,15 @@ import { hashOfPrompts } from "./manifest.js";
 
 const forms: readonly AnswerForm[] = ["json", "turns"];
 
-/** The form of asking that policies have, by the wording of their prompts; null for other words than those of this version. */
+/** Returns the form of requests whose prompts have this wording; `null` if this version has no such wording. */
 export function formOfPrompts(prompts: string): AnswerForm | null {
   return forms.find((form) => prompts === wording[form]) ?? null;
 }
 
-/** In which form a run asks for decisions on one post; `null` if it began with other words than those of this version. */
+/**
+ * Returns the form in which a run requests decisions on one post; `null` if the run was started with another wording
+ * than this version's.
+ */
 export function formAsked(
   { prompts_sha256: recorded }: Pick<SimulationManifest, "prompts_sha256">,
   scenario: Pick<LoadedScenario, "questionnaires">,

@@ -2,43 +2,43 @@ import { counted } from "@concordat/contracts/options";
 import { plus } from "../round/known-counts.js";
 import type { DecisionOutcome } from "../round/outcome.js";
 
-/** When a run pauses by itself. What is in progress is finished and recorded. */
+/** The limits at which a run pauses. Requests in flight are finished and recorded. */
 export interface Limits {
-  /** Maximum number of requests to the model, of this run and those it resumes. */
+  /** Maximum number of requests to the model, including those made before the run was resumed. */
   readonly maxRequests?: number;
-  /** Maximum number of tokens, prompts and answers together. */
+  /** Maximum number of tokens, of prompts and completions together. */
   readonly maxTokens?: number;
-  /** Maximum number of minutes from the start of this process's part of the run. */
+  /** Maximum number of minutes, counted from the start of this process. */
   readonly maxMinutes?: number;
 }
 
 /** A limit that was reached. */
 export interface ReachedLimit {
-  /** Which one. */
+  /** The limit that was reached; `NO_USAGE` if tokens are limited but not reported. */
   readonly code: "MAX_REQUESTS" | "MAX_TOKENS" | "MAX_MINUTES" | "NO_USAGE";
-  /** What was reached, for people. */
+  /** A description of the limit. */
   readonly message: string;
 }
 
-/** What a run has used. */
+/** The resources that a run has used. */
 export interface RunUsage {
-  /** Requests to the model. */
+  /** Number of requests to the model. */
   requests: number;
-  /** `null` if no answer has said. */
+  /** Number of tokens; `null` if no answer has reported it. */
   tokens: number | null;
-  /** When this process began, by the clock that no one sets: `performance.now`. */
+  /** The start of this process by a monotonic clock: the result of `performance.now`. */
   readonly startedAt: number;
 }
 
-/** Nothing, from now on. */
+/** Returns a usage of zero that starts now. */
 export function zeroUsage(): RunUsage {
   return { requests: 0, tokens: null, startedAt: performance.now() };
 }
 
-/** What a decision has cost. */
+/** The usage of a decision. */
 export type Cost = Pick<DecisionOutcome, "requests" | "promptTokens" | "completionTokens">;
 
-/** Adds what decisions have cost. */
+/** Adds the usage of decisions. */
 export function spend(spent: Pick<RunUsage, "requests" | "tokens">, costs: readonly Cost[]): void {
   for (const { requests, promptTokens, completionTokens } of costs) {
     spent.requests += requests;
@@ -48,7 +48,7 @@ export function spend(spent: Pick<RunUsage, "requests" | "tokens">, costs: reado
 
 const minuteMs = 60_000;
 
-/** The first limit that is reached; null for none. */
+/** Returns the first limit that is reached; `null` if none is. */
 export function reachedLimit(
   { maxRequests, maxTokens, maxMinutes }: Limits,
   spent: RunUsage,
@@ -68,7 +68,9 @@ export function reachedLimit(
   return reachedMinutes(maxMinutes, spent);
 }
 
-/** The limit of minutes if it is reached: the only one that holds where no one is asked. */
+/**
+ * Returns the time limit if it is reached, otherwise `null`. It is the only limit that applies if no model is asked.
+ */
 export function reachedMinutes(maxMinutes: number | undefined, { startedAt }: RunUsage): ReachedLimit | null {
   if (maxMinutes === undefined || performance.now() - startedAt < maxMinutes * minuteMs) return null;
   return { code: "MAX_MINUTES", message: `the limit of ${maxMinutes} minutes is reached` };

@@ -6,15 +6,15 @@ import type { ClosedRounds } from "../ledger/ledger.js";
 import { hashVersions, type RoundManifest } from "../round/round-hash.js";
 
 /**
- * The fields of a manifest that differ between two machines that make the same run: when and with which packages it was made, how large its server says
- * that the model is, what follows from the others, and for a fork where it comes from.
+ * The fields of a manifest that may differ between two machines with the same run: the time, the packages, the size
+ * of the model as reported by its server, the fields derived from others, and the parent of a fork.
  */
 type Incomparable = "created_at" | "packages" | "identity" | "parent" | "model_parameters";
 
-/** The version of the hashes in which no hash of a round covers the manifest, and only the identity a part of it. */
+/** The version of the hashes in which only the identity covers a part of the manifest, and no hash of a round does. */
 const withoutManifest = 1;
 
-/** The identity of a run that is not a fork: what the hashes of its rounds are chained from. */
+/** Returns the identity of a run that is not a fork. The hash of its first round is chained to it. */
 export function identityOf(manifest: Omit<SimulationManifest, "identity">): string {
   return manifest.hash_version === withoutManifest ? firstIdentity(manifest) : comparableHash(manifest);
 }
@@ -33,7 +33,7 @@ function firstIdentity(manifest: Omit<SimulationManifest, "identity">): string {
   );
 }
 
-/** The hash of what is comparable of a manifest between machines. */
+/** The hash of the fields of a manifest that are equal on all machines. */
 function comparableHash(manifest: Omit<SimulationManifest, "identity">): string {
   const { created_at: _, packages: __, parent: ___, model_parameters: ____, ...others } = manifest;
   const comparable: Omit<SimulationManifest, Incomparable> & { identity?: string } = { ...others };
@@ -41,20 +41,24 @@ function comparableHash(manifest: Omit<SimulationManifest, "identity">): string 
   return sha256(canonicalJson(comparable));
 }
 
-/** Whether a manifest cannot be the one that its identity was made from. Of a fork's only its first ancestor's could tell. */
+/**
+ * Whether a manifest does not match its identity. For a fork this cannot be determined, because its identity is that
+ * of its first ancestor.
+ */
 export function isOfOtherIdentity(manifest: SimulationManifest): boolean {
   const { parent, hash_version, identity } = manifest;
   return parent === null && hashVersions.includes(hash_version) && identityOf(manifest) !== identity;
 }
 
-/** The hashes that a round's hashes hold of the manifest that it is made with. */
+/** Returns the hashes of a manifest that the hashes of a round cover. */
 function hashesOf(manifest: SimulationManifest): RoundManifest {
   return { comparable: comparableHash(manifest), whole: sha256(canonicalJson(manifest)) };
 }
 
 /**
- * What the hashes of each round hold of the manifest that the round was made with: for rounds that a fork kept that of the run
- * which made them. Null in the version of hashes that holds nothing of it.
+ * Returns a function from a round to the hashes of the manifest with which the round was played. For rounds that a
+ * fork copied, that is the manifest of the original run. `null` in version 1 of the hashes, which does not cover
+ * manifests.
  */
 export function roundManifests(manifest: SimulationManifest): (round: number) => RoundManifest | null {
   const { hash_version, parent } = manifest;
@@ -68,7 +72,10 @@ export function roundManifests(manifest: SimulationManifest): (round: number) =>
   };
 }
 
-/** What the rounds before a fork were made with, as the fork's manifest says it; nothing where no hash covers manifests. */
+/**
+ * Returns the hashes of the manifests of the rounds before a fork, for the fork's own manifest; nothing if no hash
+ * covers manifests.
+ */
 export function madeWith(
   known: SimulationManifest,
   at: number,
@@ -79,7 +86,7 @@ export function madeWith(
   return { made_with: [...(known.parent?.made_with ?? []), own].filter(({ round }) => round < at) };
 }
 
-/** Closed rounds of a run, as their rows are checked. */
+/** Returns the closed rounds of a run in the form that checks their rows. */
 export function closedRoundsOf(manifest: SimulationManifest, rounds: readonly RoundRecord[]): ClosedRounds {
   const manifestOfRound = roundManifests(manifest);
   return {
@@ -90,15 +97,15 @@ export function closedRoundsOf(manifest: SimulationManifest, rounds: readonly Ro
 }
 
 /**
- * The fields of a manifest that no hash of the run covers: a change of one, and of the digest of the ledger's row, is not found
- * out. Empty if all are covered.
- * @param closed how many rounds are closed
+ * Returns the fields of a manifest that no hash of the run covers; empty if all are covered. A change of such a field
+ * is not detected if the digest of the ledger's row is changed too.
+ * @param closed number of closed rounds
  */
 export function uncoveredFields({ hash_version, parent }: SimulationManifest, closed: number): string[] {
   const hasOwnRounds = closed > (parent?.round ?? 0);
   if (hasOwnRounds && hash_version !== withoutManifest) return [];
   const neverInIdentity = ["contracts", "created_at", "packages"];
-  // What the rounds of a fork are chained from is the identity of its first ancestor.
+  // The rounds of a fork are chained to the identity of its first ancestor.
   if (hasOwnRounds && parent === null) return neverInIdentity;
   return [...neverInIdentity, "model", "prompts_sha256", "settings"].sort();
 }

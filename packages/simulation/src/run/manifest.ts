@@ -11,7 +11,7 @@ import { withFiles } from "../scenario/with-files.js";
 import { identityOf } from "./manifest-hashes.js";
 import { modulesOf, needsModel } from "./resume/required-code.js";
 
-/** The contracts of what a run records. */
+/** The contracts of the records of a run. */
 const recordedContracts = [
   "agent-profile/v1",
   "decision-record/v2",
@@ -25,7 +25,7 @@ const recordedContracts = [
 /** The additional contracts of the records of a run with surveys. */
 const surveyContracts = ["questionnaire/v1", "survey-record/v1"];
 
-/** The manifest of a run. That of a fork gets its parent, and the parent's identity, when it is made. */
+/** Creates the manifest of a run. The parent of a fork, and the parent's identity, are added by the caller. */
 export function manifestOf(
   loaded: LoadedScenario,
   policies:
@@ -35,14 +35,14 @@ export function manifestOf(
   rules: number = rulesVersion,
 ): SimulationManifest {
   const { scenario, audience } = loaded;
-  const decided = needsModel(loaded) && policies !== undefined ? policies : noModel;
-  const { identity: model, parameters, settings } = decided;
+  const usedPolicies = needsModel(loaded) && policies !== undefined ? policies : noModel;
+  const { identity: model, parameters, settings } = usedPolicies;
   const inputs = loaded.inputs.map(({ name, bytes, sha256: hash }) => ({
     name,
     bytes: bytes.length,
     sha256: hash,
   }));
-  const promptsHash = hashOfPrompts(loaded, decided);
+  const promptsHash = hashOfPrompts(loaded, usedPolicies);
   const manifest: Omit<SimulationManifest, "identity"> = {
     name: scenario.name,
     hash_version: hashVersion,
@@ -63,7 +63,7 @@ export function manifestOf(
   return { ...manifest, identity: identityOf(manifest) };
 }
 
-/** Whether a scenario names questionnaires. A fork can only ask those. */
+/** Whether a scenario has questionnaires. A fork can only use these. */
 function hasSurveys({ questionnaires }: Pick<LoadedScenario, "questionnaires">): boolean {
   return questionnaires.size > 0;
 }
@@ -78,40 +78,43 @@ export function hashOfPrompts(
 
 const noModel = { identity: null, parameters: undefined, prompts: "", settings: defaultSettings };
 
-/** The hash of a scenario. Where the files lie is no part of what is simulated: a run keeps copies of them. */
+/** The hash of a scenario. It does not cover the folders of files, because a run has copies of the files. */
 export function scenarioHash(scenario: Scenario): string {
   return sha256(canonicalJson(withFiles(scenario, (file) => file.split("/").at(-1) ?? file)));
 }
 
-/** The hash of everything that forks have changed. */
+/** The hash of all changes by forks. */
 export function changesHash(changes: readonly ScenarioChange[]): string {
   return sha256(canonicalJson(changes));
 }
 
-/** How a run differs from the one that a manifest is of, in words; null when it is the same run. */
+/** Describes how a run differs from the run of a manifest; `null` if they are the same run. */
 export function manifestDifference(known: SimulationManifest, loaded: LoadedScenario): string | null {
-  const now = manifestOf(loaded, undefined, new Date(0));
+  const newManifest = manifestOf(loaded, undefined, new Date(0));
   if (!hashVersions.includes(known.hash_version)) return "another version of hashes";
   if (!areKnownRules(known)) return "another version of rules";
-  if (known.scenario_sha256 !== now.scenario_sha256) return "another scenario";
-  if (canonicalJson(known.inputs) !== canonicalJson(now.inputs)) return "other input files";
-  if (known.name !== now.name) return "another name";
-  if (known.agents !== now.agents) return "another number of agents";
-  if (canonicalJson(known.modules) !== canonicalJson(now.modules)) return "other modules";
+  if (known.scenario_sha256 !== newManifest.scenario_sha256) return "another scenario";
+  if (canonicalJson(known.inputs) !== canonicalJson(newManifest.inputs)) return "other input files";
+  if (known.name !== newManifest.name) return "another name";
+  if (known.agents !== newManifest.agents) return "another number of agents";
+  if (canonicalJson(known.modules) !== canonicalJson(newManifest.modules)) return "other modules";
   const changes = loaded.changes.length === 0 ? null : changesHash(loaded.changes);
   if ((known.parent?.change_sha256 ?? null) !== changes) return "other changes of a fork";
   const at = loaded.changes.at(-1)?.round ?? null;
   return (known.parent?.round ?? null) === at ? null : "another round of a fork";
 }
 
-/** Version 1 of the hashes is older than the versions of rules and what forks say of manifests: a manifest of both was changed. */
+/**
+ * Whether the version of the rules is supported. Version 1 of the hashes is older than `rules_version` and
+ * `made_with`: a manifest with both was changed.
+ */
 function areKnownRules(known: SimulationManifest): boolean {
   if (known.hash_version === 1)
     return known.rules_version === undefined && known.parent?.made_with === undefined;
   return rulesVersions.includes(rulesVersionOf(known));
 }
 
-/** The version of this package, as manifests name it. */
+/** The version of this package, as recorded in manifests. */
 export function packageVersion(): string {
   const { version }: { version: string } = JSON.parse(
     readFileSync(new URL("../../package.json", import.meta.url), "utf8"),

@@ -3,20 +3,20 @@ import { isPolicy, isRanker, policyShape, rankerShape } from "../custom-code/cod
 import type { SimulationCode } from "./engine.js";
 import type { Limits } from "./limits.js";
 
-/** What an option that takes a scenario must be. */
+/** The rule for an option with a scenario. */
 export const scenarioRule: Rule = required({
   message: "must be a scenario, as loadScenario, buildScenario or fork gives it",
   test: (value) =>
     isRecord(value) && isRecord(value.scenario) && isRecord(value.audience) && Array.isArray(value.changes),
 });
 
-/** What an option that takes a ledger must be. */
+/** The rule for an option with a ledger. */
 export const ledgerRule: Rule = {
   message: "must be a ledger, such as createMemoryLedger or openSqliteLedger gives",
   test: (value) => isRecord(value) && typeof value.read === "function" && typeof value.claim === "function",
 };
 
-/** What holds for the code that a scenario needs in addition to what it says. */
+/** The rules for options with custom code. */
 export const codeRules: Rules<SimulationCode> = {
   rankers: { ...rules.list, items: { message: `must be a ranker: ${rankerShape}`, test: isRanker } },
   custom: { ...rules.list, items: { message: `must be a policy: ${policyShape}`, test: isPolicy } },
@@ -26,13 +26,13 @@ export const codeRules: Rules<SimulationCode> = {
   },
 };
 
-/** What an option that takes limits must be. */
+/** The rule for an option with limits. */
 export const limitsRule: Rule = {
   ...rules.record,
   message: "must be an object such as { maxRequests: 500 }",
 };
 
-/** What holds for each limit. */
+/** The rule for each limit. */
 export const limitRules: Rules<Limits> = {
   maxRequests: rules.count,
   maxTokens: rules.count,

@@ -3,15 +3,18 @@ import type { Workers } from "../workers/workers.js";
 import type { RunUsage } from "./limits.js";
 import type { SimulateOptions } from "./simulate-options.js";
 
-/** What a run is played with. */
+/** The options of a run, including those that only this package sets. */
 export type RunOptions = SimulateOptions & {
   readonly ledger: Ledger;
-  /** Whether the ledger ends with this run, unread: what is only written for others is then left out. Default false. */
+  /**
+   * Whether the ledger is discarded with this run without being read. Rows for other readers are then omitted.
+   * Default false.
+   */
   readonly isUnread?: boolean;
-  /** Which meaning rules have in a run that is begun here. Default: that of today. */
+  /** The version of the rules for a new run. Default: the newest. */
   readonly rules?: number;
-  /** Who makes the decisions, where that is not this process. */
+  /** The workers that make the decisions. Default: this process makes them. */
   readonly workers?: Workers;
-  /** What counts against the limits, where several runs share them. Default: what this run has used. */
+  /** The usage to which limits apply, if several runs share limits. Default: the usage of this run. */
   readonly spent?: RunUsage;
 };

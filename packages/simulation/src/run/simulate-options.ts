@@ -7,36 +7,40 @@ import type { Limits } from "./limits.js";
 import type { Pause } from "./pause.js";
 import type { DeriveSeed } from "./round/derive-seed.js";
 
-/** What to simulate, who decides, and where it is recorded. */
+/** Options for a simulation: the scenario, the policies, and the ledger. */
 export interface SimulateOptions extends SimulationCode {
-  /** What is simulated: what `loadScenario`, `buildScenario` or `fork` gives. */
+  /** The scenario, from `loadScenario`, `buildScenario` or `fork`. */
   readonly scenario: LoadedScenario;
-  /** Where the run is recorded. A ledger that holds part of this run is continued. Default: in memory. */
+  /** The record of the run. If it contains a part of this run, the run is resumed. Default: a ledger in memory. */
   readonly ledger?: Ledger;
-  /** Decisions made concurrently. It changes nothing but the time taken. Default 1. */
+  /** Maximum number of concurrent decisions. It affects only the duration. Default 1. */
   readonly concurrency?: number;
-  /** When to pause. Default: never. */
+  /** The limits at which the run pauses. Default: none. */
   readonly limits?: Limits;
-  /** Pauses the run: what is in progress is stopped, what is recorded stays. */
+  /** Pauses the run: requests in flight are stopped; recorded decisions stay recorded. */
   readonly signal?: AbortSignal;
   /**
-   * Holds the run up without ending it: called before each round, decision and answer, which begins once the promise
-   * is resolved, or immediately for `null`. It changes nothing that is recorded but times. Decisions that other
-   * processes make are held up from the next round on.
+   * Delays the run without ending it. Called before each round, decision and answer, which starts once the returned
+   * promise resolves, or immediately for `null`. It affects only recorded times. Decisions of other processes are
+   * delayed from the next round on.
    */
   readonly hold?: () => Promise<void> | null;
   /**
-   * Called with everything that happens, as `simulation-event/v1`; decisions once they are recorded for good. Errors
-   * that it throws are reported on the console and change nothing.
+   * Called with every event, as `simulation-event/v1`; with a decision once it is stored durably. Errors that it
+   * throws are reported on the console and change nothing.
    */
   readonly onEvent?: (event: SimulationEvent) => void;
-  /** Called when a round is closed, with the world as it is then. Errors that it throws are reported in the same way. */
+  /**
+   * Called after a round is closed, with the world after the round. Errors that it throws are reported in the same
+   * way.
+   */
   readonly onRound?: (world: WorldView) => void;
   /**
-   * The name of the process that runs it, for other processes that want to write to the same run. Default: the process.
+   * A description of this process, shown to other processes that try to write to the same run. Default: the process
+   * id and host.
    */
   readonly holder?: string;
-  /** How seeds of answers are derived. Default: a hash of the parts. */
+  /** The function that derives the seeds of answers. Default: a hash of the parts. */
   readonly deriveSeed?: DeriveSeed;
 }
 
@@ -49,44 +53,44 @@ export type SimulationResult =
     }
   | {
       readonly state: "paused";
-      /** Why it stopped. */
+      /** Why the run stopped. */
       readonly pause: Pause;
       /** Its result so far. */
       readonly summary: RunSummary;
     };
 
-/** The outcome of the questions of surveys. */
+/** Number of survey questions, by their outcome. */
 export interface AnswerCounts {
-  /** Questions that agents were asked. */
+  /** Number of questions that agents were asked. */
   readonly asked: number;
-  /** Answers that keep the question's contract. */
+  /** Number of answers that satisfy the question's contract. */
   readonly valid: number;
-  /** Answers that broke it to the end. */
+  /** Number of questions whose last answer violated the contract. */
   readonly invalid: number;
-  /** Questions without an answer that could be read. */
+  /** Number of questions without a readable answer. */
   readonly failed: number;
 }
 
-/** The result of a run so far: closed rounds, and the decisions recorded in the one that was not closed. */
+/** The result of a run so far: its closed rounds, and the recorded decisions of the open round. */
 export interface RunSummary {
-  /** Rounds that are closed. */
+  /** Number of closed rounds. */
   readonly rounds: number;
-  /** Decisions that were asked for and are recorded, whatever became of them. */
+  /** Number of recorded decisions that were requested, whether valid or not. */
   readonly decisions: number;
-  /** Decisions made by rules, in closed rounds. */
+  /** Number of decisions by rules, in closed rounds. */
   readonly byRule: number;
-  /** Recorded decisions with an answer that keeps its contract. */
+  /** Number of recorded decisions with a valid answer. */
   readonly valid: number;
-  /** Recorded decisions whose last answer broke its contract. They have no effect. */
+  /** Number of recorded decisions whose last answer violated the contract. They have no effect. */
   readonly invalid: number;
-  /** Recorded decisions without an answer that could be read. They have no effect. */
+  /** Number of recorded decisions without a readable answer. They have no effect. */
   readonly failed: number;
-  /** The outcome of the questions of surveys, of those that are recorded. */
+  /** The recorded survey questions, by their outcome. */
   readonly answers: AnswerCounts;
-  /** Requests to the model behind the recorded decisions and answers, those that were made again included. */
+  /** Number of requests to the model for the recorded decisions and answers, including repeated requests. */
   readonly requests: number;
-  /** `null` if the engine does not say. */
+  /** Number of tokens; `null` if the engine does not report it. */
   readonly tokens: number | null;
-  /** The hash of the last closed round; the identity of the run where none is. */
+  /** The hash of the last closed round; the identity of the run if no round is closed. */
   readonly hash: string;
 }

@@ -36,10 +36,10 @@ const sharedRules: Rules<SharedOptions> = {
 };
 
 /**
- * Runs a simulation, or continues the one that the ledger holds. What it comes to depends neither on the concurrency
- * nor on the order of answers, nor on how often it was interrupted.
+ * Runs a simulation, or resumes the one in the ledger. The result does not depend on the concurrency, on the order of
+ * answers, or on interruptions.
  *
- * It does not reject when the model or the storage fails: the run is then paused, and can be continued.
+ * It does not reject when the model or the storage fails: the run is then paused and can be resumed.
  * @throws {RangeError} when an option is invalid
  * @throws {MissingPolicyError} when the scenario needs a policy or a model that is not given
  * @throws {RunMismatchError} when the ledger holds another run
@@ -53,14 +53,14 @@ export async function simulate(options: SimulateOptions): Promise<SimulationResu
   return played(options);
 }
 
-/** What `simulate` takes, and who makes the decisions and answers. */
+/** The options of `simulate`, and the workers. */
 export interface SharedOptions extends SimulateOptions {
-  /** Who makes the decisions and the answers to surveys, and records them in the same ledger. */
+  /** The workers that make the decisions and survey answers and record them in the same ledger. */
   readonly workers: Workers;
 }
 
 /**
- * The same, with decisions and answers that others make: this process plans the rounds, and closes them.
+ * Like `simulate`, but workers make the decisions and answers. This process plans and closes the rounds.
  * @throws the errors of `simulate`
  */
 export async function simulateShared(options: SharedOptions): Promise<SimulationResult> {

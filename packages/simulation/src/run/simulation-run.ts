@@ -22,7 +22,7 @@ import { interrupted, type Pause } from "./pause.js";
 import { outcomeColumns } from "./record/read-decisions.js";
 import { recordedOutcome } from "./record/to-rows.js";
 import { codeFor } from "./resume/required-code.js";
-import { checkOwnCode } from "./resume/verify-custom-code.js";
+import { verifyCustomCode } from "./resume/verify-custom-code.js";
 import { OpenRound } from "./round/open-round.js";
 import type { RunOptions } from "./run-options.js";
 import type { SimulationResult } from "./simulate-options.js";
@@ -37,7 +37,7 @@ interface Opened {
   readonly manifest: SimulationManifest;
 }
 
-/** A run that is being played: the calculation, the record, and those who are asked. */
+/** A run in progress: it combines the engine, the ledger and the policies. */
 export class SimulationRun {
   private readonly options: RunOptions;
   private readonly engine: Engine;
@@ -118,17 +118,17 @@ export class SimulationRun {
     }
   }
 
-  /** Waits for as long as the caller holds the run up, and does not stop it. */
+  /** Waits while the caller delays the run. */
   private async held(): Promise<void> {
     const { hold, signal } = this.options;
     if (hold === undefined) return;
-    // A run of rules awaits nothing else: without this, its caller could not hold it up in time.
+    // A run with only rules awaits nothing else: without this, its caller could not delay it in time.
     await setImmediate();
     for (let held = hold(); held !== null && signal?.aborted !== true; held = hold())
       await unlessAborted(held, signal);
   }
 
-  /** Begins the open round, unless the run is stopped in the meantime. */
+  /** Starts the open round, unless the run is stopped first. */
   private async begin(): Promise<StartedRound | Pause> {
     const { signal } = this.options;
     try {
@@ -140,9 +140,9 @@ export class SimulationRun {
   }
 
   /**
-   * Replays the closed rounds with their recorded decisions, and verifies that each still holds the rows that it was
-   * closed with. Does not run the further checks of `verify`.
-   * @returns why the run was stopped in the meantime; null when it was not
+   * Replays the closed rounds with their recorded decisions, and verifies that each still contains the rows with
+   * which it was closed. Does not run the further checks of `verify`.
+   * @returns why the run was stopped during the replay; `null` if it was not
    * @throws {RecordMismatchError} when a row was changed, added or removed
    */
   private async replayClosed(): Promise<Pause | null> {
@@ -161,7 +161,7 @@ export class SimulationRun {
     }
   }
 
-  /** Counts a closed round, and what this run itself spent on it. */
+  /** Counts a closed round, and the usage of this run in it. */
   private count({ plan, answers, decisions, record }: ClosedRound): void {
     const { manifest, progress } = this;
     if (plan.round >= (manifest.parent?.round ?? 0))
@@ -172,12 +172,12 @@ export class SimulationRun {
     this.closeWith(record, { here: false });
   }
 
-  /** Counts the recorded rows that were not counted before the run was stopped. */
+  /** Counts the recorded rows that had not been counted when the run was stopped. */
   private async stopped(): Promise<Pause> {
     const { closed, progress, engine, options } = this;
     const { round } = engine.world;
     for (const record of closed.slice(round)) progress.close(record);
-    // Rounds that were closed here are counted already.
+    // Rounds that this process closed are already counted.
     const open = { round: Math.max(round, closed.length), columns: outcomeColumns };
     await eachRow(options.ledger, "decision", open, (stored) =>
       progress.decided(recordedOutcome(stored), false),
@@ -188,11 +188,11 @@ export class SimulationRun {
     return interrupted;
   }
 
-  /** @throws {RunMismatchError} when code of the run's own does otherwise than when the round was recorded */
+  /** @throws {RunMismatchError} when custom code gives another result than when the round was recorded */
   private async checkCode(plan: RoundPlan, closed: boolean): Promise<void> {
     const { manifest, options, engine } = this;
     if (manifest.modules.length === 0) return;
-    await checkOwnCode({ ledger: options.ledger, world: engine.world, plan, closed });
+    await verifyCustomCode({ ledger: options.ledger, world: engine.world, plan, closed });
   }
 
   private closeWith(record: RoundRecord, { here }: { readonly here: boolean }): void {
@@ -203,7 +203,7 @@ export class SimulationRun {
   }
 }
 
-/** Whether a ledger has no rows yet: who takes part is written first. */
+/** Whether a ledger has no rows yet. The agents are written first. */
 async function isEmpty(ledger: Ledger): Promise<boolean> {
   for await (const _ of ledger.read("agent", { columns: [] })) return false;
   return true;

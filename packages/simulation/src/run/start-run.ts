@@ -21,7 +21,7 @@ import { isOfOtherIdentity } from "./manifest-hashes.js";
 import { agentRows, followRows } from "./record/to-rows.js";
 import { needsModel } from "./resume/required-code.js";
 
-/** The ledger holds another run than the one to resume. */
+/** The error for a ledger that contains another run than the one to resume. */
 export class RunMismatchError extends SimulationError<"OTHER_RUN"> {
   /** Tells it from other errors, without `instanceof`. */
   readonly code = "OTHER_RUN";
@@ -37,7 +37,7 @@ export class RunMismatchError extends SimulationError<"OTHER_RUN"> {
 }
 
 /**
- * The manifest that a ledger holds; null for an empty ledger.
+ * Reads the manifest of the run in a ledger; `null` if the ledger is empty.
  * @throws {RecordMismatchError} when it was changed
  */
 export async function storedManifest(ledger: RecordedRows): Promise<SimulationManifest | null> {
@@ -56,7 +56,7 @@ export async function storedManifest(ledger: RecordedRows): Promise<SimulationMa
 }
 
 /**
- * The rounds that are closed, in order.
+ * Reads the records of the closed rounds, in order.
  * @throws {RecordMismatchError} when one was changed or is missing
  */
 export async function closedRounds(ledger: RecordedRows): Promise<RoundRecord[]> {
@@ -78,20 +78,20 @@ function parsed(cell: StoredRow["row"][number] | undefined): unknown {
   }
 }
 
-/** A run that is to be begun or continued. */
+/** A run to start or resume. */
 export interface BegunRun {
   readonly scenario: LoadedScenario;
   readonly model: ModelPolicies | undefined;
   readonly world: World;
-  /** Whether who takes part need not be written: the world says so, and no one else will ask. */
+  /** Whether the agents need not be written, because the ledger is discarded without being read. */
   readonly isUnread: boolean;
-  /** Which meaning rules have in a run that is begun. Default: that of today. */
+  /** The version of the rules for a new run. Default: the newest. */
   readonly rules?: number | undefined;
 }
 
 /**
- * Begins a run in an empty ledger, or finds that it holds this run already.
- * @throws {RunMismatchError} when it holds another
+ * Starts a run in an empty ledger, or checks that the ledger already contains this run.
+ * @throws {RunMismatchError} when the ledger contains another run
  */
 export async function beginRun(
   ledger: Ledger,
@@ -107,12 +107,12 @@ export async function beginRun(
     throw new LedgerError("the fork was not finished when it was made; make it again with the same command");
   const manifest = manifestOf(scenario, model, new Date(), rules);
   if (!isUnread) await writeStart(writer, scenario, world);
-  // Last, so that a run that is found is whole.
+  // Written last, so that an existing run is complete.
   await writer.commit([ledgerRow("run", [manifest.name, canonicalJson(manifest)])]);
   return manifest;
 }
 
-/** @throws {RunMismatchError} when a run is of another scenario, or decided by another model, than is given */
+/** @throws {RunMismatchError} when the recorded run has another scenario or another model */
 export function checkSameRun(
   known: SimulationManifest,
   scenario: LoadedScenario,
@@ -122,7 +122,7 @@ export function checkSameRun(
   if (different !== null) throw new RunMismatchError(different, adviceOn(different));
 }
 
-/** Writes who takes part, and who follows whom where that came from a file. */
+/** Writes the agents, and the follows if they came from a file. */
 async function writeStart(writer: LedgerWriter, { scenario }: LoadedScenario, world: World): Promise<void> {
   await writeInBatches(writer, agentRows(world));
   if (scenario.network.kind === "file") await writeInBatches(writer, followRows(world));
@@ -131,7 +131,7 @@ async function writeStart(writer: LedgerWriter, { scenario }: LoadedScenario, wo
 const otherPrompts = "prompts in other words";
 const settingOfOdds = "setting of odds";
 
-/** Prompts depend on the version, and on whether values are asked for as JSON or in turns: no option brings them back. */
+/** Advice for differences that no option can undo: prompts depend on the version and on the form of the requests. */
 function adviceOn(different: string): string | undefined {
   if (different === otherPrompts)
     return "continue it with the version and the form of asking that it was begun with, or fork it (`concordat simulate fork`): a fork keeps its rounds and asks in the words of this version";
@@ -152,7 +152,7 @@ function modelDifference(
   return settingsDifference(known.settings, model.settings);
 }
 
-/** How each setting is called, and what null means for it. */
+/** The name of each setting in messages. */
 const settingNames: readonly (readonly [key: keyof ModelSettings, name: string])[] = [
   ["temperature", "temperature"],
   ["max_attempts", "number of attempts"],

@@ -1,4 +1,4 @@
-/** Waits for something, but no longer than until the signal is aborted. */
+/** Waits for a promise, but only until the signal is aborted. */
 export async function unlessAborted(work: Promise<unknown>, signal: AbortSignal | undefined): Promise<void> {
   const over = new AbortController();
   const aborted = new Promise<void>((resolve) => {

@@ -19,7 +19,7 @@ import { Accounts } from "../world/accounts.js";
 import { eventAuthors } from "./forked-scenario.js";
 import type { InputFile, LoadedScenario } from "./loaded-scenario.js";
 
-/** Who follows whom. */
+/** A follow: an agent and the account that it follows. */
 export interface FollowPair {
   /** The id of an agent. */
   readonly follower: string;
@@ -27,7 +27,7 @@ export interface FollowPair {
   readonly followed: string;
 }
 
-/** What the files of a scenario hold. */
+/** The contents of a scenario's files. */
 export interface ScenarioParts {
   /** For an audience of profiles. */
   readonly profiles?: readonly AgentProfileInput[];
@@ -41,14 +41,14 @@ export interface ScenarioParts {
   readonly relevance?: readonly RelevanceRow[];
   /** The questionnaires of its surveys, by the names of their files without folders. */
   readonly questionnaires?: Readonly<Record<string, QuestionnaireInput>>;
-  /** The files themselves. Default: one for each part that is given, as canonical JSON. */
+  /** The files. Default: one file for each given part, as canonical JSON. */
   readonly inputs?: readonly InputFile[];
 }
 
 /**
- * A scenario made in code, its files given as values. It is taken to be consistent: `loadScenario` checks what stands
- * in files.
- * @throws {ContractViolationError} when a value does not keep its contract
+ * Builds a scenario from values instead of files. Unlike `loadScenario`, it does not check that the values are
+ * consistent with each other.
+ * @throws {ContractViolationError} when a value violates its contract
  * @throws {RangeError} when an id is used twice or leads nowhere
  * @example
  * const scenario = buildScenario(JSON.parse(text), { profiles, posts });
@@ -106,7 +106,7 @@ function inputsOf(parts: ScenarioParts, questionnaires: ReadonlyMap<string, Ques
   return [...files, ...Array.from(questionnaires, ([name, value]) => jsonFile(name, value))];
 }
 
-/** A file with its hash. */
+/** Creates an input file with its hash. */
 export function inputFile(name: string, bytes: Uint8Array): InputFile {
   return { name, bytes, sha256: sha256(bytes) };
 }

@@ -1,7 +1,7 @@
 import type { Scenario } from "@concordat/contracts/scenario";
 import type { ScenarioChange } from "./loaded-scenario.js";
 
-/** A scenario as forks have changed it: its feed, activity and policy at the end, and all events. */
+/** Returns a scenario with the changes of forks: its feed, activity and policy of the last round, and all events. */
 export function changedScenario(scenario: Scenario, changes: readonly ScenarioChange[]): Scenario {
   return changes.reduce(changedBy, scenario);
 }
@@ -20,8 +20,8 @@ function changedBy(before: Scenario, { round, change }: ScenarioChange): Scenari
 }
 
 /**
- * The changes of a run with one more: what it sets holds from its round on, so what earlier changes set later than that
- * is dropped. (Events are replaced when they are put together.)
+ * Adds a change to those of a run. It applies from its round on and replaces the settings of earlier changes for
+ * later rounds. (Events are replaced when they are merged.)
  */
 export function withChange(changes: readonly ScenarioChange[], added: ScenarioChange): ScenarioChange[] {
   const kept = changes.map(({ round, change: { feed, activity, policy, ...rest } }) => {

@@ -10,12 +10,12 @@ import { readDocument } from "./read-document.js";
 import { readInputs } from "./read-inputs.js";
 import { ScenarioError } from "./scenario-error.js";
 
-/** What a scenario may name in addition to what is built in. */
+/** The custom code that a scenario may refer to by name. */
 export type ScenarioCode = Pick<SimulationCode, "rankers" | "custom">;
 
 /**
- * Reads a scenario and every file it names, and checks everything before anything runs.
- * @throws {ScenarioError} with every problem, each with its place
+ * Reads a scenario and all of its files, and checks them completely.
+ * @throws {ScenarioError} with every problem and its position
  * @example
  * const scenario = await loadScenario("examples/market-street/scenario.json");
  */
@@ -25,7 +25,7 @@ export async function loadScenario(file: string, code: ScenarioCode = {}): Promi
 }
 
 /**
- * The same without the scenario's relevance, whose file need not exist: for the caller who makes it.
+ * Like `loadScenario`, but without the relevance file, which need not exist: for the caller that creates it.
  * @throws {ScenarioError} with every other problem
  */
 export async function loadWithoutRelevance(file: string, code: ScenarioCode = {}): Promise<LoadedScenario> {

@@ -7,42 +7,42 @@ import type { EdgeList } from "../network/follows.js";
 import type { Relevance } from "../relevance/relevance.js";
 import type { Accounts } from "../world/accounts.js";
 
-/** A file that a scenario names, as it was read. */
+/** A file of a scenario, with its content. */
 export interface InputFile {
-  /** Its name in a run's folder of inputs. */
+  /** Its name in the `inputs` folder of a run. */
   readonly name: string;
-  /** The file as it was read. */
+  /** The content of the file. */
   readonly bytes: Uint8Array;
   /** The SHA-256 of the bytes, as 64 hexadecimal digits. */
   readonly sha256: string;
 }
 
-/** What is different from a round on. */
+/** A change of a scenario from a round on. */
 export interface ScenarioChange {
-  /** The first round in which it holds, counted from 0. */
+  /** The first round to which it applies, counted from 0. */
   readonly round: number;
-  /** What is different. */
+  /** The changed settings and events. */
   readonly change: ForkChange;
 }
 
-/** A scenario with everything that it names, read and checked. */
+/** A scenario with the content of its files, read and checked. */
 export interface LoadedScenario {
   /** The scenario itself, with its defaults filled in. */
   readonly scenario: Scenario;
-  /** The files that it names; a run keeps copies. */
+  /** Its files; a run stores copies of them. */
   readonly inputs: readonly InputFile[];
-  /** Who takes part. */
+  /** The agents that take part. */
   readonly audience: Audience;
   /** The agents, and after them the authors and followed accounts that are not agents. */
   readonly accounts: Accounts;
-  /** Who follows whom at the start, by the numbers of accounts. */
+  /** The follows at the start, by the numbers of accounts. */
   readonly edges: EdgeList;
-  /** The posts of the file, in its order. Those of events stand in the scenario. */
+  /** The posts of the file, in its order. Posts of events are in `scenario`. */
   readonly posts: readonly SimulatedPost[];
   /** The questionnaires of its surveys, by the names of their files without folders. */
   readonly questionnaires: ReadonlyMap<string, Questionnaire>;
-  /** How relevant posts are to agents; `null` where the scenario has no file of it. */
+  /** The relevance of posts to agents; `null` if the scenario has no relevance file. */
   readonly relevance: Relevance | null;
-  /** What forks changed, the newest last. Empty for a run that is not a fork. */
+  /** The changes by forks, newest last. Empty for a run that is not a fork. */
   readonly changes: readonly ScenarioChange[];
 }

@@ -11,23 +11,23 @@ import {
 } from "jsonc-parser";
 import type { Problem } from "./scenario-error.js";
 
-/** A value read from a file, and where its parts stand there. */
+/** A value read from a file, and the positions of its parts. */
 export interface LocatedValue {
   readonly value: unknown;
   /** `feed.json:12`, for a JSON Pointer into the value: the nearest existing part. */
   place(pointer?: string): string;
 }
 
-/** Deepest nesting that is read. No contract comes near it; code that walks values is recursive. */
-const deepest = 1_000;
+/** Maximum depth of nested values: code that walks values is recursive. No contract needs such a depth. */
+const maxDepth = 1_000;
 
 const strict = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
 
-/** The one value of a JSON file, or why it cannot be read. */
+/** Returns the value of a JSON file, or the problem that prevents reading it. */
 export function locatedJson(name: string, text: string): LocatedValue | Problem {
   const tooDeep = depthOffset(text);
   if (tooDeep !== null) {
-    const message = `is nested more than ${deepest} levels deep`;
+    const message = `is nested more than ${maxDepth} levels deep`;
     return { place: `${name}:${lineOf(text, tooDeep)}`, path: "", message };
   }
   const errors: ParseError[] = [];
@@ -44,7 +44,7 @@ export function locatedJson(name: string, text: string): LocatedValue | Problem 
   };
 }
 
-/** The values of a JSON or NDJSON file: the items of an array, or the value of each line. */
+/** Returns the values of a JSON or NDJSON file: the items of an array, or the value of each line. */
 export function locatedList(name: string, text: string): readonly (LocatedValue | Problem)[] {
   if (/^\s*\{[^\n]*\}\s*(\n|$)/.test(text) && !/^\s*\{[^\n]*\}\s*$/.test(text)) {
     return text.split("\n").flatMap((line, index): readonly (LocatedValue | Problem)[] => {
@@ -62,7 +62,10 @@ export function locatedList(name: string, text: string): readonly (LocatedValue 
   }));
 }
 
-/** Where a text is nested too deeply; `null` if it is not. Strings are not matched whole: they may be of any length. */
+/**
+ * Returns the offset at which a text is nested too deeply; `null` if it is not. Strings are not matched with one
+ * pattern, because they may have any length.
+ */
 function depthOffset(text: string): number | null {
   let depth = 0;
   let inString = false;
@@ -71,7 +74,7 @@ function depthOffset(text: string): number | null {
     else if (inString) continue;
     else if (mark === "[" || mark === "{") depth++;
     else if (mark === "]" || mark === "}") depth--;
-    if (depth > deepest) return index;
+    if (depth > maxDepth) return index;
   }
   return null;
 }
@@ -83,7 +86,7 @@ function duplicateProblem(name: string, text: string, root: Node): Problem | nul
   return { place: `${name}:${lineOf(text, twice.offset)}`, path: "", message };
 }
 
-/** The first name that stands twice in one object: readers of JSON differ in which of the values counts. */
+/** Returns the first name that occurs twice in one object. JSON parsers differ in which of the two values they use. */
 function duplicateKey({ type, children = [] }: Node): Node | null {
   const names = new Set<unknown>();
   for (const child of children) {
@@ -96,7 +99,7 @@ function duplicateKey({ type, children = [] }: Node): Node | null {
   return null;
 }
 
-/** A number that becomes infinite when it is read, as 1e400 does: nothing of it is left that a contract could judge. */
+/** Reports a number that becomes infinite when it is parsed, such as 1e400: a contract could no longer check it. */
 function rangeProblem(name: string, text: string, root: Node): Problem | null {
   const number = numberBeyondRange(root);
   if (number === null) return null;

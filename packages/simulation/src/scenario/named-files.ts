@@ -4,8 +4,8 @@ import { readDocument } from "./read-document.js";
 import { withFiles } from "./with-files.js";
 
 /**
- * The absolute paths of the files that a scenario names, none of them read: for a caller who must know what
- * `loadScenario` will open.
+ * Returns the absolute paths of a scenario's files without reading them: for a caller that must know which files
+ * `loadScenario` opens.
  * @throws {ScenarioError} when the scenario itself cannot be read or violates `scenario/v1`
  * @example
  * await namedFiles("scenario.json"); // ["/home/mara/profiles.json", "/home/mara/posts.json"]

@@ -5,18 +5,18 @@ import { type LocatedValue, locatedJson } from "./located-json.js";
 import { readTextFile } from "./read-text-file.js";
 import { ScenarioError } from "./scenario-error.js";
 
-/** A file's one value, and where its parts stand in it. */
+/** The value of a file, and the positions of its parts. */
 export interface ReadDocument<Output> {
-  /** The value as it was written, with the places of its parts. */
+  /** The value as written in the file, with the positions of its parts. */
   readonly root: LocatedValue;
-  /** The value, its defaults filled in. */
+  /** The value with its defaults. */
   readonly value: Output;
 }
 
 const aPath: Rule = { message: "must be a path", test: (value) => typeof value === "string", required: true };
 
 /**
- * Reads a JSON file that holds one value of a contract.
+ * Reads a JSON file that contains one value of a contract.
  * @throws {ScenarioError} with every violation, each with its line
  */
 export async function readDocument<Output, Input>(

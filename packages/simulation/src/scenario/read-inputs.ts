@@ -16,7 +16,7 @@ import { type LocatedValue, locatedJson, locatedList } from "./located-json.js";
 import { readTextFile } from "./read-text-file.js";
 import type { Problem } from "./scenario-error.js";
 
-/** The readable content of a scenario's files. */
+/** The contents of a scenario's files that could be read. */
 export interface ReadInputs {
   readonly files: readonly InputFile[];
   readonly profiles: readonly Located<AgentProfile>[];
@@ -25,21 +25,21 @@ export interface ReadInputs {
   readonly posts: readonly Located<SimulatedPost>[];
   readonly relevance: readonly Located<RelevanceRow>[];
   /**
-   * The files of questionnaires as surveys write them, whether they could be read or not; each with how the same file is written where
-   * it is named first, as in `./opinion.json` and `opinion.json`.
+   * The files of questionnaires, as spelled by each survey, mapped to the first spelling of the same file:
+   * `./opinion.json` and `opinion.json` are one file. Includes files that could not be read.
    */
   readonly surveys: ReadonlyMap<string, string>;
-  /** By the files that surveys name, as they are written where they are named first. */
+  /** The questionnaires by the first spelling of their files. */
   readonly questionnaires: ReadonlyMap<string, Located<Questionnaire>>;
   readonly problems: readonly Problem[];
-  /** Files that could not be read as a whole: what refers to their content cannot be checked. */
+  /** The files that could not be read completely. References to their content cannot be checked. */
   readonly broken: ReadonlySet<InputKind>;
 }
 
-/** The files that a scenario may name. */
+/** The kinds of files that a scenario may have. */
 type InputKind = "profiles" | "assignments" | "follows" | "posts" | "relevance";
 
-/** Reads every file that a scenario names, and checks each value against its contract. */
+/** Reads every file of a scenario, and checks each value against its contract. */
 export async function readInputs(file: string, root: LocatedValue, scenario: Scenario): Promise<ReadInputs> {
   const reader = new Reader(dirname(resolve(file)), root);
   const { audience, network, posts, relevance } = scenario;
@@ -51,14 +51,14 @@ export async function readInputs(file: string, root: LocatedValue, scenario: Sce
   const follows = network.kind === "file" ? await reader.text(network.file, "/network/file") : null;
   const feed = posts === undefined ? null : await reader.text(posts.file, "/posts/file");
   const { event_files: eventFiles = [] } = scenario;
-  const happening: (NamedText | null)[] = [];
+  const eventFeeds: (NamedText | null)[] = [];
   for (const [index, name] of eventFiles.entries())
-    happening.push(await reader.text(name, `/event_files/${index}`));
+    eventFeeds.push(await reader.text(name, `/event_files/${index}`));
   const scores = relevance === undefined ? null : await reader.text(relevance.file, "/relevance/file");
   const surveys = reader.surveys(scenario);
   const questionnaires = await reader.questionnaires(scenario, surveys);
   const broken = new Set<InputKind>();
-  const whole = <Value>(
+  const readNoting = <Value>(
     kind: InputKind,
     named: boolean,
     file: NamedText | null,
@@ -70,18 +70,18 @@ export async function readInputs(file: string, root: LocatedValue, scenario: Sce
     return value;
   };
   return {
-    profiles: whole("profiles", audience.kind === "profiles", profiles, () =>
+    profiles: readNoting("profiles", audience.kind === "profiles", profiles, () =>
       reader.values(profiles, agentProfile),
     ),
-    assignments: whole("assignments", false, assigned, () => reader.assignments(assigned, scenario)),
-    follows: whole("follows", network.kind === "file", follows, () => reader.pairs(follows)),
+    assignments: readNoting("assignments", false, assigned, () => reader.assignments(assigned, scenario)),
+    follows: readNoting("follows", network.kind === "file", follows, () => reader.pairs(follows)),
     posts: [
-      ...whole("posts", posts !== undefined, feed, () => reader.posts(feed, scenario.starts_at)),
-      ...happening.flatMap((named) =>
-        whole("posts", true, named, () => reader.timedPosts(named, scenario.starts_at)),
+      ...readNoting("posts", posts !== undefined, feed, () => reader.posts(feed, scenario.starts_at)),
+      ...eventFeeds.flatMap((named) =>
+        readNoting("posts", true, named, () => reader.timedPosts(named, scenario.starts_at)),
       ),
     ],
-    relevance: whole("relevance", relevance !== undefined, scores, () => reader.relevance(scores)),
+    relevance: readNoting("relevance", relevance !== undefined, scores, () => reader.relevance(scores)),
     surveys,
     questionnaires,
     files: reader.files,
@@ -91,8 +91,8 @@ export async function readInputs(file: string, root: LocatedValue, scenario: Sce
 }
 
 /**
- * Reads files of posts that happen while a simulation runs.
- * @param file the file that names them: their paths are relative to it
+ * Reads files of posts that appear while a simulation runs.
+ * @param file the file that refers to them: their paths are relative to it
  * @param root its content
  * @param names the paths, from its `event_files`
  * @param startsAt the scenario's `starts_at`
@@ -162,7 +162,7 @@ class Reader {
     return unknown.length > 0 ? [] : this.checked(csvPosts(rows, startsAt), simulatedPost);
   }
 
-  /** The same for posts that happen while the simulation runs: each must say when. */
+  /** Like `posts`, for posts that appear while the simulation runs. Each must have a time or a round. */
   timedPosts(file: NamedText | null, startsAt: string): Located<SimulatedPost>[] {
     return this.posts(file, startsAt).filter(({ value: { round, timestamp }, place }) => {
       const hasTime = round !== undefined || timestamp !== undefined;
@@ -183,7 +183,7 @@ class Reader {
     });
   }
 
-  /** The files that surveys name, each with how the same file is written where it is named first. */
+  /** The files of surveys, in every spelling, mapped to the first spelling of the same file. */
   surveys({ events }: Scenario): Map<string, string> {
     const first = new Map<string, string>();
     const written = new Map<string, string>();
@@ -196,7 +196,7 @@ class Reader {
     return written;
   }
 
-  /** The questionnaires that surveys name, each read once. */
+  /** Reads the questionnaires of surveys, each once. */
   async questionnaires(
     { events }: Scenario,
     surveys: ReadonlyMap<string, string>,
@@ -230,7 +230,9 @@ class Reader {
       : { value: contract.parse(read.value), place: (pointer) => read.place(pointer) };
   }
 
-  /** Assignments have no contract of their own; their activity and policy are those of a scenario. */
+  /**
+   * Reads assignments. They have no separate contract: their activity and policy are checked as those of a scenario.
+   */
   assignments(file: NamedText | null, scenario: Scenario): Located<Assignment>[] {
     return this.list(file).flatMap((located) => this.assignment(located, scenario) ?? []);
   }

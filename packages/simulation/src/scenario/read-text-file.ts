@@ -1,12 +1,12 @@
 import { readWhole, systemReason } from "@concordat/files";
 
-/** A text file, with its bytes as they are. */
+/** A text file and its unchanged bytes. */
 export interface TextFile {
   readonly bytes: Uint8Array;
   readonly text: string;
 }
 
-/** Reads a file whole, without a byte order mark in its text; or says why that is not possible, in words. */
+/** Reads a text file; the text has no byte order mark. Returns a message if the file cannot be read. */
 export async function readTextFile(path: string): Promise<TextFile | string> {
   try {
     const bytes = await readWhole(path, { pipes: false });

@@ -1,18 +1,18 @@
 import { isSimulationError, SimulationError } from "../error/simulation-error.js";
 
-/** Something that keeps a scenario from being simulated. */
+/** A problem that prevents a scenario from being simulated. */
 export interface Problem {
   /** File and line: `scenario.json:12`. */
   readonly place: string;
-  /** JSON Pointer into the value there; empty for the whole. */
+  /** JSON Pointer into the value at that position; empty for the complete value. */
   readonly path: string;
-  /** What is wrong and what to do. */
+  /** The problem, and how to solve it. */
   readonly message: string;
-  /** Whether it names what only code can give: a custom policy or ranker. Default: no. */
+  /** Set if the scenario refers to custom code: a policy or a ranker. Absent for other problems. */
   readonly needsCode?: true;
 }
 
-/** A scenario that cannot be simulated, with everything that is wrong with it at once. */
+/** The error for a scenario that cannot be simulated, with all of its problems. */
 export class ScenarioError extends SimulationError<"SCENARIO_INVALID"> {
   /** Tells it from other errors, without `instanceof`. */
   readonly code = "SCENARIO_INVALID";
@@ -30,7 +30,7 @@ export class ScenarioError extends SimulationError<"SCENARIO_INVALID"> {
   }
 }
 
-/** A problem on one line. */
+/** Formats a problem as one line. */
 export function formatProblem({ place, path, message }: Problem): string {
   return `${place}: ${path === "" ? "" : `${path} `}${message}`;
 }

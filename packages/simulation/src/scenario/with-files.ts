@@ -1,6 +1,6 @@
 import type { Scenario } from "@concordat/contracts/scenario";
 
-/** A scenario whose files go by other names. */
+/** Returns a scenario with renamed files. */
 export function withFiles(scenario: Scenario, rename: (file: string) => string): Scenario {
   const { audience, network, posts, events, event_files: eventFiles, relevance } = scenario;
   return {

@@ -5,11 +5,11 @@ import type { Ledger } from "../ledger/ledger.js";
 import { type ReplayOptions, replayRules, replayRun } from "../replay/replay-run.js";
 import { answerKey } from "../survey/inherited-answers.js";
 
-/** A question that an agent was asked in a survey. */
+/** Identifies a survey question that an agent was asked. */
 export interface AnswerPlace {
-  /** The round at whose beginning it was asked; equal to the number of rounds: after the last one. */
+  /** The round before which it was asked; the number of rounds if it was asked after the last one. */
   readonly round: number;
-  /** The id of who was asked. */
+  /** The id of the agent. */
   readonly agent: string;
   /** The name of the questionnaire. */
   readonly survey: string;
@@ -17,17 +17,17 @@ export interface AnswerPlace {
   readonly question: string;
 }
 
-/** Which answers are shown. */
+/** Options for showing survey answers. */
 export interface ShowAnswersOptions extends Omit<ReplayOptions, "onShown"> {
-  /** Whether an answer is shown. Failed questions are offered, too. */
+  /** Selects the answers to show. It is called for failed questions too. */
   readonly which: (answer: AnswerPlace) => boolean;
 }
 
-/** An answer to a question of a survey, with all that led to it. */
+/** An answer to a survey question, with its complete record. */
 export interface ShownAnswer {
   /** The question. */
   readonly question: SurveyQuestion;
-  /** What is recorded: every attempt with its text, repairs, violations and tokens, and its outcome. */
+  /** The record: every attempt with its text, repairs, violations and tokens, and the outcome. */
   readonly record: SurveyRecord;
 }
 
@@ -35,8 +35,8 @@ const { onShown: _, ...replayedRules } = replayRules;
 const showRules: Rules<ShowAnswersOptions> = { ...replayedRules, which: required(rules.aFunction) };
 
 /**
- * Answers to the surveys of a run's closed rounds, with their whole records, in the order in which they were asked for. The run is
- * rebuilt from its record, without a model.
+ * Returns survey answers of a run's closed rounds with their complete records, in the order of the requests. The run
+ * is rebuilt from its record, without a model.
  * @throws {RangeError} when an option is invalid
  * @throws {RunMismatchError} when the ledger holds another run, or none
  * @throws {LedgerError} when the record was changed
@@ -62,7 +62,7 @@ export async function showAnswers(options: ShowAnswersOptions): Promise<ShownAns
   return shown;
 }
 
-/** The records of a round's answers, read only where they are asked for. */
+/** Reads the records of a round's answers. Called only for rounds with selected answers. */
 async function recordsOf(ledger: Ledger, round: number): Promise<(key: string) => SurveyRecord | null> {
   const records = new Map<string, string>();
   const columns = ["survey", "question", "agent", "record"];

@@ -14,38 +14,38 @@ import { type ReplayOptions, replayRules } from "../replay/replay-run.js";
 import type { RoundPlan, Unit } from "../round/round-plan.js";
 import { Engine } from "../run/engine.js";
 import { formAsked } from "../run/form-asked.js";
-import { questionOf } from "../run/round/decision-request.js";
+import { decisionRequest } from "../run/round/decision-request.js";
 import { seedOf } from "../run/round/derive-seed.js";
 
-/** What a decision was about. */
+/** Identifies a decision. */
 export interface DecisionPlace {
   /** The round, counted from 0. */
   readonly round: number;
-  /** The id of who decided. */
+  /** The id of the agent. */
   readonly agent: string;
-  /** The ids of the posts that were shown: one, or a whole feed from the top. */
+  /** The ids of the shown posts: one, or a complete feed from the top. */
   readonly posts: readonly string[];
 }
 
-/** Which decisions are shown. */
+/** Options for showing decisions. */
 export interface ShowOptions extends Omit<ReplayOptions, "onShown"> {
-  /** Whether a decision is shown. Only decisions that a model was asked for are offered. */
+  /** Selects the decisions to show. It is called only for decisions requested from a model. */
   readonly which: (decision: DecisionPlace) => boolean;
 }
 
-/** A decision with all that led to it. */
+/** A decision with its input and its complete record. */
 export interface ShownDecision {
-  /** The items that the agent saw, as they were when the round began, from the top. */
+  /** The items that the agent saw, in their state at the start of the round, from the top. */
   readonly items: readonly ShownItem[];
-  /** What it was reminded of, the oldest first. */
+  /** The moves that it remembered, oldest first. */
   readonly memory: readonly RememberedMove[];
   /**
-   * The conversation of the first request, rebuilt: of a decision that was asked for in turns, with the first question; of one that was
-   * asked for as JSON, without the shape of the answer that is described below it to engines that need that. Null if it cannot be rebuilt: the policy is custom, or this version words its prompts in another way than
-   * the one that made the run.
+   * The rebuilt conversation of the first request. In turns, it includes the first question. As JSON, it lacks the
+   * description of the answer's shape, which is added for engines that need it. `null` if it cannot be rebuilt: the
+   * policy is custom, or the run was recorded by a version with other prompts.
    */
   readonly prompt: readonly ChatMessage[] | null;
-  /** What is recorded: every attempt with its text, repairs, violations and tokens, and its outcome. */
+  /** The record: every attempt with its text, repairs, violations and tokens, and the outcome. */
   readonly record: DecisionRecord;
 }
 
@@ -53,8 +53,8 @@ const { onShown: _, ...replayedRules } = replayRules;
 const showRules: Rules<ShowOptions> = { ...replayedRules, which: required(rules.aFunction) };
 
 /**
- * Decisions of a run with all that led to them: what was shown, what the agent was reminded of, the prompt, and the whole
- * record. They are rebuilt from the record of the run, without a model.
+ * Returns decisions of a run with the shown items, the agent's memory, the prompt and the complete record. They are
+ * rebuilt from the record of the run, without a model.
  * @throws {RangeError} when an option is invalid
  * @throws {RunMismatchError} when the ledger holds another run, or none
  * @throws {LedgerError} when the record was changed
@@ -72,7 +72,7 @@ export async function showDecisions(options: ShowOptions): Promise<ShownDecision
     rulesVersionOf(closed.manifest),
   );
   const form = formAsked(closed.manifest, scenario);
-  // Prompts in other words than those of today cannot be rebuilt.
+  // Prompts with another wording than this version's cannot be rebuilt.
   if (form === null) specs.clear();
   let found: Found[] = [];
   const shown: ShownDecision[] = [];
@@ -85,7 +85,7 @@ export async function showDecisions(options: ShowOptions): Promise<ShownDecision
   return shown;
 }
 
-/** What models are asked in a run that is only rebuilt; notes which of the policies are ours. */
+/** Creates model policies for a run that is only rebuilt. Adds those that are not custom to `specs`. */
 function namedShapes(specs: Map<Policy, ModelSpec>): ModelPolicies {
   return {
     ...recordedShapes,
@@ -97,12 +97,12 @@ function namedShapes(specs: Map<Policy, ModelSpec>): ModelPolicies {
   };
 }
 
-/** A decision that is to be shown, its record not read yet. */
+/** A selected decision whose record has not been read yet. */
 interface Found extends Omit<ShownDecision, "record"> {
   readonly key: string;
 }
 
-/** Which decisions are looked for, and what their prompts are rebuilt from. */
+/** The selection of decisions, and the input for rebuilding their prompts. */
 interface Lookup extends Pick<ShowOptions, "which"> {
   readonly specs: ReadonlyMap<Policy, ModelSpec>;
   readonly form: AnswerForm | null;
@@ -119,7 +119,7 @@ function foundUnit(
   const posts = Array.from(exposures.post.subarray(unit.from, unit.to), (post) => world.posts.id(post));
   if (!which({ round, agent, posts })) return [];
   const { signal } = new AbortController();
-  const question = questionOf(world, plan, unit, {
+  const question = decisionRequest(world, plan, unit, {
     runSeed: loaded.scenario.seed,
     deriveSeed: seedOf,
     signal,
@@ -129,7 +129,7 @@ function foundUnit(
   return [{ key: unitKey(agent, unit.key), items: question.items, memory: question.memory, prompt }];
 }
 
-/** A prompt in turns lacks its question, which the record has. */
+/** Rebuilds the prompt of a decision. In turns, the question is missing: it is in the record. */
 function promptOf(
   spec: ModelSpec,
   question: DecisionRequest,
@@ -141,7 +141,7 @@ function promptOf(
     : firstPrompt(spec, question);
 }
 
-/** The prompt of the first request as it was sent: in turns, its last message is recorded. */
+/** The complete prompt of the first request: in turns, its last message comes from the record. */
 function sentPrompt(
   prompt: readonly ChatMessage[] | null,
   { steps: [step] }: DecisionRecord,

@@ -2,7 +2,7 @@ import { LedgerError, LedgerTakenError } from "../ledger/ledger.js";
 import { RecordMismatchError } from "../verify/record-mismatch-error.js";
 import { emptyLedger, LedgerDamagedError } from "./ledger-damaged-error.js";
 
-/** Runs something on the database; what SQLite reports becomes a `LedgerError`. */
+/** Runs a function on the database, and converts errors of SQLite to `LedgerError`. */
 export function guarded<Result>(file: string, run: () => Result): Result {
   try {
     return run();
@@ -12,10 +12,10 @@ export function guarded<Result>(file: string, run: () => Result): Result {
   }
 }
 
-/** Words of SQLite for a file that no longer is a database. */
+/** Parts of SQLite's messages for a file that is no longer a database. */
 const damages = [emptyLedger, "malformed", "file is not a database"];
 
-/** What to do about what SQLite reports, by its words. */
+/** Advice for errors of SQLite, by a part of the message. */
 const advices: readonly (readonly [words: string, advice: string])[] = [
   ["disk is full", "make room on the disk, then continue the run"],
   ["disk I/O error", "check that the disk has room and can be written, then continue the run"],

@@ -1,11 +1,11 @@
 import { LedgerError } from "../ledger/ledger.js";
 
-/** What is wrong with a ledger without tables. */
+/** The problem of a ledger without tables. */
 export const emptyLedger = "it is empty, nothing is recorded in it";
 
-/** A ledger's file is empty, or is no longer a database: what it held is lost unless there is a copy. */
+/** The error for a ledger's file that is empty or no longer a database. Its content is lost unless there is a copy. */
 export class LedgerDamagedError extends LedgerError {
-  /** Whether the damage is to the file, and not to someone's use of it. */
+  /** Marks damage of the file, as opposed to other problems with the ledger. */
   readonly damaged = true;
 
   /** Whether a value is such an error, from whatever copy of this package. */

@@ -1,10 +1,13 @@
 import type Database from "libsql";
 import { isSimulationError, SimulationError } from "../error/simulation-error.js";
 
-/** The class that opens databases of SQLite. */
+/** The class that opens SQLite databases. */
 export type Sqlite = typeof Database;
 
-/** SQLite cannot be loaded: its program is a package of its own for each kind of machine, which an installation may lack. */
+/**
+ * The error if SQLite cannot be loaded: its binary is a separate package for each platform, which may not be
+ * installed.
+ */
 export class SqliteMissingError extends SimulationError<"SQLITE_MISSING"> {
   /** Tells it from other errors, without `instanceof`. */
   readonly code = "SQLITE_MISSING";
@@ -24,7 +27,7 @@ export class SqliteMissingError extends SimulationError<"SQLITE_MISSING"> {
 }
 
 /**
- * Loads SQLite when a ledger is opened, not before, so that what needs no ledger works without.
+ * Loads SQLite only when a ledger is opened, so that code without a ledger works without SQLite.
  * @throws {SqliteMissingError}
  */
 export async function loadSqlite(): Promise<Sqlite> {
@@ -36,14 +39,17 @@ export async function loadSqlite(): Promise<Sqlite> {
 }
 
 /**
- * Checks that SQLite is installed for this machine: before a folder is made, or a model loaded, for a run that it records.
+ * Checks that SQLite is installed for this platform. Call it before creating a folder or loading a model for a run.
  * @throws {SqliteMissingError}
  */
 export async function checkSqlite(): Promise<void> {
   await loadSqlite();
 }
 
-/** The package of this machine, which depends on its C library too, as Node.js names it where it is missing. */
+/**
+ * Extracts the name of the missing platform package from the error of Node.js. The name also depends on the C
+ * library.
+ */
 function packageIn(cause: unknown): string | null {
   const [name = null] = /@libsql\/[\w-]+/.exec(cause instanceof Error ? cause.message : "") ?? [];
   return name;

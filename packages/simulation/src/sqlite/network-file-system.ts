@@ -1,6 +1,9 @@
 import { statfs } from "node:fs/promises";
 
-/** File systems on which SQLite's locks and shared memory do not work between machines, by the number that statfs gives. */
+/**
+ * File systems on which SQLite's locks and shared memory do not work between machines, by their type number from
+ * `statfs`.
+ */
 const networked: ReadonlyMap<number, string> = new Map([
   [0x6969, "NFS"],
   [0x517b, "SMB"],
@@ -13,7 +16,7 @@ const networked: ReadonlyMap<number, string> = new Map([
   [0x01021997, "9P"],
 ]);
 
-/** The kind of network file system that a folder is on; null for a local one, or where the system does not say. */
+/** Returns the network file system of a folder; `null` if it is local or unknown. */
 export async function networkFileSystem(folder: string): Promise<string | null> {
   const { type } = await statfs(folder);
   return networked.get(Number(type) >>> 0) ?? null;

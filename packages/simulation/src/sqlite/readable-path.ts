@@ -4,8 +4,9 @@ import { pathToFileURL } from "node:url";
 import type { Sqlite } from "./load-sqlite.js";
 
 /**
- * The name with which to open a database for reading: its path. If SQLite cannot keep its files next to it, as in a
- * read-only folder, a URI which says that the database does not change, provided that there is no log next to it.
+ * Returns the path or URI with which to open a database for reading. It is the path, unless SQLite cannot create its
+ * files next to the database, as in a read-only folder. In that case it is a URI that declares the database
+ * immutable, if there is no log next to it.
  */
 export function readablePath(sqlite: Sqlite, file: string): string {
   const database = new sqlite(file, { readonly: true });

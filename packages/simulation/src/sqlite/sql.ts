@@ -1,7 +1,7 @@
 import type { ReadOptions } from "../ledger/ledger.js";
 import { type TableName, tableNames, tableOf } from "../ledger/tables.js";
 
-/** Written into the database's header, so that a file of another program is recognised: "CNCD". */
+/** The application id in the database's header, "CNCD": it distinguishes ledgers from files of other programs. */
 export const applicationId = 0x434e4344;
 /** The version of the tables. */
 export const schemaVersion = 2;
@@ -23,10 +23,10 @@ function tableSql(name: TableName): string {
   return `CREATE TABLE IF NOT EXISTS "${name}" (${lines.join(", ")}, digest TEXT NOT NULL, PRIMARY KEY (${primary})) STRICT`;
 }
 
-/** Selects who has claimed the run last: the epoch and the holder. */
+/** Selects the epoch and the holder of the latest claim. */
 export const selectOwnerSql: string = `SELECT ${jsonOf(["epoch", "holder"])} FROM owner`;
 
-/** Inserts a row and its digest; a row whose key is there changes nothing. */
+/** Inserts a row and its digest. A row whose key already exists changes nothing. */
 export function insertSql(name: TableName): string {
   const { columns, key } = tableOf(name);
   const names = [...columns.map(quoted), "digest"];
@@ -36,9 +36,8 @@ export function insertSql(name: TableName): string {
 }
 
 /**
- * Selects the columns and then the digest, in the order of the key; for each round that is named a value is bound. A
- * row comes as the bytes of a JSON array: a text whose bytes are no longer UTF-8, if passed on unchanged, ends the
- * whole process in libsql.
+ * Selects the columns and then the digest, in the order of the key, with a parameter for each given round. A row is
+ * returned as the bytes of a JSON array, because libsql ends the process if it returns text that is not UTF-8.
  */
 export function selectSql(name: TableName, { round, fromRound, columns }: ReadOptions): string {
   const table = tableOf(name);
@@ -53,14 +52,14 @@ export function selectSql(name: TableName, { round, fromRound, columns }: ReadOp
   return `SELECT ${row} FROM "${name}"${where} ORDER BY ${orderOf(name)}`;
 }
 
-/** Selects of a round's rows the bytes that the digest is computed over, and those of the digest, in the order of the key. */
+/** Selects the hashed bytes and the digest of each of a round's rows, in the order of the key. */
 export function selectTextsSql(name: TableName): string {
   const names = tableOf(name).columns.map(quoted);
   const row = jsonOf([`'${name}'`, ...names]);
   return `SELECT ${row}, CAST(digest AS BLOB) FROM "${name}" WHERE round = ? ORDER BY ${orderOf(name)}`;
 }
 
-/** Selects the key of the first row in which a cell holds bytes, which are never written. */
+/** Selects the key of the first row with a cell of bytes. Ledgers never write bytes. */
 export function selectBytesSql(name: TableName): string {
   const { columns, key } = tableOf(name);
   const isBytes = [...columns.map(quoted), "digest"].map((column) => `typeof(${column}) = 'blob'`);
@@ -68,7 +67,7 @@ export function selectBytesSql(name: TableName): string {
   return `SELECT ${jsonOf(texts)} FROM "${name}" WHERE ${isBytes.join(" OR ")} LIMIT 1`;
 }
 
-/** Selects the key of a row as the row itself has it, not as the index of the key does. */
+/** Selects the key of a row from the row itself, not from the index. */
 export function selectKeySql(name: TableName): string {
   const { columns, key } = tableOf(name);
   return `SELECT ${jsonOf(columns.slice(0, key).map(quoted))} FROM "${name}" NOT INDEXED WHERE rowid = ?`;

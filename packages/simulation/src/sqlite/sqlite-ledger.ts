@@ -27,19 +27,20 @@ import { insertSql, selectOwnerSql, selectSql } from "./sql.js";
 import { storedCells, storedRow } from "./stored-row.js";
 import { unchangedInThread } from "./unchanged-in-thread.js";
 
-/** How a ledger is opened. */
+/** Options for opening a ledger. */
 export interface SqliteLedgerOptions {
-  /** Whether the file is only read. Default false: it is created where there is none. */
+  /** Whether the file is only read. Default false: it is created if it does not exist. */
   readonly readOnly?: boolean;
 }
 
 const sqliteRules: Rules<SqliteLedgerOptions> = { readOnly: rules.flag };
 
 /**
- * A ledger in a SQLite file, in WAL mode, synchronised at every commit: what is committed outlives the process and the
- * machine's power. People can open it with any SQLite tool.
+ * Opens a ledger in a SQLite file. It uses WAL mode and is synchronised at every commit, so that committed rows
+ * survive a crash of the process and a power failure. Any SQLite tool can read it.
  * @throws {RangeError} when an argument is invalid
- * @throws {LedgerError} when the file cannot be used: another program's, another version's, on a network file system
+ * @throws {LedgerError} when the file cannot be used: it belongs to another program or another version, or is on a
+ * network file system
  * @throws {SqliteMissingError} when SQLite is not installed for this machine
  * @example
  * const ledger = await openSqliteLedger("street.db");
@@ -60,8 +61,8 @@ export async function openSqliteLedger(file: string, options: SqliteLedgerOption
     );
   }
   const sqlite = await loadSqlite();
-  // SQLite would wait at a pipe that has the name of one of its files.
-  for (const beside of ["-wal", "-shm", "-journal"]) await checkRegular(`${file}${beside}`);
+  // SQLite would block if one of its files were a pipe.
+  for (const suffix of ["-wal", "-shm", "-journal"]) await checkRegular(`${file}${suffix}`);
   return guarded(file, () => {
     const path = readOnly ? readablePath(sqlite, file) : file;
     return new SqliteLedger({ sqlite, file, path, database: connect(sqlite, path, readOnly), readOnly });
@@ -74,14 +75,14 @@ async function checkRegular(file: string): Promise<void> {
   });
 }
 
-/** What SQLite says where a cell holds bytes, which are never written. */
+/** SQLite's message for a cell of bytes. Ledgers never write bytes. */
 const noBytes = "JSON cannot hold BLOB values";
 
-/** A ledger's file that is open. */
+/** An open file of a ledger. */
 interface OpenedFile {
   readonly sqlite: Sqlite;
   readonly file: string;
-  /** What it is opened by: its path, or a URI. */
+  /** The path or URI with which it is opened. */
   readonly path: string;
   readonly database: Database.Database;
   readonly readOnly: boolean;
@@ -152,7 +153,7 @@ class SqliteLedger implements Ledger {
       const database = connect(sqlite, path, true);
       try {
         database.exec("BEGIN");
-        // A transaction sees the moment of its first read.
+        // A transaction's snapshot is taken at its first read.
         database.prepare("SELECT count(*) FROM sqlite_schema").raw().get();
         return new SqliteLedger({ sqlite, file, path, database, readOnly: true });
       } catch (error) {
@@ -167,16 +168,17 @@ class SqliteLedger implements Ledger {
   }
 
   async close(): Promise<void> {
-    // Of a snapshot: statements that are not collected yet would keep it.
+    // For a snapshot: statements that are not yet garbage-collected would keep it open.
     if (this.database.open && this.database.inTransaction) this.database.exec("ROLLBACK");
-    // Statements that are not collected yet keep a database from merging its log when it is closed.
+    // Statements that are not yet garbage-collected prevent a database from merging its log when it is
+    // closed.
     if (!this.readOnly && this.database.open) this.mergeLog();
     this.database.close();
   }
 
   /**
-   * Merges the log into the file, which then holds everything by itself and can be read where nothing can be written.
-   * Where it cannot be, nothing is lost.
+   * Merges the log into the file, which is then complete and can be read in a read-only folder. If the merge fails,
+   * nothing is lost.
    */
   private mergeLog(): void {
     try {
@@ -184,7 +186,7 @@ class SqliteLedger implements Ledger {
       this.database.pragma("wal_checkpoint(TRUNCATE)");
       this.database.pragma("journal_mode = DELETE");
     } catch {
-      // On a full disk, or while another process reads it, the log stays, and belongs to the file.
+      // On a full disk, or while another process reads the file, the log remains as a part of the ledger.
     }
   }
 
@@ -195,7 +197,7 @@ class SqliteLedger implements Ledger {
       for (const { table, row, digest } of rows) this.insertInto(table).run([...row, digest]);
       this.database.exec("COMMIT");
     } catch (error) {
-      // After some errors SQLite has rolled back by itself.
+      // After some errors SQLite has already rolled back.
       if (this.database.inTransaction) this.database.exec("ROLLBACK");
       throw error;
     }

@@ -1,15 +1,15 @@
 import type { StoredRow } from "../ledger/ledger.js";
 import type { Cell } from "../ledger/tables.js";
 
-/** A row as it is selected, the bytes of a JSON array: its cells, and the digest last. */
+/** Parses a selected row: the bytes of a JSON array with the cells, and the digest last. */
 export function storedRow(selected: unknown): StoredRow {
   const row = storedCells(selected);
   return { digest: String(row.pop()), row };
 }
 
 /**
- * The cells of a row that is selected as JSON. Bytes that are not UTF-8 become replacement characters, so that the row's digest
- * is no longer its own.
+ * Parses the cells of a row selected as JSON. Invalid UTF-8 becomes replacement characters, so that the row no longer
+ * matches its digest.
  */
 export function storedCells(selected: unknown): Cell[] {
   const [bytes] = Array.isArray(selected) ? selected : [];

@@ -1,24 +1,24 @@
 import { Worker } from "node:worker_threads";
 import type { ClosedRounds } from "../ledger/ledger.js";
 
-/** What the thread is given. */
+/** The input of the thread. */
 export interface ThreadTask {
   /** The path of the ledger. */
   readonly file: string;
   readonly closed: ClosedRounds;
-  /** Shared with the thread, which stops reading once its only number is 1. */
+  /** Shared with the thread, which stops reading once the first element is 1. */
   readonly stop: Int32Array;
 }
 
-/** Decisions from which on a thread is worth being started, which takes some fifty milliseconds. */
+/** Minimum number of decisions for which a thread is started: starting one takes about fifty milliseconds. */
 const minDecisions = 8_000;
 
 /**
- * Whether closed rounds hold the rows that they were closed with, found out in a thread that reads the file by itself.
- * False also for small runs, and where no thread can be started: then no one has looked.
+ * Checks in a thread whether closed rounds contain the rows with which they were closed. Also false if nothing was
+ * checked: for small runs, and if no thread can be started.
  *
- * The thread always ends by itself, after it has closed the database: a thread that is ended from outside leaves SQLite
- * in the middle of a call.
+ * The thread is never terminated from outside, which would interrupt SQLite in the middle of a call. It ends after it
+ * has closed the database.
  */
 export async function unchangedInThread(
   { file, closed }: Omit<ThreadTask, "stop">,
@@ -37,7 +37,7 @@ export async function unchangedInThread(
   }
 }
 
-/** Whether a thread said yes before it ended; an error ends it without an answer. */
+/** Whether a thread reported success before it ended; after an error it ends without a report. */
 function answered(thread: Worker): Promise<boolean> {
   let unchanged = false;
   thread.on("message", (message) => {

@@ -6,7 +6,7 @@ import { maxAnswer } from "./answer-limits.js";
 
 const made = new WeakMap<SurveyQuestion, Contract<SurveyAnswer>>();
 
-/** The contract of the answers to a question: an answer is one that may be given, or there is none. */
+/** Creates the contract of the answers to a question: it accepts exactly the allowed answers. */
 export function answerContract(question: SurveyQuestion): Contract<SurveyAnswer> {
   const known = made.get(question) ?? contractOf(question);
   made.set(question, known);

@@ -1,8 +1,8 @@
 /**
- * The largest number that can be answered, and with a minus the smallest. Beyond it whole numbers cannot be told apart, and means
- * and their intervals leave what a number can hold.
+ * The maximum absolute value of a numeric answer. Beyond it, integers cannot be distinguished, and means and
+ * intervals could overflow.
  */
 export const maxAnswer = Number.MAX_SAFE_INTEGER;
 
-/** By how much the highest number of a scale may be above the lowest: reports count the answers at each place. */
-export const widestScale = 1000;
+/** Maximum difference between the highest and lowest number of a scale: reports count the answers at each number. */
+export const maxScaleWidth = 1000;

@@ -1,23 +1,23 @@
 import type { SurveyRecord } from "@concordat/contracts/survey-record";
 import { costsOf } from "../round/record-costs.js";
 
-/** The outcome of a recorded answer: what the record says, in short. */
+/** The parts of a survey answer's record that affect the world and the counts. */
 export interface AnswerOutcome {
-  /** Whether the model gave an answer, one that breaks the contract, or none. */
+  /** Whether the model's answer was valid, violated the contract, or is missing. */
   readonly state: "valid" | "invalid" | "failed";
-  /** The error's code; null for a valid answer. */
+  /** The code of the error; `null` for a valid answer. */
   readonly code: string | null;
-  /** Null unless valid. */
+  /** The answer; `null` unless it is valid. */
   readonly answer: string | number | null;
-  /** Requests that were sent for it. */
+  /** Number of requests sent for the answer. */
   readonly requests: number;
-  /** Tokens of the prompts; `null` if the server did not count them. */
+  /** Number of prompt tokens; `null` if the server did not report them. */
   readonly promptTokens: number | null;
-  /** Tokens that the model wrote; `null` if the server did not count them. */
+  /** Number of completion tokens; `null` if the server did not report them. */
   readonly completionTokens: number | null;
 }
 
-/** The outcome that a record tells. */
+/** Extracts the outcome from a record. */
 export function answerOutcomeOf(record: SurveyRecord): AnswerOutcome {
   return {
     state: record.state,

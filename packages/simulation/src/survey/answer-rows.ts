@@ -7,7 +7,7 @@ import type { World } from "../world/world.js";
 import type { AnswerOutcome } from "./answer-outcome.js";
 import type { SurveyItem } from "./asking.js";
 
-/** An answer to a survey as a row of the table `answer`. */
+/** Creates the row of a survey answer in the table `answer`. */
 export function answerRow(
   world: Pick<World, "audience">,
   round: number,
@@ -30,7 +30,7 @@ export function answerCells(
   return [round, survey, question.id, audience.id(agent), state, code, said, ...costs];
 }
 
-/** The outcome that the row of an answer tells. */
+/** Extracts the outcome of an answer from its row. */
 export function recordedAnswer({ row }: Pick<StoredRow, "row">): AnswerOutcome {
   const [, , , , state, code, answer, requests, promptTokens, completionTokens] = row;
   return {

@@ -3,21 +3,21 @@ import type { AskingPolicy, Policy } from "../policy/policy.js";
 import type { World } from "../world/world.js";
 import { questionnaireFile, type SurveyEvent } from "./survey-events.js";
 
-/** A question of a survey that an agent is asked. */
+/** A survey question for one agent. */
 export interface SurveyItem {
-  /** Who is asked, by number. */
+  /** The number of the agent. */
   readonly agent: number;
   readonly policy: AskingPolicy;
   /** The name of the questionnaire. */
   readonly survey: string;
   readonly question: SurveyQuestion;
-  /** Whether the agent is reminded of its answer from then on. */
+  /** Whether the agent remembers its answer in later requests. */
   readonly remembered: boolean;
-  /** Whether the survey asks for the odds of each answer. */
+  /** Whether the survey requests the odds of each answer. */
   readonly odds: boolean;
 }
 
-/** What surveys are made from. */
+/** The questionnaires and policies from which survey questions are derived. */
 export interface Surveyed {
   readonly questionnaires: ReadonlyMap<string, Questionnaire>;
   /** The policy of each group of the audience. */
@@ -25,8 +25,8 @@ export interface Surveyed {
 }
 
 /**
- * What is asked in the surveys of a round, agent by agent: requests that begin alike follow each other. Agents that follow
- * rules are not asked.
+ * Returns the survey questions of a round, agent by agent, so that consecutive requests have the same beginning.
+ * Agents with rules are not asked.
  */
 export function askingsOf(
   { audience }: Pick<World, "audience">,
@@ -52,8 +52,8 @@ export function askingsOf(
 }
 
 /**
- * The questionnaire that a survey asks, among those that were given.
- * @throws {RangeError} when the scenario was made in code without the questionnaire
+ * Returns the questionnaire of a survey.
+ * @throws {RangeError} when the scenario was built in code without the questionnaire
  */
 export function questionnaireOf(
   event: SurveyEvent,

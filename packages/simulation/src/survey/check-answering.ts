@@ -4,9 +4,9 @@ import type { Engine } from "../run/engine.js";
 import { recordedRounds } from "./survey-events.js";
 
 /**
- * Checks, before anything is asked, that everyone who is asked in a survey can be.
- * @param from the first round that is not closed
- * @throws {MissingPolicyError} when someone is to be asked whose policy answers no surveys
+ * Checks before any request that the policies of all agents to be asked can answer surveys.
+ * @param from the first open round
+ * @throws {MissingPolicyError} when such a policy cannot answer surveys
  */
 export function checkAnswering(engine: Engine, from: number): void {
   const rounds = recordedRounds(engine.loaded);
@@ -15,8 +15,8 @@ export function checkAnswering(engine: Engine, from: number): void {
 }
 
 /**
- * The function with which a policy answers surveys.
- * @throws {MissingPolicyError} for a custom policy that answers none
+ * Returns the function with which a policy answers surveys.
+ * @throws {MissingPolicyError} for a custom policy that cannot answer surveys
  */
 export function answerOf({
   name,

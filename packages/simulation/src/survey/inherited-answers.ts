@@ -2,22 +2,22 @@ import { type SurveyRecord, surveyRecord } from "@concordat/contracts/survey-rec
 import type { RecordedRows } from "../ledger/ledger.js";
 import { checkDigest } from "../verify/check-digest.js";
 
-/** What the run that a fork comes from recorded as an answer. */
+/** A survey answer recorded by the parent of a fork. */
 export interface InheritedAnswer {
-  /** The hash of what was asked. */
+  /** The hash of the request. */
   readonly request: string;
   /** The digest of the answer's row. */
   readonly digest: string;
   readonly record: string;
 }
 
-/** Keys of answers within a round: to what, and whose. */
+/** Returns the key of an answer within a round: the survey, the question and the agent. */
 export function answerKey(survey: string, question: string, agent: string): string {
   return JSON.stringify([survey, question, agent]);
 }
 
 /**
- * What a fork may keep of a round's answers, by `answerKey`. Empty for a run that is not a fork.
+ * Reads the answers of a round that a fork may reuse, by `answerKey`. Empty for a run that is not a fork.
  * @throws {RecordMismatchError} when a row was changed
  */
 export async function inheritedAnswers(

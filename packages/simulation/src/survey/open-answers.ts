@@ -19,22 +19,22 @@ import {
   inheritedAnswerRecord,
   inheritedAnswers,
 } from "./inherited-answers.js";
-import { putQuestion, putQuestionHash } from "./put-question.js";
 import { type Answered, answerReader, answersInOrder, recordedAnswers } from "./recorded-answers.js";
+import { surveyRequest, surveyRequestHash } from "./survey-request.js";
 
-/** A question that was not answered, and its place in the plan. */
+/** A question without an answer, and its index in the plan. */
 interface Task {
   readonly asking: SurveyItem;
-  readonly place: number;
+  readonly index: number;
 }
 
-/** The surveys at the beginning of a round that is not closed: asks for the answers that are missing. */
+/** The surveys of an open round: requests the missing answers. */
 export class OpenAnswers {
   private readonly tools: RoundTools;
   private readonly plan: RoundPlan;
   private readonly group: GroupCommit;
   private answers = new Map<number, Answered>();
-  /** What the parent of a fork recorded; empty for a run that is not a fork. */
+  /** The answers of a fork's parent; empty for a run that is not a fork. */
   private inherited: ReadonlyMap<string, InheritedAnswer> = new Map();
 
   constructor(tools: RoundTools, plan: RoundPlan, group: GroupCommit) {
@@ -44,8 +44,8 @@ export class OpenAnswers {
   }
 
   /**
-   * Finds what is recorded already.
-   * @throws {RecordMismatchError} for an answer that was changed, or that no agent was asked for
+   * Reads the recorded answers.
+   * @throws {RecordMismatchError} for an answer that was changed, or that is not in the plan
    */
   async load(): Promise<void> {
     const { options, engine, progress } = this.tools;
@@ -66,8 +66,8 @@ export class OpenAnswers {
   }
 
   /**
-   * Asks for what is missing.
-   * @returns why not all is answered; null when it is
+   * Requests the missing answers.
+   * @returns why answers are still missing; `null` if none is
    */
   async ask(stop: () => Pause | null, signal: AbortSignal): Promise<Pause | null> {
     if (this.open === 0) return null;
@@ -86,21 +86,21 @@ export class OpenAnswers {
     });
   }
 
-  /** The answers in the order of the plan, once there are all. */
+  /** The answers in the order of the plan. Call it once all questions are answered. */
   inOrder(): Answered[] {
     const { world } = this.tools.engine;
-    return answersInOrder({ world, plan: this.plan }, (place) => this.answers.get(place));
+    return answersInOrder({ world, plan: this.plan }, (index) => this.answers.get(index));
   }
 
-  /** The surveys as they are given to others to ask. */
+  /** Returns the missing answers as a part of the round that other processes can take over. */
   private shared(stop: SharedPart["stop"], signal: AbortSignal): SharedPart {
     const { world } = this.tools.engine;
     const { plan } = this;
-    const take = answerReader({ world, plan }, (place, answer) => {
-      const asking = plan.askings[place];
-      if (asking === undefined || this.answers.has(place)) return;
+    const take = answerReader({ world, plan }, (index, answer) => {
+      const asking = plan.askings[index];
+      if (asking === undefined || this.answers.has(index)) return;
       spend(this.tools.progress.spent, [answer]);
-      this.answered({ asking, place }, answer, false);
+      this.answered({ asking, index: index }, answer, false);
     });
     return {
       round: plan.round,
@@ -116,48 +116,48 @@ export class OpenAnswers {
 
   private missing(): Task[] {
     const { plan, answers } = this;
-    return plan.askings.flatMap((asking, place) => (answers.has(place) ? [] : [{ asking, place }]));
+    return plan.askings.flatMap((asking, index) => (answers.has(index) ? [] : [{ asking, index: index }]));
   }
 
   private question(asking: SurveyItem, signal: AbortSignal): SurveyRequest {
     const { options, engine } = this.tools;
     const { scenario, deriveSeed = seedOf } = options;
-    return putQuestion(engine.world, this.plan, asking, {
+    return surveyRequest(engine.world, this.plan, asking, {
       runSeed: scenario.scenario.seed,
       deriveSeed,
       signal,
     });
   }
 
-  /** Takes over what the parent of a fork recorded where it was asked the very same. */
+  /** Copies the answers of a fork's parent for identical requests. */
   private async inherit(): Promise<void> {
     const { inherited } = this;
     const { engine } = this.tools;
     if (inherited.size === 0) return;
     const { signal } = new AbortController();
-    const taken = this.missing().flatMap((task) => {
+    const inheritedWrites = this.missing().flatMap((task) => {
       const { agent, policy, survey, question } = task.asking;
       const known = inherited.get(answerKey(survey, question.id, engine.world.audience.id(agent)));
-      const request = known && putQuestionHash(policy, this.question(task.asking, signal));
+      const request = known && surveyRequestHash(policy, this.question(task.asking, signal));
       if (known === undefined || request !== known.request) return [];
       return [this.write(task, inheritedAnswerRecord(known), true)];
     });
     await this.group.settle();
-    await Promise.all(taken);
+    await Promise.all(inheritedWrites);
   }
 
-  private write({ asking, place }: Task, record: SurveyRecord, inherited: boolean): Promise<void> {
+  private write({ asking, index }: Task, record: SurveyRecord, inherited: boolean): Promise<void> {
     const { engine, progress } = this.tools;
     const outcome = answerOutcomeOf(record);
     if (!inherited) spend(progress.spent, [outcome]);
     const row = answerRow(engine.world, this.plan.round, asking, record, outcome);
-    return this.group.write([row]).then(() => this.answered({ asking, place }, outcome, inherited));
+    return this.group.write([row]).then(() => this.answered({ asking, index: index }, outcome, inherited));
   }
 
   /** Counts and reports an answer that is recorded. */
-  private answered({ asking, place }: Task, outcome: AnswerOutcome, inherited: boolean): void {
+  private answered({ asking, index }: Task, outcome: AnswerOutcome, inherited: boolean): void {
     const { progress, events } = this.tools;
-    this.answers.set(place, { ...outcome, inherited });
+    this.answers.set(index, { ...outcome, inherited });
     progress.answered(outcome, !inherited);
     events.answered(this.plan, asking, outcome);
   }

@@ -10,7 +10,7 @@ import { recordedAnswer } from "./answer-rows.js";
 import type { SurveyItem } from "./asking.js";
 import { answerKey, type InheritedAnswer } from "./inherited-answers.js";
 
-/** An answer of a round, and whether it was taken over from the run that this one is a fork of. */
+/** A survey answer, and whether it was inherited from the parent of a fork. */
 export interface Answered extends AnswerOutcome {
   readonly inherited: boolean;
 }
@@ -20,58 +20,58 @@ export interface AnswersToRead {
   readonly ledger: RecordedRows;
   readonly world: Pick<World, "audience">;
   readonly plan: Pick<RoundPlan, "round" | "askings">;
-  /** The decisions that the run may have inherited from its parent. Default: none. */
+  /** The answers that the run may have inherited from its parent. Default: none. */
   readonly inherited?: ReadonlyMap<string, InheritedAnswer> | undefined;
   /** Stops the reading. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** The columns that tell the outcome of an answer: all but the record. */
+/** The columns with the outcome of an answer: all except the record. */
 export const answerColumns = tableOf("answer").columns.slice(0, -1);
 
 /**
- * The answers of a round that is open, by their place in the plan.
- * @throws {RecordMismatchError} for an answer that was changed, or that no agent was asked for
+ * Reads the answers of an open round, by the index of their question in the plan.
+ * @throws {RecordMismatchError} for an answer that was changed, or that is not in the plan
  */
 export async function recordedAnswers(round: AnswersToRead): Promise<Map<number, Answered>> {
   const answers = new Map<number, Answered>();
-  const visit = answerReader(round, (place, answer) => void answers.set(place, answer));
+  const visit = answerReader(round, (index, answer) => void answers.set(index, answer));
   await eachRow(round.ledger, "answer", { round: round.plan.round }, visit, round.signal);
   return answers;
 }
 
 /**
- * The answers of a round that is closed, in the order of the plan. Their rows have been checked: the records themselves are
- * not read.
- * @throws {RecordMismatchError} for one that is missing, or that no agent was asked for
+ * Reads the answers of a closed round, in the order of the plan. Their rows have been checked, so the records are not
+ * read.
+ * @throws {RecordMismatchError} for an answer that is missing, or that is not in the plan
  */
 export async function closedAnswers(round: AnswersToRead): Promise<Answered[]> {
   const answers = new Map<number, Answered>();
-  const visit = outcomeReader(round, (place, answer) => void answers.set(place, answer));
+  const visit = outcomeReader(round, (index, answer) => void answers.set(index, answer));
   const options = { round: round.plan.round, columns: answerColumns };
   await eachRow(round.ledger, "answer", options, visit, round.signal);
-  return answersInOrder(round, (place) => answers.get(place));
+  return answersInOrder(round, (index) => answers.get(index));
 }
 
 /**
- * The answers in the order of the plan.
+ * Returns the answers in the order of the plan.
  * @throws {RecordMismatchError} when one is missing
  */
 export function answersInOrder<Answer>(
   { world, plan }: Pick<AnswersToRead, "world" | "plan">,
-  answerAt: (place: number) => Answer | undefined,
+  answerAt: (index: number) => Answer | undefined,
 ): Answer[] {
-  return plan.askings.map((asking, place) => {
-    const answer = answerAt(place);
+  return plan.askings.map((asking, index) => {
+    const answer = answerAt(index);
     if (answer !== undefined) return answer;
     throw differs("answer", keyOf(world, plan.round, asking), "the answer is missing");
   });
 }
 
-/** Given an answer and its question's place in the plan. */
-type AnswerVisit = (place: number, answer: Answered) => void;
+/** Called with an answer and the index of its question in the plan. */
+type AnswerVisit = (index: number, answer: Answered) => void;
 
-/** Reads single rows of a round's answers, whole; it throws as `recordedAnswers` does. */
+/** Returns a function that reads single complete rows of a round's answers. It throws as `recordedAnswers` does. */
 export function answerReader(
   round: Omit<AnswersToRead, "ledger">,
   visit: AnswerVisit,
@@ -87,24 +87,27 @@ function outcomeReader(
   { world, plan, inherited }: Omit<AnswersToRead, "ledger">,
   visit: AnswerVisit,
 ): (stored: StoredRow) => void {
-  const placeOf = askingPlaces(world, plan.askings);
+  const indexOf = questionIndex(world, plan.askings);
   return (stored) => {
-    const place = placeOf(stored);
-    if (place === undefined) throw differs("answer", stored.row, "no agent was asked for it");
+    const index = indexOf(stored);
+    if (index === undefined) throw differs("answer", stored.row, "no agent was asked for it");
     const known = inherited?.get(keyInRow(stored))?.digest;
-    visit(place, { ...recordedAnswer(stored), inherited: known === stored.digest });
+    visit(index, { ...recordedAnswer(stored), inherited: known === stored.digest });
   };
 }
 
-/** Finds the place in the plan of what a row answers; undefined if no agent was asked. */
-export function askingPlaces(
+/**
+ * Returns a function that finds the index of a row's question in the plan; `undefined` if the plan does not contain
+ * the question.
+ */
+export function questionIndex(
   { audience }: Pick<World, "audience">,
   askings: readonly SurveyItem[],
 ): (stored: Pick<StoredRow, "row">) => number | undefined {
-  const places = new Map<string, number>();
-  for (const [place, { survey, question, agent }] of askings.entries())
-    places.set(answerKey(survey, question.id, audience.id(agent)), place);
-  return (stored) => places.get(keyInRow(stored));
+  const indexes = new Map<string, number>();
+  for (const [index, { survey, question, agent }] of askings.entries())
+    indexes.set(answerKey(survey, question.id, audience.id(agent)), index);
+  return (stored) => indexes.get(keyInRow(stored));
 }
 
 function keyInRow({ row: [, survey, question, agent] }: Pick<StoredRow, "row">): string {

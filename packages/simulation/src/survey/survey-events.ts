@@ -5,7 +5,7 @@ import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 /** A survey at the beginning of a round. */
 export type SurveyEvent = Extract<ScenarioEvent, { kind: "survey" }>;
 
-/** Anything else that happens at the beginning of a round. */
+/** Any event at the beginning of a round except a survey. */
 export type WorldEvent = Exclude<ScenarioEvent, SurveyEvent>;
 
 /** Whether an event is a survey. */
@@ -13,7 +13,7 @@ export function isSurvey(event: ScenarioEvent): event is SurveyEvent {
   return event.kind === "survey";
 }
 
-/** The surveys of a scenario as forks have changed it, in their order. */
+/** The surveys of a scenario, including the changes of forks, in order. */
 export function surveysOf({
   scenario,
   changes,
@@ -22,15 +22,15 @@ export function surveysOf({
 }
 
 /**
- * The rounds that a run records: those of the scenario, and one more where a survey is asked after the last of them.
- * No one looks at a feed in that one.
+ * The number of rounds that a run records: those of the scenario, and one more if a survey follows the last one.
+ * Agents see no feed in that additional round.
  */
 export function recordedRounds(loaded: Pick<LoadedScenario, "scenario" | "changes">): number {
   const { rounds } = loaded.scenario;
   return surveysOf(loaded).some(({ round }) => round === rounds) ? rounds + 1 : rounds;
 }
 
-/** The name by which a run knows the file of a questionnaire: that of its copy. */
+/** The name of a questionnaire's file in a run: the name of the copy. */
 export function questionnaireFile(event: Pick<SurveyEvent, "questions">): string {
   return event.questions.split("/").at(-1) ?? event.questions;
 }

@@ -1,7 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 
 /**
- * Lets signals and timers be heard in the middle of a long calculation. Does nothing without a signal to hear.
+ * Yields to the event loop during a long calculation, so that signals and timers are handled. Does nothing without a
+ * signal.
  * @throws the reason of the signal, once it is aborted
  */
 export async function turn(signal: AbortSignal | undefined): Promise<void> {

@@ -4,9 +4,9 @@ import { tableNames, tableOf } from "../ledger/tables.js";
 import { differs } from "./record-mismatch-error.js";
 
 /**
- * Checks that nothing is recorded of rounds that have not begun. What a fork may inherit is about such rounds.
- * @param open the round that is not closed
- * @throws {RecordMismatchError} for the first row of a later one
+ * Checks that the ledger has no rows of rounds that have not started, except those that a fork may inherit.
+ * @param open the open round
+ * @throws {RecordMismatchError} for the first row of a later round
  */
 export async function assertNoLaterRows(ledger: RecordedRows, open: number): Promise<void> {
   for (const table of tableNames) {

@@ -7,9 +7,9 @@ type Attempt = DecisionRecord["steps"][number]["attempts"][number];
 type Odds = NonNullable<NonNullable<Attempt["turn"]>["odds"]>;
 
 /**
- * Draws each choice of a record again from the odds that the record has: the number follows from the seed of the turn, and the option
- * from the number. No model is needed for it.
- * @throws {RecordMismatchError} when something else was drawn, or decided
+ * Repeats the draw of each choice of a record from its recorded odds, without a model: the random number follows from
+ * the seed of the turn, and the option from the number.
+ * @throws {RecordMismatchError} when the recorded draw or the decision differs
  */
 export function checkDraws(record: DecisionRecord, problem: (what: string) => RecordMismatchError): void {
   const decided = record.state === "valid" ? record.decision : null;
@@ -17,8 +17,8 @@ export function checkDraws(record: DecisionRecord, problem: (what: string) => Re
 }
 
 /**
- * Draws the answer to a question of a survey again, in the same way.
- * @throws {RecordMismatchError} when something else was drawn, or answered
+ * Repeats the draw of a survey answer in the same way.
+ * @throws {RecordMismatchError} when the recorded draw or the answer differs
  */
 export function checkAnswerDraws(record: SurveyRecord, problem: (what: string) => RecordMismatchError): void {
   checkStep(record, record.state === "valid" ? { answer: record.answer } : null, problem);
@@ -31,12 +31,12 @@ function checkStep(
   problem: (what: string) => RecordMismatchError,
 ): void {
   for (const found of odds?.fields ?? [])
-    if (found.state === "known" && !isWhole(found.options))
+    if (found.state === "known" && !addUpToOne(found.options))
       throw problem(`the odds of ${found.field} do not sum up to 1`);
   for (const [index, { turn, seed }] of attempts.entries()) {
     if (turn?.odds == null) continue;
     const { field } = turn;
-    const drawn = drawnAgain(turn.odds, seed);
+    const drawn = redrawnValue(turn.odds, seed);
     if (drawn === null)
       throw problem(`the draw of ${field} does not follow from the seed of its turn and its odds`);
     const isLast = attempts.slice(index + 1).every((later) => later.turn?.field !== field);
@@ -45,15 +45,15 @@ function checkStep(
   }
 }
 
-/** The value that odds and a seed draw; `null` if the odds or the number drawn with are not what they can be. */
-function drawnAgain({ options, draw }: Odds, seed: number | null): string | null {
-  if (!isWhole(options) || (seed !== null && drawOf(seed) !== draw)) return null;
+/** Returns the value drawn from odds and a seed; `null` if the odds or the random number are invalid. */
+function redrawnValue({ options, draw }: Odds, seed: number | null): string | null {
+  if (!addUpToOne(options) || (seed !== null && drawOf(seed) !== draw)) return null;
   const drawn = drawnOption({ options, draw });
   return drawn === null ? null : String(drawn.value);
 }
 
-/** Whether probabilities sum up to 1, in millionths. */
-function isWhole(options: Odds["options"]): boolean {
+/** Whether probabilities add up to 1, in millionths. */
+function addUpToOne(options: Odds["options"]): boolean {
   return options.reduce((sum, { probability }) => sum + Math.round(probability * 1_000_000), 0) === 1_000_000;
 }
 

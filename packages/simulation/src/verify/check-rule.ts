@@ -4,9 +4,9 @@ import type { RuleChoice } from "../policy/policy.js";
 import type { RecordMismatchError } from "./record-mismatch-error.js";
 
 /**
- * Computes again how a rule drew the choice of a record: it follows from the scenario alone.
- * @param computed what the rule draws; `null` where the choice is the model's
- * @throws {RecordMismatchError} when something else was recorded or decided
+ * Compares a record with the choice that a rule draws, which follows from the scenario alone.
+ * @param computed the choice that the rule draws; `null` if the model made the choice
+ * @throws {RecordMismatchError} when the recorded draw or the decision differs
  */
 export function checkRule(
   record: DecisionRecord,
@@ -14,7 +14,7 @@ export function checkRule(
   problem: (what: string) => RecordMismatchError,
 ): void {
   const recorded = "rule" in record ? record.rule : undefined;
-  // Earlier versions kept no rule of a decision that failed.
+  // Earlier versions did not record the rule of a failed decision.
   if (record.state !== "valid" && recorded === undefined) return;
   if (computed === null) {
     if (recorded !== undefined) throw problem("a rule is recorded, and the scenario has none here");

@@ -5,9 +5,9 @@ import type { World } from "../world/world.js";
 import { compareRows } from "./compare-rows.js";
 
 /**
- * Checks that who takes part, and who follows whom where that came from a file, is recorded as the scenario has it.
- * @param world as it is before the first round
- * @throws {RecordMismatchError} for the first row that is missing, too many, or changed
+ * Checks that the recorded agents, and the recorded follows if they came from a file, match the scenario.
+ * @param world the world before the first round
+ * @throws {RecordMismatchError} for the first row that is missing, superfluous or changed
  */
 export async function checkStart(
   ledger: RecordedRows,

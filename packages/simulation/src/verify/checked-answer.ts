@@ -10,8 +10,9 @@ import { recordIn } from "./record-in.js";
 import type { RecordMismatchError } from "./record-mismatch-error.js";
 
 /**
- * The outcome of an answer, whose record keeps its contract and answers the question as it may be answered.
- * @throws {RecordMismatchError} when it does not
+ * Returns the outcome of an answer, after checking that its record satisfies its contract and that the answer is
+ * allowed.
+ * @throws {RecordMismatchError} when a check fails
  */
 export function checkedAnswer(
   world: Pick<World, "audience">,

@@ -5,12 +5,15 @@ import { recordHash } from "../round/round-hash.js";
 import { checkDigest } from "./check-digest.js";
 import { otherRows } from "./record-mismatch-error.js";
 
-/** Gives the digests of a round's rows in a table, in the order of their key, each row checked against its own. */
+/**
+ * Returns the digests of a round's rows in a table, in the order of their key, after checking each row against its
+ * digest.
+ */
 export type CheckedDigests = (table: TableName, round: number) => string[] | Promise<string[]>;
 
 /**
- * Checks that the rows of closed rounds are those that were written, and those that the rounds were closed with.
- * @throws {RecordMismatchError} when a row was added or taken out, and whatever the reader throws for one that was changed
+ * Checks that the rows of closed rounds are unchanged and are those with which the rounds were closed.
+ * @throws {RecordMismatchError} when a row was added or removed, and any error of the reader for a changed row
  */
 export async function checkClosedRows(
   checkedDigests: CheckedDigests,
@@ -26,7 +29,7 @@ export async function checkClosedRows(
   }
 }
 
-/** Reads whole rows, of whatever ledger. */
+/** Computes the digests of complete rows, for any kind of ledger. */
 function digestsOfRows(ledger: RecordedRows, signal: AbortSignal | undefined): CheckedDigests {
   return async (table, round) => {
     const digests: string[] = [];
@@ -39,7 +42,7 @@ function digestsOfRows(ledger: RecordedRows, signal: AbortSignal | undefined): C
   };
 }
 
-/** A check of closed rounds that runs while the world is rebuilt, where the ledger can do that. */
+/** A check of closed rounds that runs while the world is rebuilt, if the ledger supports that. */
 export class ClosedRowsCheck {
   private readonly ledger: Ledger;
   private readonly closed: ClosedRounds;
@@ -52,12 +55,12 @@ export class ClosedRowsCheck {
     this.closed = closed;
     this.signal = signal;
     this.unchanged = ledger.unchanged?.(closed, this.over.signal) ?? Promise.resolve(false);
-    // It is awaited later, or not at all.
+    // The promise is awaited later or never.
     this.unchanged.catch(() => {});
   }
 
   /**
-   * Resolves once it is certain that no row was changed, added or taken out.
+   * Resolves once it is certain that no row was changed, added or removed.
    * @throws {RecordMismatchError} when one was
    */
   async done(): Promise<void> {
@@ -65,7 +68,7 @@ export class ClosedRowsCheck {
     await checkClosedRows(digestsOfRows(this.ledger, this.signal), this.closed);
   }
 
-  /** Ends what still runs. */
+  /** Stops the check. */
   end(): void {
     this.over.abort();
   }

@@ -6,8 +6,8 @@ import { checkDigest } from "./check-digest.js";
 import { differs } from "./record-mismatch-error.js";
 
 /**
- * Compares the rows of a table with those that are expected.
- * @throws {RecordMismatchError} for the first post that is missing, superfluous or changed
+ * Compares the rows of a table with the expected rows.
+ * @throws {RecordMismatchError} for the first row that is missing, superfluous or changed
  */
 export async function compareRows(
   ledger: RecordedRows,
@@ -16,11 +16,11 @@ export async function compareRows(
   round?: number,
 ): Promise<string[]> {
   const { key } = tableOf(table);
-  const wanted = [...expected].sort((a, b) => compareRowKeys(a.row, b.row, key));
+  const sorted = [...expected].sort((a, b) => compareRowKeys(a.row, b.row, key));
   const digests: string[] = [];
   let next = 0;
   await eachRow(ledger, table, round === undefined ? {} : { round }, (stored) => {
-    const want = wanted[next++];
+    const want = sorted[next++];
     const order = want === undefined ? -1 : compareRowKeys(stored.row, want.row, key);
     if (order < 0) throw differs(table, stored.row, "nothing led to this row");
     if (want !== undefined && order > 0) throw differs(table, want.row, "the row is missing");
@@ -30,7 +30,7 @@ export async function compareRows(
     }
     digests.push(stored.digest);
   });
-  const missing = wanted[next];
+  const missing = sorted[next];
   if (missing !== undefined) throw differs(table, missing.row, "the row is missing");
   return digests;
 }
@@ -40,29 +40,29 @@ function sameRow({ row }: LedgerRow, stored: StoredRow): boolean {
 }
 
 /**
- * Checks that every row of a table is one of those that may be there.
- * @returns how many are there
- * @throws {RecordMismatchError} for the first one that is not
+ * Checks that every row of a table is one of the allowed rows.
+ * @returns the number of rows in the table
+ * @throws {RecordMismatchError} for the first row that is not allowed
  */
-export async function partOf(
+export async function countAllowedRows(
   ledger: RecordedRows,
   table: TableName,
   allowed: Iterable<LedgerRow>,
   round: number,
 ): Promise<number> {
-  let found = 0;
-  // Computed once there is a row: in a round that has just begun there is none.
+  let count = 0;
+  // Computed only if the table has a row: in a round that has just started it has none.
   let digests: ReadonlySet<string> | null = null;
   await eachRow(ledger, table, { round }, (stored) => {
     checkDigest(table, stored);
     digests ??= digestsIn(allowed);
     if (!digests.has(stored.digest)) throw differs(table, stored.row, "the row is not what the run led to");
-    found++;
+    count++;
   });
-  return found;
+  return count;
 }
 
-/** The digests of rows. */
+/** Returns the digests of rows as a set. */
 export function digestsIn(rows: Iterable<LedgerRow>): ReadonlySet<string> {
   return new Set(Array.from(rows, ({ digest }) => digest));
 }

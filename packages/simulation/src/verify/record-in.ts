@@ -2,8 +2,8 @@ import type { Contract } from "@concordat/contracts/contract";
 import type { RecordMismatchError } from "./record-mismatch-error.js";
 
 /**
- * The record in a row.
- * @throws {RecordMismatchError} when it does not keep its contract
+ * Parses the record in a row.
+ * @throws {RecordMismatchError} when it violates its contract
  */
 export function recordIn<Made>(
   contract: Contract<Made>,

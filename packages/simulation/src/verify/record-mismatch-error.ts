@@ -10,11 +10,11 @@ export interface Difference {
   readonly agent: string | null;
   /** `null` if it is not about one post. */
   readonly post: string | null;
-  /** What is wrong. */
+  /** The difference, as text. */
   readonly what: string;
 }
 
-/** A difference on one line: `round 2, agent ada, post news, decision: the row was changed`. */
+/** Formats a difference as one line: `round 2, agent ada, post news, decision: the row was changed`. */
 export function formatDifference({ round, agent, post, what }: Difference): string {
   const places = [
     ...(round === null ? [] : [`round ${round}`]),
@@ -24,7 +24,7 @@ export function formatDifference({ round, agent, post, what }: Difference): stri
   return [...places, what].join(", ");
 }
 
-/** A run is not what it was when it was recorded: `verify` reports it, and nothing is built on such a record. */
+/** The error for a record that was changed. `verify` reports it; other functions refuse to use such a record. */
 export class RecordMismatchError extends LedgerError {
   readonly difference: Difference;
 
@@ -34,7 +34,7 @@ export class RecordMismatchError extends LedgerError {
   }
 }
 
-/** Reports what is wrong with a row, at the place that its key names. */
+/** Creates the error for a row, located by its key. */
 export function differs(table: TableName, row: Row, what: string): RecordMismatchError {
   const { columns } = tableOf(table);
   const cell = (name: string): string | number | null => row[columns.indexOf(name)] ?? null;
@@ -57,14 +57,14 @@ function questionIn([, survey, question]: Row): string {
   return `${survey}/${question}`;
 }
 
-/** Reports what is wrong with a table, at the place that is known. */
+/** Creates the error for a damaged table, located as far as known. */
 export function damaged({ table, key, what }: Damage): RecordMismatchError {
   if (table !== null && key !== null) return differs(table, key, what);
   const named = table === null ? what : `${table}: ${what}`;
   return new RecordMismatchError({ round: null, agent: null, post: null, what: named });
 }
 
-/** Reports that the rows of a round, or the manifest, are not those that its record was made of. */
+/** Creates the error for a round whose rows or manifest do not match its record. */
 export function otherRows(round: number): RecordMismatchError {
   return differs(
     "round",

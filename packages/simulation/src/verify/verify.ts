@@ -11,7 +11,7 @@ import { outcomeOf } from "../round/outcome.js";
 import { type RoundManifest, recordHash } from "../round/round-hash.js";
 import type { RoundPlan } from "../round/round-plan.js";
 import { tallyOf } from "../round/tally.js";
-import { UnitPlaces } from "../round/unit-places.js";
+import { UnitIndex } from "../round/unit-index.js";
 import { type RoundReader, walkRound } from "../run/closed/walk-round.js";
 import { Engine, type SimulationCode } from "../run/engine.js";
 import { manifestDifference } from "../run/manifest.js";
@@ -23,7 +23,7 @@ import { ruleChoiceOf } from "../run/round/decision-request.js";
 import { closedRounds, storedManifest } from "../run/start-run.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import type { AnswerOutcome } from "../survey/answer-outcome.js";
-import { answersInOrder, askingPlaces } from "../survey/recorded-answers.js";
+import { answersInOrder, questionIndex } from "../survey/recorded-answers.js";
 import { recordedRounds } from "../survey/survey-events.js";
 import { assertNoLaterRows } from "./assert-no-later-rows.js";
 import { checkDigest } from "./check-digest.js";
@@ -31,7 +31,7 @@ import { checkDraws } from "./check-draws.js";
 import { checkRule } from "./check-rule.js";
 import { checkStart } from "./check-start.js";
 import { checkedAnswer } from "./checked-answer.js";
-import { compareRows, partOf } from "./compare-rows.js";
+import { compareRows, countAllowedRows } from "./compare-rows.js";
 import { recordIn } from "./record-in.js";
 import { type Difference, damaged, differs, RecordMismatchError } from "./record-mismatch-error.js";
 
@@ -39,31 +39,32 @@ import { type Difference, damaged, differs, RecordMismatchError } from "./record
 export interface Verification {
   /** `broken` if the record differs from the replay; `difference` is then the first one. */
   readonly state: "verified" | "broken";
-  /** Rounds that were verified. */
+  /** Number of verified rounds. */
   readonly rounds: number;
   /**
-   * Rounds of the complete run: those of the scenario, and one more for a survey after the last. More than were verified: the run is
-   * not complete.
+   * Number of rounds of the complete run: those of the scenario, and one more for a survey after the last. If it
+   * exceeds `rounds`, the run is not complete.
    */
   readonly ofRounds: number;
-  /** Decisions that were verified. */
+  /** Number of verified decisions. */
   readonly decisions: number;
-  /** Answers to surveys that were verified. */
+  /** Number of verified survey answers. */
   readonly answers: number;
-  /** The hash of the last round that was verified; the identity of the run where none was. */
+  /** The hash of the last verified round; the identity of the run if none was verified. */
   readonly hash: string;
   /**
-   * The fields of the manifest that no hash of a verified run covers: a change of them that is made in the ledger, too, is not found.
-   * Empty unless the run was begun with an earlier version of the hashes, or has closed no round of its own.
+   * The fields of the manifest that no hash covers: a change of such a field is not detected if the ledger was
+   * changed too. Empty unless the run was started with an earlier version of the hashes, or is a fork without a
+   * closed round.
    */
   readonly uncovered: readonly string[];
   /** The first difference; `null` for a verified run. */
   readonly difference: Difference | null;
 }
 
-/** What is verified. */
+/** Options for verifying a run. */
 export interface VerifyOptions extends Pick<SimulationCode, "rankers" | "custom"> {
-  /** The record of the run. It is only read. */
+  /** The record of the run, which is only read. */
   readonly ledger: Ledger;
   /** The scenario of the run, with the changes of forks: that of its folder. */
   readonly scenario: LoadedScenario;
@@ -77,10 +78,10 @@ const verifyRules: Rules<VerifyOptions> = {
 };
 
 /**
- * Rebuilds a run from its decisions alone, without a model, and compares everything that is recorded: every row, every
- * hash, every decision with its exposure and its contract. It finds every change of a row; it cannot find that someone
- * has rewritten the whole run consistently, which only a hash kept elsewhere shows. A run that is being played is verified
- * as it is at one moment.
+ * Rebuilds a run from its decisions, without a model, and compares the complete record: every row, every hash, every
+ * decision with its exposure and its contract. It detects every change of a row. It cannot detect that a complete run
+ * was rewritten consistently; only a hash stored elsewhere reveals that. For a run in progress, a snapshot is
+ * verified.
  * @throws {RangeError} when an option is invalid
  * @example
  * const { state, difference } = await verify({ scenario, ledger });
@@ -116,17 +117,17 @@ function differenceOf(error: unknown, round: number): Difference {
   return { round, agent: null, post: null, what };
 }
 
-/** What is verified, as it was at one moment. */
+/** The input of the verification, with a snapshot of the ledger. */
 type VerifiedRun = Omit<VerifyOptions, "ledger"> & { readonly ledger: RecordedRows };
 
 class Verifier {
   readonly progress = { rounds: 0, decisions: 0, answers: 0, hash: "" };
   private readonly options: VerifiedRun;
-  /** What no hash covers of the manifest. */
+  /** The fields of the manifest that no hash covers. */
   uncovered: readonly string[] = [];
   private recordHash = "";
   private manifestOf: (round: number) => RoundManifest | null = () => null;
-  /** Those of the round at hand, in the order of their key. */
+  /** The digests of the current round's decisions, in the order of their key. */
   private decisionDigests: string[] = [];
   private answerDigests: string[] = [];
 
@@ -164,7 +165,7 @@ class Verifier {
     return manifest;
   }
 
-  /** @throws {RecordMismatchError} when the rounds before a fork are not those of the run that it names */
+  /** @throws {RecordMismatchError} when the rounds before a fork are not those of its parent */
   private checkParent({ round, hash }: NonNullable<SimulationManifest["parent"]>): void {
     if (hash !== this.progress.hash)
       throw differs("round", [round - 1], "the round is not that of the run it was forked from");
@@ -178,7 +179,7 @@ class Verifier {
     let exposures: string[] = [];
     let first = 0;
     const { plan, appeared, decisions, answers, made } = await walkRound(engine, this.reader(engine), {
-      // The hash is that of the world as the round found it.
+      // The hash covers the world in its state at the start of the round.
       decided: async ({ plan, ...decided }) => {
         hash = engine.hash(plan, decided, { previous: this.progress.hash, manifest });
         exposures = await compareRows(ledger, "exposure", exposureRows(world, plan), plan.round);
@@ -217,7 +218,7 @@ class Verifier {
     this.recordHash = record.record_hash;
   }
 
-  /** Reads a closed round: nothing may be missing, and each row is checked. */
+  /** Reads a closed round, in which nothing may be missing, and checks each row. */
   private reader(engine: Engine): RoundReader<AnswerOutcome, Decided> {
     const { world } = engine;
     return {
@@ -232,9 +233,9 @@ class Verifier {
     };
   }
 
-  /** The decisions of a round by their unit's place, each checked. */
+  /** Reads the decisions of a round by the index of their unit, and checks each. */
   private async decisions({ world }: Engine, plan: RoundPlan): Promise<(Decided | undefined)[]> {
-    const places = new UnitPlaces(world, plan);
+    const places = new UnitIndex(world, plan);
     const decisions: (Decided | undefined)[] = plan.units.map(() => undefined);
     this.decisionDigests = [];
     await eachRow(this.options.ledger, "decision", { round: plan.round }, (stored) => {
@@ -263,9 +264,12 @@ class Verifier {
     return decisions;
   }
 
-  /** The answers of a round by their place in the plan, each checked against the contract of its question. */
+  /**
+   * Reads the answers of a round by the index of their question, and checks each against the contract of its
+   * question.
+   */
   private async answers({ world }: Engine, plan: RoundPlan): Promise<Map<number, AnswerOutcome>> {
-    const placeOf = askingPlaces(world, plan.askings);
+    const placeOf = questionIndex(world, plan.askings);
     const answers = new Map<number, AnswerOutcome>();
     this.answerDigests = [];
     await eachRow(this.options.ledger, "answer", { round: plan.round }, (stored) => {
@@ -282,14 +286,14 @@ class Verifier {
     return answers;
   }
 
-  /** What is recorded of a round that is not closed: a process that was killed may not have written all of it. */
+  /** Verifies the record of the open round, which may be incomplete if its process was killed. */
   private async openRound(engine: Engine): Promise<void> {
     const { ledger } = this.options;
     const { plan } = await engine.begin();
     const { world } = engine;
     await this.answers(engine, plan);
     await this.decisions(engine, plan);
-    await partOf(ledger, "exposure", exposureRows(world, plan), plan.round);
+    await countAllowedRows(ledger, "exposure", exposureRows(world, plan), plan.round);
     for (const table of ["effect", "post"] as const)
       await eachRow(ledger, table, { round: plan.round }, (stored) => checkDigest(table, stored));
   }

@@ -4,7 +4,7 @@ import type { RecordedRows } from "../ledger/ledger.js";
 import { outcomeOf } from "../round/outcome.js";
 import type { RoundPlan, Unit } from "../round/round-plan.js";
 import { decisionRow } from "../run/record/to-rows.js";
-import { questionOf } from "../run/round/decision-request.js";
+import { decisionRequest } from "../run/round/decision-request.js";
 import { seedOf } from "../run/round/derive-seed.js";
 import type { Recorded } from "../run/round/run-tasks.js";
 import { answerOutcomeOf } from "../survey/answer-outcome.js";
@@ -12,12 +12,12 @@ import { answerRow } from "../survey/answer-rows.js";
 import type { SurveyItem } from "../survey/asking.js";
 import { answerOf } from "../survey/check-answering.js";
 import { answerKey } from "../survey/inherited-answers.js";
-import { putQuestion } from "../survey/put-question.js";
+import { surveyRequest } from "../survey/survey-request.js";
 import type { World } from "../world/world.js";
 import { type MadeRows, type MakeOptions, madeRows, type RowMaker } from "./made-rows.js";
 import type { RoundPart } from "./workers.js";
 
-/** A round that another process plays, as it is when it begins. */
+/** A round that another process plays, in its state at the start. */
 export interface FollowedRound {
   readonly ledger: RecordedRows;
   readonly world: World;
@@ -25,16 +25,16 @@ export interface FollowedRound {
   readonly runSeed: number;
 }
 
-/** What is missing of a part of a round. */
+/** The missing decisions or answers of a round. */
 export interface FollowedPart {
-  /** Makes what is missing of some agents, by their ids. It records nothing. */
+  /** Makes the missing decisions or answers of some agents, given by their ids. Records nothing. */
   make(
     agents: readonly string[],
     options: MakeOptions & { readonly timeouts: { consecutive: number } },
   ): Promise<MadeRows>;
 }
 
-/** Finds what is missing of a part of a round now. */
+/** Functions that find the missing decisions or answers of a round. */
 export const followedParts: Readonly<Record<RoundPart, (round: FollowedRound) => Promise<FollowedPart>>> = {
   answers: missingAnswers,
   decisions: missingDecisions,
@@ -51,7 +51,7 @@ async function missingAnswers({ ledger, world, plan, runSeed }: FollowedRound): 
     answerKey(survey, question.id, world.audience.id(agent));
   return partOf(world, missing(plan.askings, keyOf, recorded), {
     ask: (asking, signal) =>
-      answerOf(asking.policy)(putQuestion(world, plan, asking, { runSeed, deriveSeed: seedOf, signal })),
+      answerOf(asking.policy)(surveyRequest(world, plan, asking, { runSeed, deriveSeed: seedOf, signal })),
     rowOf(asking, record) {
       const outcome = answerOutcomeOf(record);
       return { outcome, row: answerRow(world, round, asking, record, outcome) };
@@ -69,7 +69,7 @@ async function missingDecisions({ ledger, world, plan, runSeed }: FollowedRound)
   const keyOf = ({ agent, key }: Unit): string => unitKey(world.audience.id(agent), key);
   return partOf(world, missing(plan.units, keyOf, recorded), {
     ask: (unit, signal) =>
-      unit.policy.decide(questionOf(world, plan, unit, { runSeed, deriveSeed: seedOf, signal })),
+      unit.policy.decide(decisionRequest(world, plan, unit, { runSeed, deriveSeed: seedOf, signal })),
     rowOf(unit, record) {
       const outcome = outcomeOf(record);
       return { outcome, row: decisionRow(world, round, unit, record, outcome) };
@@ -77,14 +77,14 @@ async function missingDecisions({ ledger, world, plan, runSeed }: FollowedRound)
   });
 }
 
-/** The tasks of a part as it is begun. */
+/** The open tasks of a part at its start. */
 interface Missing<Task> {
   readonly open: readonly Task[];
-  /** One that was answered; null: none was. */
+  /** A task that the model has answered; `null` if there is none. */
   readonly answered: Task | null;
 }
 
-/** @param recorded whether each that is recorded was answered, by its key */
+/** @param recorded for each recorded task, by its key, whether the model answered */
 function missing<Task>(
   tasks: readonly Task[],
   keyOf: (task: Task) => string,

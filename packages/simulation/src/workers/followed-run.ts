@@ -8,7 +8,7 @@ import { walkRound } from "../run/closed/walk-round.js";
 import { Engine, type SimulationCode, type StartedRound } from "../run/engine.js";
 import { closedRoundsOf } from "../run/manifest-hashes.js";
 import { codeFor } from "../run/resume/required-code.js";
-import { checkOwnCode } from "../run/resume/verify-custom-code.js";
+import { verifyCustomCode } from "../run/resume/verify-custom-code.js";
 import { checkSameRun, closedRounds, storedManifest } from "../run/start-run.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import { checkAnswering } from "../survey/check-answering.js";
@@ -19,17 +19,17 @@ import { type FollowedPart, followedParts } from "./followed-part.js";
 import type { MadeRows, MakeOptions } from "./made-rows.js";
 import type { RoundPart } from "./workers.js";
 
-/** A run that another process plays, and what is needed to take part in it. */
+/** Options for taking part in a run that another process plays. */
 export interface FollowOptions extends SimulationCode {
   /** The scenario of the run. */
   readonly scenario: LoadedScenario;
-  /** Its record. It is only read. */
+  /** Its record, which is only read. */
   readonly ledger: Ledger;
 }
 
 /**
- * The rounds of a run that another process plays and closes. The world is rebuilt from what is recorded, as when a run
- * is resumed; decisions are made in it, and recorded by the caller.
+ * The rounds of a run that another process plays and closes. The world is rebuilt from the record, as when a run is
+ * resumed. This class makes decisions in it; the caller records them.
  */
 export class FollowedRun {
   /** The manifest of the run. */
@@ -37,10 +37,10 @@ export class FollowedRun {
   private readonly options: FollowOptions;
   private readonly engine: Engine;
   private readonly timeouts = { consecutive: 0 };
-  /** The open round, once it has begun here. */
+  /** The open round, once this process has started it. */
   private started: StartedRound | null = null;
   private part: FollowedPart | null = null;
-  /** Whether the answers to the surveys of the open round are in the world. */
+  /** Whether the survey answers of the open round are in the world. */
   private isAnswered = false;
   private previous: string;
 
@@ -53,9 +53,9 @@ export class FollowedRun {
 
   /**
    * Opens a run to take part in it.
-   * @throws {LedgerError} when it has not begun
-   * @throws {RunMismatchError} when it is another scenario's, or decided by another model
-   * @throws {MissingPolicyError} when someone is to be asked in a survey whose policy cannot be
+   * @throws {LedgerError} when it has not started
+   * @throws {RunMismatchError} when it has another scenario or another model
+   * @throws {MissingPolicyError} when a policy cannot answer surveys
    * @throws {RecordMismatchError} when its record was changed
    */
   static async open(options: FollowOptions): Promise<FollowedRun> {
@@ -70,9 +70,9 @@ export class FollowedRun {
   }
 
   /**
-   * Proceeds to a part of a round, and finds what is missing of it. The rounds before must be closed, and before its decisions
-   * the surveys of the round must be answered.
-   * @throws {LedgerError} when a round before is not closed
+   * Proceeds to a part of a round, and finds its missing tasks. All earlier rounds must be closed. For decisions, all
+   * survey questions of the round must be answered.
+   * @throws {LedgerError} when an earlier round is not closed
    * @throws {RecordMismatchError} when the record was changed
    */
   async begin(round: number, part: RoundPart): Promise<void> {
@@ -100,7 +100,7 @@ export class FollowedRun {
     }
   }
 
-  /** Brings what agents are to remember of the open round's surveys into the world: it is read, and checked, once. */
+  /** Reads and checks the survey answers of the open round once, and stores those that agents remember in the world. */
   private async takeAnswers(plan: RoundPlan): Promise<void> {
     if (this.isAnswered) return;
     const { world } = this.engine;
@@ -129,14 +129,14 @@ export class FollowedRun {
     this.isAnswered = false;
   }
 
-  /** @throws {RunMismatchError} when code of the run's own does otherwise than it did where the run was begun */
+  /** @throws {RunMismatchError} when custom code gives another result than in the process that plays the run */
   private async checkCode(plan: RoundPlan, closed: boolean): Promise<void> {
     if (this.manifest.modules.length === 0) return;
-    await checkOwnCode({ ledger: this.options.ledger, world: this.engine.world, plan, closed });
+    await verifyCustomCode({ ledger: this.options.ledger, world: this.engine.world, plan, closed });
   }
 
   /**
-   * Makes what was missing of some agents when the part was begun. It records nothing.
+   * Makes the decisions or answers of some agents that were missing at the start of the part. Records nothing.
    * @param agents their ids
    */
   async make(agents: readonly string[], options: MakeOptions): Promise<MadeRows> {

@@ -9,7 +9,7 @@ import type { AnswerOutcome } from "../survey/answer-outcome.js";
 
 /** Options for making the decisions and answers of a run that another process controls. */
 export interface MakeOptions {
-  /** Concurrent requests. */
+  /** Maximum number of concurrent requests. */
   readonly concurrency: number;
   /** Stops the work without waiting for tasks in progress. */
   readonly signal: AbortSignal;
@@ -20,17 +20,17 @@ export interface MakeOptions {
   readonly keepTimeouts: boolean;
 }
 
-/** Decisions or answers that were made, to be recorded. */
+/** New decisions or answers that are still to be recorded. */
 export interface MadeRows {
   /** The decisions or answers, as rows of the ledger. */
   readonly rows: readonly LedgerRow[];
-  /** Requests behind them. */
+  /** Number of requests for them. */
   readonly requests: number;
-  /** `null` if the engine does not say. */
+  /** Number of tokens; `null` if the engine does not report it. */
   readonly tokens: number | null;
   /** Discarded requests: those that timed out and are not recorded, and those repeated to check whether the model is alive. */
   readonly vain: Pick<MadeRows, "requests" | "tokens"> & {
-    /** Decisions or answers behind them. */
+    /** Number of decisions or answers concerned. */
     readonly count: number;
   };
   /** Why some tasks are missing; `null` if every task was requested. */

@@ -1,7 +1,7 @@
 import type { Audience } from "../audience/audience.js";
 
 /**
- * Everyone who writes or is followed: the agents, by their numbers, and after them the authors of posts who are not
+ * All accounts that write or are followed: the agents, by their numbers, and after them the authors that are not
  * agents, such as a newspaper.
  */
 export class Accounts {
@@ -17,7 +17,7 @@ export class Accounts {
     }
   }
 
-  /** These accounts and more, which come after them. */
+  /** Returns these accounts followed by others. */
   with(others: Iterable<string>): Accounts {
     return new Accounts(this.audience, [...this.others, ...others]);
   }
@@ -37,7 +37,7 @@ export class Accounts {
     return id;
   }
 
-  /** The number of the account with this id; -1 when there is none. */
+  /** The number of the account with this id; -1 if there is none. */
   indexOf(id: string): number {
     const agent = this.audience.indexOf(id);
     return agent === -1 ? (this.otherIndices.get(id) ?? -1) : agent;

@@ -1,11 +1,11 @@
-/** Makes a JSON value, and all that it holds, impossible to write to. */
+/** Freezes a JSON value and all of its parts. */
 export function frozen<Value>(value: Value): Value {
   if (typeof value !== "object" || value === null) return value;
   for (const member of Object.values(value)) frozen(member);
   return Object.freeze(value);
 }
 
-/** The same for a copy, where the value is someone else's. */
+/** Returns a frozen copy of a value that belongs to the caller. */
 export function frozenCopy<Value>(value: Value): Value {
   return frozen(structuredClone(value));
 }

@@ -1,6 +1,9 @@
 type Numbers = Int32Array | Uint32Array | Uint8Array | Float64Array;
 
-/** A copy with room for at least `length` numbers; the same array where it has it. */
+/**
+ * Returns a larger copy of an array with a capacity of at least `length` numbers, or the array itself if its capacity
+ * suffices.
+ */
 export function withRoom<Kind extends Numbers>(numbers: Kind, length: number): Kind;
 export function withRoom(numbers: Numbers, length: number): Numbers {
   if (length <= numbers.length) return numbers;

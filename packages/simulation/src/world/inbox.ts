@@ -1,10 +1,10 @@
 import { withRoom } from "./growable-array.js";
 
-/** How an item came into an inbox. */
+/** The ways in which an item arrives in an inbox. */
 export const arrival = {
-  /** Its author is followed. */
+  /** The agent follows its author. */
   followed: 0,
-  /** Someone who is followed reshared it. */
+  /** An account that the agent follows reshared it. */
   reshared: 1,
   /** It replies to a post of the agent. */
   replied: 2,
@@ -14,12 +14,12 @@ export type Arrival = (typeof arrival)[keyof typeof arrival];
 
 const none = -1;
 
-/** What has reached each agent and was not shown to it yet: linked lists in arrays of numbers. */
+/** The items that have reached each agent and have not been shown to it yet, as linked lists in arrays of numbers. */
 export class Inboxes {
   private readonly heads: Int32Array;
   private next = new Int32Array(64);
   private post = new Uint32Array(64);
-  /** Four times the account it came from, plus its arrival. */
+  /** Four times the source account, plus the code of its arrival. */
   private source = new Uint32Array(64);
   private used = 0;
   private free = none;
@@ -40,7 +40,9 @@ export class Inboxes {
     return this.heads[agent] === none;
   }
 
-  /** The first agent from a number on whose inbox is not empty; one more than the last for none. */
+  /**
+   * The first agent with a number of at least `from` whose inbox is not empty; the number of agents if there is none.
+   */
   nextFilled(from: number): number {
     const { heads } = this;
     let agent = from;
@@ -48,7 +50,7 @@ export class Inboxes {
     return agent;
   }
 
-  /** Calls `visit` for everything in an agent's inbox, and drops what it does not keep. */
+  /** Calls `visit` for every item in an agent's inbox, and removes the items for which it returns false. */
   sift(agent: number, visit: (post: number, account: number, how: number) => boolean): void {
     let before = none;
     let entry = this.heads[agent] ?? none;

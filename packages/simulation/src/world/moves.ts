@@ -1,19 +1,19 @@
 import { type Choice, type ChoiceCode, choices } from "../policy/choice.js";
 import { withRoom } from "./growable-array.js";
 
-/** Something an agent did, as it is reminded of it. */
+/** A move that an agent remembers. */
 export interface PastMove {
   readonly round: number;
   readonly choice: Choice;
-  /** The number of the post that it decided on. */
+  /** The number of the post decided on. */
   readonly post: number;
-  /** What it wrote; null for nothing. */
+  /** The text that it wrote; `null` if there is none. */
   readonly content: string | null;
 }
 
 const none = -1;
 
-/** What each agent whose policy remembers has done, as linked lists in arrays of numbers. */
+/** The moves of each agent whose policy has a memory, as linked lists in arrays of numbers. */
 export class Moves {
   private readonly last: Int32Array;
   private before = new Int32Array(16);
@@ -41,10 +41,10 @@ export class Moves {
     this.last[agent] = entry;
   }
 
-  /** An agent's last moves, the oldest first. */
-  lastOf(agent: number, most: number): PastMove[] {
+  /** The last moves of an agent, oldest first. */
+  lastOf(agent: number, max: number): PastMove[] {
     const moves: PastMove[] = [];
-    for (let entry = this.last[agent] ?? none; entry !== none && moves.length < most; ) {
+    for (let entry = this.last[agent] ?? none; entry !== none && moves.length < max; ) {
       moves.push({
         round: this.round[entry] ?? 0,
         choice: choices[this.choice[entry] ?? 0] ?? "SCROLL",

@@ -4,18 +4,18 @@ import { withRoom } from "./growable-array.js";
 
 /** A post as it enters the world. */
 export interface NewPost {
-  /** The post, with the counts it starts with. */
+  /** The post, with its initial counts. */
   readonly post: Post;
   /** Its author's account. */
   readonly author: number;
-  /** The post it replies to; -1 for a root post. */
+  /** The post that it replies to; -1 for a root post. */
   readonly parent: number;
   readonly slot: string;
-  /** Whether it reaches everyone, not only those who follow its author. */
+  /** Whether it reaches every agent, not only the followers of its author. */
   readonly toEveryone: boolean;
 }
 
-/** All posts and replies, numbered in the order in which they came. */
+/** All posts and replies, numbered in the order of their arrival. */
 export class Posts {
   private readonly texts: Post[] = [];
   private readonly indices = new Map<string, number>();
@@ -26,7 +26,7 @@ export class Posts {
   likes = new Float64Array(16);
   reshares = new Float64Array(16);
   replies = new Float64Array(16);
-  /** When it was published, in milliseconds since 1970. */
+  /** The time of publication, in milliseconds since 1970. */
   time = new Float64Array(16);
   private hiddenFlags = new Uint8Array(16);
   private everyoneFlags = new Uint8Array(16);
@@ -35,7 +35,7 @@ export class Posts {
     return this.texts.length;
   }
 
-  /** @throws {RangeError} when there is a post with this id */
+  /** @throws {RangeError} when a post with this id already exists */
   add({ post, author, parent, slot, toEveryone }: NewPost): number {
     if (this.indices.has(post.id)) throw new RangeError(`there are two posts ${JSON.stringify(post.id)}`);
     const index = this.texts.push(Object.freeze({ ...post })) - 1;
@@ -53,7 +53,7 @@ export class Posts {
     return index;
   }
 
-  /** The number of the post with this id; -1 when there is none. */
+  /** The number of the post with this id; -1 if there is none. */
   indexOf(id: string): number {
     return this.indices.get(id) ?? -1;
   }
@@ -62,7 +62,7 @@ export class Posts {
     return this.given(post).id;
   }
 
-  /** A post as it is now, with its counts. */
+  /** A post with its current counts. */
   at(post: number): Post {
     const given = this.given(post);
     return {
@@ -73,7 +73,7 @@ export class Posts {
     };
   }
 
-  /** A post as it was when it entered the world; it cannot be written to. */
+  /** A post as it entered the world. It is frozen. */
   given(post: number): Post {
     const given = this.texts[post];
     if (given === undefined) throw new RangeError(`there is no post ${post}`);

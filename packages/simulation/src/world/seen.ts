@@ -1,15 +1,18 @@
-/** The table grows when it is fuller than `fullest`, by the factor `growth`: it takes 8 / 0.8 to 8 / 0.55 bytes for each entry. */
-const fullest = 0.8;
+/**
+ * The table grows by the factor `growth` when its load factor exceeds `maxLoadFactor`: an entry takes 8 / 0.8 to 8 /
+ * 0.55 bytes.
+ */
+const maxLoadFactor = 0.8;
 const growth = 1.45;
 const empty = 0xffffffff;
 
 /**
- * Which agent was shown which post, and whether it reshared it. An open-addressing table over two arrays of numbers:
- * 10 to 15 bytes for each pair.
+ * The set of pairs of an agent and a post that it was shown, and whether the agent reshared the post. An
+ * open-addressing hash table in two arrays of numbers, with 10 to 15 bytes per pair.
  */
 export class Seen {
   private agents = new Uint32Array(64).fill(empty);
-  /** Twice the post's number, plus one once it was reshared. */
+  /** Twice the number of the post, plus one if it was reshared. */
   private posts = new Uint32Array(64);
   private entries = 0;
 
@@ -17,7 +20,7 @@ export class Seen {
     return this.entries;
   }
 
-  /** Bytes that the table takes. */
+  /** Size of the table in bytes. */
   get bytes(): number {
     return this.agents.byteLength + this.posts.byteLength;
   }
@@ -45,7 +48,7 @@ export class Seen {
       this.posts[place] = (this.posts[place] ?? 0) | reshared;
       return;
     }
-    if (this.entries + 1 > this.agents.length * fullest) {
+    if (this.entries + 1 > this.agents.length * maxLoadFactor) {
       this.grow();
       place = this.find(agent, post);
     }
@@ -54,7 +57,7 @@ export class Seen {
     this.entries++;
   }
 
-  /** The index of a pair, or of the free slot for it. */
+  /** The index of a pair, or of the free slot in which to insert it. */
   private find(agent: number, post: number): number {
     const { agents, posts } = this;
     const length = agents.length;

@@ -2,8 +2,8 @@ import { frozenCopy } from "./frozen-copy.js";
 import type { FollowsView, Numbers, PostsView, WorldView } from "./world-view.js";
 
 /**
- * The world for code that is not ours: nothing that it does to what it is given reaches the run. Objects are frozen;
- * lists of numbers are copies that only this view has, made when they are first read.
+ * Returns a view of the world for custom code, which cannot change the run through it. Objects are frozen; arrays of
+ * numbers are copies of this view, created when they are first read.
  */
 export function viewOf(world: WorldView): WorldView {
   const { round, now } = world;
@@ -114,12 +114,12 @@ function drawsOf({ draws }: WorldView): WorldView["draws"] {
   });
 }
 
-/** The first numbers of a list, as a list of their own. */
+/** Copies the first numbers of a list. */
 function copyOf(numbers: Numbers, count = numbers.length): Numbers {
   return new Float64Array(numbers).subarray(0, count);
 }
 
-/** A value that is made when it is first asked for. */
+/** Returns a function that creates its value at the first call. */
 function lazily<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | null = null;
   return () => {

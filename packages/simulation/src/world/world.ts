@@ -12,7 +12,7 @@ import { RememberedAnswers } from "./remembered-answers.js";
 import { Seen } from "./seen.js";
 import type { WorldView } from "./world-view.js";
 
-/** What a world is made from. */
+/** The input from which a world is created. */
 export interface WorldInput {
   readonly scenario: Scenario;
   readonly audience: Audience;

@@ -3,7 +3,7 @@ import type { ExtractedValue } from "../../find/found.js";
 import type { FitContext } from "../../fit/fit-context.js";
 import { isMeant } from "../exclude/is-meant.js";
 import { isUnrelated, lacksKey } from "../exclude/unrelated.js";
-import type { Task } from "../parse-input.js";
+import type { ParseInput } from "../parse-input.js";
 import { type Candidate, readFound } from "./candidate.js";
 
 /** Maximum number of values that are fully read although a required key is missing. */
@@ -15,7 +15,7 @@ const maxBroken = 100;
  */
 export function readAll(
   all: readonly ExtractedValue[],
-  { text, context, contract }: Task,
+  { text, context, contract }: ParseInput,
 ): readonly Candidate[] {
   const { root } = context;
   const candidates: Candidate[] = [];

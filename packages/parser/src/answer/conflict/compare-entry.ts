@@ -29,7 +29,7 @@ export function readEntry(answer: Answer, text: string, { key, colon }: Keyed): 
   const read = isPlaceholder(text, keyStart) ? null : readValue(cursor, "object");
   const { at: reached } = cursor;
   if (isPlaceholder(text, reached)) return { says: "example", end: reached, reached };
-  const value = read ?? begunWord(text, keyStart);
+  const value = read ?? unfinishedWord(text, keyStart);
   // A comment that reaches the end of the text may hide the rest of the value.
   const isHidden = cursor.stop === "end" && cursor.repairs.some(({ name }) => name === "comments");
   if (cursor.stop !== "damage" && !isHidden && isSame(answer, text, { key, keyStart, value }))
@@ -38,7 +38,7 @@ export function readEntry(answer: Answer, text: string, { key, colon }: Keyed): 
 }
 
 /** Returns the unfinished word at the end of the text, or an empty one. */
-function begunWord(text: string, start: number): Node {
+function unfinishedWord(text: string, start: number): Node {
   const value = text.slice(start, start + maxWordLength).trim();
   return { kind: "string", start, end: text.length, whole: false, entries: [], value };
 }
@@ -50,8 +50,8 @@ const maxWordLength = 64;
  * Whether an entry agrees with the answer. Identical entries are compared once: a text may contain thousands.
  */
 function isSame(answer: Answer, text: string, entry: Entry): boolean {
-  const words = `${entry.key}:${text.slice(entry.value.start, entry.value.end)}`;
-  const isKnown = answer.compared.get(words) ?? isConsistent(answer, entry);
-  answer.compared.set(words, isKnown);
+  const entryText = `${entry.key}:${text.slice(entry.value.start, entry.value.end)}`;
+  const isKnown = answer.compared.get(entryText) ?? isConsistent(answer, entry);
+  answer.compared.set(entryText, isKnown);
   return isKnown;
 }

@@ -1,5 +1,5 @@
 import type { ContractLike } from "../../contract/contract-like.js";
-import { type Extraction, inOrder } from "../../find/found.js";
+import { type Extraction, sortByPosition } from "../../find/found.js";
 import { fit } from "../../fit/fit.js";
 import { agrees } from "../../node/compare.js";
 import { isContainer, type Node } from "../../node/node.js";
@@ -7,21 +7,21 @@ import type { Candidate } from "../candidates/candidate.js";
 import { contractKeys, hasContractKey } from "../contract-keys.js";
 import { isNoAnswer } from "../exclude/placeholder.js";
 import { reportedError } from "../exclude/reported-error.js";
-import type { Task } from "../parse-input.js";
+import type { ParseInput } from "../parse-input.js";
 import { type Answer, isConsistent } from "./is-consistent.js";
 import { takenBack } from "./second-thoughts.js";
 import { findTextConflict } from "./text-conflict.js";
 
 /**
- * Returns where the text around a valid candidate contradicts it, or `null`. Three things contradict it: a
- * bracket followed by a key of the contract with a different value, an object that reports an error, and
- * prose that gives such a key another boolean, number or member of its enumeration. A key that is only
- * mentioned does not count, nor do examples and thinking blocks.
+ * Returns the offset at which the text around a valid candidate contradicts it; `null` if nothing does. Three things
+ * contradict a candidate: a bracket followed by a key of the contract with a different value, an object that reports
+ * an error, and prose that gives such a key another boolean, number or enumeration member. A key that is only
+ * mentioned does not count. Examples and thinking blocks do not count either.
  */
-export function contradiction(
+export function findConflict(
   candidate: Candidate,
   findings: Extraction,
-  { text, context, contract }: Task,
+  { text, context, contract }: ParseInput,
 ): number | null {
   const { value } = candidate;
   const { whole, cut, damaged } = findings;
@@ -32,51 +32,54 @@ export function contradiction(
   // be an item of the same kind.
   if (Array.isArray(value)) {
     const { start, end } = candidate.found;
-    const beside = whole.find(
+    const neighbour = whole.find(
       ({ node, ...other }) =>
         node.kind === "object" &&
         /^[\s,]+$/.test(text.slice(Math.min(end, other.end), Math.max(start, other.start))),
     );
-    if (beside) return beside.start;
+    if (neighbour) return neighbour.start;
     if (damaged !== null) return damaged;
     if (cut !== null && !agrees(fit(context, cut.node, context.root).value, value)) return cut.start;
   }
   return (
-    valuesAgainst(answer, candidate, findings, text) ?? stretchesAgainst(answer, candidate, findings, text)
+    findValueConflict(answer, candidate, findings, text) ??
+    findTextConflictBetween(answer, candidate, findings, text)
   );
 }
 
-/** Returns where a value in the text contradicts the answer. Identical values are compared once. */
-function valuesAgainst(
+/**
+ * Returns the offset of a value that contradicts the answer; `null` if none does. Identical values are compared once.
+ */
+function findValueConflict(
   answer: Answer,
-  { found: own, node: answered }: Candidate,
+  { found: ownValue, node: answered }: Candidate,
   { whole }: Extraction,
   text: string,
 ): number | null {
   const read = new Set<string>();
   for (const found of whole) {
-    const words = text.slice(found.start, found.end);
-    if (found !== own && read.has(words)) continue;
-    read.add(words);
-    if (found !== own && isNoAnswer(found.node, answer.context.root)) continue;
+    const valueText = text.slice(found.start, found.end);
+    if (found !== ownValue && read.has(valueText)) continue;
+    read.add(valueText);
+    if (found !== ownValue && isNoAnswer(found.node, answer.context.root)) continue;
     for (const node of partsOf(found.node, answered)) {
       // A wrapper of the answer has scalars of its own, such as a tool's name.
-      const wraps = found === own && node.start <= answered.start && node.end >= answered.end;
+      const wraps = found === ownValue && node.start <= answered.start && node.end >= answered.end;
       const entry =
         node.kind === "object" &&
         node.entries.find(
           (candidate) => (isContainer(candidate.value) || !wraps) && !isConsistent(answer, candidate),
         );
-      if (entry) return found === own ? entry.keyStart : found.start;
+      if (entry) return found === ownValue ? entry.keyStart : found.start;
     }
   }
   return null;
 }
 
-/** Returns where text between the values and the thinking blocks contradicts the answer. */
-function stretchesAgainst(
+/** Returns the offset at which text between the values and the thinking blocks contradicts the answer. */
+function findTextConflictBetween(
   answer: Answer,
-  { found: own }: Candidate,
+  { found: ownValue }: Candidate,
   { whole, blocks, cut }: Extraction,
   text: string,
 ): number | null {
@@ -84,13 +87,13 @@ function stretchesAgainst(
   const values = whole
     .map((found) => ({
       ...found,
-      isAnswer: found === own || hasContractKey(root, found.node),
+      isAnswer: found === ownValue || hasContractKey(root, found.node),
     }))
-    .filter(({ isAnswer, node }) => isAnswer || node.kind === own.node.kind);
+    .filter(({ isAnswer, node }) => isAnswer || node.kind === ownValue.node.kind);
   const thinking = blocks
-    .filter(({ start, open }) => !open || start < own.start)
+    .filter(({ start, open }) => !open || start < ownValue.start)
     .map((block) => ({ ...block, isAnswer: false }));
-  const passed = inOrder([...values, ...thinking]);
+  const passed = sortByPosition([...values, ...thinking]);
   return (
     findTextConflict(answer, { text, passed, cut: cut?.start ?? null }) ?? takenBack(answer, text, passed)
   );

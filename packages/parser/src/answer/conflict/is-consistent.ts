@@ -26,18 +26,18 @@ export function isConsistent({ context, value: answer }: Answer, entry: Entry): 
   const answers = (isList ? answer : [answer]).map((value) => property(value, key.name));
   const { value: part } = entry;
   if (!part.whole && (part.kind === "string" || part.kind === "number")) {
-    const begun = normalise(part.kind === "string" ? part.value : part.source);
-    return answers.some((value) => normalise(String(value)).startsWith(begun));
+    const prefix = normalise(part.kind === "string" ? part.value : part.source);
+    return answers.some((value) => normalise(String(value)).startsWith(prefix));
   }
   const { end } = part;
-  const alone: Node = { kind: "object", start: entry.keyStart, end, whole: true, entries: [entry] };
-  const again = property(fit(context, alone, isList ? anyItem(root) : root).value, key.name);
+  const entryAlone: Node = { kind: "object", start: entry.keyStart, end, whole: true, entries: [entry] };
+  const readValue = property(fit(context, entryAlone, isList ? anyItem(root) : root).value, key.name);
   return answers.some(
     (value) =>
       (part.whole
-        ? lengthOf(again) === undefined || lengthOf(again) === lengthOf(value)
-        : mayGoOn(part, value)) &&
-      (again === undefined ? value === undefined || !part.whole : agrees(again, value)),
+        ? lengthOf(readValue) === undefined || lengthOf(readValue) === lengthOf(value)
+        : canExtendTo(part, value)) &&
+      (readValue === undefined ? value === undefined || !part.whole : agrees(readValue, value)),
   );
 }
 
@@ -46,9 +46,12 @@ function lengthOf(value: unknown): number | undefined {
   return typeof value === "string" || Array.isArray(value) ? value.length : undefined;
 }
 
-/** Whether no list or object starts where the answer has a string, a number or a literal. */
-function mayGoOn(node: Node, value: unknown): boolean {
+/**
+ * Whether an unfinished node can become the given value: it contains no list or object where the value has a string,
+ * a number or a literal.
+ */
+function canExtendTo(node: Node, value: unknown): boolean {
   if (node.whole || !isContainer(node) || value === undefined) return true;
   const last = node.entries.at(-1);
-  return isObject(value) && (last === undefined || mayGoOn(last.value, property(value, last.key)));
+  return isObject(value) && (last === undefined || canExtendTo(last.value, property(value, last.key)));
 }

@@ -13,5 +13,5 @@ export const keyValues = memoize(({ schemas }: ContractKey) => {
   return { isNumber: types.some((type) => /number|integer/.test(type)), members };
 });
 
-/** The words for the two booleans. */
+/** The spellings of the two booleans. */
 const booleans = ["true", "false", "yes", "no"].map((name) => [name, meaningOf(name)] as const);

@@ -1,4 +1,4 @@
-import { between } from "../../find/found.js";
+import { textBetween } from "../../find/found.js";
 import { property } from "../../node/compare.js";
 import { isExact } from "../../node/exact.js";
 import { raw } from "../../read/raw.js";
@@ -151,7 +151,7 @@ export function takenBack(answer: Answer, text: string, passed: readonly Passed[
   let isTurned = false;
   const before = text.slice(0, last?.start).slice(-maxLeadLength);
   if (disowns.test(before) || (leads.test(before) && refuses.test(before))) return 0;
-  for (const [words, from] of between(text, passed)) {
+  for (const [words, from] of textBetween(text, passed)) {
     const isBehind = from >= behind;
     for (const sentence of words.split(sentenceEnd)) {
       if (errorLine.test(sentence)) return from;

@@ -1,4 +1,4 @@
-import type { Stretch } from "../../find/found.js";
+import type { TextSpan } from "../../find/found.js";
 import { matchEnd } from "../../read/cursor.js";
 import { rescanBudget } from "../../read/rescan-budget.js";
 import { type ContractKey, contractKeys } from "../contract-keys.js";
@@ -11,24 +11,25 @@ interface ScannedText {
   /** In text order: values, and blocks that cannot contain an answer. */
   readonly passed: readonly Passed[];
   /**
-   * Where the unfinished value at the end of the text starts, if there is one: it has been compared already.
+   * The offset of the unfinished value at the end of the text, which has been compared already; `null` if there is
+   * none.
    */
   readonly cut: number | null;
 }
 
 /** A span that has been read already. A bracket opened before an answer ends at the answer. */
-export interface Passed extends Stretch {
+export interface Passed extends TextSpan {
   readonly isAnswer: boolean;
 }
 
-/** An open bracket: where a key in it has a different value, and whether it is an example. */
+/** An open bracket. `against` is the offset of a key in it whose value differs from the answer's. */
 interface Bracket {
   readonly closer: string;
   against: number | null;
   example: boolean;
 }
 
-/** What has been found since the last answer. */
+/** The state of the scan since the last answer. */
 interface ScanState {
   readonly open: Bracket[];
   /**
@@ -47,33 +48,35 @@ interface ScanState {
  * Brackets, and the characters that separate a key from its value in JSON. Arrows, table cells and dashes are
  * read together with their sentence.
  */
-const signs = /[{}[\]:：=]/g;
+const delimiters = /[{}[\]:：=]/g;
 
-/** The start of a list. It could not be read: otherwise it would be among the values. */
-const list = /\[\s*["'“„‘`{[\d-]/y;
+/** The start of a list that could not be read. A list that could be read is among the values. */
+const listStart = /\[\s*["'“„‘`{[\d-]/y;
 
-/** Returns where prose, or values that cannot be read, contradict the answer; `null` if nothing does. */
-export function findTextConflict(answer: Answer, words: ScannedText): number | null {
-  const { length } = words.text;
-  let met = nothingMet(0, rescanBudget(words.text));
-  signs.lastIndex = 0;
-  for (const part of [...words.passed, { start: length, end: length, isAnswer: true }]) {
-    const against =
-      stretchAgainst(answer, words, met, part.start) ??
-      (part.isAnswer ? met.open.find(({ against }) => against !== null)?.against : null) ??
+/**
+ * Returns the offset at which prose, or a value that cannot be read, contradicts the answer; `null` if nothing does.
+ */
+export function findTextConflict(answer: Answer, scanned: ScannedText): number | null {
+  const { length } = scanned.text;
+  let state = initialState(0, rescanBudget(scanned.text));
+  delimiters.lastIndex = 0;
+  for (const part of [...scanned.passed, { start: length, end: length, isAnswer: true }]) {
+    const conflict =
+      findSpanConflict(answer, scanned, state, part.start) ??
+      (part.isAnswer ? state.open.find(({ against: conflict }) => conflict !== null)?.against : null) ??
       null;
-    if (against !== null) return against;
-    signs.lastIndex = part.isAnswer ? part.end : Math.max(part.end, signs.lastIndex);
-    if (part.isAnswer) met = nothingMet(part.end, met.left);
+    if (conflict !== null) return conflict;
+    delimiters.lastIndex = part.isAnswer ? part.end : Math.max(part.end, delimiters.lastIndex);
+    if (part.isAnswer) state = initialState(part.end, state.left);
     else {
-      met.from = Math.max(met.from, part.end);
-      met.braced ||= words.text[part.start] === "{";
+      state.from = Math.max(state.from, part.end);
+      state.braced ||= scanned.text[part.start] === "{";
     }
   }
   return null;
 }
 
-function nothingMet(from: number, left: number): ScanState {
+function initialState(from: number, left: number): ScanState {
   return { open: [], outside: bracket(""), braced: false, from, left };
 }
 
@@ -82,63 +85,63 @@ function bracket(closer: string): Bracket {
 }
 
 /** Compares the text up to an offset with the answer. The search continues after the text that was read. */
-function stretchAgainst(answer: Answer, words: ScannedText, met: ScanState, to: number): number | null {
-  for (let from = signs.lastIndex; from < to; from = signs.lastIndex) {
-    const sign = signs.exec(words.text);
+function findSpanConflict(answer: Answer, scanned: ScannedText, state: ScanState, to: number): number | null {
+  for (let from = delimiters.lastIndex; from < to; from = delimiters.lastIndex) {
+    const sign = delimiters.exec(scanned.text);
     if (sign === null || sign.index >= to) {
-      signs.lastIndex = Math.max(from, to);
+      delimiters.lastIndex = Math.max(from, to);
       return null;
     }
-    const against = signAgainst(answer, words, met, sign.index, sign[0]);
-    if (against !== null) return against;
+    const conflict = findSignConflict(answer, scanned, state, sign.index, sign[0]);
+    if (conflict !== null) return conflict;
   }
   return null;
 }
 
-/** Returns the conflict at the sign at an offset, if any. */
-function signAgainst(
+/** Returns the offset of a conflict at a delimiter; `null` if there is none. */
+function findSignConflict(
   answer: Answer,
   { text, cut }: ScannedText,
-  met: ScanState,
+  state: ScanState,
   at: number,
   sign: string,
 ): number | null {
-  const inner = met.open.at(-1);
+  const inner = state.open.at(-1);
   if (sign === "{" || sign === "[") {
-    if (inner === undefined && at !== cut && Array.isArray(answer.value) && matchEnd(list, text, at) > 0)
+    if (inner === undefined && at !== cut && Array.isArray(answer.value) && matchEnd(listStart, text, at) > 0)
       return at;
-    met.open.push(bracket(sign === "{" ? "}" : "]"));
-    met.braced ||= sign === "{";
+    state.open.push(bracket(sign === "{" ? "}" : "]"));
+    state.braced ||= sign === "{";
     return null;
   }
   if (sign === "}" || sign === "]") {
-    const closed = inner === undefined ? met.outside : inner.closer === sign ? met.open.pop() : undefined;
-    if (closed === met.outside) met.outside = bracket("");
+    const closed = inner === undefined ? state.outside : inner.closer === sign ? state.open.pop() : undefined;
+    if (closed === state.outside) state.outside = bracket("");
     if (closed?.example === false) return closed.against;
     return null;
   }
-  return keyAgainst(answer, text, met, at);
+  return findKeyConflict(answer, text, state, at);
 }
 
 /**
  * Compares the value after a key with the answer. In prose it reports a conflict immediately; inside brackets, when they
  * close. Outside brackets but after a brace, a JSON-like key reports immediately: malformed text may have closed the brace early.
  */
-function keyAgainst(answer: Answer, text: string, met: ScanState, at: number): number | null {
-  const inner = met.open.at(-1);
-  const key = keyBefore(answer, text, met.from, at);
+function findKeyConflict(answer: Answer, text: string, state: ScanState, at: number): number | null {
+  const inner = state.open.at(-1);
+  const key = keyBefore(answer, text, state.from, at);
   if (key === null) return null;
   // Text that is not searched may contain another answer.
-  if (met.left <= 0) return at;
-  const where = inner ?? met.outside;
-  const speaksAtOnce = inner === undefined && met.braced;
+  if (state.left <= 0) return at;
+  const bracketOrProse = inner ?? state.outside;
+  const reportsImmediately = inner === undefined && state.braced;
   const { says, end, reached } = readEntry(answer, text, { key: key.name, colon: at });
-  met.left -= reached - end;
-  signs.lastIndex = end;
-  if (says === "example") where.example = true;
+  state.left -= reached - end;
+  delimiters.lastIndex = end;
+  if (says === "example") bracketOrProse.example = true;
   if (says === "another") {
-    where.against ??= at;
-    if (speaksAtOnce && matchEnd(entry, text, at - 1) > 0) return at;
+    bracketOrProse.against ??= at;
+    if (reportsImmediately && matchEnd(entry, text, at - 1) > 0) return at;
   }
   return null;
 }
@@ -146,13 +149,13 @@ function keyAgainst(answer: Answer, text: string, met: ScanState, at: number): n
 /** The end of a quoted key, and the start of a JSON value. */
 const entry = /["'”’`][:：=]\s*["'“‘`{[\d-]/y;
 
-/** Finds the contract's key before a sign: the last word, or the last few words. */
+/** Finds the contract's key before a delimiter: the last word, or the last few words. */
 function keyBefore({ context }: Answer, text: string, from: number, at: number): ContractKey | null {
   const before = text.slice(Math.max(from, at - maxKeyLength), at);
   keyEnd.lastIndex = before.length;
-  const words = keyEnd.exec(before)?.[1]?.trim().split(" ") ?? [];
-  for (let count = 1; count <= Math.min(maxWords, words.length); count++) {
-    const key = contractKeys(context.root)(words.slice(-count).join(" "));
+  const scanned = keyEnd.exec(before)?.[1]?.trim().split(" ") ?? [];
+  for (let count = 1; count <= Math.min(maxKeyWords, scanned.length); count++) {
+    const key = contractKeys(context.root)(scanned.slice(-count).join(" "));
     if (key !== null) return key;
   }
   return null;
@@ -160,5 +163,5 @@ function keyBefore({ context }: Answer, text: string, from: number, at: number):
 
 /** Maximum length of the text before a colon that is searched for a key, and its maximum number of words. */
 const maxKeyLength = 64;
-const maxWords = 3;
+const maxKeyWords = 3;
 const keyEnd = /(?<=([\p{L}_$][\p{L}\p{N}_$ -]{0,63})[\s"'`*_”’\\\])}-]{0,8})/uy;

@@ -12,15 +12,15 @@ import { isExample, isNoAnswer } from "./placeholder.js";
 export function isMeant(context: FitContext, contract: ContractLike, found: ExtractedValue): boolean {
   const { root } = context;
   if (!isExample(found.node)) return !isNoAnswer(found.node, root);
-  const node = written(found.node);
+  const node = withoutPlaceholders(found.node);
   if (node.entries.length === 0 || isNoAnswer(node, root)) return false;
   return readFound(context, contract, { ...found, node }).violations.length === 0;
 }
 
 /** Returns a value without its placeholder texts, except those in lists. */
-function written(node: Node): Node {
+function withoutPlaceholders(node: Node): Node {
   const entries = node.entries
     .filter(({ value }) => node.kind === "array" || value.kind !== "string" || !isExample(value))
-    .map((entry) => ({ ...entry, value: written(entry.value) }));
+    .map((entry) => ({ ...entry, value: withoutPlaceholders(entry.value) }));
   return { ...node, entries };
 }

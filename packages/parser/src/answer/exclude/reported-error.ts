@@ -4,33 +4,36 @@ import { isContainer, type Node } from "../../node/node.js";
 import { raw } from "../../read/raw.js";
 import { contractKeys, hasContractKey } from "../contract-keys.js";
 
-/** Values that say that there was no error. */
-const nothing = raw`(?!\s*(none|null|undefined|no|false|n\/?a|ok|0|success\w*)?\s*$)`;
+/** A pattern that excludes values meaning that there was no error. */
+const unlessNoError = raw`(?!\s*(none|null|undefined|no|false|n\/?a|ok|0|success\w*)?\s*$)`;
 
 /**
- * A key and its value, `[]` where it is a list or an object with entries, by which a server reports a failure. Behind `=`, where no
- * key of the contract stands next to it, `detail` and `message` do, too: elsewhere they are names of everyday things.
+ * Matches `key:value` if a server reports a failure that way. The value is written as `[]` if it is a list or object
+ * with entries. The prefix `=` means that the object has no key of the contract: only then do `detail` and `message`
+ * report a failure.
  */
 const failure = new RegExp(
-  raw`^(=?((error|fault|exception)(s|_?(co|de|me|rea|st|ty)\w*)?:${nothing}|(ok|success):false|(\w*status)?_?(code)?:([45]\d\d|error|fail\w*)$)|=(detail:|message:(?!\[))${nothing})`,
+  raw`^(=?((error|fault|exception)(s|_?(co|de|me|rea|st|ty)\w*)?:${unlessNoError}|(ok|success):false|(\w*status)?_?(code)?:([45]\d\d|error|fail\w*)$)|=(detail:|message:(?!\[))${unlessNoError})`,
   "i",
 );
 
-/** A line that reports a failure, or is nothing but the words of one, or the page of a gateway that does. */
+/**
+ * Matches a line that reports a failure: an error message, the name of an HTTP status, or the HTML page of a gateway.
+ */
 export const errorLine =
   /^[\s*#[(<h1-]*>?([\w.]*(error|exception)( code| \d+)?]?:|upstream c|(http\S* )?([45]\d\d |(?=[\w -]{6,40}\W{0,9}$))(bad [gr]|forb|too man|int\w+ ser|serv.+ un|gateway t|.*(exceed|timed o)))|<(!doc|html)/i;
 
 /**
- * The object next to the answer, or the answer itself, that reports an error under a key that the contract does not
- * have: a server that ran out of quota wrote the rest.
+ * Returns the object that reports an error under a key that the contract does not have: the answer itself or an
+ * object next to it. A server writes such an object if, for example, the quota is exhausted.
  */
 export function reportedError(root: Schema, { whole }: Extraction): ExtractedValue | undefined {
   return whole.find(({ node }) => {
-    const mark = hasContractKey(root, node) ? "" : "=";
+    const prefix = hasContractKey(root, node) ? "" : "=";
     const isReport = ({ key, value }: Node["entries"][number]) =>
       contractKeys(root)(key) === null &&
       failure.test(
-        `${mark}${key}:${isContainer(value) ? (value.entries.length > 0 ? "[]" : "") : value.value}`,
+        `${prefix}${key}:${isContainer(value) ? (value.entries.length > 0 ? "[]" : "") : value.value}`,
       );
     return node.entries.some(isReport);
   });

@@ -3,13 +3,13 @@ import { isContainer, type Node } from "../../node/node.js";
 import { hasContractKey } from "../contract-keys.js";
 
 /**
- * Whether an object or list has nothing to do with a contract: that is for neither, or none of its keys is a property,
- * whatever the spelling, and none of its values could hold the answer. Found out without reading it as one: a text may
- * hold ten thousand of these.
+ * Whether an object or list is unrelated to a contract: the contract does not allow its kind, or none of its keys is
+ * a property of the contract in any spelling and none of its values can contain the answer. The node is not coerced
+ * to the contract for this check, because a text may contain ten thousand unrelated objects.
  */
 export function isUnrelated(root: Schema, node: Node): boolean {
   const { kind, entries } = node;
-  if (!isContainer(node) || entries.length === 0 || holdsMore(node)) return false;
+  if (!isContainer(node) || entries.length === 0 || mayWrapAnswer(node)) return false;
   const types = rootTypes(root);
   if (types.length > 0 && !types.includes(kind)) return true;
   if (kind === "array") return false;
@@ -19,13 +19,16 @@ export function isUnrelated(root: Schema, node: Node): boolean {
   return isClosed && !hasContractKey(root, node);
 }
 
-/** Whether a value, being no wrapper, has fewer entries than each branch of a contract requires: it cannot keep the contract. */
+/**
+ * Whether a value cannot satisfy a contract because it is not a wrapper and has fewer entries than each branch of the
+ * contract requires.
+ */
 export function lacksKey(root: Schema, node: Node): boolean {
   const has = ({ required = [] }: Schema) => required.length <= node.entries.length;
-  return !alternatives(root)(root).some(has) && !holdsMore(node);
+  return !alternatives(root)(root).some(has) && !mayWrapAnswer(node);
 }
 
-function holdsMore({ entries }: Node): boolean {
+function mayWrapAnswer({ entries }: Node): boolean {
   return entries.some(
     ({ value }) => isContainer(value) || (value.kind === "string" && /^\s*[{[]/.test(value.value)),
   );

@@ -4,7 +4,7 @@ import { isContainer, type Node } from "../../node/node.js";
 const trailer = /(\s|`{3}|<[^<>]{0,40}>)+$/;
 
 /** Maximum length of a text's end that is inspected. */
-const farthestLook = 1000;
+const maxInspectedLength = 1000;
 
 /**
  * Whether a text ends with the brackets that close an unfinished value. Such a text is not truncated but
@@ -18,6 +18,6 @@ export function hasClosingBrackets(text: string, unfinished: Node): boolean {
     from = last.start + 1;
     if (isContainer(last)) closers = (last.kind === "object" ? "}" : "]") + closers;
   }
-  const unread = text.slice(Math.max(last?.end ?? from, text.length - farthestLook));
+  const unread = text.slice(Math.max(last?.end ?? from, text.length - maxInspectedLength));
   return unread.replace(trailer, "").replace(/[\s,]/g, "").endsWith(closers);
 }

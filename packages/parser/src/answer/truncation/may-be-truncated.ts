@@ -1,29 +1,29 @@
 import type { ExtractedValue } from "../../find/found.js";
 import { isContainer } from "../../node/node.js";
 import { endedEarly } from "../../options.js";
-import type { Task } from "../parse-input.js";
+import type { ParseInput } from "../parse-input.js";
 
 /**
  * A colon or equals sign at the end of a text, with Markdown marks around it: it introduces something that is
  * missing.
  */
-const announces = /[:：=][\s"'`*_]{0,20}$/;
-const farthestLook = 40;
+const endsInColon = /[:：=][\s"'`*_]{0,20}$/;
+const maxInspectedLength = 40;
 
 const fences = /```|~~~/g;
 
 /** What may follow an unfinished value. */
-const nothingElse = /^[\s,]*$/;
+const onlySeparators = /^[\s,]*$/;
 
 /**
- * Whether a text ends where more of the answer, or another answer, may have followed. After an early end of
- * the model: inside a number or word that nothing closes, such as `12` or `LIKE`; after items without
- * brackets; in a fence opened after the answer; after a colon. If the model is not known to have finished:
- * also after a number's decimal point.
+ * Whether more of the answer, or another answer, may have followed the end of the text. If the model ended early,
+ * this holds inside a number or word that nothing closes, such as `12` or `LIKE`; after items without brackets; in a
+ * fence opened after the answer; and after a colon. If it is unknown why the model ended, this holds only after a
+ * number's decimal point.
  */
-export function mayGoOn(found: ExtractedValue, { text, finishReason }: Task): boolean {
+export function mayBeTruncated(found: ExtractedValue, { text, finishReason }: ParseInput): boolean {
   return endedEarly(finishReason)
-    ? (nothingElse.test(text.slice(found.end)) && isOpen(found)) || announcesMore(found, text)
+    ? (onlySeparators.test(text.slice(found.end)) && isOpen(found)) || announcesMore(found, text)
     : finishReason === undefined && endsInPoint(found, text);
 }
 
@@ -33,12 +33,12 @@ function isOpen({ node, repairs }: ExtractedValue): boolean {
 }
 
 function endsInPoint({ node, end }: ExtractedValue, text: string): boolean {
-  return node.kind === "number" && node.source.endsWith(".") && nothingElse.test(text.slice(end));
+  return node.kind === "number" && node.source.endsWith(".") && onlySeparators.test(text.slice(end));
 }
 
 function announcesMore({ start, end }: ExtractedValue, text: string): boolean {
-  const ends = text.slice(Math.max(end, text.length - farthestLook));
-  if (announces.test(ends)) return true;
+  const ends = text.slice(Math.max(end, text.length - maxInspectedLength));
+  if (endsInColon.test(ends)) return true;
   // A fence after a value that is not the value's own fence.
   const isOwn = count(text.slice(0, start)) % 2 === 1;
   const behind = count(text.slice(end));

@@ -1,9 +1,9 @@
 import type { Schema } from "../../contract/schema.js";
-import { between, type ExtractedValue, type Extraction, inOrder } from "../../find/found.js";
+import { type ExtractedValue, type Extraction, sortByPosition, textBetween } from "../../find/found.js";
 import { isContainer, type Node } from "../../node/node.js";
 import type { Candidate } from "../candidates/candidate.js";
 import { beginsKey, hasContractKey } from "../contract-keys.js";
-import type { Task } from "../parse-input.js";
+import type { ParseInput } from "../parse-input.js";
 
 /**
  * An unfinished key after a brace or comma, with anything that may follow it, up to the end of the text or of
@@ -13,16 +13,20 @@ const begunKey =
   /[{,]\s{0,20}(?:\\?["'“‘`]([^"'“”‘’`{}[\],:=]{0,64})(?:["'”’`]\s{0,20}[:=]?\s{0,20})?|([\p{L}_$][\p{L}\p{N}_$-]{0,63})\s{0,20}[:=]?\s{0,20})$/u;
 
 /** Maximum length of a text's end that is searched for a key. */
-const farthestLook = 200;
+const maxInspectedLength = 200;
 
 /** What may follow the last part of a repeated value that is truncated. */
-const nothingMore = /^[\s,]*["'“‘`]?(`{3}|<[|/]|$)/;
+const endOfAnswer = /^[\s,]*["'“‘`]?(`{3}|<[|/]|$)/;
 
 /**
  * Whether the text ends inside a second value that is too short to be recognized as a repeat of the answer. Prose has
  * brackets too: a bracket counts only before a key of the contract, the start of one, or an item of a list.
  */
-export function endsInSecondValue({ found, value }: Candidate, { cut }: Extraction, task: Task): boolean {
+export function endsInSecondValue(
+  { found, value }: Candidate,
+  { cut }: Extraction,
+  task: ParseInput,
+): boolean {
   const { root } = task.context;
   if (cut === null || cut.start < found.end) return false;
   const isItem = Array.isArray(value) && cut.node.entries.length > 0;
@@ -36,7 +40,7 @@ export function endsInSecondValue({ found, value }: Candidate, { cut }: Extracti
 export function endsOpen({ whole, blocks, cut }: Extraction, text: string): boolean {
   if (cut !== null) return true;
   let open = 0;
-  for (const [words] of between(text, inOrder([...whole, ...blocks]))) {
+  for (const [words] of textBetween(text, sortByPosition([...whole, ...blocks]))) {
     for (const [bracket] of words.matchAll(/[{}[\]]/g)) {
       if (bracket === "{" || bracket === "[") open++;
       else if (open > 0) open--;
@@ -52,7 +56,7 @@ function endsWithKey(root: Schema, node: Node): boolean {
 }
 
 function endsInKey(root: Schema, text: string): boolean {
-  const end = text.slice(-farthestLook).replace(/\s*`{3}\s*$/, "");
+  const end = text.slice(-maxInspectedLength).replace(/\s*`{3}\s*$/, "");
   const [, quoted, bare] = begunKey.exec(end) ?? [];
   const begun = quoted ?? bare;
   return begun !== undefined && beginsKey(root, begun);
@@ -70,5 +74,5 @@ function isRepeated({ node, decoded }: ExtractedValue, text: string): boolean {
     last = next.value;
   }
   const isEmpty = isContainer(last) ? !last.whole : !last.whole && last.end - last.start <= 1;
-  return isBegun && !isEmpty && (!last.whole || nothingMore.test(text.slice(last.end))) && !decoded;
+  return isBegun && !isEmpty && (!last.whole || endOfAnswer.test(text.slice(last.end))) && !decoded;
 }

@@ -6,7 +6,7 @@ import type { World } from "../../world/world.js";
 import { closedDecisions, type Decided } from "../record/read-decisions.js";
 import type { RoundReader } from "./walk-round.js";
 
-/** A record of closed rounds, and how it is read. */
+/** A record of closed rounds, and options for reading it. */
 export interface ClosedRecord {
   readonly ledger: RecordedRows;
   readonly world: World;

@@ -21,14 +21,14 @@ export interface RunWithClosedRounds {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A closed round that the world was taken through. */
+/** A closed round whose effects are in the world. */
 export interface ClosedRound extends WalkedRound<Answered, Decided> {
   readonly record: RoundRecord;
 }
 
 /** The callbacks for each round. */
 interface ClosedRoundSteps extends RoundSteps<Answered, Decided> {
-  /** Decisions have had their effects. */
+  /** Called after decisions have taken effect. */
   readonly closed?: (round: ClosedRound) => unknown;
 }
 
@@ -51,7 +51,7 @@ export async function* walkClosedRounds(
     }
     await check.done();
   } catch (error) {
-    // A row that was changed says more than what it led to.
+    // Reports a changed row rather than a later consequence of the change.
     if (signal?.aborted !== true) await check.done();
     throw error;
   } finally {

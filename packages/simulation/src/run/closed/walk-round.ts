@@ -3,7 +3,7 @@ import type { RoundPlan } from "../../round/round-plan.js";
 import type { AnswerOutcome } from "../../survey/answer-outcome.js";
 import type { Engine, StartedRound, UnitDecision } from "../engine.js";
 
-/** Reads what is recorded of a round. */
+/** Reads the recorded answers and decisions of a round. */
 export interface RoundReader<Answer, Decision> {
   /** The answers to the round's surveys, in the order of the plan's askings. */
   answers(plan: RoundPlan): Promise<readonly Answer[]>;
@@ -11,7 +11,7 @@ export interface RoundReader<Answer, Decision> {
   decisions(plan: RoundPlan): Promise<readonly Decision[]>;
 }
 
-/** A round that is rebuilt, with what is recorded of it. */
+/** A rebuilt round with its recorded answers and decisions. */
 interface ReadRound<Answer, Decision> extends StartedRound {
   /** In the order of the plan's askings. */
   readonly answers: readonly Answer[];
@@ -21,21 +21,21 @@ interface ReadRound<Answer, Decision> extends StartedRound {
 
 /** A round whose effects are in the world. */
 export interface WalkedRound<Answer, Decision> extends ReadRound<Answer, Decision> {
-  /** The posts that its decisions and rules made. */
+  /** The posts that its decisions and rules created. */
   readonly made: readonly MadePost[];
 }
 
 /** The callbacks for a round, in the order of the calls. */
 export interface RoundSteps<Answer, Decision> {
-  /** The feeds are ready. The record has not been read. */
+  /** Called when the feeds are ready, before the record is read. */
   begun?: ((round: StartedRound) => unknown) | undefined;
-  /** Agents remember their answers. Decisions have not been made. */
+  /** Called when agents remember their answers, before decisions are read. */
   answered?: ((round: StartedRound) => unknown) | undefined;
-  /** All is read; decisions have had no effect. */
+  /** Called when answers and decisions have been read, before decisions take effect. */
   decided?: ((round: ReadRound<Answer, Decision>) => unknown) | undefined;
 }
 
-/** Where a round begins, and what stops the walk. */
+/** Options for walking through a round. */
 export interface WalkOptions {
   /** The round, if the caller has started it. */
   readonly started?: StartedRound | undefined;
@@ -43,9 +43,9 @@ export interface WalkOptions {
 }
 
 /**
- * Takes the world through one round with what is recorded of it, without asking any agent: feeds are made, answers and decisions are
- * read, and have their effects. A run that is resumed, replayed, verified, forked or followed by workers does it this way
- * (decision 0360).
+ * Rebuilds one round from its record, without asking any agent: creates the feeds, reads the answers and decisions,
+ * and applies their effects to the world. Runs are resumed, replayed, verified, forked and followed by workers in
+ * this way (decision 0360).
  * @throws the reason of the signal, once it is aborted, and what reading throws
  */
 export async function walkRound<Answer extends AnswerOutcome, Decision extends UnitDecision>(

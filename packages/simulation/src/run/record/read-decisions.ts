@@ -6,17 +6,17 @@ import type { RecordedRows, StoredRow } from "../../ledger/ledger.js";
 import { tableOf } from "../../ledger/tables.js";
 import { type DecisionOutcome, hashedDecision } from "../../round/outcome.js";
 import type { RoundPlan } from "../../round/round-plan.js";
-import { UnitPlaces } from "../../round/unit-places.js";
+import { UnitIndex } from "../../round/unit-index.js";
 import { checkDigest } from "../../verify/check-digest.js";
 import { differs } from "../../verify/record-mismatch-error.js";
 import type { World } from "../../world/world.js";
 import { recordedOutcome } from "./to-rows.js";
 
-/** A unit's decision: its outcome, and what of it the hash of the round covers. */
+/** A unit's decision: its outcome, and the part of it that the round's hash covers. */
 export interface Decided extends DecisionOutcome {
   /** Empty if no hash is computed. */
   readonly hashed: string;
-  /** Whether it was taken over from the run that this one is a fork of. */
+  /** Whether it was inherited from the parent of a fork. */
   readonly inherited: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface RoundToRead {
  */
 export async function recordedDecisions(round: RoundToRead): Promise<Map<number, Decided>> {
   const decisions = new Map<number, Decided>();
-  await eachDecision(round, "whole", (place, decided) => void decisions.set(place, decided));
+  await eachDecision(round, "whole", (index, decided) => void decisions.set(index, decided));
   return decisions;
 }
 
@@ -53,10 +53,10 @@ export async function recordedDecisions(round: RoundToRead): Promise<Map<number,
  */
 export async function closedDecisions(round: RoundToRead): Promise<Decided[]> {
   const decisions: (Decided | undefined)[] = round.plan.units.map(() => undefined);
-  await eachDecision(round, "outcome", (place, decided) => {
-    decisions[place] = decided;
+  await eachDecision(round, "outcome", (index, decided) => {
+    decisions[index] = decided;
   });
-  return inOrder(round.world, round.plan, (place) => decisions[place]);
+  return inOrder(round.world, round.plan, (index) => decisions[index]);
 }
 
 /**
@@ -66,17 +66,17 @@ export async function closedDecisions(round: RoundToRead): Promise<Decided[]> {
 export function inOrder(
   { audience }: World,
   { round, units }: RoundPlan,
-  decisionAt: (place: number) => Decided | undefined,
+  decisionAt: (index: number) => Decided | undefined,
 ): Decided[] {
-  return units.map(({ agent, key }, place) => {
-    const decision = decisionAt(place);
+  return units.map(({ agent, key }, index) => {
+    const decision = decisionAt(index);
     if (decision === undefined)
       throw differs("decision", [round, audience.id(agent), key], "the decision is missing");
     return decision;
   });
 }
 
-/** The columns that tell the outcome of a decision: all but the record. */
+/** The columns with the outcome of a decision: all except the record. */
 export const outcomeColumns = tableOf("decision").columns.slice(0, -1);
 
 async function eachDecision(
@@ -90,8 +90,8 @@ async function eachDecision(
   await eachRow(ledger, "decision", options, read, signal);
 }
 
-/** Given a decision and its unit's place in the plan. */
-type DecisionVisit = (place: number, decided: Decided) => void;
+/** Called with a decision and the index of its unit in the plan. */
+type DecisionVisit = (index: number, decided: Decided) => void;
 
 /** Reads single rows of a round's decisions; it throws as `recordedDecisions` does. */
 export function decisionReader(
@@ -99,15 +99,15 @@ export function decisionReader(
   part: "whole" | "outcome",
   visit: DecisionVisit,
 ): (stored: StoredRow) => void {
-  const places = new UnitPlaces(world, plan);
+  const indexes = new UnitIndex(world, plan);
   return (stored) => {
     if (part === "whole") checkDigest("decision", stored);
     const [, agent, unit] = stored.row;
-    const place = places.find(String(agent), String(unit));
-    if (place === undefined) throw differs("decision", stored.row, "nothing was shown that it decides on");
+    const index = indexes.find(String(agent), String(unit));
+    if (index === undefined) throw differs("decision", stored.row, "nothing was shown that it decides on");
     const hashed = part === "whole" ? hashedOf(stored.row.at(-1)) : "";
     const known = inherited?.get(unitKey(String(agent), String(unit)))?.decision;
-    visit(place, { ...recordedOutcome(stored), hashed, inherited: known === stored.digest });
+    visit(index, { ...recordedOutcome(stored), hashed, inherited: known === stored.digest });
   };
 }
 

@@ -10,7 +10,7 @@ import type { DecisionOutcome } from "../../round/outcome.js";
 import type { RoundPlan, Unit } from "../../round/round-plan.js";
 import type { World } from "../../world/world.js";
 
-/** How the things of a run are written as rows of its tables; see `tables`. */
+/** Creates the row of a decision. This file converts the parts of a run to rows of its tables; see `tables`. */
 
 export function decisionRow(
   world: World,
@@ -34,7 +34,7 @@ export function decisionCells(
   return [round, audience.id(agent), key, state, code, name, post, content, ...costs];
 }
 
-/** The outcome that the row of a decision tells. */
+/** Extracts the outcome of a decision from its row. */
 export function recordedOutcome({ row }: Pick<StoredRow, "row">): DecisionOutcome {
   const [, , , state, code, choice, post, content, requests, promptTokens, completionTokens] = row;
   return {
@@ -86,7 +86,7 @@ export function* effectRows(world: World, { round, ruleEffects }: RoundPlan): Ge
   }
 }
 
-/** The posts from one number to another, as they entered the world in a round. */
+/** The rows of the posts with numbers from `first` up to, but not including, `end`, as they entered the world. */
 export function* postRows(world: World, round: number, first: number, end: number): Generator<LedgerRow> {
   const { posts } = world;
   for (let post = first; post < end; post++) {
@@ -104,7 +104,7 @@ export function* agentRows({ audience }: World): Generator<LedgerRow> {
   }
 }
 
-/** Who follows whom at the start. */
+/** The rows of all follows at the start of a run. */
 export function* followRows({ follows, accounts, audience }: World): Generator<LedgerRow> {
   for (let follower = 0; follower < audience.size; follower++) {
     for (const followed of follows.followedBy(follower)) {

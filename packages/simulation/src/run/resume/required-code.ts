@@ -24,12 +24,15 @@ export function needsModel(loaded: LoadedScenario): boolean {
   return openPolicies(loaded).some(asksModel);
 }
 
-/** The code to replay a run with: if no model decides in the remaining rounds, its earlier decisions are only read. */
+/**
+ * Returns the code for replaying a run. If no model decides in the remaining rounds, no model is needed: earlier
+ * decisions are read.
+ */
 export function codeFor(loaded: LoadedScenario, code: SimulationCode): SimulationCode {
   return needsModel(loaded) ? code : { ...code, model: recordedShapes };
 }
 
-/** The names of the rankers and policies that a scenario needs in code. */
+/** The names of the custom rankers and policies that a scenario needs. */
 export function modulesOf({ scenario, audience, changes }: LoadedScenario): string[] {
   const forks = changes.map(({ change }) => change);
   const events = [...scenario.events, ...forks.flatMap((change) => change.events ?? [])];

@@ -8,7 +8,7 @@ import type { World } from "../../world/world.js";
 import { effectRows, exposureRows } from "../record/to-rows.js";
 import { RunMismatchError } from "../start-run.js";
 
-/** A round that is recorded, closed or in part, and what the code at hand leads to in it. */
+/** A round that is recorded completely or partly, and its plan as computed with the current code. */
 export interface RecordedRound {
   readonly ledger: Ledger;
   readonly world: World;
@@ -18,11 +18,11 @@ export interface RecordedRound {
 }
 
 /**
- * Checks that custom rankers and rules lead to what they led to when the round was recorded. Otherwise the run would
- * continue in a world that its record does not tell.
- * @throws {RunMismatchError} when they decide or rank in another way
+ * Checks that custom rankers and rules give the same result as when the round was recorded. Otherwise the run would
+ * continue in a state that its record does not describe.
+ * @throws {RunMismatchError} when they decide or rank differently
  */
-export async function checkOwnCode({ ledger, world, plan, closed }: RecordedRound): Promise<void> {
+export async function verifyCustomCode({ ledger, world, plan, closed }: RecordedRound): Promise<void> {
   const expected: readonly (readonly [TableName, Iterable<LedgerRow>])[] = [
     ["exposure", exposureRows(world, plan)],
     ["effect", effectRows(world, plan)],

@@ -7,8 +7,8 @@ import type { RoundPlan, Unit } from "../../round/round-plan.js";
 import type { World } from "../../world/world.js";
 import { type DeriveSeed, decisionSeeds } from "./derive-seed.js";
 
-/** Builds the request to a policy for a unit, with the world at the beginning of the round. */
-export function questionOf(
+/** Builds the request to a policy for a unit, from the world at the beginning of the round. */
+export function decisionRequest(
   world: World,
   plan: RoundPlan,
   unit: Unit,
@@ -20,7 +20,7 @@ export function questionOf(
 ): DecisionRequest {
   const items: ShownItem[] = [];
   for (let exposure = unit.from; exposure < unit.to; exposure++) items.push(itemOf(world, plan, exposure));
-  const [first, ...rest] = items;
+  const [first, ...olderMoves] = items;
   if (first === undefined) throw new RangeError("nothing was shown");
   const agentId = world.audience.id(unit.agent);
   const slot = unit.key === "" ? "" : first.slot;
@@ -28,7 +28,7 @@ export function questionOf(
     round: plan.round,
     now: new Date(world.now),
     agent: world.audience.profile(unit.agent),
-    items: [first, ...rest],
+    items: [first, ...olderMoves],
     rule: ruleChoiceOf(world, plan, unit),
     memory: memoryOf(world, unit.agent, unit.policy),
     answers: world.answers.of(unit.agent),

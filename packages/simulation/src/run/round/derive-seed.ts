@@ -1,12 +1,12 @@
 import { sha256 } from "@concordat/files";
 import type { DecisionRequest } from "../../policy/policy.js";
 
-/** A seed from what a request is about: an integer from 0 to 2^31 - 1, from the first 31 bits of a SHA-256. */
+/** Derives a seed from the parts of a request: an integer from 0 to 2^31 - 1, from the first 31 bits of a SHA-256. */
 export function seedOf(...parts: readonly (string | number)[]): number {
   return Number.parseInt(sha256(JSON.stringify(parts)).slice(0, 8), 16) >>> 1;
 }
 
-/** How seeds are derived from what a request is about. */
+/** A function that derives a seed from the parts of a request. */
 export type DeriveSeed = (...parts: readonly (string | number)[]) => number;
 
 /** The inputs from which the seeds of a decision are derived. */

@@ -28,19 +28,19 @@ import {
 } from "../record/read-decisions.js";
 import { storableRecord } from "../record/storable-record.js";
 import { decisionRow, effectRows, exposureRows, postRows } from "../record/to-rows.js";
-import { checkBegun, checkRecordedPosts } from "../resume/verify-partial-round.js";
-import { questionOf } from "./decision-request.js";
+import { checkRecordedPosts, verifyPartialRound } from "../resume/verify-partial-round.js";
+import { decisionRequest } from "./decision-request.js";
 import { seedOf } from "./derive-seed.js";
 import type { RoundTools } from "./round-context.js";
 import { runTasks } from "./run-tasks.js";
 
-/** A unit that has not decided, and its place in the plan. */
+/** A unit without a decision, and its index in the plan. */
 interface Task {
   readonly unit: Unit;
-  readonly place: number;
+  readonly index: number;
 }
 
-/** A round that is not closed: makes the decisions that are missing, and closes it. */
+/** An open round: requests the missing decisions, and closes the round. */
 export class OpenRound {
   private readonly tools: RoundTools;
   private readonly group: GroupCommit;
@@ -48,7 +48,10 @@ export class OpenRound {
   private readonly appeared: { readonly first: number; readonly end: number };
   private readonly answers: OpenAnswers;
   private decisions = new Map<number, Decided>();
-  /** Whether all was decided when it was begun here: then it may have been closed in part. */
+  /**
+   * Whether all decisions had been recorded before this process opened the round. An earlier process may then have
+   * recorded a part of the closing.
+   */
   private decidedBefore = false;
 
   constructor(tools: RoundTools, { plan, appeared }: StartedRound) {
@@ -81,7 +84,10 @@ export class OpenRound {
     const stopped = await this.stopped();
     if (stopped !== null) return stopped;
     this.decidedBefore = this.openUnits === 0 && this.answers.open === 0;
-    const { shown } = await checkBegun({ ledger, world, plan, appeared }, { decided: this.decidedBefore });
+    const { shown } = await verifyPartialRound(
+      { ledger, world, plan, appeared },
+      { decided: this.decidedBefore },
+    );
     await writeInBatches(writer, postRows(world, plan.round, appeared.first, appeared.end));
     if (!shown) await writeInBatches(writer, exposureRows(world, plan));
     if (plan.hasSurvey) return this.playSurveyed(inherited, previousRecordHash, startedAt);
@@ -90,7 +96,7 @@ export class OpenRound {
     return (await this.decide()) ?? (await this.close(previousRecordHash, startedAt));
   }
 
-  /** Plays a round that begins with a survey: what agents are to remember of it they know when they decide. */
+  /** Plays a round that begins with a survey. Agents remember their answers when they decide. */
   private async playSurveyed(
     inherited: Awaited<ReturnType<typeof inheritedDecisions>>,
     previousRecordHash: string,
@@ -106,7 +112,7 @@ export class OpenRound {
     return (await this.decide()) ?? (await this.close(previousRecordHash, startedAt));
   }
 
-  /** Why no more are to be asked; null to go on. */
+  /** Returns why no further request may be sent; `null` if requests may continue. */
   private readonly stop = (): Pause | null => {
     const { options, progress } = this.tools;
     const reached = reachedLimit(options.limits ?? {}, progress.spent);
@@ -132,13 +138,13 @@ export class OpenRound {
 
   private missing(): Task[] {
     const { plan, decisions } = this;
-    return plan.units.flatMap((unit, place) => (decisions.has(place) ? [] : [{ unit, place }]));
+    return plan.units.flatMap((unit, index) => (decisions.has(index) ? [] : [{ unit, index: index }]));
   }
 
   private question(unit: Unit, signal: AbortSignal): DecisionRequest {
     const { options, engine } = this.tools;
     const { scenario, deriveSeed = seedOf } = options;
-    return questionOf(engine.world, this.plan, unit, {
+    return decisionRequest(engine.world, this.plan, unit, {
       runSeed: scenario.scenario.seed,
       deriveSeed,
       signal,
@@ -149,7 +155,7 @@ export class OpenRound {
   private async inherit(inherited: Awaited<ReturnType<typeof inheritedDecisions>>): Promise<void> {
     const { audience } = this.tools.engine.world;
     const { signal } = new AbortController();
-    const taken = this.missing().flatMap((task) => {
+    const inheritedWrites = this.missing().flatMap((task) => {
       const known = inherited.get(unitKey(audience.id(task.unit.agent), task.unit.key));
       const { policy } = task.unit;
       if (known === undefined || requestHash(policy, this.question(task.unit, signal)) !== known.request)
@@ -157,7 +163,7 @@ export class OpenRound {
       return [this.write(task, inheritedRecord(known), true)];
     });
     await this.group.settle();
-    await Promise.all(taken);
+    await Promise.all(inheritedWrites);
   }
 
   private decide(): Promise<Pause | null> {
@@ -178,15 +184,15 @@ export class OpenRound {
     });
   }
 
-  /** The decisions in the form in which other processes receive them. */
+  /** Returns the missing decisions as a part of the round that other processes can take over. */
   private shared(stop: SharedPart["stop"], signal: AbortSignal): SharedPart {
     const { engine } = this.tools;
     const { plan } = this;
-    const take = decisionReader({ world: engine.world, plan }, "whole", (place, decision) => {
-      const unit = plan.units[place];
-      if (unit === undefined || this.decisions.has(place)) return;
+    const take = decisionReader({ world: engine.world, plan }, "whole", (index, decision) => {
+      const unit = plan.units[index];
+      if (unit === undefined || this.decisions.has(index)) return;
       spend(this.tools.progress.spent, [decision]);
-      this.decided({ unit, place }, decision, true);
+      this.decided({ unit, index: index }, decision, true);
     });
     return {
       round: plan.round,
@@ -201,39 +207,39 @@ export class OpenRound {
   }
 
   /** Counts and reports a decision that is recorded. */
-  private decided({ unit, place }: Task, decision: Decided, here: boolean): void {
+  private decided({ unit, index }: Task, decision: Decided, byThisProcess: boolean): void {
     const { progress, events } = this.tools;
-    this.decisions.set(place, decision);
-    progress.decided(decision, here);
+    this.decisions.set(index, decision);
+    progress.decided(decision, byThisProcess);
     events.decided(this.plan, unit, decision);
   }
 
-  private async write({ unit, place }: Task, record: DecisionRecord, inherited: boolean): Promise<void> {
+  private async write({ unit, index }: Task, record: DecisionRecord, inherited: boolean): Promise<void> {
     const { engine, progress } = this.tools;
     const outcome = outcomeOf(record);
     if (!inherited) spend(progress.spent, [outcome]);
     const decided = decidedBy(record, outcome, inherited);
     const row = decisionRow(engine.world, this.plan.round, unit, record, outcome);
     // A result that waits for the disk retains only its decision, not the complete record.
-    return this.group.write([row]).then(() => this.decided({ unit, place }, decided, !inherited));
+    return this.group.write([row]).then(() => this.decided({ unit, index: index }, decided, !inherited));
   }
 
   private async close(previousRecordHash: string, startedAt: number): Promise<RoundRecord> {
     const { plan } = this;
     const { options, engine, writer, progress } = this.tools;
     const { world } = engine;
-    const decisions = inOrder(world, plan, (place) => this.decisions.get(place));
+    const decisions = inOrder(world, plan, (index) => this.decisions.get(index));
     const answers = this.answers.inOrder();
     const manifest = this.tools.manifestOf(plan.round);
     const hash = engine.hash(plan, { decisions, answers }, { previous: progress.hash, manifest });
     const first = world.posts.count;
-    const made = engine.close(plan, decisions);
+    const createdPosts = engine.close(plan, decisions);
     await writeInBatches(writer, postRows(world, plan.round, first, world.posts.count));
     if (this.decidedBefore)
       await checkRecordedPosts({ ledger: options.ledger, world, plan, appeared: this.appeared }, first);
     await writeInBatches(writer, effectRows(world, plan));
     const record: RoundRecord = {
-      ...tallyOf(plan, { decisions, answers }, made.length),
+      ...tallyOf(plan, { decisions, answers }, createdPosts.length),
       duration_ms: Math.round(performance.now() - startedAt),
       hash,
       previous_hash: progress.hash,
@@ -248,9 +254,12 @@ export class OpenRound {
   }
 }
 
-/** The signal that stops a round. Every decision in progress listens to it, so the caller's own is not listened to. */
+/**
+ * Returns a separate signal that stops the round. Every decision in flight adds a listener, so they must not be added
+ * to the caller's signal.
+ */
 function ownSignal(signal: AbortSignal | undefined): AbortSignal {
-  const own = AbortSignal.any(signal === undefined ? [] : [signal]);
-  setMaxListeners(Number.POSITIVE_INFINITY, own);
-  return own;
+  const roundSignal = AbortSignal.any(signal === undefined ? [] : [signal]);
+  setMaxListeners(Number.POSITIVE_INFINITY, roundSignal);
+  return roundSignal;
 }

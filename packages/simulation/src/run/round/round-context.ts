@@ -14,6 +14,6 @@ export interface RoundTools {
   readonly events: RunEvents;
   /** The part of the run's manifest that a round's hash includes. */
   readonly manifestOf: (round: number) => RoundManifest | null;
-  /** Time-outs in a row so far. */
+  /** Number of consecutive time-outs so far. */
   readonly timeouts: { consecutive: number };
 }

@@ -117,15 +117,15 @@ function failureOf(record: Recorded): { readonly code: string; readonly message:
   return record.state === "failed" ? record.error : null;
 }
 
-/** Decisions that may wait to be recorded while others are made. */
+/** Maximum number of results that may wait to be recorded while further tasks run. */
 const maxUnsaved = 2_048;
 
-/** Decisions that were made, but are not recorded for good yet. */
+/** Results that are not yet stored durably. */
 class PendingWrites {
   private readonly waiting = new Set<Promise<void>>();
   private failure: { readonly error: unknown } | null = null;
 
-  /** Whether one could not be recorded. */
+  /** Whether a result could not be recorded. */
   get failed(): boolean {
     return this.failure !== null;
   }
@@ -141,7 +141,7 @@ class PendingWrites {
     this.waiting.add(done);
   }
 
-  /** Resolves once there is room for more. */
+  /** Resolves once a further result may wait. */
   async room(): Promise<void> {
     while (this.waiting.size >= maxUnsaved) await Promise.race(this.waiting);
   }

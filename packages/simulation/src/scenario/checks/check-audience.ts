@@ -4,13 +4,13 @@ import type { Problem } from "../scenario-error.js";
 import { type AgentIds, quoted } from "./known-names.js";
 import { type Report, reportTwice } from "./report.js";
 
-/** Maximum number of agents: a world of more does not fit in one process. */
+/** Maximum number of agents that fit in one process. */
 const maxAgents = 100_000_000;
 
-/** How far the sum of shares may be from 1. */
+/** Maximum difference of the sum of shares from 1. */
 const tolerance = 1e-9;
 
-/** The ids of the agents that a scenario has. */
+/** The ids of a scenario's agents. */
 export function agentIds({ audience }: Scenario, { profiles, broken }: ReadInputs): AgentIds {
   if (audience.kind === "profiles") {
     const ids = new Set(profiles.map(({ value }) => value.id));
@@ -25,10 +25,10 @@ export function agentIds({ audience }: Scenario, { profiles, broken }: ReadInput
   };
 }
 
-/** Where the profiles cannot be read, nothing that refers to them is wrong. */
+/** Accepts every id: if the profiles cannot be read, references to them cannot be checked. */
 const unknownAgents: AgentIds = { count: Number.POSITIVE_INFINITY, has: () => true };
 
-/** The names of the segments that a scenario has. */
+/** The names of a scenario's segments. */
 export function segmentNames(
   { audience }: Scenario,
   { assignments }: Pick<ReadInputs, "assignments">,

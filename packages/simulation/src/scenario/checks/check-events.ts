@@ -5,7 +5,7 @@ import { followProblem } from "./check-network.js";
 import { type KnownNames, quoted } from "./known-names.js";
 import type { Report } from "./report.js";
 
-/** What events are checked against. */
+/** The input for checking events. */
 export interface EventsCheck {
   readonly events: readonly ScenarioEvent[];
   /** The number of rounds. */
@@ -13,7 +13,7 @@ export interface EventsCheck {
   /** The first round in which an event may happen. */
   readonly from: number;
   readonly feed: Feed;
-  /** What is known in addition to what the events bring. */
+  /** The names known in addition to those that the events add. */
   readonly known: KnownNames;
 }
 
@@ -86,7 +86,10 @@ function checkSurvey(
   at(`${path}/questions`, `names ${quoted(questions)}, which is not a questionnaire of the run; ${there}`);
 }
 
-/** Checks that no one is asked the same twice at the beginning of a round: there would be one place for two answers. */
+/**
+ * Checks that no agent is asked the same question twice at the beginning of a round: the two answers would have the
+ * same key.
+ */
 function checkAskedOnce(
   events: readonly ScenarioEvent[],
   questionnaires: KnownNames["questionnaires"],
@@ -112,7 +115,7 @@ function checkAskedOnce(
   }
 }
 
-/** Checks a post that an event brings, and notes when it appears. */
+/** Checks the post of an event, and stores the round in which it appears. */
 function checkPost(
   { round, post }: EventOf<"post">,
   path: string,

@@ -12,7 +12,7 @@ export function checkFeed(feed: Feed, path: string, given: GivenNames, at: Repor
   }
 }
 
-/** Checks which ranker is named, and its weights. */
+/** Checks the name of the ranker, and its weights. */
 export function checkRanker(
   { ranker, weights }: Pick<Feed, "ranker" | "weights">,
   path: string,

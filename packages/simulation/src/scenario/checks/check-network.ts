@@ -49,7 +49,7 @@ export function authorsOf({ events }: Pick<Scenario, "events">, { posts }: ReadI
   return new Set([...posts.map(({ value }) => value.author_id), ...given]);
 }
 
-/** What is wrong with a follow; null when nothing is. */
+/** Returns the problem of a follow; `null` if there is none. */
 export function followProblem(
   { follower, followed }: { readonly follower: string; readonly followed: string },
   { agents, isAuthor }: Pick<KnownNames, "agents" | "isAuthor">,

@@ -5,7 +5,7 @@ import { checkRelevancePolicy } from "./check-relevance.js";
 import { type GivenNames, quoted } from "./known-names.js";
 import { type Report, reporterOf } from "./report.js";
 
-/** The policies of the scenario, its segments and its assignments. */
+/** Checks the policies of the scenario, its segments and its assignments. */
 export function checkPolicies(
   { policy: everyone, audience }: Scenario,
   { assignments }: ReadInputs,
@@ -22,7 +22,7 @@ export function checkPolicies(
     checkPolicy(located.value.policy, "/policy", given, reporterOf(found, located));
 }
 
-/** A policy that code must give, or that needs the relevance of the scenario. */
+/** Checks a policy that needs custom code, or the relevance of the scenario. */
 export function checkPolicy(
   policy: PolicySpec | null | undefined,
   path: string,

@@ -4,7 +4,7 @@ import type { ReadInputs } from "../read-inputs.js";
 import type { Problem } from "../scenario-error.js";
 import { type Report, reporterOf, reportTwice } from "./report.js";
 
-/** Checks the posts of the file, and says in which round each appears. */
+/** Checks the posts of the file, and returns the round in which each appears. */
 export function checkPosts(
   scenario: Scenario,
   { posts }: ReadInputs,

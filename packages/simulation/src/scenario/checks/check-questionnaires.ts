@@ -1,11 +1,14 @@
 import type { Questionnaire, SurveyQuestion } from "@concordat/contracts/questionnaire";
-import { maxAnswer, widestScale } from "../../survey/answer-limits.js";
+import { maxAnswer, maxScaleWidth } from "../../survey/answer-limits.js";
 import type { ReadInputs } from "../read-inputs.js";
 import type { Problem } from "../scenario-error.js";
 import { quoted } from "./known-names.js";
 import { type Located, type Report, reporterOf } from "./report.js";
 
-/** Checks the questionnaires of a scenario, and gives their names by their files as surveys write them; null for one that cannot be read. */
+/**
+ * Checks the questionnaires of a scenario. Returns their names by their files, as spelled by surveys; `null` for a
+ * questionnaire that cannot be read.
+ */
 export function questionnaireNames(
   { questionnaires, surveys }: Pick<ReadInputs, "questionnaires" | "surveys">,
   found: Problem[],
@@ -45,20 +48,20 @@ function checkAllowed(question: SurveyQuestion, path: string, at: Report): void 
 function checkChoices(choices: readonly string[], path: string, at: Report): void {
   const first = new Map<string, number>();
   for (const [index, choice] of choices.entries()) {
-    const seen = asSeen(choice);
-    const before = first.get(seen);
-    if (seen === "") at(`${path}/${index}`, "must have a character that can be seen");
+    const visible = visibleText(choice);
+    const before = first.get(visible);
+    if (visible === "") at(`${path}/${index}`, "must have a character that can be seen");
     else if (before !== undefined)
       at(
         `${path}/${index}`,
         `must not be ${quoted(choice)}, which looks like item ${before + 1}: their answers could not be distinguished`,
       );
-    else first.set(seen, index);
+    else first.set(visible, index);
   }
 }
 
-/** What is seen of a text: without spaces around it and invisible characters, in one form of each letter. */
-function asSeen(text: string): string {
+/** Returns the visible part of a text, for comparison: trimmed, without invisible characters, in normal form C. */
+function visibleText(text: string): string {
   return text
     .normalize("NFC")
     .replace(/\s+/g, " ")
@@ -71,10 +74,10 @@ function checkScale(scale: Extract<SurveyQuestion, { kind: "scale" }>, path: str
   const { lowest, highest } = scale;
   const inRange = [isCountable("lowest", lowest, path, at), isCountable("highest", highest, path, at)];
   if (lowest >= highest) at(`${path}/highest`, `must be above the lowest, ${lowest}`);
-  else if (!inRange.includes(false) && highest - lowest > widestScale)
+  else if (!inRange.includes(false) && highest - lowest > maxScaleWidth)
     at(
       `${path}/highest`,
-      `must be at most ${widestScale} above the lowest, ${lowest}; for more, ask a question of the kind "number"`,
+      `must be at most ${maxScaleWidth} above the lowest, ${lowest}; for more, ask a question of the kind "number"`,
     );
 }
 
@@ -87,7 +90,7 @@ function checkNumber(number: Extract<SurveyQuestion, { kind: "number" }>, path: 
     at(`${path}/maximum`, `leaves no whole number from ${minimum} on`);
 }
 
-/** Reports a bound beyond which answers cannot be counted with. */
+/** Whether a bound is in the range of numbers that answers can be computed with. Reports a problem if it is not. */
 function isCountable(name: string, bound: number | undefined, path: string, at: Report): boolean {
   if (bound === undefined || Math.abs(bound) <= maxAnswer) return true;
   at(`${path}/${name}`, `must be from -${maxAnswer} to ${maxAnswer}`);

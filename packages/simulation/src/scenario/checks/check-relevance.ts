@@ -7,7 +7,10 @@ import { type AgentIds, quoted } from "./known-names.js";
 import { missingRelevance } from "./missing-relevance.js";
 import { type Report, reporterOf, reportTwice } from "./report.js";
 
-/** The file of relevance: what it names exists, and every agent has a score for every post that stands in it or in the feed. */
+/**
+ * Checks the relevance file: its agents and posts exist, and every agent has a score for every post of the file and
+ * of the feed.
+ */
 export function checkRelevance(
   scenario: Scenario,
   inputs: Pick<ReadInputs, "profiles" | "posts" | "relevance" | "broken">,
@@ -39,7 +42,7 @@ export function checkRelevance(
   if (unscored.length > 0) at("/relevance/file", `has no score for ${listed(unscored)}; ${remake}`);
 }
 
-/** A policy that needs the file, and what its rates must add up to. */
+/** Checks that a policy has the relevance file that it needs, and the sum of its rates. */
 export function checkRelevancePolicy(
   policy: PolicySpec | null | undefined,
   path: string,

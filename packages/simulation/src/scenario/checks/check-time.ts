@@ -2,10 +2,10 @@ import type { Scenario } from "@concordat/contracts/scenario";
 import { Calendar } from "../../world/calendar.js";
 import type { Report } from "./report.js";
 
-/** Milliseconds since 1970 at which years of four digits end: RFC 3339 has no others. */
+/** The end of the year 9999 in milliseconds since 1970: RFC 3339 has only years of four digits. */
 const endOfTime = Date.UTC(10_000, 0, 1);
 
-/** Checks that every round, and the moment after the last, has a time that can be written. */
+/** Checks that every round, and the end of the last round, has a time that RFC 3339 can represent. */
 export function checkTime({ starts_at, round_minutes, rounds }: Scenario, at: Report): void {
   const calendar = new Calendar(starts_at, round_minutes);
   if (calendar.startOf(rounds) < endOfTime) return;

@@ -4,17 +4,17 @@ import type { Problem } from "../scenario-error.js";
 /** Reports a problem at a JSON Pointer into a file. */
 export type Report = (path: string, message: string, more?: Pick<Problem, "needsCode">) => void;
 
-/** A report for the values of one file. */
+/** Creates a function that reports problems of the values of one file. */
 export function reporterOf(found: Problem[], { place }: Pick<LocatedValue, "place">): Report {
   return (path, message, more) => void found.push({ place: place(path), path, message, ...more });
 }
 
-/** A value that was read from a file, and where it stands. */
+/** A value that was read from a file, with its position. */
 export interface Located<Value> extends Pick<LocatedValue, "place"> {
   readonly value: Value;
 }
 
-/** Reports every value whose id another one before it has. */
+/** Reports every value with the same id as an earlier value. */
 export function reportTwice<Value>(
   values: readonly Located<Value>[],
   idOf: (value: Value) => string,

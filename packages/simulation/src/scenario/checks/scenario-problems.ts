@@ -15,7 +15,7 @@ import { checkTime } from "./check-time.js";
 import type { GivenNames } from "./known-names.js";
 import { reporterOf } from "./report.js";
 
-/** Everything about a scenario that no single contract can say: references, sums, ranges. */
+/** Returns the problems of a scenario that its contracts cannot express: references, sums, ranges. */
 export function scenarioProblems(
   root: LocatedValue,
   scenario: Scenario,

@@ -3,16 +3,16 @@ import type { PolicySpec, Scenario } from "@concordat/contracts/scenario";
 import { changedScenario } from "../changed-scenario.js";
 import type { LoadedScenario, ScenarioChange } from "../loaded-scenario.js";
 
-/** A post that a fork adds without relevance. */
+/** A post that a fork adds and for which no relevance is known. */
 export interface UnscoredPost {
-  /** Its place among the events of the change. */
+  /** The index of its event in the change. */
   readonly index: number;
   readonly id: string;
 }
 
 /**
- * The posts that a fork adds and for which the run has no relevance although a ranker or a policy of the fork needs it. They would
- * count as average, which no one said.
+ * Returns the posts that a fork adds although a ranker or a policy of the fork needs their relevance and the run does
+ * not have it. They would silently count as average.
  */
 export function unscoredPosts(
   loaded: LoadedScenario,
@@ -25,7 +25,7 @@ export function unscoredPosts(
   );
 }
 
-/** What is said of such a post. */
+/** The message for such a post. */
 export function unscoredMessage({ id }: Pick<UnscoredPost, "id">): string {
   return (
     `has no relevance in the run, which its feed or its policy needs, and cannot be added here; begin a run whose file has scores for ${JSON.stringify(id)} ` +
@@ -46,7 +46,7 @@ function ranksByRelevance({ feed, events }: Scenario, from: number): boolean {
   );
 }
 
-/** A policy that a fork sets holds for every agent. */
+/** The policies after a fork. A policy that the fork sets applies to every agent. */
 function policiesAfter(
   { audience, changes }: LoadedScenario,
   { policy }: Scenario,

@@ -8,8 +8,8 @@ import type { World } from "../world/world.js";
 import { answerContract } from "./answer-contract.js";
 import type { SurveyItem } from "./asking.js";
 
-/** What a policy is asked in a survey, in the world as it is when the round begins. */
-export function putQuestion(
+/** Builds the request to a policy for a survey question, from the world at the beginning of the round. */
+export function surveyRequest(
   world: World,
   { round }: Pick<RoundPlan, "round">,
   { agent, policy, survey, question, odds }: SurveyItem,
@@ -36,8 +36,8 @@ export function putQuestion(
   };
 }
 
-/** The hash of what a policy would ask in a survey; null for one that does not say. */
-export function putQuestionHash(policy: SurveyItem["policy"], question: SurveyRequest): string | null {
+/** The hash of a policy's request for a survey question; `null` if the policy does not provide it. */
+export function surveyRequestHash(policy: SurveyItem["policy"], question: SurveyRequest): string | null {
   const request = policy.answerRequest?.(question);
   if (request === undefined) return null;
   return sha256(canonicalJson([policy.name, "survey", request]));
