@@ -55,16 +55,16 @@ export const ceilings = {
 /** Maximum length of a line or event from a server, in UTF-16 units: an endless one would fill the memory. */
 export const maxLineLength = 4_000_000;
 
-/** How much of one answer is read, in bytes after decompression. Framing takes about 300 bytes a token. */
+/** Maximum size of an answer, in bytes after decompression. Framing takes about 300 bytes a token. */
 export const maxAnswerLength = 64 * 2 ** 20;
 
-/** How much of an error response is read, in bytes after decompression. */
+/** Maximum size of an error response that is read, in bytes after decompression. */
 export const maxErrorBodyLength = 64 * 2 ** 10;
 
-/** How much of what a server says goes into a message, in UTF-16 units. */
+/** Maximum length of a server's text in an error message, in UTF-16 units. */
 export const maxReasonLength = 500;
 
-/** How much of a damaged line is quoted in a message, in UTF-16 units. */
+/** Maximum length of a quoted malformed line in a message, in UTF-16 units. */
 export const maxQuoteLength = 60;
 
 /** Milliseconds that a recording waits for other processes that write into the same cassette. */

@@ -89,8 +89,8 @@ class Followed {
   }
 
   /**
-   * A back-reference reads the text of its group in one way: in a repetition it counts as the group again,
-   * which reads that and more. Elsewhere it is tried once for each way of the group, and adds none.
+   * Handles a back-reference, which matches the text of its group in exactly one way. In a repetition it counts as
+   * the group itself, which matches at least that text. Elsewhere it adds no ambiguity.
    */
   #again(numbers: readonly number[]): PatternNode {
     return { kind: "choice", items: numbers.map((number) => this.#group(number)) };

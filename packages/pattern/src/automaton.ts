@@ -16,10 +16,10 @@ export interface AutomatonState {
   readonly steps: readonly Transition[];
 }
 
-/** A deterministic automaton of texts, as code points. State 0 is where it starts. */
+/** A deterministic automaton over code points. State 0 is the start state. */
 export type Automaton = readonly AutomatonState[];
 
-/** Whether it accepts no text at all. */
+/** Whether an automaton accepts no text. */
 export function isEmpty(automaton: Automaton): boolean {
   return automaton.length === 0 || automaton.every(({ accepts }) => !accepts);
 }

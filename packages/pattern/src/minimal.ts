@@ -41,7 +41,7 @@ export function minimal(states: Automaton): Automaton {
     });
     const ids = new Map<string, number>();
     classes = keys.map((key) => idOf(key, ids));
-    if (ids.size === count) return taken(states, classes);
+    if (ids.size === count) return automatonOfClasses(states, classes);
     count = ids.size;
   }
 }
@@ -52,8 +52,8 @@ function idOf(key: string, ids: Map<string, number>): number {
   return id;
 }
 
-/** One state for each class, that of the start first. */
-function taken(states: Automaton, classes: readonly number[]): Automaton {
+/** Builds the automaton with one state for each class, the class of the start state first. */
+function automatonOfClasses(states: Automaton, classes: readonly number[]): Automaton {
   const order = [...new Set(classes)];
   const ids = new Map(order.map((own, index) => [own, index]));
   const first = new Map<number, AutomatonState>();

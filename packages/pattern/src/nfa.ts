@@ -76,7 +76,7 @@ export class Nfa {
     return [...found].sort((a, b) => a - b);
   }
 
-  /** Builds a part that matches a node and then leads to a state; returns its first state. */
+  /** Builds the states that match a node and continue with state `next`; returns the first of them. */
   #build(node: PatternNode, next: number): number {
     this.#parts += 1;
     if (this.#parts > maxParts) throw this.#tooLarge();

@@ -6,9 +6,9 @@ export const limits = {
   listedBytes: 3_000_000,
   /** Maximum length of a text in a list. */
   listedText: 240,
-  /** Number of decisions shown with their complete records, sampled from all that a model was asked for. */
+  /** Number of decisions shown with their complete records, sampled from all decisions requested from a model. */
   sampled: 8,
-  /** The same, sampled from those that are invalid or failed. */
+  /** Number of further decisions shown in this way, sampled from those that are invalid or failed. */
   sampledUnanswered: 4,
   /** Maximum length of a prompt or an answer in a complete record. */
   recordText: 20_000,

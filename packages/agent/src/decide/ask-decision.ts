@@ -21,7 +21,7 @@ import { requestOf, settingsOfRequest } from "./request-of.js";
 export interface DecisionQuestion extends Omit<PromptContent, "wholeFeed">, DecideSettings {
   /** Which model is asked. */
   readonly client: ChatClient;
-  /** How a rule drew the choice: the model only writes the words. Default: the model makes the choice, too. */
+  /** The choice that a rule drew: the model then writes only the text. Default: the model makes the choice. */
   readonly rule?: ChoiceOfRule | null;
   /** The seed of the run, for the record. Default `null`: no seed. */
   readonly runSeed?: number | null;

@@ -34,8 +34,8 @@ export interface InterviewQuestion extends InterviewContent, AskSettings {
 const patience = { retryTimeouts: false } as const;
 
 /**
- * Asks an agent a question about what it did. In turns it is asked for its words alone: a model that is asked in turns is a small
- * one, whose choice among its decisions would say nothing.
+ * Asks an agent a question about its behaviour. In turns, only the text is requested: turns are for small models,
+ * whose choice of decisions to refer to would be meaningless.
  */
 export async function interview(asked: InterviewQuestion): Promise<Outcome<InterviewAnswer>> {
   checkQuestion(asked, "interview");
@@ -45,7 +45,7 @@ export async function interview(asked: InterviewQuestion): Promise<Outcome<Inter
       ...requestOf(asked, interviewPrompt(asked)),
       ...patience,
     });
-  // Where the contract leaves decisions out if it likes, a value has none, which its type does not say.
+  // The value has no `decisions` if the contract omits them, although its type requires them.
   const contract: Contract<unknown> = asked.contract;
   const outcome = await generateObject({
     contract,

@@ -24,7 +24,7 @@ export function settingsOfRequest({ client, seed, signal, onEvent, ...settings }
 export function requestOf(asked: Asked, messages: readonly ChatMessage[]) {
   return {
     messages,
-    // The prompt says what may be answered, in fewer words than the contract does.
+    // The prompt already describes the possible answers, more briefly than the contract.
     describe: "short" as const,
     wording: ownWording(messages),
     ...settingsOfRequest(asked),

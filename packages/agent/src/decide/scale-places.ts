@@ -8,8 +8,9 @@ const maxPlaces = 11;
 const made = new WeakMap<Contract<unknown>, Contract<unknown>>();
 
 /**
- * The contract of an answer as it is asked for in turns: the places of a short scale are listed, so that one of them is
- * drawn from its odds. A small model that is asked for a number answers in a sentence. Other answers keep their contract.
+ * Returns the contract of an answer for a request in turns. The numbers of a short scale become an enumeration, so
+ * that one of them can be drawn from the odds: a small model that is asked for a number answers with a sentence.
+ * Other contracts are unchanged.
  */
 export function listedPlaces(contract: Contract<unknown>, question: SurveyQuestion): Contract<unknown> {
   if (question.kind !== "scale" || question.highest - question.lowest >= maxPlaces) return contract;

@@ -14,7 +14,7 @@ import { answerQuestion } from "../decide/answer-question.js";
 import { decideOnItem } from "../decide/ask-decision.js";
 import type { SurveyAnswer } from "../decide/asked-question.js";
 
-/** How to measure what a model prefers. */
+/** Options for measuring a model's preferences. */
 export interface NeutralOddsOptions {
   /** Which model is asked: one that evaluates options (`odds: "exact"`). */
   readonly client: ChatClient;
@@ -48,9 +48,10 @@ const emptyPost = {
 const anybody: AgentProfile = { id: "anybody", name: "Someone", interests: [], personality: "", stance: {} };
 
 /**
- * How probable each choice is for a model where there is nothing to decide on: of somebody without interests, on posts without content,
- * asked as decisions in turns are, the mean of three posts. By the names that the question uses: `like it`, `answer it`, `share it`,
- * `scroll past`. Divided by these, odds say what the post and the person change (`adjustOdds` of `@concordat/llm`).
+ * Measures the probability of each choice if there is nothing to decide on: for an agent without interests and posts
+ * without content, requested like decisions in turns; the mean of three posts. The result is keyed by the names in
+ * the question: `like it`, `answer it`, `share it`, `scroll past`. Odds divided by it show the effect of the post and
+ * the agent (`adjustOdds` of `@concordat/llm`).
  * @throws {RangeError} if the client does not evaluate options
  * @throws {Failure} if the model cannot be asked, or gives no odds
  * @example
@@ -73,7 +74,7 @@ export async function neutralOdds(options: NeutralOddsOptions): Promise<Record<s
   });
 }
 
-/** How to measure what a model prefers among the answers to a question of a survey. */
+/** Options for measuring a model's preferences among the answers to a survey question. */
 export interface NeutralAnswerOddsOptions extends NeutralOddsOptions {
   /** The question; only one with choices is answered by a draw. */
   readonly question: Extract<SurveyQuestion, { kind: "choice" }>;
@@ -91,9 +92,9 @@ const neutralAnswerRules: Rules<NeutralAnswerOddsOptions> = {
 };
 
 /**
- * How probable each choice of a survey's question is for a model where the question says nothing: of somebody without interests,
- * asked in turns, the mean of three texts without content in place of the question's. By the choices. Questions with the same choices
- * have the same.
+ * Measures the probability of each choice of a survey question if the question has no content: for an agent without
+ * interests, requested in turns; the mean of three texts without content in place of the question. The result is
+ * keyed by the choices and is equal for all questions with the same choices.
  * @throws {RangeError} if the client does not evaluate options, or an argument is invalid
  * @throws {Failure} if the model cannot be asked, or gives no odds
  */

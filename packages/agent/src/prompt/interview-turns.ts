@@ -3,7 +3,7 @@ import type { InterviewContent, InterviewedMove } from "./interview-prompt.js";
 import { answeredLine } from "./survey-turns.js";
 import { conversationWith, type DecisionTurns, earlierLines } from "./turns-prompt.js";
 
-/** The wording of an interview in words, apart from names, profiles, posts and the question; `{…}` is filled in. */
+/** The wording of an interview in turns, without names, profiles, posts and the question; `{…}` is replaced. */
 const wording = {
   scrolled: "Earlier you scrolled past: {text}",
   wrote: "Earlier you wrote: {text}",
@@ -14,7 +14,7 @@ const wording = {
   beginning: "I think",
 } as const;
 
-/** The conversation and the question that ask an agent in plain words about what it did. */
+/** The conversation and the question that ask an agent in plain words about its behaviour. */
 export function interviewTurns({ profile, question, moves, answers = [] }: InterviewContent): DecisionTurns {
   const { messages, wording: spoken } = conversationWith(profile, [
     ...moves.map(moveLine),
@@ -28,7 +28,7 @@ export function interviewTurns({ profile, question, moves, answers = [] }: Inter
   };
 }
 
-/** What was done with a post, what was written, and the reason that was given. */
+/** Formats a move as a line: the post, the choice, the text and the reason. */
 function moveLine(move: InterviewedMove): string {
   const { choice, post, content, reason } = move;
   if (choice === "COMPOSE") return fillTemplate(wording.wrote, { text: quotePlain(content ?? post.text) });

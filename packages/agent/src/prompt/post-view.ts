@@ -1,7 +1,7 @@
 import type { Post } from "@concordat/contracts/post";
 import { relativeTime } from "./relative-time.js";
 
-/** A post as an agent sees it: what a feed shows, in the fewest words. */
+/** A post in the brief form in which prompts show it. */
 export interface PostView {
   readonly author: string;
   readonly time: string;

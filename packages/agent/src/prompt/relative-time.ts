@@ -11,10 +11,7 @@ const units: readonly (readonly [milliseconds: number, letter: string])[] = [
   [minute, "m"],
 ];
 
-/**
- * How long ago a post was published, as feeds show it: `just now`, `5m`, `3h`, `2d`, `1w`. A time still to come
- * counts as now.
- */
+/** Formats the age of a post as in feeds: `just now`, `5m`, `3h`, `2d`, `1w`. A future time counts as now. */
 export function relativeTime(timestamp: string, now: Date): string {
   const age = now.getTime() - Date.parse(timestamp);
   const unit = units.find(([milliseconds]) => age >= milliseconds);

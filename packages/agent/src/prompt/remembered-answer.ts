@@ -32,7 +32,7 @@ export function rememberedBlocks({ memory = [], answers = [], round }: Remembere
   ];
 }
 
-/** An answer in the words of a prompt. */
+/** Returns an answer in the form in which prompts show it. */
 export function answerView({ round, question, answer }: RememberedAnswer, currentRound: number) {
   return { rounds_ago: currentRound - round, question, you_answered: answer };
 }

@@ -12,7 +12,7 @@ export interface RememberedMove {
   readonly content: string | null;
 }
 
-/** A move in the words of a prompt. */
+/** Returns a move in the form in which prompts show it. */
 export function moveView({ round, choice, post, content }: RememberedMove, currentRound: number) {
   return {
     rounds_ago: currentRound - round,

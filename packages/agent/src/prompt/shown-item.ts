@@ -21,7 +21,7 @@ export interface ShownItem {
   readonly original?: Post | null;
 }
 
-/** An item in the words of a prompt: the post, who reshared it, and what it replies to. */
+/** Returns an item in the form in which prompts show it: the post, its resharers, and the post that it replies to. */
 export function itemView({ post, resharedBy = [], parent = null, original = null }: ShownItem, now: Date) {
   return {
     ...postView(post, now),

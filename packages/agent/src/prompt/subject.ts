@@ -54,14 +54,14 @@ function candidatesIn(clause: readonly string[]): readonly Candidate[] {
   return clause.flatMap((word, index): Candidate[] => {
     if (isIn(word, determiners)) {
       const rank = isIn(word, articles) ? ranks.afterArticle : ranks.afterDeterminer;
-      return candidate(thingIn(clause.slice(index + 1)), rank);
+      return candidate(nounGroupAtStart(clause.slice(index + 1)), rank);
     }
     if (index === 0) {
-      const words = isParticiple(word) ? [] : thingIn(clause);
+      const words = isParticiple(word) ? [] : nounGroupAtStart(clause);
       const isPart = words.length > 1 || words.length < clause.length;
-      return candidate(inSentence(words), isPart ? ranks.atTheBeginning : ranks.alone);
+      return candidate(withLowerCaseStart(words), isPart ? ranks.atTheBeginning : ranks.alone);
     }
-    if (isIn(clause[index - 1] ?? "", determiners, negations) || !isThing(word) || /ed$/.test(word))
+    if (isIn(clause[index - 1] ?? "", determiners, negations) || !mayBeNoun(word) || /ed$/.test(word))
       return [];
     return candidate([word], /^\p{Lu}/u.test(word) ? ranks.name : ranks.alone);
   });
@@ -72,22 +72,22 @@ function candidate(words: readonly string[], rank: number): Candidate[] {
   return last === undefined || isIn(last, incidentals) ? [] : [{ words, rank }];
 }
 
-/** The words about a thing with which others begin: `first sourdough came out` is about sourdough. */
-function thingIn(words: readonly string[]): readonly string[] {
+/** Returns the noun group at the start of the given words: `sourdough` for `first sourdough came out`. */
+function nounGroupAtStart(words: readonly string[]): readonly string[] {
   const from = words.findIndex((word) => !isIn(word, qualifiers));
   const rest = words.slice(Math.max(0, from), Math.max(0, from) + maxWords);
-  const end = rest.findIndex((word, index) => !isThing(word) || (index > 0 && isParticiple(word)));
+  const end = rest.findIndex((word, index) => !mayBeNoun(word) || (index > 0 && isParticiple(word)));
   const group = end < 0 ? rest : rest.slice(0, end);
   return group.filter((word) => !/['’]s?$/.test(word));
 }
 
-/** The words of a beginning as they are within a sentence. */
-function inSentence([first, ...others]: readonly string[]): readonly string[] {
+/** Returns the words of a group with the first one in lower case, as within a sentence. */
+function withLowerCaseStart([first, ...others]: readonly string[]): readonly string[] {
   return first === undefined ? [] : [first.toLowerCase(), ...others];
 }
 
-/** Whether a word may name a thing: it has three letters or more, and is none of the other words that are known. */
-function isThing(word: string): boolean {
+/** Whether a word may be a noun: it has at least three letters and is not in a list of other kinds of words. */
+function mayBeNoun(word: string): boolean {
   if (!/\p{Script=Latin}{3}/u.test(word) || /n['’]t$/.test(word)) return false;
   return !isIn(word, functionWords, verbs, qualifiers) && (!/ly$/i.test(word) || isIn(word, nounsInLy));
 }

@@ -42,7 +42,7 @@ export function surveyPrompt({ profile, question, ...remembered }: SurveyContent
   ];
 }
 
-/** A question in the words of a prompt: what is asked, and what may be answered. */
+/** Returns a question in the form in which prompts show it: its text and the possible answers. */
 function questionView(question: SurveyQuestion) {
   const { text } = question;
   switch (question.kind) {

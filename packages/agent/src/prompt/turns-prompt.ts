@@ -79,7 +79,10 @@ export function decisionTurns({
   };
 }
 
-/** The messages that make the model act as a person who is told these lines, before any question, and the wording in them. */
+/**
+ * Creates the messages before the first question, in which the model plays a person and receives the given lines.
+ * Also returns the parts of our wording in them.
+ */
 export function conversationWith(
   profile: AgentProfile,
   lines: readonly string[],

@@ -4,7 +4,7 @@ import { type Contract, ContractViolationError } from "@concordat/contracts/cont
  * Returns a record that satisfies its contract: an invalid one never leaves the agent.
  * @throws {ContractViolationError} when a client returns an invalid result, such as one without an id
  */
-export function checkedRecord<Made>(contract: Contract<unknown>, record: Made): Made {
+export function checkedRecord<RecordType>(contract: Contract<unknown>, record: RecordType): RecordType {
   const violations = contract.validate(record);
   if (violations.length > 0) throw new ContractViolationError(contract.ref, violations);
   return record;

@@ -17,7 +17,7 @@ export interface RecordContext {
   readonly agentId: string;
   /** Ids of the posts that the model saw, in the order shown. */
   readonly shownPostIds: readonly string[];
-  /** The round of the simulation; null outside of one. */
+  /** The round of the simulation; `null` outside a simulation. */
   readonly round: number | null;
   /** The seed of the run; `null` without one. */
   readonly seed: number | null;
@@ -25,7 +25,7 @@ export interface RecordContext {
   readonly steps: readonly Step[];
   /** Engine and model. */
   readonly model: string;
-  /** Milliseconds from asking to the end. */
+  /** The duration of the decision, in milliseconds. */
   readonly durationMs: number;
 }
 
@@ -37,7 +37,7 @@ export type RecordedDecision =
       readonly postId: string;
       /** The value, already checked by its contract. */
       readonly decision: AgentDecision;
-      /** How a rule drew the choice. Default: the model chose. */
+      /** The rule that drew the choice. Default: the model made the choice. */
       readonly rule?: ValidRecord["rule"] | null;
     }
   | { readonly contract: "agent-decision/v1"; readonly decision: FeedDecision }
@@ -47,28 +47,28 @@ export type RecordedDecision =
 export interface DecisionFailure {
   /** The contract of the request. */
   readonly contract: FailedRecord["contract"];
-  /** The post that was shown; null when several were shown and none was chosen. */
+  /** The id of the shown post; `null` if several were shown and none was chosen. */
   readonly postId: string | null;
-  /** The failure, or that the last answer broke the contract. */
+  /** The failure, or the contract violation of the last answer. */
   readonly error: { readonly code: (Failure | Violation)["code"]; readonly message: string };
-  /** How a rule drew the choice that the model then put into words. Default: the model made the choice. */
+  /** The rule that drew the choice, for which the model then wrote the text. Default: the model made the choice. */
   readonly rule?: ValidRecord["rule"] | null;
 }
 
-/** The record of a decision. */
+/** Creates the record of a valid decision. */
 export function validRecord(decided: RecordedDecision, context: RecordContext): DecisionRecord {
-  const around = aroundOf(context);
+  const common = commonFields(context);
   switch (decided.contract) {
     case "agent-decision/v2": {
       const { contract, postId, decision, rule = null } = decided;
       return checkedRecord(decisionRecord, {
         state: "valid",
         contract,
-        ...around.head,
+        ...common.head,
         post_id: postId,
         decision,
         ...recordedRule(rule),
-        ...around.tail,
+        ...common.tail,
       });
     }
     case "agent-decision/v1": {
@@ -77,10 +77,10 @@ export function validRecord(decided: RecordedDecision, context: RecordContext): 
       return checkedRecord(decisionRecord, {
         state: "valid",
         contract,
-        ...around.head,
+        ...common.head,
         post_id,
         decision,
-        ...around.tail,
+        ...common.tail,
       });
     }
     case "composition/v1": {
@@ -88,10 +88,10 @@ export function validRecord(decided: RecordedDecision, context: RecordContext): 
       return checkedRecord(decisionRecord, {
         state: "valid",
         contract,
-        ...around.head,
+        ...common.head,
         post_id: postId,
         decision,
-        ...around.tail,
+        ...common.tail,
       });
     }
   }
@@ -105,20 +105,20 @@ function recordedRule(rule: ValidRecord["rule"] | null): Pick<ValidRecord, "rule
   return { rule: { name, relevance, options: drawn, draw } };
 }
 
-/** The record of an answer that was wrong, or never came. */
+/** Creates the record of a request without a valid decision. */
 export function undecidedRecord(
   { contract, postId, error, rule = null }: DecisionFailure,
   context: RecordContext,
 ): DecisionRecord {
-  const { head, tail } = aroundOf(context);
-  const around = { contract, ...head, post_id: postId, ...recordedRule(rule), ...tail };
+  const { head, tail } = commonFields(context);
+  const common = { contract, ...head, post_id: postId, ...recordedRule(rule), ...tail };
   const { code, message } = error;
   return code === "CONTRACT_VIOLATION"
-    ? checkedRecord(decisionRecord, { state: "invalid", ...around, error: { code, message } })
-    : checkedRecord(decisionRecord, { state: "failed", ...around, error: { code, message } });
+    ? checkedRecord(decisionRecord, { state: "invalid", ...common, error: { code, message } })
+    : checkedRecord(decisionRecord, { state: "failed", ...common, error: { code, message } });
 }
 
-function aroundOf({ agentId, shownPostIds, round, seed, steps, model, durationMs }: RecordContext) {
+function commonFields({ agentId, shownPostIds, round, seed, steps, model, durationMs }: RecordContext) {
   return {
     head: { round, agent_id: agentId, shown_post_ids: [...shownPostIds] },
     tail: {

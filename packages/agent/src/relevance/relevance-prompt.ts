@@ -9,7 +9,7 @@ export function readerPrompt({ name, interests }: Pick<AgentProfile, "name" | "i
   return promptFor(plain(name), interests.length === 0 ? anybody.interests : interests.map(plain).join(", "));
 }
 
-/** The same conversation with a reader without a profile. */
+/** The conversation for a reader without a profile. */
 export const anyReaderPrompt: readonly ChatMessage[] = promptFor(anybody.name, anybody.interests);
 
 /** A post as the answer. It stays open: the text after it does not affect how probable the post is. */

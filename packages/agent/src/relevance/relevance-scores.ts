@@ -4,7 +4,9 @@ import { type ChatClient, type ChatMessage, callRules, UnreadableError } from "@
 import { assertDistinctIds } from "../post-list/distinct-ids.js";
 import { anyReaderPrompt, postAnswer, readerPrompt } from "./relevance-prompt.js";
 
-/** How much more probable a post is if this person reads it than if an average reader does. */
+/**
+ * The relevance of a post to an agent: how much more probable the post is for this reader than for an average reader.
+ */
 export interface RelevanceScore {
   /** The id of the agent. */
   readonly agent_id: string;
@@ -24,7 +26,7 @@ export interface ReadPost {
 
 /** The readers, the posts, and the model. */
 export interface RelevanceOptions {
-  /** A client that says how probable given texts are (`odds: "exact"`): a model in process. */
+  /** A client that evaluates the probability of given texts (`odds: "exact"`): a model in process. */
   readonly client: ChatClient;
   /** The profiles of the readers. */
   readonly profiles: readonly AgentProfileInput[];
@@ -45,9 +47,8 @@ const relevanceRules: Rules<RelevanceOptions> = {
 };
 
 /**
- * How relevant each post is to each agent: log P(post | person) − log P(post | anyone), according to a language model.
- * The score is a rule about what belongs together, and not an answer of the model: it asks no question and samples no
- * text.
+ * Computes the relevance of each post to each agent with a language model: log P(post | person) − log P(post | any
+ * reader). The score is computed from probabilities: the model is asked no question and samples no text.
  *
  * It takes an evaluation of the model for each post, and one for each pair of an agent and a post.
  * @throws {RangeError} when an option is invalid, or the client does not say how probable given texts are

@@ -16,11 +16,14 @@ export interface DecideAllOptions {
   readonly wholeFeed?: boolean;
   /** Decisions made concurrently. Default 1. */
   readonly concurrency?: number;
-  /** The moment of looking. Default: the time of the newest post, so that a run can be repeated at any time. */
+  /**
+   * The time to which the ages of posts refer. Default: the time of the newest post, so that a run can be repeated
+   * later.
+   */
   readonly now?: Date;
   /** Skips decisions that are already made. `postId` is null for a complete feed. */
   readonly skip?: (agentId: string, postId: string | null) => boolean;
-  /** Stops what is in progress; decisions that were stopped give no record. */
+  /** Stops the decisions in flight; a stopped decision yields no record. */
   readonly signal?: AbortSignal;
   /**
    * Called if a client runs fewer concurrent requests than `concurrency`. Errors that it throws are reported on the
@@ -64,7 +67,7 @@ interface Task {
 }
 
 /**
- * How many decisions a run makes.
+ * Returns the number of decisions of a run.
  * @throws {RangeError} when an option is invalid, or two agents or two posts share an id
  */
 export function countDecisions(options: DecideAllOptions): number {
@@ -105,13 +108,16 @@ async function* decisions({
     if (warning !== null) warn(warning);
   }
   const stop = new AbortController();
-  const whole = AbortSignal.any([signal, stop.signal]);
+  const stopSignal = AbortSignal.any([signal, stop.signal]);
   const tasks = tasksOf(agents, posts, wholeFeed, skip);
   const running = new Set<Promise<Finished>>();
   const startNext = (): void => {
-    const next = whole.aborted ? undefined : tasks.next().value;
+    const next = stopSignal.aborted ? undefined : tasks.next().value;
     if (next === undefined) return;
-    const finished: Promise<Finished> = run(next, posts, now, whole).then((record) => ({ record, finished }));
+    const finished: Promise<Finished> = run(next, posts, now, stopSignal).then((record) => ({
+      record,
+      finished,
+    }));
     running.add(finished);
   };
   try {
@@ -120,7 +126,7 @@ async function* decisions({
       const { record, finished } = await Promise.race(running);
       running.delete(finished);
       startNext();
-      if (!(whole.aborted && isStopped(record))) yield record;
+      if (!(stopSignal.aborted && isStopped(record))) yield record;
     }
   } finally {
     stop.abort();

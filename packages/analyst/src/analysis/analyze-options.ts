@@ -5,7 +5,7 @@ import type { AnalyzeEvent } from "../loop/events.js";
 import type { Table } from "../table/open-table.js";
 import type { CountTokens } from "../tools/compact.js";
 
-/** What to analyse, with which model, and where to write the result. */
+/** Options for an analysis: the table, the question, the model, and the folder of the report. */
 export interface AnalyzeOptions extends SubjectOptions, CsvOptions, Omit<AskOptions, "client"> {
   /**
    * The model that writes the text and chooses further queries. If `null`, the analysis is made without a
@@ -52,7 +52,7 @@ export interface AnalyzeOptions extends SubjectOptions, CsvOptions, Omit<AskOpti
    * Default 600.
    */
   readonly resultTokens?: number;
-  /** How tokens are counted. Default: the client's own count if it has one, otherwise an estimate. */
+  /** Counts tokens. Default: the client's own count if it has one, otherwise an estimate. */
   readonly countTokens?: CountTokens;
   /**
    * Called at each step. Errors that it throws are reported on the console and do not affect the analysis.

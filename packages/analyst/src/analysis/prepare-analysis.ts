@@ -52,9 +52,14 @@ export interface PreparedAnalysis {
 export async function prepareAnalysis(options: AnalyzeOptions): Promise<PreparedAnalysis> {
   const { question, signal, client } = options;
   const query = signal === undefined ? {} : { signal };
-  const kept = options.measure === undefined ? [] : [options.measure, ...options.measure.split("/")];
+  const protectedColumns =
+    options.measure === undefined ? [] : [options.measure, ...options.measure.split("/")];
   const whole = await withoutMissingCodes(
-    await withFamilyAsRows(await withPeriodsAsRows(options.table, kept), question, kept),
+    await withFamilyAsRows(
+      await withPeriodsAsRows(options.table, protectedColumns),
+      question,
+      protectedColumns,
+    ),
   );
   const read = options.readQuestion === false ? null : await readQuestion(whole, question, options);
   const { table, subject, reading } =
@@ -83,7 +88,7 @@ export async function prepareAnalysis(options: AnalyzeOptions): Promise<Prepared
   };
 }
 
-/** Operations that are shown with a course over time. */
+/** The operations that are shown with a trend over time. */
 const overTime: readonly Reading["operation"][] = ["change", "trend", "extreme"];
 
 async function trendFor(
@@ -96,7 +101,7 @@ async function trendFor(
   return trendOf(table, measure, time, comparison?.a.grain ?? grainOf(reading), query);
 }
 
-/** The length of the periods of a course; a course by days is shown by months. */
+/** The length of a trend's periods; a trend by days is shown by months. */
 function grainOf(reading: Reading | null): Grain {
   if (reading?.operation !== "trend" || reading.axis === null) return "year";
   const asked = grainNames.find((name) => name === reading.by?.part?.name);
@@ -105,11 +110,11 @@ function grainOf(reading: Reading | null): Grain {
 
 /** The assumptions of an analysis, how values were read, and what was omitted, as sentences. */
 export function assumptionsOf({ subject, context: { table } }: PreparedAnalysis): string[] {
-  const leftOut =
+  const omittedNote =
     table.leftOut.length === 0
       ? []
       : [`Columns of nested values or bytes were left out: ${table.leftOut.join(", ")}.`];
-  return [...subject.assumptions, ...table.notes, ...leftOut];
+  return [...subject.assumptions, ...table.notes, ...omittedNote];
 }
 
 function counterOf(client: ChatClient): CountTokens {

@@ -27,8 +27,8 @@ const computations: Readonly<Record<Operation, Compute>> = {
 
 /**
  * Computes the answer to an interpreted question.
- * @param table the rows that its conditions and periods leave
- * @throws {AnalystError} NOT_IN_TABLE where no row is left
+ * @param table the rows that match its conditions and periods
+ * @throws {AnalystError} NOT_IN_TABLE when no row remains
  */
 export async function computeAnswer(
   table: Table,

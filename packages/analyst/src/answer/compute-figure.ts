@@ -8,7 +8,7 @@ import { usedColumns } from "../question/used-columns.js";
 import { statements } from "../report/reading-words.js";
 import type { Table } from "../table/open-table.js";
 
-/** A question, and the table that it is put to. */
+/** A question about a table. */
 export interface FigureRequest {
   /** The table, as returned by `openTable`. */
   readonly table: Table;
@@ -18,7 +18,7 @@ export interface FigureRequest {
   readonly signal?: AbortSignal;
 }
 
-/** A figure that a table gives, or why it does not give it. */
+/** A figure computed from a table, or the reason why it cannot be computed. */
 export type Figure =
   /** Computed from the rows of the table. */
   | {
@@ -33,7 +33,7 @@ export type Figure =
       readonly rows: number;
       /** Number of rows of the table. */
       readonly totalRows: number;
-      /** How the question and the values were read, and what was assumed, as sentences. */
+      /** The interpretation of the question and the values, and the assumptions, as sentences. */
       readonly reading: readonly string[];
     }
   /** The table cannot answer the question. */
@@ -49,7 +49,7 @@ const figureRules: Rules<FigureRequest> = {
   signal: rules.signal,
 };
 
-/** Errors that say what a table does not give. Others, such as a time-out, are thrown. */
+/** Codes of errors for questions that the table cannot answer. Other errors, such as a time-out, are thrown. */
 const refusals: ReadonlySet<string> = new Set([
   "NOT_IN_TABLE",
   "MEASURE_AMBIGUOUS",

@@ -5,7 +5,7 @@ export function partSql(part: readonly Condition[]): string {
   return part.length === 0 ? "true" : part.map(({ sql }) => `(${sql})`).join(" AND ");
 }
 
-/** The rows of a part in words: `Sex is F and Ward is A or B`. */
+/** Describes the rows of a part: `Sex is F and Ward is A or B`. */
 export function partText(part: readonly Condition[]): string {
   return part.map(({ text }) => text.replace(" = ", " is ").replaceAll(" | ", " or ")).join(" and ");
 }

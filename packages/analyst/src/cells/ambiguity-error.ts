@@ -29,7 +29,7 @@ const words = {
 
 /**
  * Creates the error for a column that can be read in two ways.
- * @param place where a row stands in the file, in words
+ * @param place describes the position of a row in the file
  */
 export async function doubtError(
   column: string,

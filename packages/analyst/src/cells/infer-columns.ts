@@ -60,7 +60,7 @@ interface Examined {
 
 /**
  * Infers the formats of the text columns in `raw`, each from all of its values.
- * @param place where a row stands in the file, in words
+ * @param place describes the position of a row in the file
  * @param delimiter what separates the columns of a CSV
  * @throws {AnalystError} DECIMAL_AMBIGUOUS, DATE_AMBIGUOUS where values can be read in two ways; BAD_OPTION
  */
@@ -141,7 +141,10 @@ function markOfTable(examined: readonly Examined[]): MarkWitness | undefined {
   return new Set(witnesses.map(({ mark }) => mark)).size === 1 ? witnesses[0] : undefined;
 }
 
-/** What in a file, other than its numbers, goes with a decimal mark: how columns are separated and dates written. */
+/**
+ * Returns the features of a file that indicate a decimal mark, other than its numbers: the separator of columns and
+ * the format of dates.
+ */
 function decimalHabits(examined: readonly Examined[], delimiter: string | undefined): DecimalHints["habits"] {
   const dotted = examined.flatMap(({ column: { name }, values }) =>
     (values ?? [])
@@ -161,12 +164,12 @@ async function decide(
   hints: DecimalHints,
   order: DateOrder | undefined,
 ): Promise<CellReading> {
-  const toldWords = told.map(({ word }) => word);
+  const userWords = told.map(({ word }) => word);
   const written = hasExactTexts ? id : `nullif(${trimmed(id)}, '')`;
   const member = hasExactNumbers ? plainText(written) : written;
-  const text = asText(withoutNulls(trimmed(id), spellings(toldWords), member));
+  const text = asText(withoutNulls(trimmed(id), spellings(userWords), member));
   if (values === null || values.length === 0) return text;
-  const words = spellings([...missing.map(({ word }) => word), ...toldWords]);
+  const words = spellings([...missing.map(({ word }) => word), ...userWords]);
   const numbers = readNumbers(values);
   if (numbers !== null) return decideNumber(id, numbers, hints, words) ?? text;
   const dates = readDates(values);

@@ -9,7 +9,7 @@ import { AnalystError } from "../error/analyst-error.js";
 import { readLines } from "../files/json-lines.js";
 import type { Phase } from "../loop/phase.js";
 
-/** How much of a table an exploration covered. */
+/** The part of a table that an exploration covered. */
 export interface Coverage {
   /** Number of iterations that were read. */
   readonly iterations: number;
@@ -21,7 +21,7 @@ export interface Coverage {
   readonly phases: readonly PhaseCoverage[];
 }
 
-/** How far one dimension was explored. */
+/** The explored part of one dimension. */
 export interface DimensionCoverage {
   /** The dimension's name. */
   readonly dimension: string;

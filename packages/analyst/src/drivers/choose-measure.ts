@@ -13,7 +13,7 @@ import { assertNoTextMeant } from "./text-meant.js";
 export interface MeasureOptions {
   /** A column, or two separated by a slash: `revenue/orders`. Default: chosen from the table's columns. */
   readonly measure?: string;
-  /** How its values are aggregated. Default: sum for amounts, average for prices, rates, temperatures and the like. */
+  /** The aggregation of its values. Default: sum for amounts, average for prices, rates, temperatures and the like. */
   readonly aggregate?: Aggregate;
 }
 

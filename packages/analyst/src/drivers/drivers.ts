@@ -1,8 +1,6 @@
 import type { Cell } from "../table/cell.js";
 
-/**
- * How much of a member's effect on an average or a ratio is due to its own value, and how much to its weight.
- */
+/** The parts of a member's effect on an average or a ratio that are due to its value and to its weight. */
 interface Split {
   /** The member's share of the denominator: of the rows for an average. */
   readonly weightA: number;
@@ -13,7 +11,7 @@ interface Split {
   readonly mix: number;
 }
 
-/** What one member of a dimension contributed to the total change. */
+/** The contribution of one member of a dimension to the total change. */
 export interface Driver {
   readonly dimension: string;
   /** `null` for rows without a member. */

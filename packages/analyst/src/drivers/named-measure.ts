@@ -15,9 +15,9 @@ export interface ChosenMeasure {
 }
 
 /**
- * The measure that a user names: a column, or two separated by a slash. A column with a slash in its own name
+ * Returns the measure that a user names: a column, or two separated by a slash. A column with a slash in its name
  * takes precedence over a ratio.
- * @throws {AnalystError} BAD_OPTION when there is no such column or it holds no numbers
+ * @throws {AnalystError} BAD_OPTION when there is no such column or it has no numbers
  */
 export async function namedMeasure(
   table: Table,

@@ -11,7 +11,7 @@ import { timeAssumption, timeColumn } from "./time-column.js";
 import { totalMembers } from "./total-members.js";
 import { lastWholePeriods } from "./whole-periods.js";
 
-/** What to analyse. Options that are omitted are chosen from the table. */
+/** The subject of an analysis. Omitted options are chosen from the table. */
 export interface SubjectOptions extends MeasureOptions {
   /** The column of dates or years. Default: the first one. */
   readonly time?: string;
@@ -28,7 +28,7 @@ export interface SubjectOptions extends MeasureOptions {
 /** Whether an option was given by the user or chosen from the table. */
 type Chosen = "asked" | "assumed";
 
-/** What is analysed: a measure, and two periods whose change is explained. */
+/** The subject of an analysis: a measure, and two periods whose change is explained. */
 export interface Subject {
   readonly measure: Measure;
   readonly measureChosen: Chosen;
@@ -42,9 +42,9 @@ export interface Subject {
 }
 
 /**
- * Determines what is analysed.
- * @param question what is asked; a column that it names is measured, where no measure is named
- * @throws {AnalystError} BAD_OPTION when what the user said does not fit the table, MEASURE_AMBIGUOUS
+ * Determines the subject of an analysis.
+ * @param question the question; if no option names a measure, a column in the question is measured
+ * @throws {AnalystError} BAD_OPTION when an option does not fit the table, MEASURE_AMBIGUOUS
  */
 export async function chooseSubject(
   table: Table,

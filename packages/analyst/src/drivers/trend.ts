@@ -24,8 +24,8 @@ export interface Trend {
 
 /**
  * Computes the measure over all periods of a column.
- * @param grain the length of a period; longer ones are taken where there would be more than a thousand, shorter ones
- * where there would be fewer than three
+ * @param grain the length of a period. Longer periods are used if there would be more than a thousand, shorter ones
+ * if there would be fewer than three
  */
 export async function trendOf(
   table: Table,

@@ -6,7 +6,7 @@ export type AnalystErrorCode =
   | "TABLE_UNREADABLE"
   /** The table has no rows, or no columns that can be analysed. */
   | "TABLE_EMPTY"
-  /** The measure, time or comparison asked for does not fit the table. */
+  /** The requested measure, time or comparison does not fit the table. */
   | "BAD_OPTION"
   /** Some values of a column are text where numbers or dates are required; the message lists them. */
   | "NOT_NUMERIC"
@@ -34,7 +34,7 @@ export type AnalystErrorCode =
   /** A log cannot be read: a line is not an iteration response. */
   | "LOG_UNREADABLE";
 
-/** An error of the analyst. Its message says what is wrong, where, and what to do. */
+/** An error of the analyst. Its message states the problem, its position, and what to do. */
 export class AnalystError extends ConcordatError<AnalystErrorCode> {
   /** The stable error code. */
   readonly code: AnalystErrorCode;

@@ -1,9 +1,9 @@
 import { access } from "node:fs/promises";
 
 /**
- * Names of folders that do not exist, next to a folder: `out-2`, `out-3` next to `out` and `out-4` next to `out-3`. A folder
- * holds one report.
- * @param count how many
+ * Returns names of folders that do not exist, next to a folder: `out-2`, `out-3` next to `out` and `out-4` next to
+ * `out-3`. Each report needs a separate folder.
+ * @param count number of names
  */
 export async function freeFolders(folder: string, count: number): Promise<string[]> {
   const bare = folder.replace(/[/\\]+$/, "");

@@ -14,7 +14,7 @@ export type AnalyzeEvent =
       readonly done: number;
       /** Milliseconds that examining the table took. */
       readonly elapsedMs: number;
-      /** What is analysed: the measure, and the two periods that are compared, if any. */
+      /** The subject of the analysis: the measure, and the two compared periods, if any. */
       readonly subject: string;
       /** The assumptions made, and how values were read, as sentences. */
       readonly assumptions: readonly string[];
@@ -53,7 +53,7 @@ export type AnalyzeEvent =
       readonly iteration: number;
       /** The code of the failure, such as TIMEOUT or CONTRACT_VIOLATION. */
       readonly code: string;
-      /** What happened, as a sentence. */
+      /** A description of what happened, as a sentence. */
       readonly message: string;
     }
   | {

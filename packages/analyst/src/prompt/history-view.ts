@@ -10,8 +10,8 @@ interface IterationView {
 }
 
 /**
- * The history within a number of tokens: the newest iterations with their tool results, older ones without,
- * the oldest not at all.
+ * Returns the history, limited to a number of tokens: the newest iterations with their tool results, older ones
+ * without them. The oldest are omitted.
  */
 export function historyView(
   records: readonly IterationRecord[],

@@ -81,7 +81,7 @@ interface WeightedAverage {
   readonly aggregate: "weighted average";
 }
 
-/** What is measured: a column, the ratio of two, or the number of rows. */
+/** A measure: a column, the ratio of two columns, or the number of rows. */
 export type Measure =
   | { readonly column: Column; readonly aggregate: Aggregate }
   | { readonly column: null; readonly aggregate: "count" }

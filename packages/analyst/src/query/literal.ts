@@ -2,7 +2,7 @@ import type { JsonSchema } from "@concordat/contracts/contract";
 import type { Bound } from "../table/cell.js";
 import type { ColumnKind } from "../table/column.js";
 
-/** How values of one kind are written in a filter. */
+/** The syntax of values of one kind in a filter. */
 interface Literal {
   /** A description of valid values. */
   readonly expected: string;

@@ -12,8 +12,8 @@ import { type UnreadWords, unreadWords } from "./unread-words.js";
 /**
  * Throws if words of the question remain unread, unless an option specifies what is meant.
  * @param used names of the columns that are computed from; null before they are known
- * @param isGlossed parentheses name what is measured, so that the words before them are only other words for it
- * @returns what is to be said before the answer
+ * @param isGlossed whether parentheses name the measure, so that the words before them are only a synonym
+ * @returns the notes to show before the answer
  */
 export function assertAllWordsRead(
   draft: Draft,

@@ -22,7 +22,7 @@ export async function applyReading(
   options: SubjectOptions,
 ): Promise<AppliedReading> {
   const { axis, periods, part } = read;
-  // The whole that a part is taken of has no row of the total, though the part names a member of the same column.
+  // The base of a share excludes the row of the total, although the part names a member of the same column.
   const named = read.conditions.map(({ column }) => column);
   const totals = await totalRows(whole, read.measure, axis, named, part);
   const [period, second] = periods;

@@ -24,7 +24,7 @@ function asksByCue(cues: Cues): boolean {
   );
 }
 
-/** What is computed where a question names nothing. */
+/** Returns the interpretation of a question that names nothing: the change of the measure. */
 function plainChange({ question, axis }: Draft): Reading {
   return {
     question,

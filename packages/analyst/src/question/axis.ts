@@ -49,7 +49,7 @@ async function axisColumns({ columns, select }: Table, wanted: string | undefine
     year !== undefined && month !== null && !isYearOfSomething(year.name) ? [splitTime(year, month)] : [];
   const moments = columns.filter(({ role, name }) => role === "time" && !isYearOfSomething(name));
   const days = year === undefined || month === null ? null : daysOf(columns, year, month);
-  // Moments in UTC next to the year, month and day of where it was: the latter are the table's own days.
+  // If timestamps are in UTC and other columns have the local year, month and day, the local days are used.
   const own = days !== null && (await isOfAnotherZone(select, days.column, moments)) ? [days] : [];
   return [
     ...own,
@@ -108,7 +108,7 @@ function splitTime(year: Column, { column, month }: MonthColumn): AxisColumn {
 
 const dayOfMonth = /^(?:day|dom|mday|tag|jour|d[ií]a)(?:[_ ]?of[_ ]?month)?$/i;
 
-/** A year, a month and a day in columns of their own; `null` without all three. */
+/** The separate columns of a year, a month and a day; `null` unless all three exist. */
 function daysOf(columns: readonly Column[], year: Column, month: MonthColumn): AxisColumn | null {
   const day = columns.find(({ role, name }) => role === "calendar" && dayOfMonth.test(name.trim()));
   if (day === undefined || month.grain !== "month") return null;

@@ -57,7 +57,7 @@ const bases: readonly RegExp[] = [
   /^(?:pop|population|inhabitants|people|persons|customers|total|totals|attempts|applicants|applications|n)$/,
 ];
 
-/** How a rate is computed from two columns of a table. */
+/** Explains how to compute a rate from two columns of a table. */
 function rateHint({ columns }: Table, part: Column | null): string {
   const measurable = columns.filter((column) => column !== part && isMeasurable(column));
   const [base] = bases.flatMap((pattern) =>
@@ -68,7 +68,7 @@ function rateHint({ columns }: Table, part: Column | null): string {
     : `--measure ${quoted(`${part.name}/${base.name}`)} divides two columns`;
 }
 
-/** What a question explicitly asks for and a reading must therefore compute. */
+/** The explicit requests in a question that its reading must therefore compute. */
 const checks: readonly Check[] = [
   {
     leavesOut: ({ question }, { operation }) => asksForTendency(question) && operation !== "relationship",

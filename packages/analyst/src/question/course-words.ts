@@ -1,6 +1,6 @@
 import type { Claims } from "./claims.js";
 
-/** What a question can ask about a course over time, with the words that express it. */
+/** The aspects of a trend that a question can ask about, with the words that express them. */
 export const courseTopics = {
   season: /\bseasonal(?:ity)?\b(?! adjust)|\b(?:a|any|its|the) season\b(?! (?:of|with|when))/i,
   turns:

@@ -4,7 +4,7 @@ import { asksForCourse } from "./course-words.js";
 import { numberOf } from "./number-word.js";
 import type { Token } from "./token.js";
 
-/** What the words of a question ask for, independently of the table. */
+/** The requests that follow from a question's words, independently of the table. */
 export interface Cues {
   readonly counts: boolean;
   readonly amounts: boolean;

@@ -175,7 +175,7 @@ function impliedBy(tokens: readonly Token[]): Token[] {
   );
 }
 
-/** The longest trip is the farthest, where nothing says how long it took. */
+/** The longest trip is the farthest one if no column contains its duration. */
 function distanceOf({ lower }: Token, next: Token | undefined): string[] {
   return /^(?:longest|shortest)$/.test(lower) && isTrip(next?.lower ?? "") ? ["distance"] : [];
 }

@@ -2,7 +2,7 @@ import { nameParts } from "../table/column-nature.js";
 import { meanTheSame } from "./concepts.js";
 import { stemOf, type Token } from "./token.js";
 
-/** How well the words of a question match the name of a column. */
+/** The quality of a match between the words of a question and the name of a column. */
 export interface NameMatch {
   /** The share of the name that the words cover, 0 to 1. */
   readonly score: number;

@@ -47,7 +47,7 @@ export function lacksNoun(parts: readonly string[]): boolean {
   return parts.length > 0 && parts.every((part) => qualities.test(part));
 }
 
-/** What rows represent in most tables; alone and in the plural, such a word means all rows. */
+/** Nouns that rows represent in most tables. Alone and in the plural, such a word means all rows. */
 const entities =
   /^(?:companies|firms|businesses|countries|nations|cities|towns|states|teams|clubs|players|products|brands|models|articles|regions|districts|counties|departments|stores|shops|schools|universities|movies|films|songs|books|games|matches|species|animals|cars|vehicles|houses|homes|flights|areas|stations|elements|airlines|observations)$/;
 

@@ -167,7 +167,7 @@ function claimLimit({ claims, cues }: Draft): void {
   if (token !== undefined) claims.claim([token], "cue");
 }
 
-/** What the words say and an option says once more is one condition. */
+/** Removes duplicates: a condition in the question that an option repeats is one condition. */
 function withoutTwins(conditions: readonly Condition[]): Condition[] {
   return conditions.filter(
     ({ text }, index) => conditions.findIndex((other) => other.text === text) === index,

@@ -106,7 +106,7 @@ export function readingSentence(reading: Reading, doubts: readonly DecimalDoubt[
   return `${readingMark} ${what}${nature}${time}${by === null ? "" : `, by ${by.name}`}, ${rows}${portion}${marks}.`;
 }
 
-/** Whether numbers are added up, where that follows from what they are; otherwise nothing. */
+/** A note on whether numbers are added up, if that follows from their nature; otherwise none. */
 function natureWords({ column, aggregate }: Reading["measure"]): string {
   if (column?.nature === "amount" && aggregate === "sum") return " (an amount)";
   const isAveraged = aggregate === "average" || aggregate === "weighted average";

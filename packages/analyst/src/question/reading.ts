@@ -25,9 +25,7 @@ export interface Reading {
   readonly alternative: Alternative | null;
   /** Empty: all of time. One: only its rows. Two: they are compared. */
   readonly periods: readonly Period[];
-  /**
-   * How much of the two periods the table covers, if not all of both; `null` if there is nothing to report.
-   */
+  /** A note on the covered part of the two periods, if it is incomplete; otherwise `null`. */
   readonly coverage: string | null;
   readonly by: Dimension | null;
   readonly order: "desc" | "asc";
@@ -36,7 +34,7 @@ export interface Reading {
   readonly place: number;
   /** Whether the question asks for a cause, which a table cannot show. */
   readonly asksWhy: boolean;
-  /** What was not used and why; shown first. */
+  /** Notes on unused options or words, with the reasons; shown first. */
   readonly notes: readonly string[];
   /** The assumptions made. */
   readonly assumptions: readonly string[];

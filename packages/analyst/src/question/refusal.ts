@@ -21,7 +21,7 @@ export function refusalReason(message: string): string {
   return (reason.split(offered)[0] ?? reason).replace(/; --.*$/s, "");
 }
 
-/** What a table can be asked, as options. */
+/** Describes the questions that a table can answer, as options. */
 function offer({ columns }: Table): string {
   const measures = columns.filter(isMeasurable).map(({ name }) => name);
   const groups = columns.filter(isGrouping).map(({ name }) => name);

@@ -58,7 +58,7 @@ export async function resolvePeriods(
   return { periods, conditions };
 }
 
-/** What was built, born or founded in a year did not necessarily happen in the time column. */
+/** Rejects a year of building, birth or founding: it is not necessarily a year of the time column. */
 function assertTimeColumn(table: Table, question: string, { column }: TimeAxis): void {
   const parts = nameParts(column.name).filter((part) => !/^(?:year|yr|date|of|the|in)$/.test(part));
   if (!isYearOfSomething(column.name) || /model|vintage|jahrgang/i.test(column.name)) return;

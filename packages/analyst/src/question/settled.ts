@@ -4,7 +4,7 @@ import type { SettledConditions } from "./settle-conditions.js";
 import type { SettledDimension } from "./settle-dimension.js";
 import type { SettledMeasure } from "./settled-measure.js";
 
-/** What has been determined of a question before its operation. */
+/** The parts of a question's interpretation that are determined before its operation. */
 export interface Settled {
   readonly measure: SettledMeasure;
   readonly conditions: readonly Condition[];

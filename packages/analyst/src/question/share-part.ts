@@ -7,7 +7,7 @@ import type { Settled } from "./settled.js";
 const verb =
   /(?<!\b(?:who|that|which) )\b(?:is|are|was|were|came|comes?|did|does|do|went|goes|go|had|has|have|live[sd]?|survived|belong(?:s|ed)?|fell|falls?|left|leaves?|quit|resign(?:ed)?|default(?:ed|s)?|died|dies|passed|failed|won|wins?|lost|said|says?|answer(?:ed|s)?|chose|chooses?|vote[sd]?|bought|buys?|return(?:ed|s)?|smoke[sd]?|use[sd]?|works?|worked|end(?:ed|s)?|happen(?:ed|s)?|occurr?(?:ed|s)?|took|takes?|made|makes?)\b/gi;
 
-/** Where the verb starts that introduces the description of the part; -1 without one. */
+/** The index of the verb that introduces the description of the part; -1 if there is none. */
 function verbBehind(question: string): number {
   const cue = /\b(?:share|percentage|proportion|fraction|percent|per cent|part)\b/i.exec(question);
   const from = (cue?.index ?? 0) + (cue?.[0].length ?? 0);
@@ -71,8 +71,8 @@ const ofTotal =
   /\b(?:accounts?|accounted|makes? up|made up|contribut(?:e|es|ed)|responsible|represents?|represented)\b.*\b(?:share|percentage|proportion|fraction|part) of\b/i;
 
 /**
- * The rows of the part of which each member has a share: `of women`, `of women among managers`, `of women who
- * smoke`. Empty for the member's own part of the total; `null` if nothing says what the part is.
+ * The rows of the part of which each member has a share: `of women`, `of women among managers`, `of women who smoke`.
+ * Empty if the share is the member's part of the total; `null` if the question does not describe the part.
  */
 function partOfEach({ question }: Draft, { members: { placed } }: Settled): Condition[] | null {
   const cue =

@@ -122,7 +122,7 @@ function isVerbOfGlossed(token: Token, claims: Claims): boolean {
   );
 }
 
-/** How many tickets did the Network team handle: what they do with every one of them. */
+/** A verb that applies to every row of a member: `How many tickets did the Network team handle`. */
 function isVerbOfMember(token: Token, claims: Claims): boolean {
   if (!/^(?:handle|process|teach|manage|deal)$/.test(token.lower)) return false;
   const { tokens } = claims;

@@ -10,7 +10,7 @@ export interface Member {
   readonly text: string;
 }
 
-/** What a question can name: columns, and the members of grouping columns. */
+/** The names that a question can refer to: columns, and the members of grouping columns. */
 export interface Vocabulary {
   readonly table: Table;
   /** Members by their stems, separated by spaces. */

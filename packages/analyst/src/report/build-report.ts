@@ -29,7 +29,7 @@ export interface ReportSource {
   readonly folder: Pick<RunFolder, "path" | "write">;
   readonly records: readonly IterationRecord[];
   readonly facts: PreparedAnalysis;
-  /** How the model is asked; `null` for a report without a model. */
+  /** The options for requests to the model; `null` for a report without a model. */
   readonly ask: AskOptions | null;
   readonly csv: CsvOptions;
   readonly onEvent: (event: GenerateEvent) => void;

@@ -9,7 +9,7 @@ const estimates: readonly { readonly from: number; readonly words: string }[] = 
   { from: 0, words: "not sure" },
 ];
 
-/** How certain a finding is, and why, in plain words. */
+/** Describes the certainty of a finding and its reason in plain words. */
 export function certaintyOf({ confidence, confidence_basis, confidence_explanation }: Finding): string {
   if (confidence_basis === "computed") return `Certain: ${lowerFirst(confidence_explanation)}`;
   const words = estimates.find(({ from }) => confidence >= from)?.words ?? "not sure";

@@ -48,7 +48,7 @@ function concentration({ dimension, drivers }: Decomposition, change: number): s
   return `${who} ${count === 1 ? "makes" : "make"} up ${printShare(sum / change)} of the change.`;
 }
 
-/** The members that changed in the opposite direction, or that there are none. */
+/** A sentence about the members that changed in the opposite direction, or that there are none. */
 function opposition({ dimension, drivers }: Decomposition, change: number): string | null {
   const against = drivers.filter(({ effect }) => effect !== 0 && Math.sign(effect) !== Math.sign(change));
   if (drivers.length < 2) return null;

@@ -13,7 +13,7 @@ export function answerSentences(prepared: PreparedAnalysis): string {
   ].join(" ");
 }
 
-/** The same without how the question was read. */
+/** Returns the statements of an answer without the interpretation of the question. */
 export function statements(prepared: PreparedAnalysis): string[] {
   const { reading, subject, change, answer, question, decimalDoubts } = prepared;
   const doubts = decimalDoubts.map(doubtNote);

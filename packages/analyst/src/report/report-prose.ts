@@ -15,7 +15,7 @@ type SpokenFinding = Omit<Finding, "confidence_basis" | "confidence_explanation"
 
 /** The parts of a report that a model writes. */
 export interface ReportProse {
-  /** What the tables show and the computed sentences do not mention. */
+  /** Comments on facts in the tables that the computed sentences do not mention. */
   readonly commentary: string;
   readonly findings: readonly SpokenFinding[];
   readonly recommendations: AnalysisReport["recommendations"];

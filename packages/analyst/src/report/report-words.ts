@@ -33,7 +33,7 @@ export function splitNote({ split, dimension }: DriverGroup, { total }: Analysis
   return `${splitSentence(split, total.change, dimension)} ${words.within}`;
 }
 
-/** How a report was made. */
+/** Describes how a report was created. */
 export function originOf({ iterations, model }: AnalysisReport): string {
   if (model === "none") return "Every number was computed from the table by DuckDB. No model was asked.";
   const count = iterations === 1 ? "1 iteration" : `${iterations} iterations`;

@@ -3,7 +3,7 @@ import type { PreparedAnalysis } from "../analysis/prepare-analysis.js";
 import { wantedCsvs } from "../limits.js";
 import { type IterationRecord, savedFiles } from "../run/iteration-record.js";
 
-/** What was used of a model's text. */
+/** The numbers of used and rejected parts of a model's text. */
 export interface WordsTally {
   /** Number of parts that broke a rule. */
   readonly leftOut: number;
@@ -19,7 +19,7 @@ function partsOf(count: number): string {
 
 const beyondRange = "Some numbers lie beyond 2^53 and are rounded to what JSON readers can hold.";
 
-/** What the analysis should have done but did not. */
+/** Returns the steps that the analysis should have taken but did not. */
 export function shortfallsOf(
   records: readonly IterationRecord[],
   { iterations, change }: PreparedAnalysis,

@@ -7,7 +7,7 @@ interface SplitEffect {
   readonly split: { readonly within: number; readonly mix: number } | null;
 }
 
-/** How much of the change of an average or a ratio happened within members, and how much between them. */
+/** The parts of the change of an average or a ratio that happened within members and between them. */
 export interface SplitTotal {
   readonly within: number;
   readonly mix: number;

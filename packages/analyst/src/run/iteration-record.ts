@@ -23,7 +23,7 @@ export type ActionResult = {
       readonly description?: string;
       readonly rows: number;
     }
-  /** The same call was made before and was not repeated. */
+  /** The call was identical to an earlier one and was not repeated. */
   | { readonly state: "repeated"; readonly first_iteration: number }
   /** DuckDB could not compute it. */
   | { readonly state: "failed"; readonly error: { readonly code: string; readonly message: string } }
@@ -63,7 +63,7 @@ export interface IterationMeta {
   readonly result_tokens: number;
   /** The table's dimensions with the number of their members. */
   readonly dimensions: Readonly<Record<string, number>>;
-  /** What each action returned, in order. */
+  /** The result of each action, in order. */
   readonly results: readonly ActionResult[];
   /** The guidance about it for the model in the next iteration. */
   readonly guidance: Guidance;
@@ -71,7 +71,7 @@ export interface IterationMeta {
 
 /** A complete iteration: a line of iterations.jsonl. */
 export interface IterationRecord extends IterationResponse {
-  /** What the loop adds to the model's response. */
+  /** The fields that the loop adds to the model's response. */
   readonly meta: IterationMeta & Record<string, unknown>;
 }
 

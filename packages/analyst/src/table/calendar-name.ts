@@ -8,7 +8,7 @@ interface CalendarPart {
   readonly greatest: number;
 }
 
-/** What may follow a part's name: `month no`, `weekOfYear`. */
+/** Matches the optional end of a part's name: `month no`, `weekOfYear`. */
 const counted = "(?: (?:no|nr|num|number|nummer|of (?:the )?(?:year|month)))?";
 const part = (names: string, least: number, greatest: number): CalendarPart => ({
   role: "calendar",

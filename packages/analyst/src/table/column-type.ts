@@ -1,6 +1,6 @@
 import type { ColumnKind } from "./column.js";
 
-/** How a DuckDB type is handled: its kind, and the expression that loads it. */
+/** The handling of a DuckDB type: its kind, and the expression that loads it. */
 interface ColumnType {
   readonly types: RegExp;
   readonly kind: ColumnKind;
@@ -23,7 +23,7 @@ const columnTypes: readonly ColumnType[] = [
   { types: /^JSON$/, kind: "text", load: (column) => `${column} ->> '$'` },
 ];
 
-/** How a type is handled; `null` for lists and bytes, which cannot be grouped or added up. */
+/** Returns the handling of a type; `null` for lists and bytes, which cannot be grouped or added up. */
 export function columnTypeOf(type: string): ColumnType | null {
   return columnTypes.find(({ types }) => types.test(type)) ?? null;
 }

@@ -33,7 +33,7 @@ export async function csvFile(
   return { ...source, delimiter: head.delimiter };
 }
 
-/** What encloses values: single quotes where all names of the header stand in them. */
+/** Returns the quotation mark of values: a single quote if it encloses all names of the header. */
 function quoteOf({ header, delimiter }: CsvHead): "'" | '"' {
   return header.split(delimiter).every((name) => /^\s*'[^']*'\s*$/.test(name)) ? "'" : '"';
 }

@@ -10,7 +10,7 @@ import { sheetAsCsv } from "./workbook.js";
 export interface Format {
   readonly name: string;
   readonly endings: RegExp;
-  /** What a file of this format may contain several of; `null` if it contains one table. */
+  /** The kind of parts of a file with several tables; `null` if a file contains one table. */
   readonly parts: "sheets" | null;
   open(request: SourceRequest): Promise<Omit<Source, "name"> & { readonly part?: string }>;
 }

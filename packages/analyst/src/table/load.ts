@@ -23,7 +23,7 @@ interface Loaded {
   readonly columns: readonly LoadedColumn[];
   /** Names and types of omitted columns: lists and bytes. */
   readonly leftOut: readonly string[];
-  /** How cells were read, in sentences. */
+  /** Notes on how cells were read, as sentences. */
   readonly notes: readonly string[];
   /** Columns whose values fit both decimal marks, read with the mark of another column. */
   readonly decimalDoubts: readonly DecimalDoubt[];

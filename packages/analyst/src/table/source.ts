@@ -7,11 +7,11 @@ export interface SourceRequest {
   readonly folder: string;
 }
 
-/** How to read a table from its file. */
+/** The SQL and options for reading a table from its file. */
 export interface Source {
   /** The text after FROM. */
   readonly sql: string;
-  /** The same for one row with the original column names; `null` if the file has these itself. */
+  /** The SQL for one row with the original column names; `null` if the file itself provides them. */
   readonly header: string | null;
   /** Notes on how the file was read. */
   readonly notes: readonly string[];
@@ -24,7 +24,7 @@ export interface Source {
    * keep.
    */
   readonly hasExactNumbers: boolean;
-  /** What separates the columns of a CSV. */
+  /** The separator of the columns of a CSV. */
   readonly delimiter?: string;
   /** The position of a row as text; rows are counted from 0. */
   readonly place: (row: number) => Promise<string>;

@@ -11,9 +11,9 @@ const minRows = 2;
 export function titleLines(text: string): number {
   const lines = text.split(/\r\n|\n|\r/);
   // The last line may be truncated.
-  const looked = lines.slice(0, Math.min(linesLooked, Math.max(1, lines.length - 1)));
+  const inspected = lines.slice(0, Math.min(linesLooked, Math.max(1, lines.length - 1)));
   for (const delimiter of delimiters) {
-    const counts = looked.map((line) => (line.trim() === "" ? null : cellsBehind(line, delimiter)));
+    const counts = inspected.map((line) => (line.trim() === "" ? null : cellsBehind(line, delimiter)));
     const at = counts.findIndex((count) => count !== null && count > 0);
     const before = counts.slice(0, at);
     const behind = counts.slice(at + 1).filter((count) => count !== null);
@@ -21,10 +21,10 @@ export function titleLines(text: string): number {
     const rows = behind.slice(0, behind.findLastIndex((count) => count > 0) + 1);
     const isTitled =
       at > 0 &&
-      looked.slice(0, at).every((line) => !hasDelimiter(line)) &&
+      inspected.slice(0, at).every((line) => !hasDelimiter(line)) &&
       before.some((count) => count === 0);
     const areAlike = rows.length >= minRows && rows.every((count) => count === counts[at]);
-    if (isTitled && areAlike && !before.some((_, index) => isComment(looked[index] ?? ""))) return at;
+    if (isTitled && areAlike && !before.some((_, index) => isComment(inspected[index] ?? ""))) return at;
   }
   return 0;
 }

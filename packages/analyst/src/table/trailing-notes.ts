@@ -2,21 +2,21 @@ import { copyFile, open, truncate } from "node:fs/promises";
 import { cellsOf, isFirstAlone } from "./line-cells.js";
 import { copyIn } from "./utf8-copy.js";
 
-/** Bytes at the end of a file in which notes are looked for. */
+/** Number of bytes at the end of a file that are searched for notes. */
 const maxTail = 16_384;
 /** Lines that notes may have; more of them are rows that are broken. */
 const maxNotes = 20;
 
-/** How notes begin where no blank line stands before them. */
+/** Matches the start of notes that have no blank line before them. */
 const opening =
   /^\W*(?:sources?|notes?|footnotes?|remarks?|comments?|disclaimer|generated|exported|created|printed|downloaded|retrieved|copyright|quelle|quellen|hinweise?|anmerkung(?:en)?|stand)\b\s*\S|^"?(?:\*|†|©)/i;
 
-/** How a note says of itself that it is one, though it has all cells of a row. */
+/** Matches a labelled note, which may have all cells of a row. */
 const labelled = /^"?(?:sources?|notes?|footnotes?|remarks?|quelle|quellen|hinweise?|anmerkung(?:en)?)\s*:/i;
 
 interface Line {
   readonly text: string;
-  /** Where it begins, in bytes of the tail. */
+  /** The offset of its start, in bytes of the tail. */
   readonly start: number;
 }
 
@@ -49,8 +49,8 @@ export async function withoutTrailingNotes(
   const copy = copyIn(folder);
   if (path === file) await copyFile(file, copy);
   await truncate(copy, from + start.start);
-  const said = lines.slice(first).map(({ text }) => plainText(text, delimiter));
-  return { path: copy, lines: said.filter((text) => text !== "") };
+  const noteTexts = lines.slice(first).map(({ text }) => plainText(text, delimiter));
+  return { path: copy, lines: noteTexts.filter((text) => text !== "") };
 }
 
 async function tailOf(path: string): Promise<{ readonly tail: Buffer; readonly from: number }> {
@@ -78,7 +78,7 @@ function linesOf(tail: Buffer): Line[] {
   return lines;
 }
 
-/** Where the notes begin; behind the last line where there are none. */
+/** The index of the first line of notes; the number of lines if there are none. */
 function firstNote(lines: readonly Line[], delimiter: string, columns: number): number {
   const isBlank = ({ text }: Line): boolean => plainText(text, delimiter) === "";
   let at = lines.length;
@@ -103,7 +103,7 @@ function isNote({ text }: Line, delimiter: string, columns: number): boolean {
   const cells = cellsOf(text, delimiter);
   const [first = "", ...others] = cells;
   const isAlone = isFirstAlone(text, delimiter);
-  // With all of its cells it is a row, though only the first is filled, unless it says what it is.
+  // A line with all of its cells is a row, even if only the first is filled, unless it is labelled as a note.
   if (cells.length === columns) return isAlone && labelled.test(text);
   return (
     isAlone || (/\p{L}/u.test(first) && others.every((cell) => delimiter === "," && cell.startsWith(" ")))

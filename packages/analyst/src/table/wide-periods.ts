@@ -93,15 +93,15 @@ export const unnamedValue = "value";
 /**
  * Converts a table with a column for each year, month or quarter to one with a row for each, and adds a note.
  * Returns the same table if it has no such columns.
- * @param kept names of columns that the user asks for: they stay as they are
+ * @param protectedColumns names of columns that the user asks for: they stay as they are
  */
-export async function withPeriodsAsRows(table: Table, kept: readonly string[]): Promise<Table> {
+export async function withPeriodsAsRows(table: Table, protectedColumns: readonly string[]): Promise<Table> {
   for (const kind of kinds) {
     const wide = table.columns.flatMap((column) => {
       const number = kind.read(column.name);
       return number === null || column.kind !== "number" ? [] : [{ column, number }];
     });
-    const isKept = wide.some(({ column }) => kept.includes(column.name));
+    const isKept = wide.some(({ column }) => protectedColumns.includes(column.name));
     if (wide.length >= kind.min && !isKept && new Set(wide.map(({ number }) => number)).size === wide.length)
       return unpivoted(table, kind, wide);
   }
@@ -142,7 +142,7 @@ async function unpivoted(
   return derivedTable(table, { sql, values: [] }, columns, [note]);
 }
 
-/** What a file of amounts of money is called after: revenue_by_region.csv. */
+/** Matches names of files with amounts of money: revenue_by_region.csv. */
 const moneyMade = /^(?:revenues?|sales|turnover|umsatz|profits?|costs?|spend|spending|expenses|expenditure)$/;
 
 /** The name of the values: a column such as `Indicator Name` contains it if it has a single member. */

@@ -4,8 +4,8 @@ import { answerSentences } from "../report/reading-words.js";
 import { withTable } from "./table-file.js";
 
 /**
- * The answer to a question about a table, without a model, or why it is refused: `CODE: message`.
- * @param name of the table's file, which says how it is written
+ * Returns the answer to a question about a table, without a model, or the refusal: `CODE: message`.
+ * @param name the name of the table's file, which determines its format
  */
 export function answerTo(name: string, content: string, question: string): Promise<string> {
   return withTable(name, content, (table) =>

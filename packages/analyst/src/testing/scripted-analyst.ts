@@ -2,7 +2,7 @@ import type { Action, IterationResponse } from "@concordat/contracts/iteration-r
 import type { ChatRequest } from "@concordat/llm";
 import { createScriptedClient, type ScriptedAnswer, type ScriptedClient } from "@concordat/llm/scripted";
 
-/** What a scripted model is asked for: an iteration, or the text of the report. */
+/** A request to a scripted model: for an iteration, or for the text of the report. */
 export interface Asked {
   readonly iteration: number | "report";
   readonly phase: string;
@@ -41,7 +41,7 @@ export function iterationAnswer(
   return JSON.stringify({ iteration_number: iteration, phase, plan, actions, reflect, ...more });
 }
 
-/** Text without numbers of its own. */
+/** An answer whose text contains no numbers. */
 export const wordsAnswer: string = JSON.stringify({
   commentary: "Factories shed people before shops did.",
   findings: [{ statement: "Manufacturing rose most.", evidence: ["drivers-1-series.csv"], confidence: 0.8 }],

@@ -21,7 +21,7 @@ export function readCall(action: Action, context: ToolContext, path: string): Pa
   return tools[action.tool_name].read(action.arguments, context, `${path}/arguments`);
 }
 
-/** The same for an unvalidated action; violations of the contract itself are not repeated. */
+/** Like `readCall`, for an unvalidated action. Violations of the contract itself are not reported again. */
 export function readUnknownCall(
   action: unknown,
   context: ToolContext,

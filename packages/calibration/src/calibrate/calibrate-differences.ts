@@ -10,9 +10,9 @@ import { inverseChances } from "./inverse-chances.js";
 import { optionsOf, peopleForOption, rangeOf, sourceOf } from "./numbers-of-question.js";
 
 /**
- * How the answers to each question differ between each pair of messages, corrected for the number of
+ * Computes the difference of the answers to each question between each pair of messages, corrected for the number of
  * differences.
- * @throws {RangeError} when some people answered about both of two messages and others about one
+ * @throws {RangeError} when, for two messages, some people answered about both and others about only one
  */
 export function calibrateDifferences(options: CalibrateOptions): CalibratedDifference[] {
   const { questions, runs } = options;

@@ -41,8 +41,8 @@ export interface CalibrationQuestion {
   /** The question. */
   readonly question: SurveyQuestion;
   /**
-   * Whether the table of real answers has a column for it. If not, the report says so rather than that nobody
-   * answered. Default true.
+   * Whether the table of real answers has a column for the question. If not, the report states that instead of
+   * reporting zero answers. Default true.
    */
   readonly hasColumn?: boolean;
 }

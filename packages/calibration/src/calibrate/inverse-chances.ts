@@ -1,9 +1,10 @@
 import type { CalibratedPerson, Chosen } from "./calibrate-options.js";
 
 /**
- * The weight of each respondent that compensates for the selection: within each value of a column, the number
- * of people that one respondent represents, relative to that number in the complete table.
- * @throws {RangeError} when nobody of a value answered, of whom nothing can then be estimated
+ * The weight of each respondent that compensates for the selection: within each value of a column, the number of
+ * people that one respondent represents, relative to that number in the complete table.
+ * @throws {RangeError} when no person with some value of the column answered, so that nothing can be estimated for
+ * them
  */
 export function inverseChances(
   people: readonly CalibratedPerson[],

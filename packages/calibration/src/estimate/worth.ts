@@ -17,7 +17,7 @@ export interface Worth extends Interval {
   readonly verdict: "adds" | "nothing" | "reversed" | "unused";
 }
 
-/** What the worth of agents depends on. */
+/** The parameters that determine the worth of agents. */
 interface WorthOptions {
   /** The people that the estimate is about. */
   readonly about: About;

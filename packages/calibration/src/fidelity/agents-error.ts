@@ -4,10 +4,10 @@ import { answeredOf, type Person } from "../estimate/person.js";
 import { type About, type Estimated, varianceOfAgents } from "../estimate/rectify.js";
 
 /**
- * What the agents say too much of all: their mean minus the rectified estimate, on whose interval it rests, so
- * that an error is shown exactly if the agents' mean is outside that interval. About these people the agents'
- * mean is known. About people like them it varies with the sample, and so does the part of it that the
- * estimate contains: the variance is S + (1 − b)² var(f) / N in place of S + b² var(f) / N.
+ * The overall error of the agents: their mean minus the rectified estimate. Its interval is that of the estimate, so
+ * an error is reported exactly if the agents' mean is outside the estimate's interval. For these people the agents'
+ * mean is known. For a population that these people represent, it varies with the sample, and so does the part of it
+ * in the estimate: the variance is S + (1 − b)² var(f) / N instead of S + b² var(f) / N.
  */
 export function agentsError(
   people: readonly Person[],

@@ -3,7 +3,7 @@ import { meanOf, sumOf, varianceOf } from "../estimate/moments.js";
 import type { AnsweredPerson } from "../estimate/person.js";
 import { reliabilityBins } from "../limits.js";
 
-/** How the agents' answers compare with their people's, where both are known. */
+/** The agreement of the agents' answers with those of their people, if both are known. */
 export interface Fidelity {
   /** The mean squared error of the odds (Brier 1950); `null` for a number that is not a share. */
   readonly brier: number | null;

@@ -62,7 +62,7 @@ export function hasAgentsInterval({ simulated }: Pick<CalibratedEstimate, "simul
   return simulated.low < simulated.high;
 }
 
-/** What the interval of the agents alone is about, or why there is none, as a sentence. */
+/** Returns a sentence about the meaning of the agents' own interval, or the reason why there is none. */
 export function agentsIntervalSentence(questions: readonly Pick<CalibratedQuestion, "estimates">[]): string {
   return questions.some(({ estimates }) => estimates.some(hasAgentsInterval))
     ? "Where “agents alone” has an interval, it is about other draws of agents like these, and says nothing about people."

@@ -6,8 +6,8 @@ import type { PeopleTable } from "./read-table.js";
 /**
  * Splits a table of answers about several messages into one table per message.
  * @param messages the names of the messages
- * @param column the column that says which message a row is about
- * @throws {AnswersError} when there is no such column, or a row is about another message
+ * @param column the column with the message of each row
+ * @throws {AnswersError} when there is no such column, or a row has an unknown message
  */
 export function answersOfMessages(
   table: PeopleTable,

@@ -3,7 +3,7 @@ import type { SimulatedAgent } from "./simulated-answers.js";
 
 /**
  * Checks that the agents have the columns if there is no table of their people.
- * @throws {RangeError} when a column is not among what the run knows of its agents, or weights are asked for
+ * @throws {RangeError} when the run does not know a column of its agents, or weights are requested
  */
 export function requireKnownColumns(
   agents: readonly SimulatedAgent[],

@@ -2,17 +2,17 @@ import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
 import type { PeopleTable } from "./read-table.js";
 import type { RealAnswersOptions } from "./real-answers.js";
 
-/** What a table of real answers and a questionnaire do not have in common. */
+/** The differences between a table of real answers and a questionnaire. */
 export interface UnmatchedColumns {
-  /** The ids of questions for which the table has no column. Questions answered in words are never among them. */
+  /** The ids of questions for which the table has no column, except questions with free text answers. */
   readonly questions: readonly string[];
   /** The columns that belong to no question and have no other use, in order. */
   readonly columns: readonly string[];
 }
 
 /**
- * Finds questions without a column and columns without a question: a column of another name would otherwise
- * look as if nobody had answered.
+ * Finds questions without a column and columns without a question: a column with another name would otherwise look
+ * like a question without answers.
  * @param table the table of real answers
  * @param options the questions, and the column of each question whose column has another name than its id
  * @param used columns with another use, such as that of the ids

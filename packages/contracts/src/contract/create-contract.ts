@@ -9,7 +9,7 @@ import type { Violation } from "./violation.js";
 /** A compiled validator: true, or false with the violations of this call in `errors`. */
 export interface CompiledCheck {
   (value: unknown): boolean;
-  /** The errors of the last call; null or absent after a valid value. */
+  /** The errors of the last call; `null` or absent after a valid value. */
   errors?: readonly { instancePath: string; keyword: string; message?: string }[] | null;
 }
 

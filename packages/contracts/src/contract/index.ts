@@ -1,5 +1,5 @@
 /**
- * What a contract is: the values it accepts, the violations it reports, and how one is built from a compiled
+ * Contracts: the values that they accept, the violations that they report, and how to create one from a compiled
  * check.
  * @module
  */

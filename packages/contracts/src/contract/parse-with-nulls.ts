@@ -3,7 +3,7 @@ import { isRecord, type Rule, required } from "../options/rule.js";
 import type { Contract } from "./contract.js";
 import type { JsonSchema } from "./json-schema.js";
 
-/** The keys that may be absent, and may be null as well. */
+/** The keys that may be absent and may also be null. */
 type NullableKeys<T> = {
   [Key in keyof T]-?: T extends { readonly [Required in Key]: unknown }
     ? never
@@ -25,7 +25,7 @@ const contractRule: Rule = required({
 /**
  * Parses a value as `contract.parse` does, and writes null for every absent nullable property. A contract itself only
  * fills the defaults of its schema; an optional nullable property has none.
- * @throws {RangeError} when it is given no contract
+ * @throws {RangeError} when `contract` is not a contract
  * @throws {ContractViolationError} with every rule that the value violates
  * @example
  * parseWithNulls(agentDecision, { choice: "LIKE", reason: "Lovely." });

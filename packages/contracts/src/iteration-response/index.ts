@@ -1,5 +1,5 @@
 /**
- * What an analyst's model answers in one iteration, with the tool calls in it.
+ * The response of an analyst's model in one iteration, with its tool calls.
  * @module
  */
 export * from "../generated/iteration-response/index.js";

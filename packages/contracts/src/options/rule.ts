@@ -1,6 +1,6 @@
 /** The requirement on an option's value. */
 export interface Rule {
-  /** How a message puts it: `must be a function`. */
+  /** The rule in messages: `must be a function`. */
   readonly message: string;
   /** Whether a value is valid. Not called for an omitted option. */
   readonly test: (value: unknown) => boolean;

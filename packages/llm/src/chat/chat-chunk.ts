@@ -6,9 +6,9 @@ export type FinishReason = "stop" | "length" | "other";
 
 /** Tokens used; `null` if the engine does not report them. */
 export interface Usage {
-  /** Tokens of the prompt; null when the engine does not report them. */
+  /** Tokens of the prompt; `null` if the engine does not report them. */
   readonly promptTokens: number | null;
-  /** Tokens of the answer; null when the engine does not report them. */
+  /** Tokens of the answer; `null` if the engine does not report them. */
   readonly completionTokens: number | null;
 }
 

@@ -31,8 +31,8 @@ export interface ChatClient {
   /** Whether the engine continues an answer whose beginning is in the request (`prefill`). Default: false. */
   readonly prefills?: boolean;
   /**
-   * How the client says what is probable: `exact` evaluates given texts (`continuations`), `listed` lists the most probable tokens
-   * at each place of an answer (`topLogprobs`). Absent: it does not.
+   * How the client reports probabilities: `exact` evaluates given texts (`continuations`), `listed` lists the most
+   * probable tokens at each position of an answer (`topLogprobs`). Absent: it does not report any.
    */
   readonly odds?: "exact" | "listed";
   /** How many tokens a conversation takes; absent if the client cannot count them. */

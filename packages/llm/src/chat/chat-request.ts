@@ -27,7 +27,9 @@ export interface ChatRequest {
    * clients whose `odds` is `exact`.
    */
   readonly continuations?: Continuations;
-  /** How many of the most probable tokens are listed at each place of the answer. Only for clients whose `odds` is `listed`. */
+  /**
+   * Number of most probable tokens to list at each position of the answer. Only for clients whose `odds` is `listed`.
+   */
   readonly topLogprobs?: number;
   /** The requested field of a value, as a JSON Pointer; absent if the complete value is requested. */
   readonly field?: string;

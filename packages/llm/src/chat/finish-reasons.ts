@@ -7,7 +7,10 @@ import type { FinishReason } from "./chat-chunk.js";
  */
 export type AnswerEnd = FinishReason | "refused" | "failed";
 
-/** By word, in small letters and with underscores: the words of Ollama, the OpenAI API and its servers, and the AI SDK. */
+/**
+ * The normalized finish reasons by those of Ollama, OpenAI-compatible servers and the AI SDK, in lower case with
+ * underscores.
+ */
 const ends: Readonly<Record<string, AnswerEnd>> = {
   stop: "stop",
   eos_token: "stop",

@@ -1,8 +1,8 @@
 import type { ChatClient } from "./chat-client.js";
 
 /**
- * The form in which a client is asked: the caller's, or else the client's own, or else JSON. `generateObject` itself asks as
- * JSON unless it is told otherwise, since `examples`, `describe` and `extension` belong to that form.
+ * Returns the form of a request: the caller's choice, otherwise the client's default, otherwise JSON.
+ * `generateObject` itself defaults to JSON, because `examples`, `describe` and `extension` belong to that form.
  */
 export function formOf({
   client,

@@ -8,7 +8,7 @@ export function isChatChunk(value: unknown): value is ChatChunk {
   return isPiece(value) && isRecord(value) && (value.type !== "finish" || isUsage(value.usage));
 }
 
-/** Whether a value is a piece of an answer at all; its counts are checked separately. */
+/** Whether a value has the shape of a piece of an answer; its counts are checked separately. */
 export function isPiece(value: unknown): boolean {
   if (!isRecord(value)) return false;
   if (value.type === "text" || value.type === "thinking") return typeof value.text === "string";

@@ -1,6 +1,6 @@
 import type { ChatMessage, ImagePart, MessagePart } from "./chat-message.js";
 
-/** Everything that a message says, in order: its content first, then its parts. */
+/** All parts of a message in order: its content first, then `parts`. */
 export function partsOf({ content, parts = [] }: ChatMessage): MessagePart[] {
   return content === "" ? [...parts] : [{ type: "text", text: content }, ...parts];
 }

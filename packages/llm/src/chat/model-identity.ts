@@ -7,7 +7,7 @@ export interface ModelIdentity {
    * none: then the name may later refer to another model.
    */
   readonly digest: `sha256:${string}` | "unpinned";
-  /** How many parameters the model has, as its file or its server states it: `135M`, `8x7B`. Absent if neither does. */
+  /** The number of the model's parameters, as stated by its file or server: `135M`, `8x7B`. Absent if unknown. */
   readonly size?: string | undefined;
 }
 

@@ -18,7 +18,10 @@ const optionalMembers: Readonly<Record<OptionalMember, true>> = {
   identity: true,
 };
 
-/** The same client with another `chat`: what it says about its engine is copied, and its methods stay bound to it. */
+/**
+ * Returns a copy of a client with another `chat`. The copy has the same properties, and its methods stay bound to the
+ * original client.
+ */
 export function withChat(client: ChatClient, chat: ChatClient["chat"]): ChatClient {
   const { id, wireForm } = client;
   const copy: ChatClient = { id, wireForm, chat: (request) => abortable(request, chat) };

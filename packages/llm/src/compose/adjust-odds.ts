@@ -10,11 +10,14 @@ import { clientRule } from "../chat/chat-rules.js";
 import type { ChatChunk, ChatClient, ChatRequest, OptionOdds } from "../chat/index.js";
 import { withChat } from "../chat/with-chat.js";
 
-/** What the odds of a question's options are corrected by, each by the option's name in the question. */
+/** The correction of the odds of a question's options, by the option's name in the question. */
 export interface OddsAdjustment {
-  /** How probable each option is for the model where there is nothing to decide on: `neutralOdds` of `@concordat/agent` measures it. */
+  /**
+   * The probability of each option for the model if there is nothing to decide on, as measured by `neutralOdds` of
+   * `@concordat/agent`.
+   */
   readonly neutral: Readonly<Record<string, number>>;
-  /** How probable each option is known to be in general. Default: all alike. */
+  /** The known base rate of each option. Default: equal rates. */
   readonly base?: Readonly<Record<string, number>>;
 }
 
@@ -62,8 +65,8 @@ export function adjustOdds(client: ChatClient, adjustment: OddsAdjustment): Chat
 }
 
 /**
- * What each option's probability is multiplied by, with the sum over the options still to be divided by. Four digits, so that
- * processors that differ in the last ones agree.
+ * Returns the factor of each option's probability, before normalization. Rounded to four digits, so that processors
+ * that differ in the last digits agree.
  * @throws {RangeError} if the adjustment is invalid
  */
 function oddsWeights(adjustment: OddsAdjustment): ReadonlyMap<string, number> {

@@ -21,7 +21,7 @@ export interface Price {
 
 /** The tokens used and their cost, for one request or for several. */
 export interface UsageCost extends Usage {
-  /** In the currency of the price; null when no price is known, or a number of tokens is not. */
+  /** The cost in the currency of the price; `null` if the price or a number of tokens is unknown. */
   readonly cost: number | null;
 }
 
@@ -51,7 +51,7 @@ export interface TotalUsageCost {
   readonly promptTokens: number;
   /** Tokens of all answers that were reported. */
   readonly completionTokens: number;
-  /** In the currency of the price; null when there is none. */
+  /** The cost in the currency of the price; `null` if there is no price. */
   readonly cost: number | null;
 }
 

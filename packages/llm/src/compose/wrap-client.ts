@@ -14,9 +14,9 @@ import { withChat } from "../chat/with-chat.js";
 export interface FinishedRequest {
   /** The request as it was sent. */
   readonly request: ChatRequest;
-  /** The engine's last word; null when the request failed or was left before it. */
+  /** The engine's finish reason; `null` if the request failed or was abandoned first. */
   readonly finishReason: FinishReason | null;
-  /** Tokens used; null when the engine does not report them. */
+  /** Tokens used; `null` if the engine does not report them. */
   readonly usage: Usage;
   /** The error that the client threw, or `null`. */
   readonly error: unknown;

@@ -10,8 +10,8 @@ type Consequence =
   | "answered";
 
 /**
- * The one place that says what every job stops for, and what it asks again when it is resumed. A value that breaks its contract
- * (CONTRACT_VIOLATION) is an answer.
+ * For each error code, whether it stops a job, and whether a resumed job repeats the request. An answer that violates
+ * its contract (CONTRACT_VIOLATION) is still an answer.
  */
 const consequences: Readonly<Record<FailureCode, Consequence>> = {
   CONNECTION_FAILED: "outage",

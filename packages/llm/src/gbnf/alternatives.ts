@@ -18,17 +18,17 @@ export function alternativesOf(
   depth = 0,
 ): readonly Conjunction[] {
   const { flat, choices } = opened(schemas, context);
-  let ways: Conjunction[] = [flat];
+  let conjunctions: Conjunction[] = [flat];
   for (const { schema, keyword, branches } of choices) {
     const mayOpen = context.mayOpen(branches.length) && depth < grammarLimits.nested;
     const own = mayOpen ? branches.flatMap((branch) => alternativesOf(branch, context, depth + 1)) : [];
-    if (!mayOpen || ways.length * own.length > grammarLimits.alternatives) {
+    if (!mayOpen || conjunctions.length * own.length > grammarLimits.alternatives) {
       context.leaveUnchosen(schema, keyword);
       continue;
     }
-    ways = ways.flatMap((way) => own.map((branch) => [...way, ...branch]));
+    conjunctions = conjunctions.flatMap((way) => own.map((branch) => [...way, ...branch]));
   }
-  return ways.filter((way) => !way.includes(never));
+  return conjunctions.filter((way) => !way.includes(never));
 }
 
 /**
@@ -49,7 +49,7 @@ export function namesInOrder(schemas: readonly JsonSchema[], context: GrammarCon
   ];
 }
 
-/** A place where one of several lists of schemas holds. */
+/** A choice between several lists of schemas, one of which must hold. */
 interface Choice {
   readonly schema: JsonSchema;
   readonly keyword: string;

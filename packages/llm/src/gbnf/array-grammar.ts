@@ -19,7 +19,7 @@ export function arrayGrammar(
   const { rules } = context;
   const evaluators = evaluatorsIn(schemas, "unevaluatedItems", context);
   const speaking = [...schemas, ...evaluators.flatMap(({ possible }) => possible)];
-  const first = speaking.reduce((most, { prefixItems = [] }) => Math.max(most, prefixItems.length), 0);
+  const first = speaking.reduce((max, { prefixItems = [] }) => Math.max(max, prefixItems.length), 0);
   const itemAt = (index: number) => symbolFor(itemsAt(schemas, index, evaluators, context));
   const listed = Array.from({ length: Math.min(first, grammarLimits.listedItems) }, (_, index) =>
     itemAt(index),
@@ -34,30 +34,23 @@ export function arrayGrammar(
   const rest = isCut ? rules.shared("value") : itemAt(first);
   const impossible = listed.indexOf(null);
   const last = impossible >= 0 ? impossible : rest === null ? first : Number.POSITIVE_INFINITY;
-  const least = Math.max(0, ...schemas.map(({ minItems = 0 }) => minItems));
-  const most = Math.min(last, ...schemas.map(({ maxItems = Number.POSITIVE_INFINITY }) => maxItems));
-  if (least > most) return null;
-  if (listed.length === 0)
-    return rules.rule(joined('"["', separated(rest ?? '""', least, most, rules), '"]"'));
+  const min = Math.max(0, ...schemas.map(({ minItems = 0 }) => minItems));
+  const max = Math.min(last, ...schemas.map(({ maxItems = Number.POSITIVE_INFINITY }) => maxItems));
+  if (min > max) return null;
+  if (listed.length === 0) return rules.rule(joined('"["', separated(rest ?? '""', min, max, rules), '"]"'));
   // From the last listed item to the first: what may follow each, or the end.
-  let tail = rest === null ? '""' : tailOf(rest, listed.length, least, most, context);
-  for (let index = Math.min(listed.length, most) - 1; index >= 0; index--) {
+  let tail = rest === null ? '""' : tailOf(rest, listed.length, min, max, context);
+  for (let index = Math.min(listed.length, max) - 1; index >= 0; index--) {
     const item = listed[index] ?? '""';
-    const here = joined(...(index === 0 ? [item] : ['","', item]), tail);
-    tail = index >= least ? rules.rule(`${here} | ""`) : here;
+    const current = joined(...(index === 0 ? [item] : ['","', item]), tail);
+    tail = index >= min ? rules.rule(`${current} | ""`) : current;
   }
   return rules.rule(joined('"["', tail, '"]"'));
 }
 
-function tailOf(
-  rest: string,
-  before: number,
-  least: number,
-  most: number,
-  { rules }: GrammarContext,
-): string {
-  if (most <= before) return '""';
-  return following(rest, Math.max(0, least - before), most - before, rules);
+function tailOf(rest: string, before: number, min: number, max: number, { rules }: GrammarContext): string {
+  if (max <= before) return '""';
+  return following(rest, Math.max(0, min - before), max - before, rules);
 }
 
 /** The schemas that apply to the item at an index: of each schema the one for that index, or the one for the rest. */

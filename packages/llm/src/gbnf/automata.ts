@@ -53,18 +53,18 @@ export class Automata {
 
   /** The texts of an automaton that have from `least` to `most` characters.
    *  @throws {AutomatonTooLargeError} */
-  counted(texts: Automaton, least: number, most: number): Automaton {
-    return this.#once(`counted ${this.#idOf(texts)} ${least} ${most}`, (bound) => {
-      const counts = (most === Number.POSITIVE_INFINITY ? least : most) + 1;
+  counted(texts: Automaton, min: number, max: number): Automaton {
+    return this.#once(`counted ${this.#idOf(texts)} ${min} ${max}`, (bound) => {
+      const counts = (max === Number.POSITIVE_INFINITY ? min : max) + 1;
       if (texts.length * counts > grammarLimits.countedStates)
         throw new AutomatonTooLargeError(`${grammarLimits.countedStates} states`);
-      return intersect(texts, ofLength(least, most), bound);
+      return intersect(texts, ofLength(min, max), bound);
     });
   }
 
   /** @throws {AutomatonTooLargeError} */
-  numbers(wanted: NumberRules): Automaton {
-    return this.#once(`numbers ${JSON.stringify(wanted)}`, (bound) => numberAutomaton(wanted, bound));
+  numbers(rules: NumberRules): Automaton {
+    return this.#once(`numbers ${JSON.stringify(rules)}`, (bound) => numberAutomaton(rules, bound));
   }
 
   /** Whether a pattern is found in a text. */

@@ -2,7 +2,9 @@ import { type Automaton, anyChar, type CharSet, charSet, complement, intersectio
 import type { GrammarRules } from "./grammar-rules.js";
 import { literal } from "./literal.js";
 
-/** How the characters of a set are written in the text that a grammar describes: alternatives, each a symbol. */
+/**
+ * Returns the spellings of the characters of a set in the text that a grammar describes: alternatives, each a symbol.
+ */
 type Spelling = (set: CharSet, rules: GrammarRules) => readonly string[];
 
 /** A rule for the texts that an automaton of numbers accepts, written as they are. */
@@ -16,17 +18,17 @@ export function stringRule(automaton: Automaton, rules: GrammarRules): string {
   return `${literal('"')} ${rest}`;
 }
 
-/** One rule for each state: what may be read there and where it leads, or the end. */
+/** Creates one rule for each state: its transitions, and the end if the state is final. */
 function rulesFor(automaton: Automaton, rules: GrammarRules, spell: Spelling, end: string): string {
   const names = automaton.map(() => rules.reserve());
   automaton.forEach(({ accepts, steps }, id) => {
-    const ways = steps.flatMap(({ set, to }) => {
+    const alternatives = steps.flatMap(({ set, to }) => {
       const spelled = spell(set, rules);
       const [only] = spelled;
       const symbol = spelled.length === 1 && only !== undefined ? only : rules.rule(spelled.join(" | "));
       return `${symbol} ${names[to]}`;
     });
-    rules.define(names[id] ?? "", [...ways, ...(accepts ? [end] : [])].join(" | "));
+    rules.define(names[id] ?? "", [...alternatives, ...(accepts ? [end] : [])].join(" | "));
   });
   return names[0] ?? end;
 }

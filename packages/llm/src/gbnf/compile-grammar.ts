@@ -75,8 +75,8 @@ class ValueGrammar {
 
   #bodyOf(schemas: readonly JsonSchema[]): string {
     const order = namesInOrder(schemas, this.#context);
-    const ways = alternativesOf(schemas, this.#context).flatMap((way) => this.#waysOf(way, order));
-    return [...new Set(ways)].join(" | ");
+    const alternatives = alternativesOf(schemas, this.#context).flatMap((way) => this.#waysOf(way, order));
+    return [...new Set(alternatives)].join(" | ");
   }
 
   /** Whether the grammar has reached its limits: functions that call each other write it value by value. */
@@ -154,11 +154,11 @@ function typesOf(way: Conjunction): ReadonlySet<JsonTypeName> {
 }
 
 function narrowed(types: ReadonlySet<JsonTypeName>, names: readonly JsonTypeName[]): Set<JsonTypeName> {
-  const left = new Set([...types].filter((type) => names.includes(type)));
+  const remaining = new Set([...types].filter((type) => names.includes(type)));
   const isNumeric = types.has("number") || types.has("integer");
-  if (isNumeric && names.includes("integer") && !left.has("number")) left.add("integer");
-  if (types.has("integer") && names.includes("number")) left.add("integer");
-  return left;
+  if (isNumeric && names.includes("integer") && !remaining.has("number")) remaining.add("integer");
+  if (types.has("integer") && names.includes("number")) remaining.add("integer");
+  return remaining;
 }
 
 /** Whether a `not` excludes whole types. Different spellings of a fraction are not distinguished. */

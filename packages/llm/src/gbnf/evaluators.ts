@@ -38,7 +38,7 @@ export function evaluatorsIn(
   });
 }
 
-/** The schemas in a schema that may hold of a value although nothing was chosen that says so. */
+/** The subschemas that may apply to a value although no alternative was chosen that states it. */
 function mayHold(
   node: JsonSchema,
   holding: ReadonlySet<JsonSchema>,

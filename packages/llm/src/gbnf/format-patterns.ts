@@ -50,7 +50,7 @@ export function formatLooseness(format: string): string | null {
   return loose.has(format) ? "its outline is held, not every rule of it" : null;
 }
 
-/** A pattern that holds what a format asserts, or most of it; null for an annotation. */
+/** Returns a pattern that enforces a format completely or mostly; `null` if the format is only an annotation. */
 export function formatPattern(format: string): string | null {
   return patterns.get(format) ?? null;
 }

@@ -1,6 +1,6 @@
 /**
- * How much work one grammar may be, whatever its schema: beyond, it says less, and what it does not say is listed as not
- * held. Real schemas stay far below.
+ * The limits of a grammar's size for any schema. Beyond a limit, the grammar enforces less, and the rules that it
+ * does not enforce are listed. Real schemas stay far below the limits.
  */
 export const grammarLimits = {
   /** States of one automaton. */

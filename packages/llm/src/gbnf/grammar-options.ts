@@ -1,6 +1,6 @@
 import { type Rules, rules } from "@concordat/contracts/options";
 
-/** How a grammar is compiled. */
+/** Options for compiling a grammar. */
 export interface GrammarOptions {
   /** Whether `format` restricts what may be written. Default: false. */
   readonly assertsFormats?: boolean;

@@ -37,7 +37,7 @@ export class GrammarRules {
     this.#characters += name.length + body.length;
   }
 
-  /** How long the rules are together, in characters. */
+  /** The total length of the rules, in characters. */
   get characters(): number {
     return this.#characters;
   }

@@ -6,13 +6,13 @@ import { grammarLimits } from "./grammar-limits.js";
 import { attempt } from "./name-attempt.js";
 import type { ObjectRules } from "./object-rules.js";
 
-/** Names, and what holds of the values under them. */
+/** A set of names, and the schemas that apply to their values. */
 export interface Region {
   readonly keys: Automaton;
   readonly values: readonly JsonSchema[];
 }
 
-/** The names that each combination of patterns matches, with what holds of the values under them. */
+/** Returns the set of names that each combination of patterns matches, with the schemas that apply to their values. */
 export function regions(
   { patterns, others }: ObjectRules,
   names: Automaton,

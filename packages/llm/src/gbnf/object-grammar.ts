@@ -12,7 +12,7 @@ import { allowedNames } from "./object-names.js";
 import { type Member, type ObjectRules, objectRules } from "./object-rules.js";
 import { following, joined, separated } from "./repetition.js";
 
-const endless = Number.POSITIVE_INFINITY;
+const unlimited = Number.POSITIVE_INFINITY;
 
 /** A rule for the objects that several schemas allow; `null` if there are none. */
 export function objectGrammar(
@@ -21,13 +21,16 @@ export function objectGrammar(
   symbolFor: SymbolFor,
   order: readonly string[],
 ): string | null {
-  const wanted = objectRules(schemas, order, context);
-  const members = wanted.members.map((member) => ({ ...member, symbol: memberSymbol(member, symbolFor) }));
+  const memberRules = objectRules(schemas, order, context);
+  const members = memberRules.members.map((member) => ({
+    ...member,
+    symbol: memberSymbol(member, symbolFor),
+  }));
   if (members.some(({ required, symbol }) => required && symbol === null)) return null;
   const possible = members.flatMap(({ symbol, required }) => (symbol === null ? [] : [{ symbol, required }]));
-  const others = othersSymbol(schemas, wanted, context, symbolFor);
-  const { least, most } = countable(wanted, possible.length, schemas, context);
-  const list = memberList(possible, others, least, most, context);
+  const otherMembers = othersSymbol(schemas, memberRules, context, symbolFor);
+  const { min, max } = countableBounds(memberRules, possible.length, schemas, context);
+  const list = memberList(possible, otherMembers, min, max, context);
   return list === null ? null : context.rules.rule(joined('"{"', list, '"}"'));
 }
 
@@ -36,88 +39,90 @@ function memberSymbol({ name, schemas }: Member, symbolFor: SymbolFor): string |
   return value === null ? null : joined(literal(`${JSON.stringify(name)}:`), value);
 }
 
-/** The bounds on how many members there are, without those that would take too many rules to count. */
-function countable(
-  { least, most }: ObjectRules,
+/** Returns the bounds of the number of members, or no bounds if counting would need too many rules. */
+function countableBounds(
+  { min, max }: ObjectRules,
   count: number,
   schemas: Conjunction,
   context: GrammarContext,
-): { least: number; most: number } {
-  const highest = Math.max(least, most === endless ? 0 : most);
-  if (count * highest <= grammarLimits.countedMembers) return { least, most };
+): { min: number; max: number } {
+  const maxCount = Math.max(min, max === unlimited ? 0 : max);
+  if (count * maxCount <= grammarLimits.countedMembers) return { min, max };
   for (const schema of schemas) {
     for (const keyword of ["minProperties", "maxProperties"] as const)
       if (schema[keyword] !== undefined) context.leave(schema, keyword, "it is too large for a grammar");
   }
-  return { least: 0, most: endless };
+  return { min: 0, max: unlimited };
 }
 
 /**
- * The members of an object in the schema's order, then others. What may follow depends on the number of members before
- * it: whether a comma is needed, and whether more members may or must follow. So there is a rule for each place and
- * count.
+ * The members of an object in the schema's order, then others. What may follow depends on the number of members
+ * before it: whether a comma is needed, and whether more members may or must follow. So there is a rule for each
+ * position and count.
  */
 function memberList(
   members: readonly { readonly symbol: string; readonly required: boolean }[],
-  others: string | null,
-  least: number,
-  most: number,
+  otherMembers: string | null,
+  min: number,
+  max: number,
   { rules }: GrammarContext,
 ): string | null {
-  const highest = Math.max(1, least, most === endless ? 0 : most);
+  const maxCount = Math.max(1, min, max === unlimited ? 0 : max);
   const end = (count: number): string | null => {
-    const missing = Math.max(0, least - count);
-    const room = most - count;
-    if (room < missing || (missing > 0 && others === null)) return null;
-    if (others === null || room === 0) return missing > 0 ? null : '""';
-    return count === 0 ? separated(others, missing, room, rules) : following(others, missing, room, rules);
+    const missing = Math.max(0, min - count);
+    const remaining = max - count;
+    if (remaining < missing || (missing > 0 && otherMembers === null)) return null;
+    if (otherMembers === null || remaining === 0) return missing > 0 ? null : '""';
+    return count === 0
+      ? separated(otherMembers, missing, remaining, rules)
+      : following(otherMembers, missing, remaining, rules);
   };
-  let next = Array.from({ length: highest + 1 }, (_, count) => end(count));
+  let next = Array.from({ length: maxCount + 1 }, (_, count) => end(count));
   for (const { symbol, required } of members.toReversed()) {
     const following = next;
     next = next.map((skipped, count) => {
-      const after = count < most ? (following[Math.min(count + 1, highest)] ?? null) : null;
-      const taken = after === null ? [] : [joined(...(count === 0 ? [symbol] : ['","', symbol]), after)];
-      return oneOf([...taken, ...(required || skipped === null ? [] : [skipped])], rules);
+      const after = count < max ? (following[Math.min(count + 1, maxCount)] ?? null) : null;
+      const withMember = after === null ? [] : [joined(...(count === 0 ? [symbol] : ['","', symbol]), after)];
+      return alternativesSymbol([...withMember, ...(required || skipped === null ? [] : [skipped])], rules);
     });
   }
   return next[0] ?? null;
 }
 
 /** Alternatives as one symbol; `null` if there are none. */
-function oneOf(ways: readonly string[], rules: GrammarRules): string | null {
-  const [only] = ways;
+function alternativesSymbol(alternatives: readonly string[], rules: GrammarRules): string | null {
+  const [only] = alternatives;
   if (only === undefined) return null;
-  return ways.length === 1 ? only : rules.rule(ways.join(" | "));
+  return alternatives.length === 1 ? only : rules.rule(alternatives.join(" | "));
 }
 
 /** The symbol for a member that no schema names; `null` if none is allowed. */
 function othersSymbol(
   schemas: Conjunction,
-  wanted: ObjectRules,
+  memberRules: ObjectRules,
   context: GrammarContext,
   symbolFor: SymbolFor,
 ): string | null {
   const { rules } = context;
-  const listed = wanted.members.map(({ name }) => name);
+  const listed = memberRules.members.map(({ name }) => name);
   const names = allowedNames(schemas, listed, context);
-  const ways = regions(wanted, names, schemas, context).flatMap(({ keys, values }) => {
+  const alternatives = regions(memberRules, names, schemas, context).flatMap(({ keys, values }) => {
     const value = isEmpty(keys) ? null : symbolFor(values);
     if (value === null) return [];
     const key = keys === anyText ? rules.shared("text") : rules.rule(stringRule(keys, rules));
     return [joined(key, '":"', value)];
   });
-  if (ways.length === 0) return null;
-  if (ways.length > 0 && repeats(schemas))
+  if (alternatives.length === 0) return null;
+  if (alternatives.length > 0 && schemaCountingMembers(schemas))
     context.leave(
-      repeats(schemas) ?? {},
+      schemaCountingMembers(schemas) ?? {},
       "minProperties",
       "a grammar does not see that a name is written twice",
     );
-  return rules.rule(ways.join(" | "));
+  return rules.rule(alternatives.join(" | "));
 }
 
-/** A schema that counts members, where names that repeat would be counted twice. */
-function repeats(schemas: Conjunction): JsonSchema | undefined {
+/** Returns a schema that requires several members: the grammar would count a repeated name twice. */
+function schemaCountingMembers(schemas: Conjunction): JsonSchema | undefined {
   return schemas.find(({ minProperties = 0 }) => minProperties > 1);
 }

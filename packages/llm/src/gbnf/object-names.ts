@@ -6,7 +6,7 @@ import type { GrammarContext } from "./grammar-context.js";
 import { attempt } from "./name-attempt.js";
 import { stringRules } from "./string-grammar.js";
 
-/** Keywords of `propertyNames` that a grammar does not enforce. */
+/** The keywords of `propertyNames` that a grammar does not enforce. */
 const unheldOfNames = ["$ref", "allOf", "anyOf", "oneOf", "not", "if"] as const;
 
 /** Names that are not listed, and that `propertyNames` allows. */
@@ -19,14 +19,14 @@ export function allowedNames(
   const asked = schemas.flatMap(({ propertyNames }) => propertyNames ?? []);
   if (asked.some((schema) => unheldOfNames.some((keyword) => schema[keyword] !== undefined)))
     context.leaveIn(schemas, ["propertyNames"], "only its patterns, lengths and lists of names are held");
-  const { texts, least, most } = stringRules(asked, context);
+  const { texts, min, max } = stringRules(asked, context);
   const narrower = (make: () => Automaton, wider: Automaton): Automaton =>
     attempt(make, wider, "propertyNames", schemas, context);
   let names = texts ?? anyText;
   for (const list of asked.flatMap(listsOf))
     names = narrower(() => automata.both(names, automata.listed(list)), names);
-  if (least > 0 || most < Number.POSITIVE_INFINITY)
-    names = narrower(() => automata.counted(names, least, most), names);
+  if (min > 0 || max < Number.POSITIVE_INFINITY)
+    names = narrower(() => automata.counted(names, min, max), names);
   if (listed.length === 0) return names;
   return attempt(
     () => automata.except(names, automata.listed(listed)),
@@ -37,7 +37,7 @@ export function allowedNames(
   );
 }
 
-/** The lists of names that a schema holds names to; only texts are names. */
+/** The lists of allowed names of a schema. Only strings are names. */
 function listsOf(schema: JsonSchema): (readonly string[])[] {
   const { enum: values, const: only, type } = schema;
   const isText = type === undefined || [type].flat().includes("string");

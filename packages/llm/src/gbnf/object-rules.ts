@@ -5,7 +5,7 @@ import type { GrammarContext } from "./grammar-context.js";
 import { asSchemas, never } from "./never.js";
 import { isAllowedName } from "./object-names.js";
 
-/** A member that schemas name, with everything that holds of its value. */
+/** A member that schemas name, with all schemas that apply to its value. */
 export interface Member {
   readonly name: string;
   readonly schemas: readonly JsonSchema[];
@@ -20,8 +20,8 @@ export interface ObjectRules {
   readonly patterns: readonly string[];
   /** The schemas for a member that no schema names, by the patterns that its name matches. */
   readonly others: (matched: ReadonlySet<string>) => readonly JsonSchema[];
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
 /** @param order names in the order in which they are written; a schema may not describe all of them */
@@ -42,8 +42,8 @@ export function objectRules(
     })),
     patterns: [...new Set(schemas.flatMap(({ patternProperties = {} }) => Object.keys(patternProperties)))],
     others: (matched) => othersOf(matched, schemas, evaluators, context),
-    least: Math.max(0, ...schemas.map(({ minProperties = 0 }) => minProperties)),
-    most: Math.min(...schemas.map(({ maxProperties = Number.POSITIVE_INFINITY }) => maxProperties)),
+    min: Math.max(0, ...schemas.map(({ minProperties = 0 }) => minProperties)),
+    max: Math.min(...schemas.map(({ maxProperties = Number.POSITIVE_INFINITY }) => maxProperties)),
   };
 }
 
@@ -63,7 +63,7 @@ function schemasOf(
   };
   const names = schemas.flatMap(({ propertyNames }) => propertyNames ?? []);
   const isAllowed = names.every((asked) => isAllowedName(name, asked, context.automata));
-  return [...saidBy(schemas, ownOf, evaluators, context), ...(isAllowed ? [] : [never])];
+  return [...schemasFor(schemas, ownOf, evaluators, context), ...(isAllowed ? [] : [never])];
 }
 
 /** The schemas of several for a member whose name none of them lists. */
@@ -76,11 +76,14 @@ function othersOf(
   const ownOf = ({ patternProperties = {} }: JsonSchema): JsonSchema[] =>
     Object.entries(patternProperties).flatMap(([pattern, schema]) => (matched.has(pattern) ? [schema] : []));
   const mayOwn = ({ patternProperties }: JsonSchema) => patternProperties !== undefined;
-  return saidBy(schemas, ownOf, evaluators, context, mayOwn);
+  return schemasFor(schemas, ownOf, evaluators, context, mayOwn);
 }
 
-/** For each schema its own of a member, or what it says of others; then what they leave to `unevaluatedProperties`. */
-function saidBy(
+/**
+ * Returns the schemas that apply to a member: for each object schema its schema of that member or of other members,
+ * and then `unevaluatedProperties` if it applies.
+ */
+function schemasFor(
   schemas: Conjunction,
   ownOf: (schema: JsonSchema) => readonly JsonSchema[],
   evaluators: readonly Evaluators[],
@@ -88,10 +91,10 @@ function saidBy(
   mayOwn: (schema: JsonSchema) => boolean = () => false,
 ): JsonSchema[] {
   const looks = (schema: JsonSchema) => schema.additionalProperties !== undefined || ownOf(schema).length > 0;
-  const said = schemas.flatMap((schema) => {
+  const schemasOfMember = schemas.flatMap((schema) => {
     const own = ownOf(schema);
     return own.length > 0 ? own : asSchemas(schema.additionalProperties);
   });
   const mayLook = (schema: JsonSchema) => looks(schema) || mayOwn(schema);
-  return [...said, ...unevaluated(evaluators, "unevaluatedProperties", looks, context, mayLook)];
+  return [...schemasOfMember, ...unevaluated(evaluators, "unevaluatedProperties", looks, context, mayLook)];
 }

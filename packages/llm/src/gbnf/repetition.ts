@@ -6,21 +6,21 @@ const block = 256;
 const endless = Number.POSITIVE_INFINITY;
 
 /** `item`, which must be one symbol or bracketed, between `least` and `most` times. */
-export function repeat(item: string, least: number, most: number, rules: GrammarRules): string {
-  if (most === endless) return least === 0 ? `${item}*` : joined(exactly(item, least, rules), `${item}*`);
-  return joined(exactly(item, least, rules), upTo(item, most - least, rules));
+export function repeat(item: string, min: number, max: number, rules: GrammarRules): string {
+  if (max === endless) return min === 0 ? `${item}*` : joined(exactly(item, min, rules), `${item}*`);
+  return joined(exactly(item, min, rules), upTo(item, max - min, rules));
 }
 
 /** A list of items with commas between them, without its brackets; empty when `least` is 0. */
-export function separated(item: string, least: number, most: number, rules: GrammarRules): string {
-  if (most <= 0) return '""';
-  const list = joined(item, following(item, Math.max(0, least - 1), most - 1, rules));
-  return least > 0 ? list : `(${list})?`;
+export function separated(item: string, min: number, max: number, rules: GrammarRules): string {
+  if (max <= 0) return '""';
+  const list = joined(item, following(item, Math.max(0, min - 1), max - 1, rules));
+  return min > 0 ? list : `(${list})?`;
 }
 
 /** Further items of a list, each after a comma. */
-export function following(item: string, least: number, most: number, rules: GrammarRules): string {
-  return most <= 0 ? '""' : repeat(rules.rule(`"," ${item}`), least, most, rules);
+export function following(item: string, min: number, max: number, rules: GrammarRules): string {
+  return max <= 0 ? '""' : repeat(rules.rule(`"," ${item}`), min, max, rules);
 }
 
 /** Symbols one after the other, without empty ones. */

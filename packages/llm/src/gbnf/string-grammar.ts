@@ -17,18 +17,18 @@ import { joined, repeat } from "./repetition.js";
 
 /** The requirements on a string. */
 export interface StringRules {
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   /** The texts that patterns and formats allow; `null` if they allow all. */
   readonly texts: Automaton | null;
 }
 
-const endless = Number.POSITIVE_INFINITY;
+const unlimited = Number.POSITIVE_INFINITY;
 
 /** Joins what several schemas ask of a string. */
 export function stringRules(schemas: Conjunction, context: GrammarContext): StringRules {
-  const least = Math.max(0, ...schemas.map(({ minLength = 0 }) => minLength));
-  const most = Math.min(...schemas.map(({ maxLength = endless }) => maxLength));
+  const min = Math.max(0, ...schemas.map(({ minLength = 0 }) => minLength));
+  const max = Math.min(...schemas.map(({ maxLength = unlimited }) => maxLength));
   let texts: Automaton | null = null;
   for (const schema of schemas) {
     for (const { keyword, pattern } of patternsOf(schema, context)) {
@@ -39,7 +39,7 @@ export function stringRules(schemas: Conjunction, context: GrammarContext): Stri
       texts = found ?? texts;
     }
   }
-  return { least, most, texts };
+  return { min, max, texts };
 }
 
 /** Leading blanks up to these many are counted towards a length. */
@@ -50,24 +50,24 @@ const countedBlanks = 4;
  * not blank, and any others. An automaton would have a rule for each length.
  */
 function nonBlankGrammar(
-  { least, most }: StringRules,
+  { min, max }: StringRules,
   schemas: Conjunction,
   { rules, leave }: GrammarContext,
 ): string | null {
-  if (least > most || most === 0) return null;
+  if (min > max || max === 0) return null;
   const char = rules.shared("char");
-  const ways: string[] = [];
-  for (let blanks = 0; blanks <= countedBlanks && blanks < most; blanks++) {
-    const others = repeat(char, Math.max(0, least - 1 - blanks), most - 1 - blanks, rules);
+  const alternatives: string[] = [];
+  for (let blanks = 0; blanks <= countedBlanks && blanks < max; blanks++) {
+    const others = repeat(char, Math.max(0, min - 1 - blanks), max - 1 - blanks, rules);
     const before = blanks === 0 ? '""' : rules.rule(`${rules.shared("blank")}{${blanks},${blanks}}`);
-    ways.push(joined(before, rules.shared("visible"), others));
+    alternatives.push(joined(before, rules.shared("visible"), others));
   }
-  if (most > countedBlanks + 1) {
+  if (max > countedBlanks + 1) {
     const before = joined(
       rules.rule(`${rules.shared("blank")}{${countedBlanks + 1},}`),
       rules.shared("visible"),
     );
-    ways.push(joined(before, repeat(char, Math.max(0, least - countedBlanks - 2), endless, rules)));
+    alternatives.push(joined(before, repeat(char, Math.max(0, min - countedBlanks - 2), unlimited, rules)));
     const bounded = schemas.find(({ maxLength }) => maxLength !== undefined);
     if (bounded !== undefined)
       leave(
@@ -76,30 +76,30 @@ function nonBlankGrammar(
         `of a text that begins with more than ${countedBlanks} blanks it is not held`,
       );
   }
-  return rules.rule(joined(literal('"'), rules.rule(ways.join(" | ")), literal('"')));
+  return rules.rule(joined(literal('"'), rules.rule(alternatives.join(" | ")), literal('"')));
 }
 
 /** A rule for strings; `null` if none is allowed. */
 export function stringGrammar(
-  { least, most, texts }: StringRules,
+  { min, max, texts }: StringRules,
   schemas: Conjunction,
   context: GrammarContext,
 ): string | null {
-  if (least > most || (texts !== null && isEmpty(texts))) return null;
+  if (min > max || (texts !== null && isEmpty(texts))) return null;
   const { rules } = context;
-  if (isNonBlank(schemas)) return nonBlankGrammar({ least, most, texts }, schemas, context);
+  if (isNonBlank(schemas)) return nonBlankGrammar({ min, max, texts }, schemas, context);
   if (texts === null) {
-    const chars = repeat(rules.shared("char"), least, most, rules);
+    const chars = repeat(rules.shared("char"), min, max, rules);
     return rules.rule(joined(literal('"'), chars, literal('"')));
   }
-  const counted = withLength(texts, least, most, schemas, context);
+  const counted = withLength(texts, min, max, schemas, context);
   return isEmpty(counted) ? null : rules.rule(stringRule(counted, rules));
 }
 
 /** Whether a text satisfies the rules that the grammar enforces. */
-export function isAllowedText(text: string, { least, most, texts }: StringRules): boolean {
+export function isAllowedText(text: string, { min, max, texts }: StringRules): boolean {
   const length = [...text].length;
-  return length >= least && length <= most && (texts === null || accepts(texts, text));
+  return length >= min && length <= max && (texts === null || accepts(texts, text));
 }
 
 function isNonBlank(schemas: Conjunction): boolean {
@@ -113,19 +113,19 @@ function isNonBlank(schemas: Conjunction): boolean {
 
 function withLength(
   texts: Automaton,
-  least: number,
-  most: number,
+  min: number,
+  max: number,
   schemas: Conjunction,
   context: GrammarContext,
 ): Automaton {
   const own = lengthsOf(texts);
-  if (least <= own.least && own.most <= most) return texts;
+  if (min <= own.least && own.most <= max) return texts;
   const bounded = schemas.find(({ minLength, maxLength }) => (minLength ?? maxLength) !== undefined) ?? {};
   const keyword = bounded.maxLength === undefined ? "minLength" : "maxLength";
-  const counted = (to: number) => () => context.automata.counted(texts, least, to);
-  const found = held(bounded, keyword, context, counted(most));
+  const counted = (to: number) => () => context.automata.counted(texts, min, to);
+  const found = held(bounded, keyword, context, counted(max));
   // Short of counting both ways, a least length may still fit.
-  return found ?? held(bounded, "minLength", context, counted(endless)) ?? texts;
+  return found ?? held(bounded, "minLength", context, counted(unlimited)) ?? texts;
 }
 
 function patternsOf(

@@ -27,8 +27,8 @@ function listOf(texts: readonly string[], from: number, depth: number, rules: Gr
     if (group === undefined) groups.set(next, [text]);
     else group.push(text);
   }
-  const ways = [...groups.values()].map((group) => listOf(group, to, depth + 1, rules));
-  const rest = rules.rule(ways.join(" | "));
+  const alternatives = [...groups.values()].map((group) => listOf(group, to, depth + 1, rules));
+  const rest = rules.rule(alternatives.join(" | "));
   return to === from ? rest : rules.rule(`${literal((texts[0] ?? "").slice(from, to))} ${rest}`);
 }
 

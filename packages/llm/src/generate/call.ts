@@ -35,12 +35,12 @@ export interface Call<Output> {
   /** The conversation of the first request. */
   readonly messages: readonly ChatMessage[];
   /** The schema sent to the engine, its limits multiplied by `room`. */
-  schema(room: number): JsonSchema;
+  schema(limitScale: number): JsonSchema;
   /** How the value is requested in turns; `null` if it is requested in one answer. */
   readonly turns: TurnPlan | null;
   /** Sentences of the prompt. A text that repeats one is not an answer. */
   readonly wording: readonly string[];
-  /** Tells what is an answer although the prompt says it, too. */
+  /** Recognizes text that is an answer although the prompt contains it. */
   readonly isAnswer: IsAnswer;
   /** The places whose odds are requested, by their pointers. */
   readonly odds: ReadonlyMap<string, OddsPlace>;
@@ -67,11 +67,11 @@ export function toCall<Output, Input>(
   checkOptions(options);
   const contract = answerContract(options.contract);
   const { client, describe = callDefaults.describe, deadlineMs, examples = [] } = options;
-  const wanted = { ...options, assertsFormats: contract.assertsFormats === true };
-  const lowered = lowerContract(contract.schema, client.wireForm, wanted);
+  const loweringOptions = { ...options, assertsFormats: contract.assertsFormats === true };
+  const lowered = lowerContract(contract.schema, client.wireForm, loweringOptions);
   const inTurns = options.form === "turns";
   // In turns, no engine needs a frame around the value or its optional fields.
-  const plain = inTurns ? lowerContract(contract.schema, wireForms.llama, wanted) : lowered;
+  const plain = inTurns ? lowerContract(contract.schema, wireForms.llama, loweringOptions) : lowered;
   const asked = askedContract(contract, options, plain);
   const description = describeAnswer(lowered, client.wireForm, describe);
   return {
@@ -81,9 +81,9 @@ export function toCall<Output, Input>(
     examplesChecked: checkExamples(examples, asked),
     messages: inTurns
       ? options.messages
-      : withWords(withExamples(options.messages, examples, lowered), description.words),
+      : withDescription(withExamples(options.messages, examples, lowered), description.words),
     schema: description.schema,
-    turns: inTurns ? turnPlan(plain, client, options, wanted) : null,
+    turns: inTurns ? turnPlan(plain, client, options, loweringOptions) : null,
     wording: [...(options.wording ?? []), description.shape, ...jsonWording],
     isAnswer: lazily(() =>
       answersAmong([
@@ -108,12 +108,12 @@ export function toCall<Output, Input>(
   };
 }
 
-/** Made when a text is first looked up: most answers have few words of their prompt. */
+/** Creates the function at its first call: most answers contain few words of their prompt. */
 function lazily(make: () => IsAnswer): IsAnswer {
-  let made: IsAnswer | null = null;
-  return (words) => {
-    made ??= make();
-    return made(words);
+  let isAnswer: IsAnswer | null = null;
+  return (description) => {
+    isAnswer ??= make();
+    return isAnswer(description);
   };
 }
 
@@ -178,10 +178,10 @@ function turnPlan(
 }
 
 /** The messages with these words at the end of the last one. */
-function withWords(messages: readonly ChatMessage[], words: string): readonly ChatMessage[] {
+function withDescription(messages: readonly ChatMessage[], description: string): readonly ChatMessage[] {
   const last = messages.at(-1);
-  if (last === undefined || words === "") return messages;
-  return [...messages.slice(0, -1), { ...last, content: `${last.content}${words}` }];
+  if (last === undefined || description === "") return messages;
+  return [...messages.slice(0, -1), { ...last, content: `${last.content}${description}` }];
 }
 
 function joined(first: AbortSignal | undefined, second: AbortSignal | undefined): AbortSignal | undefined {

@@ -30,7 +30,7 @@ export interface Attempt {
   readonly tried: readonly TriedClient[];
   /** The turn of this attempt, if the value is requested in turns; `null` if it is requested in one answer. */
   readonly turn: AttemptTurn | null;
-  /** The seed sent, or null when none was. */
+  /** The seed sent; `null` if none was sent. */
   readonly seed: number | null;
   /** The exact text of the model. */
   readonly text: string;
@@ -42,9 +42,9 @@ export interface Attempt {
   readonly violations: readonly Violation[];
   /** Bounds that the answer reached exactly. It is `TRUNCATED` if one of them is not the contract's own. */
   readonly reached: readonly ReachedBound[];
-  /** Why there is no value; null unless `state` is `failed`. */
+  /** Why there is no value; `null` unless `state` is `failed`. */
   readonly error: Failure | null;
-  /** Tokens used; null when the engine does not report them. */
+  /** Tokens used; `null` if the engine does not report them. */
   readonly usage: Usage;
   /** RFC 3339 time at which the request began. */
   readonly startedAt: string;

@@ -68,9 +68,9 @@ function unreadableError(
     return new TruncatedError(`${id} was ended before its answer was complete, and not by its length`);
   }
   if (reason === "truncated" || (finishReason === "length" && reason !== "too-large")) {
-    const room = maxTokens === undefined ? "" : ` of ${maxTokens} tokens`;
+    const limit = maxTokens === undefined ? "" : ` of ${maxTokens} tokens`;
     return new TruncatedError(
-      `${id} was cut off before its answer was complete; allow more room than its limit${room}`,
+      `${id} was cut off before its answer was complete; allow more room than its limit${limit}`,
     );
   }
   const only = thought && text.trim() === "" ? ": the model thought, but gave no answer" : `: ${message}`;

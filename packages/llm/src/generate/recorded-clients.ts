@@ -11,7 +11,7 @@ export interface RecordedClients {
 
 /**
  * The part of a record about the clients that an attempt called.
- * @param attempt what the attempt says of its clients
+ * @param attempt the clients of the attempt
  * @param own the model of the record, which an attempt does not repeat
  */
 export function recordedClients(

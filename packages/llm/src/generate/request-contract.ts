@@ -21,7 +21,7 @@ export interface RequestContract extends AsyncContractLike {
   /** Takes an answer apart. The answer is not changed. */
   split(answer: unknown): SplitAnswer;
   /** The bounds that an answer to a request with this room reaches exactly. */
-  reached(answer: unknown, room: number): readonly ReachedBound[];
+  reached(answer: unknown, limitScale: number): readonly ReachedBound[];
 }
 
 /**
@@ -37,14 +37,14 @@ export function askedContract<Output>(
   return {
     schema: lowered.asked,
     split,
-    reached: (answer, room) => lowered.reached(lowered.take(answer), room),
+    reached: (answer, limitScale) => lowered.reached(lowered.take(answer), limitScale),
     validate(answer) {
       const { value } = split(answer);
       const more = [...narrowViolations(value, narrow), ...unstorableStrings(value)];
       const own = contract.validate(value);
       return own instanceof Promise ? own.then((late) => [...late, ...more]) : [...own, ...more];
     },
-    // Defaults are the contract's own; they are filled once the answer has been taken apart.
+    // The contract's defaults are filled in later, after the answer has been split.
     fillDefaults: (answer: unknown) => answer,
   };
 }
@@ -81,7 +81,7 @@ function listViolations(found: unknown, open: readonly (string | number)[], path
   return [{ path, keyword: "enum", message: `must be one of ${allowed}` }];
 }
 
-/** The values that a pointer with `*` leads to. */
+/** Returns the values at a pointer in which `*` means every item. */
 function placesOf(
   value: unknown,
   tokens: readonly string[],

@@ -49,7 +49,7 @@ const maxRequestedWaitMs = 60_000;
 export interface RetryState {
   /** Which answer, counted from 1. */
   readonly answer: number;
-  /** How often the request for this answer has been sent before. */
+  /** Number of times that the request for this answer has already been sent. */
   readonly resent: number;
   /** The factor of the tokens and the limits. */
   readonly limitScale: number;
@@ -59,7 +59,7 @@ export interface RetryState {
 
 export const initialRetryState: RetryState = { answer: 1, resent: 0, limitScale: 1, feedbackOn: null };
 
-/** How much may be tried. */
+/** The maximum numbers of attempts and retries. */
 export interface RetryBudget {
   /** Maximum number of requested answers. */
   readonly maxAttempts: number;

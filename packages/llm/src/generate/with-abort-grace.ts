@@ -12,13 +12,13 @@ export async function withAbortGrace<Result>(
 ): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let unsubscribe = (): void => undefined;
-  const left = new Promise<Result>((resolve) => {
+  const graceExpired = new Promise<Result>((resolve) => {
     unsubscribe = onAbort(signal, () => {
       timer = setTimeout(() => resolve(leave()), graceMs);
     });
   });
   try {
-    return await Promise.race([work, left]);
+    return await Promise.race([work, graceExpired]);
   } finally {
     unsubscribe();
     clearTimeout(timer);

@@ -46,13 +46,13 @@ export async function bodyStart(
   const decoder = new TextDecoder();
   const reader = body.getReader();
   let text = "";
-  let left = limit;
+  let remaining = limit;
   try {
-    while (left > 0) {
+    while (remaining > 0) {
       const { done, value } = await untilAborted(reader.read(), signal);
       if (done) break;
-      text += decoder.decode(value.subarray(0, left), { stream: true });
-      left -= value.byteLength;
+      text += decoder.decode(value.subarray(0, remaining), { stream: true });
+      remaining -= value.byteLength;
     }
   } catch {
     // A body that breaks off has said what it had to say; the status counts.

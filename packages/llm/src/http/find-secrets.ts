@@ -33,7 +33,7 @@ export class SecretFinder {
       return passed.flatMap((passing) => this.standingAlone(text, project(text, passing)));
     }
     const { form } = this;
-    // What may be put between its characters.
+    // The characters that may be inserted between its characters.
     const passing: Passing = project(form, "marks").text.length < unmistakable ? "space" : "marks";
     return [
       ...this.fragments(project(text, "space")),
@@ -55,8 +55,8 @@ export class SecretFinder {
   /** The start of an end of the text that may be the beginning of the secret; the text's length if there is none. */
   openEnd(text: string): number {
     const projection = project(text, "space");
-    const most = Math.min(projection.text.length, this.projected.length - 1);
-    for (let length = most; length > 0; length--) {
+    const maxLength = Math.min(projection.text.length, this.projected.length - 1);
+    for (let length = maxLength; length > 0; length--) {
       const at = projection.text.length - length;
       if (this.projected.startsWith(projection.text.slice(at))) return projection.starts[at] ?? text.length;
     }
@@ -86,7 +86,7 @@ export class SecretFinder {
     }
   }
 
-  /** A short secret where it is not part of a word, and all but one of its characters if they are not a word. */
+  /** Finds a short secret that is not part of a word, also with one character changed if the result is not a word. */
   private standingAlone(text: string, projection: Projection): Region[] {
     const forms = [this.projected, this.projected.slice(0, -1), this.projected.slice(1)].filter(
       (form, index) => index === 0 || isTelling(form),
@@ -94,8 +94,8 @@ export class SecretFinder {
     return forms.flatMap((form) => {
       const found: Region[] = [];
       for (let at = projection.text.indexOf(form); at !== -1; at = projection.text.indexOf(form, at + 1)) {
-        const { text: around } = projection;
-        if (isWordUnit(around[at - 1]) || isWordUnit(around[at + form.length])) continue;
+        const { text: surrounding } = projection;
+        if (isWordUnit(surrounding[at - 1]) || isWordUnit(surrounding[at + form.length])) continue;
         const region = regionOf(projection, at, at + form.length);
         if (this.isInOwnCase(text.slice(region.start, region.end))) found.push(region);
       }
@@ -114,10 +114,11 @@ export class SecretFinder {
 function* nearly(secret: string, projection: Projection): Generator<Region> {
   const { text } = projection;
   for (let at = 0; at < text.length; at++) {
-    const begun = common(secret, 0, text, at);
-    if (begun === 0) continue;
+    const commonStart = common(secret, 0, text, at);
+    if (commonStart === 0) continue;
     for (const [skipped, added] of changes) {
-      const end = at + begun + added + common(secret, begun + skipped, text, at + begun + added);
+      const end =
+        at + commonStart + added + common(secret, commonStart + skipped, text, at + commonStart + added);
       if (end - at + skipped - added < secret.length) continue;
       yield regionOf(projection, at, end);
       break;
@@ -125,7 +126,7 @@ function* nearly(secret: string, projection: Projection): Generator<Region> {
   }
 }
 
-/** How many characters of a secret are passed over, and how many of a text. */
+/** The possible changes: number of skipped characters of the secret, and of the text. */
 const changes = [
   [1, 0],
   [0, 1],
@@ -141,7 +142,7 @@ function isWordUnit(unit: string | undefined): boolean {
   return unit !== undefined && /[\p{L}\p{N}]/u.test(unit);
 }
 
-/** How many units two texts have in common from these places on. */
+/** Returns the number of equal units of two texts from two offsets on. */
 function common(a: string, from: number, b: string, at: number): number {
   let length = 0;
   while (from + length < a.length && a[from + length] === b[at + length]) length++;

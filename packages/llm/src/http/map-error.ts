@@ -16,7 +16,7 @@ import type { StatusError } from "./status-error.js";
 export interface FailedRequest {
   /** Client and endpoint, without credentials: `ollama:mistral at http://localhost:11434`. */
   readonly where: string;
-  /** How to get a model that the server does not have. */
+  /** Advice for installing a model that the server does not have. */
   readonly getModel: string;
 }
 
@@ -26,7 +26,7 @@ export function mapError(thrown: unknown, { where }: FailedRequest): Failure {
   return new ProtocolError(`${where} broke off its answer: ${reasonOf(thrown)}`, { cause: thrown });
 }
 
-/** No answer came at all. */
+/** The error if the server did not answer. */
 export function unreachable(thrown: unknown, { where }: FailedRequest): ConnectionFailedError {
   const message = `${where} cannot be reached: ${reasonOf(thrown)}; is the server running?`;
   return new ConnectionFailedError(message, { cause: thrown });
@@ -48,7 +48,7 @@ const oneOf =
   ({ status }: StatusError): boolean =>
     statuses.includes(status);
 
-/** How servers say that a prompt is too long: llama.cpp, Ollama, vLLM, OpenAI. */
+/** Matches the servers' messages for a prompt that is too long: llama.cpp, Ollama, vLLM, OpenAI. */
 const tooLong =
   /exceed_context_size|exceeds the (available )?context|maximum context length|context_length_exceeded/;
 

@@ -28,7 +28,7 @@ export interface ModelServerOptions extends OrUndefined<Omit<ConnectionOptions, 
   readonly endpoint: string;
   /** Sent as a bearer token. */
   readonly apiKey?: string | undefined;
-  /** How to get a model that the server does not have. */
+  /** Advice for installing a model that the server does not have. */
   readonly getModel: string;
 }
 

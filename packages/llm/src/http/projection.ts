@@ -19,7 +19,7 @@ export interface Projection {
  */
 export type Passing = "marks" | "space" | "breaks" | "nothing";
 
-/** How often a text may have been escaped. */
+/** Maximum number of times that a text may have been escaped. */
 const maxEscapes = 3;
 
 /** Escapes of URLs, HTML, JSON and JavaScript. */
@@ -55,13 +55,13 @@ export function project(text: string, passing: Passing): Projection {
     if (next.length === projected.length) break;
     projected = next;
   }
-  const kept = without(projected, passing).flatMap(({ char, start, end }) =>
+  const remaining = without(projected, passing).flatMap(({ char, start, end }) =>
     [...char.normalize("NFKC").toLowerCase().split("")].map((unit) => ({ char: unit, start, end })),
   );
   return {
-    text: kept.map(({ char }) => char).join(""),
-    starts: kept.map(({ start }) => start),
-    ends: kept.map(({ end }) => end),
+    text: remaining.map(({ char }) => char).join(""),
+    starts: remaining.map(({ start }) => start),
+    ends: remaining.map(({ end }) => end),
   };
 }
 
@@ -73,7 +73,7 @@ function* characters(text: string): Generator<Projected> {
   }
 }
 
-/** The characters with one layer of escapes taken off. */
+/** Removes one layer of escapes from characters. */
 function unescaped(characters: readonly Projected[]): Projected[] {
   const text = characters.map(({ char }) => char).join("");
   if (!/[%&\\]/.test(text)) return [...characters];

@@ -13,9 +13,9 @@ export async function* assertNotPage(
   { where }: FailedRequest,
   secrets: Secrets,
 ): AsyncGenerator<string> {
-  let begun = false;
+  let hasStarted = false;
   for await (const text of texts) {
-    const start: string = begun ? "" : text.trimStart();
+    const start: string = hasStarted ? "" : text.trimStart();
     if (start.startsWith("<")) {
       const what = start.startsWith("<?xml") ? "a document of XML" : "a page of HTML";
       const quote = JSON.stringify(secrets.quoted(titleOf(start) ?? start, maxQuoteLength));
@@ -24,7 +24,7 @@ export async function* assertNotPage(
         { retryable: false },
       );
     }
-    begun ||= start !== "";
+    hasStarted ||= start !== "";
     yield text;
   }
 }

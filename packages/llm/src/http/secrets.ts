@@ -64,10 +64,10 @@ export class Secrets {
         yield chunk;
         continue;
       }
-      const begun = `${held?.text ?? ""}${chunk.text}`;
+      const unfinished = `${held?.text ?? ""}${chunk.text}`;
       const text = replaced(
-        begun,
-        ofLong.flatMap((finder) => finder.findComplete(begun)),
+        unfinished,
+        ofLong.flatMap((finder) => finder.findComplete(unfinished)),
       );
       const whole = Math.min(openEscape(text), ...ofLong.map((finder) => finder.openEnd(text)));
       if (whole > 0) yield { ...chunk, text: text.slice(0, whole) };
@@ -120,7 +120,9 @@ function formsOf(secret: string): string[] {
 }
 
 /**
- * The Base64 digits, in both alphabets, of a secret of so many bytes after the given number of others, whatever those are and follows.
+ * Returns the Base64 digits of a secret in both alphabets that do not depend on the bytes around it.
+ * @param before number of bytes before the secret
+ * @param bytes number of bytes of the secret
  */
 function inBase64(secret: string, before: number, bytes: number): string[] {
   const digits = base64(`${"x".repeat(before)}${secret}`).replace(/=+$/, "");

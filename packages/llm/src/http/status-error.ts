@@ -5,8 +5,8 @@ import { parsedJson } from "./parsed-json.js";
 import { retryAfterMs } from "./retry-after.js";
 import type { Secrets } from "./secrets.js";
 
-/** How deep a server may wrap the text of its error. */
-const deepestWrapping = 8;
+/** Maximum depth of nested objects around the text of a server's error. */
+const maxWrapping = 8;
 
 /** A status that is not a success, with what the server said. */
 export class StatusError extends Error {
@@ -30,21 +30,23 @@ export async function readStatusError(
   signal: AbortSignal | undefined,
 ): Promise<StatusError> {
   const body = (await bodyStart(response, maxErrorBodyLength, signal)).trim();
-  const said = errorText(body, deepestWrapping) || response.statusText || "no reason given";
+  const reason = errorText(body, maxWrapping) || response.statusText || "no reason given";
   return new StatusError(
     response.status,
-    secrets.quoted(said),
+    secrets.quoted(reason),
     retryAfterMs(response.headers.get("retry-after")),
   );
 }
 
 /** The text of an error, however it is wrapped: `{"error": {"message": "…"}}`, JSON inside a string. */
-export function errorText(said: unknown, left: number = deepestWrapping): string {
-  const value = typeof said === "string" ? parsedJson(said) : said;
+export function errorText(reason: unknown, remainingDepth: number = maxWrapping): string {
+  const value = typeof reason === "string" ? parsedJson(reason) : reason;
   if (typeof value === "string") return value;
   const wrapped = asJsonObject(value);
-  if (wrapped === null || left === 0) return typeof said === "string" ? said : JSON.stringify(said);
-  if (wrapped.error !== undefined && wrapped.error !== null) return errorText(wrapped.error, left - 1);
+  if (wrapped === null || remainingDepth === 0)
+    return typeof reason === "string" ? reason : JSON.stringify(reason);
+  if (wrapped.error !== undefined && wrapped.error !== null)
+    return errorText(wrapped.error, remainingDepth - 1);
   if (typeof wrapped.message === "string") return wrapped.message;
-  return typeof said === "string" ? said : JSON.stringify(said);
+  return typeof reason === "string" ? reason : JSON.stringify(reason);
 }

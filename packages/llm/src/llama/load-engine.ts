@@ -28,7 +28,10 @@ export interface EngineOptions {
   readonly modelPath: string;
   readonly contextSize: number;
   readonly threads?: number;
-  /** The chat template, where it is known. Default: the one that the file's own template is equivalent to, which takes a second to find out. */
+  /**
+   * The chat template, if it is known. Default: the equivalent of the file's own template, which takes a second to
+   * determine.
+   */
   readonly template?: "chatML";
 }
 

@@ -9,9 +9,9 @@ interface QuoteToken {
 }
 
 /**
- * What is taken from the logit of a token that would repeat a name: it comes only where the grammar allows nothing else.
- * Minus infinity ("never" in node-llama-cpp) would then leave no probabilities to draw from: llama.cpp draws any token,
- * the grammar rejects it, and the request never ends.
+ * The penalty for the logit of a token that would repeat a name, so that it is chosen only if the grammar allows no
+ * other token. Minus infinity ("never" in node-llama-cpp) would then leave no probabilities to draw from: llama.cpp
+ * draws any token, the grammar rejects it, and the request never ends.
  */
 const penalty = { logit: -1e6 };
 

@@ -7,7 +7,7 @@ const minSegment = 16;
 /** Maximum number of messages after which a prompt is split. */
 const maxSegments = 8;
 
-/** What the cache needs of the engine's sequence. */
+/** The members of the engine's sequence that the cache uses. */
 export type PromptSequence = Pick<
   LlamaContextSequence,
   | "clearHistory"
@@ -37,7 +37,7 @@ export class PromptCache {
    * @returns the tokens that remain to be evaluated, at least one
    */
   async enter(messages: readonly ChatMessage[], prompt: readonly Token[]): Promise<readonly Token[]> {
-    // Such a model evaluates its whole state again where its end is removed.
+    // Such a model evaluates its complete state again if the end of the sequence is removed.
     const segments = this.#sequence.needsCheckpoints ? [] : this.#segmentsOf(messages, prompt);
     const kept = await this.#keep(segments);
     for (const segment of segments.slice(kept.length)) {
@@ -86,7 +86,7 @@ function isSame(one: readonly Token[], other: readonly Token[] | undefined): boo
   return one.length === other?.length && commonLength(one, other) === one.length;
 }
 
-/** How many tokens two lists have in common at their beginnings. */
+/** Returns the number of equal tokens at the start of two lists. */
 function commonLength(one: readonly Token[], other: readonly Token[]): number {
   const differs = one.findIndex((token, index) => token !== other[index]);
   return differs < 0 ? one.length : differs;

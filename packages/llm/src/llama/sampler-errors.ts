@@ -10,9 +10,10 @@ export type AssertSampled = () => void;
 const method = "_decodeTokens";
 
 /**
- * Catches the errors of a context's sampler. The library samples in a loop that nobody awaits: an error there is an unhandled
- * rejection, which ends the process, and the evaluation that waits for the token never ends. No public option leads there, so the
- * method is replaced on this one context; a version of the library without it stays as it is.
+ * Catches the errors of a context's sampler. The library samples in a loop that is not awaited: an error there is an
+ * unhandled rejection, which ends the process, and the evaluation that waits for the token never ends. No public
+ * option changes that, so the method is replaced on this one context. A version of the library without the method is
+ * not changed.
  */
 export function catchSamplerErrors(context: LlamaContext): AssertSampled {
   let failed: { readonly error: unknown } | null = null;

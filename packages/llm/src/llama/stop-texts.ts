@@ -35,7 +35,7 @@ export class StopTexts {
   }
 }
 
-/** How many characters at the end of a text begin this stop. */
+/** Returns the number of characters at the end of a text that are the start of a stop text. */
 function heldLength(text: string, stop: string): number {
   for (let length = Math.min(stop.length - 1, text.length); length > 0; length--) {
     if (text.endsWith(stop.slice(0, length))) return length;

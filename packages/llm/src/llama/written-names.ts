@@ -3,7 +3,7 @@
  * alone cannot prevent a repeated name, and then it would be ambiguous which value counts.
  */
 export class WrittenNames {
-  /** The names of each object that is open; null for an array. */
+  /** The names of each open object; `null` for an open array. */
   readonly #open: (Set<string> | null)[] = [];
   readonly #string = new StringReader();
   #isName = false;

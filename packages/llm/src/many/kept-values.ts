@@ -6,7 +6,7 @@ import {
   isContract,
 } from "../generate/answer-contract.js";
 
-/** How values are stored in a journal, and how they are read from it. */
+/** The conversion of values to entries of a journal and back. */
 export interface KeptValues<Output> {
   /** The contract of the values. */
   readonly contract: Pick<AnswerContract<unknown>, "ref" | "schema">;

@@ -2,7 +2,7 @@ import type { ChatMessage } from "../chat/index.js";
 import type { FlexibleSchemaByType, GenerateOptions } from "../generate/index.js";
 import type { ManyResult } from "./many-result.js";
 
-/** How far a call of `generateMany` is. */
+/** The progress of a call of `generateMany`. */
 export interface ManyProgress {
   /** Items that have a result now, those of the journal included. Failures that are asked again do not count. */
   readonly done: number;

@@ -1,4 +1,4 @@
-/** How tasks are run. */
+/** Options for running tasks. */
 export interface TaskOptions {
   /** Number of tasks in progress concurrently. */
   readonly concurrency: number;

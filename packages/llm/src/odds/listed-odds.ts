@@ -78,7 +78,7 @@ function startOf(tokens: readonly TokenLogprobs[], { text, start }: WrittenChoic
 /** Assigns the probability to the options. */
 class Shares {
   private readonly sums: number[];
-  /** How much may belong to options in tokens that are not listed. */
+  /** The probability that may belong to options through tokens that are not listed. */
   private hidden = 0;
   /** The probability of tokens that begin several options and that no list continues. */
   private ambiguous = 0;
@@ -163,11 +163,11 @@ class Shares {
     }
     const missing = [...beginnings].filter((beginning) => !known.has(beginning)).length;
     const shares = listed.map(({ logprob }) => Math.exp(logprob));
-    const left = Math.max(0, 1 - shares.reduce((sum, share) => sum + share, 0));
-    return Math.min(left, missing * last(shares, this.listLength));
+    const remaining = Math.max(0, 1 - shares.reduce((sum, share) => sum + share, 0));
+    return Math.min(remaining, missing * last(shares, this.listLength));
   }
 
-  /** What a token says of the option; `null` if it says nothing of it. */
+  /** Returns the continuation of the option in a token; `null` if the token does not continue an option. */
   private continuation(bytes: string, at: Pick<Beginning, "lead" | "said">): string | null {
     if (this.mayBeSpaced(at)) return bytes.replace(whiteSpace, "");
     return bytes.startsWith(at.lead) ? bytes.slice(at.lead.length) : null;
@@ -226,8 +226,9 @@ function last(shares: readonly number[], listLength: number): number {
 }
 
 /**
- * The number of tokens that the server lists at a place. A server may list fewer than requested: then its lists are
- * equally long at all places, as a vocabulary has thousands of tokens. A list that is shorter than others is complete.
+ * Returns the number of tokens that the server lists at a position. A server may list fewer than requested: then its
+ * lists have the same length at all positions, because a vocabulary has thousands of tokens. A list that is shorter
+ * than the others is complete.
  */
 function listLengthOf(tokens: readonly TokenLogprobs[]): number {
   const [first = maxListLength, ...others] = new Set(tokens.map(({ top }) => top.length));

@@ -7,7 +7,7 @@ const maxCharactersPerToken = 10;
 const minCharactersPerToken = 2.5;
 const templateTokensPerMessage = 8;
 const step = 1_024;
-const least = 2_048;
+const minContext = 2_048;
 
 /** The fewest tokens that a conversation can have. */
 export function minTokens(messages: readonly ChatMessage[]): number {
@@ -19,7 +19,7 @@ export function contextFor(messages: readonly ChatMessage[], answerTokens: numbe
   const prompt =
     Math.ceil(characters(messages) / minCharactersPerToken) + messages.length * templateTokensPerMessage;
   const needed = Math.ceil((prompt + answerTokens) / step) * step;
-  return Math.min(limit, Math.max(least, needed));
+  return Math.min(limit, Math.max(minContext, needed));
 }
 
 function characters(messages: readonly ChatMessage[]): number {

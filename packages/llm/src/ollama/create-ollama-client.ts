@@ -17,7 +17,7 @@ import { minTokens } from "./context-window.js";
 import { readIdentity, readVision } from "./model-facts.js";
 import { responseChunks } from "./response-chunks.js";
 
-/** Which model at which Ollama, and how to use it. Nothing is sent that is not given here or in a request. */
+/** Options for a client of an Ollama server. The client sends only settings that are given here or in a request. */
 export interface OllamaClientOptions extends LlmConfigInput, ConnectionOptions {
   /** Members of every request's body in addition to what the client sends, as the API names them; they replace its own. */
   readonly extraBody?: OllamaExtraBody;
@@ -27,7 +27,7 @@ export interface OllamaClientOptions extends LlmConfigInput, ConnectionOptions {
   readonly maxContext?: number;
 }
 
-/** Whatever `llm-config/v1` accepts: that contract checks it, with its own words. */
+/** Accepts every value: `llm-config/v1` checks the value and reports violations. */
 const configured: Rule = { message: "must keep llm-config/v1", test: () => true };
 
 const ollamaRules: Rules<OllamaClientOptions> = {
@@ -106,8 +106,8 @@ export function createOllamaClient(options: OllamaClientOptions = {}): ChatClien
   };
 }
 
-function refuses(thrown: unknown, words: string): thrown is StatusError {
-  return thrown instanceof StatusError && thrown.message.includes(words);
+function refuses(thrown: unknown, messagePart: string): thrown is StatusError {
+  return thrown instanceof StatusError && thrown.message.includes(messagePart);
 }
 
 function overflow(id: string, maxContext: number, cause: StatusError): ContextOverflowError {
@@ -117,7 +117,7 @@ function overflow(id: string, maxContext: number, cause: StatusError): ContextOv
   );
 }
 
-/** Nothing is sent that surely does not fit. */
+/** Throws if a prompt certainly exceeds the context. */
 function assertPromptFits(id: string, { messages, maxTokens }: ChatRequest, maxContext: number): void {
   const needed = minTokens(messages) + (maxTokens ?? clientDefaults.answerTokens);
   if (needed <= maxContext) return;

@@ -59,9 +59,9 @@ function finish(line: ChatLine, id: string, messages: ChatRequest["messages"]): 
   };
 }
 
-function assertPromptNotCut(id: string, fewest: number, seen: number): void {
-  if (fewest <= seen) return;
+function assertPromptNotCut(id: string, minTokens: number, seen: number): void {
+  if (minTokens <= seen) return;
   throw new ContextOverflowError(
-    `the prompt has at least ${fewest} tokens, but ${id} looked at ${seen}: it was cut; shorten it or raise maxContext`,
+    `the prompt has at least ${minTokens} tokens, but ${id} looked at ${seen}: it was cut; shorten it or raise maxContext`,
   );
 }

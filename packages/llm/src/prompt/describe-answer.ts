@@ -37,12 +37,12 @@ export function describeAnswer(lowered: LoweredContract, form: WireForm, describ
 
 function describedInWords(lowered: LoweredContract, describe: Describe): ToldAnswer {
   return describe === false
-    ? { ...untold, schema: lowered.wire }
+    ? { ...noDescription, schema: lowered.wire }
     : { ...write(lowered, describe), schema: lowered.wire };
 }
 
 /** The prompt contains no description. */
-const untold = { words: "", shape: "" } as const;
+const noDescription = { words: "", shape: "" } as const;
 
 function write(lowered: LoweredContract, describe: "full" | "short"): Pick<ToldAnswer, "words" | "shape"> {
   const wire = lowered.wire(1);
@@ -52,10 +52,10 @@ function write(lowered: LoweredContract, describe: "full" | "short"): Pick<ToldA
 }
 
 function describedInSchema(lowered: LoweredContract, describe: Describe): ToldAnswer {
-  if (describe !== "full") return { ...untold, schema: lowered.wire };
+  if (describe !== "full") return { ...noDescription, schema: lowered.wire };
   const rooms = new Map<number, JsonSchema>();
   return {
-    ...untold,
+    ...noDescription,
     schema(room) {
       const described = rooms.get(room) ?? describeInside(lowered.wire(room), lowered.narrowed);
       rooms.set(room, described);

@@ -13,17 +13,23 @@ export function describeInside(wire: JsonSchema, schema: JsonSchema): JsonSchema
   return describeNode(wire, [{ schema, label: null }], true);
 }
 
-/** @param isSaid whether what the schemas say of the node itself stands elsewhere */
-function describeNode(wire: JsonSchema, meant: readonly LabelledSchema[], isSaid: boolean): JsonSchema {
+/** @param isDescribed whether the node itself is described elsewhere */
+function describeNode(
+  wire: JsonSchema,
+  labelledSchemas: readonly LabelledSchema[],
+  isDescribed: boolean,
+): JsonSchema {
   const { anyOf, properties, items, ...rest } = wire;
-  const words = isSaid ? "" : wordsOf(meant);
-  const schemas = opened(meant);
+  const description = isDescribed ? "" : descriptionOf(labelledSchemas);
+  const schemas = opened(labelledSchemas);
   const inner = (schema: JsonSchema, found: readonly LabelledSchema[]): JsonSchema =>
     describeNode(schema, found, false);
   return {
     ...rest,
-    ...(words === "" ? {} : { description: words }),
-    ...(anyOf === undefined ? {} : { anyOf: anyOf.map((branch) => describeBranch(branch, schemas, meant)) }),
+    ...(description === "" ? {} : { description }),
+    ...(anyOf === undefined
+      ? {}
+      : { anyOf: anyOf.map((branch) => describeBranch(branch, schemas, labelledSchemas)) }),
     ...(properties === undefined
       ? {}
       : { properties: mapValues(properties, (property, name) => inner(property, members(schemas, name))) }),
@@ -34,18 +40,18 @@ function describeNode(wire: JsonSchema, meant: readonly LabelledSchema[], isSaid
 function describeBranch(
   branch: JsonSchema,
   schemas: readonly LabelledSchema[],
-  meant: readonly LabelledSchema[],
+  labelledSchemas: readonly LabelledSchema[],
 ): JsonSchema {
   const found = counterparts(branch, schemas);
   // A nullable value is not a branch of the contract: its meaning is next to the union.
-  const isSaid = found.every(({ schema }) => meant.some((known) => known.schema === schema));
-  return describeNode(branch, unlabelled(found), isSaid);
+  const isDescribed = found.every(({ schema }) => labelledSchemas.some((known) => known.schema === schema));
+  return describeNode(branch, unlabelled(found), isDescribed);
 }
 
 /** The sentences of the schemas about one field, each with its branches if they differ. */
-function wordsOf(meant: readonly LabelledSchema[]): string {
+function descriptionOf(labelledSchemas: readonly LabelledSchema[]): string {
   const said: Said = new Map();
-  for (const one of meant) say(said, one, false);
+  for (const one of labelledSchemas) say(said, one, false);
   return sentencesOf(said).join(" ");
 }
 

@@ -3,8 +3,8 @@ import { branchesOf } from "../wire/rewrite-schema.js";
 import { quoteJson } from "./quote-untrusted.js";
 
 /**
- * A schema in the few words a prompt can spare: its shape as JSON with types in place of values, branches of the
- * same shape written once. The engine's grammar holds the rest.
+ * Describes a schema briefly for a prompt: its shape as JSON with types in place of values. Branches of the same
+ * shape are written once. The engine's grammar enforces the remaining rules.
  *
  * @example
  * describeSchema(toWireSchema(agentDecision.schema, wireForms.llama));

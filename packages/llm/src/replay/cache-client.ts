@@ -12,7 +12,7 @@ type Kept = readonly ChatChunk[] | undefined | null;
 
 /** A store of answers by the key of their request: a `Map`, or any object with its `get` and `set`. */
 export interface AnswerStore {
-  /** The answer kept under a key; undefined or null when there is none. */
+  /** The answer stored under a key; `undefined` or `null` if there is none. */
   get(key: string): Kept | Promise<Kept>;
   /** Keeps an answer under a key. */
   set(key: string, answer: readonly ChatChunk[]): unknown;

@@ -26,11 +26,11 @@ export interface RecordedFailure {
   readonly code: FailureCode;
   /** The failure's message. */
   readonly message: string;
-  /** The HTTP status, where there was one. */
+  /** The HTTP status, if there was one. */
   readonly status?: number;
-  /** Milliseconds that the server asked to wait, where it did. */
+  /** Milliseconds that the server asked to wait, if it did. */
   readonly retryAfterMs?: number | null;
-  /** Whether asking again could help, where that is not always so. */
+  /** Whether a retry could succeed, if that depends on the cause. */
   readonly retryable?: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface CassetteEntry {
   readonly model: string;
   /** Which recording it belongs to: a later one of the same request replaces it. */
   readonly session: string;
-  /** How contracts were lowered for the client, so that a replay lowers them the same way. */
+  /** The form in which contracts were lowered for the client, so that a replay lowers them in the same form. */
   readonly wireForm: WireForm;
   /** The client's maximum tokens of an answer if a request sets none; absent if the engine decides. */
   readonly answerTokens?: number;
@@ -52,13 +52,13 @@ export interface CassetteEntry {
   readonly prefills?: boolean;
   /** The client's default way to request values; absent if it has none. */
   readonly form?: "json" | "turns";
-  /** How the client says what is probable; absent if it does not. */
+  /** How the client reports probabilities; absent if it does not report any. */
   readonly odds?: "exact" | "listed";
   /** The request. */
   readonly request: RecordedRequest;
   /** The answer, or as much of it as came before the failure. */
   readonly chunks: readonly ChatChunk[];
-  /** Why there is no whole answer; null when there is one. */
+  /** Why there is no complete answer; `null` if there is one. */
   readonly failure: RecordedFailure | null;
 }
 

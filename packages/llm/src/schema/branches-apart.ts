@@ -1,9 +1,9 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
 
 /**
- * Whether it is plain that no value keeps two of the branches: they differ in type, or in a constant member.
+ * Whether no value can satisfy two of the branches, because they differ in type or in a constant member.
  *
- * @param target gives what a reference leads to
+ * @param target returns the schema that a reference refers to
  */
 export function areApart(branches: readonly JsonSchema[], target: (ref: string) => JsonSchema): boolean {
   const plain = branches.map((branch) => (branch.$ref === undefined ? branch : target(branch.$ref)));

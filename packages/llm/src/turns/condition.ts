@@ -9,7 +9,10 @@ export function testedNames({ if: condition, dependentRequired = {} }: JsonSchem
   ];
 }
 
-/** Whether a condition holds for the fields known so far; null while that depends on others, or cannot be said here. */
+/**
+ * Whether a condition holds for the fields known so far; `null` if that depends on other fields, or cannot be
+ * determined.
+ */
 export function conditionHolds(
   { properties = {}, required = [], ...others }: JsonSchema,
   value: Readonly<Record<string, unknown>>,

@@ -1,4 +1,4 @@
-/** A text of only this many consecutive words of a prompt counts as a copy of it. */
+/** Minimum number of consecutive words of a prompt for which a text counts as a copy. */
 const minWords = 4;
 
 /** Words as they are compared: letters and digits, in lower case. */
@@ -7,18 +7,18 @@ function wordsOf(text: string): readonly string[] {
 }
 
 /**
- * Recognizes the words of the prompt that are answers nevertheless: values that the contract lists, and phrases that
- * the prompt tells the model to repeat.
+ * Whether a text is an answer although the prompt contains it: a value that the contract lists, or a phrase that the
+ * prompt tells the model to repeat.
  */
-export type IsAnswer = (words: string) => boolean;
+export type IsAnswer = (text: string) => boolean;
 
 /** Whether a text has the same words as one of these. */
 export function answersAmong(texts: Iterable<string>): IsAnswer {
   const known = new Set(Array.from(texts, (text) => wordsOf(text).join(" ")));
-  return (words) => known.has(words);
+  return (text) => known.has(text);
 }
 
-/** Whether the whole of a text is a run of at least four words of one of the sentences that were asked with. */
+/** Whether a complete text is a run of at least four consecutive words of one sentence of the prompt. */
 export function repeatsWording(
   text: string,
   wordings: readonly string[],

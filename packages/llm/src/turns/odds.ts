@@ -5,7 +5,7 @@ import type { NamedOption } from "./read/read-option.js";
 import type { TurnReading } from "./read-turn.js";
 import type { OptionValue, TurnField } from "./turn-field.js";
 
-/** How probable one option of a field is. */
+/** The probability of one option of a field. */
 export interface FieldOption {
   /** The value. */
   readonly value: OptionValue;
@@ -15,7 +15,7 @@ export interface FieldOption {
   readonly probability: number;
 }
 
-/** How probable each option of a field is, as the model says. */
+/** The probability of each option of a field, as reported by the model. */
 export interface FieldOdds {
   /** The options, in the contract's order. Their probabilities sum up to 1. */
   readonly options: readonly FieldOption[];
@@ -53,15 +53,15 @@ export function fieldOdds(
 /** Shares in whole millionths whose sum is 1: what rounding leaves over goes to the largest remainders, the first of equals first. */
 export function inMillionths(shares: readonly number[]): readonly number[] {
   const floors = shares.map((share) => Math.floor(share * steps));
-  let left = steps - floors.reduce((sum, count) => sum + count, 0);
+  let remaining = steps - floors.reduce((sum, count) => sum + count, 0);
   const byRemainder = shares
     .map((share, index) => ({ index, remainder: share * steps - (floors[index] ?? 0) }))
     .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
   const counts = [...floors];
   for (const { index } of byRemainder) {
-    if (left <= 0) break;
+    if (remaining <= 0) break;
     counts[index] = (counts[index] ?? 0) + 1;
-    left--;
+    remaining--;
   }
   return counts.map((count) => count / steps);
 }

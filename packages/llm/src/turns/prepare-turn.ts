@@ -11,10 +11,10 @@ import type { FieldState, ValueTurns } from "./value-turns.js";
 export interface Turn {
   readonly field: TurnField;
   readonly question: FieldQuestion;
-  /** How the answer was begun: nothing where the client cannot go on from a beginning. */
+  /** The start of the answer that the model continues; empty if the client cannot continue a started answer. */
   readonly prefill: string;
   readonly prompt: string;
-  /** Whether the engine says how probable each option is, and the choice is drawn from that. */
+  /** Whether the engine reports the probability of each option and the choice is drawn from them. */
   readonly byOdds: boolean;
   readonly state: FieldState;
 }

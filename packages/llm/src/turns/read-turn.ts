@@ -38,20 +38,20 @@ export function readTurn(
 ): TurnReading {
   if (error !== null) return { error };
   if (finishReason !== "stop") {
-    const room = maxTokens === undefined ? "" : ` of ${maxTokens} tokens`;
+    const limit = maxTokens === undefined ? "" : ` of ${maxTokens} tokens`;
     const why =
-      finishReason === "length" ? `; allow more room than its limit${room}` : ", and not by its length";
+      finishReason === "length" ? `; allow more room than its limit${limit}` : ", and not by its length";
     return { error: new TruncatedError(`${id} was cut off before it had answered ${placeOf(field)}${why}`) };
   }
-  const said = withoutThoughts(text);
-  const reading = readWords(said, field, question);
+  const answer = withoutThoughts(text);
+  const reading = readWords(answer, field, question);
   if (reading.problem !== null) {
     const thoughtOnly =
-      thought && said.trim() === "" ? "the model thought, but gave no answer" : reading.problem;
+      thought && answer.trim() === "" ? "the model thought, but gave no answer" : reading.problem;
     return { error: new UnreadableError(`${id} gave no answer for ${placeOf(field)}: ${thoughtOnly}`) };
   }
   const { value } = reading;
-  const copied = repeatsOwn(field, said, question, copies) || repeatedIn(field, value, copies);
+  const copied = repeatsOwn(field, answer, question, copies) || repeatedIn(field, value, copies);
   return copied ? { error: promptRepeated(id, field.pointer) } : { value, error: null };
 }
 
@@ -85,11 +85,11 @@ function readItem(line: string, { schema }: TurnField): Reading<unknown> {
 /** A text that goes on from a beginning of ours is a copy, too, if what the model wrote itself is one. */
 function repeatsOwn(
   { kind }: TurnField,
-  said: string,
+  answer: string,
   { prefill }: FieldQuestion,
   { wording, isAnswer }: Copies,
 ): boolean {
-  return kind === "text" && prefill !== "" && repeatsWording(firstLine(said), wording, isAnswer);
+  return kind === "text" && prefill !== "" && repeatsWording(firstLine(answer), wording, isAnswer);
 }
 
 function repeatedIn({ kind }: TurnField, value: unknown, { wording, isAnswer }: Copies): boolean {

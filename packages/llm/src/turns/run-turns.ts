@@ -108,30 +108,31 @@ function askOnceMore(
   { end, violations, again }: CheckedTurn,
 ): void {
   if (end.state === "invalid")
-    value.askAgain(again, ({ said, question }) => told(said, question, listed(violations)));
+    value.askAgain(again, ({ said, question }) => feedbackMessage(said, question, listed(violations)));
   else if (end.state === "failed")
     value.setState(turn.field, {
       ask,
       inWords: turn.state.inWords || (turn.byOdds && end.error.code === "UNREADABLE"),
       refused: turn.byOdds
         ? turn.state.refused
-        : [...turn.state.refused, ...toldOf(ask, turn, text, end.error)],
+        : [...turn.state.refused, ...feedbackMessages(ask, turn, text, end.error)],
     });
 }
 
 /**
- * The feedback to a model after an answer that was refused; empty if it only gets a higher limit or is asked once more.
+ * Returns the feedback to a model after a rejected answer; empty if the question is only repeated or repeated with a
+ * higher limit.
  */
-function toldOf(
+function feedbackMessages(
   { feedbackOn }: RetryState,
   { question, prefill }: Turn,
   text: string,
   error: Error,
 ): readonly ChatMessage[] {
-  return feedbackOn === null ? [] : told(`${prefill}${text}`, question.text, error.message);
+  return feedbackOn === null ? [] : feedbackMessage(`${prefill}${text}`, question.text, error.message);
 }
 
-function told(said: string, question: string, reason: string): readonly ChatMessage[] {
+function feedbackMessage(said: string, question: string, reason: string): readonly ChatMessage[] {
   const answer: ChatMessage[] =
     said.trim() === "" ? [] : [{ role: "assistant", content: neutraliseMarks(shortened(said)) }];
   const content = `${complaint.before} ${neutraliseMarks(reason)}. ${complaint.after}\n${question}`;
@@ -142,7 +143,7 @@ function listed(violations: readonly Violation[]): string {
   return violations.slice(0, 5).map(formatViolation).join("; ");
 }
 
-/** A turn's end, once the value of all turns has been checked, where it is the last one. */
+/** The end of a turn. After the last turn, the value of all turns has been checked. */
 interface CheckedTurn {
   readonly end: AttemptEnd;
   readonly violations: readonly Violation[];

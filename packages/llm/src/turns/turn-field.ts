@@ -1,6 +1,6 @@
 import type { JsonSchema, JsonValue } from "@concordat/contracts/contract";
 
-/** How a field's answer is read. */
+/** The way in which a field's answer is read. */
 export type TurnKind = "text" | "number" | "options" | "lines" | "json";
 
 /** A value that may be chosen. */
@@ -8,9 +8,9 @@ export type OptionValue = string | number | boolean | null;
 
 /** A field as it is asked in its turn. */
 export interface TurnField {
-  /** Its place: a JSON Pointer into the value; empty for the whole value. */
+  /** Its location: a JSON Pointer into the value; empty for the complete value. */
   readonly pointer: string;
-  /** Its property; null for the whole value. */
+  /** The name of its property; `null` for the complete value. */
   readonly name: string | null;
   readonly schema: JsonSchema;
   readonly kind: TurnKind;

@@ -2,7 +2,7 @@ import type { JsonSchema } from "@concordat/contracts/contract";
 import type { LoweredContract } from "../wire/lowered-contract.js";
 import type { TurnQuestions } from "./turn-question.js";
 
-/** How a value is requested in turns. */
+/** The plan for requesting a value in turns. */
 export interface TurnPlan {
   /** The contract with its request-time constraints. */
   readonly schema: JsonSchema;
@@ -12,6 +12,6 @@ export interface TurnPlan {
   readonly omit: readonly string[];
   /** The contract of a field that turns cannot request, lowered for its client. */
   lower(field: JsonSchema): LoweredContract;
-  /** The same for all requests of the value. */
+  /** An object shared by all requests of the value. */
   readonly valueKey: object;
 }

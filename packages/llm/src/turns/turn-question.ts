@@ -1,8 +1,11 @@
-/** How a field is asked about in turns. */
+/** The question for a field in turns. */
 export interface TurnQuestion {
   /** The question, as the model reads it. */
   readonly ask: string;
-  /** How the answer begins: part of a text's value. Clients that cannot begin an answer are asked without it. Default: nothing. */
+  /**
+   * The start of the answer, which becomes part of a text's value. Omitted for clients that cannot continue a started
+   * answer. Default: nothing.
+   */
   readonly prefill?: string;
   /** The names of an enumeration's options in question and answer, by value. Default: the values themselves. */
   readonly options?: Readonly<Record<string, string>>;

@@ -108,14 +108,14 @@ export class ValueTurns {
       });
     }
     this.turns = this.turns.filter(({ field }) => !pointers.has(field.pointer));
-    const kept = new Set(this.turns.map(({ field }) => field.name));
+    const answeredNames = new Set(this.turns.map(({ field }) => field.name));
     // Fields filled in because they had one possible value follow from the answers, and are filled in again.
-    this.fields = Object.fromEntries(Object.entries(this.fields).filter(([name]) => kept.has(name)));
+    this.fields = Object.fromEntries(Object.entries(this.fields).filter(([name]) => answeredNames.has(name)));
     this.whole = null;
   }
 }
 
-/** A value that is not asked field by field: one field, as JSON where it is an object. */
+/** Returns the single field of a value that is not requested field by field; an object is requested as JSON. */
 function wholeField(schema: JsonSchema): TurnField {
   return turnField("", null, [schema]);
 }

@@ -14,7 +14,7 @@ export const yesOrNo = "Answer yes or no.";
 /** The feedback to a model after an answer that cannot be used, with the reason in between. */
 export const complaint = { before: "That answer cannot be used:", after: "Answer again." } as const;
 
-/** All of it, so that an answer that only repeats it can be told. */
+/** The complete wording, for recognizing an answer that only repeats it. */
 export const turnWording: readonly string[] = [
   ...Object.values(instructions),
   yesOrNo,

@@ -2,15 +2,15 @@ import type { JsonSchema } from "@concordat/contracts/contract";
 import type { WireForm } from "./lowering.js";
 import { rewriteSchema } from "./rewrite-schema.js";
 
-/** The member that holds an answer where an engine takes nothing but an object at the root. */
+/** The member that contains the answer if an engine accepts only an object at the root. */
 const member = "answer";
 
-/** How an answer is embedded in the text of a model: as it is, or as the only member of an object. */
+/** The conversion between an answer and the value in the model's text: unchanged, or the only member of an object. */
 export interface AnswerFrame {
   schema(schema: JsonSchema): JsonSchema;
   /** A value as the model is to write it. */
   put(value: unknown): unknown;
-  /** The value in what a model wrote; one that stands there without its frame is taken as it is. */
+  /** Extracts the answer from the value that a model wrote. A value without the frame is returned unchanged. */
   take(written: unknown): unknown;
 }
 

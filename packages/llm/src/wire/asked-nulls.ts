@@ -37,8 +37,8 @@ function strip(value: unknown, contract: Side, wire: Side): unknown {
   const isRequired = (key: string): boolean => allowed.here.some(({ required }) => required?.includes(key));
   const standsForAbsence = (key: string): boolean =>
     mayBeNull(key, asked) && !isRequired(key) && !mayBeNull(key, allowed) && !allowed.here.some(isAnything);
-  const kept = Object.entries(value).filter(([key, member]) => member !== null || !standsForAbsence(key));
-  return Object.fromEntries(kept.map(([key, member]) => [key, inner(member, key)]));
+  const members = Object.entries(value).filter(([key, member]) => member !== null || !standsForAbsence(key));
+  return Object.fromEntries(members.map(([key, member]) => [key, inner(member, key)]));
 }
 
 /** Whether a schema takes an object whose members it does not name: a null among them may be the model's own. */
@@ -48,7 +48,7 @@ function isAnything(schema: JsonSchema): boolean {
   return !says && additionalProperties === true && isLeaf(schema) && !isListed(schema);
 }
 
-/** An object with every null taken for absence: which branch of a union is meant shows in the rest. */
+/** Returns an object without its null members, so that the remaining members determine the branch of a union. */
 function withoutNulls(value: object): object {
   return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== null));
 }

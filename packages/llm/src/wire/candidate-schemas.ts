@@ -27,7 +27,7 @@ export function memberSchemas(
   });
 }
 
-/** Whether a schema says by itself what a value is, not by its branches. */
+/** Whether a schema constrains a value directly and not through branches. */
 export function isLeaf({ oneOf, anyOf }: JsonSchema): boolean {
   return oneOf === undefined && anyOf === undefined;
 }
@@ -37,7 +37,7 @@ export function isListed(schema: JsonSchema): boolean {
   return schema.enum !== undefined || schema.const !== undefined;
 }
 
-/** Whether an integer at this place lies between two bounds: an engine that holds them writes it digit by digit. */
+/** Whether an integer has two bounds. An engine that enforces them generates the integer digit by digit. */
 export function isBoundedInteger({ minimum, maximum }: JsonSchema): boolean {
   return minimum !== undefined && maximum !== undefined;
 }

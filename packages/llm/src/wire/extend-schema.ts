@@ -22,8 +22,9 @@ export function extendSchema(schema: JsonSchema, extension: Extension, presence:
       `extension: the contract is not an object but ${[schema.type].flat().join(" or ")}, so no field fits next to it`,
     );
   }
-  const taken = names.find((name) => schema.properties?.[name] !== undefined);
-  if (taken !== undefined) throw new RangeError(`extension: the contract has a field ${taken} of its own`);
+  const duplicate = names.find((name) => schema.properties?.[name] !== undefined);
+  if (duplicate !== undefined)
+    throw new RangeError(`extension: the contract has a field ${duplicate} of its own`);
   return {
     ...schema,
     properties: { ...extension, ...schema.properties },

@@ -18,12 +18,12 @@ export interface HeldLimits {
 export function heldLimits(
   form: WireForm,
   { text, items }: Limits,
-  room: number,
+  limitScale: number,
   schema: JsonSchema,
 ): HeldLimits {
   const needed = sharedLengths(schema);
-  const held = (limit: number, least: number): number | null =>
-    heldCount(form, (least > limit ? 2 * least : limit) * room);
+  const held = (limit: number, min: number): number | null =>
+    heldCount(form, (min > limit ? 2 * min : limit) * limitScale);
   return {
     text: form.stringBounds ? held(text, needed.text) : null,
     items: form.arrayBounds ? held(items, needed.items) : null,

@@ -8,23 +8,23 @@ export type Definitions = Readonly<Record<string, JsonSchema>>;
  * Whether a schema has at most this many subschemas when every reference is inlined, except those that lead back to
  * themselves.
  */
-export function isSmallInlined(schema: JsonSchema, $defs: Definitions, most: number): boolean {
-  let left = most;
+export function isSmallInlined(schema: JsonSchema, $defs: Definitions, maxSubschemas: number): boolean {
+  let remaining = maxSubschemas;
   const count = (inner: JsonSchema, open: readonly string[]): void => {
     rewriteSchema(inner, (node) => {
-      left -= 1;
+      remaining -= 1;
       const target = open.includes(node.$ref ?? "") ? undefined : definitionOf(node.$ref, $defs);
-      if (target !== undefined && left >= 0) count(target, [...open, node.$ref ?? ""]);
+      if (target !== undefined && remaining >= 0) count(target, [...open, node.$ref ?? ""]);
       return node;
     });
   };
   count(schema, []);
-  return left >= 0;
+  return remaining >= 0;
 }
 
 /**
- * Gives how many subschemas the definition behind a reference comes to with every reference in it inlined; infinite where
- * one leads back to itself. Each definition is counted once, however often it is named.
+ * Returns a function that counts the subschemas of the definition behind a reference once every reference in it is
+ * inlined; infinite if the definition is recursive. The count of each definition is computed once.
  */
 export function definitionSizes($defs: Definitions): ($ref: string) => number {
   const known = new Map<string, number>();

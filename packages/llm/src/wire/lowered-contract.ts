@@ -16,22 +16,22 @@ import type { LoweringOptions } from "./wire-options.js";
 export interface LoweredContract {
   /** The contract with its request-time constraints: an answer is read by it. */
   readonly asked: JsonSchema;
-  /** The same with every narrowed place as the engine is asked with it: what is described to the model. */
+  /** The contract with every request-time constraint, as it is described to the model. */
   readonly narrowed: JsonSchema;
   /** A value of the contract as the model is to write it. */
   put(value: unknown): unknown;
   /** The value that a model wrote, without the parts that only the engine needs. */
   take(written: unknown): unknown;
   /** The schema sent to the engine; its limits are multiplied by `room`. */
-  wire(room: number): JsonSchema;
+  wire(limitScale: number): JsonSchema;
   /** Every bound that the value of an answer to `wire(room)` reaches exactly, the contract's own among them. */
-  reached(value: unknown, room: number): ReachedBound[];
+  reached(value: unknown, limitScale: number): ReachedBound[];
 }
 
 /** Maximum number of cached narrowings per contract and engine: request-time constraints are used a few times and then never again. */
 const maxKept = 32;
 
-const kept = new WeakMap<JsonSchema, WeakMap<WireForm, Map<string, LoweredContract>>>();
+const cache = new WeakMap<JsonSchema, WeakMap<WireForm, Map<string, LoweredContract>>>();
 
 /**
  * Lowers a contract once for each engine and narrowing. The schema of a contract is frozen, so what was made of it
@@ -51,21 +51,21 @@ export function lowerContract(schema: JsonSchema, form: WireForm, options: Lower
 }
 
 function narrowingsOf(schema: JsonSchema, form: WireForm): Map<string, LoweredContract> {
-  const forms = kept.get(schema) ?? new WeakMap<WireForm, Map<string, LoweredContract>>();
+  const forms = cache.get(schema) ?? new WeakMap<WireForm, Map<string, LoweredContract>>();
   const narrowings = forms.get(form) ?? new Map<string, LoweredContract>();
-  kept.set(schema, forms.set(form, narrowings));
+  cache.set(schema, forms.set(form, narrowings));
   return narrowings;
 }
 
 function lower(schema: JsonSchema, form: WireForm, options: LoweringOptions): LoweredContract {
   const { narrow = {}, extension = {}, omit = [], limits = {}, assertsFormats = false } = options;
   // Nothing else of what may be a whole call's options is kept alive.
-  const wanted: LoweringOptions = { narrow, extension, omit, limits, assertsFormats };
+  const loweringOptions: LoweringOptions = { narrow, extension, omit, limits, assertsFormats };
   const whole = inlineReferences(schema);
   checkOmit(whole, omit);
   const narrowed = extendSchema(narrowSchema(whole, narrow), extension, "optional");
   const asked = extendSchema(narrowSchema(whole, valueLists(narrow)), extension, "optional");
-  const lowered = lowerSchema(schema, form, wanted, 1);
+  const lowered = lowerSchema(schema, form, loweringOptions, 1);
   const frame = answerFrame(form, lowered);
   const rooms = new Map<number, JsonSchema>();
   return {
@@ -76,13 +76,14 @@ function lower(schema: JsonSchema, form: WireForm, options: LoweringOptions): Lo
       const value = frame.take(written);
       return form.requireAll ? withoutAskedNulls(value, narrowed, lowered) : value;
     },
-    wire(room) {
-      const wire = rooms.get(room) ?? frame.schema(lowerSchema(schema, form, wanted, room));
-      rooms.set(room, wire);
+    wire(limitScale) {
+      const wire =
+        rooms.get(limitScale) ?? frame.schema(lowerSchema(schema, form, loweringOptions, limitScale));
+      rooms.set(limitScale, wire);
       return wire;
     },
-    reached(value, room) {
-      const held = heldLimits(form, { ...defaultLimits, ...limits }, room, whole);
+    reached(value, limitScale) {
+      const held = heldLimits(form, { ...defaultLimits, ...limits }, limitScale, whole);
       return reachedBounds(value, narrowed, { ...held, digits: form.integerDigits });
     },
   };

@@ -3,13 +3,13 @@
  * the engine silently ignores nothing.
  */
 export interface WireForm {
-  /** How records and `concordat schema --engine` call it: `ollama`. */
+  /** Its name in records and for `concordat schema --engine`: `ollama`. */
   readonly name: string;
-  /** How a union of objects is written. `flat`: as one object with the properties of all. */
+  /** The form of a union of objects. `flat`: one object with the properties of all branches. */
   readonly unions: "oneOf" | "anyOf" | "flat";
   /** `minLength` and `maxLength` hold. */
   readonly stringBounds: boolean;
-  /** Which patterns hold: none, the one that says that a text is not blank, or all. */
+  /** The patterns that the engine enforces: none, only the pattern for non-blank text, or all. */
   readonly patterns: "none" | "non-blank" | "all";
   /** Which bounds of numbers hold: none, `minimum` and `maximum` of integers, or all, `multipleOf` among them. */
   readonly numberBounds: "none" | "integers" | "all";
@@ -97,7 +97,7 @@ export const wireForms = {
   },
   /** `response_format: json_schema` in strict mode. Most servers make a grammar of it and show the model nothing. */
   openai: strict,
-  /** The same at OpenAI itself, where the model reads the schema. */
+  /** Strict mode at OpenAI itself, where the model also reads the schema. */
   "openai-shown": { ...strict, name: "openai-shown", shown: true },
   /** The lowest common form: one object, no union. */
   flat: { ...shape, name: "flat", unions: "flat", requireAll: true },

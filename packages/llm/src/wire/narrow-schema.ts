@@ -37,7 +37,7 @@ export function valueLists(narrowing: Narrowing): Narrowing {
 }
 
 /**
- * The tokens of a place: a JSON Pointer (RFC 6901) in which `*` means every item.
+ * The tokens of a location: a JSON Pointer (RFC 6901) in which `*` means every item.
  * @throws {RangeError} when it is not one: `post_id` without its slash would otherwise mean the whole value
  */
 export function placeTokens(pointer: string): readonly string[] {
@@ -56,7 +56,8 @@ export function narrowSchema(schema: JsonSchema, narrowing: Narrowing): JsonSche
   return Object.entries(narrowing).reduce((narrowed, [pointer, open]) => {
     if (isValueList(open) && open.length === 0)
       throw new RangeError(`narrow: nothing is open at ${pointer}, so there is nothing to answer`);
-    const narrow = (place: JsonSchema): Narrowed => (isValueList(open) ? asEnum(place, open) : open.schema);
+    const narrow = (schemaAt: JsonSchema): Narrowed =>
+      isValueList(open) ? asEnum(schemaAt, open) : open.schema;
     const result = narrowAt(narrowed, placeTokens(pointer), narrow, schema.$defs);
     if (result === "no such place") throw new RangeError(`narrow: the contract has no place ${pointer}`);
     if (result === "nothing open")
@@ -71,7 +72,7 @@ type Narrowed = JsonSchema | "no such place" | "nothing open";
 function narrowAt(
   schema: JsonSchema,
   path: readonly string[],
-  narrow: (place: JsonSchema) => Narrowed,
+  narrow: (schemaAt: JsonSchema) => Narrowed,
   $defs: JsonSchema["$defs"],
 ): Narrowed {
   const [token, ...rest] = path;
@@ -105,10 +106,10 @@ function narrowAt(
   };
 }
 
-/** The values that are open and that the place allows, where it lists any. */
-function asEnum(place: JsonSchema, open: readonly (string | number)[]): Narrowed {
-  const { description, title } = place;
-  const listed = place.const === undefined ? place.enum : [place.const];
+/** Restricts a schema to the allowed values that its own enumeration contains, if it has one. */
+function asEnum(schemaAt: JsonSchema, open: readonly (string | number)[]): Narrowed {
+  const { description, title } = schemaAt;
+  const listed = schemaAt.const === undefined ? schemaAt.enum : [schemaAt.const];
   const values = listed === undefined ? open : open.filter((value) => listed.includes(value));
   if (values.length === 0) return "nothing open";
   const types = new Set(

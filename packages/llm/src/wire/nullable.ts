@@ -1,7 +1,7 @@
 import type { JsonSchema, JsonTypeName } from "@concordat/contracts/contract";
 import type { WireForm } from "./lowering.js";
 
-/** The same schema, or null, as an engine's form writes it. */
+/** Returns a schema that also allows null, in the form that an engine supports. */
 export function nullable(schema: JsonSchema, form: Pick<WireForm, "unions">): JsonSchema {
   const { const: only, oneOf, anyOf } = schema;
   if (only !== undefined) {

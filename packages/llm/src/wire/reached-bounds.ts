@@ -5,13 +5,13 @@ import { rewriteSchema } from "./rewrite-schema.js";
 
 /** A bound that a string, an array or a number of an answer reaches exactly. */
 export interface ReachedBound {
-  /** The place: a JSON Pointer into the answer. */
+  /** The location: a JSON Pointer into the answer. */
   readonly path: string;
   /** The bounded quantity: a string's characters, an array's items, an integer's digits. */
   readonly kind: "text" | "items" | "digits";
   /** The bound itself. */
   readonly bound: number;
-  /** Whose it is. The answer is complete where it is the contract's own, and cut otherwise. */
+  /** The origin of the bound. The answer is complete if the bound is the contract's, and truncated otherwise. */
   readonly from: "contract" | "limits" | "engine";
 }
 
@@ -22,8 +22,8 @@ export interface EndingBounds extends HeldLimits {
 }
 
 /**
- * Every bound that an answer reaches exactly, and whose it is. A place that the schema does not explain counts as
- * bounded by a limit: a string that a limit may have ended is never taken for complete.
+ * Returns every bound that an answer reaches exactly, with its origin. A location that the schema does not describe
+ * counts as bounded by a limit, so that a string that a limit may have ended is never treated as complete.
  */
 export function reachedBounds(answer: unknown, schema: JsonSchema, ending: EndingBounds): ReachedBound[] {
   if (!hasOwnBounds(schema) && !mayReach(answer, ending)) return [];
@@ -89,7 +89,7 @@ function everyLeaf(leaves: readonly JsonSchema[], is: (schema: JsonSchema) => bo
 }
 
 /** The smallest and the largest number of characters that an engine may count. */
-type Count = readonly [fewest: number, most: number];
+type Count = readonly [min: number, max: number];
 
 /** Engines count code points, or, where a character was written as two escapes, UTF-16 units. */
 function charactersOf(text: string): Count {

@@ -1,7 +1,7 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
 import { targetOf } from "./inline-references.js";
 
-/** Gives what a reference leads to. */
+/** Returns the schema that a reference refers to. */
 export type Target = ($ref: string) => JsonSchema;
 
 /**

@@ -19,20 +19,20 @@ import { checkLimits, wireRules } from "./wire-rules.js";
  * The schema that an engine is asked with: the contract lowered to what the engine's grammar enforces. Whatever
  * fits it comes close to the contract; the answer is checked against the whole contract nevertheless.
  *
- * @param room what the limits are multiplied by. Default 1
+ * @param limitScale what the limits are multiplied by. Default 1
  * @throws {RangeError} when an option is invalid, or nothing is left open
  */
 export function toWireSchema(
   schema: JsonSchema,
   form: WireForm,
   options: LoweringOptions = {},
-  room = 1,
+  limitScale = 1,
 ): JsonSchema {
   checkValue(schema, schemaRule, "schema");
   checkOptions(options, { ...wireRules, assertsFormats: rules.flag });
   checkLimits(options.limits);
   checkOmit(inlineReferences(schema), options.omit ?? []);
-  const lowered = lowerSchema(schema, form, options, room);
+  const lowered = lowerSchema(schema, form, options, limitScale);
   return answerFrame(form, lowered).schema(lowered);
 }
 
@@ -41,12 +41,12 @@ export function lowerSchema(
   schema: JsonSchema,
   form: WireForm,
   { narrow = {}, extension = {}, omit, limits, assertsFormats = false }: LoweringOptions,
-  room: number,
+  limitScale: number,
 ): JsonSchema {
   const whole = inlineReferences(schema);
   const context: LoweringContext = {
     form,
-    limits: heldLimits(form, { ...defaultLimits, ...limits }, room, whole),
+    limits: heldLimits(form, { ...defaultLimits, ...limits }, limitScale, whole),
     assertsFormats,
     omit: new Set(omit),
   };

@@ -17,7 +17,7 @@ const rules: readonly ((schema: JsonSchema) => string | null)[] = [
 
 /** The bounds and patterns of a schema as sentences. */
 export function ruleWords(schema: JsonSchema): string[] {
-  return rules.flatMap((rule) => rule(schema) ?? []).filter((words) => words !== "");
+  return rules.flatMap((rule) => rule(schema) ?? []).filter((text) => text !== "");
 }
 
 /** Longer patterns tell a model nothing. */
@@ -28,13 +28,13 @@ function patternWords(pattern: string | undefined): string | null {
   return pattern === nonBlankPattern ? "Not blank." : `Matches ${pattern}`;
 }
 
-function range(least: number | undefined, most: number | undefined, unit: string): string | null {
-  const from = least === undefined || (least === 0 && unit !== "") ? null : least;
-  if (from === null && most === undefined) return null;
+function range(min: number | undefined, max: number | undefined, unit: string): string | null {
+  const from = min === undefined || (min === 0 && unit !== "") ? null : min;
+  if (from === null && max === undefined) return null;
   const count = (bound: number): string => `${bound}${unit === "" ? "" : ` ${plural(unit, bound)}`}`;
-  if (from === null) return `At most ${count(most ?? 0)}.`;
-  if (most === undefined) return `At least ${count(from)}.`;
-  return from === most ? `Exactly ${count(from)}.` : `From ${from} to ${count(most)}.`;
+  if (from === null) return `At most ${count(max ?? 0)}.`;
+  if (max === undefined) return `At least ${count(from)}.`;
+  return from === max ? `Exactly ${count(from)}.` : `From ${from} to ${count(max)}.`;
 }
 
 function plural(unit: string, count: number): string {

@@ -15,7 +15,7 @@ const wording = {
   beginning: "I think",
 } as const;
 
-/** Maximum number of previous moves that are told: the latest ones. A small model reads few lines well. */
+/** Maximum number of previous moves in the prompt: the latest ones. A small model copes only with few lines. */
 const maxHistory = 3;
 
 /** Default temperature. At a higher temperature, small models digress. */
@@ -31,7 +31,10 @@ export interface ReasonerTurns {
   readonly wording: readonly string[];
 }
 
-/** The conversation and the questions that ask an agent in plain words for its next state: first what it thinks, then what it does. */
+/**
+ * Creates the conversation and the questions that ask an agent in plain words for its next state: first for its
+ * reason, then for its choice.
+ */
 export function reasonerTurns(input: ReasonInput): ReasonerTurns {
   const { agent, currentState, trigger, context, history = [], options, descriptions } = input;
   const { name, interests } = profileOf(agent);
@@ -65,8 +68,8 @@ export function reasonerTurns(input: ReasonInput): ReasonerTurns {
 }
 
 /**
- * The name of each option in the question: its meaning in lower case, as a choice of what to do, or else the state in words. Two options
- * never have the same name.
+ * Returns the name of each option in the question: its meaning in lower case, or otherwise the name of the state as
+ * words. Names are unique.
  */
 function optionNames(
   options: readonly string[],

@@ -7,10 +7,10 @@ import {
 import { isRecord } from "@concordat/contracts/options";
 import { type ReasonerResponse, reasonerResponseV2 } from "@concordat/contracts/reasoner-response/v2";
 
-/** What a text with a visible character has. */
+/** A pattern for text with a visible character. */
 const notBlank = "[^ \\t\\r\\n]";
 
-/** The schema of a reason: text that says something. */
+/** The schema of a reason: text that is not blank. */
 export const reasonSchema = { type: "string", pattern: notBlank } as const satisfies JsonSchema;
 
 /** A model's answer: one of the enabled states. */
@@ -37,9 +37,7 @@ export function responseContract(options: readonly string[]): Contract<NextState
   return contractOf<NextState>({ next_state: nextState(options) }, (value) => brokenRules(value, options));
 }
 
-/**
- * The contract of a request in turns. The reason is a field of its own, since each field is requested by itself.
- */
+/** The contract of a request in turns. The reason is a separate field, because each field is requested separately. */
 export function spokenContract(options: readonly string[]): Contract<SpokenState> {
   return contractOf<SpokenState>({ reason: reasonSchema, next_state: nextState(options) }, (value) => {
     if (!isRecord(value)) return brokenRules(value, options);

@@ -5,7 +5,7 @@ import { type ChartWidth, fitted, round, svg, text, textWidth } from "./svg.js";
 export interface IntervalRow {
   /** The measured quantity. */
   readonly label: string;
-  /** The value; `null` if there is none, and the row says so. */
+  /** The value; `null` if there is none, which the row then shows. */
   readonly value: number | null;
   /** The interval; `null` if there is none, as for a single run. */
   readonly interval: { readonly low: number; readonly high: number } | null;
@@ -19,7 +19,7 @@ export interface IntervalChart {
   readonly name: string;
   /** The rows, from the top. */
   readonly rows: readonly IntervalRow[];
-  /** How values are written. */
+  /** Formats a value. */
   readonly format: (value: number) => string;
   /** The text for an absent value. */
   readonly none: string;

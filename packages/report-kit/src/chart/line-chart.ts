@@ -22,7 +22,7 @@ export interface LineChart {
   readonly name: string;
   /** The points, in order. */
   readonly points: readonly LinePoint[];
-  /** How values are written. Default: as numbers. */
+  /** Formats a value. Default: as a number. */
   readonly format?: (value: number) => string;
   /** The height of the plot, in pixels. Default 200. */
   readonly plotHeight?: number;

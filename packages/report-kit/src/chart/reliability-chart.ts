@@ -8,7 +8,7 @@ export interface ReliabilityPoint {
   readonly observed: number;
   /** The interval of that share. */
   readonly interval: { readonly low: number; readonly high: number };
-  /** How many predictions these are. */
+  /** Number of predictions. */
   readonly n: number;
 }
 
@@ -22,7 +22,7 @@ export interface ReliabilityChart {
   readonly observedTitle: string;
   /** The points, from the lowest prediction on. */
   readonly points: readonly ReliabilityPoint[];
-  /** How shares are written. */
+  /** Formats a share. */
   readonly format: (value: number) => string;
 }
 

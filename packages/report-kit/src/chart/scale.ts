@@ -1,8 +1,8 @@
 /** The range of an axis. Charts that are compared have the same range. */
 export interface AxisRange {
-  /** Where the axis begins: the least value, or zero. */
+  /** The start of the axis: the minimum value, or zero. */
   readonly least: number;
-  /** Where the axis ends: the greatest value, or zero. */
+  /** The end of the axis: the maximum value, or zero. */
   readonly greatest: number;
 }
 

@@ -6,7 +6,7 @@ export interface TreeNode {
   readonly label: string;
   /** Its children, in order. */
   readonly children: readonly TreeNode[];
-  /** How many more come from it that are not drawn. */
+  /** Number of its children that are not drawn. */
   readonly omitted: number;
 }
 

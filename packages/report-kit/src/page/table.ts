@@ -18,7 +18,7 @@ export function numberColumn(heading: string): TableColumn {
   return { heading, isNumber: true };
 }
 
-/** A cell that leads to another part of the page. */
+/** A cell with a link to another part of the page. */
 export interface LinkedCell {
   /** The text of the cell. */
   readonly text: string;

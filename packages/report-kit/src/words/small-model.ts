@@ -9,9 +9,9 @@ export function isSmallModel(parameters: number | undefined): parameters is numb
 }
 
 /**
- * What a reader must know of the words of a small model.
- * @param parameters how many the model has
- * @param consequence what follows from it in this report, as the end of the sentence
+ * Returns the warning about texts by a small model.
+ * @param parameters number of the model's parameters
+ * @param consequence the consequence for this report, as the end of the sentence
  * @example
  * smallModelText(134_515_008, "so it is folded here");
  */

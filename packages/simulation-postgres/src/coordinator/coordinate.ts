@@ -108,11 +108,11 @@ const nothing = {
 
 /**
  * Plays a run in which workers make the decisions and the answers to surveys: it plans each round, dispatches it in
- * shards, collects the recorded results, and closes it. It calls no model itself. While another process coordinates the
- * run, it waits, and takes over when that one ends.
+ * shards, collects the recorded results, and closes it. It calls no model itself. While another process coordinates
+ * the run, it waits; it takes over when that process ends.
  * @throws {RangeError} when an option is invalid
  * @throws {LedgerTakenError} when another has taken the run over
- * @throws {RunMismatchError} when the run differs from the one that was begun
+ * @throws {RunMismatchError} when the run differs from the recorded one
  * @throws {LedgerError} when the database cannot be used, or its tables are migrated to a later version before this
  * process leads the run
  * @example

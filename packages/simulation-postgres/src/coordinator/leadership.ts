@@ -24,9 +24,9 @@ export class Leadership {
   }
 
   /**
-   * Becomes the leader; waits while another process is.
-   * @param onWaiting called once when there is another, with how that one describes itself
-   * @returns null when the signal was aborted in the meantime
+   * Acquires the leadership; waits while another process has it.
+   * @param onWaiting called once if another process has it, with the description of that process
+   * @returns `null` if the signal was aborted first
    */
   static async take(
     connection: Connection,

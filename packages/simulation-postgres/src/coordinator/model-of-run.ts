@@ -27,10 +27,10 @@ export interface KnownModel extends ModelIdentity {
 }
 
 /**
- * The model that decides in a run: the one with which it was started, or, for a new run, that of the first
- * worker that joins. A coordinator needs only the policies, which determine the requests: it asks no model.
- * @returns null when the signal was aborted before there was a worker
- * @throws {LedgerError} when the tables are of a later version by now
+ * The model that decides in a run: the one with which it was started, or, for a new run, that of the first worker
+ * that joins. A coordinator needs only the policies, which determine the requests: it asks no model.
+ * @returns `null` if the signal was aborted before a worker joined
+ * @throws {LedgerError} when the tables were migrated to a later version
  */
 export async function modelOfRun(
   connection: Connection,
@@ -70,7 +70,7 @@ async function firstModel(connection: Connection, simulation: number): Promise<K
 function policiesOf({ id, digest, parameters, settings, form }: KnownModel): ModelPolicies {
   const { temperature, max_attempts: maxAttempts, reasoning_effort: reasoningEffort, odds } = settings;
   return modelPolicies({
-    client: nobody(id),
+    client: uncalledClient(id),
     digest,
     ...(parameters === undefined ? {} : { parameters }),
     form: form ?? "json",
@@ -81,8 +81,8 @@ function policiesOf({ id, digest, parameters, settings, form }: KnownModel): Mod
   });
 }
 
-/** A client for a model that only other processes ask. */
-function nobody(id: string): ChatClient {
+/** Returns a client that is never called: only other processes ask the model. */
+function uncalledClient(id: string): ChatClient {
   return {
     id,
     wireForm: wireForms.ollama,

@@ -7,7 +7,7 @@ const againMs = 500;
 /** Seconds to wait for an unreachable database by default. */
 export const defaultReconnectTimeoutSeconds = 300;
 
-/** How long to wait for an unreachable database. */
+/** The time to wait for an unreachable database. */
 export interface Patience {
   /** Seconds without a database after which the failure is reported. */
   readonly reconnectTimeoutSeconds: number;

@@ -33,7 +33,7 @@ export interface OpenShard {
   /** The id of its job. */
   readonly id: string;
   readonly shard: Shard;
-  /** Whether it is queued, at a worker, or out of attempts. */
+  /** `waiting`: in the queue; `taken`: assigned to a worker; `failed`: no attempts remain. */
   readonly state: "waiting" | "taken" | "failed";
 }
 
@@ -117,7 +117,7 @@ export class ShardQueue {
 
   /**
    * Sends a heartbeat of the worker.
-   * @throws {ShardLostError} when that comes too late
+   * @throws {ShardLostError} when the heartbeat is too late
    */
   async renew(connection: Connection, held: HeldShard): Promise<void> {
     await connection.transaction(async (client) => {

@@ -32,9 +32,10 @@ const forkedRule: Rule = required({
 });
 
 /**
- * Starts a run that equals another run of its database up to a round, like `fork`. No model is asked: workers
- * with the parent's model decide in the fork.
- * @throws {RunDatabaseError} when the parent has not begun, the change names another model, or the name is taken
+ * Starts a run that equals another run of its database up to a round, like `fork`. No model is asked: workers with
+ * the parent's model decide in the fork.
+ * @throws {RunDatabaseError} when the parent has not started, the change names another model, or the name is already
+ * used
  * @throws the errors of `fork`
  */
 export async function forkRun(database: RunDatabase, forked: ForkedRun): Promise<MadeFork> {

@@ -78,8 +78,8 @@ export class RunDatabase {
 
   /**
    * Creates a run: copies of its scenario and its files, and an empty ledger.
-   * @throws {RunDatabaseError} when there is a run of that name already; one that has not begun is taken over where it
-   *   is of the same scenario
+   * @throws {RunDatabaseError} when a run of that name already exists, unless it has the same scenario and has not
+   * started
    */
   async createRun(name: string, scenario: LoadedScenario, code: ScenarioCode = {}): Promise<DatabaseRun> {
     if (!/^\w[\w.-]{0,99}$/.test(name))

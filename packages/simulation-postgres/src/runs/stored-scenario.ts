@@ -84,7 +84,7 @@ async function storedFiles(connection: Connection, simulation: number): Promise<
   return rows;
 }
 
-/** A path in a form that every system understands. */
+/** Converts a path to the form with forward slashes, which every system understands. */
 function portable(path: string): string {
   return path.replaceAll("\\", "/");
 }

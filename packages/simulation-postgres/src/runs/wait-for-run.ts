@@ -35,9 +35,10 @@ const waitForRunRules: Rules<WaitForRunOptions> = {
 
 /**
  * Waits until a database has a matching run.
- * @returns the oldest of those that fit; null when the signal was aborted before there was one
+ * @returns the oldest matching run; `null` if the signal was aborted before there was one
  * @throws {RangeError} when an option is invalid
- * @throws {LedgerError} when the database cannot be reached for too long, or its tables were migrated to a later version
+ * @throws {LedgerError} when the database cannot be reached for too long, or its tables were migrated to a later
+ * version
  * @example
  * const run = await waitForRun({ database, fits: ({ name }) => name === "market-street" });
  */

@@ -3,7 +3,7 @@ import { createScriptedClient } from "@concordat/llm/scripted";
 import { type ModelPolicies, modelPolicies } from "@concordat/simulation";
 import { steadyAnswer } from "./steady-answer.js";
 
-/** How a steady model differs from one that answers immediately. */
+/** Options of a steady model. Default: it answers immediately. */
 interface SteadyModel {
   readonly answerMs?: number;
   readonly digest?: string;

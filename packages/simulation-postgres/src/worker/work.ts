@@ -181,7 +181,7 @@ class Worker {
     return runs.some(({ id, isLed }) => id === options.run.id && isLed);
   }
 
-  /** @returns why the worker must leave; null when it can continue */
+  /** @returns why the worker must stop; `null` if it can continue */
   private async make(held: HeldShard): Promise<Pause | null> {
     const { options, bench, followed, patience } = this.tools;
     const { concurrency = 1 } = options;

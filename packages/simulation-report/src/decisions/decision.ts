@@ -28,6 +28,6 @@ export interface ListedDecision {
   readonly reason: string | null;
   /** The rule that drew the choice of a decision whose text a model wrote; `null` if there is none. */
   readonly copied: readonly ("reason" | "content")[];
-  /** The rule that drew the choice of a decision whose words a model wrote. Null: there is none. */
+  /** The rule that drew the choice of a decision whose text a model wrote; `null` if there is none. */
   readonly rule: string | null;
 }

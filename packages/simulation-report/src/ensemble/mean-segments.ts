@@ -14,7 +14,7 @@ import { meansTable } from "./means.js";
 /** Maximum number of segments in one chart. */
 const maxDrawn = 30;
 
-/** What segments were shown and did, averaged over the runs. */
+/** Exposures and decisions of segments, averaged over the runs. */
 export function segments({ measures: all, scenarioRounds }: EnsembleReport): string {
   const ofSegments = all.filter(
     ({ segment, survey, runs }) => segment !== null && survey === undefined && runs > 0,

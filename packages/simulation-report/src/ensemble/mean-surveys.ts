@@ -77,7 +77,7 @@ function oneQuestion(
   ].join("\n");
 }
 
-/** Where to find the answers behind the numbers of a question. */
+/** The command that shows the answers behind the numbers of a question. */
 function singleAnswers(place: readonly string[], survey: string, question: string): string {
   const all = ["concordat", "simulate", "answers", ...place.map(shellWord)];
   return `<p class="muted">Single answers: ${command([...all, ...filterArguments({ survey, question })])}</p>`;

@@ -71,7 +71,7 @@ async function textOf(file: string): Promise<string | null> {
   try {
     return await readFile(file, "utf8");
   } catch {
-    // Whatever the cause, nothing is recognized, and nothing is replaced.
+    // For any cause, the file is not recognized as a report, so it is not replaced.
     return null;
   }
 }

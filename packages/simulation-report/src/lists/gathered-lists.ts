@@ -17,9 +17,9 @@ export class GatheredLists<Item, Where> {
   private readonly lists = new Map<string, { where: Where; count: number; first: Item[] }>();
 
   /**
-   * @param filtersOf the numbers that an item counts for
-   * @param keyOf the same for the same filter
-   * @param known numbers that are first, in this order, and are there where nothing counts for them, too. Default: none
+   * @param filtersOf the filters that an item matches
+   * @param keyOf the key of a filter: equal filters have equal keys
+   * @param known filters that come first, in this order, even if no item matches them. Default: none
    */
   constructor(
     filtersOf: (item: Item) => readonly Where[],

@@ -6,7 +6,7 @@ import { limits } from "../limits.js";
 
 /** A decision as a line. */
 export function decisionLine(decision: ListedDecision): string {
-  return lineOf(decision, givenReason(decision.reason));
+  return formatLine(decision, givenReason(decision.reason));
 }
 
 /** The decisions of a list, one line each. A reason that several share is shown once, with their number. */
@@ -17,32 +17,34 @@ export function decisionLines(decisions: readonly ListedDecision[]): string[] {
   const seen = new Set<string>();
   return decisions.map((decision, index) => {
     const key = keys[index] ?? null;
-    if (key === null) return lineOf(decision, "");
-    if (seen.has(key)) return lineOf(decision, ", for a reason given above");
+    if (key === null) return formatLine(decision, "");
+    if (seen.has(key)) return formatLine(decision, ", for a reason given above");
     seen.add(key);
-    const often = times.get(key) ?? 1;
+    const occurrences = times.get(key) ?? 1;
     const count =
-      often === 1 ? "" : ` (${formatNumber(often)} of the first ${decisions.length} give this reason)`;
-    return lineOf(decision, `${givenReason(decision.reason)}${count}`);
+      occurrences === 1
+        ? ""
+        : ` (${formatNumber(occurrences)} of the first ${decisions.length} give this reason)`;
+    return formatLine(decision, `${givenReason(decision.reason)}${count}`);
   });
 }
 
-function lineOf(
+function formatLine(
   { round, agent, post, choice, state, code, content, reason, copied, policy }: ListedDecision,
-  why: string,
+  reasonText: string,
 ): string {
   const what = choice ?? `${state}, ${code ?? ""}`;
-  const isSaid = content === null || copied.includes("content") || isSame(content, reason);
-  const written = isSaid ? "" : `: “${short(content)}”`;
-  const because = copied.includes("reason") ? "" : why;
-  const left = copied.length === 0 ? "" : ` (${leftOut(copied)})`;
-  const who = state === "by_rule" ? ` (by the rule ${shortened(policy, 60)})` : "";
-  return `round ${round}, ${shortened(agent, 60)} on ${post === null ? "its feed" : shortened(post, 60)}: ${what}${written}${because}${left}${who}`;
+  const isOmitted = content === null || copied.includes("content") || isSame(content, reason);
+  const text = isOmitted ? "" : `: “${short(content)}”`;
+  const because = copied.includes("reason") ? "" : reasonText;
+  const omission = copied.length === 0 ? "" : ` (${omissionNote(copied)})`;
+  const rule = state === "by_rule" ? ` (by the rule ${shortened(policy, 60)})` : "";
+  return `round ${round}, ${shortened(agent, 60)} on ${post === null ? "its feed" : shortened(post, 60)}: ${what}${text}${because}${omission}${rule}`;
 }
 
 const nouns = { reason: "its reason", content: "its text" } as const;
 
-function leftOut(copied: ListedDecision["copied"]): string {
+function omissionNote(copied: ListedDecision["copied"]): string {
   const what = copied.map((text) => nouns[text]).join(" and ");
   return `left out: ${what} only ${copied.length === 1 ? "repeats" : "repeat"} what it was shown`;
 }
@@ -51,7 +53,7 @@ function givenReason(reason: string | null): string {
   return reason === null ? "" : `, because “${short(reason)}”`;
 }
 
-/** When asked in turns, a model may use one sentence for both. */
+/** Whether the text only repeats the reason: in turns, a model may use one sentence for both. */
 function isSame(content: string, reason: string | null): boolean {
   return reason !== null && wordsKey(content) === wordsKey(reason) && wordsKey(reason) !== "";
 }

@@ -34,7 +34,7 @@ class Links<List extends ListBehindNumber<unknown, unknown>> {
     return { text: words, to };
   }
 
-  /** The lists that something leads to, with their ids. */
+  /** The lists that have a link to them, with their ids. */
   used(): { readonly id: string; readonly list: List }[] {
     return [...this.ids].flatMap(([key, id]) => {
       const list = this.lists.get(key);

@@ -47,8 +47,8 @@ function ofChoice({ choice, of, repeated, drawn }: ChoiceReasons): string {
     const isSaid =
       content === null || copied.includes("content") || wordsKey(content) === wordsKey(reason ?? "");
     const written = isSaid ? "" : ` It wrote: “${shortened(content, limits.listedText)}”`;
-    const often = times === 1 ? "" : `; ${formatNumber(times)} decisions give this reason`;
-    return `<li>“${escapeHtml(shortened(reason ?? "", limits.listedText))}”${escapeHtml(written)} <small>(${escapeHtml(`${place}${often}`)})</small></li>`;
+    const count = times === 1 ? "" : `; ${formatNumber(times)} decisions give this reason`;
+    return `<li>“${escapeHtml(shortened(reason ?? "", limits.listedText))}”${escapeHtml(written)} <small>(${escapeHtml(`${place}${count}`)})</small></li>`;
   });
   const given = drawn.reduce((sum, { times }) => sum + times, 0);
   const left =

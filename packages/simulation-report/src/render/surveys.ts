@@ -99,7 +99,7 @@ function rowsOfDistribution({ counts, valid }: AskingFigures): number {
   return valid === 0 ? 0 : Math.min(counts.length, limits.rows);
 }
 
-/** Where to find what does not fit on the page. */
+/** Describes how to show the answers that do not fit on the page. */
 function leftOut({ figures, room, place }: AskedQuestion, times: number): string[] {
   const { survey, question, askings } = figures;
   const answers = askings[0]?.counts.length ?? 0;

@@ -25,7 +25,7 @@ interface Resharer {
 /** The resharers of one post. */
 interface Post {
   readonly known: Map<number, Resharer & { readonly steps: number }>;
-  /** Those who reshared it from its author. */
+  /** The accounts that reshared it from its author. */
   readonly first: Resharer[];
   readonly bySteps: number[];
 }
@@ -36,7 +36,7 @@ interface Post {
 export class Cascades {
   private readonly posts = new Map<number, Post>();
 
-  /** @param sources those who had reshared it and brought it; none where it came from its author, too */
+  /** @param sources the accounts whose reshares brought it; empty if its author brought it too */
   reshared(post: number, account: number, round: number, sources: readonly number[]): void {
     const of = this.posts.get(post) ?? { known: new Map(), first: [], bySteps: [] };
     this.posts.set(post, of);

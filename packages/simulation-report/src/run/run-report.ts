@@ -17,7 +17,7 @@ export interface FailureCause {
   readonly count: number;
 }
 
-/** What a segment was shown and did. */
+/** The exposures and decisions of a segment. */
 export interface SegmentFigures {
   /** Its name. */
   readonly segment: string;
@@ -37,7 +37,7 @@ export interface PostFigures {
   readonly author: string;
   /** Its text. */
   readonly text: string;
-  /** How often it was shown. */
+  /** Number of times that it was shown. */
   readonly exposures: number;
   /** Whether it was removed by the end. */
   readonly removed: boolean;
@@ -85,7 +85,7 @@ export interface RunReport {
   readonly failures: readonly FailureCause[];
   /** The measures of `measureRun` for all agents. */
   readonly values: readonly MeasuredValue[];
-  /** What each segment was shown and did; empty if there are no segments. */
+  /** The exposures and decisions of each segment; empty if there are no segments. */
   readonly segments: readonly SegmentFigures[];
   /** The posts with the largest cascades. */
   readonly posts: readonly PostFigures[];
@@ -97,9 +97,9 @@ export interface RunReport {
   readonly reasons: readonly ChoiceReasons[];
   /** The survey answers by question; empty if there are none. */
   readonly surveys: readonly QuestionFigures[];
-  /** Decisions with everything that led to them, sampled from all that a model was asked for. */
+  /** Decisions with their complete records, sampled from all decisions requested from a model. */
   readonly sample: readonly ShownDecision[];
-  /** The same, sampled from those that are invalid or failed. */
+  /** Further decisions with their complete records, sampled from those that are invalid or failed. */
   readonly sampleUnanswered: readonly ShownDecision[];
   /** The decisions behind the numbers. */
   readonly lists: readonly DecisionList[];

@@ -7,26 +7,26 @@ export interface ShownTimes<Time> {
 }
 
 /**
- * The first and the last time, then as many in between as fit; at least one.
- * @param rowsOf rows that a time takes
- * @param room rows that there are
+ * Selects the first and the last time, and as many in between as fit; at least one time.
+ * @param rowsOf the number of rows of a time
+ * @param maxRows the number of available rows
  */
 export function shownTimes<Time>(
   times: readonly Time[],
   rowsOf: (time: Time) => number,
-  room: number,
+  maxRows: number,
 ): ShownTimes<Time> {
   const last = times.length - 1;
   const order = [...times.keys()].toSorted(
     (a, b) => Number(b === 0 || b === last) - Number(a === 0 || a === last),
   );
   const chosen = new Set<number>();
-  let left = room;
+  let remainingRows = maxRows;
   for (const place of order) {
     const time = times[place];
     if (time === undefined) break;
-    left -= rowsOf(time);
-    if (left < 0 && chosen.size > 0) break;
+    remainingRows -= rowsOf(time);
+    if (remainingRows < 0 && chosen.size > 0) break;
     chosen.add(place);
   }
   return { shown: times.filter((_, place) => chosen.has(place)), leftOut: times.length - chosen.size };

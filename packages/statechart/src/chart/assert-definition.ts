@@ -1,6 +1,6 @@
 /**
  * Rejects a value from JavaScript that is not a chart definition, before its states are read.
- * @throws {RangeError} that says what a definition has
+ * @throws {RangeError} that describes what a definition must contain
  */
 export function assertDefinition(definition: unknown): void {
   const { id, initial, states, transitions }: Partial<Record<string, unknown>> = { ...Object(definition) };

@@ -32,7 +32,7 @@ const names = new Set([
   "folder",
 ]);
 
-/** The same data with a text added to every text by another author. */
+/** Returns the data with a text added to every text by another author. */
 export function withTexts<Data>(data: Data, more: string): Data {
   return JSON.parse(
     JSON.stringify(data, (name, value: unknown) =>

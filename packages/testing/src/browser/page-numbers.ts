@@ -4,8 +4,8 @@ import { formatNumber, formatShare } from "@concordat/report-kit";
 const axisMark = /<line class="line"[^>]*\/><text[^>]* class="axis">[^<]*<\/text>/g;
 
 /**
- * The numbers that a page shows or says, as they are written: in its text, and in the names of charts and tables. The marks of
- * axes are left out.
+ * Returns the numbers on a page as written: in its text, and in the accessible names of charts and tables. The marks
+ * of axes are omitted.
  */
 export function numbersShown(html: string): string[] {
   const said = [...html.matchAll(/ (?:aria-label|title|alt)="([^"]*)"/g)].map(([, words]) => words);

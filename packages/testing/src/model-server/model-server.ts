@@ -10,7 +10,7 @@ const charactersPerToken = 4;
 /** The answer of a server: always the same, or computed from each request. */
 export type RespondWith = Answer | ((request: ModelRequest) => Answer | Promise<Answer>);
 
-/** A server that answers every chat request as a test says. */
+/** A server that answers every chat request with the script of a test. */
 export interface ModelServer {
   /** The address: the endpoint of an Ollama client; with `/v1` appended, that of an OpenAI client. */
   readonly origin: string;

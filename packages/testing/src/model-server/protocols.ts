@@ -1,4 +1,4 @@
-/** How a protocol frames what a script says. */
+/** The framing of scripted answers in a protocol. */
 export interface Protocol {
   /** The path that chat requests are sent to. */
   readonly path: string;

@@ -8,7 +8,7 @@ export type RequestBody =
   | { readonly body: Record<string, unknown> }
   | { readonly refused: number; readonly error: string };
 
-/** Reads the body of a request: an object of JSON, and nothing at all for an empty one. Null if the client is gone. */
+/** Reads the body of a request: a JSON object, empty if the body is empty. `null` if the client disconnected. */
 export async function readBody(request: IncomingMessage): Promise<RequestBody | null> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -68,7 +68,7 @@ function output(vocabulary: Vocabulary, random: RandomNumbers, scale: number): T
   return { name: "output.weight", dimensions: [width, vocabulary.tokens.length], data };
 }
 
-/** How likely each token is before anything random: quotes and the end likely, bytes beyond ASCII never. */
+/** The bias of each token before random weights: quotes and the end are likely, bytes beyond ASCII never occur. */
 function outputBiases(vocabulary: Vocabulary): number[] {
   const biases = vocabulary.tokens.map(() => 0);
   const set = (token: string, bias: number): void => {

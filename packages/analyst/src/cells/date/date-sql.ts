@@ -51,7 +51,7 @@ function parts(
   return moment(fullYear(part("y")), month(part("m")), part("d"), withTime ? part("r") : null);
 }
 
-/** The timestamp of a cell in each form, as an SQL expression that is null if there is no such time. */
+/** For each form, returns the timestamp of a cell as an SQL expression, which is null if there is no such time. */
 export const momentSql: Readonly<
   Record<DateForm["name"], (cell: string, order: DateOrder, withTime: boolean) => string>
 > = {

@@ -59,7 +59,7 @@ function shortNote(dates: readonly DatedShape[]): string | null {
 
 /**
  * The timestamp of a cell, as an SQL expression that is null if there is no such time.
- * @param orders those in which digits may stand; the first that gives a day wins
+ * @param orders the possible orders of day and month; the first that results in a valid date is used
  */
 export function dateSql(cell: string, dates: readonly DatedShape[], orders: readonly DateOrder[]): string {
   const withTime = dates.some(({ shape }) => hasTime(shape));

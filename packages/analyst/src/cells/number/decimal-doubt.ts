@@ -4,17 +4,17 @@ import type { DecimalMark } from "./number-shape.js";
 /** A column whose values fit both decimal marks, read with the mark of another column. */
 export interface DecimalDoubt {
   readonly column: string;
-  /** The decimal mark that was taken. */
+  /** The decimal mark that was used. */
   readonly mark: DecimalMark;
   /** A cell with a different value in each reading. */
   readonly example: string;
-  /** The cell as it was read. */
+  /** The number that was read from the cell. */
   readonly taken: string;
   /** The cell with the other decimal mark. */
   readonly other: string;
   /** The column that decides, and its cell that fits one mark only. */
   readonly decidedBy: MarkWitness;
-  /** What in the file speaks for the other reading, in words; empty if nothing does. */
+  /** Features of the file that indicate the other decimal mark, as text; empty if there are none. */
   readonly against: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export function otherMark(mark: DecimalMark): DecimalMark {
   return mark === "." ? "," : ".";
 }
 
-/** States how a doubtful column was read, which column decided, and what chooses the other reading. */
+/** Describes how an ambiguous column was read, which column decided that, and how to choose the other reading. */
 export function doubtNote({ column, mark, example, taken, other, decidedBy }: DecimalDoubt): string {
   return `${column} is read with a decimal ${markName(mark)} only because ${decidedBy.column} has ${quoteJson(decidedBy.value)}: its ${quoteJson(example)} is ${taken} here; if it means ${other}, use --decimal ${otherMark(mark)}.`;
 }

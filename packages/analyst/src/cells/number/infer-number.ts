@@ -5,13 +5,13 @@ import { mixedUnits } from "./mixed-units.js";
 import { type DecimalMark, type NumericShape, numberShape } from "./number-shape.js";
 import { numberSql } from "./number-sql.js";
 
-/** What determines the decimal mark if values fit both. */
+/** The facts that determine the decimal mark if values fit both. */
 export interface DecimalHints {
   /** The user's option. */
   readonly requested: DecimalMark | undefined;
   /** A cell with the decimal mark of the table's other columns, if they share one. */
   readonly elsewhere: MarkWitness | undefined;
-  /** What in the file, other than its numbers, speaks for a decimal mark, in words. */
+  /** Features of the file that indicate each decimal mark, other than its numbers, as text. */
   readonly habits: Readonly<Record<DecimalMark, readonly string[]>>;
 }
 

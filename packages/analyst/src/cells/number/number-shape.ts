@@ -93,7 +93,7 @@ interface Affix {
   readonly isSigned?: true;
 }
 
-/** What can surround the digits, in any order, and what each affix means. */
+/** The affixes that can surround the digits, in any order, and their meanings. */
 const affixPatterns: readonly { readonly pattern: RegExp; readonly says: (found: string) => Affix }[] = [
   { pattern: /^\((?<rest>.+)\)$/, says: () => ({ isSigned: true }) },
   { pattern: /^[+-] ?(?<rest>.+)$/, says: () => ({ isSigned: true }) },

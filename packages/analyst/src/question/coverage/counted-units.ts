@@ -10,11 +10,11 @@ import { daysOf, spanOf } from "./spans.js";
 export interface Coverage {
   /** Whether both periods have the same length, regardless of how much of them the table covers. */
   readonly isOfOneLength: boolean;
-  /** How much of each period the table covers, if it differs; otherwise `null`. */
-  readonly said: string | null;
+  /** A note on the covered part of each period, if they differ; otherwise `null`. */
+  readonly note: string | null;
 }
 
-/** Computes how much of two periods a table covers, in the units of its own time. */
+/** Computes the part of two periods that a table covers, in the units of its time column. */
 export async function coveredUnits(
   table: Table,
   axis: TimeAxis,
@@ -29,10 +29,10 @@ export async function coveredUnits(
   ];
   const isOfOneLength = axis.grain === "year" ? inA === inB : spanOf(a) === spanOf(b);
   const isClose = unit === "day" && isOfOneLength && Math.abs(inA - inB) <= 0.1 * Math.max(inA, inB);
-  if (inA === inB || isClose) return { isOfOneLength, said: null };
+  if (inA === inB || isClose) return { isOfOneLength, note: null };
   return {
     isOfOneLength,
-    said: `The table has ${counted(inA, unit)} of ${periodText(a.label)} and ${counted(inB, unit)} of ${periodText(b.label)}.`,
+    note: `The table has ${counted(inA, unit)} of ${periodText(a.label)} and ${counted(inB, unit)} of ${periodText(b.label)}.`,
   };
 }
 

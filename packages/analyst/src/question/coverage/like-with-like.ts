@@ -31,19 +31,19 @@ export async function likeWithLike(
   if (operation !== "change" || axis === null || a === undefined || b === undefined) return reading;
   const own = conditions.filter(({ column }) => column === axis.column);
   const covered = await coveredUnits(table, axis, a, b, own);
-  if (isFixed) return { ...reading, coverage: covered.said };
+  if (isFixed) return { ...reading, coverage: covered.note };
   if (!covered.isOfOneLength && addsUp(reading))
     throw refusal(
       table,
-      `the periods have different lengths, so that their sums cannot be compared: ${covered.said ?? ""} --aggregate average compares averages, --compare A:B other periods`,
+      `the periods have different lengths, so that their sums cannot be compared: ${covered.note ?? ""} --aggregate average compares averages, --compare A:B other periods`,
     );
   const fitted = covered.isOfOneLength ? await cutAlike(table, axis, a, b, own, isAsked) : null;
   if (fitted === "too little" && addsUp(reading))
     throw refusal(
       table,
-      `it has too little of both periods to compare their sums: ${covered.said ?? ""} --aggregate average compares averages, --compare A:B other periods`,
+      `it has too little of both periods to compare their sums: ${covered.note ?? ""} --aggregate average compares averages, --compare A:B other periods`,
     );
-  if (fitted === null || fitted === "too little") return { ...reading, coverage: covered.said };
+  if (fitted === null || fitted === "too little") return { ...reading, coverage: covered.note };
   await assertBothCovered(table, axis, [a, b], fitted.periods);
   return {
     ...reading,

@@ -51,7 +51,7 @@ export function findDimension(
   });
 }
 
-/** What `who` and `where` ask for, and an attribute of what is selected. */
+/** Finds the dimension of `who` and `where`, and of an attribute of the selected rows. */
 function askedByItself(claims: Claims, index: number, vocabulary: Vocabulary): DimensionMention[] {
   const token = claims.tokens[index];
   if (token?.lower === "who") return isRelative(claims.tokens, index) ? [] : personAsked(token, vocabulary);

@@ -8,7 +8,7 @@ import {
   walkSchema,
 } from "@concordat/dialect";
 
-/** A schema with one rule taken away or changed. */
+/** A schema with one rule removed or changed. */
 export interface Mutant {
   /** Which rule: a JSON Pointer into the schema. */
   readonly pointer: string;

@@ -6,7 +6,7 @@ interface Advice {
   readonly vector: string;
 }
 
-/** The advice for each keyword; where a bound was only moved, `to` says where. */
+/** The advice for each keyword. If a bound was moved, `to` is the new bound. */
 const adviceFor: Readonly<Record<string, (mutant: Mutant) => Advice>> = {
   type: ({ holder, part }) =>
     part === undefined

@@ -36,11 +36,11 @@ export function numberGrammar(
   };
   const automaton = built(numberRules, schemas, context);
   if (automaton === null) return rules.shared(isInteger ? "integer" : "number");
-  const ways = [
+  const alternatives = [
     ...(isEmpty(automaton) ? [] : [plainRule(automaton, rules)]),
     ...exponents(numberRules, schemas, context),
   ];
-  return ways.length === 0 ? null : rules.rule(ways.join(" | "));
+  return alternatives.length === 0 ? null : rules.rule(alternatives.join(" | "));
 }
 
 function built(numberRules: NumberRules, schemas: Conjunction, context: GrammarContext): Automaton | null {

@@ -23,10 +23,10 @@ export const numberRules = {
 
 /** The rules of numbers where a number may have no more significant digits than these. */
 export function numberRulesFor(digits: number): Partial<Record<keyof typeof numberRules, string>> {
-  const fraction = (most: number): string => (most > 0 ? `("." [0-9]{1,${most}})?` : '""');
+  const fraction = (max: number): string => (max > 0 ? `("." [0-9]{1,${max}})?` : '""');
   // The more digits stand before the point, the fewer may stand behind it.
   let behindWhole = fraction(0);
-  for (let left = 1; left < digits; left++) behindWhole = `(${fraction(left)} | [0-9] ${behindWhole})`;
+  for (let digit = 1; digit < digits; digit++) behindWhole = `(${fraction(digit)} | [0-9] ${behindWhole})`;
   return {
     mantissa: `[1-9] ${fraction(digits - 1)}`,
     largest: largest(digits - 1),

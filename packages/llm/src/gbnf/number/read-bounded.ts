@@ -9,12 +9,12 @@ export interface NumberBound {
 }
 
 type Sign = "+" | "-";
-/** How a size or a number compares with that of the bound. */
+/** The result of comparing an absolute value or a number with the bound. */
 type Order = "<" | "=" | ">";
 
 interface State {
   readonly sign: Sign;
-  /** How the digits so far compare with the same digits of the bound. */
+  /** The result of comparing the digits so far with the same digits of the bound. */
   readonly order: Order;
   readonly part: "whole" | "fraction";
   /** Digits of this part so far, at most one more than the bound has there. */
@@ -32,7 +32,7 @@ export function readBounded({ value, isIncluded }: NumberBound, side: "above" | 
 
   const orderOfWhole = ({ order, count }: State): Order =>
     count < whole.length ? "<" : count > whole.length ? ">" : order;
-  /** How the size of a number that ends here compares with that of the bound. */
+  /** Compares the absolute value of a number that ends in this state with the bound's. */
   const orderAtEnd = (state: State): Order => {
     const isWhole = state.part === "whole";
     const order = isWhole ? orderOfWhole(state) : state.order;
@@ -67,7 +67,7 @@ function orderOfDigits(digit: string, other: string): Order {
   return digit < other ? "<" : digit > other ? ">" : "=";
 }
 
-/** How numbers compare, from how their sizes do: below 0 the other way round. */
+/** Compares numbers by the order of their absolute values, which is reversed below 0. */
 function orderOfNumbers(order: Order, sign: Sign): Order {
   if (sign === "+" || order === "=") return order;
   return order === "<" ? ">" : "<";

@@ -15,16 +15,22 @@ const denials =
 const unspaced =
   /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Thai}|\p{Script=Lao}|\p{Script=Khmer}|\p{Script=Myanmar}/u;
 
-/** The option that an answer names, where it names exactly one: as the whole answer, or spelled exactly within it. */
+/**
+ * Returns the option that an answer names, if it names exactly one: as the complete answer, or spelled exactly within
+ * it.
+ */
 export function readOption(text: string, options: readonly NamedOption[]): Reading<OptionValue> {
   const line = firstLine(text);
-  const said = bare(line);
-  const whole = options.filter(({ name }) => bare(name) === said);
+  const answer = bare(line);
+  const whole = options.filter(({ name }) => bare(name) === answer);
   const [only] = whole;
   if (only !== undefined && whole.length === 1) return readAs(only.value);
-  const begun = options.find(({ name }) => beginsWith(line, name));
-  if (begun !== undefined && !namesOther(line.slice(begun.name.length), begun, options))
-    return readAs(begun.value);
+  const optionAtStart = options.find(({ name }) => beginsWith(line, name));
+  if (
+    optionAtStart !== undefined &&
+    !namesOther(line.slice(optionAtStart.name.length), optionAtStart, options)
+  )
+    return readAs(optionAtStart.value);
   const named = namedIn(line, options);
   const [first] = named;
   const listed = options.map(({ name }) => name).join(", ");

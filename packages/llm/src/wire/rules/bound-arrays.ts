@@ -10,11 +10,11 @@ export const boundArrays: LoweringRule = (node, { form, limits }) => {
   const isArray = [node.type].flat().includes("array");
   if (!isArray && form.patterns === "all") return node;
   if (!isArray || !form.arrayBounds) return rest;
-  const least = heldCount(form, minItems) ?? 0;
-  const most = maxItems === undefined ? limits.items : heldCount(form, maxItems);
+  const min = heldCount(form, minItems) ?? 0;
+  const max = maxItems === undefined ? limits.items : heldCount(form, maxItems);
   return {
     ...rest,
-    ...(least > 0 ? { minItems: least } : {}),
-    ...(most === null || (maxItems === undefined && most <= least) ? {} : { maxItems: most }),
+    ...(min > 0 ? { minItems: min } : {}),
+    ...(max === null || (maxItems === undefined && max <= min) ? {} : { maxItems: max }),
   };
 };

@@ -9,17 +9,17 @@ export const boundIntegers: LoweringRule = (node, { form }) => {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf: _, ...rest } = node;
   const types = [node.type].flat();
   if (!types.includes("integer") || types.includes("number") || form.numberBounds === "none") return rest;
-  const least = [
+  const minimums = [
     ...(minimum === undefined ? [] : [Math.ceil(minimum)]),
     ...(exclusiveMinimum === undefined ? [] : [Math.floor(exclusiveMinimum) + 1]),
   ];
-  const most = [
+  const maximums = [
     ...(maximum === undefined ? [] : [Math.floor(maximum)]),
     ...(exclusiveMaximum === undefined ? [] : [Math.ceil(exclusiveMaximum) - 1]),
   ];
   return {
     ...rest,
-    ...(least.length === 0 ? {} : { minimum: Math.max(...least) }),
-    ...(most.length === 0 ? {} : { maximum: Math.min(...most) }),
+    ...(minimums.length === 0 ? {} : { minimum: Math.max(...minimums) }),
+    ...(maximums.length === 0 ? {} : { maximum: Math.min(...maximums) }),
   };
 };

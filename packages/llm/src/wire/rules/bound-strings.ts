@@ -13,15 +13,15 @@ export const boundStrings: LoweringRule = (node, { form, limits }) => {
   if (!isText && form.patterns === "all") return node;
   if (!isText || !form.stringBounds) return rest;
   const nonBlank = node.pattern === nonBlankPattern && form.patterns === "none";
-  const least = heldCount(form, Math.max(minLength, nonBlank ? 1 : 0)) ?? 0;
+  const min = heldCount(form, Math.max(minLength, nonBlank ? 1 : 0)) ?? 0;
   // A pattern says by itself where a string ends; a limit of ours might leave none that it allows.
   const isOpen = node.pattern === undefined || node.pattern === nonBlankPattern || form.patterns !== "all";
   const limit = isOpen ? limits.text : null;
-  const most = maxLength === undefined ? limit : heldCount(form, maxLength);
+  const max = maxLength === undefined ? limit : heldCount(form, maxLength);
   return {
     ...rest,
-    ...(least > 0 ? { minLength: least } : {}),
+    ...(min > 0 ? { minLength: min } : {}),
     // A limit of ours that leaves no room above the contract's own minimum would cut every answer.
-    ...(most === null || (maxLength === undefined && most <= least) ? {} : { maxLength: most }),
+    ...(max === null || (maxLength === undefined && max <= min) ? {} : { maxLength: max }),
   };
 };

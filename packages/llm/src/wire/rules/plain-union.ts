@@ -7,25 +7,25 @@ import type { LoweringRule } from "../lowering-rule.js";
  * closed, the keywords next to a union are moved into its branches.
  */
 export const plainUnion: LoweringRule = (node, { form }) => {
-  const { oneOf, anyOf, ...beside } = node;
+  const { oneOf, anyOf, ...outerType } = node;
   const branches = oneOf ?? anyOf;
   if (branches === undefined) return node;
   if (form.requireAll)
     return closedUnion(
-      branches.map((branch) => joined(beside, branch)),
+      branches.map((branch) => joined(outerType, branch)),
       form,
-      beside,
+      outerType,
     );
   if (oneOf === undefined) return node;
-  const { type, ...others } = beside;
-  const rest = oneOf.every((branch) => saysType(branch, type)) ? others : beside;
+  const { type, ...others } = outerType;
+  const rest = oneOf.every((branch) => saysType(branch, type)) ? others : outerType;
   if (form.unions !== "oneOf") return { anyOf: oneOf, ...rest };
   return anyOf === undefined ? { oneOf, ...rest } : { oneOf, anyOf, ...rest };
 };
 
 /** Whether a branch allows no types other than those next to the union. */
-function saysType({ type }: JsonSchema, beside: JsonSchema["type"]): boolean {
-  const allowed = [beside].flat();
+function saysType({ type }: JsonSchema, outerType: JsonSchema["type"]): boolean {
+  const allowed = [outerType].flat();
   return (
     type !== undefined &&
     [type]
@@ -63,10 +63,11 @@ function areToldApart(objects: readonly JsonSchema[]): boolean {
 }
 
 /** A branch with the keywords next to the union. */
-function joined({ $defs: _, ...beside }: JsonSchema, branch: JsonSchema): JsonSchema {
-  if (Object.keys(beside).length === 0) return branch;
-  if (beside.properties === undefined && branch.properties === undefined) return { ...beside, ...branch };
+function joined({ $defs: _, ...outerType }: JsonSchema, branch: JsonSchema): JsonSchema {
+  if (Object.keys(outerType).length === 0) return branch;
+  if (outerType.properties === undefined && branch.properties === undefined)
+    return { ...outerType, ...branch };
   // Both are closed and require every key by now.
-  const properties = { ...beside.properties, ...branch.properties };
-  return { ...beside, ...branch, type: "object", properties, required: Object.keys(properties) };
+  const properties = { ...outerType.properties, ...branch.properties };
+  return { ...outerType, ...branch, type: "object", properties, required: Object.keys(properties) };
 }
