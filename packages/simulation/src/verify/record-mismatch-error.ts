@@ -57,7 +57,7 @@ function questionIn([, survey, question]: Row): string {
   return `${survey}/${question}`;
 }
 
-/** Creates the error for a damaged table, located as far as known. */
+/** Creates the error for a damaged table, located by its row if that is known. */
 export function damaged({ table, key, what }: Damage): RecordMismatchError {
   if (table !== null && key !== null) return differs(table, key, what);
   const named = table === null ? what : `${table}: ${what}`;
