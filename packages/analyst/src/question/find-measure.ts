@@ -84,7 +84,10 @@ export function measureMentions(
 
 const kindOfNumber = /^(?:rate|rates|price|prices|share|index|score|value|level|percent|percentage|ratio)$/;
 
-/** `the unemployment rate`, for a column `rate` in a file of unemployment: the word before it is what all rows are about. */
+/**
+ * Matches `the unemployment rate` to a column `rate` in a file of unemployment: the word before it names the subject
+ * of all rows.
+ */
 function kindOfThings(
   mention: MeasureMention,
   readable: readonly Token[],
@@ -124,13 +127,19 @@ function withDuration(
     : mention;
 }
 
-/** Female professors are who is meant: no column `prof` is. */
+/**
+ * Whether a word is the role after a member, as in `female professors`. It then means the people and not a column
+ * `prof`.
+ */
 function isWho(token: Token, claims: Claims): boolean {
   const before = claims.tokens[claims.tokens.findIndex(({ start }) => start === token.start) - 1];
   return isRole(token.lower) && before !== undefined && claims.useOf(before) === "member";
 }
 
-/** Marriages in a file of marriages: the column contains how many of them each row represents. */
+/**
+ * Whether a question names a column completely, such as `marriages` in a file of marriages. The column then contains
+ * the number of things that a row represents.
+ */
 function isNamedInFull({ score, tokens, column: { name, nature } }: MeasureMention): boolean {
   return (
     score === 1 && (nature === "amount" || tokens.some(({ lower }) => lower === name.trim().toLowerCase()))

@@ -69,7 +69,7 @@ export function agentsIntervalSentence(questions: readonly Pick<CalibratedQuesti
     : "“Agents alone” is exactly what these agents say: an interval of it would say nothing about people.";
 }
 
-/** That the interval of the agents alone is rough, as a sentence; `null` if it is not, or there is none. */
+/** A sentence stating that the interval of the agents alone is rough; `null` if it is not, or if there is none. */
 export function roughSentence({ estimates }: Pick<CalibratedQuestion, "estimates">): string | null {
   const few = estimates.filter((one) => hasAgentsInterval(one) && one.simulated.n < minAgents);
   if (few.length === 0) return null;
@@ -77,7 +77,7 @@ export function roughSentence({ estimates }: Pick<CalibratedQuestion, "estimates
   return `The interval of the agents alone is rough: it is from only ${counted(Math.min(...counts), "agent")}, fewer than ${minAgents}.`;
 }
 
-/** Why rectified estimates move although the agents add nothing, as a sentence; `null` if none does. */
+/** A sentence that explains why rectified estimates move although the agents add nothing; `null` if none does. */
 export function movedSentence(questions: readonly Pick<CalibratedQuestion, "estimates">[]): string | null {
   const isMoved = ({ worth: { verdict }, rectified, real }: CalibratedEstimate): boolean =>
     (verdict === "nothing" || verdict === "reversed") && rectified.estimate !== real.estimate;
@@ -96,11 +96,11 @@ export function errorSentences({
 }: CalibratedEstimate): string[] {
   const { error, variance_ratio: ratio, brier, brier_of_rate: ofRate } = fidelity;
   const name = option === null ? "the mean" : `“${option}”`;
-  const surely = error.low > 0 || error.high < 0;
+  const isSignificant = error.low > 0 || error.high < 0;
   const who = simulated.n < people ? `the ${simulated.n} of ${people} who answered say` : "they say";
   const said = `${who} ${valueText(simulated.estimate, option)}${simulated.n < people ? "" : " of all"}`;
   return [
-    surely
+    isSignificant
       ? `Agents put ${name} ${errorText(error, option)} too ${error.estimate > 0 ? "high" : "low"}: ${said}, and people rectified ${valueText(rectified.estimate, option)}.`
       : `That agents put ${name} too high or too low is not shown: ${said}, and people rectified ${valueText(rectified.estimate, option)} (${valueText(rectified.low, option)} to ${valueText(rectified.high, option)}).`,
     ...(ratio === null || ratio >= 0.8
@@ -116,15 +116,15 @@ export function errorSentences({
   ];
 }
 
-/** `22.9 percentage points (16.6 to 27.7)`, `1.15 (0.97 to 1.32)`: the size of an error, whatever its sign. */
+/** The size of an error without its sign: `22.9 percentage points (16.6 to 27.7)`, `1.15 (0.97 to 1.32)`. */
 function errorText(
   { estimate, low, high }: CalibratedEstimate["fidelity"]["error"],
   option: string | null,
 ): string {
   const shown = (value: number): string => valueText(Math.abs(value), option).replace(" %", "");
-  const [least, greatest] = estimate > 0 ? [low, high] : [high, low];
+  const [min, max] = estimate > 0 ? [low, high] : [high, low];
   const unit = option === null ? "" : " percentage points";
-  return `${shown(estimate)}${unit} (${shown(least)} to ${shown(greatest)})`;
+  return `${shown(estimate)}${unit} (${shown(min)} to ${shown(max)})`;
 }
 
 /** The difference between two messages, as a sentence. */

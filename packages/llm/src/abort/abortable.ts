@@ -2,10 +2,11 @@ import { onAbort } from "./on-abort.js";
 import { withReturnHandler } from "./with-return-handler.js";
 
 /**
- * The answer to a request, for the `chat` of a client. It stops when its reader leaves, also before the first chunk, when a
- * generator alone is not notified.
- * @param request the request as the client gets it
- * @param answer makes the answer, of the request with a signal that aborts when the reader leaves or the caller's aborts
+ * Makes the answer to a request stop when its reader leaves, for the `chat` of a client. A plain generator is not
+ * notified if the reader leaves before the first chunk.
+ * @param request the request to the client
+ * @param answer generates the answer; the request that it receives has a signal that aborts when the reader leaves or
+ * the caller's signal aborts
  * @example
  * const chat: ChatClient["chat"] = (asked) =>
  *   abortable(asked, async function* (request) {

@@ -1,8 +1,9 @@
 import { onAbort } from "./on-abort.js";
 
 /**
- * Resolves with the result of `work`, or rejects with the signal's reason as soon as it aborts. A `fetch` may never settle: Node's own
- * does not when a compressed body is damaged and its connection has ended, and one of the user's may ignore its signal.
+ * Resolves with the result of `work`, or rejects with the signal's reason as soon as it aborts. A `fetch` may never
+ * settle: Node's `fetch` does not if a compressed body is damaged and its connection has ended, and a custom one may
+ * ignore its signal.
  */
 export function untilAborted<Result>(
   work: Promise<Result>,

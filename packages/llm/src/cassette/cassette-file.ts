@@ -27,12 +27,12 @@ const cassetteLines: JournalOptions<CassetteEntry> = {
 export interface OpenCassette {
   /** Appends a recorded answer as a complete line. */
   readonly add: (entry: CassetteEntry) => Promise<void>;
-  /** Waits for what is in progress and lets other processes have the file. */
+  /** Waits for writes in progress and releases the lock of the file. */
   close(): Promise<void>;
 }
 
 /**
- * Reads a cassette, an NDJSON file. A last line that a crash tore is passed over.
+ * Reads a cassette, an NDJSON file. A last line that a crash left incomplete is skipped.
  * @throws {FilesError} NOT_A_RUN with file and line when a line is not a recorded answer, UNREADABLE
  */
 export async function readCassette(file: string): Promise<Cassette> {
@@ -86,8 +86,8 @@ export async function addInTurn(file: string, entry: CassetteEntry): Promise<voi
 const maxNapMs = 50;
 
 /**
- * Reads a cassette synchronously. An absent one is empty; a last line that a crash tore is skipped.
- * @throws {Error} naming the file when it cannot be read, with the line when one is not a recorded answer
+ * Reads a cassette synchronously. An absent one is empty; a last line that a crash left incomplete is skipped.
+ * @throws {Error} with the file's name when it cannot be read, and with the line that is not a recorded answer
  */
 export function loadCassette(file: string): Cassette {
   const content = contentOf(file);

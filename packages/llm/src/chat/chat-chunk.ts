@@ -1,7 +1,7 @@
 import type { OptionOdds } from "./option-odds.js";
 import type { TokenLogprobs } from "./token-logprobs.js";
 
-/** Why a model stopped: it was done, it ran out of room, or something else the engine reports. */
+/** Why a model stopped: it finished, it reached the token limit, or another reason reported by the engine. */
 export type FinishReason = "stop" | "length" | "other";
 
 /** Tokens used; `null` if the engine does not report them. */

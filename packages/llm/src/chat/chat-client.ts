@@ -42,7 +42,7 @@ export interface ChatClient {
    */
   unenforced?(schema: JsonSchema, checking?: Checking): readonly UnenforcedRule[];
   /**
-   * Which model exactly answers, for runs that are to be repeated. Absent if the client cannot know.
+   * Identifies the exact model, so that runs can be repeated. Absent if the client cannot know.
    * @throws {Failure} when the engine cannot be asked
    */
   identity?(signal?: AbortSignal): Promise<ModelIdentity>;

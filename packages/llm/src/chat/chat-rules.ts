@@ -18,7 +18,7 @@ export const messagesRule: Rule = {
   },
 };
 
-/** Whether a value can be talked to as a chat client. */
+/** Whether a value has the members of a chat client. */
 function isClient(value: unknown): boolean {
   return isRecord(value) && typeof value.chat === "function" && isRecord(value.wireForm);
 }

@@ -41,10 +41,10 @@ export function normalizeFinishReason(word: unknown): AnswerEnd {
 }
 
 /**
- * An engine's word for the end of an answer as a finish reason.
- * @param word what the engine gave as the reason
+ * Converts an engine's finish reason.
+ * @param word the reason given by the engine
  * @param id the client's id, for the error
- * @throws {ProtocolError} when a filter took the answer back, or it was broken off
+ * @throws {ProtocolError} when a filter withdrew the answer, or the answer broke off
  */
 export function finishReasonOf(word: unknown, id: string): FinishReason {
   const end = normalizeFinishReason(word);

@@ -1,10 +1,10 @@
-/** Which model exactly answers: what a run compares before it is continued. */
+/** The identity of a model. A run compares it before it is resumed. */
 export interface ModelIdentity {
   /** The client's id: `ollama:mistral`. */
   readonly model: string;
   /**
    * A hash of the model's weights and settings, as `sha256:` and 64 hexadecimal digits; `unpinned` if the engine has
-   * none: then the name may later refer to another model.
+   * none, so that the name may later refer to another model.
    */
   readonly digest: `sha256:${string}` | "unpinned";
   /** The number of the model's parameters, as stated by its file or server: `135M`, `8x7B`. Absent if unknown. */

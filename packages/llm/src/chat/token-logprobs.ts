@@ -8,7 +8,7 @@ export interface TokenLogprob {
   readonly logprob: number;
 }
 
-/** A token that a model wrote, with the most probable ones at its place. */
+/** A token that a model wrote, with the most probable tokens at its position. */
 export interface TokenLogprobs extends TokenLogprob {
   /** The most probable tokens at this position. The written token may be absent. */
   readonly top: readonly TokenLogprob[];

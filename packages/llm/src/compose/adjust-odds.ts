@@ -36,12 +36,13 @@ const shares: Rule = {
 const adjustmentRules: Rules<OddsAdjustment> = { neutral: required(shares), base: shares };
 
 /**
- * A client whose choices in turns are drawn from adjusted odds: an option's probability is divided by its probability where there is
- * nothing to decide on (`neutral`), multiplied by its base rate, and divided by the sum over the options. The same for all agents and
- * posts, so that what differs between them stays.
+ * A client whose choices in turns are drawn from adjusted odds: an option's probability is divided by its probability
+ * where there is nothing to decide on (`neutral`), multiplied by its base rate, and divided by the sum over the
+ * options. The correction is the same for all agents and posts, so that differences between them are preserved.
  *
- * Only a question of exactly these options is adjusted. The mass that the model gives to all options together stays. The client's id
- * names the weights, so that no record of it counts as one of raw odds, and `rawOdds` gets these back.
+ * Only a question of exactly these options is adjusted. The mass that the model gives to all options together stays.
+ * The client's id names the weights, so that no record of it counts as one of raw odds, and `rawOdds` gets these
+ * back.
  * @param client one that evaluates options (`odds: "exact"`)
  * @throws {RangeError} if the client gives no odds, or an argument is invalid
  * @example
@@ -104,7 +105,9 @@ function adjustedChunk(
   };
 }
 
-/** The odds with weights, and with the mass that they had. Unless each of them is known, they stay as they are. */
+/**
+ * Multiplies odds by weights without changing their total mass. The odds are unchanged unless all of them are known.
+ */
 function weighed(odds: readonly OptionOdds[], weights: readonly number[]): readonly OptionOdds[] {
   const logs = odds.flatMap(({ logProbability }) => (logProbability === null ? [] : [logProbability]));
   if (logs.length < weights.length) return odds;

@@ -4,7 +4,7 @@ import type { Failure } from "../errors/index.js";
 import { asFailure } from "../generate/as-failure.js";
 import { type TimeLimit, timeLimit } from "../generate/time-limit.js";
 
-/** An answer that has begun, or why it did not. */
+/** An answer that has started, or the reason why it did not start. */
 export type FirstChunk = { readonly chunks: AsyncIterable<ChatChunk> } | { readonly error: Failure };
 
 /**

@@ -18,7 +18,7 @@ import { callDefaults } from "../limits.js";
 import { type WireForm, wireForms } from "../wire/lowering.js";
 import { awaitFirstChunk } from "./await-first-chunk.js";
 
-/** Failures that another engine may not have. */
+/** The codes of failures that another engine may not have. */
 const elsewhere: ReadonlySet<FailureCode> = new Set([
   "CONNECTION_FAILED",
   "TIMEOUT",
@@ -102,7 +102,10 @@ interface NamedClient {
   readonly name: string;
 }
 
-/** Clients by their ids; two with one id, such as one model at two servers, by their place in the list as well: `openai:m#2`. */
+/**
+ * Names clients by their ids. Clients with the same id, such as one model at two servers, also get their position in
+ * the list: `openai:m#2`.
+ */
 function withOwnNames(clients: readonly ChatClient[]): NamedClient[] {
   return clients.map((client, index) => {
     const isShared = clients.some((other, place) => place !== index && other.id === client.id);
@@ -136,19 +139,19 @@ function isAlike(form: WireForm, other: WireForm): boolean {
   return JSON.stringify(rules) === JSON.stringify(otherRules);
 }
 
-/** When a client is given up on. */
-interface GivingUp {
+/** The conditions for switching to the next client. */
+interface SwitchConditions {
   readonly when: (error: Failure) => boolean;
   /** Milliseconds for the first piece. */
   readonly patience: number;
-  /** The client that answers, of each value that takes several requests. */
+  /** The chosen client of each value that needs several requests. */
   readonly chosen: WeakMap<object, NamedClient>;
 }
 
 async function* firstAnswer(
   [first, ...others]: readonly NamedClient[],
   request: ChatRequest,
-  givingUp: GivingUp,
+  givingUp: SwitchConditions,
   tried: readonly TriedClient[] = [],
 ): AsyncGenerator<ChatChunk> {
   if (first === undefined) return;
@@ -202,7 +205,7 @@ function withEarlier(error: Failure, tried: readonly TriedClient[]): Failure {
   });
 }
 
-/** The chunks of an answer, the last one naming who gave it. */
+/** Yields the chunks of an answer and adds the name of the client to the last one. */
 async function* signed(name: string, chunks: AsyncIterable<ChatChunk>): AsyncGenerator<ChatChunk> {
   for await (const chunk of chunks) yield chunk.type === "finish" ? { model: name, ...chunk } : chunk;
 }

@@ -13,9 +13,9 @@ import { wrapClient } from "./wrap-client.js";
 
 /** The cost of a million tokens, in any currency. */
 export interface Price {
-  /** For a million tokens of prompts. */
+  /** The cost of a million prompt tokens. */
   readonly prompt: number;
-  /** For a million tokens of answers. */
+  /** The cost of a million completion tokens. */
   readonly completion: number;
 }
 

@@ -49,7 +49,8 @@ const hookRules: Rules<ClientHooks> = {
 const unknownUsage: Usage = { promptTokens: null, completionTokens: null };
 
 /**
- * A client with something around every request: logging, a header of the prompt, a budget.
+ * Wraps a client with hooks that are called for every request, for example for logging, a header of the prompt, or a
+ * budget.
  * @throws {RangeError} when an argument is invalid
  * @example
  * const client = wrapClient(ollama, { onFinish: ({ usage }) => console.log(usage) });

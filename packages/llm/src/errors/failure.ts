@@ -57,7 +57,7 @@ export function failureOf(code: FailureCode, message: string, details: RecordedD
   return new failures[code](message, details);
 }
 
-/** Whether a value is one of the errors that a request may end with, whichever copy of the package made it. */
+/** Whether a value is one of the errors that a request may end with, from any copy of this package. */
 export function isFailure(value: unknown): value is Failure {
   return hasFailureMarker(value) && Object.hasOwn(failures, value.code);
 }

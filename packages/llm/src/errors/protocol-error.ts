@@ -1,6 +1,6 @@
 import { FailureBase, type FailureOptions, isFailureOf } from "./failure-base.js";
 
-/** The server answered, but not as its protocol says, or it refused the request as bad. */
+/** The server's answer violates its protocol, or the server rejected the request as invalid. */
 export class ProtocolError extends FailureBase<"PROTOCOL_ERROR"> {
   /** Tells this failure from others. */
   readonly code = "PROTOCOL_ERROR";

@@ -1,6 +1,6 @@
 import { FailureBase, type FailureOptions, isFailureOf } from "./failure-base.js";
 
-/** The caller has used up what the server allows it in a time: 429. */
+/** The caller exceeded a rate limit of the server: status 429. */
 export class RateLimitedError extends FailureBase<"RATE_LIMITED"> {
   /** Tells this failure from others. */
   readonly code = "RATE_LIMITED";

@@ -1,6 +1,6 @@
 import { FailureBase, type FailureOptions, isFailureOf } from "./failure-base.js";
 
-/** The server has no room for more work at the moment: 503, a full queue. */
+/** The server is overloaded: status 503, or a full queue. */
 export class ServerBusyError extends FailureBase<"SERVER_BUSY"> {
   /** Tells this failure from others. */
   readonly code = "SERVER_BUSY";

@@ -1,6 +1,6 @@
 import { FailureBase, isFailureOf } from "./failure-base.js";
 
-/** No complete answer came within the time allowed. */
+/** No complete answer arrived before the time-out. */
 export class TimeoutError extends FailureBase<"TIMEOUT"> {
   /** Tells this failure from others. */
   readonly code = "TIMEOUT";

@@ -1,6 +1,6 @@
 import { FailureBase, isFailureOf } from "./failure-base.js";
 
-/** The server refuses the credentials, or the request of their owner: 401, 402, 403 and 407. */
+/** The server rejected the credentials or denied access: status 401, 402, 403 or 407. */
 export class UnauthorizedError extends FailureBase<"UNAUTHORIZED"> {
   /** Tells this failure from others. */
   readonly code = "UNAUTHORIZED";

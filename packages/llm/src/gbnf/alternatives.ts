@@ -9,8 +9,8 @@ import { never } from "./never.js";
 export type Conjunction = readonly JsonSchema[];
 
 /**
- * The ways in which a value may keep some schemas: references followed, `allOf` joined, unions and conditions opened. A
- * value that keeps the schemas keeps at least one of them.
+ * Expands schemas to alternatives: follows references, merges `allOf`, and expands unions and conditions. A value
+ * that satisfies the schemas satisfies at least one alternative.
  */
 export function alternativesOf(
   schemas: readonly JsonSchema[],
@@ -32,8 +32,8 @@ export function alternativesOf(
 }
 
 /**
- * The names of members in the order in which schemas name them, whichever alternative does: what only one alternative
- * names keeps its place in the others.
+ * Returns the names of members in the order in which schemas name them, over all alternatives. A name that only one
+ * alternative has keeps its position in the others.
  */
 export function namesInOrder(schemas: readonly JsonSchema[], context: GrammarContext): readonly string[] {
   const found = new Set(schemas);
@@ -56,7 +56,7 @@ interface Choice {
   readonly branches: readonly (readonly JsonSchema[])[];
 }
 
-/** The schemas with what `$ref` and `allOf` bring, and the choices that they leave. */
+/** Returns schemas with the schemas of their `$ref` and `allOf`, and the remaining choices. */
 function opened(
   schemas: readonly JsonSchema[],
   context: GrammarContext,
@@ -102,7 +102,7 @@ function conditionIn(schema: JsonSchema, context: GrammarContext): Choice[] {
   return [{ schema, keyword: "if", branches: [yes, no] }];
 }
 
-/** Not an object, or one without a member. */
+/** The schema of a value that is not an object, or is an object without a member. */
 function without(name: string): JsonSchema {
   return { properties: { [name]: never } };
 }

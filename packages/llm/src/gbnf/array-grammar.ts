@@ -38,7 +38,7 @@ export function arrayGrammar(
   const max = Math.min(last, ...schemas.map(({ maxItems = Number.POSITIVE_INFINITY }) => maxItems));
   if (min > max) return null;
   if (listed.length === 0) return rules.rule(joined('"["', separated(rest ?? '""', min, max, rules), '"]"'));
-  // From the last listed item to the first: what may follow each, or the end.
+  // Built from the last listed item to the first: the items that may follow each, or the end.
   let tail = rest === null ? '""' : tailOf(rest, listed.length, min, max, context);
   for (let index = Math.min(listed.length, max) - 1; index >= 0; index--) {
     const item = listed[index] ?? '""';
@@ -53,7 +53,10 @@ function tailOf(rest: string, before: number, min: number, max: number, { rules 
   return following(rest, Math.max(0, min - before), max - before, rules);
 }
 
-/** The schemas that apply to the item at an index: of each schema the one for that index, or the one for the rest. */
+/**
+ * The schemas that apply to the item at an index: for each array schema, the schema for that index or for the
+ * remaining items.
+ */
 function itemsAt(
   schemas: Conjunction,
   index: number,

@@ -15,8 +15,8 @@ import { grammarLimits } from "./grammar-limits.js";
 import { type NumberRules, numberAutomaton } from "./number/number-automaton.js";
 
 /**
- * The automata of one grammar: each is built once, and together they take a bounded number of steps. An automaton that
- * is too large is tried once, and fails every time it is requested.
+ * The automata of one grammar. Each is built once, and the total number of steps is bounded. An automaton that is too
+ * large is built only once; each request for it fails.
  */
 export class Automata {
   readonly #known = new Map<string, Automaton | Error>();
@@ -51,8 +51,7 @@ export class Automata {
     return this.#once(`listed ${JSON.stringify(texts)}`, (bound) => fromTexts(texts, bound));
   }
 
-  /** The texts of an automaton that have from `least` to `most` characters.
-   *  @throws {AutomatonTooLargeError} */
+  /** The texts of an automaton that have from `min` to `max` characters. @throws {AutomatonTooLargeError} */
   counted(texts: Automaton, min: number, max: number): Automaton {
     return this.#once(`counted ${this.#idOf(texts)} ${min} ${max}`, (bound) => {
       const counts = (max === Number.POSITIVE_INFINITY ? min : max) + 1;

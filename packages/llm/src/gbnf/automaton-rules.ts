@@ -63,7 +63,7 @@ function escapeOf(code: number): string {
   return literal(JSON.stringify(String.fromCodePoint(code)).slice(1, -1));
 }
 
-/** A class of GBNF: the shorter of the characters that it contains and those that it excludes. */
+/** A character class of GBNF: it lists the contained or the excluded characters, whichever is shorter. */
 function charClass(set: CharSet): string {
   const others = complement(set);
   const negated = others.length < set.length && set.length > 1;

@@ -25,10 +25,10 @@ export interface CompiledGrammar {
 }
 
 /**
- * A schema as a GBNF grammar for llama.cpp. The grammar accepts every value that satisfies the schema, as
- * `JSON.stringify` writes it, with its keys in the schema's order and unknown keys last. Everything that it accepts is
- * JSON that satisfies the schema, apart from the rules in `unenforced`. It adds no bound, except the number of digits that
- * `digits` sets.
+ * Compiles a schema to a GBNF grammar for llama.cpp. The grammar accepts every value that satisfies the schema, as
+ * `JSON.stringify` writes it, with its keys in the schema's order and unknown keys last. Everything that it accepts
+ * is JSON that satisfies the schema, apart from the rules in `unenforced`. It adds no bound, except the number of
+ * digits that `digits` sets.
  *
  * @throws {RangeError} when no value satisfies the schema, or an option is invalid
  */
@@ -79,7 +79,7 @@ class ValueGrammar {
     return [...new Set(alternatives)].join(" | ");
   }
 
-  /** Whether the grammar has reached its limits: functions that call each other write it value by value. */
+  /** Whether the grammar has reached its limits. It is written value by value, by recursive functions. */
   get #isFull(): boolean {
     const { nested, values } = grammarLimits;
     return this.#context.isFull || this.#depth >= nested || this.#symbols.size >= values;
@@ -181,7 +181,7 @@ function isOpen(way: Conjunction): boolean {
   );
 }
 
-/** Keywords that brought other schemas into the conjunction, and add nothing else. */
+/** Keywords whose only effect is to add other schemas to the conjunction. */
 const followed: ReadonlySet<string> = new Set([
   "$ref",
   "allOf",

@@ -5,10 +5,13 @@ import type { GrammarContext } from "./grammar-context.js";
 import { inPlaceSchemas } from "./in-place.js";
 import { asSchemas } from "./never.js";
 
-/** A schema with `unevaluatedItems` or `unevaluatedProperties`, and the schemas whose parts these keywords leave alone. */
+/**
+ * A schema with `unevaluatedItems` or `unevaluatedProperties`, and the schemas whose evaluated parts these keywords
+ * ignore.
+ */
 export interface Evaluators {
   readonly schema: JsonSchema;
-  /** The schema itself, and those that hold through it. */
+  /** The schema itself, and the schemas that apply through it. */
   readonly sure: readonly JsonSchema[];
   /** Schemas that may apply through it as well, such as alternatives that were not chosen. */
   readonly possible: readonly JsonSchema[];

@@ -11,8 +11,8 @@ const mailLabel = "[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?";
 const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
 
 /**
- * The texts of each format that is a rule where formats are asserted: no fewer than validators accept, so that what is valid is
- * never refused.
+ * The pattern of each format that is enforced if formats are asserted. A pattern accepts at least the texts that
+ * validators accept, so that it never rejects a valid value.
  */
 const patterns: ReadonlyMap<string, string> = new Map([
   ["date", `^${date}$`],

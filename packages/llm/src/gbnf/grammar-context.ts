@@ -11,7 +11,7 @@ export class GrammarContext {
   readonly rules: GrammarRules;
   readonly root: JsonSchema;
   readonly automata = new Automata();
-  /** Whether `format` restricts what may be written. */
+  /** Whether `format` restricts the generated text. */
   readonly assertsFormats: boolean;
   readonly #pointers = new Map<object, string>();
   readonly #numbers = new Map<object, number>();
@@ -26,24 +26,24 @@ export class GrammarContext {
     this.#note(root, "");
   }
 
-  /** The rules that the grammar does not enforce, of the part written so far. */
+  /** The rules that the part of the grammar written so far does not enforce. */
   get unenforced(): readonly UnenforcedRule[] {
     return [...this.#unenforced.values()];
   }
 
-  /** Notes that a keyword of a schema is left to the check. */
+  /** Records that the grammar does not enforce a keyword of a schema. */
   readonly leave = (schema: JsonSchema, keyword: string, reason: string): void => {
     const pointer = pointerTo(this.#pointers.get(schema) ?? "", keyword);
     this.#unenforced.set(pointer, { pointer, keyword, reason });
   };
 
-  /** Notes that the given keywords, in the schemas that have them, are left to the check. */
+  /** Records that the grammar does not enforce the given keywords in the schemas that have them. */
   leaveIn(schemas: readonly JsonSchema[], keywords: readonly (keyof JsonSchema)[], reason: string): void {
     for (const schema of schemas)
       for (const keyword of keywords) if (schema[keyword] !== undefined) this.leave(schema, keyword, reason);
   }
 
-  /** Notes that none of the alternatives of a keyword was chosen: any of them may hold. */
+  /** Records that no alternative of a keyword was chosen, so that any of them may apply. */
   leaveUnchosen(schema: JsonSchema, keyword: string): void {
     this.#unchosen.add(`${this.numberOf(schema)} ${keyword}`);
     this.leave(schema, keyword, "there are too many combinations of alternatives");
@@ -58,13 +58,13 @@ export class GrammarContext {
     return this.rules.characters > grammarLimits.characters;
   }
 
-  /** Whether further schemas may be opened in search of alternatives. */
+  /** Whether further schemas may be expanded to alternatives. */
   mayOpen(schemas: number): boolean {
     this.#opened += schemas;
     return this.#opened <= grammarLimits.opened;
   }
 
-  /** A number by which a schema is known. */
+  /** A number that identifies a schema. */
   numberOf(schema: object): number {
     const number = this.#numbers.get(schema) ?? this.#numbers.size;
     this.#numbers.set(schema, number);

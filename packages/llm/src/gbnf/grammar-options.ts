@@ -2,11 +2,11 @@ import { type Rules, rules } from "@concordat/contracts/options";
 
 /** Options for compiling a grammar. */
 export interface GrammarOptions {
-  /** Whether `format` restricts what may be written. Default: false. */
+  /** Whether `format` restricts the generated text. Default: false. */
   readonly assertsFormats?: boolean;
   /**
-   * Significant digits that a number may have, where the schema does not bound it on both sides. JavaScript keeps any
-   * number of 15. Default: all that `JSON.stringify` may write.
+   * Maximum number of significant digits of a number that the schema does not bound on both sides. JavaScript
+   * represents any number of 15 digits. Default: as many as `JSON.stringify` may write.
    */
   readonly digits?: number;
 }

@@ -2,7 +2,10 @@ import { AutomatonTooLargeError, UnsupportedPatternError } from "@concordat/patt
 import type { Conjunction } from "./alternatives.js";
 import type { GrammarContext } from "./grammar-context.js";
 
-/** The result of a step with names; if it is too large or not supported, something wider, with a note. */
+/**
+ * Returns the result of a step with names. If it is too large or not supported, returns a wider set of names and
+ * records that.
+ */
 export function attempt<T>(
   make: () => T,
   wider: T,

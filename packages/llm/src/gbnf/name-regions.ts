@@ -26,7 +26,7 @@ export function regions(
     return keys === null ? [] : [{ pattern, keys }];
   });
   if (known.length < patterns.length) {
-    // A pattern that cannot be followed may match any name: nothing is said of the values then.
+    // A pattern that is not supported may match any name, so the values are not restricted.
     leaveOthers(schemas, context);
     return [{ keys: names, values: [] }];
   }
@@ -51,7 +51,7 @@ export function regions(
   return parts.map(({ keys, matched }) => ({ keys, values: others(matched) }));
 }
 
-/** Notes that the grammar does not distinguish which names the patterns match. */
+/** Records that the grammar does not distinguish the names that the patterns match. */
 function leaveOthers(schemas: Conjunction, context: GrammarContext): void {
   context.leaveIn(
     schemas,

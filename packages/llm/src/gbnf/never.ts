@@ -1,6 +1,6 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
 
-/** The schema that no value keeps. */
+/** A schema that no value satisfies. */
 export const never: JsonSchema = { not: {} };
 
 /** The schemas of a keyword's value that may be `true` or `false`: none, or one. */

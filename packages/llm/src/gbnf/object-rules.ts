@@ -47,7 +47,7 @@ export function objectRules(
   };
 }
 
-/** Everything that several schemas say of the value under a name. */
+/** Returns the schemas that apply to the value under a name. */
 function schemasOf(
   name: string,
   schemas: Conjunction,
@@ -66,7 +66,7 @@ function schemasOf(
   return [...schemasFor(schemas, ownOf, evaluators, context), ...(isAllowed ? [] : [never])];
 }
 
-/** The schemas of several for a member whose name none of them lists. */
+/** Returns the schemas that apply to a member whose name no schema lists. */
 function othersOf(
   matched: ReadonlySet<string>,
   schemas: Conjunction,

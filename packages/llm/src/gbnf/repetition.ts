@@ -1,17 +1,19 @@
 import type { GrammarRules } from "./grammar-rules.js";
 
-/** Repetitions up to this length are left to the engine, which writes each out. Longer ones are made of blocks. */
+/**
+ * Maximum length of a repetition that is passed to the engine, which expands it. Longer ones are composed of blocks.
+ */
 const block = 256;
 
 const endless = Number.POSITIVE_INFINITY;
 
-/** `item`, which must be one symbol or bracketed, between `least` and `most` times. */
+/** Repeats `item`, which must be one symbol or bracketed, from `min` to `max` times. */
 export function repeat(item: string, min: number, max: number, rules: GrammarRules): string {
   if (max === endless) return min === 0 ? `${item}*` : joined(exactly(item, min, rules), `${item}*`);
   return joined(exactly(item, min, rules), upTo(item, max - min, rules));
 }
 
-/** A list of items with commas between them, without its brackets; empty when `least` is 0. */
+/** A list of items with commas between them, without brackets; it may be empty if `min` is 0. */
 export function separated(item: string, min: number, max: number, rules: GrammarRules): string {
   if (max <= 0) return '""';
   const list = joined(item, following(item, Math.max(0, min - 1), max - 1, rules));

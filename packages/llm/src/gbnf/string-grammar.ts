@@ -25,7 +25,7 @@ export interface StringRules {
 
 const unlimited = Number.POSITIVE_INFINITY;
 
-/** Joins what several schemas ask of a string. */
+/** Combines the requirements of several schemas on a string. */
 export function stringRules(schemas: Conjunction, context: GrammarContext): StringRules {
   const min = Math.max(0, ...schemas.map(({ minLength = 0 }) => minLength));
   const max = Math.min(...schemas.map(({ maxLength = unlimited }) => maxLength));
@@ -42,7 +42,7 @@ export function stringRules(schemas: Conjunction, context: GrammarContext): Stri
   return { min, max, texts };
 }
 
-/** Leading blanks up to these many are counted towards a length. */
+/** Maximum number of leading blanks that are counted towards a length. */
 const countedBlanks = 4;
 
 /**
@@ -124,7 +124,7 @@ function withLength(
   const keyword = bounded.maxLength === undefined ? "minLength" : "maxLength";
   const counted = (to: number) => () => context.automata.counted(texts, min, to);
   const found = held(bounded, keyword, context, counted(max));
-  // Short of counting both ways, a least length may still fit.
+  // If counting both bounds is too large, the minimum length alone may still be possible.
   return found ?? held(bounded, "minLength", context, counted(unlimited)) ?? texts;
 }
 

@@ -4,18 +4,18 @@ import { literal } from "./literal.js";
 /** Lists up to this length are written as plain alternatives. */
 const maxPlain = 8;
 
-/** Beginnings within beginnings; below, what is left is written as plain alternatives. */
+/** Maximum depth of nested common prefixes. Deeper texts are written as plain alternatives. */
 const maxNested = 100;
 
 /**
- * A rule for exactly the given texts, with what they begin with written once. An engine follows each alternative on its
- * own: a list of 20,000 plain ones takes it a second for each token.
+ * A rule for exactly the given texts, with each common prefix written once. An engine follows each alternative
+ * separately: a list of 20,000 plain alternatives takes a second per token.
  */
 export function textListRule(texts: readonly string[], rules: GrammarRules): string {
   return listOf([...new Set(texts)].sort(), 0, 0, rules);
 }
 
-/** A symbol for what follows in sorted texts that are the same up to a place. */
+/** Returns a symbol for the remainders of sorted texts with a common prefix of length `from`. */
 function listOf(texts: readonly string[], from: number, depth: number, rules: GrammarRules): string {
   if (texts.length <= maxPlain || depth > maxNested)
     return rules.rule(texts.map((text) => literal(text.slice(from))).join(" | "));
@@ -32,7 +32,7 @@ function listOf(texts: readonly string[], from: number, depth: number, rules: Gr
   return to === from ? rest : rules.rule(`${literal((texts[0] ?? "").slice(from, to))} ${rest}`);
 }
 
-/** The place at which two texts with the same beginning start to differ, between two characters. */
+/** Returns the offset at which two texts with a common prefix start to differ. It never splits a character. */
 function samePart(first: string, last: string, from: number): number {
   let at = from;
   while (at < first.length && first[at] === last[at]) at += 1;

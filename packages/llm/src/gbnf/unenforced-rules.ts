@@ -5,8 +5,8 @@ import type { UnenforcedRule } from "../wire/unenforced-rule.js";
 import { compileGrammar } from "./compile-grammar.js";
 
 /**
- * The rules of a schema that an engine does not enforce while a model writes: only the check of the answer does. Empty
- * if everything that the engine lets a model write satisfies the schema.
+ * Returns the rules of a schema that an engine does not enforce during generation, so that only the check of the
+ * answer does. Empty if the engine enforces the complete schema.
  *
  * @param checking whether `format` is a rule: `contract`, or `{ assertsFormats: true }`
  * @throws {RangeError} when no value satisfies the schema

@@ -9,10 +9,11 @@ import {
 } from "../errors/index.js";
 
 /**
- * An error that a client threw as the failure of its request. Any error but our own is a fault of the client.
- * @param signal the signal of the request: once it has aborted, that is the reason, whatever was thrown
- * @throws {ConcordatError} our other errors, such as a recording that cannot be written: they are unrelated to the
- * model, and end the call
+ * Converts an error that a client threw to the failure of its request. Any error that is not ours is a fault of the
+ * client.
+ * @param signal the signal of the request: if it has aborted, that is the reason regardless of the error
+ * @throws {ConcordatError} for our errors that are unrelated to the model, such as a recording that cannot be
+ * written; they end the call
  */
 export function asFailure(
   thrown: unknown,

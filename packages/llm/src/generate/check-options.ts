@@ -82,7 +82,7 @@ export function checkOptions<Output, Input>(options: GenerateOptions<Output, Inp
   else if (options.questions !== undefined) throw new RangeError(`questions need form: "turns"`);
 }
 
-/** Options about the one JSON answer have no meaning without one. */
+/** Options that apply only to a JSON answer. */
 const jsonOnly = ["describe", "examples", "extension"] as const;
 
 function assertNoJsonOptions<Output, Input>(options: GenerateOptions<Output, Input, unknown>): void {

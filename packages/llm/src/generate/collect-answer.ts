@@ -14,7 +14,7 @@ import { asFailure } from "./as-failure.js";
 import { checkedUsage, unknownUsage } from "./usage.js";
 import { withAbortGrace } from "./with-abort-grace.js";
 
-/** Everything that came of one request. */
+/** The complete result of one request. */
 export interface Answer {
   readonly text: string;
   /** The probabilities of the requested texts; `null` if none were requested. */

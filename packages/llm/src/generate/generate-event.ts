@@ -1,7 +1,7 @@
 import type { Violation } from "@concordat/contracts/contract";
 import type { Failure } from "../errors/index.js";
 
-/** A step in the life of a request, as it happens. */
+/** An event of a request. */
 export type GenerateEvent =
   | {
       readonly state: "pending";

@@ -13,7 +13,7 @@ export type LifecycleState = "pending" | "parsed" | "valid" | "invalid" | "faile
 
 /** One request and its outcome. Failed attempts are recorded completely, too. */
 export interface Attempt {
-  /** Which request, counted from 1. */
+  /** The number of the request, counted from 1. */
   readonly index: number;
   /**
    * The number of the requested answer, counted from 1: an unchanged request that is sent again has the same number.
@@ -72,7 +72,7 @@ export interface AttemptTurn {
 interface OutcomeBase {
   /** Every attempt, in order; at least one. */
   readonly attempts: readonly Attempt[];
-  /** Answers that came, whatever they were worth: requests that got none do not count. */
+  /** Number of answers, valid or not. Requests without an answer do not count. */
   readonly answers: number;
   /** Bounds that the last answer reached exactly: bounds of the contract, and limits that truncated it. */
   readonly reached: readonly ReachedBound[];

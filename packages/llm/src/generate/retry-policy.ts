@@ -7,7 +7,7 @@ type RetryAction =
   | "nothing"
   /** The request got no answer: it is sent again as it was, after a wait. */
   | "resend"
-  /** The answer was cut: another one, with more room for everything that may have cut it. */
+  /** The answer was truncated: request another one with higher limits. */
   | "more-room"
   /** The answer was invalid: report the problems to the model and request another answer. */
   | "feedback";
@@ -15,7 +15,7 @@ type RetryAction =
 /** Why a request gave no valid value. */
 type AttemptError = Failure | ContractViolationError;
 
-/** By error code. */
+/** The reaction to each error code. */
 const follows: Readonly<Record<AttemptError["code"], RetryAction>> = {
   CONTRACT_VIOLATION: "feedback",
   UNREADABLE: "feedback",
@@ -33,7 +33,7 @@ const follows: Readonly<Record<AttemptError["code"], RetryAction>> = {
   REPLAY_MISS: "nothing",
 };
 
-/** By how much the tokens and every limit grow after an answer that was cut. */
+/** The factor by which the tokens and every limit grow after a truncated answer. */
 const limitScaleFactor = 2;
 
 /** The wait before a request is sent again the first time, in milliseconds; it doubles each time. */
@@ -45,9 +45,9 @@ const maxWaitMs = 8_000;
  */
 const maxRequestedWaitMs = 60_000;
 
-/** Which answer is requested, and how. */
+/** The state of the retries of one answer. */
 export interface RetryState {
-  /** Which answer, counted from 1. */
+  /** The number of the answer, counted from 1. */
   readonly answer: number;
   /** Number of times that the request for this answer has already been sent. */
   readonly resent: number;

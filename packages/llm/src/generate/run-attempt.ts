@@ -69,7 +69,7 @@ export async function runAttempt<Output>(
   };
 }
 
-/** A valid value with a text that only repeats the prompt is none. */
+/** Rejects a valid value with a text that only repeats the prompt. */
 function withoutCopies<Output>(
   { client, wording, isAnswer, asked }: Call<Output>,
   end: AttemptEnd,
@@ -79,12 +79,12 @@ function withoutCopies<Output>(
   return copied === null ? end : { state: "failed", error: promptRepeated(client.id, copied) };
 }
 
-/** The answer to a request: who gave it, who gave none, and its own time. */
+/** The answer to a request, with the clients that did and did not answer, and its duration. */
 export type TimedAnswer = Pick<Attempt, "model" | "tried" | "startedAt" | "durationMs"> & {
   readonly answer: Answer;
 };
 
-/** The answer to a request, with its own time: a request that waits for others has not begun. */
+/** Sends a request and measures its duration, without the time in which it waits for other requests. */
 export async function timedAnswer<Output>(
   { client, timeoutMs }: Call<Output>,
   request: ChatRequest,

@@ -3,8 +3,8 @@ import { pointerTo, type Violation } from "@concordat/contracts/contract";
 const message = "has a character that cannot be stored (U+0000 or half of a surrogate pair); leave it out";
 
 /**
- * Strings of an answer, names of properties included, that not every file, database and hash can hold: with U+0000 or
- * with half of a surrogate pair. A record would have to change them, and would differ from the answer.
+ * Finds the strings of an answer, including property names, that some file, database or hash cannot represent: with
+ * U+0000 or half of a surrogate pair. A record would have to change them and would differ from the answer.
  * @returns a violation for each, in the format of contracts
  */
 export function unstorableStrings(value: unknown, path = ""): Violation[] {
@@ -18,8 +18,8 @@ export function unstorableStrings(value: unknown, path = ""): Violation[] {
 }
 
 /**
- * Whether every file, database and hash can hold a string: no U+0000, and no half of a surrogate pair. (In a pattern that
- * reads whole characters a surrogate that matches has no partner.)
+ * Whether every file, database and hash can represent a string: it has no U+0000 and no half of a surrogate pair. (A
+ * pattern with the `u` flag matches only unpaired surrogates.)
  */
 export function isStorable(text: string): boolean {
   return !text.includes("\u0000") && !/\p{Cs}/u.test(text);

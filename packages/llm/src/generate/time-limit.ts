@@ -3,16 +3,17 @@ import { onAbort } from "../abort/on-abort.js";
 /** A signal that aborts with the caller's signal or after a time-out, and a function to dispose of both. */
 export interface TimeLimit {
   readonly signal: AbortSignal;
-  /** Stops the clock: the request waits for others. */
+  /** Stops the clock while the request waits for others. */
   pause(): void;
-  /** Starts the clock again: the request's turn has come. */
+  /** Restarts the clock when the request is sent. */
   restart(): void;
   release(): void;
 }
 
 /**
- * The reason of a time-out is named `TimeoutError`, as with `AbortSignal.timeout`; here the timer can be let go.
- * @param missed what there was not in time, for the message
+ * Creates a time limit. Like `AbortSignal.timeout`, it aborts with a reason named `TimeoutError`, but its timer can
+ * be released.
+ * @param missed the missing result, for the message of the time-out
  */
 export function timeLimit(
   milliseconds: number,

@@ -6,7 +6,7 @@ import type { Attempt, Outcome } from "./outcome.js";
 import type { CallEnd } from "./run-attempt.js";
 import { addUsage } from "./usage.js";
 
-/** Why there is no value although an answer came. */
+/** The codes of errors for which there is an answer but no value. */
 const answeredAnyway: ReadonlySet<string> = new Set(["TRUNCATED", "UNREADABLE", "PROMPT_REPEATED"]);
 
 function isAnswered({ error }: Attempt): boolean {
@@ -23,7 +23,7 @@ function withoutCopies<Output>(
   );
 }
 
-/** The end of a call: the outcome of its last attempt, with everything that led there. */
+/** Creates the outcome of a call from its last attempt and all earlier attempts. */
 export async function toOutcome<Output>(
   call: Call<Output>,
   { last: { attempt, end }, attempts }: CallEnd,

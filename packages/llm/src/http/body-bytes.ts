@@ -55,7 +55,7 @@ export async function bodyStart(
       remaining -= value.byteLength;
     }
   } catch {
-    // A body that breaks off has said what it had to say; the status counts.
+    // An interrupted body is used up to the interruption, because the status is sufficient.
   } finally {
     await untilAborted(reader.cancel(), signal).catch(() => undefined);
   }

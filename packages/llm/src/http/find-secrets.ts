@@ -15,7 +15,7 @@ const longerThanWords = 8;
 /** A part of a long secret counts from this length on, if it is half of it; a longer part, if it is a quarter. */
 const minFragment = 8;
 
-/** Finds a form of a secret in texts, in whatever a server made of it. */
+/** Finds one form of a secret in texts, also if a server has changed its spelling. */
 export class SecretFinder {
   private readonly form: string;
   private readonly projected: string;
@@ -103,14 +103,14 @@ export class SecretFinder {
     });
   }
 
-  /** A secret that may be an ordinary word is only found in its own capitals. */
+  /** Whether a match has the secret's capitalization, which is required for a secret that may be an ordinary word. */
   private isInOwnCase(written: string): boolean {
     if (this.form.length >= longerThanWords || !/^\p{L}+$/u.test(this.form)) return true;
     return !/^\p{L}+$/u.test(written) || this.form.includes(written);
   }
 }
 
-/** A secret with one character too many, too few or another, or none of these. */
+/** Yields the occurrences of a secret, unchanged or with one character added, missing or different. */
 function* nearly(secret: string, projection: Projection): Generator<Region> {
   const { text } = projection;
   for (let at = 0; at < text.length; at++) {

@@ -2,8 +2,8 @@ import type { TokenLogprob, TokenLogprobs } from "../chat/index.js";
 import { asJsonObject, type JsonObject } from "./json-object.js";
 
 /**
- * The tokens that a server lists, as Ollama and the OpenAI chat API give them. An entry that is not one is omitted: the tokens then
- * do not make up the answer's text, and nothing is read from them.
+ * Reads the tokens listed by a server in the format of Ollama and the OpenAI chat API. An invalid entry is omitted.
+ * The tokens then do not match the answer's text, so no odds are read from them.
  */
 export function listedTokens(list: unknown): readonly TokenLogprobs[] {
   return objectsOf(list).flatMap((entry) =>

@@ -20,7 +20,7 @@ export interface FailedRequest {
   readonly getModel: string;
 }
 
-/** An error thrown while an answer was read, as one of our errors. */
+/** Converts an error thrown while an answer was read to one of our errors. */
 export function mapError(thrown: unknown, { where }: FailedRequest): Failure {
   if (isFailure(thrown)) return thrown;
   return new ProtocolError(`${where} broke off its answer: ${reasonOf(thrown)}`, { cause: thrown });

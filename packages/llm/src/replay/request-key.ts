@@ -4,8 +4,8 @@ import type { ChatClient, ChatRequest } from "../chat/index.js";
 import { recordedRequest } from "./cassette-entry.js";
 
 /**
- * SHA-256 of what reaches the model, with what the client adds itself; keys sorted, so that it does not depend on how the
- * request was written.
+ * Returns the SHA-256 of a request to a model, including the settings that the client adds. Keys are sorted, so that
+ * their order in the request does not matter.
  */
 export function requestKey(
   { id, settings }: Pick<ChatClient, "id" | "settings">,
@@ -17,7 +17,8 @@ export function requestKey(
 
 function comparableJson(value: unknown): string {
   return JSON.stringify(value, (key, member: unknown) =>
-    // The order of a schema's properties is what the model is asked in: it counts.
+    // The order of a schema's properties is preserved, because it determines the order in which the model
+    // answers.
     typeof member === "object" && member !== null && !Array.isArray(member) && key !== "properties"
       ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))
       : member,

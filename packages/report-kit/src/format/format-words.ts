@@ -1,9 +1,9 @@
 import { oneLine } from "../escape/plain-text.js";
 
-/** A quoted text on one line, cut if it is longer. */
-export function shortened(text: string, most: number): string {
+/** Formats a text as one line, truncated to `maxLength` characters. */
+export function shortened(text: string, maxLength: number): string {
   const letters = [...oneLine(text)];
-  return letters.length <= most ? letters.join("") : `${letters.slice(0, most - 1).join("")}…`;
+  return letters.length <= maxLength ? letters.join("") : `${letters.slice(0, maxLength - 1).join("")}…`;
 }
 
 /** `1 run`, `2 runs`. */
@@ -11,7 +11,7 @@ export function counted(count: number, one: string, several = `${one}s`): string
   return `${count.toLocaleString("en-US")} ${count === 1 ? one : several}`;
 }
 
-/** Words with a capital letter at the beginning. */
+/** Returns a text with a capital letter at the start. */
 export function capitalised(words: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }

@@ -6,11 +6,11 @@ import { names } from "./layout.js";
 /** Whether a folder contains a run: a scenario and a ledger. */
 export async function isRunFolder(folder: string): Promise<boolean> {
   checkValue(folder, required(pathRules.folder), "folder");
-  const there = [names.scenario, names.ledger].map((name) =>
+  const fileExists = [names.scenario, names.ledger].map((name) =>
     access(join(folder, name)).then(
       () => true,
       () => false,
     ),
   );
-  return (await Promise.all(there)).every(Boolean);
+  return (await Promise.all(fileExists)).every(Boolean);
 }

@@ -1,8 +1,8 @@
 import { defaultSettings, type ModelPolicies, memoryLength } from "./policies.js";
 
 /**
- * Policies for rebuilding a run: they know which requests are made, which suffices for the calculation, and
- * ask no model.
+ * Policies for rebuilding a run without a model. They only describe the requests (the unit and the memory), which is
+ * sufficient for the calculation.
  */
 export const recordedShapes: ModelPolicies = {
   identity: { id: "recorded", digest: "unpinned" },

@@ -62,8 +62,8 @@ export class SimulationRun {
 
   static async open(options: RunOptions): Promise<SimulationRun> {
     const { scenario, ledger, model, isUnread = false, holder = `process ${process.pid}` } = options;
-    const begun = await storedManifest(ledger);
-    const rules = begun === null ? options.rules : rulesVersionOf(begun);
+    const started = await storedManifest(ledger);
+    const rules = started === null ? options.rules : rulesVersionOf(started);
     const engine = new Engine(scenario, codeFor(scenario, options), rules);
     const writer = await ledger.claim(holder);
     const wasEmpty = await isEmpty(ledger);
@@ -101,16 +101,19 @@ export class SimulationRun {
 
   private async playRound(): Promise<Pause | null> {
     await this.held();
-    const begun = await this.begin();
-    if ("cause" in begun) return begun;
-    await this.checkCode(begun.plan, false);
+    const started = await this.begin();
+    if ("cause" in started) return started;
+    await this.checkCode(started.plan, false);
     const { options, engine, writer, progress, events, timeouts } = this;
     const manifestOf = roundManifests(this.manifest);
     try {
-      const open = new OpenRound({ options, engine, writer, progress, events, timeouts, manifestOf }, begun);
+      const open = new OpenRound(
+        { options, engine, writer, progress, events, timeouts, manifestOf },
+        started,
+      );
       const ended = await open.play(this.recordHash);
       if ("cause" in ended) return ended;
-      this.closeWith(ended, { here: true });
+      this.closeWith(ended, { byThisProcess: true });
       return null;
     } catch (error) {
       if (!LedgerError.isInstance(error)) throw error;
@@ -169,7 +172,7 @@ export class SimulationRun {
         progress.spent,
         [...answers, ...decisions].filter((one) => !one.inherited),
       );
-    this.closeWith(record, { here: false });
+    this.closeWith(record, { byThisProcess: false });
   }
 
   /** Counts the recorded rows that had not been counted when the run was stopped. */
@@ -195,10 +198,10 @@ export class SimulationRun {
     await verifyCustomCode({ ledger: options.ledger, world: engine.world, plan, closed });
   }
 
-  private closeWith(record: RoundRecord, { here }: { readonly here: boolean }): void {
+  private closeWith(record: RoundRecord, { byThisProcess }: { readonly byThisProcess: boolean }): void {
     this.recordHash = record.record_hash;
     this.progress.close(record);
-    if (here) this.events.roundClosed(record);
+    if (byThisProcess) this.events.roundClosed(record);
     this.options.onRound?.(viewOf(this.engine.world));
   }
 }

@@ -1,4 +1,4 @@
-/** The least number that is a multiple of two decimals greater than 0. */
+/** Returns the least common multiple of two decimals greater than 0. */
 export function commonMultiple(left: number, right: number): number {
   const scale = Math.max(fractionDigits(left), fractionDigits(right));
   const [a = 1n, b = 1n] = [left, right].map((item) => scaled(item, scale));
@@ -12,13 +12,13 @@ function fractionDigits(value: number): number {
   return plainDecimal(Math.abs(value)).split(".")[1]?.length ?? 0;
 }
 
-/** A decimal of at least 0 without its point, as if it had this many digits behind it. */
+/** Converts a non-negative decimal to an integer by multiplying it by 10 to the power of `scale`. */
 function scaled(value: number, scale: number): bigint {
   const [whole = "0", fraction = ""] = plainDecimal(value).split(".");
   return BigInt(whole + fraction.padEnd(scale, "0"));
 }
 
-/** A number of at least 0 in digits, without an exponent. */
+/** Writes a non-negative number without an exponent. */
 export function plainDecimal(value: number): string {
   const [mantissa = "0", exponent = "0"] = String(value).split("e");
   const [whole = "0", fraction = ""] = mantissa.split(".");

@@ -10,7 +10,7 @@ export interface NumberRules {
   readonly min?: NumberBound;
   readonly max?: NumberBound;
   readonly divisor?: number;
-  /** Significant digits that a number may have; those before the point only where a side has no bound. */
+  /** Maximum number of significant digits. Digits before the point count only if a bound is missing. */
   readonly digits?: number | null;
 }
 

@@ -6,7 +6,7 @@ import { commonMultiple, isMultiple } from "./decimal.js";
 import type { NumberRules } from "./number-automaton.js";
 import type { NumberBound } from "./read-bounded.js";
 
-/** Numbers from here on are written with an exponent, and so are those nearer to 0 than the second. */
+/** Numbers of at least `large`, and numbers closer to 0 than `small`, are written with an exponent. */
 const large = 1e21;
 const small = 1e-6;
 
@@ -106,7 +106,7 @@ function exponents(
   context: GrammarContext,
 ): string[] {
   const { rules } = context;
-  // No number so small is a multiple of a divisor that is held.
+  // Numbers this small are not multiples of an enforced divisor.
   const isOpen = divisor === undefined;
   const low = min?.value ?? Number.NEGATIVE_INFINITY;
   const high = max?.value ?? Number.POSITIVE_INFINITY;

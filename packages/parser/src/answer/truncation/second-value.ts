@@ -40,8 +40,8 @@ export function endsInSecondValue(
 export function endsOpen({ whole, blocks, cut }: Extraction, text: string): boolean {
   if (cut !== null) return true;
   let open = 0;
-  for (const [words] of textBetween(text, sortByPosition([...whole, ...blocks]))) {
-    for (const [bracket] of words.matchAll(/[{}[\]]/g)) {
+  for (const [between] of textBetween(text, sortByPosition([...whole, ...blocks]))) {
+    for (const [bracket] of between.matchAll(/[{}[\]]/g)) {
       if (bracket === "{" || bracket === "[") open++;
       else if (open > 0) open--;
     }
@@ -58,8 +58,8 @@ function endsWithKey(root: Schema, node: Node): boolean {
 function endsInKey(root: Schema, text: string): boolean {
   const end = text.slice(-maxInspectedLength).replace(/\s*`{3}\s*$/, "");
   const [, quoted, bare] = begunKey.exec(end) ?? [];
-  const begun = quoted ?? bare;
-  return begun !== undefined && beginsKey(root, begun);
+  const unfinishedKey = quoted ?? bare;
+  return unfinishedKey !== undefined && beginsKey(root, unfinishedKey);
 }
 
 /**
