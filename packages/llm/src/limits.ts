@@ -28,11 +28,11 @@ export const defaultLimits: Limits = { text: 2_000, items: 256 };
 
 /** Defaults for options that a caller of `generateObject` does not set. */
 export const callDefaults = {
-  /** Requested answers. */
+  /** Maximum number of requested answers. */
   maxAttempts: 3,
-  /** Times that a request without an answer is sent again. */
+  /** Maximum number of times that a request without an answer is repeated. */
   maxRetries: 2,
-  /** Whether a request whose time was up is sent again. */
+  /** Whether a request is repeated after a time-out. */
   retryTimeouts: true,
   /** Milliseconds for each request. */
   timeoutMs: 30_000,

@@ -7,15 +7,15 @@ interface Projected {
 
 /** A normalized text for comparisons, with the position of every character. */
 export interface Projection {
-  /** One UTF-16 unit for each place. */
+  /** The normalized text, with one UTF-16 unit per character position. */
   readonly text: string;
   readonly starts: readonly number[];
   readonly ends: readonly number[];
 }
 
 /**
- * What a comparison skips: all but letters and digits, all white space, line breaks with the white space around them,
- * or nothing.
+ * The characters that a comparison skips: all except letters and digits, white space, line breaks with the white
+ * space around them, or none.
  */
 export type Passing = "marks" | "space" | "breaks" | "nothing";
 
@@ -120,7 +120,7 @@ function fromUrl(written: string): string | null {
       const char = decodeURIComponent(written.slice(0, length));
       return length === written.length ? char : null;
     } catch {
-      // Shorter, then.
+      // Try a shorter sequence.
     }
   }
   return null;

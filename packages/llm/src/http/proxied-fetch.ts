@@ -1,4 +1,4 @@
-/** The variables that Node's users set to reach the network through a proxy; capitals come second, as in curl. */
+/** The environment variables of proxies. Lower case takes precedence, as in curl. */
 const variables = ["http_proxy", "HTTP_PROXY", "https_proxy", "HTTPS_PROXY"];
 
 /**
@@ -20,7 +20,7 @@ function environment(): Readonly<Record<string, string | undefined>> {
   return typeof process === "undefined" ? {} : process.env;
 }
 
-/** The packaged fetch differs from the built-in one in its types alone. */
+/** The packaged fetch differs from the built-in one only in its types. */
 function isFetch(value: unknown): value is typeof fetch {
   return typeof value === "function";
 }

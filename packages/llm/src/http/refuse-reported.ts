@@ -5,7 +5,7 @@ import { reportedError } from "./reported-error.js";
 /**
  * Throws if a part of an answer reports an error, even if the answer looks complete.
  * @param find finds an error in the part. Default: searches everywhere
- * @throws {ProtocolError} with the server's words
+ * @throws {ProtocolError} with the server's message
  */
 export function assertNoErrorReport(
   part: JsonObject,

@@ -7,7 +7,7 @@ const errorMembers = ["error", "errors"] as const;
 /** Members with an error message in an object that is not a part of an answer. */
 const messageMembers = ["message", "detail", "msg", "error_msg", "error_message"] as const;
 
-/** Members of an object that is a part of an answer, in the protocols that are spoken here. */
+/** Members of an object that is a part of an answer, in the supported protocols. */
 const answerMembers = ["choices", "done", "usage"] as const;
 
 /**
@@ -38,13 +38,15 @@ export function reportedErrorOf(document: unknown): string | null {
   return reports[0] ?? null;
 }
 
-/** Nothing, `false`, 0 and empty values are how servers say that there was no error. */
+/** Whether a value reports an error. Servers use null, `false`, 0 and empty values to report that there was none. */
 function isReport(value: unknown): boolean {
   if (value === undefined || value === null || value === false || value === "" || value === 0) return false;
   return !(Array.isArray(value) && value.length === 0);
 }
 
-/** A message of an Ollama answer is an object with a role: only other values can be words about an error. */
+/**
+ * Whether a value is a message of an Ollama answer: an object with a role. Only other values can be an error message.
+ */
 function isMessage(value: unknown): boolean {
   return (typeof value === "string" && value !== "") || (Array.isArray(value) && value.length > 0);
 }

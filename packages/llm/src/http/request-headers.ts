@@ -1,6 +1,6 @@
 import { checkHeaderValue } from "./header-value.js";
 
-/** Headers of every request, and which of their values are secret. */
+/** The headers of every request, and their secret values. */
 export interface RequestHeaders {
   readonly headers: Readonly<Record<string, string>>;
   readonly secrets: readonly string[];
@@ -8,9 +8,12 @@ export interface RequestHeaders {
 
 /** Headers whose values are not secret. */
 const open: ReadonlySet<string> = new Set(["accept", "accept-language", "content-type", "user-agent"]);
-/** Names of headers whose values are secret, however short they are. */
+/** Matches names of headers whose values are secret regardless of their length. */
 const telling = /auth|cookie|credential|key|pass|secret|session|signature|token/;
-/** A shorter value of another header is an ordinary word or number, which may occur in any error. */
+/**
+ * Minimum length of a secret in other headers: a shorter value is an ordinary word or number, which may occur in any
+ * error.
+ */
 const shortestSecret = 8;
 /** The characters that HTTP allows in the name of a header (RFC 9110, 5.1). */
 const token = /^[!#$%&'*+.^_`|~0-9a-z-]+$/;

@@ -23,7 +23,7 @@ export class Secrets {
     this.ofLong = forms.filter(({ length }) => length >= unmistakable).map((form) => new SecretFinder(form));
   }
 
-  /** The text with every secret replaced. */
+  /** Replaces every secret in a text. */
   masked(text: string): string {
     return replaced(
       text,
@@ -31,7 +31,7 @@ export class Secrets {
     );
   }
 
-  /** A server's text, masked and then cut to a length, so that no half of a secret is left at its end. */
+  /** Masks a server's text before truncating it, so that no part of a secret remains at its end. */
   quoted(text: string, length: number = maxReasonLength): string {
     return boundedText(this.masked(text), length);
   }
@@ -131,7 +131,7 @@ function inBase64(secret: string, before: number, bytes: number): string[] {
   return [own, own.replaceAll("+", "-").replaceAll("/", "_")];
 }
 
-/** A text with regions of it masked. */
+/** Masks regions of a text. */
 function replaced(text: string, regions: readonly Region[]): string {
   let masked = "";
   let from = 0;
@@ -142,7 +142,7 @@ function replaced(text: string, regions: readonly Region[]): string {
   return masked + text.slice(from);
 }
 
-/** The start of an escape that the end of a text cuts; the text's length if there is none. */
+/** The offset of an escape that is incomplete at the end of a text; the text's length if there is none. */
 function openEscape(text: string): number {
   const open = /(%[0-9a-f]?|&#?\w{0,8}|\\(u[0-9a-f{]{0,7})?)$/i.exec(text);
   return open === null ? text.length : open.index;

@@ -1,5 +1,5 @@
 /**
- * For clients of other servers: what a status or a fault of an HTTP server means, as errors with codes.
+ * Converts statuses and faults of an HTTP server to errors with codes, for clients of other servers.
  * @module
  */
 export { maxReasonLength } from "../limits.js";

@@ -8,11 +8,11 @@ import type { Secrets } from "./secrets.js";
 /** Maximum depth of nested objects around the text of a server's error. */
 const maxWrapping = 8;
 
-/** A status that is not a success, with what the server said. */
+/** The error for a status that is not a success, with the server's message. */
 export class StatusError extends Error {
   /** The HTTP status, such as 503. */
   readonly status: number;
-  /** Milliseconds the server asks to wait, or null when it does not say. */
+  /** Milliseconds that the server asks to wait; `null` if it does not say. */
   readonly retryAfterMs: number | null;
 
   constructor(status: number, message: string, retryAfter: number | null) {
@@ -38,7 +38,10 @@ export async function readStatusError(
   );
 }
 
-/** The text of an error, however it is wrapped: `{"error": {"message": "…"}}`, JSON inside a string. */
+/**
+ * Returns the text of an error from nested objects, such as `{"error": {"message": "…"}}`, and from JSON inside a
+ * string.
+ */
 export function errorText(reason: unknown, remainingDepth: number = maxWrapping): string {
   const value = typeof reason === "string" ? parsedJson(reason) : reason;
   if (typeof value === "string") return value;

@@ -2,7 +2,7 @@ import { ProtocolError } from "../errors/index.js";
 import type { Speaker } from "./json-object.js";
 
 /**
- * Reads a piece of text in a server's answer; null or an absent member means none.
+ * Reads a piece of text in a server's answer; `null` or an absent member means no text.
  * @throws {ProtocolError} when it has another type: without it, the answer would be incomplete
  */
 export function streamText(value: unknown, { id, secrets }: Speaker): string {

@@ -19,7 +19,7 @@ import { promptTokens } from "./prompt-tokens.js";
 /** The engine has one sequence, which serves one request. */
 const maxConcurrent = 1;
 
-/** Which model to run in process, and how. */
+/** Options for a model in process. */
 export interface LlamaClientOptions {
   /** Path of a GGUF file. */
   readonly modelPath: string;
@@ -37,7 +37,7 @@ const llamaRules: Rules<LlamaClientOptions> = {
 
 /** A model in process. Holds memory until it is disposed of. */
 export interface LlamaClient extends ChatClient {
-  /** How many tokens a conversation takes in this model's chat template. */
+  /** The number of tokens of a conversation in this model's chat template. */
   countTokens(messages: ChatRequest["messages"]): number;
   /** Waits for the request in flight and frees the model. */
   dispose(): Promise<void>;
@@ -46,7 +46,7 @@ export interface LlamaClient extends ChatClient {
 /**
  * Loads a GGUF model in process. A grammar enforces the schema while the model writes, except for rules that a
  * grammar cannot express. A seed gives the same text in any order and under any concurrency: requests run one at a
- * time, and what one keeps for the next does not change its numbers.
+ * time, and cached evaluations do not change the result.
  * @throws {RangeError} when an option is invalid
  * @throws {ModelNotFoundError} when the file is missing or not a model, or node-llama-cpp is not installed
  * @example

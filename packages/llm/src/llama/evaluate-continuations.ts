@@ -91,7 +91,7 @@ async function oddsOf(
     : absent("the engine gives it no probability");
 }
 
-/** The logarithm of the probability of all tokens but the first, each evaluated on its own. */
+/** The logarithm of the probability of all tokens except the first, each evaluated separately. */
 async function sumInDouble(engine: Engine, first: Token, rest: readonly Token[]): Promise<number> {
   let sum = 0;
   let last = first;
@@ -148,12 +148,12 @@ function absent(reason: string): OptionOdds {
   return { logProbability: null, reason };
 }
 
-/** Nothing but temperature 1: no sampler comes before these logits. */
+/** Only temperature 1: no sampler changes the logits. */
 const plain = { temperature: 1, topK: 0, topP: 1, minP: 0 } as const;
 
 /**
- * Appends tokens, and gives the logarithm of the probability of each candidate to follow them. All logits are summed
- * up here: the library's sum has single precision, and its maximum logit is that of the filtered tokens.
+ * Appends tokens, and returns the logarithm of the probability of each candidate for the next token. All logits are
+ * summed up here: the library's sum has single precision, and its maximum logit is that of the filtered tokens.
  */
 async function evaluated(
   { sequence, assertSampled }: Engine,

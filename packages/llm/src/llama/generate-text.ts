@@ -8,7 +8,7 @@ import { promptTokens } from "./prompt-tokens.js";
 import { StopTexts } from "./stop-texts.js";
 import { TokenText } from "./token-text.js";
 
-/** Room that an answer needs at the least; a prompt that leaves less does not fit. */
+/** Minimum number of tokens for an answer; a prompt that leaves fewer exceeds the context. */
 const minRoom = 16;
 
 /**
@@ -17,7 +17,7 @@ const minRoom = 16;
  */
 const repetition = { lastTokens: 64, penalty: 1.1 } as const;
 
-/** Runs one request as from a clean sequence: a seed gives the same text regardless of earlier requests. */
+/** Runs one request as if the sequence were empty: a seed gives the same text regardless of earlier requests. */
 export async function* generateText(
   engine: Engine,
   id: string,

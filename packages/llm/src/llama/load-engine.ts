@@ -8,7 +8,7 @@ import { type AssertSampled, catchSamplerErrors } from "./sampler-errors.js";
 
 type NodeLlamaCpp = typeof import("node-llama-cpp");
 
-/** A model in memory, with the one sequence that requests run in. */
+/** A model in memory, with the single sequence in which requests run. */
 export interface Engine {
   readonly library: NodeLlamaCpp;
   readonly model: LlamaModel;
@@ -17,7 +17,10 @@ export interface Engine {
   readonly template: ChatWrapper;
   /** Tokens that a prompt and its answer may have together. */
   readonly contextSize: number;
-  /** Begins every evaluation: clears the sequence but for the messages that the prompt has in common with the last one. */
+  /**
+   * Starts every evaluation: removes everything from the sequence except the messages that the prompt shares with the
+   * previous one.
+   */
   readonly prompts: PromptCache;
   /** To be called after every evaluation of the sequence. */
   readonly assertSampled: AssertSampled;

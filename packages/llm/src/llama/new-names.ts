@@ -28,12 +28,12 @@ export class NewNames {
     this.#unbiased = engine.library.TokenBias.for(engine.model);
   }
 
-  /** Takes what the model wrote. */
+  /** Processes the text that the model wrote. */
   push(text: string): void {
     this.#names.push(text);
   }
 
-  /** Which tokens may not come next. */
+  /** The bias against tokens that may not come next. */
   readonly bias = (): TokenBias => {
     if (!this.#names.isNaming) return this.#unbiased;
     const { library, model } = this.#engine;

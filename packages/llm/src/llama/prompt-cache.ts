@@ -18,9 +18,9 @@ export type PromptSequence = Pick<
 >;
 
 /**
- * Evaluates prompts a message at a time, and keeps the messages that the next prompt begins with: an agent's profile is
- * evaluated once for many posts. Where a prompt is split depends on the prompt alone, so that the same prompt has the
- * same numbers whether a part of it was kept or not.
+ * Evaluates prompts a message at a time, and keeps the messages that the next prompt begins with: an agent's profile
+ * is evaluated once for many posts. The positions at which a prompt is split depend only on the prompt, so that a
+ * prompt has the same result whether a part of it was cached or not.
  */
 export class PromptCache {
   readonly #sequence: PromptSequence;
@@ -48,7 +48,7 @@ export class PromptCache {
     return prompt.slice(lengthOf(kept));
   }
 
-  /** Removes what does not begin with the same segments. */
+  /** Keeps the segments that the new prompt starts with, and removes the remaining ones. */
   async #keep(segments: readonly (readonly Token[])[]): Promise<(readonly Token[])[]> {
     const sequence = this.#sequence;
     const differs = segments.findIndex((segment, index) => !isSame(segment, this.#kept[index]));

@@ -3,7 +3,7 @@
  * one.
  */
 export class StopTexts {
-  /** Whether one of them has come. */
+  /** Whether a stop text has been received. */
   stopped = false;
   private readonly stops: readonly string[];
   private pending = "";
@@ -12,7 +12,7 @@ export class StopTexts {
     this.stops = stops.filter((stop) => stop !== "");
   }
 
-  /** The text that is certain after this piece. */
+  /** Adds a piece and returns the text that cannot be part of a stop text. */
   push(piece: string): string {
     if (this.stopped) return "";
     const text = this.pending + piece;

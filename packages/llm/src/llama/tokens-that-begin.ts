@@ -15,7 +15,7 @@ export function tokensThatBegin(engine: Engine, beginnings: readonly string[]): 
 
 function searched({ model }: Engine, beginnings: readonly string[]): ReadonlySet<Token> {
   const [before] = model.tokenize("x");
-  // Behind another token, so that no tokenizer takes away the space that a token begins with.
+  // Decoded after another token, so that no tokenizer removes a token's leading space.
   const after = before === undefined ? [] : [before];
   const isMeant = (token: Token): boolean => {
     if (model.isSpecialToken(token)) return false;

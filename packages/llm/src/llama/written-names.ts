@@ -1,6 +1,6 @@
 /**
- * Follows the JSON of an answer while it is written, to know the names that the open object already has. A grammar
- * alone cannot prevent a repeated name, and then it would be ambiguous which value counts.
+ * Tracks the names in the open objects of an answer while it is written. A grammar cannot prevent a repeated name,
+ * with which it would be ambiguous which value counts.
  */
 export class WrittenNames {
   /** The names of each open object; `null` for an open array. */
@@ -10,7 +10,7 @@ export class WrittenNames {
   /** Whether the next string is a name. */
   #namesNext = false;
 
-  /** Takes the text that follows. */
+  /** Processes the next text. */
   push(text: string): void {
     for (const char of text) this.#take(char);
   }
@@ -69,7 +69,7 @@ class StringReader {
     return new StringReader(this.text, this.#isEscaped);
   }
 
-  /** Takes a character; gives the string that it ends, or null. */
+  /** Processes a character. Returns the string that it ends, or `null`. */
   take(char: string): string | null {
     const { text } = this;
     if (text === null) {

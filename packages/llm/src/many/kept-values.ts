@@ -24,7 +24,7 @@ export interface ItemValue<Output> {
   /** The contract of the values. Its `parse` returns the form to store. */
   readonly contract: AnswerContract<unknown>;
   /**
-   * The stored value as the caller gets it.
+   * Converts a stored value to the form for the caller.
    * @throws {ContractViolationError} when it violates the contract
    */
   toOutput(kept: unknown): Promise<Output>;
@@ -47,7 +47,7 @@ export function keptValues<Output, Input>(asked: FlexibleSchema<Output, Input>):
   };
 }
 
-/** Asks the schema's library once about the item: the contract remembers what it said. */
+/** Checks an item once with the schema's library: the contract remembers the result. */
 function checkedOnce<Output>(contract: AnswerContract<Output>): ItemValue<Output> {
   return {
     contract: { ...contract, parse: (value) => value },

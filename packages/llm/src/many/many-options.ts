@@ -4,9 +4,9 @@ import type { ManyResult } from "./many-result.js";
 
 /** The progress of a call of `generateMany`. */
 export interface ManyProgress {
-  /** Items that have a result now, those of the journal included. Failures that are asked again do not count. */
+  /** Number of items with a result, including those of the journal. Failures that are requested again do not count. */
   readonly done: number;
-  /** All items of the call. */
+  /** Number of items of the call. */
   readonly total: number;
 }
 
@@ -15,9 +15,9 @@ export interface ManyOptions<Item, Output, Input = Output, Asked = FlexibleSchem
   extends Omit<GenerateOptions<Output, Input, Asked>, "messages" | "seed" | "deadlineMs"> {
   /** The items to ask about, one value for each. */
   readonly items: readonly Item[];
-  /** The conversation that asks about an item; a string is one message of the user's. */
+  /** Returns the conversation for an item; a string is one user message. */
   readonly prompt: (item: Item, index: number) => string | readonly ChatMessage[];
-  /** Names an item, in the journal and in results. Default: its place in the list, counted from 0. */
+  /** Returns the id of an item in the journal and in results. Default: its index in the list, counted from 0. */
   readonly id?: (item: Item, index: number) => string;
   /** Number of items in progress concurrently. Default 1. Warns if the client runs fewer requests. */
   readonly concurrency?: number;
@@ -28,8 +28,8 @@ export interface ManyOptions<Item, Output, Input = Output, Asked = FlexibleSchem
    */
   readonly journal?: string;
   /**
-   * Also ask again for the items of the journal that the model answered badly. Items without an answer are requested
-   * again in any case: `isUnanswered` decides. Default false.
+   * Whether to repeat items of the journal with an invalid answer. Items without an answer (`isUnanswered`) are
+   * always repeated. Default false.
    */
   readonly retryFailed?: boolean;
   /** Makes results repeatable: an item's seeds follow from it and the item's id, not from the order. Default: none. */

@@ -15,10 +15,10 @@ interface ResultBase {
   readonly id: string;
   /** The client's id. */
   readonly model: string;
-  /** Requests made for it. */
+  /** Number of requests for it. */
   readonly attempts: number;
   readonly usage: Usage;
-  /** Milliseconds that it took. */
+  /** Duration in milliseconds. */
   readonly durationMs: number;
 }
 
@@ -63,8 +63,8 @@ export function toResult<T>(id: string, outcome: Outcome<T>): ManyResult<T> {
 }
 
 /**
- * A line of a journal as a result.
- * @throws {Error} that says why it is not a result
+ * Parses a line of a journal as a result.
+ * @throws {Error} that describes why it is not a result
  */
 export function readResult<T>(value: unknown, parse: (value: unknown) => T): ManyResult<T> {
   if (!isRecord(value) || typeof value.id !== "string" || typeof value.model !== "string") {

@@ -1,4 +1,4 @@
-/** The place of a value in a JSON text. */
+/** The span of a value in a JSON text. */
 export interface JsonSpan {
   readonly start: number;
   readonly end: number;
@@ -7,8 +7,8 @@ export interface JsonSpan {
 const token = /\s*("([^"\\]|\\.)*"|[{}[\]:,]|[^\s{}[\]:,"]+)/gy;
 
 /**
- * The span of a place's value in a text that is valid JSON; `null` if absent. If a name is given twice, the last one
- * counts.
+ * Returns the span of the value at a path in a valid JSON text; `null` if absent. If a name occurs twice, the last
+ * one counts.
  */
 export function jsonSpan(text: string, place: readonly string[]): JsonSpan | null {
   let found: JsonSpan | null = null;

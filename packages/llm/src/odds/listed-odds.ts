@@ -6,9 +6,9 @@ interface WrittenOption {
   readonly text: string;
 }
 
-/** The place of a written option, and its alternatives. */
+/** The position of a written option, and its alternatives. */
 export interface WrittenChoice {
-  /** The whole answer. */
+  /** The complete answer. */
   readonly text: string;
   /** The start of the option, in characters. */
   readonly start: number;
@@ -17,22 +17,22 @@ export interface WrittenChoice {
   readonly followedBy: readonly string[];
 }
 
-/** Servers give this in place of the probability of a token that is not in their list. */
+/** The value that servers report for a token that is not in their list. */
 const unlisted = -9_999;
 
 /** Maximum share of the options' probability that may be ambiguous between several options. */
 const maxAmbiguous = 0.001;
 
-/** The number of tokens that we request at a place: a list of this length may lack others. */
+/** The number of tokens requested at each position: a list of this length may be incomplete. */
 const maxListLength = 20;
 
 /** Maximum share of the options' probability that may be in unlisted tokens. */
 const maxHidden = 0.02;
 
 /**
- * The probabilities of options from the tokens that a server lists. Each option is followed to the token that distinguishes it from
- * all others. Tokens that several options begin with are followed along the answer, where the list goes on; elsewhere they
- * leave open which option they belong to.
+ * The probabilities of options from the tokens that a server lists. Each option is followed to the token that
+ * distinguishes it from all others. A token with which several options begin is followed along the written answer,
+ * whose next list continues it. Other such tokens remain ambiguous.
  */
 export function listedOdds(tokens: readonly TokenLogprobs[], choice: WrittenChoice): readonly OptionOdds[] {
   const { options } = choice;
@@ -59,7 +59,9 @@ interface Start {
   readonly lead: string;
 }
 
-/** The token that contains a place of the answer; `null` unless the answer is exactly once in the tokens. */
+/**
+ * Returns the token that contains a position of the answer; `null` unless the tokens contain the answer exactly once.
+ */
 function startOf(tokens: readonly TokenLogprobs[], { text, start }: WrittenChoice): Start | null {
   const all = tokens.map(tokenBytes);
   const joined = all.join("");
@@ -89,7 +91,7 @@ class Shares {
 
   private readonly listLength: number;
 
-  /** @param listLength how many tokens the server lists at a place */
+  /** @param listLength the number of tokens that the server lists at each position */
   constructor(options: readonly string[], followedBy: readonly string[], listLength: number) {
     this.listLength = listLength;
     this.options = options;
@@ -98,7 +100,7 @@ class Shares {
   }
 
   /**
-   * @param said what has been written of the option so far
+   * @param said the part of the option written so far
    * @param base the logarithm of its probability
    */
   add(
@@ -148,8 +150,9 @@ class Shares {
   }
 
   /**
-   * The most that tokens which are not listed can give to options: each is at most as probable as the last one of the list, there are at
-   * most as many as options have beginnings that are not listed, and together they have what the list leaves.
+   * Returns the maximum probability that unlisted tokens can add to options. Each is at most as probable as the last
+   * listed token; their number is at most the number of unlisted beginnings of options; and their sum is at most the
+   * remaining probability.
    */
   private unlistedAt(listed: readonly Alternative[], { lead, said, among }: Beginning): number {
     if (listed.length < this.listLength) return 0;
@@ -203,13 +206,13 @@ function endsWord(rest: string): boolean {
   return /^[\s.,;:!?"')*]/.test(rest);
 }
 
-/** A token that is listed at a place, as bytes. */
+/** A token listed at a position, as bytes. */
 interface Alternative {
   readonly bytes: string;
   readonly logprob: number;
 }
 
-/** The text before a token at a place, and the options that are still open there. */
+/** The text before a token, and the options that are still possible there. */
 interface Beginning {
   readonly lead: string;
   readonly said: string;

@@ -6,7 +6,7 @@ import { inlineReferences } from "../wire/inline-references.js";
 import { type Narrowing, narrowSchema, valueLists } from "../wire/narrow-schema.js";
 import { optionsAt } from "./options-at.js";
 
-/** A place of a value whose odds are requested. */
+/** A location in a value whose odds are requested. */
 export interface OddsPlace {
   readonly pointer: string;
   /** The parts of the pointer. */
@@ -23,7 +23,7 @@ interface OddsOptions {
 }
 
 /**
- * The places whose odds are requested, by their pointers.
+ * Returns the locations whose odds are requested, by their pointers.
  * @throws {RangeError} if the contract lists no values there
  */
 export function oddsPlaces(

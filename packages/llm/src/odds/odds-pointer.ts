@@ -1,10 +1,13 @@
-/** Objects in objects as deep as pointers are typed; a type that contains itself has no deepest one. */
+/**
+ * Counts down the depth of nested objects up to which pointers are typed, because a recursive type has no maximum
+ * depth.
+ */
 type Deeper = [never, 0, 1, 2, 3];
 
 /**
- * The JSON Pointers that lead to an enumeration or boolean of a type: `"/choice"`. Of a type that is not known, any string; of an
- * object whose members have no names, any pointer.
- * Places in lists have no pointers here: how many there are is not known before the answer.
+ * The JSON Pointers that lead to an enumeration or boolean of a type: `"/choice"`. Of a type that is not known, any
+ * string; of an object whose members have no names, any pointer. Items of lists have no pointers, because their
+ * number is unknown before the answer.
  */
 export type OddsPointer<Value, Depth extends number = 4> = unknown extends Value
   ? string

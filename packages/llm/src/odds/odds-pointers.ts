@@ -3,12 +3,12 @@ import { checkValue, required, rules } from "@concordat/contracts/options";
 import { inlineReferences } from "../wire/inline-references.js";
 import { leaves, optionsAt } from "./options-at.js";
 
-/** Objects in objects as deep as the pointers of `odds` are typed. */
+/** Maximum depth of nested objects, equal to that of the type of `odds`. */
 const maxDepth = 4;
 
 /**
- * The places of a contract that `odds` may name, as JSON Pointers in the contract's order: enumerations of at most 50 values, and
- * booleans, in objects within objects, at most four deep. A place with a single value is left out.
+ * Returns the locations of a contract for `odds`, as JSON Pointers in the contract's order: enumerations of at most
+ * 50 values and booleans, in nested objects up to a depth of four. A location with a single value is omitted.
  * @param contract the contract, or an object with its schema
  * @throws {RangeError} when it is not a contract
  * @example

@@ -2,7 +2,7 @@ import { type JsonSchema, parsePointer } from "@concordat/contracts/contract";
 import { type OptionValue, turnField } from "../turns/turn-field.js";
 
 /**
- * The values that a contract lists at a place, in its order; `null` if it lists none.
+ * Returns the values that a contract lists at a location, in its order; `null` if it lists none.
  * @param schema a schema whose references are inlined
  */
 export function optionsAt(schema: JsonSchema, pointer: string): readonly OptionValue[] | null {

@@ -25,7 +25,7 @@ export interface OutcomeOdds {
   readonly oddsUsage: readonly Usage[];
 }
 
-/** An option as it would be written in the answer. */
+/** An option in the form in which an answer contains it. */
 interface Option {
   readonly value: OptionValue;
   readonly name: string;
@@ -33,7 +33,8 @@ interface Option {
 }
 
 /**
- * The odds of each requested place. Any error here becomes the reason why they are absent: the answer is unaffected.
+ * Computes the odds at each requested location. An error becomes the reason for their absence and does not affect the
+ * answer.
  */
 export async function outcomeOdds<Output>(
   call: Call<Output>,
@@ -127,7 +128,7 @@ function jsonOption(value: OptionValue): Option {
   return { value, name: String(value), text: typeof value === "string" ? json.slice(1, -1) : json };
 }
 
-/** The start of a place's value in the text of an answer, or why it is unknown. */
+/** Returns the start of a location's value in the text of an answer, or the reason why it is unknown. */
 function writtenAt<Output>(
   call: Call<Output>,
   text: string,
@@ -168,7 +169,7 @@ function valueAt(value: unknown, [token, ...rest]: readonly string[]): unknown {
   return isRecord(value) && Object.hasOwn(value, token) ? valueAt(value[token], rest) : undefined;
 }
 
-/** The client's probability of each option in place of the one written; or why it has none. */
+/** Evaluates the probability of each option instead of the written one; returns the reason if that is impossible. */
 async function evaluatedOdds(
   { ask }: OddsTools,
   { schema: _schema, topLogprobs: _listed, stop: _stop, ...request }: ChatRequest,

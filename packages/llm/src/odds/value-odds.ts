@@ -20,7 +20,7 @@ export interface KnownOdds {
 /** Probabilities that are not known. They are never guessed from the answer. */
 export interface AbsentOdds {
   readonly state: "absent";
-  /** Why. */
+  /** The reason for their absence. */
   readonly reason: string;
 }
 

@@ -14,7 +14,10 @@ export interface OllamaSettings {
   readonly think: "low" | "medium" | "high" | undefined;
 }
 
-/** Without these the server drops the oldest messages, or the middle of a long one, and answers what is left. */
+/**
+ * Without these options, the server drops the oldest messages or the middle of a long one, and answers the remaining
+ * prompt.
+ */
 const neverCut = { truncate: false, shift: false };
 
 /**

@@ -9,12 +9,15 @@ const templateTokensPerMessage = 8;
 const step = 1_024;
 const minContext = 2_048;
 
-/** The fewest tokens that a conversation can have. */
+/** Returns the minimum number of tokens that a conversation can have. */
 export function minTokens(messages: readonly ChatMessage[]): number {
   return Math.floor(characters(messages) / maxCharactersPerToken);
 }
 
-/** A context that a conversation and its answer surely fit, within a limit. Ollama cuts a prompt that does not fit. */
+/**
+ * Returns a context size that certainly suffices for a conversation and its answer, within a limit. Ollama truncates
+ * a prompt that exceeds the context.
+ */
 export function contextFor(messages: readonly ChatMessage[], answerTokens: number, limit: number): number {
   const prompt =
     Math.ceil(characters(messages) / minCharactersPerToken) + messages.length * templateTokensPerMessage;

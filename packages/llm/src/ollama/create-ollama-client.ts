@@ -44,7 +44,7 @@ const ollamaRules: Rules<OllamaClientOptions> = {
   maxContext: rules.natural,
 };
 
-/** Models whose thinking takes levels; others are not sent one. */
+/** Matches models with levels of thinking. No level is sent to other models. */
 const takesLevels = /^gpt-oss\b/;
 
 /**

@@ -2,7 +2,7 @@ import { type ModelIdentity, modelDigest } from "../chat/model-identity.js";
 import type { Exchange, ModelServer } from "../http/model-server.js";
 import type { ModelEntry, ModelFacts, ModelList } from "./api.js";
 
-/** Whether a model takes pictures. A server too old to say is believed to. */
+/** Whether a model accepts pictures; true if the server is too old to report it. */
 export async function readVision(exchange: Exchange, model: string): Promise<boolean> {
   const { capabilities }: ModelFacts = await exchange.read("/api/show", { model });
   return !Array.isArray(capabilities) || capabilities.includes("vision");

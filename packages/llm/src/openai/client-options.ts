@@ -2,8 +2,8 @@ import { isRecord, oneOf, type Rules, required, rules } from "@concordat/contrac
 import { type ConnectionOptions, connectionRules } from "../http/connection-options.js";
 
 /**
- * Which model at which server that speaks the OpenAI chat API, and how to use it. Nothing is sent that is not given here
- * or in a request.
+ * Options for a client of a server with the OpenAI chat API. The client sends only settings that are given here or in
+ * a request.
  */
 export interface OpenAIClientOptions extends ConnectionOptions {
   /**
@@ -17,7 +17,7 @@ export interface OpenAIClientOptions extends ConnectionOptions {
   readonly apiKey?: string;
   /** Temperature from 0 to 2 for requests that specify none. Default: the server's. */
   readonly temperature?: number;
-  /** How long a model that takes levels may think. Default: the server's. */
+  /** The level of thinking, for a model that has levels. Default: the server's. */
   readonly reasoningEffort?: "low" | "medium" | "high";
   /**
    * The server's name for the maximum number of tokens of an answer. Default `max_completion_tokens` at api.openai.com,
@@ -29,7 +29,7 @@ export interface OpenAIClientOptions extends ConnectionOptions {
    * does not repeat it. Default: true at OpenAI and Azure, false elsewhere: other servers make a grammar of it.
    */
   readonly showsSchema?: boolean;
-  /** Whether the model takes pictures. Default true: a server that does not refuses them itself. */
+  /** Whether the model accepts pictures. Default true: a server that does not accept them rejects the request. */
   readonly images?: boolean;
 }
 
@@ -54,7 +54,7 @@ export const openAIRules: Rules<OpenAIClientOptions> = {
   images: rules.flag,
 };
 
-/** Whether a request's further members leave it at one answer. */
+/** Whether the additional members of a request do not request several answers. */
 function asksForOne(body: unknown): boolean {
   return !isRecord(body) || body.n === undefined || body.n === null || body.n === 1;
 }

@@ -15,7 +15,7 @@ export interface Completion {
   readonly refusal: string;
   /** The tokens of the text, if the server lists them. */
   readonly tokens: readonly TokenLogprobs[];
-  /** The server's word for the end; null before it. */
+  /** The server's finish reason; `null` before the end. */
   readonly end: string | null;
   readonly usage: Usage | null;
 }

@@ -1,7 +1,7 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
 
-/** How large a schema in strict mode may be, as OpenAI documents it. */
-const largest = {
+/** The maximum size of a schema in strict mode, as documented by OpenAI. */
+const maxSize = {
   properties: 5_000,
   nesting: 10,
   /** Names of properties and definitions, values of `enum` and `const`, together, in characters. */
@@ -12,8 +12,8 @@ const largest = {
   longEnum: 250,
 } as const;
 
-/** The keywords allowed next to the one that gives a schema its kind. */
-const beside = {
+/** The keywords allowed in addition to the one that determines a schema's kind. */
+const allowedKeywords = {
   object: ["type", "properties", "required", "additionalProperties"],
   array: ["type", "items"],
   scalar: ["type", "enum", "const"],
@@ -39,14 +39,14 @@ interface Size {
 }
 
 function isWithin({ properties, text, enumValues }: Size): boolean {
-  return properties <= largest.properties && text <= largest.text && enumValues <= largest.enumValues;
+  return properties <= maxSize.properties && text <= maxSize.text && enumValues <= maxSize.enumValues;
 }
 
 function isStrictAt(node: JsonSchema, depth: number, size: Size): boolean {
   const kind = kindOf(node);
   if (kind === null) return false;
-  const allowed: readonly string[] = [...anywhere, ...beside[kind]];
-  if (depth > largest.nesting || Object.keys(node).some((keyword) => !allowed.includes(keyword)))
+  const allowed: readonly string[] = [...anywhere, ...allowedKeywords[kind]];
+  if (depth > maxSize.nesting || Object.keys(node).some((keyword) => !allowed.includes(keyword)))
     return false;
   size.text += textOf(Object.keys(node.$defs ?? {}));
   const inner = [...Object.values(node.$defs ?? {}), ...(node.anyOf ?? [])];
@@ -59,7 +59,7 @@ function isStrictAt(node: JsonSchema, depth: number, size: Size): boolean {
 }
 
 /** The kind of a schema; `null` if it has none or several. */
-function kindOf({ $ref, anyOf, type }: JsonSchema): keyof typeof beside | null {
+function kindOf({ $ref, anyOf, type }: JsonSchema): keyof typeof allowedKeywords | null {
   if ($ref !== undefined) return "$ref";
   if (anyOf !== undefined) return "anyOf";
   if (type === "object" || type === "array") return type;
@@ -73,7 +73,7 @@ function areListed({ enum: listed, const: only }: JsonSchema, size: Size): boole
   const text = textOf(values.map(String));
   size.text += text;
   size.enumValues += listed?.length ?? 0;
-  return (listed?.length ?? 0) <= largest.longEnum || text <= largest.longEnumText;
+  return (listed?.length ?? 0) <= maxSize.longEnum || text <= maxSize.longEnumText;
 }
 
 function isClosed(node: JsonSchema, depth: number, size: Size): boolean {

@@ -14,7 +14,7 @@ export type Describe = "full" | "short" | false;
 
 /** The description of an answer for a model. */
 export interface ToldAnswer {
-  /** The end of the last message. */
+  /** The text to append to the last message. */
   readonly words: string;
   /** The line of it that describes the requested JSON; empty if the prompt does not describe it. */
   readonly shape: string;

@@ -22,10 +22,10 @@ export function labelOf({ properties = {} }: JsonSchema): string | null {
   return constant === undefined ? null : JSON.stringify(constant.const);
 }
 
-/** The sentences about one field, each with the branches that contain it; no branches outside a union. */
+/** The sentences about one field, each with the labels of its branches; no labels outside a union. */
 export type Said = Map<string, Set<string>>;
 
-/** Adds a schema's sentences about a field; a constant applies to itself, anything else to its branch. */
+/** Adds a schema's sentences about a field. A constant is labelled by its value, any other schema by its branch. */
 export function say(said: Said, { schema, label }: LabelledSchema, isRoot: boolean): void {
   const words = fieldWords(schema, isRoot);
   if (words === "") return;
@@ -33,7 +33,7 @@ export function say(said: Said, { schema, label }: LabelledSchema, isRoot: boole
   said.set(words, new Set([...(said.get(words) ?? []), ...(own === null ? [] : [own])]));
 }
 
-/** The sentences of a field; where branches say different things, each with its branches. */
+/** Formats the sentences about a field. A sentence that only some branches have names these branches. */
 export function sentencesOf(said: Said): string[] {
   if (said.size === 1) return [...said.keys()];
   return [...said].map(([sentence, labels]) =>
@@ -41,7 +41,10 @@ export function sentencesOf(said: Said): string[] {
   );
 }
 
-/** The schemas that a branch on the wire represents: those with the same constants and type. */
+/**
+ * Returns the schemas of the contract that a branch of the lowered schema represents: those with the same constants
+ * and type.
+ */
 export function counterparts(
   branch: JsonSchema,
   schemas: readonly LabelledSchema[],

@@ -1,7 +1,10 @@
 import type { ChatMessage } from "../chat/index.js";
 import { textOf } from "../chat/message-parts.js";
 
-/** A block of `quoteUntrusted`. No block has another one in it: what opens one is escaped within. */
+/**
+ * Matches a block of `quoteUntrusted`. Blocks are never nested, because the start of a block is escaped inside
+ * another one.
+ */
 const quotedBlock = /<([a-z][a-z-]*)>[^<]*<\/\1>/g;
 
 /**

@@ -15,7 +15,7 @@ export function quoteUntrusted(label: string, value: unknown): string {
   return `<${label}>${quoteJson(value)}</${label}>`;
 }
 
-/** A value as JSON in which no mark of a chat template is left. */
+/** Converts a value to JSON without marks of chat templates. */
 export function quoteJson(value: unknown): string {
   return neutraliseMarks(JSON.stringify(value) ?? "null");
 }

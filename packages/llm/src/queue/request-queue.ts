@@ -7,9 +7,9 @@ interface Waiting {
 }
 
 /**
- * Admits requests to one server in the order in which they came. Each brings the limit of its client and enters when
- * fewer than that are running, from any client. So the server never has more than the largest limit allows, and no
- * client exceeds its own limit.
+ * Admits requests to one server in the order of their arrival. A request has the limit of its client and is admitted
+ * when fewer requests than that are running, from all clients. The server therefore never has more requests than the
+ * highest limit, and no client exceeds its own limit.
  */
 export class RequestQueue {
   private readonly waiting: Waiting[] = [];
@@ -67,7 +67,10 @@ export class RequestQueue {
 
 const queues = new Map<string, RequestQueue>();
 
-/** The one queue of a server, which all clients of this process share, whatever their paths, models and limits. */
+/**
+ * Returns the queue of a server, which all clients of this process share regardless of their paths, models and
+ * limits.
+ */
 export function queueOfServer(url: string): RequestQueue {
   const { origin } = new URL(url);
   let queue = queues.get(origin);

@@ -14,7 +14,7 @@ type Kept = readonly ChatChunk[] | undefined | null;
 export interface AnswerStore {
   /** The answer stored under a key; `undefined` or `null` if there is none. */
   get(key: string): Kept | Promise<Kept>;
-  /** Keeps an answer under a key. */
+  /** Stores an answer under a key. */
   set(key: string, answer: readonly ChatChunk[]): unknown;
 }
 
@@ -66,7 +66,7 @@ export function cacheClient(client: ChatClient, store: AnswerStore = new Map()):
   });
 }
 
-/** Calls a store; its failure is its own, not the model's. */
+/** Calls a store and converts its failure to a `StoreError`, because it is not a failure of the model. */
 async function ofStore<Result>(what: string, use: () => Result): Promise<Awaited<Result>> {
   try {
     return await use();

@@ -20,7 +20,7 @@ export type RecordedRequest = Pick<
   | "field"
 >;
 
-/** A failure as a cassette keeps it. */
+/** A failure in the form in which a cassette stores it. */
 export interface RecordedFailure {
   /** The failure's code. */
   readonly code: FailureCode;
@@ -40,7 +40,7 @@ export interface CassetteEntry {
   readonly key: string;
   /** The id of the client that answered. */
   readonly model: string;
-  /** Which recording it belongs to: a later one of the same request replaces it. */
+  /** The recording to which it belongs: a later recording of the same request replaces it. */
   readonly session: string;
   /** The form in which contracts were lowered for the client, so that a replay lowers them in the same form. */
   readonly wireForm: WireForm;
@@ -56,7 +56,7 @@ export interface CassetteEntry {
   readonly odds?: "exact" | "listed";
   /** The request. */
   readonly request: RecordedRequest;
-  /** The answer, or as much of it as came before the failure. */
+  /** The answer, or the part of it that arrived before the failure. */
   readonly chunks: readonly ChatChunk[];
   /** Why there is no complete answer; `null` if there is one. */
   readonly failure: RecordedFailure | null;

@@ -65,7 +65,7 @@ export async function* played({ chunks, failure }: CassetteEntry): AsyncGenerato
   if (failure !== null) throw failureOf(failure.code, failure.message, failure);
 }
 
-/** Says in what the request differs from the recorded one that is most like it. */
+/** Creates the error for a missing recording. It describes the differences from the most similar recorded request. */
 function replayMiss(
   { id: model, settings }: RecordedClient,
   request: ChatRequest,

@@ -7,8 +7,8 @@ import { type CassetteEntry, recordedFailure, recordedRequest } from "./cassette
 import { requestKey } from "./request-key.js";
 
 /**
- * A client that passes everything to another one and hands each request to a sink, with its whole answer or the failure
- * that it ended with. A request that its caller stopped or left is not recorded: that is not the model's doing.
+ * Wraps a client and passes each request to a sink, with its complete answer or its failure. A request that its
+ * caller stopped or left is not recorded, because the model did not cause its end.
  * @param sink gets each request with its answer, and is awaited
  * @throws {RangeError} when an argument is invalid
  * @param session names the recording: a later one of the same request replaces it. Default: a new one

@@ -2,7 +2,7 @@ import { onAbort } from "../abort/on-abort.js";
 import type { ChatChunk, ChatRequest } from "../chat/index.js";
 import type { TriedClient } from "../chat/tried-client.js";
 
-/** A reader of a shared answer: its request, and what wakes it when there is something new. */
+/** A reader of a shared answer: its request, and a function that notifies it of new chunks. */
 interface Reader {
   readonly request: ChatRequest;
   wake: () => void;
@@ -21,7 +21,7 @@ export class SharedAnswer {
   private waits = false;
   private end: { readonly thrown?: unknown } | null = null;
   private paid = false;
-  /** Settles when there is nothing more to come. Never rejects. */
+  /** Resolves when the answer has ended. Never rejects. */
   readonly over: Promise<void>;
 
   /** @param keep is called with the complete answer; an error that it throws reaches every reader */
@@ -100,7 +100,7 @@ export class SharedAnswer {
     this.each((request) => request[event]?.());
   }
 
-  /** Tells every reader, and those who join later, whom the request has been put to. */
+  /** Notifies every reader, including later ones, of the model to which the request was sent. */
   private report(tell: (request: ChatRequest) => void): void {
     this.reports.push(tell);
     this.each(tell);
@@ -123,7 +123,10 @@ export class SharedAnswer {
   }
 }
 
-/** Whether the model ended its answer itself: one that was cut off would be cut off each time it is given again. */
+/**
+ * Whether the model ended its answer itself. A truncated answer is not shared, because every caller would receive it
+ * truncated.
+ */
 function isWhole(chunks: readonly ChatChunk[]): boolean {
   const last = chunks.at(-1);
   return last?.type === "finish" && last.finishReason === "stop";

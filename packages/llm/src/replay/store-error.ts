@@ -1,8 +1,11 @@
 import { ConcordatError } from "@concordat/contracts/contract";
 
-/** A store of answers failed. It ends the call: it is not the model's doing, and asking again would cost again. */
+/**
+ * A store of answers failed. The error ends the call, because the model did not cause it and a repeated request would
+ * cost again.
+ */
 export class StoreError extends ConcordatError<"STORE_FAILED"> {
-  /** Stable, machine-readable name of what went wrong. */
+  /** The stable, machine-readable code of this error. */
   readonly code = "STORE_FAILED";
 
   /**

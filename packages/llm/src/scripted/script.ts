@@ -7,7 +7,7 @@ export type ScriptedAnswer =
   | string
   /** The stream, chunk by chunk. */
   | readonly ChatChunk[]
-  /** The request fails so. */
+  /** The request fails with this error. */
   | ConcordatError
   | {
       /** Milliseconds before the answer begins. */

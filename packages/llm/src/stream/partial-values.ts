@@ -4,7 +4,7 @@ import type { TextDelta } from "./text-deltas.js";
 
 /** The known part of an answer that is still being written. None of it is checked. */
 export interface PartialValue<T> {
-  /** The request that it answers, counted from 1. A new number means that what came before is void. */
+  /** The number of the request, counted from 1. A new number invalidates the earlier values. */
   readonly attempt: number;
   /** The parts that have arrived; undefined when a new attempt begins after another. */
   readonly value: DeepPartial<T> | undefined;

@@ -23,7 +23,7 @@ export class TextDeltas {
     this.wake();
   }
 
-  /** All pieces, in batches: each time whatever has arrived since. */
+  /** Yields all pieces in batches: each batch contains the pieces that have arrived since the last one. */
   async *batches(): AsyncGenerator<readonly TextDelta[]> {
     for (let read = 0; ; ) {
       if (read < this.pieces.length) {

@@ -11,7 +11,7 @@ export type NextField =
   | { readonly state: "known"; readonly name: string; readonly value: OptionValue }
   | { readonly state: "complete" };
 
-/** Which fields are asked. */
+/** The selection of fields to request. */
 export interface TurnScope {
   /** Optional fields with their own question are asked, too. */
   isWanted(pointer: string): boolean;
@@ -123,7 +123,7 @@ function requires(branches: readonly JsonSchema[], name: string, how: "some" | "
   return branches[how](({ required = [] }) => required.includes(name));
 }
 
-/** The schemas of a field that mean different things. */
+/** Returns the schemas of a field with different meanings. */
 function meaningsOf({ always, unions }: OpenParts, name: string): readonly JsonSchema[] {
   const found = [...always, ...unions.flat()].flatMap(({ properties = {} }) =>
     Object.hasOwn(properties, name) ? (properties[name] ?? []) : [],

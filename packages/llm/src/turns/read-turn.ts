@@ -23,7 +23,7 @@ export interface TurnReader {
   readonly maxTokens: number | undefined;
   /** The wording that an answer must not copy. */
   readonly wording: readonly string[];
-  /** Tells what is an answer nevertheless. */
+  /** Recognizes text that is an answer although the prompt contains it. */
   readonly isAnswer: IsAnswer;
 }
 
@@ -82,7 +82,7 @@ function readItem(line: string, { schema }: TurnField): Reading<unknown> {
   return readWords(line, item, { text: "", prefill: "", options });
 }
 
-/** A text that goes on from a beginning of ours is a copy, too, if what the model wrote itself is one. */
+/** Whether an answer with our prefill is a copy because the model's own part is one. */
 function repeatsOwn(
   { kind }: TurnField,
   answer: string,

@@ -99,7 +99,7 @@ async function runTurn<Output>(
   return { turn, attempt, checked, request, tokens: answer.logprobs };
 }
 
-/** Has the field asked again, or, where the whole value broke the contract, the fields that this concerns. */
+/** Requests the field again or, if the complete value violates the contract, the fields concerned. */
 function askOnceMore(
   value: ValueTurns,
   turn: Turn,

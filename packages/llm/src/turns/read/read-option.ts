@@ -1,13 +1,13 @@
 import type { OptionValue } from "../turn-field.js";
 import { firstLine, type Reading, readAs, unread } from "./reading.js";
 
-/** An option and what it is called. */
+/** An option and its name in the question. */
 export interface NamedOption {
   readonly value: OptionValue;
   readonly name: string;
 }
 
-/** Words by which an answer may name an option only to turn it down. */
+/** Matches words with which an answer may name an option in order to reject it. */
 const denials =
   /(?<![\p{L}\p{N}])(not|no|never|none|neither|nor|cannot|without|\p{L}+n['’]t)(?![\p{L}\p{N}])/iu;
 

@@ -11,7 +11,7 @@ export function unread(problem: string): Reading<never> {
   return { problem };
 }
 
-/** The answer without what a model thought aloud before it. */
+/** Returns an answer without the thinking before it. */
 export function withoutThoughts(text: string): string {
   return text.replace(/^\s*<think>[\s\S]*?<\/think>/, "");
 }
