@@ -39,7 +39,7 @@ function toPrompt(message: ChatMessage, version: Version): object {
   return { role, content: [...text, ...rest] };
 }
 
-/** From specification version 4 on, a file says how it is given. */
+/** From specification version 4 on, a file declares the form of its data. */
 function fileData(data: string, version: Version): unknown {
   return version === "v4" ? { type: "data", data } : data;
 }

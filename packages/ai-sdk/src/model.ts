@@ -31,7 +31,7 @@ export interface AiSdkModel {
   readonly specificationVersion: "v2" | "v3" | "v4";
   /** Whom it comes from, and by which interface: `openai.responses`. */
   readonly provider: string;
-  /** What its provider calls it. */
+  /** The provider's name for the model. */
   readonly modelId: string;
   doStream(options: ModelCall): PromiseLike<{ readonly stream: ModelStream }>;
 }

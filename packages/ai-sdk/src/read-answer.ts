@@ -3,9 +3,9 @@ import { finishWord } from "./finish-word.js";
 import { type ReadingOptions, readAsJson, type TextSchema } from "./read-as-json.js";
 
 /**
- * The answer that a model's text holds, as strict JSON; null when it holds none, and when a filter took it back or it was
- * broken off.
- * @param finishReason why the model stopped, as its version of the AI SDK says it
+ * Returns the answer in a model's text as strict JSON; `null` if there is none, if a filter withdrew the answer, or
+ * if it broke off.
+ * @param finishReason the finish reason, in the format of its version of the AI SDK
  */
 export async function readAnswer(
   text: string,

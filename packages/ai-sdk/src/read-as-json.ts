@@ -11,7 +11,7 @@ import {
 /** The schema to read a text with: a contract, or a schema of Zod, Valibot, ArkType or TypeBox. */
 export type TextSchema = AsyncContractLike | StandardSchema | TypeBoxKind;
 
-/** How a text is read; why its model stopped is not an option but a fact, which the reader has to know. */
+/** Options for reading a text. The finish reason is not an option: it is a separate argument. */
 export type ReadingOptions = Omit<ParseOptions, "finishReason">;
 
 /**
@@ -25,8 +25,8 @@ export function checkReadingOptions(options: ReadingOptions): void {
 }
 
 /**
- * The answer that a text holds, as strict JSON before any transform, so that the next check can transform it;
- * null when the text holds none, holds two, is cut off, or breaks the schema.
+ * Returns the answer in a text as strict JSON before any transform, so that the next check can transform it; `null`
+ * if the text has no answer or two, is truncated, or violates the schema.
  */
 export async function readAsJson(
   text: string,

@@ -3,7 +3,7 @@ import { readAnswer } from "./read-answer.js";
 import { checkReadingOptions, type ReadingOptions, type TextSchema } from "./read-as-json.js";
 import { memberOf, readingStream } from "./reading-stream.js";
 
-/** How the middleware reads, and for which AI SDK. */
+/** Options of the middleware, for a version of the AI SDK. */
 export interface ReadingMiddlewareOptions<Version> extends ReadingOptions {
   /** `v4` for AI SDK 7, `v3` for 6, `v2` for 5. */
   readonly specificationVersion: Version;
@@ -26,9 +26,10 @@ const middlewareRules: Rules<Pick<ReadingMiddlewareOptions<string>, "specificati
 };
 
 /**
- * A middleware of the AI SDK that gives the answer which a text holds as strict JSON: without fences, prose and thinking
- * blocks, its quotes and commas put right. A text that is cut off, broken off, taken back by a filter, ambiguous or against the
- * schema passes as it came, for the SDK to refuse. A stream is held back until the text is whole.
+ * A middleware of the AI SDK that converts a text to its answer as strict JSON: without fences, prose and thinking
+ * blocks, and with repaired quotes and commas. A text that is truncated, interrupted, withdrawn by a filter,
+ * ambiguous or invalid is passed on unchanged, so that the SDK rejects it. A stream is buffered until the text is
+ * complete.
  * @throws {RangeError} when an option is invalid
  * @example
  * const model = wrapLanguageModel({

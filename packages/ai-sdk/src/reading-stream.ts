@@ -25,7 +25,7 @@ export function readingStream<Part>(
         return;
       }
       const type = memberOf(part, "type");
-      // A text next to an error is not an answer, whatever the finish reason says.
+      // A text next to an error is not an answer, regardless of the finish reason.
       failed ||= type === "error";
       if (type === "finish") await release(controller, failed ? "error" : memberOf(part, "finishReason"));
       controller.enqueue(part);

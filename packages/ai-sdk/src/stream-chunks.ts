@@ -39,7 +39,10 @@ export async function* streamChunks(stream: ModelStream, id: string): AsyncGener
   }
 }
 
-/** Null for what is not part of an answer: metadata, sources, the beginnings and ends of texts. */
+/**
+ * Converts a part of a stream to a chunk; `null` for parts that do not belong to the answer: metadata, sources, and
+ * the starts and ends of texts.
+ */
 function toChunk(value: unknown, id: string): ChatChunk | null {
   const part = asRecord(value);
   switch (part.type) {

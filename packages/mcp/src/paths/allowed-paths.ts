@@ -6,7 +6,10 @@ import { Refusal } from "../refusal.js";
 export class AllowedPaths {
   private readonly folders: () => Promise<readonly string[]>;
 
-  /** @param folders gives absolute paths, asked when a path is; relative paths are taken from the first */
+  /**
+   * @param folders returns the absolute paths of the allowed folders, for each checked path; relative paths are
+   * resolved against the first one
+   */
   constructor(folders: () => Promise<readonly string[]>) {
     this.folders = folders;
   }

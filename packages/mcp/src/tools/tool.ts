@@ -56,7 +56,7 @@ export interface ToolResult {
   readonly value: object;
   /** For people, and for clients that read only text. Default: the value as JSON. */
   readonly text?: string;
-  /** Whether the call completed without an answer; the value says why. Default: false. */
+  /** Whether the call completed without an answer; the value then contains the reason. Default: false. */
   readonly failed?: boolean;
 }
 

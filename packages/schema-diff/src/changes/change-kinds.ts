@@ -19,7 +19,7 @@ const worded = { wire: "wording", bump: "patch" } as const;
 const silent = { wire: "same", bump: "patch" } as const;
 
 /**
- * Every kind of change, by name. The list is closed: a difference without a kind of its own is
+ * Every kind of change, by name. The list is complete: a difference without a more specific kind is
  * `keyword-changed`.
  */
 export const changeKinds = {

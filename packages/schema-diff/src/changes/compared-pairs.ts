@@ -77,7 +77,7 @@ function wordsBesideReferences(
   return found.filter(({ pointer }) => !known.some((finding) => finding.pointer === pointer));
 }
 
-/** How a schema changed if it is, or was, `true` or `false`. */
+/** Yields the changes of a schema that is or was `true` or `false`. */
 function* booleanFindings({ old: oldNode, new: newNode }: Pair<SchemaNode>): Generator<Finding> {
   if (oldNode.schema === newNode.schema) return;
   const [was, is] = [formatKind(oldNode), formatKind(newNode)];

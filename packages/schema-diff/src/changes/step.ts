@@ -3,7 +3,7 @@ import { areDisjoint } from "../proof/disjoint.js";
 import type { RuleSearch } from "../proof/rule-search.js";
 import { childList, type PlainNode, type SchemaNode } from "../schema/node.js";
 
-/** How the values of an inner schema are part of those of the outer one. */
+/** The relation of the values of an inner schema to those of the outer one. */
 export interface Step {
   /** Values of the outer schema that contain a value of the inner one. */
   readonly place: (

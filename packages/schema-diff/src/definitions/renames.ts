@@ -43,22 +43,22 @@ function profileOf({ name, schema }: Named): Profile {
 
 function nearestOf(one: Profile, others: readonly Profile[]): Profile | undefined {
   const ranked = others
-    .map((other) => ({ other, alike: likeness(one, other) }))
-    .filter(({ alike }) => alike >= minSimilarity)
-    .sort((a, b) => b.alike - a.alike);
+    .map((other) => ({ other, similarity: similarityOf(one, other) }))
+    .filter(({ similarity }) => similarity >= minSimilarity)
+    .sort((a, b) => b.similarity - a.similarity);
   const [first, second] = ranked;
-  // Two equally similar definitions leave it open.
-  return first === undefined || second?.alike === first.alike ? undefined : first.other;
+  // If two definitions are equally similar, the match is ambiguous.
+  return first === undefined || second?.similarity === first.similarity ? undefined : first.other;
 }
 
-function likeness(a: Profile, b: Profile): number {
+function similarityOf(a: Profile, b: Profile): number {
   if (Math.max(a.statements.size, b.statements.size) < minStatements) return 0;
   if (equalJson(a.schema, b.schema)) return 1;
   const shared = [...a.statements].filter((statement) => b.statements.has(statement)).length;
   return shared / (a.statements.size + b.statements.size - shared);
 }
 
-const words: ReadonlySet<string> = new Set([
+const annotations: ReadonlySet<string> = new Set([
   "title",
   "description",
   "$comment",
@@ -76,7 +76,7 @@ function* statementsOf(value: unknown, path: string, self: string): Generator<st
     for (const item of value) yield* statementsOf(item, `${path}[]`, self);
   } else if (isObject(value)) {
     for (const [key, inner] of Object.entries(value)) {
-      if (!words.has(key) || isObject(inner)) yield* statementsOf(inner, `${path}/${key}`, self);
+      if (!annotations.has(key) || isObject(inner)) yield* statementsOf(inner, `${path}/${key}`, self);
     }
   } else {
     const leaf = typeof value === "string" && value.endsWith(`/${self}`) ? "#" : JSON.stringify(value);

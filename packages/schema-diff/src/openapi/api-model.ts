@@ -42,7 +42,7 @@ export interface ApiParameter {
   readonly pointer: string;
   readonly isRequired: boolean;
   readonly schema: Place | null;
-  /** How its value is serialized in a request. */
+  /** The serialization of its value in a request. */
   readonly serialization: string;
 }
 

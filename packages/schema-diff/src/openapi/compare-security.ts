@@ -29,7 +29,7 @@ export function compareSecurity(before: ApiOperation, after: ApiOperation, chang
   }
 }
 
-/** No requirement, or an empty list of them, allows everyone. */
+/** Returns the alternative requirements. A missing or empty list allows every caller. */
 function alternatives({ security }: ApiOperation): readonly SecurityRequirement[] {
   return security === null || security.length === 0 ? [new Map()] : security;
 }

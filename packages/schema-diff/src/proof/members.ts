@@ -9,7 +9,7 @@ export function memberSchemas(a: Conjunction, name: string): readonly SchemaNode
   return a.nodes.flatMap((node) => memberSchemasOf(node, name));
 }
 
-/** The same for one schema alone. */
+/** Like `memberSchemas`, for a single schema. */
 export function memberSchemasOf(node: PlainNode, name: string): readonly SchemaNode[] {
   const named = childMap(node, "properties").get(name);
   const matched = [...childMap(node, "patternProperties")]

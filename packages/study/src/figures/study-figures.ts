@@ -14,7 +14,7 @@ export interface StudyRun {
 
 /** A measure of the message's post, over the runs of the message. */
 export interface MeanOfMessage extends MeanOfRuns {
-  /** What is measured. */
+  /** The measure. */
   readonly measure: Measure;
 }
 
@@ -59,7 +59,7 @@ export interface AskedOfMessage {
 export interface MeasuredQuestion {
   /** The measure: a share or a mean, or its shift. */
   readonly measure: Measure;
-  /** The answers that are measured. */
+  /** The measured answers. */
   readonly survey: NonNullable<ComparedMeasure["survey"]>;
   /** The values over the runs of each message, in the order of the study. */
   readonly messages: readonly ({ readonly message: string } & MeanOfRuns)[];

@@ -7,7 +7,7 @@ import {
 } from "@concordat/report-kit";
 import type { MeanInterval } from "@concordat/simulation";
 
-/** How to read a chart of means. */
+/** An explanation of charts of means. */
 export const howToRead =
   "A dot is the mean over the runs, the stroke its interval; the upright line marks zero.";
 
@@ -30,7 +30,7 @@ export function meansChart(
     format,
     none: "no value",
     numbers: "values" as const,
-    // Where all is zero, the axis goes to one: zero stands at its beginning.
+    // If all values are zero, the axis ends at one, so that zero is at its start.
     range: range.least === range.greatest ? { least: 0, greatest: 1 } : range,
   };
   return figure((width) => intervalChart(chart, width), null);

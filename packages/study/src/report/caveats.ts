@@ -2,7 +2,7 @@ import type { Scenario } from "@concordat/contracts/scenario";
 import type { StudyMessageResult, StudyModel } from "@concordat/contracts/study-report";
 import { counted, formatNumber } from "@concordat/report-kit";
 
-/** What the caveats depend on. */
+/** The input of the caveats. */
 export interface Worth {
   readonly model: StudyModel | null;
   readonly scenario: Pick<Scenario, "rounds">;

@@ -3,7 +3,7 @@ import type { Limits } from "@concordat/simulation";
 import { type ReachedLimit, type RunUsage, reachedLimit, spend } from "@concordat/simulation/limits";
 import type { AskModel } from "./ask-model.js";
 
-/** A model that is asked for text until a limit of the study is reached. */
+/** A model from which text is requested until a limit of the study is reached. */
 export interface LimitedModel {
   /** The options for requests; their signal aborts when a limit is reached. */
   readonly ask: AskModel;
