@@ -59,7 +59,10 @@ export function define(command: Command): void {
     .argument("<table>", "a CSV, TSV, JSON, NDJSON, Parquet or DuckDB file, or an Excel workbook")
     .option("--question <text>", "what the report answers; always needed")
     .option("--out <folder>", "where iterations, CSVs and reports go", "out")
-    .option("--measure <column>", "what is measured, a column or a ratio such as revenue/orders")
+    .option(
+      "--measure <column>",
+      'what is measured, a column, a ratio such as revenue/orders or a difference such as "exports - imports"',
+    )
     .option(
       "--aggregate <name>",
       "sum, average, minimum, maximum, count, median or distinct; default: what the question asks for",

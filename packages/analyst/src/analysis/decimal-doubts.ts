@@ -1,6 +1,7 @@
 import { type DecimalDoubt, doubtMessage } from "../cells/number/decimal-doubt.js";
 import type { Subject } from "../drivers/subject.js";
 import { AnalystError } from "../error/analyst-error.js";
+import { sourcesOf } from "../query/difference.js";
 import type { Reading } from "../question/reading.js";
 import { usedColumns } from "../question/used-columns.js";
 import type { Table } from "../table/open-table.js";
@@ -16,7 +17,7 @@ export function decimalDoubtsOf(
   reading: Reading | null,
 ): readonly DecimalDoubt[] {
   const used = new Set([
-    ...(measure.column === null ? [] : [measure.column.name]),
+    ...(measure.column === null ? [] : sourcesOf(measure.column).map(({ name }) => name)),
     ...(measure.aggregate === "ratio" ? [measure.denominator.name] : []),
     ...(reading === null ? [] : usedColumns(reading)),
   ]);

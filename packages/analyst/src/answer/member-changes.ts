@@ -1,4 +1,4 @@
-import { printAmount, printAmountOfChange } from "@concordat/report-kit";
+import { printAmount, printAmountOfChange, printShare } from "@concordat/report-kit";
 import type { Decomposition, Driver } from "../drivers/drivers.js";
 import { listOf } from "./phrases.js";
 
@@ -7,6 +7,21 @@ const falling =
   /\b(?:cut|cuts|fell|falls?|fallen|drop\w*|declin\w*|decreas\w*|lost|lose|shr[aiu]nk\w*|worsen\w*|reduc\w*|slump\w*|deteriorat\w*)\b/i;
 const rising =
   /\b(?:improv\w*|grew|grow\w*|rose|risen?|rises|increas\w*|gain\w*|climb\w*|jump\w*|surg\w*)\b/i;
+
+/** `by the largest percentage`, `the highest growth rate`, `fastest`: a change relative to where it began. */
+const relative =
+  /\b(?:percentage|percent|per cent|relative|proportional\w*|growth rates?|percentage-wise)\b|%|\b(?:fastest|quickest|slowest)\b/i;
+/** A change of a percentage is in points, unless the question says otherwise. */
+const inPoints = /\bpercentage points?\b/i;
+
+/** Whether a question asks which member changed most, rather than which contributed most. */
+export function asksForOwn(question: string): boolean {
+  return (
+    /\b(?:most|least|largest|biggest|greatest|smallest|highest|lowest|fastest|slowest|which|who|where|more than|top)\b/i.test(
+      question,
+    ) && !/\b(?:drove|drive[sn]?|driving|contribut\w*|explain\w*|responsible|behind)\b/i.test(question)
+  );
+}
 
 /** Ranks members by their own change, in the direction that the question asks for. */
 export function memberChanges(
@@ -17,20 +32,36 @@ export function memberChanges(
   limit: number | null,
 ): string | null {
   const changes = drivers.flatMap((driver) =>
-    driver.valueA === null || driver.valueB === null
-      ? []
-      : [{ driver, before: driver.valueA, after: driver.valueB, change: driver.valueB - driver.valueA }],
+    driver.valueA === null || driver.valueB === null ? [] : [changeOf(driver, driver.valueA, driver.valueB)],
   );
-  if (changes.length < 2) return null;
+  const isRelative = relative.test(question) && !inPoints.test(question);
+  const ranked = isRelative ? changes.filter(({ before }) => before > 0) : changes;
+  if (ranked.length < 2) return null;
   const isDown = falling.test(question) || (!rising.test(question) && total < 0);
   const isLeast = order === "asc" && !/\b(?:lower|fewer|less)\b/i.test(question);
   const sign = isDown !== isLeast ? 1 : -1;
-  const sorted = [...changes].sort((x, y) => sign * (x.change - y.change));
+  const weight = ({ change, share }: Change): number => (isRelative ? share : change);
+  const sorted = [...ranked].sort((x, y) => sign * (weight(x) - weight(y)));
   const [first, ...others] = sorted.slice(0, limit ?? membersNamed);
   if (first === undefined) return null;
   const name = ({ member }: Driver): string => member ?? `(no ${dimension})`;
-  const next = others.map(({ driver, change }) => `${name(driver)} (${printAmountOfChange(change)})`);
+  const printed = ({ change, share }: Change): string =>
+    isRelative ? `${share > 0 ? "+" : ""}${printShare(share)}` : printAmountOfChange(change);
+  const next = others.map((change) => `${name(change.driver)} (${printed(change)})`);
   const verb = first.change < 0 ? "fell" : "rose";
-  const lead = `By ${dimension}, ${name(first.driver)} ${verb} the ${isLeast ? "least" : "most"}: ${printAmountOfChange(first.change)}, from ${printAmount(first.before)} to ${printAmount(first.after)}`;
+  const lead = `By ${dimension}, ${name(first.driver)} ${verb} the ${isLeast ? "least" : "most"}${isRelative ? " in percent" : ""}: ${printed(first)}, from ${printAmount(first.before)} to ${printAmount(first.after)}`;
   return `${lead}${next.length === 0 ? "" : `; then ${listOf(next)}`}.`;
+}
+
+interface Change {
+  readonly driver: Driver;
+  readonly before: number;
+  readonly after: number;
+  readonly change: number;
+  /** The change as a share of the value before. */
+  readonly share: number;
+}
+
+function changeOf(driver: Driver, before: number, after: number): Change {
+  return { driver, before, after, change: after - before, share: (after - before) / before };
 }

@@ -11,7 +11,10 @@ import { assertNoTextMeant } from "./text-meant.js";
 
 /** The user's options for the measure. */
 export interface MeasureOptions {
-  /** A column, or two separated by a slash: `revenue/orders`. Default: chosen from the table's columns. */
+  /**
+   * A column, or two with a slash or a minus sign between spaces: `revenue/orders`, `exports - imports`. Default: chosen from the
+   * table's columns.
+   */
   readonly measure?: string;
   /** The aggregation of its values. Default: sum for amounts, average for prices, rates, temperatures and the like. */
   readonly aggregate?: Aggregate;

@@ -2,6 +2,7 @@ import { nearestName } from "@concordat/contracts/options";
 import { quoteJson } from "@concordat/llm";
 import { AnalystError } from "../error/analyst-error.js";
 import { type Aggregate, type Measure, usualAggregate } from "../query/aggregate.js";
+import { differenceOf } from "../query/difference.js";
 import { listNames } from "../query/list-names.js";
 import type { Column, ColumnRole } from "../table/column.js";
 import type { ColumnNature } from "../table/column-nature.js";
@@ -15,8 +16,8 @@ export interface ChosenMeasure {
 }
 
 /**
- * Returns the measure that a user names: a column, or two separated by a slash. A column with a slash in its name
- * takes precedence over a ratio.
+ * Returns the measure that a user names: a column, or two separated by a slash or by a minus sign between spaces. A column
+ * with such a name of its own takes precedence.
  * @throws {AnalystError} BAD_OPTION when there is no such column or it has no numbers
  */
 export async function namedMeasure(
@@ -26,6 +27,11 @@ export async function namedMeasure(
 ): Promise<ChosenMeasure> {
   const column = table.columns.find((candidate) => candidate.name === name);
   if (column !== undefined) return ofColumn(table, column, aggregate);
+  const parts = joinedColumns(table.columns, name, " - ");
+  if (parts !== undefined) {
+    for (const part of parts) await assertNotText(table, part);
+    return ofColumn(table, differenceOf(...parts), aggregate);
+  }
   const ratio = ratioNamed(table.columns, name);
   if (ratio === undefined) {
     const meant = nearestName(
@@ -86,16 +92,27 @@ const reasons: Readonly<Record<ColumnNature, string>> = {
   unknown: "though its name does not say whether it adds up",
 };
 
-/** Splits `revenue/orders` into two columns, at any slash, because names may contain slashes. */
 function ratioNamed(
   columns: readonly Column[],
   name: string,
 ): Extract<Measure, { aggregate: "ratio" }> | undefined {
+  const [column, denominator] = joinedColumns(columns, name, "/") ?? [];
+  return column === undefined || denominator === undefined
+    ? undefined
+    : { column, denominator, aggregate: "ratio" };
+}
+
+/** Splits `revenue/orders` into two columns, at any of its signs, because names may contain them. */
+function joinedColumns(
+  columns: readonly Column[],
+  name: string,
+  sign: string,
+): readonly [Column, Column] | undefined {
   const named = (part: string): Column | undefined => columns.find((column) => column.name === part.trim());
-  for (const { index } of name.matchAll(/\//g)) {
-    const column = named(name.slice(0, index));
-    const denominator = named(name.slice(index + 1));
-    if (column !== undefined && denominator !== undefined) return { column, denominator, aggregate: "ratio" };
+  for (let at = name.indexOf(sign); at >= 0; at = name.indexOf(sign, at + 1)) {
+    const first = named(name.slice(0, at));
+    const second = named(name.slice(at + sign.length));
+    if (first !== undefined && second !== undefined) return [first, second];
   }
   return undefined;
 }

@@ -24,14 +24,18 @@ export function comparedMeasure(
 
 /** The measure if the question does not name one. */
 export async function assumedMeasure(draft: Draft): Promise<SettledMeasure> {
-  const { vocabulary, options, question } = draft;
+  const { vocabulary, options, question, cues } = draft;
   const chosen = await chooseMeasure(vocabulary.table, options, question);
   const { assumption } = chosen;
-  const isUnnamed = options.measure === undefined && chosen.measure.column?.name === unnamedValue;
+  const { column } = chosen.measure;
+  const isUnnamed = options.measure === undefined && column?.name === unnamedValue;
+  // `the average by class`, with --measure: the option names the column, and the words its aggregate.
+  const isAggregateAsked = cues.aggregate !== null && chosen.measure.aggregate !== "ratio";
+  if (column !== null && options.measure !== undefined && isAggregateAsked)
+    return asked(aggregated(draft, column), draft);
   return {
     // Values of months as columns have no name that shows whether they add up; the question's words do.
-    measure:
-      isUnnamed && chosen.measure.column !== null ? aggregated(draft, chosen.measure.column) : chosen.measure,
+    measure: isUnnamed && column !== null ? aggregated(draft, column) : chosen.measure,
     chosen: options.measure === undefined ? "assumed" : "asked",
     against: null,
     isCovered: true,

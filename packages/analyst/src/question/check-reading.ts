@@ -1,3 +1,4 @@
+import { asksForOwn } from "../answer/member-changes.js";
 import type { Column } from "../table/column.js";
 import { nameParts } from "../table/column-nature.js";
 import type { Table } from "../table/open-table.js";
@@ -86,9 +87,11 @@ const checks: readonly Check[] = [
     reason: "nothing in the question names what is measured; --measure or --aggregate count does",
   },
   {
-    leavesOut: ({ options }, { measure: { column, aggregate } }) =>
+    leavesOut: ({ options, question }, { measure: { column, aggregate } }) =>
       column !== null &&
       options.measure === undefined &&
+      // A tax code has a length: a code named in parentheses is meant as a number.
+      !(/code$/i.test(column.name) && question.includes(`(${column.name})`)) &&
       isIdentifier(column) &&
       /^(?:sum|average|weighted average|median|ratio)$/.test(aggregate),
     reason:
@@ -119,11 +122,12 @@ const checks: readonly Check[] = [
     leavesOut: ({ question }, { operation, by }) =>
       operation === "change" &&
       by !== null &&
+      !asksForOwn(question) &&
       /\b(?:fastest|slowest|quickest|growth rate|percentage (?:growth|increase|decrease|change)|in percent|relative (?:growth|increase))\b/i.test(
         question,
       ),
     reason:
-      "it asks whose change is the largest in relation to its size, and the changes of members are compared as amounts",
+      "it asks for changes in relation to their size, and nothing says whose; ask which one changed the most in percent",
   },
   {
     leavesOut: ({ question, options }, { measure }) =>
@@ -166,6 +170,23 @@ const checks: readonly Check[] = [
       by.column.kind === "text" &&
       by.column.distinct === table.rows,
     reason: "each of them has one row, so their number of rows does not tell which has the most",
+  },
+  {
+    // How many people live in Camden, of a table with one row for each borough: its one row is no person.
+    leavesOut: ({ vocabulary: { table }, options }, { operation, measure, conditions }) =>
+      operation === "value" &&
+      options.aggregate === undefined &&
+      measure.column === null &&
+      conditions.some(
+        ({ column, text }) =>
+          column.kind === "text" &&
+          table.rows > 1 &&
+          column.distinct === table.rows &&
+          text.startsWith(`${column.name} = `) &&
+          !text.includes(" | "),
+      ),
+    reason: (_, { conditions }) =>
+      `it has one row where ${conditions.map(({ text }) => text).join(" and ")}, and counting it tells nothing`,
   },
   {
     leavesOut: (_, { place, operation }) => place > 1 && operation !== "ranking" && operation !== "extreme",

@@ -53,7 +53,7 @@ function additive(draft: Draft, column: Column): Aggregate {
   if (column.nature === "level") return "average";
   if (column.nature === "amount" || cues.aggregate === "sum" || cues.counts || cues.amounts) return "sum";
   if (cues.share && /INT/.test(column.type) && column.nature === "unknown") return "sum";
-  if (isQuantityAsked(draft, column)) return "sum";
+  if (isQuantityAsked(draft, column) || isFlowAsked(draft, column)) return "sum";
   return "average";
 }
 
@@ -63,6 +63,15 @@ function isQuantityAsked({ claims }: Draft, column: Column): boolean {
   const at = claims.tokens.findIndex(({ lower }) => /^(?:most|fewest|more|fewer)$/.test(lower));
   const nouns = at < 0 ? [] : claims.tokens.slice(at + 1, at + 3);
   return nouns.some((noun) => claims.useOf(noun) === "gloss" || matchName(column.name, [noun]).score >= 0.4);
+}
+
+/** Words for what happens over time, whose amounts add up. */
+const flow =
+  /^(?:produc(?:e|es|ed|tion)|manufactured|sold|bought|shipped|shipments?|delivered|deliver(?:y|ies)|exported|exports?|imported|imports?|generated|consumed|consumption|harvest(?:s|ed)?|mined|built|donated|slaughtered|spent|output)$/;
+
+/** `the most pork produced`, `beef production`: an amount, though the column is only called beef. */
+function isFlowAsked({ claims }: Draft, { nature }: Column): boolean {
+  return nature === "unknown" && claims.tokens.some(({ lower }) => flow.test(lower));
 }
 
 /** The remarks on an aggregate that the words do not determine. */

@@ -7,11 +7,12 @@ import { stemOf } from "./token.js";
 const rows: readonly string[] = [
   "price cost costs expensive cheap costly dear dearest pay paid charge fare priced",
   "salary wage wages earn earned earner pay paid income earnings compensation payroll",
-  "revenue revenues sales sale turnover sell sold takings umsatz",
+  "revenue revenues receipts sales sale turnover sell sold takings umsatz",
   "gross grossed takings earn earned box office money revenue earning",
   "profit profits profitable earnings loss losses profitability",
   "budget spend spent spending expenditure expense",
   "population pop person inhabitant inhabitants resident residents populous populated",
+  "capita head",
   "individual individuals person persons people",
   "death deaths die died dead kill killed deadly deadliest fatality fatalities fatal victim victims casualty casualties mortality",
   "birth births born birthrate natality baby babies newborn newborns",

@@ -57,7 +57,7 @@ export function asksForTendency(question: string): boolean {
 
 const patterns = {
   counts: has(
-    /\bhow many\b(?! per ?cent)|(?<!\b(?:by|per|with) (?:the )?)\b(?:number|count) of\b|\bhow often\b|\bhow frequently\b|^count\b/i,
+    /\bhow many\b(?! per ?cent)(?!\s*[?.!]*\s*$)|(?<!\b(?:by|per|with) (?:the )?)\b(?:number|count) of\b|\bhow often\b|\bhow frequently\b|^count\b/i,
   ),
   amounts: has(/\bhow much\b/i),
   distinct: has(/\b(?:different|distinct|unique|separate)\b/i),

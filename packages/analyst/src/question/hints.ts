@@ -23,7 +23,7 @@ export function readHints(draft: Draft): Hints {
   ];
   for (const start of starts) {
     const inside = claims.tokens.filter((token) => token.parenthesis === start);
-    const named = columnNamed(inside, vocabulary.table.columns);
+    const named = columnNamed(inside, vocabulary.table.columns) ?? explainedColumn(inside, draft);
     if (named !== null && isYesNo(named, draft)) {
       // A boolean column is a condition, which the words themselves name.
       claims.claim(glossBefore(draft, start, named), "gloss");
@@ -43,11 +43,19 @@ export function readHints(draft: Draft): Hints {
       ratio = parts;
       continue;
     }
-    const ofMember = columnOfMember(inside, draft);
-    if (ofMember !== null) claims.claim(ofMember, "column");
-    if (ofMember !== null || isMember(inside, draft)) claims.claim(glossBefore(draft, start, null), "gloss");
+    claimCondition(draft, start, inside);
   }
   return { columns, ratio };
+}
+
+/** Claims the words before parentheses with a member or a condition: `the plants with a cooling tower (ct = 1)`. */
+function claimCondition(draft: Draft, start: number, inside: readonly Token[]): void {
+  const { claims, vocabulary } = draft;
+  const coded = codedColumn(inside, vocabulary.table.columns);
+  if (coded !== null) claims.claim(glossBefore(draft, start, coded), "gloss");
+  const ofMember = columnOfMember(inside, draft);
+  if (ofMember !== null) claims.claim(ofMember, "column");
+  if (ofMember !== null || isMember(inside, draft)) claims.claim(glossBefore(draft, start, null), "gloss");
 }
 
 function isYesNo(column: Column, { vocabulary }: Draft): boolean {
@@ -96,6 +104,22 @@ function columnOfMember(inside: readonly Token[], { vocabulary }: Draft): readon
       return inside.slice(0, at);
   }
   return null;
+}
+
+/** The column before an explanation: `(austres, in thousands)`, `(Freq is the number of accidents)`. */
+function explainedColumn(inside: readonly Token[], { question, vocabulary }: Draft): Column | null {
+  const at = inside.findIndex(({ end }) =>
+    /^(?:,? (?:in|is the (?:number|count|amount) of|is in)\b)/i.test(question.slice(end)),
+  );
+  return at < 0 ? null : columnNamed(inside.slice(0, at + 1), vocabulary.table.columns);
+}
+
+/** The column of a condition: `(ct = 1)`. */
+function codedColumn(inside: readonly Token[], columns: readonly Column[]): Column | null {
+  const last = inside.at(-1);
+  return inside.length > 1 && last !== undefined && /^-?\d+(?:\.\d+)?$/.test(last.text)
+    ? columnNamed(inside.slice(0, -1), columns)
+    : null;
 }
 
 const linking = /^(?:of|the|for|in|per|a|an|and|between)$/;

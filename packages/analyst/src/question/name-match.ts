@@ -30,6 +30,8 @@ const wellKnownParts: Readonly<Record<string, string>> = {
   natl: "national",
   intl: "international",
   ctry: "country",
+  cty: "city",
+  percap: "capita",
   cust: "customer",
   emp: "employee",
   loc: "location",

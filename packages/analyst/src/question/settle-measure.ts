@@ -2,6 +2,7 @@ import type { Column } from "../table/column.js";
 import { natureOf } from "../table/column-nature.js";
 import { unnamedValue } from "../table/wide-periods.js";
 import { aggregated } from "./choose-aggregate.js";
+import { meanTheSame } from "./concepts.js";
 import { counted, countedPhrase, mostRows, rowsCounted } from "./count-rows.js";
 import type { DimensionMention } from "./dimension/find-dimension.js";
 import type { Draft } from "./draft.js";
@@ -115,7 +116,13 @@ function variableNamed(draft: Draft, members: readonly Member[]): SettledMeasure
 /** Values with months as columns, in a file named after the values. */
 function valueOfFile(draft: Draft): SettledMeasure | null {
   const column = draft.vocabulary.table.columns.find(({ name }) => name === unnamedValue);
-  const word = draft.claims.free().find((token) => isFileWord(token, draft.vocabulary));
+  const { fileStems } = draft.vocabulary;
+  const word = draft.claims
+    .free()
+    .find(
+      (token) =>
+        isFileWord(token, draft.vocabulary) || [...fileStems].some((stem) => meanTheSame(stem, token.stem)),
+    );
   return column === undefined || word === undefined ? null : asked(aggregated(draft, column), draft);
 }
 

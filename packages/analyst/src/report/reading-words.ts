@@ -1,5 +1,5 @@
 import type { PreparedAnalysis } from "../analysis/prepare-analysis.js";
-import { memberChanges } from "../answer/member-changes.js";
+import { asksForOwn, memberChanges } from "../answer/member-changes.js";
 import { doubtNote } from "../cells/number/decimal-doubt.js";
 import { readingSentence } from "../question/reading-parts.js";
 import { computedSummary } from "./computed-words.js";
@@ -35,13 +35,4 @@ export function statements(prepared: PreparedAnalysis): string[] {
     if (own === null) return [computedSummary(subject, change, reading?.coverage)];
     return [computedSummary(subject, { ...change, decompositions: [] }, reading?.coverage), own];
   }
-}
-
-/** Whether a question asks which member changed most, rather than which contributed most. */
-function asksForOwn(question: string): boolean {
-  return (
-    /\b(?:most|least|largest|biggest|greatest|smallest|highest|lowest|fastest|slowest|which|who|where|more than|top)\b/i.test(
-      question,
-    ) && !/\b(?:drove|drive[sn]?|driving|contribut\w*|explain\w*|responsible|behind)\b/i.test(question)
-  );
 }

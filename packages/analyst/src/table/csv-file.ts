@@ -2,6 +2,7 @@ import { type CsvHead, csvHeadOf, type Delimiter, delimiterNames } from "@concor
 import { startOf } from "./csv-start.js";
 import { delimited } from "./delimited.js";
 import { inUtf8 } from "./in-utf8.js";
+import { titleNote, trailingNote } from "./lines-around.js";
 import type { Source, SourceRequest } from "./source.js";
 import { titleLines } from "./title-lines.js";
 import { withoutTrailingNotes } from "./trailing-notes.js";
@@ -36,23 +37,6 @@ export async function csvFile(
 /** Returns the quotation mark of values: a single quote if it encloses all names of the header. */
 function quoteOf({ header, delimiter }: CsvHead): "'" | '"' {
   return header.split(delimiter).every((name) => /^\s*'[^']*'\s*$/.test(name)) ? "'" : '"';
-}
-
-function trailingNote(lines: readonly string[]): string[] {
-  return lines.length === 0
-    ? []
-    : [
-        `The lines behind the last row have no columns and are not read: ${lines.map((line) => JSON.stringify(line)).join(", ")}.`,
-      ];
-}
-
-function titleNote(lines: readonly string[]): string[] {
-  const written = lines.map((line) => line.trim()).filter((line) => line !== "");
-  return written.length === 0
-    ? []
-    : [
-        `The lines before the header have no columns and are not read: ${written.map((line) => JSON.stringify(line)).join(", ")}.`,
-      ];
 }
 
 function commentNote(comments: readonly string[]): string[] {

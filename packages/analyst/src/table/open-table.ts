@@ -11,6 +11,7 @@ import { introspect } from "./introspect.js";
 import { load } from "./load.js";
 import { numbersAsMoments } from "./numbers-as-moments.js";
 import { assertColumnNames } from "./refuse-values-as-names.js";
+import { twoDigitYears } from "./two-digit-years.js";
 import { wholeNumbers } from "./whole-numbers.js";
 
 /** Which table to open, how its cells are written, and its resource limits. */
@@ -79,11 +80,12 @@ export async function openTable(file: string, options: OpenTableOptions = {}): P
     const loadedTable = await load(database, file, source, options);
     const { columns: written, leftOut, notes: read, decimalDoubts } = loadedTable;
     const notFinite = await dropNonFinite(database, written);
-    const { columns: loaded, notes: moments } = await numbersAsMoments(
+    const { columns: dated, notes: moments } = await numbersAsMoments(
       database,
       await wholeNumbers(database, written),
     );
-    const notes = [...read, ...notFinite, ...moments];
+    const { columns: loaded, notes: years } = await twoDigitYears(database, dated);
+    const notes = [...read, ...notFinite, ...moments, ...years];
     await database.run("DETACH DATABASE IF EXISTS source");
     const { rows, columns } = await introspect(database, loaded);
     assertNotEmpty(file, rows, columns);

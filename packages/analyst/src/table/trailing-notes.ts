@@ -11,6 +11,11 @@ const maxNotes = 20;
 const opening =
   /^\W*(?:sources?|notes?|footnotes?|remarks?|comments?|disclaimer|generated|exported|created|printed|downloaded|retrieved|copyright|quelle|quellen|hinweise?|anmerkung(?:en)?|stand)\b\s*\S|^"?(?:\*|†|©)/i;
 
+/** Whether a text begins as notes do. */
+export function opensNote(text: string): boolean {
+  return opening.test(text);
+}
+
 /** Matches a labelled note, which may have all cells of a row. */
 const labelled = /^"?(?:sources?|notes?|footnotes?|remarks?|quelle|quellen|hinweise?|anmerkung(?:en)?)\s*:/i;
 
@@ -94,7 +99,7 @@ function firstNote(lines: readonly Line[], delimiter: string, columns: number): 
   const block = lines.slice(at);
   const [first] = block;
   if (notes === 0 || notes > maxNotes || first === undefined) return lines.length;
-  return isBlank(first) || opening.test(first.text) ? at : lines.length;
+  return isBlank(first) || opensNote(first.text) ? at : lines.length;
 }
 
 /** A line of one cell, or a sentence with commas; a quote that is open belongs to a value of several lines. */

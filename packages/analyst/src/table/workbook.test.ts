@@ -127,12 +127,13 @@ describe("an Excel workbook, written by openpyxl", () => {
       });
   });
 
-  it("with a title above its header is refused", async () => {
-    await expect(sheet("Title", async () => null)).rejects.toMatchObject({
-      code: "TABLE_UNREADABLE",
-      message: expect.stringMatching(
-        /its first line names one of 3 columns, "Sales report"; the names of the columns must come first$/,
-      ),
+  it("with a title above its header is read from the header on", async () => {
+    await sheet("Title", async (table) => {
+      expect(table.columns.map(({ name }) => name)).not.toContain("Sales report");
+      expect(table.notes[0]).toMatch(
+        /^The lines before the header have no columns and are not read: "Sales report"/,
+      );
+      expect(await table.placeOf(0)).toMatch(/^row [3-9]$/);
     });
   });
 

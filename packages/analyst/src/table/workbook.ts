@@ -5,7 +5,9 @@ import type { Sheet } from "read-excel-file/node";
 import { exactNumber } from "../cells/number/exact-number.js";
 import { AnalystError } from "../error/analyst-error.js";
 import { cellsWithoutValue } from "./cells-without-value.js";
+import { titleNote, trailingNote } from "./lines-around.js";
 import { missingCells } from "./missing-cells.js";
+import { type NumberedRow, tableRows } from "./table-rows.js";
 import { unreadable } from "./unreadable.js";
 import { copyIn } from "./utf8-copy.js";
 
@@ -45,20 +47,27 @@ export async function sheetAsCsv(
         : `it has no sheet called ${JSON.stringify(sheet)}; its sheets are ${names}`,
     );
   }
-  const rows = wanted.data.flatMap((row, index) => (isFilled(row) ? [index + 1] : []));
+  const rows = wanted.data.flatMap((cells, index) => (isFilled(cells) ? [{ number: index + 1, cells }] : []));
   if (rows.length === 0) throw unreadable(file, `the sheet ${JSON.stringify(wanted.sheet)} is empty`);
+  const { titles, table, notes: below } = tableRows(rows);
   const path = copyIn(folder);
   await pipeline(
-    Readable.from(linesOf(wanted.data.filter(isFilled))),
+    Readable.from(linesOf(table.map(({ cells }) => cells))),
     createWriteStream(path, { mode: 0o600 }),
   );
   const isAssumed = sheet === undefined && sheets.length > 1;
   const assumed = `The sheet ${JSON.stringify(wanted.sheet)} was read, the only one that holds anything.`;
   const notes = [
     ...(isAssumed ? [assumed] : []),
+    ...titleNote(textsOf(titles)),
+    ...trailingNote(textsOf(below)),
     ...missingCells(await cellsWithoutValue(file, wanted.sheet)),
   ];
-  return { path, sheet: wanted.sheet, rows, notes };
+  return { path, sheet: wanted.sheet, rows: table.map(({ number }) => number), notes };
+}
+
+function textsOf(rows: readonly NumberedRow<Row[number]>[]): string[] {
+  return rows.flatMap(({ cells }) => cells.filter((cell) => cell !== null && cell !== "").map(String));
 }
 
 function emptyWorkbook(file: string, sheets: readonly Sheet[]): AnalystError {
@@ -84,7 +93,7 @@ function isFilled(row: Row): boolean {
 }
 
 /** Rows as lines of a CSV, all with the width of the widest. */
-function* linesOf(rows: readonly Row[]): Generator<string> {
+function* linesOf(rows: readonly (readonly Row[number][])[]): Generator<string> {
   let width = 0;
   for (const row of rows) width = Math.max(width, row.findLastIndex((cell) => cell !== null) + 1);
   for (const row of rows) {

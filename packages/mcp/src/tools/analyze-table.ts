@@ -48,7 +48,8 @@ export const analyzeTableTool = defineTool<Input>({
       },
       measure: {
         type: "string",
-        description: "A column, or a ratio such as revenue/orders. Default: chosen.",
+        description:
+          "A column, a ratio such as revenue/orders, or a difference such as exports - imports. Default: chosen.",
       },
       aggregate: {
         type: "string",

@@ -1,0 +1,37 @@
+import type { Column } from "../table/column.js";
+
+/** A column computed from two others. */
+export interface Difference extends Column {
+  /** The column subtracted from, and the one that is subtracted. */
+  readonly from: readonly [Column, Column];
+}
+
+/** One column minus another, row by row: a row that lacks either value has none. */
+export function differenceOf(minuend: Column, subtrahend: Column): Difference {
+  const isFraction = [minuend, subtrahend].some(({ type }) => /^(?:FLOAT|DOUBLE)$/.test(type));
+  return {
+    name: `${minuend.name} - ${subtrahend.name}`,
+    id: `(${operand(minuend)} - ${operand(subtrahend)})`,
+    kind: "number",
+    role: "measure",
+    nature: minuend.nature === subtrahend.nature ? minuend.nature : "unknown",
+    type: isFraction ? "DOUBLE" : minuend.type,
+    unit: minuend.unit === subtrahend.unit ? minuend.unit : null,
+    nearly: null,
+    missing: Math.max(minuend.missing, subtrahend.missing),
+    distinct: null,
+    least: null,
+    greatest: null,
+    from: [minuend, subtrahend],
+  };
+}
+
+/** Unsigned integers have no negative difference, and the difference of two small ones may not fit their type. */
+function operand({ id, type }: Column): string {
+  return type.endsWith("INT") || type.endsWith("INTEGER") ? `CAST(${id} AS HUGEINT)` : id;
+}
+
+/** The columns of the file that a column's values come from: itself, or the two of a difference. */
+export function sourcesOf(column: Column | Difference): readonly Column[] {
+  return "from" in column ? column.from : [column];
+}

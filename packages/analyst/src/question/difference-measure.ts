@@ -1,0 +1,120 @@
+import { type Difference, differenceOf } from "../query/difference.js";
+import { Claims } from "./claims.js";
+import type { Cues } from "./cues.js";
+import type { Draft } from "./draft.js";
+import { type MeasureMention, measureMentions } from "./find-measure.js";
+import type { Hints } from "./hints.js";
+import { claimMention, rowWord } from "./settled-measure.js";
+
+/** A wording for the difference of two columns: the words for the first and for the second are its two groups. */
+interface Wording {
+  readonly pattern: RegExp;
+  /** Whether words such as `higher` belong to it, and do not ask for the highest. */
+  readonly isComparative: boolean;
+}
+
+const wordings: readonly Wording[] = [
+  { pattern: /\(([^()]+?)\bminus\b([^()]+)\)/diu, isComparative: false },
+  {
+    pattern:
+      /\b(?:how much|how many|by how much|by how many)\b(?: \p{L}+){0,3}? (?:more|higher|greater|larger|longer|bigger|older|heavier|dearer|further)\b(.+?)\bthan\b(.+)/diu,
+    isComparative: true,
+  },
+  {
+    pattern: /\b(?:difference|gap|margin) between (?:the )?(.+?) and (.+)/diu,
+    isComparative: false,
+  },
+  { pattern: /^(?:.*?\b(?:is|are|was|were) )?(.+?)\bminus\b(.+)/diu, isComparative: false },
+];
+
+/** The difference of two columns that a question asks for, and the cues that remain. */
+export interface AskedDifference {
+  readonly column: Difference;
+  readonly cues: Cues;
+}
+
+/**
+ * `how much higher is the asking price than the selling price`, `the gap between exports and imports`: one column minus
+ * another. `null` where the words name the same column twice, or groups and periods of one.
+ */
+export function differenceIn(draft: Draft, hints: Hints): AskedDifference | null {
+  for (const { pattern, isComparative } of wordings) {
+    const match = pattern.exec(draft.question);
+    const [, first, second] = match?.indices ?? [];
+    if (first === undefined || second === undefined) continue;
+    const minuend = columnWithin(draft, hints, first);
+    const subtrahend = columnWithin(draft, hints, second);
+    if (minuend === null || subtrahend === null || minuend.column === subtrahend.column) continue;
+    for (const mention of [minuend, subtrahend]) claimMention(draft.claims, mention);
+    claimWording(draft, first[0], second);
+    claimCommonWords(draft, first, second);
+    if (match?.[0].startsWith("(") === true) claimExplained(draft, first[0]);
+    const cues = { ...draft.cues, compares: false, counts: false, change: false };
+    return {
+      column: differenceOf(minuend.column, subtrahend.column),
+      cues: isComparative ? { ...cues, order: null } : cues,
+    };
+  }
+  return null;
+}
+
+/** `highway mileage than city mileage`: a word on both sides does not tell the two apart. */
+function claimCommonWords(
+  { claims }: Draft,
+  [from, to]: readonly [number, number],
+  [start, end]: readonly [number, number],
+): void {
+  const free = claims.free();
+  const before = free.filter((token) => token.start >= from && token.end <= to);
+  const after = free.filter((token) => token.start >= start && token.end <= end);
+  for (const token of before) {
+    const again = after.find(({ stem }) => stem === token.stem);
+    if (again !== undefined) claims.claim([token, again], "gloss");
+  }
+}
+
+/** The column that words within a part of the question name, in full or in parentheses. */
+function columnWithin(
+  draft: Draft,
+  { columns: hinted }: Hints,
+  [from, to]: readonly [number, number],
+): MeasureMention | null {
+  const { claims, vocabulary, question } = draft;
+  const part = question.slice(from, to);
+  const glossed = hinted.find(({ name }) => part.includes(`(${name})`));
+  if (glossed !== undefined) return { column: glossed, score: 1, tokens: [] };
+  const within = claims.free().filter(({ start, end }) => start >= from && end <= to);
+  const [best, second] = measureMentions(new Claims(within), vocabulary.table.columns, rowWord(draft)).filter(
+    ({ score, tokens }) => score >= 0.5 && tokens.length > 0,
+  );
+  return best === undefined || best.score === second?.score ? null : best;
+}
+
+/** `how far births exceed deaths (births minus deaths)`: the words before the parentheses say the same. */
+function claimExplained({ claims }: Draft, from: number): void {
+  claims.claim(
+    claims
+      .free()
+      .filter(
+        ({ lower, end }) =>
+          end <= from &&
+          /^(?:above|below|over|under|exceeds?|exceed|ahead|behind|furthest|farthest|far|rates?|net|surplus|deficit|balance)$/.test(
+            lower,
+          ),
+      ),
+    "gloss",
+  );
+}
+
+function claimWording({ claims }: Draft, from: number, second: readonly [number, number]): void {
+  claims.claim(
+    claims.tokens.filter(
+      ({ lower, end, start }) =>
+        (end <= from || (start >= from && end <= second[0])) &&
+        /^(?:how|much|many|by|more|higher|greater|larger|longer|bigger|older|heavier|dearer|further|difference|gap|margin|between|minus|than)$/.test(
+          lower,
+        ),
+    ),
+    "cue",
+  );
+}

@@ -1,0 +1,29 @@
+import { nameParts } from "./column-nature.js";
+import type { Database } from "./database.js";
+import type { LoadedColumn } from "./load.js";
+
+/** Years of the 20th century are written with two digits; from here on, they cannot be those of the 21st. */
+const earliest = 40;
+
+/** Reads the integers 40 to 99 of a column called year as 1940 to 1999. Smaller ones may be of either century and stay. */
+export async function twoDigitYears(
+  database: Database,
+  columns: readonly LoadedColumn[],
+): Promise<{ readonly columns: LoadedColumn[]; readonly notes: string[] }> {
+  const notes: string[] = [];
+  const read: LoadedColumn[] = [];
+  for (const column of columns) {
+    const { id, name, kind, type } = column;
+    const isYear =
+      kind === "number" && /INT/.test(type) && /^(?:year|yr|jahr)$/.test(nameParts(name).join(" "));
+    const [[least, greatest] = []] = isYear
+      ? await database.select(`SELECT min(${id}), max(${id}) FROM data`, [])
+      : [];
+    if (Number(least) >= earliest && Number(greatest) <= 99) {
+      await database.run(`ALTER TABLE data ALTER ${id} TYPE BIGINT USING CAST(${id} AS BIGINT) + 1900`);
+      notes.push(`${name} has years of two digits: ${Number(least)} is read as ${1900 + Number(least)}.`);
+      read.push({ ...column, type: "BIGINT" });
+    } else read.push(column);
+  }
+  return { columns: read, notes };
+}
