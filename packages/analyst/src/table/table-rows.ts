@@ -32,7 +32,7 @@ export function tableRows<Cell>(rows: readonly NumberedRow<Cell>[]): TableRows<C
   return { titles: rows.slice(0, at), table: rows.slice(at, end), notes: rows.slice(end) };
 }
 
-/** The index of the last row that is none of the notes below the table. */
+/** The index of the last row above the notes. */
 function lastRow<Cell>(rows: readonly NumberedRow<Cell>[], header: number): number {
   const isNote = (row: NumberedRow<Cell>): boolean => filledCells(row) === 1 && isFilled(row.cells[0]);
   const last = rows.findLastIndex((row) => !isNote(row));
