@@ -39,6 +39,8 @@ export interface ReadDocument {
    * not used.
    */
   readonly date: string | null;
+  /** SHA-256 of the file's bytes, in lower-case hex. */
+  readonly sha256: string;
   /** Its text, in reading order. Headings are not passages: each passage has the heading above it. */
   readonly passages: readonly Passage[];
   /** Parts of it that were not read. */

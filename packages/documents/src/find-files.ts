@@ -1,8 +1,7 @@
 import { lstat, stat } from "node:fs/promises";
-import { extname, isAbsolute, join, resolve } from "node:path";
+import { isAbsolute, join, resolve } from "node:path";
 import { glob, isDynamicPattern } from "tinyglobby";
 import { DocumentError } from "./error/document-error.js";
-import { documentExtensions } from "./formats/formats.js";
 import { maxFiles } from "./limits.js";
 
 /** A file to read. */
@@ -58,9 +57,4 @@ async function filesOf(path: string): Promise<string[]> {
       stats === null ? `${path}: no file matches this pattern` : `${path}: there is no file in this folder`,
     );
   return files.sort();
-}
-
-/** Whether a file's name says that it is a document. */
-export function isDocumentName(file: string): boolean {
-  return documentExtensions.includes(extname(file).toLowerCase());
 }

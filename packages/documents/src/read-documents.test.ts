@@ -106,6 +106,7 @@ describe("what is not read is named", () => {
       "harbour.pdf",
       "lease.pdf",
       "mail.eml",
+      "make.py",
       "minutes.docx",
       "page.html",
     ]);
@@ -115,7 +116,6 @@ describe("what is not read is named", () => {
       "harbour.pdf 2: it has no text: a scanned page is not read; recognise its text first (OCR)",
       "locked.pdf -: is protected by a password; save it without one",
       'mail.eml -: the attachment "offer.pdf"',
-      "make.py -: its format is not one that is read",
     ]);
   });
 
@@ -194,6 +194,20 @@ describe("files made for a case", () => {
       Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0]),
       "is not a text file; its format is not one that is read",
     ],
+    ["notes.rtf", "{\\rtf1\\ansi Rent is 99.}", "is an RTF file; save it as .docx"],
+    [
+      "tool.xyz",
+      Buffer.from("0102030405060708".repeat(8), "hex"),
+      "is not a text file; its format is not one that is read",
+    ],
+    [
+      "long.txt",
+      "rent ".repeat(4_000_001),
+      "has more than 20 MB of text; save the part that matters as a file of its own",
+    ],
+    ["deep.html", `${"<div>".repeat(100_000)}9 EUR`, "cannot be read: its parts are nested too deeply"],
+    ["deep.md", `${">".repeat(100_000)} 9 EUR`, "cannot be read: its parts are nested too deeply"],
+    ["lists.md", `${"- ".repeat(100_000)}9 EUR`, "cannot be read: its parts are nested too deeply"],
     ["note.eml", "no header at all", "is not an e-mail: it has no sender, date or subject"],
     [
       "bad.csv",
@@ -203,6 +217,35 @@ describe("files made for a case", () => {
   ])("%s gets one message", async (name, content, reason) => {
     await put(name, content);
     expect(await messageOf(name)).toBe(`${name}: ${reason}`);
+  });
+
+  it("reads text under any name, in a folder too", async () => {
+    await put("minutes.xyz", "Rent is 99.\n");
+    await put("colours.ansi", "\u001b[31mRent\u001b[0m is 99.\n");
+    await put("wide.note", Buffer.from("\ufeffMiete\n", "utf16le"));
+    await put("deep.htm", `${"<p><b>".repeat(1_000)}9 EUR`);
+    await put("tool.bin", Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 1]));
+    const { documents, notRead } = await readDocuments([folder]);
+    expect(documents.map(({ file, kind }) => [file.slice(folder.length + 1), kind])).toEqual([
+      ["colours.ansi", "text"],
+      ["minutes.xyz", "text"],
+      ["wide.note", "text"],
+    ]);
+    expect(notRead.map(({ reason }) => reason)).toEqual([
+      "cannot be read: its parts are nested too deeply",
+      "is not a text file; its format is not one that is read",
+    ]);
+  });
+
+  it("stops before documents have more text together than fits into memory", async () => {
+    await put("a.txt", "rent ".repeat(3_000_000));
+    await put("b.txt", "rent ".repeat(3_000_000));
+    await put("c.txt", "Rent is 99.");
+    const { documents, notRead } = await readDocuments([folder]);
+    expect(documents.map(({ file }) => file.slice(folder.length + 1))).toEqual(["a.txt", "c.txt"]);
+    expect(notRead.map(({ reason }) => reason)).toEqual([
+      "the documents have more than 20 million characters with it; name fewer of them",
+    ]);
   });
 
   it("names each of several unreadable files", async () => {

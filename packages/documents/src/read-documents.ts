@@ -1,10 +1,11 @@
+import { createHash } from "node:crypto";
 import { checkValue, type Rule, required } from "@concordat/contracts/options";
 import { FilesError, readWhole } from "@concordat/files";
-import type { NotRead, ReadDocument } from "./document.js";
+import type { Contents, NotRead, ReadDocument } from "./document.js";
 import { DocumentError } from "./error/document-error.js";
-import { type FoundFile, findFiles, isDocumentName } from "./find-files.js";
-import { formatOf } from "./formats/formats.js";
-import { maxBytes } from "./limits.js";
+import { type FoundFile, findFiles } from "./find-files.js";
+import { type Format, formatOf } from "./formats/formats.js";
+import { maxBytes, maxCharacters } from "./limits.js";
 import { toPassages } from "./to-passages.js";
 
 /** Documents, and the parts that were not read. */
@@ -23,7 +24,8 @@ const pathsRule: Rule = required({
 
 /**
  * Reads documents: files, folders and patterns such as `notes/*.md`. A named file must be readable. A file of
- * a folder or a pattern that cannot be read, or is not a document, is listed in `notRead` with its reason.
+ * a folder or a pattern that cannot be read, or is not a document, is listed in `notRead` with its reason. A file whose name is not that
+ * of a format is read as plain text if it is text.
  * @throws {RangeError} if `paths` is not a list of paths
  * @throws {DocumentError} for a named file that cannot be read; the message names each of them
  * @throws {FilesError} UNREADABLE for a named file that cannot be opened
@@ -36,8 +38,10 @@ export async function readDocuments(paths: readonly string[]): Promise<ReadDocum
   const documents: ReadDocument[] = [];
   const notRead: NotRead[] = [];
   const errors: DocumentError[] = [];
+  let characters = 0;
   for (const { file, isNamed } of await findFiles(paths)) {
-    const result = await readFound({ file, isNamed });
+    const result = withinTotal(await readFound({ file, isNamed }), characters);
+    if (!DocumentError.isInstance(result)) characters += charactersOf(result);
     if (!DocumentError.isInstance(result)) {
       documents.push(result);
       notRead.push(...result.notRead);
@@ -52,10 +56,21 @@ export async function readDocuments(paths: readonly string[]): Promise<ReadDocum
   return { documents, notRead };
 }
 
+function charactersOf({ passages }: ReadDocument): number {
+  return passages.reduce((sum, { text }) => sum + text.length, 0);
+}
+
+/** The document, or an error if it has too much text in addition to the characters of those before it. */
+function withinTotal(result: ReadDocument | DocumentError, characters: number): ReadDocument | DocumentError {
+  if (DocumentError.isInstance(result) || characters + charactersOf(result) <= maxCharacters) return result;
+  return new DocumentError(
+    "TOO_LARGE",
+    `${result.file}: the documents have more than ${maxCharacters / 1_000_000} million characters with it; name fewer of them`,
+  );
+}
+
 /** Reads a document, or returns why it cannot be read. */
 async function readFound({ file, isNamed }: FoundFile): Promise<ReadDocument | DocumentError> {
-  if (!isNamed && !isDocumentName(file))
-    return new DocumentError("UNSUPPORTED", `${file}: its format is not one that is read`);
   try {
     return await readDocument(file);
   } catch (error) {
@@ -71,16 +86,34 @@ async function readDocument(file: string): Promise<ReadDocument> {
   if (bytes.length === 0) throw new DocumentError("EMPTY", `${file}: is empty`);
   const format = formatOf(file, bytes);
   if (format === null) throw new DocumentError("UNSUPPORTED", `${file}: its format is not one that is read`);
-  const { title, date, blocks, notRead = [] } = await format.read(bytes, file);
+  if (format.maxBytes !== undefined && bytes.length > format.maxBytes) {
+    throw new DocumentError(
+      "TOO_LARGE",
+      `${file}: has more than ${format.maxBytes / 1_000_000} MB of text; save the part that matters as a file of its own`,
+    );
+  }
+  const { title, date, blocks, notRead = [] } = await contentsOf(format, bytes, file);
   if (blocks.length === 0) throw new DocumentError("EMPTY", `${file}: ${emptyReason(notRead)}`);
   return {
     file,
     kind: format.kind,
     title,
     date,
+    sha256: createHash("sha256").update(bytes).digest("hex"),
     passages: toPassages(blocks),
     notRead: notRead.map((part) => ({ file, ...part })),
   };
+}
+
+/** What a format's reader makes of a file. Whatever goes wrong in a reader is a fault of this file, and must not keep the others from being read. */
+async function contentsOf(format: Format, bytes: Uint8Array, file: string): Promise<Contents> {
+  try {
+    return await format.read(bytes, file);
+  } catch (cause) {
+    if (DocumentError.isInstance(cause)) throw cause;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new DocumentError("BROKEN", `${file}: cannot be read: ${reason}`, { cause });
+  }
 }
 
 function emptyReason(notRead: readonly { readonly page: number | null }[]): string {

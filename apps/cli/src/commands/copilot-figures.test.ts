@@ -113,7 +113,8 @@ it("answers a question about a decision from its table without a model, until th
   await writeFile(join(folder, "spend.csv"), spend.replace("2023-12-15,North,", "2023-12-15,North,1"));
   const review = await copilot("review", "a.run.json", ...context);
   expect([review.code, review.out]).toEqual([1, expect.stringContaining(`(no longer there: ${north2023})`)]);
-  await writeFile(join(folder, "spend.csv"), spend.replace("2022-01-15,North,", "2022-01-15,North,1"));
+  // A row after those that the decision was given.
+  await writeFile(join(folder, "spend.csv"), spend.replace("2023-12-15,South,", "2023-12-15,South,1"));
   const changed = await copilot("ask", "b.run.json", question, ...engine());
   expect(changed.err).toContain("not computed from spend.csv: it changed since the decision");
   expect(prompts.length).toBeGreaterThan(asked);

@@ -1,6 +1,6 @@
 import type { DecisionRun } from "@concordat/contracts/decision-run";
 import { type ComputedPassage, type ContextDocument, figureQuestions } from "@concordat/copilot";
-import { readDocuments } from "@concordat/documents";
+import { type ReadDocument, readDocuments } from "@concordat/documents";
 import { errorMessage } from "../terminal/error-message.js";
 import { note } from "../terminal/output.js";
 import { isTable, withFigures } from "./compute-figures.js";
@@ -24,16 +24,11 @@ export async function figuresAskedFor(run: DecisionRun, question: string): Promi
   );
 }
 
-/** The table of a file, or none, with a note, if it is gone or its first rows or its size are no longer what the decision cites. */
+/** The table of a file, or none, with a note, if it is gone or no longer what the decision was made with. */
 async function unchangedTable(run: DecisionRun, file: string): Promise<readonly ContextDocument[]> {
-  const computed = new Set(
-    (run.computed ?? []).flatMap((one) => (one.state === "computed" ? [one.source] : [])),
-  );
   try {
     const { documents } = await readDocuments([file]);
-    const now = new Set(documents.flatMap(({ passages }) => passages.map(({ text }) => text)));
-    const before = run.sources.filter((source) => source.file === file && !computed.has(source.id));
-    if (before.every(({ text }) => now.has(text))) return documents;
+    if (documents.every((document) => isUnchanged(run, document))) return documents;
     note(
       `not computed from ${file}: it changed since the decision; review shows what of the decision still stands`,
     );
@@ -41,4 +36,17 @@ async function unchangedTable(run: DecisionRun, file: string): Promise<readonly 
     note(`not computed from ${file}: ${errorMessage(error)}`);
   }
   return [];
+}
+
+/** Whether a document has the bytes that it had; in a run that kept no hash, the size and the first rows that the decision was given. */
+function isUnchanged(run: DecisionRun, { file, sha256, passages }: ReadDocument): boolean {
+  const known = run.documents.find((document) => document.file === file)?.sha256;
+  if (known !== undefined) return known === sha256;
+  const computed = new Set(
+    (run.computed ?? []).flatMap((one) => (one.state === "computed" ? [one.source] : [])),
+  );
+  const now = new Set(passages.map(({ text }) => text));
+  return run.sources
+    .filter((source) => source.file === file && !computed.has(source.id))
+    .every(({ text }) => now.has(text));
 }

@@ -1,4 +1,5 @@
-import { type ReadDocuments, readDocuments } from "@concordat/documents";
+import { extname } from "node:path";
+import { documentExtensions, type ReadDocuments, readDocuments } from "@concordat/documents";
 import { note } from "../terminal/output.js";
 
 /** The documents of a context, with every file opened for it. */
@@ -10,8 +11,16 @@ export interface ReadContext extends ReadDocuments {
 /** Reads the documents of the context: files, folders and patterns, in the given order. */
 export async function readContext(paths: readonly string[]): Promise<ReadContext> {
   const read = await readDocuments(paths);
+  noteReadAsText(read);
   const files = [...read.documents, ...read.notRead].map(({ file }) => file);
   return { ...read, files: [...new Set(files)] };
+}
+
+/** Reports the files that were read as plain text because their names are not those of a format. */
+function noteReadAsText({ documents }: Pick<ReadDocuments, "documents">): void {
+  for (const { file, kind } of documents)
+    if (kind === "text" && !documentExtensions.includes(extname(file).toLowerCase()))
+      note(`read as plain text: ${file}: ${extname(file)} is not the ending of a format that is known here`);
 }
 
 /**

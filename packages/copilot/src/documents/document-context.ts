@@ -13,6 +13,8 @@ export interface ContextDocument {
   readonly title: string | null;
   /** The day that it gives itself, as `YYYY-MM-DD`; `null` if it gives none. */
   readonly date: string | null;
+  /** SHA-256 of its bytes, in lower-case hex; absent if it is not known. */
+  readonly sha256?: string;
   /** Its text in reading order, each part with its place. */
   readonly passages: readonly ContextPassage[];
 }
@@ -77,7 +79,13 @@ export function documentContext(read: ContextDocuments): DocumentContext {
   return {
     context: contextOf(documents.map(({ file, passages: all }) => ({ file, text: textOf(all) }))),
     sources: passages.map(sourceOf),
-    documents: documents.map(({ file, kind, title, date }) => ({ file, kind, title, date })),
+    documents: documents.map(({ file, kind, title, date, sha256 }) => ({
+      file,
+      kind,
+      title,
+      date,
+      ...(sha256 === undefined ? {} : { sha256 }),
+    })),
     notRead: notRead.map(({ file, page, reason }) => ({ file, page, reason })),
     ...(computed.length === 0 ? {} : { computed }),
   };

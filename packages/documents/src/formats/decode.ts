@@ -15,7 +15,23 @@ export function decode(bytes: Uint8Array, file: string): string {
     );
   }
   const text = new TextDecoder(found.encoding).decode(bytes);
-  if (text.includes("\u0000"))
+  if (!isText(text))
     throw new DocumentError("UNSUPPORTED", `${file}: is not a text file; its format is not one that is read`);
+  if (/^\s*\{\\rtf\d/.test(text))
+    throw new DocumentError("UNSUPPORTED", `${file}: is an RTF file; save it as .docx`);
   return text;
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the characters that it looks for
+const controls = /[\u0001-\u0008\u000E-\u001A\u001C-\u001F]/g;
+
+/** Maximum share of control characters in text, and how many a short text may have; those of line breaks, tabs, pages and terminals are not counted. */
+const maxControlShare = 0.01;
+const allowedControls = 8;
+
+/** Bytes without a zero can still be a picture or a program: such files are full of control characters. */
+function isText(text: string): boolean {
+  if (text.includes("\u0000")) return false;
+  const start = text.slice(0, 100_000);
+  return (start.match(controls)?.length ?? 0) <= Math.max(allowedControls, start.length * maxControlShare);
 }

@@ -1,5 +1,6 @@
 import { extname } from "node:path";
 import type { Contents, DocumentKind } from "../document.js";
+import { maxTextBytes } from "../limits.js";
 import { decode } from "./decode.js";
 import { readEmail } from "./email.js";
 import { readHtml } from "./html.js";
@@ -12,10 +13,12 @@ import { readPlainText } from "./plain-text.js";
 import { readCsv } from "./table.js";
 
 /** A supported format. */
-interface Format {
+export interface Format {
   readonly kind: DocumentKind;
   /** File extensions, in lower case. */
   readonly extensions: readonly string[];
+  /** Maximum size in bytes; without one, that of every document. */
+  readonly maxBytes?: number;
   readonly read: (bytes: Uint8Array, file: string) => Contents | Promise<Contents>;
 }
 
@@ -29,24 +32,27 @@ const formats: readonly Format[] = [
   {
     kind: "html",
     extensions: [".html", ".htm", ".xhtml"],
+    maxBytes: maxTextBytes,
     read: (bytes, file) => readHtml(decode(bytes, file)),
   },
   {
     kind: "markdown",
     extensions: [".md", ".markdown"],
+    maxBytes: maxTextBytes,
     read: (bytes, file) => readMarkdown(decode(bytes, file)),
   },
   { kind: "csv", extensions: [".csv", ".tsv"], read: (bytes, file) => readCsv(decode(bytes, file), file) },
   {
     kind: "text",
     extensions: [".txt", ".text", ".log", ""],
+    maxBytes: maxTextBytes,
     read: (bytes, file) => readPlainText(decode(bytes, file)),
   },
 ];
 
 const plainText = formats.find(({ kind }) => kind === "text");
 
-/** The extensions of documents, in lower case; a file without an extension is read as plain text. */
+/** The extensions of documents, in lower case; a file without an extension, or with another one, is read as plain text if it is text. */
 export const documentExtensions: readonly string[] = formats.flatMap(({ extensions }) => extensions);
 
 /**

@@ -1,6 +1,16 @@
-import { type AnyNode, type Document, type Element, hasChildren, isTag, isText } from "domhandler";
-import { parseDocument } from "htmlparser2";
+import {
+  type AnyNode,
+  type Document,
+  DomHandler,
+  type Element,
+  hasChildren,
+  isTag,
+  isText,
+} from "domhandler";
+import { Parser } from "htmlparser2";
 import type { Block, Contents } from "../document.js";
+import { NestingError } from "../error/nesting-error.js";
+import { maxHtmlDepth } from "../limits.js";
 import { isoDate } from "./iso-date.js";
 
 /** Elements whose text is not visible. */
@@ -31,9 +41,31 @@ const headings = /^h[1-6]$/;
  * ` | `. Scripts, styles and hidden elements are omitted.
  */
 export function readHtml(html: string): Contents {
-  const document = parseDocument(html, { withStartIndices: true });
+  const document = treeOf(html);
   const lineAt = lineCounter(html);
   return { title: titleOf(document), date: dateOf(document), blocks: new BlockReader(lineAt).read(document) };
+}
+
+/** The tree of elements. The parser takes quadratic time for elements within each other, so their number is limited. */
+function treeOf(html: string): Document {
+  const handler = new BoundedHandler(undefined, { withStartIndices: true });
+  new Parser(handler).end(html);
+  return handler.root;
+}
+
+class BoundedHandler extends DomHandler {
+  private depth = 0;
+
+  override onopentag(name: string, attributes: Record<string, string>): void {
+    this.depth += 1;
+    if (this.depth > maxHtmlDepth) throw new NestingError();
+    super.onopentag(name, attributes);
+  }
+
+  override onclosetag(): void {
+    this.depth -= 1;
+    super.onclosetag();
+  }
 }
 
 /** Collects the blocks of a tree of elements. */

@@ -1,6 +1,11 @@
 import { lexer, type Token, type Tokens } from "marked";
 import type { Block, Contents } from "../document.js";
+import { NestingError } from "../error/nesting-error.js";
+import { maxMarkdownDepth } from "../limits.js";
 import { isoDate } from "./iso-date.js";
+
+/** A line with too many quotes and lists within each other, for which the parser takes quadratic time. */
+const nested = new RegExp(`^(?:[ \\t]*(?:>|(?:[-*+]|\\d{1,9}[.)])[ \\t])){${maxMarkdownDepth}}`, "m");
 
 /**
  * Reads Markdown as defined by CommonMark and GitHub: headings, paragraphs, list items and table rows; a code
@@ -8,6 +13,7 @@ import { isoDate } from "./iso-date.js";
  * heading.
  */
 export function readMarkdown(text: string): Contents {
+  if (nested.test(text)) throw new NestingError();
   const lines = text.split(/\r\n|\n|\r/);
   const matter = frontMatter(lines);
   const tokens = lexer(lines.slice(matter.length).join("\n"));

@@ -12,14 +12,14 @@ const styleMap = ["p[style-name='Title'] => h1:fresh", "p[style-name='Subtitle']
  * @throws {DocumentError} LOCKED, UNSUPPORTED, BROKEN or TOO_LARGE
  */
 export async function readDocx(bytes: Uint8Array, file: string): Promise<Contents> {
-  const { properties, part } = openPackage(bytes, file);
+  const { properties, part, measured } = openPackage(bytes, file);
   if (part("word/document.xml") === null)
     throw new DocumentError("BROKEN", `${file}: is not a Word document: it has no word/document.xml`);
   const { default: mammoth } = await import("mammoth");
   try {
     const noImages = mammoth.images.imgElement(() => Promise.resolve({ src: "" }));
     const { value } = await mammoth.convertToHtml(
-      { buffer: Buffer.from(bytes) },
+      { buffer: Buffer.from(measured()) },
       { styleMap, convertImage: noImages },
     );
     const blocks = readHtml(value).blocks.map(({ isHeading, text }) => ({ isHeading, text }));

@@ -1,11 +1,16 @@
 import { parseXml, XmlElement } from "@rgrove/parse-xml";
-import { strFromU8, unzipSync } from "fflate";
+import { strFromU8, unzipSync, zipSync } from "fflate";
 import { DocumentError } from "../../error/document-error.js";
-import { maxBytes } from "../../limits.js";
+import { maxXmlBytes } from "../../limits.js";
 import { isoDate } from "../iso-date.js";
 
 /** The parts of an Office file (ECMA-376, part 2): a ZIP archive of XML files. */
 export interface OfficePackage {
+  /**
+   * The package with its XML only, unpacked: what another reader unpacks of it is no more than what was measured here, whatever
+   * sizes the file claims.
+   */
+  readonly measured: () => Uint8Array;
   /** The root element of a part; `null` if the package has no such part. */
   readonly part: (path: string) => XmlElement | null;
   /** The targets of a part's relationships, by id, as paths in the package. */
@@ -48,6 +53,7 @@ export function openPackage(bytes: Uint8Array, file: string): OfficePackage {
     return entry === undefined ? null : rootOf(entry, file, path);
   };
   return {
+    measured: () => zipSync(entries, { level: 0 }),
     part,
     relationships(path) {
       const folder = path.slice(0, path.lastIndexOf("/") + 1);
@@ -70,8 +76,11 @@ function unzip(bytes: Uint8Array, file: string): Record<string, Uint8Array> {
       filter: ({ name, originalSize }) => {
         if (!/\.(?:xml|rels)$/i.test(name)) return false;
         size += originalSize;
-        if (size > maxBytes)
-          throw new DocumentError("TOO_LARGE", `${file}: unpacks to more than ${maxBytes / 1_000_000} MB`);
+        if (size > maxXmlBytes)
+          throw new DocumentError(
+            "TOO_LARGE",
+            `${file}: unpacks to more than ${maxXmlBytes / 1_000_000} MB; ${/\.xls[mx]?$/i.test(file) ? "save its sheets as CSV files" : "save the part that matters as a file of its own"}`,
+          );
         return true;
       },
     });

@@ -8,9 +8,9 @@ import { openPackage } from "./open-package.js";
  * @throws {DocumentError} LOCKED, UNSUPPORTED, BROKEN or TOO_LARGE
  */
 export async function readXlsx(bytes: Uint8Array, file: string): Promise<Contents> {
-  const { properties } = openPackage(bytes, file);
+  const { properties, measured } = openPackage(bytes, file);
   const { default: readWorkbook } = await import("read-excel-file/node");
-  const sheets = await readWorkbook(Buffer.from(bytes)).catch((cause: unknown) => {
+  const sheets = await readWorkbook(Buffer.from(measured())).catch((cause: unknown) => {
     throw new DocumentError("BROKEN", `${file}: is not a workbook that can be read`, { cause });
   });
   const tables = sheets.map(({ sheet, data }) => {

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"decision-run/v2/schema.ts","schemas":"../../../../schemas","sha256":"5256f295459b6b73596e1fbde8a13d9a9ba83fa3e7e5639475f1dd12bfa0d54d"}
+// {"file":"decision-run/v2/schema.ts","schemas":"../../../../schemas","sha256":"6b97a4ccab5ac03d048db45a5e499744e19f83777ad2f4e06098634850c39132"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -190,6 +190,14 @@ export const schema: JsonSchema = {
               "2026-03-14"
             ],
             "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"
+          },
+          "sha256": {
+            "type": "string",
+            "description": "SHA-256 of the file's bytes in lower-case hex: with another one, the file is no longer what the decision was made with. Absent in runs made before it was kept.",
+            "examples": [
+              "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+            ],
+            "pattern": "^[0-9a-f]{64}$"
           }
         },
         "required": [

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"decision-run/v2/types.ts","schemas":"../../../../schemas","sha256":"69555445ae881716013210f56c8a0095300176bf9c57b6351a172963499f0399"}
+// {"file":"decision-run/v2/types.ts","schemas":"../../../../schemas","sha256":"62acbdd486995a9007702880ef281ecde56303500e7e85d1f92cb219939aed1c"}
 /**
  * One run of the decision copilot: everything that was asked, answered and missed. The report is made from it alone.
  */
@@ -153,6 +153,10 @@ export interface ContextDocument {
    * The day that it gives itself, as YYYY-MM-DD. Null: none.
    */
   date: string | null;
+  /**
+   * SHA-256 of the file's bytes in lower-case hex: with another one, the file is no longer what the decision was made with. Absent in runs made before it was kept.
+   */
+  sha256?: string;
 }
 /**
  * A document, or a part of one, that was not read.
