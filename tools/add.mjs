@@ -4,41 +4,37 @@
 //
 //   node ~/concordat/tools/add.mjs [NPM OPTIONS] @concordat/llm zod …
 //
-// npm searches for a tarball's dependencies among the tarballs of the same command. So the command includes
-// all packages of ours that the named ones depend on. A package that the project lists already stays where it is listed.
+// The tarballs name each other by file, so that the project lists only what is named here.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { npmCommands } from "./pack/npm-commands.mjs";
+import { npmArguments } from "./pack/npm-arguments.mjs";
+import { readPacked } from "./pack/packed-packages.mjs";
 import { problemOf } from "./pack/problem-of.mjs";
-import { projectHere } from "./pack/project-here.mjs";
-import { tarballName } from "./pack/tarball-name.mjs";
 import { publishedPackages } from "./published-packages.mjs";
 
 const root = join(import.meta.dirname, "..");
 const packed = join(root, "out/packages");
 const packages = publishedPackages(root).map(({ manifest }) => manifest);
-const tarballs = new Map(packages.map((manifest) => [manifest.name, join(packed, tarballName(manifest))]));
+const names = packages.map(({ name }) => name);
+const tarballs = readPacked(packed);
 const words = process.argv.slice(2);
-const problem = problemOf(words, [...tarballs.keys()], await nearestName());
-const isOurs = (word) => tarballs.has(word);
+const problem = problemOf(words, names, await nearestName());
 
 if (words.length === 0 || words.includes("--help") || words.includes("-h")) {
   console.log("node tools/add.mjs [NPM OPTIONS] @concordat/llm zod …");
   console.log("npm install, with our packages taken from out/packages; docs/install.md says more");
 } else if (problem !== null) refuse(problem);
-else if (words.some(isOurs) && ![...tarballs.values()].every((file) => existsSync(file)))
+else if (words.some((word) => names.includes(word)) && names.some((name) => !tarballs?.has(name)))
   refuse(`not every package is in ${packed}; run this first: cd ${root} && npx -y pnpm@10 pack:all`);
 else install();
 
 function install() {
   const shell = process.platform === "win32";
-  for (const args of npmCommands(packages, tarballs, words, projectHere())) {
-    const quoted = shell ? args.map((arg) => `"${arg}"`) : args;
-    process.exitCode = spawnSync("npm", ["install", ...quoted], { stdio: "inherit", shell }).status ?? 1;
-    if (process.exitCode !== 0) return;
-  }
+  const args = npmArguments(packages, tarballs ?? new Map(), words);
+  const quoted = shell ? args.map((arg) => `"${arg}"`) : args;
+  process.exitCode = spawnSync("npm", ["install", ...quoted], { stdio: "inherit", shell }).status ?? 1;
 }
 
 /** Finds the name that is nearest to a misspelt one, once the clone is built. */

@@ -11,14 +11,19 @@ export function withDependencies(packages, wanted) {
   return [...byName.keys()].filter((name) => found.has(name));
 }
 
-/** The words of a command with tarballs in place of our packages: `tarballs` maps names to files. */
+/**
+ * The words of a command with tarballs in place of our packages: `tarballs` maps names to files. Where several are installed globally,
+ * the command includes all packages of ours that they depend on: npm gives each named one a folder of its own, and without that they
+ * would not share the packages that they have in common.
+ */
 export function npmArguments(packages, tarballs, words) {
   const others = words.filter((word) => !tarballs.has(word));
-  const ours = withDependencies(packages, words);
-  const isGlobal = words.includes("-g") || words.includes("--global");
+  const named = words.filter((word) => tarballs.has(word));
+  const isShared = named.length > 1 && (words.includes("-g") || words.includes("--global"));
+  const ours = isShared ? withDependencies(packages, named) : named;
   return [
     ...others,
-    ...(isGlobal ? sharedPeers(packages.filter(({ name }) => ours.includes(name))) : []),
+    ...(isShared ? sharedPeers(packages.filter(({ name }) => ours.includes(name))) : []),
     ...ours.map((name) => tarballs.get(name)),
   ];
 }

@@ -25,12 +25,11 @@ it("leaves options and the packages of others to npm", () => {
     "--save-dev",
     "zod@4",
     "/out/llm-1.0.0.tgz",
-    "/out/parser-1.0.0.tgz",
   ]);
 });
 
 it.each(["-g", "--global"])(
-  "with %s also names what one package has as a peer and another installs",
+  "with %s several packages share what they depend on, and what one has as a peer and another installs",
   (flag) => {
     const simulating = [
       {
@@ -41,12 +40,13 @@ it.each(["-g", "--global"])(
       { name: "run", peerDependencies: { libsql: "^0.5.0" } },
     ];
     const files = new Map(simulating.map(({ name }) => [name, `${name}.tgz`]));
-    expect(npmArguments(simulating, files, [flag, "cli"])).toEqual([
+    expect(npmArguments(simulating, files, [flag, "cli"])).toEqual([flag, "cli.tgz"]);
+    expect(npmArguments(simulating, files, [flag, "cli", "run"])).toEqual([
       flag,
       "libsql@^0.5.0",
       "cli.tgz",
       "run.tgz",
     ]);
-    expect(npmArguments(simulating, files, ["cli"])).toEqual(["cli.tgz", "run.tgz"]);
+    expect(npmArguments(simulating, files, ["cli"])).toEqual(["cli.tgz"]);
   },
 );

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Makes the pictures of the README and of the site's first page from the product itself, into docs/pictures:
+// Makes the pictures of the README and of the site's first page from the product itself, into docs/pictures, each for a light page and, as
+// NAME-dark, for a dark one; a terminal is dark on both:
 //
 //   node tools/pictures/pictures.mjs [demo|report|playground|viewer …]     after pnpm build and pnpm docs:build; needs Chromium and the model of the demo
 //
@@ -16,6 +17,7 @@ import { terminalPage } from "./terminal-page.mjs";
 const root = join(import.meta.dirname, "../..");
 const pictures = join(root, "docs/pictures");
 const cli = join(root, "apps/cli/bin/concordat.js");
+const schemes = ["light", "dark"];
 const folder = mkdtempSync(join(tmpdir(), "concordat-pictures-"));
 mkdirSync(pictures, { recursive: true });
 const browser = await launchChromium();
@@ -66,12 +68,14 @@ async function reportPicture() {
   ];
   concordat("analyze", join(root, "examples/bakery-sales.csv"), ...asked, "--llm", "none", "--out", "bakery");
   const report = pathToFileURL(join(folder, "bakery/report.html")).href;
-  await picture("report", report, { width: 1_000, height: 940 });
+  for (const scheme of schemes) await picture("report", report, { width: 1_000, height: 940 }, { scheme });
 }
 
 async function playgroundPicture() {
   const site = await serveFolder(join(root, "tools/site/dist"));
-  await picture("playground", `${site.origin}/playground`, { width: 1_280, height: 880 }, "textarea");
+  const address = `${site.origin}/playground`;
+  for (const scheme of schemes)
+    await picture("playground", address, { width: 1_280, height: 880 }, { scheme, element: "textarea" });
   await site[Symbol.asyncDispose]();
 }
 
@@ -79,31 +83,37 @@ async function playgroundPicture() {
 async function viewerPicture() {
   concordat("simulate", join(root, "examples/rumour/scenario.json"), "--out", "rumour");
   const viewer = await startViewer({ target: await folderTarget(join(folder, "rumour")) });
+  // It lets in one browser, which asks for each scheme in turn.
   const page = await browser.newPage({ viewport: { width: 1_000, height: 880 } });
   await page.goto(viewer.url);
-  await page.evaluate('location.hash = "#/run/network?by=post&post=m1&round=4"');
-  // Canvases of the graph, and its colours; the page is never idle, as it follows the run.
-  await page.waitForSelector(".network canvas");
-  await page.waitForSelector(".legend .hue4");
-  await page.waitForTimeout(2_000);
-  await shoot("viewer", page);
+  for (const scheme of schemes) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.reload();
+    await page.evaluate('location.hash = "#/run/network?by=post&post=m1&round=6"');
+    // Canvases of the graph, and its colours; the page is never idle, as it follows the run.
+    await page.waitForSelector(".network canvas");
+    await page.waitForSelector(".legend .hue4");
+    await page.waitForTimeout(4_000);
+    await shoot("viewer", page, scheme);
+  }
+  await page.close();
   await viewer.close();
 }
 
 /** A screenshot of a page in a window of the given size, as WebP, once an element exists. */
-async function picture(name, address, viewport, element = "body") {
-  const page = await browser.newPage({ viewport });
+async function picture(name, address, viewport, { scheme = "light", element = "body" } = {}) {
+  const page = await browser.newPage({ viewport, colorScheme: scheme });
   await page.goto(address);
   await page.waitForSelector(element);
   await page.waitForLoadState("networkidle");
-  await shoot(name, page);
+  await shoot(name, page, scheme);
+  await page.close();
 }
 
-async function shoot(name, page) {
+async function shoot(name, page, scheme) {
   const client = await page.context().newCDPSession(page);
   const { data } = await client.send("Page.captureScreenshot", { format: "webp", quality: 82 });
-  const file = join(pictures, `${name}.webp`);
+  const file = join(pictures, `${name}${scheme === "dark" ? "-dark" : ""}.webp`);
   writeFileSync(file, Buffer.from(data, "base64"));
   console.log(`${file}: ${Math.round(readFileSync(file).length / 1_000)} kB`);
-  await page.close();
 }

@@ -93,6 +93,41 @@ it("takes no file for a package that is not a tarball of one", async () => {
   expect(await readdir(folder)).toEqual(["concordat-llm-0.0.0.tgz"]);
 });
 
+/** A folder with the package that every project needs, which depends on another one of ours. */
+async function packagesWith(parser: string, others: readonly string[] = []): Promise<string> {
+  const packages = join(folder, "packages");
+  const manifests = [
+    { name: "@concordat/llm", dependencies: { "@concordat/parser": parser } },
+    ...others.map((name) => ({ name })),
+  ];
+  await mkdir(join(packages, "package"), { recursive: true });
+  for (const manifest of manifests) {
+    await writeFile(join(packages, "package/package.json"), JSON.stringify(manifest));
+    const file = `${manifest.name.replace("@concordat/", "")}.tgz`;
+    spawnSync("tar", ["-czf", file, "package/package.json"], { cwd: packages });
+  }
+  return packages;
+}
+
+it("overrides a package that a tarball would look for on npm, and none whose file the tarball names", async () => {
+  for (const [project, address, isOverridden] of [
+    ["a", "^0.0.0", true],
+    ["b", `file:${join(folder, "packages/parser.tgz")}`, false],
+  ] as const) {
+    const packages = await packagesWith(address, ["@concordat/parser"]);
+    createProject({ folder: join(folder, project), packageManager: "npm", from: packages });
+    const { overrides } = JSON.parse(await readFile(join(folder, project, "package.json"), "utf8"));
+    expect(Object.hasOwn(overrides ?? {}, "@concordat/parser")).toBe(isOverridden);
+  }
+});
+
+it("refuses a folder of packages that was moved since they name each other in it", async () => {
+  const packages = await packagesWith("file:/nowhere/parser.tgz");
+  expect(() => createProject({ folder: join(folder, "tickets"), from: packages })).toThrow(
+    "need @concordat/parser at file:/nowhere/parser.tgz, which does not exist",
+  );
+});
+
 it.each([
   ["pnpm/10.34.9 npm/? node/v20.20.2 linux x64", "pnpm"],
   ["bun/1.3.0 npm/? node/v24", "bun"],

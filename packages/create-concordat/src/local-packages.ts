@@ -1,10 +1,11 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { ProjectError } from "./project-error.js";
 import { type TarballManifest, tarballManifest } from "./tarball-manifest.js";
 
 /**
- * The packages that a project needs, and those of a folder of tarballs that they need in turn, as `file:` addresses by name.
+ * The packages that a project needs, and those of a folder of tarballs that they need in turn, as `file:` addresses by name. A
+ * dependency whose address stands in the tarball already is left out.
  * @throws {ProjectError} when the folder cannot be read or lacks a package that the project needs
  */
 export function localPackages(folder: string, needed: readonly string[]): ReadonlyMap<string, string> {
@@ -19,10 +20,20 @@ export function localPackages(folder: string, needed: readonly string[]): Readon
     const tarball = tarballs.get(name);
     if (tarball === undefined || found.has(name)) return;
     found.set(name, `file:${tarball.file}`);
-    for (const dependency of Object.keys(tarball.manifest.dependencies ?? {})) add(dependency);
+    for (const [dependency, range] of Object.entries(tarball.manifest.dependencies ?? {}))
+      if (range.startsWith("file:")) assertThere(dependency, range, folder);
+      else add(dependency);
   };
   for (const name of needed) add(name);
   return found;
+}
+
+/** Tarballs name each other by file: a folder that was moved names files that are no longer there. */
+function assertThere(dependency: string, address: string, folder: string): void {
+  if (existsSync(address.slice("file:".length))) return;
+  throw new ProjectError(
+    `the packages in ${folder} need ${dependency} at ${address}, which does not exist; pack them again with npx -y pnpm@10 pack:all`,
+  );
 }
 
 interface Tarball {

@@ -20,7 +20,7 @@ export interface ProjectPlan {
 /** The package.json of a project (decision 0302). */
 export function projectManifest({ folder, jobs: chosen, packageManager, local }: ProjectPlan): object {
   const own = ownPackages.map((name) => [name, local?.get(name) ?? "latest"]);
-  const field = local === null ? null : overridesField[packageManager];
+  const field = needsOverrides(local) ? overridesField[packageManager] : null;
   return {
     name: packageName(folder),
     version: "0.0.0",
@@ -49,9 +49,14 @@ export function settingsFiles({
   local,
 }: ProjectPlan): readonly (readonly [string, string])[] {
   if (packageManager === "yarn") return [[".yarnrc.yml", yarnSettings]];
-  if (packageManager !== "pnpm" || local === null) return [];
+  if (packageManager !== "pnpm" || !needsOverrides(local)) return [];
   const lines = [...local].map(([name, address]) => `  ${JSON.stringify(name)}: ${JSON.stringify(address)}`);
   return [["pnpm-workspace.yaml", `overrides:\n${lines.join("\n")}\n`]];
+}
+
+/** Whether the packages of a folder look for others on the registry, which has none of them. */
+function needsOverrides(local: ProjectPlan["local"]): local is ReadonlyMap<string, string> {
+  return local !== null && [...local.keys()].some((name) => !ownPackages.includes(name));
 }
 
 /** Yarn 1 reads none of this; later versions keep packages in archives, in which TypeScript finds no types. */

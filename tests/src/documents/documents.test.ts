@@ -101,8 +101,11 @@ it("docs/all-packages.md has a row for every published package", () => {
 it("README.md is at most 120 lines, and shows pictures of less than 150 kB each", () => {
   const page = read("README.md");
   expect(page.trimEnd().split("\n").length).toBeLessThanOrEqual(120);
-  const pictures = [...page.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(([, file = ""]) => file);
+  const pictures = [...page.matchAll(/(?:!\[[^\]]+\]\(|<img alt="[^"]+" src="|srcset=")([^)"]+)/g)].map(
+    ([, file = ""]) => file,
+  );
   expect(pictures.length).toBeGreaterThan(2);
+  expect(pictures.filter((file) => file.endsWith("-dark.webp")).length).toBeGreaterThan(2);
   expect(pictures.filter((file) => statSync(join(root, file)).size > 150_000)).toEqual([]);
 });
 

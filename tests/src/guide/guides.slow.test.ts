@@ -1,7 +1,7 @@
 // One file, so that the packages are packed once: each guide begins in an empty folder and installs them from there.
 import { execFile } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 import { answerText, type ModelServer, startModelServer } from "@concordat/testing/model-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -49,6 +49,18 @@ describe("streaming to a browser, followed to the letter", () => {
   afterAll(() => reader[Symbol.asyncDispose]());
 
   it.each(titledSteps("stream-to-a-browser.md"))("$title", ({ step }) => reader.take(step));
+});
+
+describe("a scenario of your own, followed to the letter with the command line installed globally", () => {
+  let reader: Reader;
+  beforeAll(async () => {
+    const prefix = join(home.folder, "global");
+    const path = [join(prefix, "bin"), home.env.PATH].join(delimiter);
+    reader = await openReader({ ...home.env, npm_config_prefix: prefix, PATH: path });
+  });
+  afterAll(() => reader[Symbol.asyncDispose]());
+
+  it.each(titledSteps("your-own-audience.md"))("$title", ({ step }) => reader.take(step));
 });
 
 describe("an example, cloned and installed as its README says", () => {

@@ -32,6 +32,8 @@ const expectedHits: Readonly<Record<string, string>> = {
   timeout: "/timeouts-and-retries",
   retry: "/timeouts-and-retries",
   tools: "/packages/mcp",
+  schema: "/from-a-zod-schema",
+  cost: "/timeouts-and-retries",
   zod: "/start/zod",
   stream: "/stream-to-a-browser",
   resume: "/resuming",
@@ -164,6 +166,26 @@ describe.skipIf(why !== "")(`the pages of the site${why}`, () => {
       found[query] = (links[0] ?? "").replace(/\.html|#.*/g, "");
     }
     expect(found).toEqual(expectedHits);
+  });
+
+  it("have, in a search, the lines around what was found beneath each guide, and break no rule of accessibility there", async () => {
+    await using tab = await openTab({ viewport: { width: 1280, height: 900 } });
+    await tab.page.goto(`${site.origin}/`);
+    await tab.page.getByRole("button", { name: "Search" }).click();
+    await tab.page.getByRole("searchbox").fill("timeout");
+    await tab.page.locator(".result .excerpt mark").first().waitFor();
+    const lines = await tab.page.$$eval(".result:not([href*='/api/']) .excerpt", (excerpts) =>
+      excerpts.map(({ textContent, clientHeight }) => ({
+        hasWords: (textContent ?? "").length > 20,
+        isShort: clientHeight <= 48,
+      })),
+    );
+    expect(lines.length).toBeGreaterThan(3);
+    expect(lines).toEqual(lines.map(() => ({ hasWords: true, isShort: true })));
+    expect({ complaints: tab.complaints, violations: await axeViolations(tab.page) }).toEqual({
+      complaints: [],
+      violations: [],
+    });
   });
 
   it.each([

@@ -15,6 +15,19 @@ describe.skipIf(notBuilt !== "")(`the words of the site${notBuilt}`, () => {
     expect(found).toEqual([]);
   });
 
+  it("name every column of every table", () => {
+    const pages = readdirSync(siteFolder, { recursive: true })
+      .map(String)
+      .filter((file) => file.endsWith(".html"));
+    const headers = pages.flatMap((page) =>
+      (readFileSync(join(siteFolder, page), "utf8").match(/<th\b[^>]*>[\s\S]*?<\/th>/g) ?? []).map(
+        (header) => `${page}: ${header}`,
+      ),
+    );
+    expect(headers.length).toBeGreaterThan(100);
+    expect(headers.filter((header) => /<th\b[^>]*>\s*<\/th>$/.test(header))).toEqual([]);
+  });
+
   it("say of every name of the API what it is", () => {
     const lists = readdirSync(join(siteFolder, "api"), { recursive: true })
       .map(String)

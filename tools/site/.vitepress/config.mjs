@@ -55,7 +55,7 @@ export default defineConfig({
   }),
   transformHtml: (html, _file, { siteConfig }) => scriptsFromFiles(html, siteConfig),
   themeConfig: {
-    search: { provider: "local", options: { _render: searchedPart } },
+    search: { provider: "local", options: { _render: searchedPart, detailedView: true } },
     outline: { level: [2, 3] },
     nav: [
       { text: "Start", link: "/start/", activeMatch: "/start/" },

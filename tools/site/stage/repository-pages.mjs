@@ -49,6 +49,7 @@ export function titleOf(root, source) {
 const sections = {
   "index.md": "start",
   "playground.md": "start",
+  "your-own-audience.md": "simulations",
   "ask-an-audience.md": "simulations",
   "which-message.md": "simulations",
   "uncertainty.md": "simulations",

@@ -20,7 +20,10 @@ const named = {
     ],
   },
   examples: { text: "Examples", link: "/examples/", first: ["examples/index.md"] },
-  simulations: { text: "Simulations", first: ["ask-an-audience.md", "which-message.md"] },
+  simulations: {
+    text: "Simulations",
+    first: ["your-own-audience.md", "ask-an-audience.md", "which-message.md"],
+  },
   compare: { text: "Compare", link: "/compare/", first: ["compare/index.md"] },
   about: { text: "About", first: ["all-packages.md", "limits.md"] },
   api: { text: "API", link: "/api/", isReference: true },

@@ -1,8 +1,9 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { repairs } from "../../../packages/parser/dist/explain/index.js";
 import { writeApiPages } from "./api-pages.mjs";
 import { contractNames, contractPage } from "./contract-page.mjs";
+import { withDarkPictures } from "./dark-pictures.mjs";
 import { listPage } from "./list-page.mjs";
 import { repairsPage } from "./repairs-page.mjs";
 import { repositoryPages, titleOf } from "./repository-pages.mjs";
@@ -74,8 +75,10 @@ function stageLists(documents, api, write) {
 export function stageDocuments(root, write) {
   const found = repositoryPages(root);
   const bySource = new Map(found.map(({ source, page }) => [source, page]));
+  const isPicture = (name) => existsSync(join(root, "docs/pictures", `${name}.webp`));
   return found.map(({ source, page, section, says }) => {
-    write(page, toPage(readFileSync(join(root, source), "utf8"), source, bySource, shownAt()));
+    const text = withDarkPictures(readFileSync(join(root, source), "utf8"), isPicture);
+    write(page, toPage(text, source, bySource, shownAt()));
     return { title: titleOf(root, source), page, section, says };
   });
 }

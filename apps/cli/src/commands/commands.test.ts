@@ -114,7 +114,7 @@ describe("concordat validate", () => {
     await writeFile(values, '[{"name": "search"}, {}]');
     const { code, out, err } = await runCli(["validate", `${schema}#/definitions/Tool`, values, "--json"]);
     expect([code, JSON.parse(out)]).toMatchObject([1, { keyword: "required", path: "" }]);
-    expect(err).toContain("1 of 2 keep Tool/v1");
+    expect(err).toContain("1 of 2 valid against Tool/v1");
     expect(await runCli(["validate", `${schema}#/definitions/Tol`, values])).toMatchObject({
       code: 2,
       err: expect.stringContaining("/definitions/Tol"),
@@ -135,7 +135,7 @@ describe("concordat validate", () => {
       `${path}:5: item 2 (id ""): (whole value) must have the property 'timestamp'`,
       `${path}:5: item 2 (id ""): /id must not be empty`,
     ]);
-    expect([code, err.trim()]).toEqual([1, "0 of 2 keep post/v1"]);
+    expect([code, err.trim()]).toEqual([1, "0 of 2 valid against post/v1"]);
   });
 
   it("reads NDJSON, and says of each line what it breaks", async () => {

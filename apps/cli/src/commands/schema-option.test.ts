@@ -48,7 +48,7 @@ describe("--schema FILE in place of a contract", () => {
     expect([code, out, err]).toEqual([
       1,
       expect.stringMatching(/values.ndjson:2.*\/name must not be empty/),
-      expect.stringContaining("1 of 2 keep City/v1"),
+      expect.stringContaining("1 of 2 valid against City/v1"),
     ]);
     expect(await run(["validate", "--schema", "city.json"], '{"name":"x"}')).toMatchObject({ code: 0 });
   });
@@ -56,7 +56,7 @@ describe("--schema FILE in place of a contract", () => {
   it("may be named where a contract is, as a whole or with a place in it", async () => {
     for (const file of ["city.json", join(folder, "city.json"), "city.json#"]) {
       const { code, err } = await run(["validate", file, "values.ndjson"]);
-      expect([code, err]).toEqual([1, expect.stringContaining("1 of 2 keep City/v1")]);
+      expect([code, err]).toEqual([1, expect.stringContaining("1 of 2 valid against City/v1")]);
     }
     const { code, err } = await run(["validate", "no.json", "values.ndjson"]);
     expect([code, err]).toEqual([2, expect.stringContaining("no.json")]);

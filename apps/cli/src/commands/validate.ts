@@ -57,7 +57,7 @@ async function validate(
       for (const one of found) report(one, json);
     }
   }
-  note(`${values - broken} of ${values} keep ${contract.ref}`);
+  note(`${values - broken} of ${values} valid against ${contract.ref}`);
   if (broken > 0) process.exitCode = exitCode.someFailed;
 }
 

@@ -75,7 +75,7 @@ it("what reads a run says that SQLite is missing", async () => {
 it("what records no run does without SQLite", async () => {
   expect(await runWithout("SQLite", ["validate", "scenario", "scenario.json"], at())).toEqual([
     0,
-    expect.stringContaining("1 of 1 keep scenario/v1"),
+    expect.stringContaining("1 of 1 valid against scenario/v1"),
   ]);
   expect(await runWithout("SQLite", ["chart", "show"], at())).toEqual([0, expect.any(String)]);
 });

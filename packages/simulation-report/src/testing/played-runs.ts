@@ -133,7 +133,7 @@ function surveyAnswer(index: number, prompt: string): string {
 }
 
 /** The example of a rumour, decided by a rule. */
-export async function rumourRun({ probability = 0.1, ...playing }: RumourPlaying = {}): Promise<PlayedRun> {
+export async function rumourRun({ probability = 0.3, ...playing }: RumourPlaying = {}): Promise<PlayedRun> {
   const { scenario } = await loadScenario(join(examples, "rumour/scenario.json"));
   const policy = { kind: "cascade" as const, probability };
   return played(buildScenario({ ...scenario, population_seed: scenario.seed, policy }), playing);
