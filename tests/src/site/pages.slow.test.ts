@@ -168,7 +168,7 @@ describe.skipIf(why !== "")(`the pages of the site${why}`, () => {
     expect(found).toEqual(expectedHits);
   });
 
-  it("have, in a search, the lines around what was found beneath each guide, and break no rule of accessibility there", async () => {
+  it("have, in a search, the lines around what was found beneath each guide", async () => {
     await using tab = await openTab({ viewport: { width: 1280, height: 900 } });
     await tab.page.goto(`${site.origin}/`);
     await tab.page.getByRole("button", { name: "Search" }).click();
@@ -182,10 +182,7 @@ describe.skipIf(why !== "")(`the pages of the site${why}`, () => {
     );
     expect(lines.length).toBeGreaterThan(3);
     expect(lines).toEqual(lines.map(() => ({ hasWords: true, isShort: true })));
-    expect({ complaints: tab.complaints, violations: await axeViolations(tab.page) }).toEqual({
-      complaints: [],
-      violations: [],
-    });
+    expect(tab.complaints).toEqual([]);
   });
 
   it.each([
