@@ -2,7 +2,7 @@
 export const sizeLimits = {
   "@concordat/ai-sdk": 20,
   "@concordat/agent": 34,
-  "@concordat/analyst": 322,
+  "@concordat/analyst": 328,
   "@concordat/codegen": 25,
   "@concordat/calibration": 38,
   "@concordat/contracts": 566,
@@ -21,11 +21,11 @@ export const sizeLimits = {
   "@concordat/schema-diff": 110,
   "@concordat/simulation": 250,
   "@concordat/simulation-postgres": 45,
-  "@concordat/simulation-export": 18,
+  "@concordat/simulation-export": 20,
   "@concordat/simulation-report": 54,
   "@concordat/statechart": 15,
   "@concordat/study": 44,
-  "@concordat/viewer": 108,
+  "@concordat/viewer": 122,
   concordat: 184,
   "create-concordat": 14,
 };
