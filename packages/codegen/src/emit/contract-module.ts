@@ -11,7 +11,7 @@ export const schema: JsonSchema = ${JSON.stringify(withoutBooleans(schema), null
 `;
 }
 
-/** The same schema with objects in place of the properties that are true or false, as contracts have them. */
+/** Replaces properties that are `true` or `false` by objects, the form that contracts use. */
 function withoutBooleans(schema: JsonSchema): JsonSchema {
   return mapSchema(schema, (node) => {
     const { properties } = node;

@@ -12,7 +12,7 @@ import { type Origin, withChecksum } from "./checksum.js";
 export interface GenerateTarget extends Origin {
   /** The module that gives `createContract`, as seen from `<out>/<contract>/v<N>/`. */
   readonly runtime: string;
-  /** The same module, as seen from `<out>/`. */
+  /** The path of the same module relative to `<out>/`. */
   readonly rootRuntime: string;
   /** A README whose table of contracts is updated, if it has one. */
   readonly readme?: string;

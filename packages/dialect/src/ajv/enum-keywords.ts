@@ -18,7 +18,10 @@ export const enumKeywords: readonly CodeKeywordDefinition[] = [
   },
 ];
 
-/** Scalars beyond these many are looked up in a list: a chain of comparisons would overflow Ajv's own stack. */
+/**
+ * Maximum number of scalars that are compared one by one. More are looked up in a list, because a long chain of
+ * comparisons overflows Ajv's stack.
+ */
 const maxCompared = 50;
 
 function isListed(cxt: KeywordCxt, values: readonly unknown[]): Code {

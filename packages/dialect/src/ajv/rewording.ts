@@ -1,6 +1,6 @@
 import type { Ajv, CodeKeywordDefinition, KeywordErrorDefinition } from "ajv";
 
-/** A keyword that Ajv checks as it always does, with a message that says what should be. */
+/** A keyword that Ajv checks as usual, with a message that states what is required. */
 export interface Rewording {
   readonly keyword: string;
   readonly message: KeywordErrorDefinition["message"];

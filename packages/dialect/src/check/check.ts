@@ -11,6 +11,6 @@ export interface CheckError {
 /** True, or false with every broken rule in `errors` until the next call. */
 export interface Check {
   (value: unknown): boolean;
-  /** The errors of the last call; null or absent after a valid value. */
+  /** The errors of the last call; `null` or absent after a valid value. */
   errors?: readonly CheckError[] | null;
 }

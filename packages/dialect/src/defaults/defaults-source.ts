@@ -5,8 +5,8 @@ import { isSelector, type Selector, selectableUnion } from "../schema/selector.j
 import { hasDefaults } from "./has-defaults.js";
 
 /**
- * The source of a function that fills a schema's defaults in place, in a value that fits the schema, and returns
- * it; null when there are none. Ajv's `useDefaults` cannot: it ignores a default inside a union.
+ * Returns the source of a function that fills a schema's defaults in place, in a valid value, and returns the value;
+ * `null` if the schema has no defaults. Ajv's `useDefaults` cannot: it ignores a default inside a union.
  *
  * @example
  * defaultsSource({ type: "object", properties: { likes: { type: "integer", default: 0 } } });
@@ -21,8 +21,8 @@ export function defaultsSource(root: JsonSchema): string | null {
 }
 
 /**
- * Compiles the function of `defaultsSource` at run time: it fills in place and returns what it was given. The types
- * are the caller's word for what the schema says.
+ * Compiles the function of `defaultsSource` at run time. It fills the defaults in place and returns the same value.
+ * The caller must provide the types that correspond to the schema.
  */
 export function compileDefaults<Input, Output>(root: JsonSchema): (value: Input) => Output {
   const source = defaultsSource(root) ?? "function fillDefaults(v0){return v0;}";

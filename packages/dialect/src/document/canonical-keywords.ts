@@ -51,7 +51,7 @@ const annotations = new Set([
   "writeOnly",
 ]);
 
-/** The keywords of a schema of any dialect, as 2020-12 writes them. */
+/** Converts the keywords of a schema of any dialect to those of draft 2020-12. */
 export function canonicalKeywords(schema: JsonSchema, dialect: Dialect, writer: KeywordWriter): JsonSchema {
   const isReference = typeof schema.$ref === "string" && !dialect.siblingsOfRefCount;
   const members = Object.entries(schema).flatMap(([keyword, value]): Members => {

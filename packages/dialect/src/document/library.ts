@@ -73,7 +73,7 @@ export class Library {
       nearest = (typeof here === "object" && here !== null && this.#locations.get(here)) || nearest;
     }
     if (!isSchema(here)) return typeof here === "boolean" ? { ...nearest, schema: here } : undefined;
-    // A location that no known keyword leads to is also a schema, once something refers to it.
+    // A location outside of known keywords is also a schema if a reference points to it.
     return (
       this.#locations.get(here) ??
       this.#add(here, nearest.resource, nearest.dialect, pointerTo(nearest.pointer, ...tokens))

@@ -1,7 +1,7 @@
 /** The URI of a document without one. It is never fetched: it is the base of relative references. */
 export const nameless = "schema:///";
 
-/** A reference taken apart: the absolute URI of a resource, and what is named in it. */
+/** A parsed reference: the absolute URI of a resource, and the fragment within it. */
 export interface Reference {
   readonly uri: string;
   /** A JSON Pointer (`""` or beginning with `/`), or an anchor's name. */

@@ -10,7 +10,7 @@ import { textRules } from "./rules/texts.js";
 import { unevaluatedRules } from "./rules/unevaluated.js";
 import { listedRule, typeRule } from "./rules/values.js";
 
-/** How a schema is evaluated. */
+/** Options for evaluating a schema. */
 export interface EvaluationOptions {
   /** Whether `format` is a rule rather than an annotation. Default: false. */
   readonly assertsFormats?: boolean;

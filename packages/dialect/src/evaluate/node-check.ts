@@ -3,7 +3,10 @@ import type { JsonSchema } from "../schema/json-schema.js";
 import { pointerTo } from "../schema/pointer.js";
 import type { Evaluated } from "./evaluated.js";
 
-/** The place in the value where a schema is checked, as a list from the inside out; null at the root. */
+/**
+ * The location in the value where a schema is checked, as a linked list from the innermost part outwards; `null` at
+ * the root.
+ */
 export interface Path {
   readonly parent: Path | null;
   readonly key: string | number;

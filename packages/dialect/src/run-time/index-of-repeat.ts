@@ -1,7 +1,7 @@
 import { equalJson } from "./equal-json.js";
 
-/** Deeper parts of an item are not part of its key, so that no item is too deep for one. */
-const deepest = 200;
+/** Maximum depth of the parts of an item that belong to its key, so that every item has a key. */
+const maxDepth = 200;
 
 /** The index of the first item that is equal to one before it, or -1 when all differ. */
 export function indexOfRepeat(items: readonly unknown[]): number {
@@ -24,7 +24,7 @@ export function indexOfRepeat(items: readonly unknown[]): number {
 function keyOf(value: unknown, depth: number): string {
   if (typeof value === "string") return JSON.stringify(value);
   if (typeof value !== "object" || value === null) return String(value);
-  if (depth > deepest) return "";
+  if (depth > maxDepth) return "";
   if (Array.isArray(value)) return `[${value.map((item) => keyOf(item, depth + 1)).join()}]`;
   const members = Object.entries(value).map(
     ([name, member]) => `${JSON.stringify(name)}:${keyOf(member, depth + 1)}`,

@@ -42,7 +42,10 @@ function mergeBranches(branches: readonly unknown[]): JsonSchema | null {
   return { type: names, ...merged };
 }
 
-/** A branch's types, an integer counted as a number, and its rules; null when they are not all its types' own. */
+/**
+ * Returns the types of a branch, with an integer counted as a number, and its rules; `null` if a rule does not belong
+ * to one of its types.
+ */
 function readBranch({ type, ...rules }: JsonSchema): { own: JsonSchema | null; kinds: readonly string[] } {
   const kinds = [...new Set([type].flat().map((name) => (name === "integer" ? "number" : String(name))))];
   const allowed = kinds.flatMap((kind) => keywordsOfType[kind] ?? []);

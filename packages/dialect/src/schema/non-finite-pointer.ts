@@ -4,9 +4,9 @@ import { pointerTo } from "./pointer.js";
 type Placed = readonly [value: unknown, pointer: string];
 
 /**
- * A JSON Pointer to a number in a value that is not finite, as 1e400 is not once it is read; null when there is none. Written as
- * JSON, as a schema's is when it is compiled, the number would be null.
- * @param value nested to any depth, but not within itself
+ * Returns a JSON Pointer to a number in a value that is not finite, such as 1e400 after parsing; `null` if there is
+ * none. Converted to JSON, as happens when a schema is compiled, the number would become null.
+ * @param value nested to any depth, but without cycles
  * @example
  * nonFinitePointer({ enum: [1, Number.POSITIVE_INFINITY] }); // "/enum/1"
  */

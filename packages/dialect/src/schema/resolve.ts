@@ -2,8 +2,8 @@ import { isSchema, type JsonSchema } from "./json-schema.js";
 import { parsePointer } from "./pointer.js";
 
 /**
- * The schema that a local `$ref` leads to, or the schema itself when it has none.
- * @throws {Error} when the reference leaves the file, leads nowhere, or only back to itself
+ * Returns the target of a schema's local `$ref`, or the schema itself if it has none.
+ * @throws {Error} when the reference is not local, cannot be resolved, or is circular
  */
 export function resolveRef(schema: JsonSchema, root: JsonSchema): JsonSchema {
   const passed = new Set<JsonSchema>();

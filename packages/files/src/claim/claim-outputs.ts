@@ -15,8 +15,8 @@ export interface ClaimOptions {
   /** Whether files of others may be replaced. Default false. */
   readonly overwrite?: boolean;
   /**
-   * The hashes that a file may have if it is the caller's own earlier output: null when it never was, an empty list when
-   * any content is its own. Default: none.
+   * Returns the hashes that a file may have if it is an earlier output of the caller: `null` if it never was one, an
+   * empty list if any content is acceptable. Default: none.
    */
   readonly knownHashes?: (path: string) => readonly string[] | null;
 }

@@ -19,7 +19,7 @@ const reasons: Readonly<Record<string, string>> = {
   EIO: "the disk reports an error",
 };
 
-/** The code of a failed system call, such as `ENOENT`; null for any other error. */
+/** The code of a failed system call, such as `ENOENT`; `null` for any other error. */
 export function systemCode(failure: unknown): string | null {
   const error = FilesError.isInstance(failure) ? failure.cause : failure;
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : null;

@@ -8,7 +8,10 @@ export interface JournalOptions<R> {
    * existing line and for every record before it is written.
    */
   readonly read: (value: unknown) => R;
-  /** How the line of every record begins, such as `{"agent_id":`. A line that begins otherwise is not this program's. */
+  /**
+   * The start of the line of every record, such as `{"agent_id":`. A line with another start was not written by this
+   * program.
+   */
   readonly opening: string;
   /** Called with every existing record, in order. An error that it throws says why the record cannot be one of this run. */
   readonly onRecord?: (record: R) => void;

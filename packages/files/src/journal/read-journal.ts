@@ -2,7 +2,7 @@ import { FilesError } from "../error/files-error.js";
 import { readChunks } from "../read/read-chunks.js";
 import type { JournalOptions } from "./journal-options.js";
 
-/** How much of a journal holds whole records. */
+/** The part of a journal that consists of complete records. */
 export interface JournalExtent {
   /** Bytes up to the end of the last whole record. */
   readonly wholeBytes: number;
@@ -16,8 +16,8 @@ const lineFeed = 0x0a;
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 /**
- * Reads a journal by bytes and hands on every record. Nothing is changed.
- * @throws {FilesError} NOT_A_RUN with file and line where it contains anything but records of this run, UNREADABLE
+ * Reads a journal and passes on every record. The file is not changed.
+ * @throws {FilesError} NOT_A_RUN with file and line when it contains anything except records of this run, UNREADABLE
  */
 export async function readJournal<R>(path: string, options: JournalOptions<R>): Promise<JournalExtent> {
   return readLines(path, options, () => undefined);

@@ -120,7 +120,7 @@ function removeIfOwn(descriptor: number, file: string): void {
   }
 }
 
-/** Whether the name still leads to the file that this process opened. */
+/** Whether the path still refers to the file that this process opened. */
 function isOwn(descriptor: number, file: string): boolean {
   const named = statSync(file, { bigint: true, throwIfNoEntry: false });
   const own = fstatSync(descriptor, { bigint: true });

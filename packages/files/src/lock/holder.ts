@@ -48,7 +48,7 @@ export function textOf(holder: LockHolder): string {
   return `${JSON.stringify(holder)}\n`;
 }
 
-/** Reads a lock file; null when it is not one of ours. */
+/** Parses a lock file; `null` if it is not one of ours. */
 export function parseHolder(text: string): LockHolder | null {
   try {
     const value: unknown = JSON.parse(text);

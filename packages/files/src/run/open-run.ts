@@ -81,7 +81,7 @@ export async function openRun(options: RunOptions): Promise<Run> {
   });
   const lock = await acquireLock(home.lock, home.name);
   try {
-    // Read again: until the lock was taken, another process may have begun or ended the run.
+    // Read again: another process may have started or ended the run before the lock was acquired.
     const current = await runHome(options.at);
     if ("kind" in current)
       throw new FilesError("UNWRITABLE", `${home.name} changed while it was being opened`);

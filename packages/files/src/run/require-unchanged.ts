@@ -6,7 +6,7 @@ import { digestsPath } from "../journal/digests/digest-list.js";
 import { digestsOfRun } from "../journal/digests/run-digests.js";
 import { findLines } from "../journal/find-lines.js";
 
-/** Whatever a journal's records are: only whether its lines are as they were written is asked here. */
+/** Options that accept any record: only the digests of the lines are checked. */
 const anyLines = { opening: "", read: (value: unknown): unknown => value };
 
 /**

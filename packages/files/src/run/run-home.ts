@@ -23,7 +23,7 @@ export interface RunHome {
   readonly folder: string;
   readonly claim: string;
   readonly lock: string;
-  /** The run's own file; null for a folder. */
+  /** The file of the run; `null` if it is stored in a folder. */
   readonly main: Extract<Destination, { kind: "file" }> | null;
 }
 

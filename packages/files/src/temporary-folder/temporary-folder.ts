@@ -14,7 +14,7 @@ export interface TemporaryFolder {
   remove(): Promise<void>;
 }
 
-/** Where to create a temporary folder. */
+/** Options for creating a temporary folder. */
 export interface TemporaryFolderOptions {
   /** The folder that contains it. Default: the system's folder for temporary files. */
   readonly parent?: string;

@@ -1,10 +1,10 @@
 import { type Delimiter, delimiterOf } from "./delimiter.js";
 
-/** How a CSV file begins: what is before its header, and what separates its columns. */
+/** The format of the start of a CSV file: the lines before the header, and the delimiter. */
 export interface CsvHead {
   /** The delimiter of its columns. */
   readonly delimiter: Delimiter;
-  /** How many lines are before the header: blank ones, comments, and what a spreadsheet program writes for itself. */
+  /** Number of lines before the header: blank lines, comments, and lines of a spreadsheet program. */
   readonly linesBefore: number;
   /** The line of the header. */
   readonly header: string;
@@ -19,8 +19,8 @@ const separatorLine = /^"?sep=(?<mark>[,;|\t])"?$/i;
 const maxStart = 1_000_000;
 
 /**
- * How a CSV file begins.
- * @param text the file, or its beginning with a few lines after the header
+ * Detects the format of the start of a CSV file.
+ * @param text the file, or its start with a few lines after the header
  * @param usual the delimiter if the file does not indicate another. Default: the most frequent one in its header
  */
 export function csvHeadOf(text: string, usual?: Delimiter): CsvHead {

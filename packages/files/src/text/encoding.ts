@@ -1,12 +1,12 @@
 import { Buffer, isAscii, isUtf8 } from "node:buffer";
 
-/** How the characters of a text file are stored, under the name that `TextDecoder` knows. */
+/** The encoding of a text file, by its name for `TextDecoder`. */
 export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 
 /** The encoding that the bytes of a file indicate. */
 export type FoundEncoding =
   | {
-      /** How its characters are stored; `null` if it mixes characters of UTF-8 with other bytes. */
+      /** Its encoding; `null` if it mixes UTF-8 with other bytes. */
       readonly encoding: Encoding;
     }
   | {

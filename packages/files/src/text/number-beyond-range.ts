@@ -17,8 +17,8 @@ interface Frame {
 }
 
 /**
- * The first number in a JSON text that becomes infinite when it is read; null when there is none. `JSON.parse` does not refuse
- * it, and `JSON.stringify` writes it as null.
+ * Finds the first number in a JSON text that becomes infinite when it is parsed; `null` if there is none.
+ * `JSON.parse` does not reject it, and `JSON.stringify` writes it as null.
  * @param json text that `JSON.parse` reads, nested to any depth
  */
 export function numberBeyondRange(json: string): OutOfRangeNumber | null {
@@ -57,7 +57,7 @@ function move(frames: Frame[], mark: Mark): void {
   else if (frame !== undefined) frame.index++;
 }
 
-/** How many characters of a number a message shows. */
+/** Maximum number of characters of a number in a message. */
 const maxShown = 40;
 
 /**
@@ -73,7 +73,7 @@ function shortened(literal: string): string {
   return literal.length > maxShown ? `${literal.slice(0, maxShown)}…` : literal;
 }
 
-/** Where the text continues after the string that begins at an offset. */
+/** Returns the offset after the string that starts at an offset. */
 function endOfString(json: string, start: number): number {
   for (let at = start + 1; ; ) {
     const quote = json.indexOf('"', at);

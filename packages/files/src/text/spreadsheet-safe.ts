@@ -1,4 +1,4 @@
-/** How a text begins that a spreadsheet program runs as a formula. Full-width signs count as the others do. */
+/** Matches the start of a text that a spreadsheet program runs as a formula. Full-width characters count too. */
 export const formulaStart = /^[=+\-@\t\r＝＋－＠]/;
 
 /** Text that begins like a formula and is still a number. */

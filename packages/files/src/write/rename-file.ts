@@ -8,7 +8,7 @@ const momentary: ReadonlySet<string> = new Set(["EPERM", "EBUSY", "EACCES"]);
 /** Milliseconds before each further attempt. */
 const waits = [10, 20, 50, 100, 200, 400, 800];
 
-/** How a file is renamed; a test gives another system. */
+/** Options for renaming a file; tests simulate another operating system. */
 export interface Renaming {
   readonly platform?: NodeJS.Platform;
   readonly rename?: (from: string, to: string) => Promise<void>;

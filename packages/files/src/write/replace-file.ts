@@ -12,7 +12,7 @@ import { renameFile } from "./rename-file.js";
 /** The errors of file systems without hard links. */
 const noLinks: ReadonlySet<string> = new Set(["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK"]);
 
-/** How a file is put in place. */
+/** Options for replacing a file. */
 export interface Replacement {
   /** The file itself, symbolic links already followed. */
   readonly path: string;

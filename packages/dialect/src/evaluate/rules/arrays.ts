@@ -70,5 +70,5 @@ const containsRule: Rule = ({ contains, minContains, maxContains }, compiling) =
   };
 };
 
-/** A rule for each keyword that says something of an array. */
+/** A rule for each keyword that constrains arrays. */
 export const arrayRules: readonly Rule[] = [...countRules, uniqueRule, itemsRule, containsRule];

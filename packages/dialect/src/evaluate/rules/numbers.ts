@@ -10,7 +10,7 @@ const holds = {
   multipleOf: isMultiple,
 } as const;
 
-/** A rule for each keyword that says something of a number. */
+/** A rule for each keyword that constrains numbers. */
 export const numberRules: readonly Rule[] = (
   ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"] as const
 ).map(

@@ -117,7 +117,7 @@ const namesRule: Rule = ({ propertyNames }, compiling) => {
   };
 };
 
-/** A rule for each keyword that says something of an object. */
+/** A rule for each keyword that constrains objects. */
 export const objectRules: readonly Rule[] = [
   requiredRule,
   membersRule,

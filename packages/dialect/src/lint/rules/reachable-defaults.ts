@@ -16,7 +16,7 @@ export const reachableDefaults: LintRule = {
           ]
         : [];
     } catch {
-      // A reference leads nowhere, which another rule says.
+      // A reference cannot be resolved, which another rule reports.
       return [];
     }
   },
