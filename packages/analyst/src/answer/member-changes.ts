@@ -8,9 +8,20 @@ const falling =
 const rising =
   /\b(?:improv\w*|grew|grow\w*|rose|risen?|rises|increas\w*|gain\w*|climb\w*|jump\w*|surg\w*)\b/i;
 
-/** `by the largest percentage`, `the highest growth rate`, `fastest`: a change relative to where it began. */
-const relative =
-  /\b(?:percentage|percent|per cent|relative|proportional\w*|growth rates?|percentage-wise)\b|%|\b(?:fastest|quickest|slowest)\b/i;
+/**
+ * `by the largest percentage`, `the highest growth rate`, `fastest`: a change relative to where it began. The percentage alone may be
+ * what is measured.
+ */
+const relative = new RegExp(
+  [
+    String.raw`\b(?:by|with) the (?:largest|greatest|highest|biggest|smallest|lowest|least) (?:percentage|percent|per cent|proportion|share)\b`,
+    String.raw`\bin (?:percent|per cent|percentages?|relative|proportional)\b|\bin %|\bpercentage[- ]wise\b|\bproportion(?:ally|ately)\b`,
+    String.raw`\b(?:percentage|percent|per cent|relative|proportional) (?:growth|increase|decrease|change|rise|fall|gain|drop|decline|loss)\b`,
+    String.raw`\b(?:largest|greatest|highest|biggest|smallest|lowest|fastest|slowest)(?: \w+)? growth rates?\b`,
+    String.raw`\b(?:fastest|quickest|slowest)\b`,
+  ].join("|"),
+  "i",
+);
 /** A change of a percentage is in points, unless the question says otherwise. */
 const inPoints = /\bpercentage points?\b/i;
 

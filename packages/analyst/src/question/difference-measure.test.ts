@@ -57,6 +57,16 @@ it("takes the aggregate from the words where an option names the measure", async
   );
 });
 
+it("reads an explanation behind a name in parentheses, but no period", async () => {
+  expect(await answer("What is the average amount (exports, in thousands) of suv cars (class)?")).toContain(
+    "average of exports",
+  );
+  const said = await answer("What is the average amount (exports in 2021)?").catch(
+    (error: Error) => error.message,
+  );
+  expect(said).not.toContain("average of exports is");
+});
+
 it("leaves a comparison of two groups or two periods as it was", async () => {
   expect(await answer("How much higher is the average list price of suv than of compact?")).toContain(
     "list_price",

@@ -106,12 +106,21 @@ function columnOfMember(inside: readonly Token[], { vocabulary }: Draft): readon
   return null;
 }
 
-/** The column before an explanation: `(austres, in thousands)`, `(Freq is the number of accidents)`. */
-function explainedColumn(inside: readonly Token[], { question, vocabulary }: Draft): Column | null {
-  const at = inside.findIndex(({ end }) =>
-    /^(?:,? (?:in|is the (?:number|count|amount) of|is in)\b)/i.test(question.slice(end)),
-  );
-  return at < 0 ? null : columnNamed(inside.slice(0, at + 1), vocabulary.table.columns);
+const units =
+  "hundreds?|thousands?|millions?|billions?|%|percent|per cent|percentage points|points|us ?\\$|\\$|€|£|usd|eur|gbp|dollars?|euros?|pounds?|kg|kilos?|tons?|tonnes?|grams?|miles?|km|kilomet(?:er|re)s?|met(?:er|re)s?|feet|inches|seconds?|minutes?|hours?|days?|degrees?|celsius|fahrenheit";
+const explanation = new RegExp(
+  `^,? (?:in (?:${units})(?![\\p{L}\\p{N}])|is the (?:number|count|amount) of\\b)`,
+  "iu",
+);
+
+/**
+ * The column before an explanation: `(austres, in thousands)`, `(Freq is the number of accidents)`. A period or a condition is
+ * no explanation: `(temp in July)`.
+ */
+function explainedColumn(inside: readonly Token[], { question, claims, vocabulary }: Draft): Column | null {
+  const at = inside.findIndex(({ end }) => explanation.test(question.slice(end)));
+  if (at < 0 || inside.slice(at + 1).some((token) => claims.useOf(token) !== undefined)) return null;
+  return columnNamed(inside.slice(0, at + 1), vocabulary.table.columns);
 }
 
 /** The column of a condition: `(ct = 1)`. */
