@@ -22,7 +22,7 @@ it("a real model brings a question to a report that the run's contract holds", a
       specialist.state === "completed" ? specialist.items.flatMap(({ sources }) => sources) : [],
     );
     expect(pointers.filter((id) => !start.sources.some((source) => source.id === id))).toEqual([]);
-    expect(toMarkdown(run)).toContain("## Final Recommendation");
+    expect(toMarkdown(run)).toContain("## Recommendation");
   } finally {
     await client.dispose();
   }

@@ -68,7 +68,7 @@ describe("concordat copilot", () => {
     const { code, out } = await copilot(question, ...options, "--run", "options.run.json", ...engine());
     expect(code).toBe(0);
     expect(out).toContain("|  | rent the mill | stay |");
-    expect(out).toContain("## What Would Change It");
+    expect(out).toContain("## What Would Change the Answer");
     const run = JSON.parse(await read("options.run.json"));
     expect(decisionRun.validate(run)).toEqual([]);
     expect(run).toMatchObject({
@@ -116,7 +116,7 @@ describe("concordat copilot", () => {
     expect(decisionRun.validate(kept)).toEqual([]);
     expect(kept.follow_ups).toHaveLength(2);
     const report = await copilot("render", "asked.run.json");
-    expect(report.out).toContain("## Asked Afterwards\n\n### Who patches it?");
+    expect(report.out).toContain("## Questions Asked Later\n\n### Who patches it?");
   });
 
   it.each([

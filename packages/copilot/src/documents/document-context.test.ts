@@ -75,9 +75,9 @@ it("the report keeps apart what is not in its source, and shows contradictions a
   expect(part("### Facts", "###")).toBe(
     [
       "- The rent is 99,000 EUR.[^1]",
-      "_Not in the source that is cited:_",
+      "_Not in the cited source:_",
       "- Rent is 99,000 EUR. (**not in the source: 99,000, EUR**)[^2]",
-      "_Without a source in the context:_",
+      "_No source cited:_",
       "- Water is wet.",
     ].join("\n\n"),
   );

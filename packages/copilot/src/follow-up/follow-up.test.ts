@@ -54,10 +54,10 @@ describe("a question about a decision", () => {
     const { run } = await asking([answer], ["Who has time?"]);
     expect(followUpText(run)).toBe("Who has time?\n\n- Two administrators have time. [notes.md]");
     expect(toMarkdown(run)).toMatch(
-      /## Asked Afterwards\n\n### Who has time\?\n\n- Two administrators have time\.\[\^1\]/,
+      /## Questions Asked Later\n\n### Who has time\?\n\n- Two administrators have time\.\[\^1\]/,
     );
-    expect(toHtml(run)).toContain('<h2 id="asked">Asked Afterwards</h2>');
-    expect(toMarkdown(await cited())).not.toContain("Asked Afterwards");
+    expect(toHtml(run)).toContain('<h2 id="asked">Questions Asked Later</h2>');
+    expect(toMarkdown(await cited())).not.toContain("Questions Asked Later");
   });
 
   it("tells what its passage does not say from what has none", async () => {
@@ -66,8 +66,8 @@ describe("a question about a decision", () => {
     expect(followUpText(run)).toBe(
       [
         "Who has time?",
-        "Not in the source that is cited:\n- Nine administrators have time. (not in the source: Nine) [notes.md]",
-        "Without a source in the context:\n- Ask Ann.",
+        "Not in the cited source:\n- Nine administrators have time. (not in the source: Nine) [notes.md]",
+        "No source cited:\n- Ask Ann.",
       ].join("\n\n"),
     );
   });
@@ -79,7 +79,9 @@ describe("a question about a decision", () => {
     );
     expect(followUps.map(({ state }) => state)).toEqual(["completed", "failed", "failed"]);
     expect(followUps[2]).toMatchObject({ error: { code: "CONNECTION_FAILED" }, usage: { attempts: 0 } });
-    expect(toMarkdown(run)).toContain("### Who owns it?\n\nNeither the context nor the decision says.");
+    expect(toMarkdown(run)).toContain(
+      "### Who owns it?\n\nNeither what the model read nor this report answers it.",
+    );
     expect(followUpText(run)).toMatch(/^And now\?\n\nNot answered: CONNECTION_FAILED: nothing answers/);
   });
 

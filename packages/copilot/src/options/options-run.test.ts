@@ -97,7 +97,7 @@ describe("a decision between options", () => {
   it("names the weakest assumption, and of its steps the owner and date that their passage names", async () => {
     const { markdown } = await decide();
     expect(markdown).toContain(
-      "### What Would Change It\n\n- Its weakest assumption: The rent stays as it is.",
+      "### What Would Change the Answer\n\n- The least certain assumption behind it: The rent stays as it is.",
     );
     expect(markdown).toContain("Visit the office. _(owner: Ann Lee; date: 2027-05-03)_");
     expect(markdown).toContain("Ask for an offer. _(owner: not said; date: not said)_");
@@ -112,12 +112,12 @@ describe("a decision between options", () => {
           ? synthesis("rent the harbour office", { open_questions: ["Is there a tram?"] })
           : answerTo(prompt, count);
     const { markdown } = await decide({ sensitivity: false }, answers);
-    expect(/### What Would Change It\n\n([\s\S]*?)\n\n/.exec(markdown)?.[1]).toBe(
+    expect(/### What Would Change the Answer\n\n([\s\S]*?)\n\n/.exec(markdown)?.[1]).toBe(
       [
-        "- Its weakest assumption: The rent stays as it is.",
+        "- The least certain assumption behind it: The rent stays as it is.",
         "- For the recommended option: A rent above 99,000 EUR.[^1]",
-        "- If the answer is unexpected: Is there a tram?",
-        "- Not tested: the recommendation was not asked for again with a fact changed.",
+        "- The answer to an open question: Is there a tram?",
+        "- Not tested: the model was not asked again with a fact changed.",
       ].join("\n"),
     );
   });
@@ -128,7 +128,7 @@ describe("a decision between options", () => {
     expect(run.sensitivity).toMatchObject({
       changes: [{ sources: ["s1"], spread: [{ recommendation: "stay" }] }],
     });
-    expect(markdown).toContain("the answer changes to stay. At 140,000 EUR it costs too much.");
+    expect(markdown).toContain('the recommendation changes to "Stay". At 140,000 EUR it costs too much.');
     expect(markdown).not.toContain("not in the source: 140,000");
   });
 
@@ -139,8 +139,11 @@ describe("a decision between options", () => {
         ? synthesis("rent the harbour office")
         : answerTo(prompt, count),
     );
+    expect(markdown).toContain(
+      "The count after a statement, such as (1 of 3), tells how many of the answers contain it.",
+    );
     expect(run.options?.[0]).toMatchObject({ samples: 3, cost: [{ named_by: 3 }, { named_by: 3 }] });
-    expect(markdown).toContain("the answer stands in 1 of 3 answers, the others say stay.");
+    expect(markdown).toContain('1 of 3 answers recommend the same, the others recommend "Stay".');
   });
 
   it("without an answer about one option says so, and asks again for it alone when it is resumed", async () => {
@@ -150,8 +153,8 @@ describe("a decision between options", () => {
         : answerTo(prompt, count);
     const { run, markdown } = await decide({}, fails);
     expect(run).toMatchObject({ status: "partial", options: [{ state: "completed" }, { state: "failed" }] });
-    expect(markdown).toContain('Incomplete: the option "stay" failed.');
-    expect(markdown).toMatch(/stay is not assessed: UNREADABLE/);
+    expect(markdown).toContain('Incomplete: the model gave no usable answer for the option "stay".');
+    expect(markdown).toMatch(/"stay" could not be assessed: UNREADABLE/);
     const { client } = await decide();
     const more = await runDecision(run, { client, retryInvalid: true, maxAttempts: 1, maxRetries: 0 });
     expect(more).toMatchObject({ status: "completed", options: [run.options?.[0], { state: "completed" }] });

@@ -1,7 +1,9 @@
-import type { DecisionRun } from "@concordat/contracts/decision-run";
+import type { CompletedSynthesis, DecisionRun } from "@concordat/contracts/decision-run";
 import { counted } from "@concordat/report-kit";
 import { supportOf } from "../citation/check-run.js";
 import { citedStatements } from "../review/cited-statements.js";
+import { stanceLabel } from "../synthesis/stance.js";
+import { shownStance } from "./shown-stance.js";
 
 /**
  * Why a reader may trust a recommendation, or not, a sentence for each reason: counted from the run, not asked of the model,
@@ -12,12 +14,12 @@ export function confidenceReasons(run: DecisionRun, differing: number): string[]
   const { synthesis, sources, not_read: notRead } = run;
   if (synthesis.state !== "completed") return [];
   return [
-    ...(sources.length === 0 ? ["No passage could be cited, so no statement is checked."] : [supported(run)]),
-    ...(synthesis.samples > 1
-      ? [`${synthesis.spread[0]?.count ?? 0} of ${synthesis.samples} answers recommend the same.`]
-      : ["The recommendation was asked for once."]),
-    ...(differing === 0 ? [] : [`The documents differ on ${counted(differing, "figure")}.`]),
-    ...(notRead.length === 0 ? [] : [`${counted(notRead.length, "part")} of the documents were not read.`]),
+    ...(sources.length === 0
+      ? ["The statements are not checked: there was no passage to check them against."]
+      : [supported(run)]),
+    ...asked(synthesis),
+    ...(differing === 0 ? [] : [`The documents disagree on ${counted(differing, "figure")}.`]),
+    ...(notRead.length === 0 ? [] : [unread(notRead.length)]),
   ];
 }
 
@@ -26,5 +28,31 @@ function supported(run: DecisionRun): string {
   const isSupported = (text: string, ids: readonly string[]): boolean =>
     supportOf(run, text, ids).state === "cited";
   const count = statements.filter(({ text, sources }) => isSupported(text, sources)).length;
-  return `${count} of ${counted(statements.length, "statement")} cite a passage with all their numbers, dates and names.`;
+  return `${count} of ${counted(statements.length, "statement")} cite a passage that contains all their numbers, dates and names.`;
+}
+
+/** How often the model was asked, and what its answers recommend. */
+function asked({ samples, spread }: CompletedSynthesis): string[] {
+  if (samples < 2) return ["The model was asked only once; it might answer differently if asked again."];
+  const count = spread[0]?.count ?? 0;
+  const agreeing = count === samples ? "every answer recommends this" : `${recommending(count)} this`;
+  const others = spread
+    .slice(1)
+    .map((other) => `${recommending(other.count)} "${shownStance(stanceLabel(other.recommendation))}"`);
+  return [`The model was asked ${samples} times: ${[agreeing, ...others].join(", ")}.`];
+}
+
+function recommending(count: number): string {
+  return `${counted(count, "answer")} ${count === 1 ? "recommends" : "recommend"}`;
+}
+
+function unread(count: number): string {
+  return `${counted(count, "part")} of the documents ${count === 1 ? "was" : "were"} not read.`;
+}
+
+/** What the count after a statement means; `null` if the model was asked once, so that there is none. */
+export function countLegend({ samples }: DecisionRun): string | null {
+  return samples > 1
+    ? `The count after a statement, such as (1 of ${samples}), tells how many of the answers contain it.`
+    : null;
 }

@@ -1,6 +1,7 @@
 import type { AssessedOption, DecisionRun } from "@concordat/contracts/decision-run";
 import { type Aspect, aspects } from "../options/aspects.js";
-import type { CheckedStatement, CheckStatement, ReportItem } from "./report.js";
+import { type ItemInPlace, inPlace } from "./in-place.js";
+import type { CheckStatement } from "./report.js";
 
 /** What a cell says if neither the context nor the model says anything. */
 export const notSaid = "not said";
@@ -13,16 +14,10 @@ export interface OptionsTable {
     /** What is asked about the options. */
     readonly heading: string;
     /** The statements about each option; a cell without any is not said. */
-    readonly cells: readonly (readonly OptionStatement[])[];
+    readonly cells: readonly (readonly ItemInPlace[])[];
   }[];
   /** Options without an assessment, a sentence for each. */
   readonly unassessed: readonly string[];
-}
-
-/** A statement about an option. */
-export interface OptionStatement extends ReportItem {
-  /** Whether it cites nothing although there are passages. */
-  readonly isWithoutSource: boolean;
 }
 
 /** The options of a run as a table; `null` if the question has none. */
@@ -30,10 +25,10 @@ export function optionsTable(run: DecisionRun, check: CheckStatement): OptionsTa
   const { options, samples } = run;
   if (options === undefined) return null;
   const assessed = options.filter((option) => option.state === "completed");
-  const cell = (option: AssessedOption, { name }: Aspect): OptionStatement[] =>
+  const cell = (option: AssessedOption, { name }: Aspect): ItemInPlace[] =>
     option[name].map(({ text, sources, named_by }) => {
       const named = samples > 1 ? `${named_by} of ${option.samples}` : null;
-      return optionStatement(check({ text, sources, named }));
+      return inPlace(check({ text, sources, named }));
     });
   return {
     names: assessed.map(({ name }) => name),
@@ -43,12 +38,8 @@ export function optionsTable(run: DecisionRun, check: CheckStatement): OptionsTa
     })),
     unassessed: options.flatMap((option) => {
       if (option.state === "completed") return [];
-      if (option.state === "pending") return [`${option.name} is not assessed yet.`];
-      return [`${option.name} is not assessed: ${option.error.code}: ${option.error.message}`];
+      if (option.state === "pending") return [`"${option.name}" has not been assessed yet.`];
+      return [`"${option.name}" could not be assessed: ${option.error.code}: ${option.error.message}`];
     }),
   };
-}
-
-function optionStatement({ item, state }: CheckedStatement): OptionStatement {
-  return { ...item, isWithoutSource: state === "without-source" };
 }

@@ -2,37 +2,43 @@ import type { CompletedPlan, DecisionRun } from "@concordat/contracts/decision-r
 import { isSmallModel, smallModelText } from "@concordat/report-kit";
 import { breaches, isBreach } from "../form/breaches.js";
 import { itemRange } from "../limits.js";
+import { specialists } from "../specialists/agents.js";
 import { isEmptyHanded, unsupportedRecommendation } from "../synthesis/too-little-known.js";
 
 /** The heading of what a small model wrote. */
-export const smallModelHeading = "What the Model Wrote, Not to Be Used";
+export const smallModelHeading = "What the Model Wrote (Not to Be Used)";
 
 /** Each thing that was out of order in a run, in a sentence. */
 export function notesOf(run: DecisionRun): string[] {
   const { plan, synthesis, specialists: entries } = run;
   const failed = [
-    ...entries.filter(({ state }) => state === "failed").map(({ agent }) => agent),
+    ...entries.filter(({ state }) => state === "failed").map(({ agent }) => headingOf(agent)),
     ...(run.options ?? [])
       .filter(({ state }) => state === "failed")
       .map(({ name }) => `the option "${name}"`),
-    ...(hasFailedChange(run) ? ["sensitivity"] : []),
+    ...(hasFailedChange(run) ? ["the test with a fact changed"] : []),
   ];
   const unsupported = unsupportedRecommendation(run);
   const { model_parameters: parameters } = run;
   return [
     ...(isSmallModel(parameters) ? [smallModelText(parameters, smallModelConsequence)] : []),
-    ...(failed.length > 0 ? [`Incomplete: ${failed.join(", ")} failed.`] : []),
+    ...(failed.length > 0 ? [`Incomplete: the model gave no usable answer for ${failed.join(", ")}.`] : []),
     ...(isEmptyHanded(run) ? [nothingFound(entries.some(({ state }) => state === "failed"))] : []),
     ...(unsupported === null ? [] : [unsupported]),
-    ...(run.condensed ? ["The context was summarised by the model before the specialists saw it."] : []),
+    ...(run.condensed ? ["The model worked from its own summary of the text, not from the full text."] : []),
     ...(plan.state === "failed"
-      ? [`The planner failed (${plan.error.code}); all four specialists were asked.`]
+      ? [`The plan failed (${plan.error.code}), so facts, pros, cons and risks were all examined.`]
       : []),
     ...(plan.state === "completed" ? planNotes(plan) : []),
     ...(synthesis.state === "completed" && synthesis.missing.length > 0
-      ? [`The recommendation was made without: ${synthesis.missing.join(", ")}.`]
+      ? [`The recommendation was made without ${synthesis.missing.map(headingOf).join(", ")}.`]
       : []),
   ];
+}
+
+/** What a reader calls the part of the report that an agent answers for. */
+function headingOf(agent: string): string {
+  return specialists.find((specialist) => specialist.agent === agent)?.heading ?? agent;
 }
 
 function hasFailedChange({ sensitivity }: DecisionRun): boolean {
@@ -40,33 +46,32 @@ function hasFailedChange({ sensitivity }: DecisionRun): boolean {
   return sensitivity?.state === "completed" && sensitivity.changes.some(({ state }) => state === "failed");
 }
 
-const smallModelConsequence = "so look at how this report is made, and do not decide by what it says";
+const smallModelConsequence = "so use this report only to see how a report is laid out, not to decide";
 
 function nothingFound(someFailed: boolean): string {
-  const which = someFailed ? "every list of the specialists that answered" : "every list of the specialists";
-  return `Nothing was found: ${which} is empty.`;
+  return `Nothing was found: the model left ${someFailed ? "every other list" : "every list"} empty.`;
 }
 
 /** What the report says of the form of a run's answers: who did not keep to the request. Their words are as written. */
 const formRules: readonly { readonly note: string; readonly isBroken: (part: AnsweredPart) => boolean }[] = [
   {
-    note: "The form of some answers had to be repaired",
+    note: "The format of some answers had to be repaired",
     isBroken: ({ repairs }) => repairs.some((name) => !isBreach(name)),
   },
   {
-    note: "A paragraph was given as the recommendation, where a short stance was asked for",
+    note: "The recommendation is a paragraph, although a few words were asked for",
     isBroken: ({ repairs }) => repairs.includes(breaches.stance),
   },
   {
-    note: "There are marks of Markdown, where plain text was asked for",
+    note: "Some text contains formatting marks, although plain text was asked for",
     isBroken: ({ repairs }) => repairs.includes(breaches.markdown),
   },
   {
-    note: "There are items of several sentences, where one was asked for",
+    note: "Some points have several sentences, although one was asked for",
     isBroken: ({ repairs, longItems }) => longItems || repairs.includes(breaches.longItems),
   },
   {
-    note: `There were answers with a list of fewer than ${itemRange.min} or more than ${itemRange.max} items`,
+    note: `Some lists have fewer than ${itemRange.min} or more than ${itemRange.max} points`,
     isBroken: ({ repairs, outOfRange }) => outOfRange || repairs.includes(breaches.outOfRange),
   },
 ];
@@ -84,11 +89,18 @@ function answeredParts({ specialists, synthesis }: DecisionRun): AnsweredPart[] 
   return [
     ...specialists.flatMap((entry): AnsweredPart[] => {
       if (entry.state !== "completed") return [];
-      const { agent: name, repairs, items, long_items, out_of_range } = entry;
-      return [{ name, repairs, longItems: long_items > 0, outOfRange: out_of_range && items.length > 0 }];
+      const { agent, repairs, items, long_items, out_of_range } = entry;
+      return [
+        {
+          name: headingOf(agent),
+          repairs,
+          longItems: long_items > 0,
+          outOfRange: out_of_range && items.length > 0,
+        },
+      ];
     }),
     ...(synthesis.state === "completed"
-      ? [{ name: "synthesis", repairs: synthesis.repairs, longItems: false, outOfRange: false }]
+      ? [{ name: "Recommendation", repairs: synthesis.repairs, longItems: false, outOfRange: false }]
       : []),
   ];
 }
@@ -105,14 +117,18 @@ export function formNotes(run: DecisionRun): string[] {
 function planNotes({ normalisation, usage }: CompletedPlan): string[] {
   const { unknown_dropped, duplicates_dropped, all_by_default } = normalisation;
   if (usage.attempts === 0)
-    return ["No planner was asked, since the model is asked in plain words; all four specialists were."];
+    return [
+      "The model was asked in plain words, without a plan: facts, pros, cons and risks were all examined.",
+    ];
   return [
-    ...(all_by_default ? ["The plan named no specialist; all four were asked."] : []),
+    ...(all_by_default
+      ? ["The plan named nothing to examine, so facts, pros, cons and risks all were."]
+      : []),
     ...(unknown_dropped.length > 0
-      ? [`The plan named specialists that do not exist: ${unknown_dropped.join(", ")}.`]
+      ? [`The plan named parts that do not exist: ${unknown_dropped.join(", ")}.`]
       : []),
     ...(duplicates_dropped.length > 0
-      ? [`The plan named specialists twice: ${duplicates_dropped.join(", ")}.`]
+      ? [`The plan named parts twice: ${duplicates_dropped.join(", ")}.`]
       : []),
   ];
 }

@@ -52,20 +52,19 @@ it("has the question for its title, the answer first, and one line for all empty
   const headings = report.split("\n").filter((line) => line.startsWith("#"));
   expect(report).toMatch(/^Decision Report\n\n# Should we move our CI to self-hosted runners\?\n/);
   expect(headings.slice(1)).toEqual([
-    "## Final Recommendation",
-    "### Recommendation",
+    "## Recommendation",
     "### Confidence",
-    "### Rationale",
-    "### What Would Change It",
+    "### Why",
+    "### What Would Change the Answer",
     "### Key Trade-offs",
     "### Next Steps",
     "## Analysis",
     "### Facts",
     "### Pros",
     "### Cons",
-    "## Context",
+    "## What the Model Read",
   ]);
-  expect(report).toContain("\n\nNo items provided: Risks, Open Questions.\n\n");
+  expect(report).toContain("\n\nNothing was found for: Risks, Open Questions.\n\n");
 });
 
 describe("the report of a small model", () => {
@@ -90,13 +89,13 @@ describe("the report of a small model", () => {
         .slice(1),
     ).toEqual([
       "## Not Read",
-      "## What the Model Wrote, Not to Be Used",
-      "### Final Recommendation",
+      "## What the Model Wrote (Not to Be Used)",
+      "### Recommendation",
       "### Analysis",
-      "## Context",
+      "## What the Model Read",
     ]);
     expect(toHtml(run)).toMatch(
-      /role="note">The model has 135 million[\s\S]+id="not-read"[\s\S]+<div class="unprinted"><details><summary>What the Model Wrote, Not to Be Used<\/summary>\n<section aria-labelledby="final"/,
+      /role="note">The model has 135 million[\s\S]+id="not-read"[\s\S]+<div class="unprinted"><details><summary>What the Model Wrote \(Not to Be Used\)<\/summary>\n<section aria-labelledby="final"/,
     );
   });
 
@@ -111,16 +110,16 @@ describe("the report of a small model", () => {
     const passage = { file: "spend.csv", text: "The total is 6,037.", page: null, line: null, heading: null };
     const before = await exampleRun({}, more);
     const run = addComputedAnswer(before, "What did North spend?", [{ ...passage, computation }]);
-    const [computed = "", words = ""] = toMarkdown(run).split("## What the Model Wrote, Not to Be Used");
-    expect(computed).toMatch(/## Asked of the Tables Afterwards\n[\s\S]+6,037/);
-    expect(words).not.toContain("Asked");
+    const [computed = "", words = ""] = toMarkdown(run).split("## What the Model Wrote (Not to Be Used)");
+    expect(computed).toMatch(/## Questions Answered Later from the Tables\n[\s\S]+6,037/);
+    expect(words).not.toContain("Questions Answered Later");
     expect(toHtml(run)).toMatch(/id="asked-of-tables"[\s\S]+6,037[\s\S]+<div class="unprinted">/);
   });
 
   it("does not fold a failure", async () => {
     const run = await exampleRun({ synthesis: "I would rather not say." }, more);
     expect(toHtml(run)).toMatch(/<main>\n<section aria-labelledby="final"/);
-    expect(toMarkdown(run)).toMatch(/\n## Final Recommendation\n[\s\S]+\n## Not Read\n/);
+    expect(toMarkdown(run)).toMatch(/\n## Recommendation\n[\s\S]+\n## Not Read\n/);
   });
 });
 
@@ -134,7 +133,7 @@ it("has a date that a person reads, and no folders of the machine that it was ma
   const run = await exampleRun({ facts }, { sources, context });
   for (const report of [toMarkdown(run), toHtml(run)]) {
     expect(report).not.toMatch(/ada|plans/);
-    expect(report).toContain("made on 14 March 2026, 09:26 UTC");
+    expect(report).toContain("Made on 14 March 2026, 09:26 UTC");
     expect(report).toMatch(/notes\\?\.md[\s\S]+team\\?\.txt/);
   }
 });
@@ -142,8 +141,8 @@ it("has a date that a person reads, and no folders of the machine that it was ma
 it("says that nothing was found where every list is empty", async () => {
   const none = '{"items":[]}';
   const run = await exampleRun({ facts: none, pro: none, con: none, risk: none });
-  expect(toMarkdown(run)).toContain("> Nothing was found: every list of the specialists is empty.");
-  expect(toMarkdown(run)).toContain("No items provided: Facts, Pros, Cons, Risks, Open Questions.");
+  expect(toMarkdown(run)).toContain("> Nothing was found: the model left every list empty.");
+  expect(toMarkdown(run)).toContain("Nothing was found for: Facts, Pros, Cons, Risks, Open Questions.");
   expect(toHtml(run)).not.toMatch(/completed/);
 });
 
@@ -187,7 +186,7 @@ describe("a recommendation on empty findings", () => {
   it("is marked where some specialists failed and the others found nothing", async () => {
     const answers = { facts: none, pro: none, con: new TimeoutError("too slow"), risk: none };
     const report = toMarkdown(await exampleRun({ ...answers, synthesis: synthesis("go", "high") }));
-    expect(report).toContain("> Nothing was found: every list of the specialists that answered is empty.");
+    expect(report).toContain("> Nothing was found: the model left every other list empty.");
     expect(report).toContain("> The recommendation rests on nothing");
   });
 
@@ -212,12 +211,25 @@ it("names who wrote Markdown, several sentences in an item, or too many items", 
       }),
     }),
   );
-  expect(report.split("\n").filter((line) => line.startsWith("There "))).toEqual([
-    "There are marks of Markdown, where plain text was asked for: facts, synthesis.",
-    "There are items of several sentences, where one was asked for: con, synthesis.",
-    "There were answers with a list of fewer than 2 or more than 6 items: con, synthesis.",
+  expect(report.split("\n").filter((line) => line.startsWith("Some "))).toEqual([
+    "Some text contains formatting marks, although plain text was asked for: Facts, Recommendation.",
+    "Some points have several sentences, although one was asked for: Cons, Recommendation.",
+    "Some lists have fewer than 2 or more than 6 points: Cons, Recommendation.",
   ]);
   expect(report).not.toContain("had to be repaired");
+});
+
+it("names in its reasons what each of several answers recommends", async () => {
+  const run = await exampleRun();
+  if (run.synthesis.state !== "completed") throw new Error("the example has no recommendation");
+  const spread = [
+    { recommendation: run.synthesis.output.recommendation, count: 2 },
+    { recommendation: "no_go", count: 1 },
+  ];
+  const synthesis = { ...run.synthesis, samples: 3, spread };
+  expect(toMarkdown({ ...run, samples: 3, synthesis })).toContain(
+    'The model was asked 3 times: 2 answers recommend this, 1 answer recommends "No go".',
+  );
 });
 
 it("says nothing of samples where each was asked once", async () => {
@@ -318,7 +330,7 @@ describe("any run at all", () => {
         const markdown = toMarkdown(run);
         expect(markdown.split("\n").filter((line) => /^# /.test(line))).toHaveLength(1);
         // The only markup is the fold around the context.
-        const fold = /^<details>\n<summary>What the specialists were given<\/summary>$|^<\/details>$/gm;
+        const fold = /^<details>\n<summary>Show the text<\/summary>$|^<\/details>$/gm;
         expect(markdown.match(fold) ?? []).toHaveLength(run.context === "" ? 0 : 2);
         expect(markdown.replace(fold, "")).not.toMatch(/(?<!\\)</);
         expect(markdown).not.toMatch(/(?<!\\)\]\(/);

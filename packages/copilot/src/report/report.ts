@@ -14,10 +14,12 @@ import { aspects } from "../options/aspects.js";
 import { specialists } from "../specialists/agents.js";
 import { stanceLabel } from "../synthesis/stance.js";
 import { type ComputedLine, computedLines, notComputedLines } from "./computed-lines.js";
-import { confidenceReasons } from "./confidence.js";
+import { confidenceReasons, countLegend } from "./confidence.js";
+import { type ItemInPlace, inPlace } from "./in-place.js";
 import { notSaid, type OptionsTable, optionsTable } from "./options-table.js";
 import { formNotes, notesOf } from "./report-notes.js";
 import type { SensitivityLine } from "./sensitivity-lines.js";
+import { shownStance } from "./shown-stance.js";
 import { whatWouldChange } from "./what-would-change.js";
 
 /** A report as a tree of what it says, the answer first, before it is written as Markdown or HTML. */
@@ -37,6 +39,8 @@ export interface Report {
   readonly options: OptionsTable | null;
   /** Why there is none; null when there is one. */
   readonly noRecommendation: string | null;
+  /** What the count after a statement means; `null` if no statement has one. */
+  readonly countLegend: string | null;
   readonly analysis: readonly Section[];
   /** The questions that were asked about the decision after it, each with its answer. */
   readonly followUps: readonly FollowUpSection[];
@@ -90,7 +94,7 @@ interface Recommendation {
   readonly confidence: string;
   /** Why it can be trusted, or not: counted from the run, a sentence each. */
   readonly reasons: readonly string[];
-  readonly rationale: ReportItem;
+  readonly rationale: ItemInPlace;
   /** How often each stance was taken, the most frequent first, by its label; null when asked once. */
   readonly spread: readonly { readonly label: string; readonly count: number }[] | null;
   readonly lists: readonly Section[];
@@ -122,6 +126,7 @@ export function reportOf(run: DecisionRun): Report {
     noRecommendation: recommendation === null ? reasonForNone(run.synthesis) : null,
     whatWouldChange: whatWouldChange(run, check, contradictions),
     options: optionsTable(run, check),
+    countLegend: countLegend(run),
     analysis: analysis.filter(isFilled),
     followUps: (run.follow_ups ?? []).map((followUp) => ({
       ...followUpSection(followUp, check),
@@ -149,9 +154,10 @@ function isFilled({ items, apart, instead }: Section): boolean {
 function sectionOf(run: DecisionRun, check: CheckStatement, agent: string, heading: string): Section {
   const entry = run.specialists.find((specialist) => specialist.agent === agent);
   const said = (instead: string | null): Section => sectionWithout(heading, instead);
-  if (entry === undefined) return said(isPlanned(run) ? null : "Not asked yet.");
-  if (entry.state === "failed") return said(`Failed: ${entry.error.code}: ${entry.error.message}`);
-  if (entry.state !== "completed") return said("Not answered yet.");
+  if (entry === undefined) return said(isPlanned(run) ? null : "The model has not been asked yet.");
+  if (entry.state === "failed")
+    return said(`The model gave no usable answer: ${entry.error.code}: ${entry.error.message}`);
+  if (entry.state !== "completed") return said("The model has not answered yet.");
   const items = entry.items.map((item) => ({
     ...item,
     named: run.samples > 1 ? `${item.named_by} of ${entry.samples}` : null,
@@ -169,7 +175,7 @@ function followUpSection(followUp: FollowUp, check: CheckStatement): Section {
   if (followUp.state === "failed")
     return sectionWithout(question, `Not answered: ${followUp.error.code}: ${followUp.error.message}`);
   if (followUp.items.length === 0)
-    return sectionWithout(question, "Neither the context nor the decision says.");
+    return sectionWithout(question, "Neither what the model read nor this report answers it.");
   return sectionWith(
     question,
     followUp.items.map((item) => check({ ...item, named: null })),
@@ -189,11 +195,11 @@ function emptyLines(sections: readonly Section[], run: DecisionRun): string[] {
     headings.length === 0 ? [] : [`${words}: ${headings.join(", ")}.`];
   return [
     ...line(
-      "No items provided",
+      "Nothing was found for",
       empty.filter((heading) => !unasked.some((other) => other === heading)),
     ),
     ...line(
-      "Not asked, as the plan did not call for it",
+      "Not examined, as the plan did not call for it",
       empty.filter((heading) => unasked.some((other) => other === heading)),
     ),
   ];
@@ -219,8 +225,8 @@ function sectionWith(heading: string, checked: readonly CheckedStatement[]): Sec
   const inState = (...states: Support["state"][]): ReportItem[] =>
     checked.filter(({ state }) => states.includes(state)).map(({ item }) => item);
   const apart = [
-    { heading: "Not in the source that is cited", items: inState("not-in-source") },
-    { heading: "Without a source in the context", items: inState("without-source") },
+    { heading: "Not in the cited source", items: inState("not-in-source") },
+    { heading: "No source cited", items: inState("without-source") },
   ];
   return {
     heading,
@@ -270,9 +276,9 @@ function recommendationOf(
   const questions = output.open_questions.map((text) => ({ text, named: null, footnotes: [], missing: [] }));
   return {
     stance: shownStance(output.recommendation),
-    confidence: `${shownStance(output.confidence)}, by the model's own judgement`,
+    confidence: `${shownStance(output.confidence)} (the model's own rating)`,
     reasons: confidenceReasons(run, contradictions.length),
-    rationale: check(statement(output.rationale, citations.rationale)).item,
+    rationale: inPlace(check(statement(output.rationale, citations.rationale))),
     spread:
       samples > 1
         ? spread.map(({ recommendation, count }) => ({
@@ -286,12 +292,6 @@ function recommendationOf(
       { heading: "Open Questions", items: questions, apart: [], instead: null },
     ],
   };
-}
-
-/** A stance as a reader is used to it: `conditional_go` as `Conditional go`. */
-function shownStance(recommendation: string): string {
-  const words = recommendation.trim().replace(/^(\p{L}+)_(\p{L}+)$/u, "$1 $2");
-  return words.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }
 
 /** The next steps, each with its owner and date where its passage names them. */
@@ -329,7 +329,8 @@ function isNamed(run: DecisionRun, text: string, ids: readonly string[]): boolea
 function reasonForNone(synthesis: DecisionRun["synthesis"]): string {
   if (synthesis.state === "failed")
     return `There is no recommendation: ${synthesis.error.code}: ${synthesis.error.message}`;
-  if (synthesis.state === "skipped") return "There is no recommendation: every specialist failed.";
+  if (synthesis.state === "skipped")
+    return "There is no recommendation: the model gave no usable answer to the questions before it.";
   return "There is no recommendation yet: the run is not finished.";
 }
 
@@ -383,5 +384,5 @@ function citedByParts({ citations, output, weakest_assumption }: CompletedSynthe
 function madeBy({ id, model, created_at, usage }: DecisionRun): string {
   const tokens = (usage.prompt_tokens ?? 0) + (usage.completion_tokens ?? 0);
   const requests = usage.attempts === 1 ? "1 request" : `${usage.attempts} requests`;
-  return `Run ${id}, made on ${formatDate(created_at)} with ${model}: ${requests}, ${formatNumber(tokens)} tokens.`;
+  return `Made on ${formatDate(created_at)} with the model ${model}: ${requests}, ${formatNumber(tokens)} tokens. Run ${id}.`;
 }

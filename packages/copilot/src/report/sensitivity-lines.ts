@@ -1,14 +1,16 @@
 import type { DecisionRun } from "@concordat/contracts/decision-run";
 import { type ChangedFact, standing } from "../sensitivity/ask-sensitivity.js";
 import { stanceLabel } from "../synthesis/stance.js";
+import { type ItemInPlace, inPlace } from "./in-place.js";
 import type { CheckStatement, ReportItem } from "./report.js";
+import { shownStance } from "./shown-stance.js";
 
 /** What is said of a changed fact. */
 export interface SensitivityLine {
   /** The changed fact and whether the recommendation stands. */
   readonly text: string;
   /** Why, with its passages; `null` if there was no answer. */
-  readonly rationale: ReportItem | null;
+  readonly rationale: ReportItem | ItemInPlace | null;
 }
 
 /** Whether the recommendation stands if the least certain facts were otherwise, a line for each. */
@@ -17,30 +19,33 @@ export function sensitivityLines(run: DecisionRun, check: CheckStatement): Sensi
   const only = (text: string): SensitivityLine[] => [{ text, rationale: null }];
   switch (sensitivity?.state) {
     case undefined:
-      return only("Not tested: the recommendation was not asked for again with a fact changed.");
+      return only("Not tested: the model was not asked again with a fact changed.");
     case "pending":
-      return only("Not tested yet: the recommendation is still to be asked for with a fact changed.");
+      return only("Not tested yet: the model is still to be asked again with a fact changed.");
     case "skipped":
-      return only("No fact was changed: there is none, or no recommendation.");
+      return only("Not tested: there is no fact to change, or no recommendation.");
     case "failed":
-      return only(`No fact was changed: ${sensitivity.error.code}: ${sensitivity.error.message}`);
+      return only(
+        `Not tested: the model named no fact to change. ${sensitivity.error.code}: ${sensitivity.error.message}`,
+      );
     case "completed":
       return sensitivity.changes.length === 0
-        ? only("No fact was changed: the model named none that could be otherwise.")
+        ? only("Not tested: the model named no fact that could be otherwise.")
         : sensitivity.changes.map((change) => lineOf(run, change, check));
   }
 }
 
 function lineOf(run: DecisionRun, change: ChangedFact, check: CheckStatement): SensitivityLine {
-  const suppose = `If "${withoutPoint(change.instead)}" (now: "${withoutPoint(change.fact)}")`;
-  if (change.state === "pending") return { text: `${suppose}: not asked yet.`, rationale: null };
+  const suppose = `If the fact were "${withoutPoint(change.instead)}" instead of "${withoutPoint(change.fact)}"`;
+  if (change.state === "pending")
+    return { text: `${suppose}: the model has not been asked yet.`, rationale: null };
   if (change.state === "failed") {
     return { text: `${suppose}: no answer, ${change.error.code}: ${change.error.message}`, rationale: null };
   }
   const { sources, text } = change.rationale;
   // What is supposed needs no source.
-  const { item } = check({ text, sources, named: null, supposed: change.instead });
-  return { text: `${suppose}: ${outcomeOf(run, change)}.`, rationale: item };
+  const rationale = inPlace(check({ text, sources, named: null, supposed: change.instead }));
+  return { text: `${suppose}: ${outcomeOf(run, change)}.`, rationale };
 }
 
 function outcomeOf(run: DecisionRun, change: Extract<ChangedFact, { readonly state: "completed" }>): string {
@@ -48,9 +53,10 @@ function outcomeOf(run: DecisionRun, change: Extract<ChangedFact, { readonly sta
   const others = change.spread
     .map(({ recommendation }) => stanceLabel(recommendation))
     .filter((label) => label.toLowerCase() !== baseLabel(run));
-  if (count === change.samples) return "the answer stands";
-  if (count === 0) return `the answer changes to ${others.join(" or ")}`;
-  return `the answer stands in ${count} of ${change.samples} answers, the others say ${others.join(" or ")}`;
+  const quoted = others.map((label) => `"${shownStance(label)}"`).join(" or ");
+  if (count === change.samples) return "the recommendation stays the same";
+  if (count === 0) return `the recommendation changes to ${quoted}`;
+  return `${count} of ${change.samples} answers recommend the same, the others recommend ${quoted}`;
 }
 
 function baseLabel({ synthesis }: DecisionRun): string {

@@ -10,7 +10,8 @@ import {
   escapeHtml as text,
 } from "@concordat/report-kit";
 import { runRule } from "../run/run-rule.js";
-import { notSaid, type OptionStatement } from "./options-table.js";
+import type { ItemInPlace } from "./in-place.js";
+import { notSaid } from "./options-table.js";
 import { type Report, type ReportItem, reportOf, type Section } from "./report.js";
 import { smallModelHeading } from "./report-notes.js";
 import { sourceLinks } from "./source-links.js";
@@ -70,7 +71,11 @@ function computedFirst(report: Report): string[] {
 }
 
 function final(report: Report): string {
-  return part("final", "Final Recommendation", recommendation(report));
+  return part("final", "Recommendation", joined([recommendation(report), legend(report)]));
+}
+
+function legend({ countLegend }: Report): string {
+  return countLegend === null ? "" : `<p class="muted">${text(countLegend)}</p>`;
 }
 
 function analysisPart(report: Report): string {
@@ -78,13 +83,13 @@ function analysisPart(report: Report): string {
 }
 
 function asked(followUps: readonly Section[]): string {
-  return followUps.length === 0 ? "" : part("asked", "Asked Afterwards", followUps.map(list).join("\n"));
+  return followUps.length === 0 ? "" : part("asked", "Questions Asked Later", followUps.map(list).join("\n"));
 }
 
 function askedOfTables(followUps: readonly Section[]): string {
   return followUps.length === 0
     ? ""
-    : part("asked-of-tables", "Asked of the Tables Afterwards", followUps.map(list).join("\n"));
+    : part("asked-of-tables", "Questions Answered Later from the Tables", followUps.map(list).join("\n"));
 }
 
 function recommendation(report: Report): string {
@@ -94,12 +99,12 @@ function recommendation(report: Report): string {
   const bar =
     spread === null
       ? ""
-      : `\n${figure((width) => shareBar({ name: "How the samples decided", parts: spread }, width), null)}`;
+      : `\n${figure((width) => shareBar({ name: "How often each answer was given", parts: spread }, width), null)}`;
   return [
     '<div class="answer">',
-    `<h3>Recommendation</h3><p class="stance">${text(stance)}</p>${bar}`,
+    `<p class="stance">${text(stance)}</p>${bar}`,
     `<h3>Confidence</h3><p>${text(confidence)}</p><p>${text(reasons.join(" "))}</p>`,
-    `<h3>Rationale</h3><div class="cited">${paragraphs(rationale.text)}${absent(rationale)}${sourceLinks(rationale)}</div>`,
+    `<h3>Why</h3><div class="cited">${paragraphs(rationale.text)}${absent(rationale)}${sourceless(rationale)}${sourceLinks(rationale)}</div>`,
     "</div>",
     change(report),
     `<div class="lists">${lists.map(list).join("\n")}</div>`,
@@ -124,16 +129,18 @@ function change({ whatWouldChange: lines }: Report): string {
   if (lines.length === 0) return "";
   const items = lines.map(({ text: words, rationale }) => {
     const why =
-      rationale === null ? "" : ` ${text(rationale.text)}${absent(rationale)}${sourceLinks(rationale)}`;
+      rationale === null
+        ? ""
+        : ` ${text(rationale.text)}${absent(rationale)}${sourceless(rationale)}${sourceLinks(rationale)}`;
     return `<li>${text(words)}${why}</li>`;
   });
-  return `<h3>What Would Change It</h3>\n<ul>\n${items.join("\n")}\n</ul>`;
+  return `<h3>What Would Change the Answer</h3>\n<ul>\n${items.join("\n")}\n</ul>`;
 }
 
 function options({ options: found }: Report): string {
   if (found === null) return "";
   const { names, rows, unassessed } = found;
-  const cell = (statements: readonly OptionStatement[], option: string): string =>
+  const cell = (statements: readonly ItemInPlace[], option: string): string =>
     `<td data-heading="${text(option)}">${statements.length === 0 ? `<span class="muted">${notSaid}</span>` : `<ul>${statements.map(optionEntry).join("")}</ul>`}</td>`;
   const head = names.map((name) => `<th scope="col">${text(name)}</th>`).join("");
   const body = rows.map(
@@ -143,7 +150,7 @@ function options({ options: found }: Report): string {
   const shown =
     names.length === 0
       ? ""
-      : `<div class="scroll options" role="region" tabindex="0" aria-label="Table: the options"><table>\n<caption>The options, each assessed alone</caption>\n<thead><tr><td></td>${head}</tr></thead>\n<tbody>\n${body.join("\n")}\n</tbody>\n</table></div>`;
+      : `<div class="scroll options" role="region" tabindex="0" aria-label="Table: the options"><table>\n<caption>Each option, assessed on its own</caption>\n<thead><tr><td></td>${head}</tr></thead>\n<tbody>\n${body.join("\n")}\n</tbody>\n</table></div>`;
   return part(
     "options",
     "Options",
@@ -151,9 +158,12 @@ function options({ options: found }: Report): string {
   );
 }
 
-function optionEntry(statement: OptionStatement): string {
-  const mark = statement.isWithoutSource ? " <small>(no source)</small>" : "";
-  return entry(statement).replace(/<\/li>$/, `${mark}</li>`);
+function optionEntry(statement: ItemInPlace): string {
+  return entry(statement).replace(/<\/li>$/, `${sourceless(statement)}</li>`);
+}
+
+function sourceless(item: ReportItem | ItemInPlace): string {
+  return "isWithoutSource" in item && item.isWithoutSource ? " <small>(no source)</small>" : "";
 }
 
 function analysis({ analysis: sections, empty }: Report): string {
@@ -195,13 +205,13 @@ function bullets(id: string, heading: string, lines: readonly string[]): string 
 
 /** A context that came from files is not printed: the reader has them, and the cited passages are in the list of sources. */
 function contextPart(report: Report): string {
-  const shown = part("context", "Context", context(report));
+  const shown = part("context", "What the Model Read", context(report));
   const isOfFiles = report.context.some(({ name }) => name !== null);
   return isOfFiles ? `<div class="unprinted">${shown}</div>` : shown;
 }
 
 function context({ context: parts }: Report): string {
-  if (parts.length === 0) return `<p class="muted">No context provided.</p>`;
+  if (parts.length === 0) return `<p class="muted">It was given no documents or text.</p>`;
   const shown = parts.map(({ name, text: words }) =>
     [
       ...(name === null ? [] : [`<h3>${text(name)}</h3>`]),
@@ -209,10 +219,7 @@ function context({ context: parts }: Report): string {
     ].join("\n"),
   );
   const names = parts.flatMap(({ name }) => (name === null ? [] : [name]));
-  const summary =
-    names.length === 0
-      ? "What the specialists were given"
-      : `What the specialists were given: ${names.join(", ")}`;
+  const summary = names.length === 0 ? "Show the text" : `Show the text of ${names.join(", ")}`;
   return `<details><summary>${text(summary)}</summary>\n${shown.join("\n")}\n</details>`;
 }
 

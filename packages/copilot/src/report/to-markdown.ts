@@ -2,7 +2,8 @@ import type { DecisionRun } from "@concordat/contracts/decision-run";
 import { checkValue } from "@concordat/contracts/options";
 import { quoteMarkdown, escapeMarkdown as text } from "@concordat/report-kit";
 import { runRule } from "../run/run-rule.js";
-import { notSaid, type OptionStatement } from "./options-table.js";
+import type { ItemInPlace } from "./in-place.js";
+import { notSaid } from "./options-table.js";
 import { type Report, type ReportItem, reportOf, type Section } from "./report.js";
 import { smallModelHeading } from "./report-notes.js";
 import type { SensitivityLine } from "./sensitivity-lines.js";
@@ -19,7 +20,7 @@ export function toMarkdown(run: DecisionRun): string {
     `# ${text(report.title)}`,
     ...report.notes.map((note) => `> ${text(note)}`),
     ...(report.isOfSmallModel ? computedFirst(report) : answerFirst(report)),
-    "## Context",
+    "## What the Model Read",
     ...context(report),
     ...report.footnotes.map(
       ({ label, place, text: words }) =>
@@ -38,7 +39,7 @@ function answerFirst(report: Report): string[] {
     ...options(report),
     ...found(report),
     ...analysis(report),
-    ...asked("## Asked Afterwards", report.followUps),
+    ...asked("## Questions Asked Later", report.followUps),
     ...bullets("## Not Read", report.notRead),
   ];
 }
@@ -51,7 +52,7 @@ function computedFirst(report: Report): string[] {
     ...options(report),
     ...analysis(report),
     ...asked(
-      "## Asked Afterwards",
+      "## Questions Asked Later",
       report.followUps.filter(({ isComputed }) => !isComputed),
     ),
   ];
@@ -59,7 +60,7 @@ function computedFirst(report: Report): string[] {
     ...(failed ? final(report) : []),
     ...found(report),
     ...asked(
-      "## Asked of the Tables Afterwards",
+      "## Questions Answered Later from the Tables",
       report.followUps.filter(({ isComputed }) => isComputed),
     ),
     ...bullets("## Not Read", report.notRead),
@@ -70,10 +71,11 @@ function computedFirst(report: Report): string[] {
 
 function final(report: Report): string[] {
   return [
-    "## Final Recommendation",
+    "## Recommendation",
     ...recommendation(report),
     ...change(report),
     ...(report.recommendation?.lists.flatMap(list) ?? []),
+    ...(report.countLegend === null ? [] : [`_${text(report.countLegend)}_`]),
   ];
 }
 
@@ -93,13 +95,13 @@ function recommendation({ recommendation: found, noRecommendation }: Report): st
   if (found === null) return [text(noRecommendation ?? "")];
   const { stance, confidence, reasons, rationale, spread } = found;
   return [
-    "### Recommendation",
-    `**${text(stance)}**${spread === null ? "" : ` (${shares(spread)})`}`,
+    `**${text(stance)}**`,
+    ...(spread === null ? [] : [shares(spread)]),
     "### Confidence",
     text(confidence),
     text(reasons.join(" ")),
-    "### Rationale",
-    entry(rationale),
+    "### Why",
+    `${entry(rationale)}${sourceless(rationale)}`,
   ];
 }
 
@@ -116,7 +118,7 @@ function computed({ computed: lines, notComputed }: Report): string[] {
 
 function shares(spread: readonly { readonly label: string; readonly count: number }[]): string {
   const all = spread.reduce((sum, { count }) => sum + count, 0);
-  return spread.map(({ label, count }) => `${text(label)} ${count} of ${all}`).join(", ");
+  return `Answers: ${spread.map(({ label, count }) => `${text(label)} ${count} of ${all}`).join(", ")}.`;
 }
 
 function list({ heading, items, apart, instead }: Section): string[] {
@@ -135,14 +137,14 @@ function entries(items: readonly ReportItem[]): string {
 function change({ whatWouldChange: lines }: Report): string[] {
   if (lines.length === 0) return [];
   const line = ({ text: words, rationale }: SensitivityLine): string =>
-    `- ${text(words)}${rationale === null ? "" : ` ${entry(rationale)}`}`;
-  return ["### What Would Change It", lines.map(line).join("\n")];
+    `- ${text(words)}${rationale === null ? "" : ` ${entry(rationale)}${sourceless(rationale)}`}`;
+  return ["### What Would Change the Answer", lines.map(line).join("\n")];
 }
 
 function options({ options: found }: Report): string[] {
   if (found === null) return [];
   const { names, rows, unassessed } = found;
-  const cell = (statements: readonly OptionStatement[]): string =>
+  const cell = (statements: readonly ItemInPlace[]): string =>
     statements.length === 0
       ? notSaid
       : statements.map((one) => `${entry(one)}${sourceless(one)}`).join("<br>");
@@ -155,8 +157,8 @@ function options({ options: found }: Report): string[] {
   return ["## Options", ...(names.length === 0 ? [] : [lines.join("\n")]), ...unassessed.map(text)];
 }
 
-function sourceless({ isWithoutSource }: OptionStatement): string {
-  return isWithoutSource ? " _(no source)_" : "";
+function sourceless(item: ReportItem | ItemInPlace): string {
+  return "isWithoutSource" in item && item.isWithoutSource ? " _(no source)_" : "";
 }
 
 function entry({ text: words, named, footnotes, missing, detail }: ReportItem): string {
@@ -171,10 +173,10 @@ function bullets(heading: string, lines: readonly string[]): string[] {
 }
 
 function context({ context: parts }: Report): string[] {
-  if (parts.length === 0) return ["No context provided."];
+  if (parts.length === 0) return ["It was given no documents or text."];
   return [
     // Viewers that know no HTML show the context as it is, below what these two lines say.
-    "<details>\n<summary>What the specialists were given</summary>",
+    "<details>\n<summary>Show the text</summary>",
     ...parts.flatMap(({ name, text: words }) => [
       ...(name === null ? [] : [`**${text(name)}**`]),
       quoteMarkdown(words),

@@ -1,6 +1,7 @@
 import type { DecisionRun } from "@concordat/contracts/decision-run";
 import type { Contradiction } from "../contradiction/find-contradictions.js";
 import { sameStance } from "../synthesis/spread.js";
+import { inPlace } from "./in-place.js";
 import type { CheckStatement } from "./report.js";
 import { type SensitivityLine, sensitivityLines } from "./sensitivity-lines.js";
 
@@ -32,7 +33,12 @@ function isTested({ sensitivity }: DecisionRun): boolean {
 function weakestAssumption({ synthesis }: DecisionRun, check: CheckStatement): SensitivityLine[] {
   const assumption = synthesis.state === "completed" ? synthesis.weakest_assumption : undefined;
   if (assumption === undefined) return [];
-  return [{ text: "Its weakest assumption:", rationale: check({ ...assumption, named: null }).item }];
+  return [
+    {
+      text: "The least certain assumption behind it:",
+      rationale: check({ ...assumption, named: null }).item,
+    },
+  ];
 }
 
 function fromRecord(
@@ -48,11 +54,11 @@ function fromRecord(
   return [
     ...ofOption.map((item) => ({
       text: "For the recommended option:",
-      rationale: check({ ...item, named: null }).item,
+      rationale: inPlace(check({ ...item, named: null })),
     })),
     ...disputed(contradictions),
     ...output.open_questions.map((question) => ({
-      text: `If the answer is unexpected: ${question}`,
+      text: `The answer to an open question: ${question}`,
       rationale: null,
     })),
   ];
@@ -63,5 +69,5 @@ function disputed(contradictions: readonly Contradiction[]): SensitivityLine[] {
   if (names.length === 0) return [];
   const more = names.length > maxLabels ? ` and ${names.length - maxLabels} more` : "";
   const listed = `${names.slice(0, maxLabels).join(", ")}${more}`;
-  return [{ text: `If another figure is right where the documents differ: ${listed}.`, rationale: null }];
+  return [{ text: `Which figure is right where the documents disagree: ${listed}.`, rationale: null }];
 }

@@ -1,0 +1,12 @@
+import type { CheckedStatement, ReportItem } from "./report.js";
+
+/** A statement that keeps its place whether or not a passage supports it, so that it carries the mark itself. */
+export interface ItemInPlace extends ReportItem {
+  /** Whether it cites nothing although there are passages. */
+  readonly isWithoutSource: boolean;
+}
+
+/** A checked statement for a place that unsupported statements do not leave. */
+export function inPlace({ item, state }: CheckedStatement): ItemInPlace {
+  return { ...item, isWithoutSource: state === "without-source" };
+}
