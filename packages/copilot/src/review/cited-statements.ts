@@ -47,7 +47,7 @@ function statementsOf({
   const list = (heading: string, texts: readonly string[], cited: readonly (readonly string[])[]) =>
     texts.map((text, index) => ({ heading, text, sources: cited[index] ?? [] }));
   return [
-    { heading: "Rationale", text: output.rationale, sources: citations.rationale },
+    { heading: "Why", text: output.rationale, sources: citations.rationale },
     ...(weakest_assumption === undefined
       ? []
       : [

@@ -32,8 +32,8 @@ const answers = {
     '{"rationale_sources":["s1"],"tradeoff_sources":[],"step_sources":["s3"],"recommendation":"go","confidence":"low","rationale":"It costs 99,000 EUR.","key_tradeoffs":["Cost against space.","More."],"next_steps":["End it in March.","Ask Ann."],"open_questions":["Who pays?","When?"]}',
 };
 
-async function decided() {
-  const { client } = stepClient(answers);
+async function decided(other: object = {}) {
+  const { client } = stepClient({ ...answers, ...other });
   const start = newRun({
     question: "Should we move?",
     model: client.id,
@@ -57,7 +57,7 @@ it("names each statement whose figures are no longer in its passage, with the pa
     documents(["The rent of the harbour office is 120,000 EUR a year.", ...offer.slice(1)]),
   );
   expect(review.changed.map(({ heading, state, missing }) => [heading, state, missing])).toEqual([
-    ["Rationale", "contradicted", ["99,000"]],
+    ["Why", "contradicted", ["99,000"]],
     ["Facts", "contradicted", ["99,000"]],
   ]);
   expect(review.changed[1]?.passages).toEqual([
@@ -76,11 +76,20 @@ it("tells a reworded passage that still says it from one that is gone", async ()
     documents(["Each year, the rent of the harbour office is 99,000 EUR.", offer[1] ?? ""]),
   );
   expect(review.changed.map(({ heading, text, state }) => [heading, text, state])).toEqual([
-    ["Rationale", "It costs 99,000 EUR.", "supported"],
+    ["Why", "It costs 99,000 EUR.", "supported"],
     ["Next Steps", "End it in March.", "gone"],
     ["Facts", "The rent is 99,000 EUR.", "supported"],
     ["Pros", "It can be ended each March.", "gone"],
   ]);
+});
+
+it("says of no passage that it says what it never said", async () => {
+  const run = await decided({ facts: '{"sources":["s1"],"items":["The rent is 80,000 EUR."]}' });
+  const reworded = documents(["Each year, the rent of the harbour office is 99,000 EUR.", offer[1] ?? ""]);
+  const text = reviewText(reviewDecision(run, reworded));
+  expect(text).toContain("- Facts: The rent is 80,000 EUR.");
+  expect(text).toContain("The passage changed, but all that the statement took from it is still there:");
+  expect(text).not.toMatch(/still says? (?:it|what)/);
 });
 
 it("finds contradictions that are new, and documents that are gone", async () => {

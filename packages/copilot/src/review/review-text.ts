@@ -24,7 +24,10 @@ export function reviewText(review: DecisionReview): string {
     headline(review),
     ...part("No longer in the documents:", inState("contradicted").map(statementText)),
     ...part("The passage is gone:", inState("gone").map(statementText)),
-    ...part("The passage changed, and still says it:", inState("supported").map(statementText)),
+    ...part(
+      "The passage changed, but all that the statement took from it is still there:",
+      inState("supported").map(statementText),
+    ),
     ...part(
       "Contradictions between the documents that are new:",
       contradictions.map((sentence) => `- ${sentence}`),
@@ -43,7 +46,7 @@ function headline({ unchanged, withoutSource, changed, added, removed }: Decisio
     changed.length === 0
       ? "No passage that the decision cites has changed."
       : broken === 0
-        ? "Passages that the decision cites have changed, and still say what it says."
+        ? "Passages that the decision cites have changed, but still contain what it takes from them."
         : `${broken} of ${total} statements no longer have their source: ask again.`;
   const files = [
     ...(added.length === 0 ? [] : [`New documents, which no statement rests on: ${added.join(", ")}.`]),
