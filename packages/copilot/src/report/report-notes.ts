@@ -46,7 +46,8 @@ function hasFailedChange({ sensitivity }: DecisionRun): boolean {
   return sensitivity?.state === "completed" && sensitivity.changes.some(({ state }) => state === "failed");
 }
 
-const smallModelConsequence = "so use this report only to see how a report is laid out, not to decide";
+const smallModelConsequence =
+  "so do not decide by its words; computed figures, contradictions and the list of what was not read do not come from it";
 
 function nothingFound(someFailed: boolean): string {
   return `Nothing was found: the model left ${someFailed ? "every other list" : "every list"} empty.`;
