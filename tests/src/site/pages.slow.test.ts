@@ -9,6 +9,7 @@ import {
 } from "@concordat/testing/browser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { notBuilt, siteFolder } from "./built-site.js";
+import { networkChanged, openAddress } from "./open-address.js";
 
 /** Largest weight of a page as it is sent, with everything that it loads, in bytes. */
 const heaviest = 300_000;
@@ -112,11 +113,11 @@ describe.skipIf(why !== "")(`the pages of the site${why}`, () => {
       const finished: { sizes(): Promise<{ responseBodySize: number }> }[] = [];
       const elsewhere: string[] = [];
       tab.page.on("request", (request) => {
+        if (request.isNavigationRequest()) finished.length = 0;
         if (!request.url().startsWith(site.origin)) elsewhere.push(request.url());
       });
       tab.page.on("requestfinished", (request) => finished.push(request));
-      await tab.page.goto(site.origin + address);
-      await tab.page.waitForLoadState("networkidle");
+      await openAddress(tab.page, site.origin + address);
       const sizes = await Promise.all(
         finished.map(async (request) => (await request.sizes()).responseBodySize),
       );
@@ -128,8 +129,7 @@ describe.skipIf(why !== "")(`the pages of the site${why}`, () => {
 
   it("say of an address that there is no page, and complain of nothing", async () => {
     await using tab = await openTab({ viewport: { width: 1280, height: 900 } });
-    await tab.page.goto(`${site.origin}/404`);
-    await tab.page.waitForLoadState("networkidle");
+    await openAddress(tab.page, `${site.origin}/404`);
     expect(await tab.page.getByRole("main").textContent()).toContain("There is no page at this address");
     expect({ complaints: tab.complaints, violations: await axeViolations(tab.page) }).toEqual({
       complaints: [],
@@ -140,7 +140,7 @@ describe.skipIf(why !== "")(`the pages of the site${why}`, () => {
   it("have no code and no table that is wider than its place", async () => {
     await using tab = await openTab({ viewport: { width: 1440, height: 900 } });
     for (const address of [...pages, ...widest]) {
-      await tab.page.goto(site.origin + address);
+      await openAddress(tab.page, site.origin + address);
       const wide = await tab.page.$$eval(
         'div[class*="language-"] pre, .vp-doc table',
         (blocks) => blocks.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1).length,
@@ -151,7 +151,7 @@ describe.skipIf(why !== "")(`the pages of the site${why}`, () => {
 
   it("are found where one expects, guides first, and records of decisions never", async () => {
     await using tab = await openTab({ viewport: { width: 1280, height: 900 } });
-    await tab.page.goto(`${site.origin}/`);
+    await openAddress(tab.page, `${site.origin}/`);
     await tab.page.getByRole("button", { name: "Search" }).click();
     const found: Record<string, string> = {};
     for (const query of Object.keys(expectedHits)) {
@@ -170,7 +170,7 @@ describe.skipIf(why !== "")(`the pages of the site${why}`, () => {
 
   it("have, in a search, the lines around what was found beneath each guide", async () => {
     await using tab = await openTab({ viewport: { width: 1280, height: 900 } });
-    await tab.page.goto(`${site.origin}/`);
+    await openAddress(tab.page, `${site.origin}/`);
     await tab.page.getByRole("button", { name: "Search" }).click();
     await tab.page.getByRole("searchbox").fill("timeout");
     await tab.page.locator(".result .excerpt mark").first().waitFor();
@@ -191,8 +191,7 @@ describe.skipIf(why !== "")(`the pages of the site${why}`, () => {
   ])("break no rule of accessibility %s", async (_, options) => {
     await using tab = await openTab(options);
     for (const address of pages) {
-      await tab.page.goto(site.origin + address);
-      await tab.page.waitForLoadState("networkidle");
+      await openAddress(tab.page, site.origin + address);
       expect({ address, violations: await axeViolations(tab.page) }).toEqual({ address, violations: [] });
     }
   });
@@ -200,7 +199,7 @@ describe.skipIf(why !== "")(`the pages of the site${why}`, () => {
   it("are no wider than a phone", async () => {
     await using tab = await openTab({ viewport: { width: 390, height: 844 } });
     for (const address of [...pages, ...longest]) {
-      await tab.page.goto(site.origin + address);
+      await openAddress(tab.page, site.origin + address);
       const width = await tab.page.evaluate("document.documentElement.scrollWidth");
       expect({ address, width }).toEqual({ address, width: 390 });
     }
@@ -208,10 +207,10 @@ describe.skipIf(why !== "")(`the pages of the site${why}`, () => {
 
   it("can be read, and left by their links, without JavaScript", async () => {
     await using tab = await openTab({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });
-    await tab.page.goto(`${site.origin}/`);
+    await openAddress(tab.page, `${site.origin}/`);
     await tab.page.getByRole("main").getByRole("link", { name: "Start", exact: true }).click();
     expect(await tab.page.getByRole("heading", { level: 1 }).textContent()).toContain("Start");
-    await tab.page.goto(`${site.origin}/playground`);
+    await openAddress(tab.page, `${site.origin}/playground`);
     expect(await tab.page.locator("noscript").isVisible()).toBe(true);
   });
 });
@@ -222,7 +221,8 @@ async function openTab(options: Parameters<typeof browser.newContext>[0]) {
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+    const isComplaint = ["error", "warning"].includes(message.type());
+    if (isComplaint && !message.text().includes(networkChanged)) complaints.push(message.text());
   });
   page.on("pageerror", ({ message }) => complaints.push(message));
   return { page, complaints, [Symbol.asyncDispose]: () => context.close() };

@@ -1,6 +1,7 @@
 import { chromiumPath, launchChromium, type ServedFolder, serveFolder } from "@concordat/testing/browser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { notBuilt, siteFolder } from "./built-site.js";
+import { openAddress } from "./open-address.js";
 
 let site: ServedFolder;
 let browser: Awaited<ReturnType<typeof launchChromium>>;
@@ -15,10 +16,9 @@ describe.skipIf(why !== "")(`the playground, once it is loaded, without a networ
     site = await serveFolder(siteFolder);
     browser = await launchChromium();
     page = await browser.newPage();
-    await page.goto(`${site.origin}/playground`);
+    await openAddress(page, `${site.origin}/playground`);
     for (const part of ["Compare two schemas", "Draw a chart", "Read a text"]) {
       await page.getByRole("button", { name: part }).click();
-      await page.waitForLoadState("networkidle");
     }
     await page.locator("select[name=contract]").selectOption("a Zod schema");
     await outcome().waitFor();
@@ -110,7 +110,7 @@ describe.skipIf(why !== "")(`the playground, once it is loaded, without a networ
     expect(link).toContain("/playground#");
     await page.context().setOffline(false);
     const other = await browser.newPage();
-    await other.goto(link);
+    await openAddress(other, link);
     await other.locator(".outcome[data-state=valid]").waitFor();
     expect(await other.locator("textarea[name=text]").inputValue()).toBe("{place: 'Tartu 數'}");
     expect(await other.locator("textarea[name=schema]").inputValue()).toBe("z.object({ place: z.string() })");
