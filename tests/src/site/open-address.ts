@@ -3,7 +3,7 @@ import type { launchChromium } from "@concordat/testing/browser";
 type Browser = Awaited<ReturnType<typeof launchChromium>>;
 type Page = Awaited<ReturnType<Browser["newPage"]>>;
 
-/** What Chromium says when the machine's network changes while a page loads, as when a test beside this one adds an interface. */
+/** What Chromium says when the machine's network changes while a page loads, as when another test adds an interface. */
 export const networkChanged = "net::ERR_NETWORK_CHANGED";
 
 const maxAttempts = 5;
