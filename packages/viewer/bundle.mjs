@@ -16,6 +16,8 @@ const { metafile } = await build({
   target: "es2022",
   jsx: "automatic",
   jsxImportSource: "preact",
+  // The demo is built without development dependencies, where the page finds the formats of numbers only by their path.
+  alias: { "@concordat/report-kit": resolve("../report-kit/dist/index.js") },
   legalComments: "none",
   metafile: true,
   logLevel: "error",
