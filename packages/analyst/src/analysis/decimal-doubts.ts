@@ -1,7 +1,7 @@
 import { type DecimalDoubt, doubtMessage } from "../cells/number/decimal-doubt.js";
 import type { Subject } from "../drivers/subject.js";
 import { AnalystError } from "../error/analyst-error.js";
-import { sourcesOf } from "../query/difference.js";
+import { columnsOfMeasure } from "../query/difference.js";
 import type { Reading } from "../question/reading.js";
 import { usedColumns } from "../question/used-columns.js";
 import type { Table } from "../table/open-table.js";
@@ -16,11 +16,7 @@ export function decimalDoubtsOf(
   { measure }: Pick<Subject, "measure">,
   reading: Reading | null,
 ): readonly DecimalDoubt[] {
-  const used = new Set([
-    ...(measure.column === null ? [] : sourcesOf(measure.column).map(({ name }) => name)),
-    ...(measure.aggregate === "ratio" ? [measure.denominator.name] : []),
-    ...(reading === null ? [] : usedColumns(reading)),
-  ]);
+  const used = new Set([...columnsOfMeasure(measure), ...(reading === null ? [] : usedColumns(reading))]);
   // Columns that were turned into rows have lost their names: each of them may be among the values.
   const doubts = decimalDoubts.filter(
     ({ column }) => used.has(column) || !columns.some(({ name }) => name === column),

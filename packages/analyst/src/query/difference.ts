@@ -1,4 +1,5 @@
 import type { Column } from "../table/column.js";
+import type { Measure } from "./aggregate.js";
 
 /** A column computed from two others. */
 export interface Difference extends Column {
@@ -32,6 +33,16 @@ function operand({ id, type }: Column): string {
 }
 
 /** The columns of the file that a column's values come from: itself, or the two of a difference. */
-export function sourcesOf(column: Column | Difference): readonly Column[] {
+function sourcesOf(column: Column | Difference): readonly Column[] {
   return "from" in column ? column.from : [column];
+}
+
+/** Names of the columns of the file that a measure uses. */
+export function columnsOfMeasure(measure: Measure): string[] {
+  const columns = [
+    ...(measure.column === null ? [] : sourcesOf(measure.column)),
+    ...(measure.aggregate === "ratio" ? [measure.denominator] : []),
+    ...(measure.aggregate === "weighted average" ? [measure.weight] : []),
+  ];
+  return columns.map(({ name }) => name);
 }

@@ -1,4 +1,4 @@
-import { sourcesOf } from "../query/difference.js";
+import { columnsOfMeasure } from "../query/difference.js";
 import type { Reading } from "./reading.js";
 
 /** Names of the columns that a reading uses. */
@@ -7,9 +7,7 @@ export function usedColumns(reading: Reading): ReadonlySet<string> {
   const isOverTime =
     periods.length > 0 || by?.chronological === true || operation === "change" || operation === "trend";
   return new Set([
-    ...(measure.column === null ? [] : sourcesOf(measure.column).map(({ name }) => name)),
-    ...(measure.aggregate === "ratio" ? [measure.denominator.name] : []),
-    ...(measure.aggregate === "weighted average" ? [measure.weight.name] : []),
+    ...columnsOfMeasure(measure),
     ...(against === null ? [] : [against.name]),
     ...(by === null ? [] : [by.column.name, by.name]),
     ...[...conditions, ...part].map(({ column }) => column.name),

@@ -1,4 +1,4 @@
-import { opensNote } from "./trailing-notes.js";
+import { maxNotes, opensNote } from "./trailing-notes.js";
 
 /** A row of a sheet with its number, counted from 1. */
 export interface NumberedRow<Cell> {
@@ -13,10 +13,11 @@ export interface TableRows<Cell> {
   readonly notes: readonly NumberedRow<Cell>[];
 }
 
-/** Rows that notes may have; more of them are rows of the table that lack values. */
-const maxNotes = 20;
+/** Whether a cell has a value. */
+export function isFilled(cell: unknown): boolean {
+  return cell !== null && cell !== "";
+}
 
-const isFilled = (cell: unknown): boolean => cell !== null && cell !== "";
 const filledCells = <Cell>({ cells }: NumberedRow<Cell>): number => cells.filter(isFilled).length;
 
 /**

@@ -7,7 +7,7 @@ import { AnalystError } from "../error/analyst-error.js";
 import { cellsWithoutValue } from "./cells-without-value.js";
 import { titleNote, trailingNote } from "./lines-around.js";
 import { missingCells } from "./missing-cells.js";
-import { type NumberedRow, tableRows } from "./table-rows.js";
+import { isFilled, type NumberedRow, tableRows } from "./table-rows.js";
 import { unreadable } from "./unreadable.js";
 import { copyIn } from "./utf8-copy.js";
 
@@ -34,7 +34,7 @@ export async function sheetAsCsv(
   folder: string,
 ): Promise<SheetCopy> {
   const sheets = await readSheets(file);
-  const filled = sheets.filter(({ data }) => data.some(isFilled));
+  const filled = sheets.filter(({ data }) => data.some(hasValue));
   const wanted =
     sheet === undefined && filled.length === 1 ? filled[0] : sheets.find((entry) => entry.sheet === sheet);
   if (sheets.length > 0 && filled.length === 0) throw emptyWorkbook(file, sheets);
@@ -47,7 +47,7 @@ export async function sheetAsCsv(
         : `it has no sheet called ${JSON.stringify(sheet)}; its sheets are ${names}`,
     );
   }
-  const rows = wanted.data.flatMap((cells, index) => (isFilled(cells) ? [{ number: index + 1, cells }] : []));
+  const rows = wanted.data.flatMap((cells, index) => (hasValue(cells) ? [{ number: index + 1, cells }] : []));
   if (rows.length === 0) throw unreadable(file, `the sheet ${JSON.stringify(wanted.sheet)} is empty`);
   const { titles, table, notes: below } = tableRows(rows);
   const path = copyIn(folder);
@@ -67,7 +67,7 @@ export async function sheetAsCsv(
 }
 
 function textsOf(rows: readonly NumberedRow<Row[number]>[]): string[] {
-  return rows.flatMap(({ cells }) => cells.filter((cell) => cell !== null && cell !== "").map(String));
+  return rows.flatMap(({ cells }) => cells.filter(isFilled).map(String));
 }
 
 function emptyWorkbook(file: string, sheets: readonly Sheet[]): AnalystError {
@@ -88,8 +88,8 @@ async function readSheets(file: string): Promise<Sheet[]> {
 
 type Row = Sheet["data"][number];
 
-function isFilled(row: Row): boolean {
-  return row.some((cell) => cell !== null && cell !== "");
+function hasValue(row: Row): boolean {
+  return row.some(isFilled);
 }
 
 /** Rows as lines of a CSV, all with the width of the widest. */
