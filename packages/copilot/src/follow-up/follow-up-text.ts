@@ -1,6 +1,7 @@
 import type { DecisionRun } from "@concordat/contracts/decision-run";
 import { checkValue } from "@concordat/contracts/options";
-import { type ReportItem, reportOf } from "../report/report.js";
+import { reportOf } from "../report/report.js";
+import type { ReportItem } from "../report/report-item.js";
 import { runRule } from "../run/run-rule.js";
 
 /**

@@ -2,7 +2,7 @@ import type { DecisionRun } from "@concordat/contracts/decision-run";
 import { formatNumber } from "@concordat/report-kit";
 import { computedFigures } from "../computed/computed-figure.js";
 import { nameOf } from "../context/context-text.js";
-import type { CheckStatement, ReportItem } from "./report.js";
+import type { CheckStatement, ReportItem } from "./report-item.js";
 
 /** A computed figure, with what it was computed from. */
 export interface ComputedLine {

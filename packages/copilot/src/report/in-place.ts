@@ -1,4 +1,4 @@
-import type { CheckedStatement, ReportItem } from "./report.js";
+import type { CheckedStatement, ReportItem } from "./report-item.js";
 
 /** A statement that keeps its place whether or not a passage supports it, so that it carries the mark itself. */
 export interface ItemInPlace extends ReportItem {

@@ -1,7 +1,7 @@
 import type { AssessedOption, DecisionRun } from "@concordat/contracts/decision-run";
 import { type Aspect, aspects } from "../options/aspects.js";
 import { type ItemInPlace, inPlace } from "./in-place.js";
-import type { CheckStatement } from "./report.js";
+import type { CheckStatement } from "./report-item.js";
 
 /** What a cell says if neither the context nor the model says anything. */
 export const notSaid = "not said";

@@ -1,23 +1,21 @@
-import type { CompletedSynthesis, DecisionRun, Item, StepDetail } from "@concordat/contracts/decision-run";
+import type { DecisionRun } from "@concordat/contracts/decision-run";
 import { formatDate, formatNumber, isSmallModel } from "@concordat/report-kit";
-import { missingFromSource } from "../citation/check-citation.js";
-import { knownOf, type Support, supportOf } from "../citation/check-run.js";
-import { readDates } from "../citation/read-dates.js";
 import { noModel } from "../computed/add-computed-answer.js";
-import { computedFigures } from "../computed/computed-figure.js";
 import { type ContextPart, contextParts, nameOf } from "../context/context-text.js";
 import { contradictionText } from "../contradiction/contradiction-text.js";
 import { type Contradiction, findContradictions } from "../contradiction/find-contradictions.js";
-import { placeText } from "../documents/place-text.js";
 import type { FollowUp } from "../follow-up/ask-about-decision.js";
-import { aspects } from "../options/aspects.js";
 import { specialists } from "../specialists/agents.js";
 import { stanceLabel } from "../synthesis/stance.js";
 import { type ComputedLine, computedLines, notComputedLines } from "./computed-lines.js";
 import { confidenceReasons, countLegend } from "./confidence.js";
+import { footnotesOf, statementChecker, withoutId } from "./footnotes.js";
 import { type ItemInPlace, inPlace } from "./in-place.js";
-import { notSaid, type OptionsTable, optionsTable } from "./options-table.js";
+import { nextSteps } from "./next-steps.js";
+import { type OptionsTable, optionsTable } from "./options-table.js";
+import type { CheckStatement, Footnote, Statement } from "./report-item.js";
 import { formNotes, notesOf } from "./report-notes.js";
+import { isFilled, type Section, sectionWith, sectionWithout } from "./section.js";
 import type { SensitivityLine } from "./sensitivity-lines.js";
 import { shownStance } from "./shown-stance.js";
 import { whatWouldChange } from "./what-would-change.js";
@@ -67,28 +65,6 @@ interface FollowUpSection extends Section {
   readonly isComputed: boolean;
 }
 
-/** A list with its heading, or what is said in its place. */
-export interface Section {
-  readonly heading: string;
-  readonly items: readonly ReportItem[];
-  /** Items that no passage supports, apart from the others; empty lists are left out. */
-  readonly apart: readonly { readonly heading: string; readonly items: readonly ReportItem[] }[];
-  /** Why the specialist gave none, where it failed or was not asked yet; `null` if it answered. */
-  readonly instead: string | null;
-}
-
-export interface ReportItem {
-  readonly text: string;
-  /** How many answers named it, such as `2 of 3`; null when each specialist was asked once. */
-  readonly named: string | null;
-  /** The passages that it cites. */
-  readonly footnotes: readonly Footnote[];
-  /** Who does it and until when, where it is a next step; absent otherwise. */
-  readonly detail?: string;
-  /** The parts of the item that the cited passages do not contain; empty if they contain all of it, or if it cites nothing. */
-  readonly missing: readonly string[];
-}
-
 interface Recommendation {
   readonly stance: string;
   readonly confidence: string;
@@ -98,14 +74,6 @@ interface Recommendation {
   /** How often each stance was taken, the most frequent first, by its label; null when asked once. */
   readonly spread: readonly { readonly label: string; readonly count: number }[] | null;
   readonly lists: readonly Section[];
-}
-
-/** A paragraph that items cite. Its label is a number, since the ids come from the author of the run. */
-export interface Footnote {
-  readonly label: string;
-  /** Where it is, such as `minutes.pdf, page 2, line 4`; `null` if it has no place. */
-  readonly place: string | null;
-  readonly text: string;
 }
 
 /** The content of a run's report. Depends on the run alone. */
@@ -146,11 +114,6 @@ export function reportOf(run: DecisionRun): Report {
   };
 }
 
-/** The lists that are in the report; the others share a line. */
-function isFilled({ items, apart, instead }: Section): boolean {
-  return items.length > 0 || apart.length > 0 || instead !== null;
-}
-
 function sectionOf(run: DecisionRun, check: CheckStatement, agent: string, heading: string): Section {
   const entry = run.specialists.find((specialist) => specialist.agent === agent);
   const said = (instead: string | null): Section => sectionWithout(heading, instead);
@@ -163,11 +126,6 @@ function sectionOf(run: DecisionRun, check: CheckStatement, agent: string, headi
     named: run.samples > 1 ? `${item.named_by} of ${entry.samples}` : null,
   }));
   return sectionWith(heading, items.map(check));
-}
-
-/** A section without items, with what is said in their place. */
-function sectionWithout(heading: string, instead: string | null): Section {
-  return { heading, items: [], apart: [], instead };
 }
 
 function followUpSection(followUp: FollowUp, check: CheckStatement): Section {
@@ -203,55 +161,6 @@ function emptyLines(sections: readonly Section[], run: DecisionRun): string[] {
       empty.filter((heading) => unasked.some((other) => other === heading)),
     ),
   ];
-}
-
-/** An item with the passages that it names. */
-interface Statement extends Pick<Item, "text" | "sources"> {
-  readonly named: string | null;
-  /** What is supposed, so that it needs no source. Default: nothing. */
-  readonly supposed?: string;
-}
-
-/** A statement as an item of the report, with the state of its support. */
-export interface CheckedStatement {
-  readonly state: Support["state"];
-  readonly item: ReportItem;
-}
-
-export type CheckStatement = (statement: Statement) => CheckedStatement;
-
-/** A section of statements: those that their passages support, then the others. */
-function sectionWith(heading: string, checked: readonly CheckedStatement[]): Section {
-  const inState = (...states: Support["state"][]): ReportItem[] =>
-    checked.filter(({ state }) => states.includes(state)).map(({ item }) => item);
-  const apart = [
-    { heading: "Not in the cited source", items: inState("not-in-source") },
-    { heading: "No source cited", items: inState("without-source") },
-  ];
-  return {
-    heading,
-    items: inState("cited", "unchecked"),
-    apart: apart.filter(({ items }) => items.length > 0),
-    instead: null,
-  };
-}
-
-/** Returns a function that checks a statement of the run against its passages. */
-function statementChecker(run: DecisionRun, footnotes: readonly CitedPassage[]): CheckStatement {
-  return ({ text, sources, named, supposed }) => {
-    const question = supposed === undefined ? run.question : `${run.question}\n${supposed}`;
-    const support = supportOf({ ...run, question }, text, sources);
-    const cited = footnotes.filter(({ id }) => sources.includes(id));
-    return {
-      state: support.state,
-      item: {
-        text,
-        named,
-        footnotes: cited.map(withoutId),
-        missing: support.state === "not-in-source" ? support.missing : [],
-      },
-    };
-  };
 }
 
 function recommendationOf(
@@ -294,91 +203,12 @@ function recommendationOf(
   };
 }
 
-/** The next steps, each with its owner and date where its passage names them. */
-function nextSteps(run: DecisionRun, synthesis: CompletedSynthesis, check: CheckStatement): Section {
-  const { output, citations, steps } = synthesis;
-  const checked = output.next_steps.map((text, index) => {
-    const sources = citations.next_steps[index] ?? [];
-    const statement = check({ text, sources, named: null });
-    const detail = steps === undefined ? null : stepDetail(run, steps[index], sources);
-    return detail === null ? statement : { ...statement, item: { ...statement.item, detail } };
-  });
-  return sectionWith("Next Steps", checked);
-}
-
-/** An owner or a date that the step's passage does not contain was not said, whatever the model wrote. */
-function stepDetail(run: DecisionRun, step: StepDetail | undefined, sources: readonly string[]): string {
-  const said = (text: string | null | undefined): string =>
-    typeof text === "string" && isNamed(run, text, sources) ? text : notSaid;
-  return `owner: ${said(step?.owner)}; date: ${said(step?.due)}`;
-}
-
-/** Whether the cited passages contain every word of an owner or a date, or the same date in a different format. */
-function isNamed(run: DecisionRun, text: string, ids: readonly string[]): boolean {
-  const known = run.sources
-    .filter(({ id }) => ids.includes(id))
-    .flatMap((source) => knownOf(run.documents, source))
-    .join("\n");
-  const isDate = readDates(text).dates.length > 0;
-  if (isDate) return missingFromSource(text, [known], "").length === 0;
-  const words = (of: string): string[] => of.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const there = new Set(words(known));
-  return words(text).length > 0 && words(text).every((word) => there.has(word));
-}
-
 function reasonForNone(synthesis: DecisionRun["synthesis"]): string {
   if (synthesis.state === "failed")
     return `There is no recommendation: ${synthesis.error.code}: ${synthesis.error.message}`;
   if (synthesis.state === "skipped")
     return "There is no recommendation: the model gave no usable answer to the questions before it.";
   return "There is no recommendation yet: the run is not finished.";
-}
-
-/** A footnote with the id of its passage. */
-type CitedPassage = Footnote & { readonly id: string };
-
-function withoutId({ label, place, text }: CitedPassage): Footnote {
-  return { label, place, text };
-}
-
-/** The passages that statements cite, numbered in the order of the context. */
-function footnotesOf(run: DecisionRun): CitedPassage[] {
-  const { specialists: entries, sources, synthesis, follow_ups: asked = [], options = [], sensitivity } = run;
-  const used = new Set([
-    ...computedFigures(run).map(({ source }) => source),
-    ...[...entries, ...asked].flatMap((part) =>
-      part.state === "completed" ? part.items.flatMap((item) => item.sources) : [],
-    ),
-    ...(synthesis.state === "completed" ? citedByParts(synthesis) : []),
-    ...options.flatMap((option) =>
-      option.state === "completed"
-        ? aspects.flatMap(({ name }) => option[name].flatMap((item) => item.sources))
-        : [],
-    ),
-    ...(sensitivity?.state === "completed"
-      ? sensitivity.changes.flatMap((change) =>
-          change.state === "completed" ? change.rationale.sources : [],
-        )
-      : []),
-  ]);
-  return sources
-    .filter(({ id }) => used.has(id))
-    .map((source, index) => ({
-      id: source.id,
-      text: source.text,
-      label: String(index + 1),
-      place: placeText(source),
-    }));
-}
-
-/** The passages of the rationale and of the items that there are: an answer may name more of them than it has items. */
-function citedByParts({ citations, output, weakest_assumption }: CompletedSynthesis): string[] {
-  return [
-    citations.rationale,
-    weakest_assumption?.sources ?? [],
-    ...citations.key_tradeoffs.slice(0, output.key_tradeoffs.length),
-    ...citations.next_steps.slice(0, output.next_steps.length),
-  ].flat();
 }
 
 function madeBy({ id, model, created_at, usage }: DecisionRun): string {

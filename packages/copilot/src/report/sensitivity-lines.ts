@@ -2,7 +2,7 @@ import type { DecisionRun } from "@concordat/contracts/decision-run";
 import { type ChangedFact, standing } from "../sensitivity/ask-sensitivity.js";
 import { stanceLabel } from "../synthesis/stance.js";
 import { type ItemInPlace, inPlace } from "./in-place.js";
-import type { CheckStatement, ReportItem } from "./report.js";
+import type { CheckStatement } from "./report-item.js";
 import { shownStance } from "./shown-stance.js";
 
 /** What is said of a changed fact. */
@@ -10,7 +10,7 @@ export interface SensitivityLine {
   /** The changed fact and whether the recommendation stands. */
   readonly text: string;
   /** Why, with its passages; `null` if there was no answer. */
-  readonly rationale: ReportItem | ItemInPlace | null;
+  readonly rationale: ItemInPlace | null;
 }
 
 /** Whether the recommendation stands if the least certain facts were otherwise, a line for each. */

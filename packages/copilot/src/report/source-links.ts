@@ -1,5 +1,5 @@
 import { escapeHtml as text } from "@concordat/report-kit";
-import type { Footnote, ReportItem } from "./report.js";
+import type { Footnote, ReportItem } from "./report-item.js";
 
 /**
  * The passages of a statement: their numbers, which open the passages next to the statement without a script. The comma keeps 1 and 5 from

@@ -12,8 +12,10 @@ import {
 import { runRule } from "../run/run-rule.js";
 import type { ItemInPlace } from "./in-place.js";
 import { notSaid } from "./options-table.js";
-import { type Report, type ReportItem, reportOf, type Section } from "./report.js";
+import { type Report, reportOf } from "./report.js";
+import type { ReportItem } from "./report-item.js";
 import { smallModelHeading } from "./report-notes.js";
+import type { Section } from "./section.js";
 import { sourceLinks } from "./source-links.js";
 import { reportStyle } from "./style.js";
 
@@ -162,8 +164,8 @@ function optionEntry(statement: ItemInPlace): string {
   return entry(statement).replace(/<\/li>$/, `${sourceless(statement)}</li>`);
 }
 
-function sourceless(item: ReportItem | ItemInPlace): string {
-  return "isWithoutSource" in item && item.isWithoutSource ? " <small>(no source)</small>" : "";
+function sourceless({ isWithoutSource }: ItemInPlace): string {
+  return isWithoutSource ? " <small>(no source)</small>" : "";
 }
 
 function analysis({ analysis: sections, empty }: Report): string {

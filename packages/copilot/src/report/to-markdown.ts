@@ -4,8 +4,10 @@ import { quoteMarkdown, escapeMarkdown as text } from "@concordat/report-kit";
 import { runRule } from "../run/run-rule.js";
 import type { ItemInPlace } from "./in-place.js";
 import { notSaid } from "./options-table.js";
-import { type Report, type ReportItem, reportOf, type Section } from "./report.js";
+import { type Report, reportOf } from "./report.js";
+import type { ReportItem } from "./report-item.js";
 import { smallModelHeading } from "./report-notes.js";
+import type { Section } from "./section.js";
 import type { SensitivityLine } from "./sensitivity-lines.js";
 
 /**
@@ -157,8 +159,8 @@ function options({ options: found }: Report): string[] {
   return ["## Options", ...(names.length === 0 ? [] : [lines.join("\n")]), ...unassessed.map(text)];
 }
 
-function sourceless(item: ReportItem | ItemInPlace): string {
-  return "isWithoutSource" in item && item.isWithoutSource ? " _(no source)_" : "";
+function sourceless({ isWithoutSource }: ItemInPlace): string {
+  return isWithoutSource ? " _(no source)_" : "";
 }
 
 function entry({ text: words, named, footnotes, missing, detail }: ReportItem): string {

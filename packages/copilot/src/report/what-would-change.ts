@@ -2,7 +2,7 @@ import type { DecisionRun } from "@concordat/contracts/decision-run";
 import type { Contradiction } from "../contradiction/find-contradictions.js";
 import { sameStance } from "../synthesis/spread.js";
 import { inPlace } from "./in-place.js";
-import type { CheckStatement } from "./report.js";
+import type { CheckStatement } from "./report-item.js";
 import { type SensitivityLine, sensitivityLines } from "./sensitivity-lines.js";
 
 /** Maximum number of labels of figures that are named. */
@@ -36,7 +36,8 @@ function weakestAssumption({ synthesis }: DecisionRun, check: CheckStatement): S
   return [
     {
       text: "The least certain assumption behind it:",
-      rationale: check({ ...assumption, named: null }).item,
+      // What is assumed needs no source.
+      rationale: { ...check({ ...assumption, named: null }).item, isWithoutSource: false },
     },
   ];
 }

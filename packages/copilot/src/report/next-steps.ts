@@ -1,0 +1,39 @@
+import type { CompletedSynthesis, DecisionRun, StepDetail } from "@concordat/contracts/decision-run";
+import { missingFromSource } from "../citation/check-citation.js";
+import { knownOf } from "../citation/check-run.js";
+import { readDates } from "../citation/read-dates.js";
+import { notSaid } from "./options-table.js";
+import type { CheckStatement } from "./report-item.js";
+import { type Section, sectionWith } from "./section.js";
+
+/** The next steps, each with its owner and date where its passage names them. */
+export function nextSteps(run: DecisionRun, synthesis: CompletedSynthesis, check: CheckStatement): Section {
+  const { output, citations, steps } = synthesis;
+  const checked = output.next_steps.map((text, index) => {
+    const sources = citations.next_steps[index] ?? [];
+    const statement = check({ text, sources, named: null });
+    const detail = steps === undefined ? null : stepDetail(run, steps[index], sources);
+    return detail === null ? statement : { ...statement, item: { ...statement.item, detail } };
+  });
+  return sectionWith("Next Steps", checked);
+}
+
+/** An owner or a date that the step's passage does not contain was not said, whatever the model wrote. */
+function stepDetail(run: DecisionRun, step: StepDetail | undefined, sources: readonly string[]): string {
+  const said = (text: string | null | undefined): string =>
+    typeof text === "string" && isNamed(run, text, sources) ? text : notSaid;
+  return `owner: ${said(step?.owner)}; date: ${said(step?.due)}`;
+}
+
+/** Whether the cited passages contain every word of an owner or a date, or the same date in a different format. */
+function isNamed(run: DecisionRun, text: string, ids: readonly string[]): boolean {
+  const known = run.sources
+    .filter(({ id }) => ids.includes(id))
+    .flatMap((source) => knownOf(run.documents, source))
+    .join("\n");
+  const isDate = readDates(text).dates.length > 0;
+  if (isDate) return missingFromSource(text, [known], "").length === 0;
+  const words = (of: string): string[] => of.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const there = new Set(words(known));
+  return words(text).length > 0 && words(text).every((word) => there.has(word));
+}

@@ -1,0 +1,39 @@
+import type { Item } from "@concordat/contracts/decision-run";
+import type { Support } from "../citation/check-run.js";
+
+/** A statement of the report. */
+export interface ReportItem {
+  readonly text: string;
+  /** How many answers named it, such as `2 of 3`; null when each specialist was asked once. */
+  readonly named: string | null;
+  /** The passages that it cites. */
+  readonly footnotes: readonly Footnote[];
+  /** Who does it and until when, where it is a next step; absent otherwise. */
+  readonly detail?: string;
+  /** The parts of the item that the cited passages do not contain; empty if they contain all of it, or if it cites nothing. */
+  readonly missing: readonly string[];
+}
+
+/** A paragraph that items cite. Its label is a number, since the ids come from the author of the run. */
+export interface Footnote {
+  readonly label: string;
+  /** Where it is, such as `minutes.pdf, page 2, line 4`; `null` if it has no place. */
+  readonly place: string | null;
+  readonly text: string;
+}
+
+/** An item with the passages that it names. */
+export interface Statement extends Pick<Item, "text" | "sources"> {
+  readonly named: string | null;
+  /** What is supposed, so that it needs no source. Default: nothing. */
+  readonly supposed?: string;
+}
+
+/** A statement as an item of the report, with the state of its support. */
+export interface CheckedStatement {
+  readonly state: Support["state"];
+  readonly item: ReportItem;
+}
+
+/** Checks a statement of the run against the passages that it cites. */
+export type CheckStatement = (statement: Statement) => CheckedStatement;

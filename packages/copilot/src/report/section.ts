@@ -1,0 +1,38 @@
+import type { Support } from "../citation/check-run.js";
+import type { CheckedStatement, ReportItem } from "./report-item.js";
+
+/** A list with its heading, or what is said in its place. */
+export interface Section {
+  readonly heading: string;
+  readonly items: readonly ReportItem[];
+  /** Items that no passage supports, apart from the others; empty lists are left out. */
+  readonly apart: readonly { readonly heading: string; readonly items: readonly ReportItem[] }[];
+  /** Why the specialist gave none, where it failed or was not asked yet; `null` if it answered. */
+  readonly instead: string | null;
+}
+
+/** The lists that are in the report; the others share a line. */
+export function isFilled({ items, apart, instead }: Section): boolean {
+  return items.length > 0 || apart.length > 0 || instead !== null;
+}
+
+/** A section without items, with what is said in their place. */
+export function sectionWithout(heading: string, instead: string | null): Section {
+  return { heading, items: [], apart: [], instead };
+}
+
+/** A section of statements: those that their passages support, then the others. */
+export function sectionWith(heading: string, checked: readonly CheckedStatement[]): Section {
+  const inState = (...states: Support["state"][]): ReportItem[] =>
+    checked.filter(({ state }) => states.includes(state)).map(({ item }) => item);
+  const apart = [
+    { heading: "Not in the cited source", items: inState("not-in-source") },
+    { heading: "No source cited", items: inState("without-source") },
+  ];
+  return {
+    heading,
+    items: inState("cited", "unchecked"),
+    apart: apart.filter(({ items }) => items.length > 0),
+    instead: null,
+  };
+}
