@@ -4,6 +4,9 @@ export const clientDefaults = {
   maxConcurrent: 4,
   /** Maximum number of tokens of an answer, for engines that would otherwise write without end. */
   answerTokens: 1_024,
+  /** Ollama: the server and the model, as `llm-config/v1` has them. */
+  ollamaEndpoint: "http://localhost:11434",
+  ollamaModel: "mistral",
   /** Ollama: the maximum context to request from the server, in tokens. */
   ollamaMaxContext: 16_384,
   /** In process: tokens that a prompt and its answer may have together. */

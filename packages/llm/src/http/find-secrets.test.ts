@@ -6,6 +6,9 @@ const everywhere = (text: string, put: (char: string) => string): string => [...
 const hex = (char: string, digits: number): string =>
   (char.codePointAt(0) ?? 0).toString(16).padStart(digits, "0");
 
+const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+
 /** The changes that a server may make to a key that it repeats. */
 const changes: Readonly<Record<string, (key: string, at: number) => string>> = {
   "in capitals": (key) => key.toUpperCase(),
@@ -20,8 +23,7 @@ const changes: Readonly<Record<string, (key: string, at: number) => string>> = {
   "with a mark that shows nothing": (key, at) => `${key.slice(0, at)}\u200b${key.slice(at)}`,
   "as HTML, by numbers": (key) => everywhere(key, (char) => `&#${char.codePointAt(0)};`),
   "as HTML, by hexadecimal numbers": (key) => everywhere(key, (char) => `&#x${hex(char, 2)};`),
-  "as HTML, where it must be": (key) =>
-    key.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;"),
+  "as HTML, where it must be": escaped,
   "in a URL": (key) => encodeURIComponent(key),
   "in a URL, every character": (key) => everywhere(key, (char) => `%${hex(char, 2)}`),
   "in JSON": (key) => JSON.stringify(key).slice(1, -1),
@@ -30,6 +32,19 @@ const changes: Readonly<Record<string, (key: string, at: number) => string>> = {
   "with a mark between any two characters": (key) => [...key].join("."),
   "without its marks": (key) => key.replace(/[^a-z0-9]/gi, ""),
   backwards: (key) => [...key].reverse().join(""),
+  "with a tag around every character": (key) =>
+    everywhere(key, (char) => `<span class="c">${escaped(char)}</span>`),
+  "with a tag, and a comment, every few characters": (key) =>
+    escaped(key.replace(/.{4}/g, "$&\u0001")).replaceAll("\u0001", "<wbr><!-- -->"),
+  "with a tag that is escaped": (key, at) => `${key.slice(0, at)}&lt;br /&gt;${key.slice(at)}`,
+  "in colors of a terminal": (key) => everywhere(key, (char) => `\u001b[1;31m${char}\u001b[0m`),
+  "in colors of a terminal, as JSON has them": (key) => everywhere(key, (char) => `\\u001b[31m${char}`),
+  "with a link of a terminal": (key, at) => `${key.slice(0, at)}\u001b]8;;http://a.b\u0007${key.slice(at)}`,
+  "with marks that show nothing, of any kind": (key) =>
+    everywhere(key, (char) => `${char}\u0000\u200d\u2063\ufe0f`),
+  "struck through": (key) => everywhere(key, (char) => `${char}\u0336`),
+  "in a URL in a URL, four times": (key) =>
+    [1, 2, 3, 4].reduce((text) => encodeURIComponent(text), encodeURIComponent(`/${key}`)),
   "in full width": (key) =>
     everywhere(key, (char) => String.fromCodePoint((char.codePointAt(0) ?? 0) + 0xfee0)),
 };
@@ -45,6 +60,43 @@ const encodings: Readonly<Record<string, (key: string) => string>> = {
     Buffer.from(key)
       .toString("hex")
       .replace(/..(?=.)/g, "$&:"),
+};
+
+const numbered = (key: string, write: (code: number) => string): string =>
+  everywhere(key, (char) => write(char.codePointAt(0) ?? 0));
+
+/** Base32 of RFC 4648. */
+function base32(text: string): string {
+  const bits = numbered(text, (code) => code.toString(2).padStart(8, "0"));
+  const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+  return (bits.match(/.{1,5}/g) ?? [])
+    .map((five) => digits[Number.parseInt(five.padEnd(5, "0"), 2)])
+    .join("");
+}
+
+const base64 = (text: string): string => Buffer.from(text).toString("base64");
+const inHex = (text: string): string => Buffer.from(text).toString("hex");
+
+/** Encodings of which nothing may remain, as it could be decoded. */
+const otherEncodings: Readonly<Record<string, (key: string) => string>> = {
+  "Base64 of Base64": (key) => base64(base64(key)),
+  "Base64 of Base64 behind a user": (key) => base64(`a:${base64(`user:${key}`)}`),
+  "Base64 of hexadecimal": (key) => base64(inHex(key)),
+  "hexadecimal of Base64": (key) => inHex(base64(key)),
+  "hexadecimal of hexadecimal": (key) => inHex(inHex(key)),
+  "Base64 with tags in it": (key) => base64(key).replace(/.{4}/g, "$&<br>"),
+  Base32: base32,
+  "Base32 in small letters": (key) => base32(key).toLowerCase(),
+  "hexadecimal numbers": (key) => numbered(key, (code) => `0x${code.toString(16)}, `),
+  "code points": (key) => numbered(key, (code) => `U+${code.toString(16).padStart(4, "0")} `),
+  "escapes of CSS": (key) => numbered(key, (code) => `\\${code.toString(16).padStart(6, "0")}`),
+  "escapes of old URLs": (key) => numbered(key, (code) => `%u${code.toString(16).padStart(4, "0")}`),
+  "quoted-printable": (key) => numbered(key, (code) => `=${code.toString(16).toUpperCase()}`),
+  "decimal numbers": (key) => JSON.stringify([...Buffer.from(key)]),
+  "octal escapes": (key) => numbered(key, (code) => `\\${code.toString(8)}`),
+  "octal numbers": (key) => numbered(key, (code) => `${code.toString(8)} `),
+  "binary numbers": (key) => numbered(key, (code) => `${code.toString(2).padStart(8, "0")} `),
+  "UTF-16 in hexadecimal": (key) => Buffer.from(key, "utf16le").toString("hex"),
 };
 
 const longKeys = fc
@@ -85,6 +137,27 @@ describe("a key that a server repeats", () => {
         const masked = new Secrets([key]).masked(`sent ${encode(key)};`);
         expect(masked).toContain("[secret]");
         expect(longestShown(masked, encode(key))).toBeLessThan(Math.max(9, encode(key).length / 3));
+      }),
+    );
+  });
+
+  it.each(Object.entries(otherEncodings))("in %s is masked", (_, encode) => {
+    fc.assert(
+      fc.property(longKeys, (key) => {
+        const masked = new Secrets([key]).masked(`sent: ${encode(key)};`);
+        expect(masked).toContain("[secret]");
+        expect(masked.length).toBeLessThan(30 + encode(key).length / 4);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it("leaves numbers, digests and Base64 of other texts as they are", () => {
+    const text = `101, 102, 103, 104, 105, 106, 107 <b>not</b> found; ${inHex("a model of a server")} ${base64("a model of a server, and of another")}
+      \u001b[31mred\u001b[0m 115 107 45 112 114 111 106 %41%42%43%44%45%46%47%48 \\101\\102\\103\\104\\105\\106\\107`;
+    fc.assert(
+      fc.property(longKeys, (key) => {
+        expect(new Secrets([key, "pass"]).masked(text)).toBe(text);
       }),
     );
   });

@@ -1,4 +1,5 @@
-import { type Passing, type Projection, project } from "./projection.js";
+import type { Passing, Projection } from "./projection.js";
+import { type Reading, readingOf } from "./readings.js";
 
 /** A part of a text, in UTF-16 units. */
 export interface Region {
@@ -19,31 +20,38 @@ const minFragment = 8;
 export class SecretFinder {
   private readonly form: string;
   private readonly projected: string;
+  /** The secret without the characters that may be inserted between its characters, and what these are. */
+  private readonly sparse: string;
+  private readonly passing: Passing;
 
   constructor(form: string) {
+    const reading = readingOf(form);
+    const { text } = reading.without("marks");
     this.form = form;
-    this.projected = project(form, this.isLong ? "space" : "nothing").text;
+    this.projected = reading.without(this.isLong ? "space" : "nothing").text;
+    this.passing = text.length < unmistakable ? "space" : "marks";
+    this.sparse = reading.without(this.passing).text;
   }
 
-  /** The places of the secret in a text: complete, cut, in groups, or with one character missing, added or different. */
-  find(text: string): Region[] {
+  /**
+   * The places of the secret in a reading of a text: complete, cut, in groups, or with one character missing, added or
+   * different.
+   */
+  find(text: string, reading: Reading): Region[] {
     if (this.projected === "") return [];
     if (!this.isLong) {
       const passed = ["nothing", "breaks"] as const;
-      return passed.flatMap((passing) => this.standingAlone(text, project(text, passing)));
+      return passed.flatMap((passing) => this.standingAlone(text, reading.without(passing)));
     }
-    const { form } = this;
-    // The characters that may be inserted between its characters.
-    const passing: Passing = project(form, "marks").text.length < unmistakable ? "space" : "marks";
     return [
-      ...this.fragments(project(text, "space")),
-      ...nearly(project(form, passing).text, project(text, passing)),
+      ...this.fragments(reading.without("space")),
+      ...nearly(this.sparse, reading.without(this.passing)),
     ];
   }
 
   /** The places of the complete secret. */
   findComplete(text: string): Region[] {
-    const projection = project(text, "space");
+    const projection = readingOf(text).without("space");
     const found: Region[] = [];
     for (let at = projection.text.indexOf(this.projected); at !== -1; ) {
       found.push(regionOf(projection, at, at + this.projected.length));
@@ -54,7 +62,7 @@ export class SecretFinder {
 
   /** The start of an end of the text that may be the beginning of the secret; the text's length if there is none. */
   openEnd(text: string): number {
-    const projection = project(text, "space");
+    const projection = readingOf(text).without("space");
     const maxLength = Math.min(projection.text.length, this.projected.length - 1);
     for (let length = maxLength; length > 0; length--) {
       const at = projection.text.length - length;

@@ -1,5 +1,5 @@
-/** A normalized character of a text, and its position in the text. */
-interface Projected {
+/** A character that a text says, and the part of the text that says it. */
+export interface Placed {
   readonly char: string;
   readonly start: number;
   readonly end: number;
@@ -20,7 +20,7 @@ export interface Projection {
 export type Passing = "marks" | "space" | "breaks" | "nothing";
 
 /** Maximum number of times that a text may have been escaped. */
-const maxEscapes = 3;
+const maxEscapes = 6;
 
 /** Escapes of URLs, HTML, JSON and JavaScript. */
 const escapes =
@@ -41,22 +41,21 @@ const named: Readonly<Record<string, string>> = {
 
 const controls: Readonly<Record<string, string>> = { b: "\b", f: "\f", n: "\n", r: "\r", t: "\t" };
 
-/** Invisible characters, which may occur anywhere. */
-const invisible = /[\u00ad\u200b-\u200f\u2060\ufeff]/u;
+/** Characters that show nothing, or only a mark on another, and may occur anywhere. */
+const invisible = /[\p{Cf}\p{Mn}]|(?!\s)\p{Cc}/u;
 
 /**
- * A text without the changes that servers make to texts they repeat: escapes, capitals, forms of characters that look
- * alike, and the white space to skip.
+ * Characters without what does not matter in comparisons: capitals, forms of characters that look alike, and those to
+ * skip.
  */
-export function project(text: string, passing: Passing): Projection {
-  let projected = [...characters(text)];
-  for (let round = 0; round < maxEscapes; round++) {
-    const next = unescaped(projected);
-    if (next.length === projected.length) break;
-    projected = next;
-  }
-  const remaining = without(projected, passing).flatMap(({ char, start, end }) =>
-    [...char.normalize("NFKC").toLowerCase().split("")].map((unit) => ({ char: unit, start, end })),
+export function project(characters: readonly Placed[], passing: Passing): Projection {
+  const remaining = without(characters, passing).flatMap(({ char, start, end }) =>
+    char
+      .normalize("NFKD")
+      .toLowerCase()
+      .split("")
+      .filter((unit) => !invisible.test(unit))
+      .map((unit) => ({ char: unit, start, end })),
   );
   return {
     text: remaining.map(({ char }) => char).join(""),
@@ -65,37 +64,47 @@ export function project(text: string, passing: Passing): Projection {
   };
 }
 
-function* characters(text: string): Generator<Projected> {
+/** The characters of a text, each where it stands. */
+export function placed(text: string): Placed[] {
   let start = 0;
-  for (const char of text) {
-    yield { char, start, end: start + char.length };
-    start += char.length;
+  return [...text].map((char) => {
+    const end = start + char.length;
+    const one = { char, start, end };
+    start = end;
+    return one;
+  });
+}
+
+/** The characters as a text of one unit for each; those beyond the basic plane are replaced. */
+export function unitsOf(characters: readonly Placed[]): string {
+  return characters.map(({ char }) => (char.length === 1 ? char : "\ufffd")).join("");
+}
+
+/** Characters without their escapes, also where escapes were escaped. */
+export function unescaped(characters: readonly Placed[]): readonly Placed[] {
+  let found = characters;
+  for (let round = 0; round < maxEscapes; round++) {
+    const next = unescapedOnce(found);
+    if (next.length === found.length) break;
+    found = next;
   }
+  return found;
 }
 
 /** Removes one layer of escapes from characters. */
-function unescaped(characters: readonly Projected[]): Projected[] {
-  const text = characters.map(({ char }) => char).join("");
-  if (!/[%&\\]/.test(text)) return [...characters];
-  const found: Projected[] = [];
-  let offset = 0;
+function unescapedOnce(characters: readonly Placed[]): readonly Placed[] {
+  const text = unitsOf(characters);
+  if (!/[%&\\]/.test(text)) return characters;
+  const found: Placed[] = [];
   for (let index = 0; index < characters.length; ) {
-    const first = characters[index];
-    if (first === undefined) break;
-    escapes.lastIndex = offset;
-    const [written] = escapes.exec(text) ?? [];
-    const char = written === undefined ? null : meaningOf(written);
-    if (written === undefined || char === null) {
-      found.push(first);
-      index++;
-      offset += first.char.length;
-      continue;
-    }
-    // Escapes are written in ASCII: each of their units is a character.
-    const last = characters[index + written.length - 1] ?? first;
-    for (const one of char) found.push({ char: one, start: first.start, end: last.end });
-    index += written.length;
-    offset += written.length;
+    const first = characters[index] as Placed;
+    escapes.lastIndex = index;
+    const [written = ""] = escapes.exec(text) ?? [];
+    const said = written === "" ? null : meaningOf(written);
+    const length = said === null ? 1 : written.length;
+    const { end } = characters[index + length - 1] ?? first;
+    for (const char of said ?? [first.char]) found.push({ char, start: first.start, end });
+    index += length;
   }
   return found;
 }
@@ -131,7 +140,8 @@ function fromCode(digits: string, radix: number): string | null {
   return code <= 0x10ffff ? String.fromCodePoint(code) : null;
 }
 
-function without(characters: readonly Projected[], passing: Passing): Projected[] {
+/** Characters without those that a comparison skips. */
+export function without(characters: readonly Placed[], passing: Passing): Placed[] {
   const shown = characters.filter(({ char }) => !invisible.test(char));
   if (passing === "nothing") return shown;
   if (passing === "marks") return shown.filter(({ char }) => /[\p{L}\p{N}]/u.test(char));

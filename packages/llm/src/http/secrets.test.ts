@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ChatChunk } from "../chat/index.js";
 import { ProtocolError } from "../errors/index.js";
+import { maxReasonLength } from "../limits.js";
 import { Secrets } from "./secrets.js";
 
 const key = 'sk-live/4f"9a+7c21';
@@ -32,6 +33,12 @@ describe("a text", () => {
 
   it("is masked before it is cut: no half of a secret is left at its end", () => {
     expect(new Secrets([key]).quoted(`${"x".repeat(490)} ${key}`)).not.toContain("sk-live");
+  });
+
+  it("of megabytes is searched only as far as it could be quoted", () => {
+    const quoted = new Secrets([key]).quoted(`${key} ${"A1b2C3d4".repeat(400_000)}`);
+    expect(quoted).toMatch(/^\[secret\] (A1b2C3d4)+.*…$/);
+    expect(quoted.length).toBe(maxReasonLength);
   });
 
   it("is left as it is where there is nothing to hide", () => {

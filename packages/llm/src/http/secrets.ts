@@ -3,9 +3,13 @@ import { maxReasonLength } from "../limits.js";
 import { base64 } from "./base64.js";
 import { boundedText } from "./bounded-text.js";
 import { mergeRegions, type Region, SecretFinder, unmistakable } from "./find-secrets.js";
+import { readingsOf } from "./readings.js";
 
 /** The replacement of a secret. */
 const mask = "[secret]";
+
+/** Maximum number of characters in which a server is taken to spell one: more of its text is not searched, nor quoted. */
+const maxSpelling = 16;
 
 /** Maximum number of errors that are retained from a chain of causes. */
 const maxCauseChain = 8;
@@ -25,15 +29,16 @@ export class Secrets {
 
   /** Replaces every secret in a text. */
   masked(text: string): string {
+    if (this.finders.length === 0) return text;
     return replaced(
       text,
-      this.finders.flatMap((finder) => finder.find(text)),
+      readingsOf(text).flatMap((reading) => this.finders.flatMap((finder) => finder.find(text, reading))),
     );
   }
 
   /** Masks a server's text before truncating it, so that no part of a secret remains at its end. */
   quoted(text: string, length: number = maxReasonLength): string {
-    return boundedText(this.masked(text), length);
+    return boundedText(this.masked(text.slice(0, length * maxSpelling)), length);
   }
 
   /** Masks one of our errors in place, and replaces its causes by masked copies. */

@@ -1,5 +1,5 @@
-import { type LlmConfigInput, llmConfig } from "@concordat/contracts/llm-config";
-import { checkOptions, type Rule, type Rules, rules } from "@concordat/contracts/options";
+import type { LlmConfigInput } from "@concordat/contracts/llm-config";
+import { checkOptions, oneOf, type Rules, rules } from "@concordat/contracts/options";
 import { abortable } from "../abort/abortable.js";
 import { clientSettings } from "../chat/client-settings.js";
 import type { ChatChunk, ChatClient, ChatRequest } from "../chat/index.js";
@@ -27,16 +27,13 @@ export interface OllamaClientOptions extends LlmConfigInput, ConnectionOptions {
   readonly maxContext?: number;
 }
 
-/** Accepts every value: `llm-config/v1` checks the value and reports violations. */
-const configured: Rule = { message: "must keep llm-config/v1", test: () => true };
-
 const ollamaRules: Rules<OllamaClientOptions> = {
   ...connectionRules,
-  endpoint: { ...configured, aliases: ["baseURL", "baseUrl", "host", "url"] },
-  model: configured,
-  reasoning_effort: configured,
-  timeout: configured,
-  temperature: configured,
+  endpoint: { ...rules.text, aliases: ["baseURL", "baseUrl", "host", "url"] },
+  model: rules.text,
+  reasoning_effort: oneOf("low", "medium", "high"),
+  timeout: { ...rules.natural, message: "must be a whole number of seconds, at least 1" },
+  temperature: rules.temperature,
   keepAlive: {
     message: 'must be a number of seconds, or a length of time such as "5m"',
     test: (value) => (typeof value === "number" && !Number.isNaN(value)) || rules.text.test(value),
@@ -51,17 +48,22 @@ const takesLevels = /^gpt-oss\b/;
  * A client for a model of an Ollama server, always streamed. A prompt that exceeds the context is rejected, either
  * before it is sent or when the token count of the reply shows that it was truncated. A truncated prompt is never
  * answered.
- * @throws {ContractViolationError} when the configuration violates `llm-config/v1`
- * @throws {RangeError} when the endpoint is not an http or https URL, a header cannot be sent, or another option is invalid
+ * @throws {RangeError} when the endpoint is not an http or https URL, a header cannot be sent, or an option is invalid
  * @example
  * const client = createOllamaClient({ model: "mistral" });
  */
 export function createOllamaClient(options: OllamaClientOptions = {}): ChatClient {
   checkOptions(options, ollamaRules);
-  const { keepAlive, maxContext = clientDefaults.ollamaMaxContext, ...rest } = options;
-  const { headers, fetch, extraBody, maxConcurrent, ...config } = rest;
-  const { endpoint, model } = llmConfig.parse(config);
-  const { temperature, reasoning_effort: effort, timeout } = config;
+  const {
+    keepAlive,
+    maxContext = clientDefaults.ollamaMaxContext,
+    headers,
+    fetch,
+    extraBody,
+    maxConcurrent,
+  } = options;
+  const { endpoint = clientDefaults.ollamaEndpoint, model = clientDefaults.ollamaModel } = options;
+  const { temperature, reasoning_effort: effort, timeout } = options;
   const id = `ollama:${model}`;
   const getModel = `get it with: ollama pull ${model}`;
   const server = connectModelServer({ id, endpoint, getModel, headers, fetch, maxConcurrent });

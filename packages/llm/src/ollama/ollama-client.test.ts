@@ -1,7 +1,9 @@
 import { agentDecision } from "@concordat/contracts/agent-decision";
+import { llmConfig } from "@concordat/contracts/llm-config";
 import { type Answer, type ModelServer, startModelServer } from "@concordat/testing/model-server";
 import { afterEach, describe, expect, it } from "vitest";
 import { type GenerateOptions, generateObject } from "../index.js";
+import { clientDefaults } from "../limits.js";
 import { goodAnswer } from "../testing/faults/steps.js";
 import { createOllamaClient, type OllamaClientOptions } from "./index.js";
 
@@ -41,6 +43,12 @@ function ask(
     ...options,
   });
 }
+
+it("has the server and the model of llm-config/v1, unless told otherwise", () => {
+  const { endpoint, model } = llmConfig.parse({});
+  expect(clientDefaults).toMatchObject({ ollamaEndpoint: endpoint, ollamaModel: model });
+  expect(createOllamaClient().id).toBe(`ollama:${model}`);
+});
 
 it("says how long its configuration lets a request take", () => {
   expect(createOllamaClient({ timeout: 90 }).timeoutMs).toBe(90_000);

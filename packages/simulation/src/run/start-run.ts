@@ -64,6 +64,7 @@ export async function closedRounds(ledger: RecordedRows): Promise<RoundRecord[]>
   for await (const stored of ledger.read("round")) {
     checkDigest("round", stored);
     const record = roundRecord.parse(parsed(stored.row[1]));
+    if (record.round !== stored.row[0]) throw differs("round", stored.row, "the record is of another round");
     if (record.round !== records.length) throw differs("round", [records.length], "the round is missing");
     records.push(record);
   }

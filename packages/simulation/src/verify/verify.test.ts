@@ -4,6 +4,7 @@ import { join } from "node:path";
 import Database from "libsql";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createMemoryLedger, fork, forkedScenario, simulate } from "../index.js";
+import { ledgerRow } from "../ledger/row-digest.js";
 import { tableNames } from "../ledger/tables.js";
 import { openSqliteLedger } from "../sqlite/sqlite-ledger.js";
 import { answering, askingModel } from "../testing/asking.js";
@@ -186,6 +187,21 @@ it.each([
   database.close();
   expect(await resumed(copy)).toContain("the record of the run is broken");
   expect(await verified(copy)).toMatchObject({ state: "broken" });
+});
+
+it("finds that the number of a round was changed together with its digest", async () => {
+  const copy = join(folder, "renumbered.db");
+  const original = new Database(file);
+  original.prepare("VACUUM INTO ?").run(copy);
+  original.close();
+  const database = new Database(copy);
+  const last = "round = (SELECT max(round) FROM round)";
+  const [record] = database.prepare(`SELECT record FROM round WHERE ${last}`).raw().get() as [string];
+  const { digest } = ledgerRow("round", [99, record]);
+  database.prepare(`UPDATE round SET round = 99, digest = ? WHERE ${last}`).run(digest);
+  database.close();
+  expect(await resumed(copy)).toContain("the record is of another round");
+  expect(await verified(copy)).toMatchObject({ state: "broken", difference: { round: 99 } });
 });
 
 it("says how many rounds the scenario has, of which only some are recorded", async () => {
