@@ -35,7 +35,7 @@ describe("a text", () => {
     expect(new Secrets([key]).quoted(`${"x".repeat(490)} ${key}`)).not.toContain("sk-live");
   });
 
-  it("of megabytes is searched only as far as it could be quoted", () => {
+  it("of megabytes is searched only in the part that could be quoted", () => {
     const quoted = new Secrets([key]).quoted(`${key} ${"A1b2C3d4".repeat(400_000)}`);
     expect(quoted).toMatch(/^\[secret\] (A1b2C3d4)+.*…$/);
     expect(quoted.length).toBe(maxReasonLength);
