@@ -37,7 +37,7 @@ export function tokensIn(rounds: readonly RoundRecord[]): number | null {
   return known.reduce((sum, one) => sum + (one.prompt_tokens ?? 0) + (one.completion_tokens ?? 0), 0);
 }
 
-/** What rounds cost and how much of it came to nothing, in words. */
+/** Describes the requests, tokens and failures of rounds. */
 export function costWords(rounds: readonly RoundRecord[]): string {
   const requests = rounds.reduce((sum, record) => sum + record.requests, 0);
   const problems = rounds.reduce((sum, record) => sum + problemsIn(record), 0);

@@ -7,6 +7,7 @@ import { type LedgerFlags, withLedgerOption } from "../simulate/database/ledger-
 import { type ModuleFlags, withModuleOption } from "../simulate/own-code.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note, print, printJson, readerGone } from "../terminal/output.js";
+import { lowerPriority } from "../view/lower-priority.js";
 import { openBrowser } from "../view/open-browser.js";
 import { openTarget } from "../view/open-target.js";
 
@@ -58,6 +59,8 @@ async function view(
     if (json) printJson({ type: "viewer-started", url: viewer.url });
     else print(viewer.url);
     if (open) await openOrAdvise(viewer);
+    // After that: a browser does not inherit it.
+    lowerPriority();
     note("this address lets in the first browser that opens it; Ctrl-C ends the viewer");
     viewer.onLetIn = (next) => note(`a browser was let in; for another one: ${next}`);
     if (!signal.aborted)

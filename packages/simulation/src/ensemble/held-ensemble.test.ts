@@ -3,7 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { buildScenario } from "../index.js";
-import { createEnsembleFolder, playEnsemble, runFolderOf, verifyRunFolder } from "../sqlite/index.js";
+import {
+  createEnsembleFolder,
+  openRunFolder,
+  playEnsemble,
+  runFolderOf,
+  verifyRunFolder,
+} from "../sqlite/index.js";
 import { askingModel } from "../testing/asking.js";
 
 const scenario = buildScenario({
@@ -55,6 +61,26 @@ it("holds up one run of an ensemble while the others are played, and ends what h
   expect([pause, completed.length]).toEqual([null, 2]);
   expect(closed).toEqual([second?.folder, first?.folder]);
   for (const run of ensemble.ensemble.runs) await verifyRunFolder(runFolderOf(ensemble, run));
+  await ensemble.close();
+  await rm(place, { recursive: true });
+});
+
+it("closes the folder of a run also if what holds it cannot be ended", async () => {
+  const place = await mkdtemp(join(tmpdir(), "concordat-held-ensemble-"));
+  const ensemble = await createEnsembleFolder(join(place, "runs"), scenario, { runs: 1 });
+  const played = playEnsemble({
+    ensemble,
+    model: askingModel(() => ({ choice: "LIKE" })),
+    openHold: async () => ({
+      hold: () => null,
+      close: async () => {
+        throw new Error("the channel cannot be closed");
+      },
+    }),
+  });
+  await expect(played).rejects.toThrow("the channel cannot be closed");
+  // A folder that is open elsewhere would be refused.
+  for (const run of ensemble.ensemble.runs) await (await openRunFolder(runFolderOf(ensemble, run))).close();
   await ensemble.close();
   await rm(place, { recursive: true });
 });

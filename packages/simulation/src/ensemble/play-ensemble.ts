@@ -149,8 +149,11 @@ class Play {
       if (result.state === "completed" || result.pause.cause !== "storage") await folder.writeManifest();
       return result;
     } finally {
-      await held?.close();
-      await folder.close();
+      try {
+        await held?.close();
+      } finally {
+        await folder.close();
+      }
     }
   }
 }

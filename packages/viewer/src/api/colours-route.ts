@@ -19,24 +19,30 @@ export async function coloursRoute(live: LiveRun, query: Query): Promise<Colours
   const by = query.oneOf("by", byNames) ?? "choice";
   const until = lastRound(index, query.number("round"));
   const post = query.text("post");
-  const { legend, of } = categories(index, { by, until, post: post === null ? -1 : index.postNumber(post) });
+  const { legend, byAccount } = categories(index, {
+    by,
+    until,
+    post: post === null ? -1 : index.postNumber(post),
+  });
   const counts = legend.map(() => 0);
   for (let account = 0; account < network.follows.accounts; account++) {
-    const category = of[account] ?? 0;
+    const category = byAccount[account] ?? 0;
     counts[category] = (counts[category] ?? 0) + 1;
   }
   const drawn = drawnNodes(network, query.number("community"));
   const category =
     drawn.kind === "agents"
-      ? drawn.accounts.map((account) => of[account] ?? 0)
-      : network.members.slice(0, maxCommunities).map((members) => mostFrequent(members, of, legend.length));
+      ? drawn.accounts.map((account) => byAccount[account] ?? 0)
+      : network.members
+          .slice(0, maxCommunities)
+          .map((members) => mostFrequent(members, byAccount, legend.length));
   return { legend, counts, category };
 }
 
 /** The category that most accounts of a community have; those that did nothing count only if all did nothing. */
-function mostFrequent(members: Uint32Array, of: Uint8Array, categoryCount: number): number {
+function mostFrequent(members: Uint32Array, byAccount: Uint8Array, categoryCount: number): number {
   const counts = new Uint32Array(categoryCount);
-  for (const account of members) counts[of[account] ?? 0] = (counts[of[account] ?? 0] ?? 0) + 1;
+  for (const account of members) counts[byAccount[account] ?? 0] = (counts[byAccount[account] ?? 0] ?? 0) + 1;
   return counts.reduce((best, count, category) => (count > (counts[best] ?? 0) ? category : best), 0);
 }
 
@@ -48,7 +54,8 @@ interface Coloured {
 
 interface Categories {
   readonly legend: readonly string[];
-  readonly of: Uint8Array;
+  /** The category of each account, by its number. */
+  readonly byAccount: Uint8Array;
 }
 
 function categories(index: RunIndex, { by, until, post }: Coloured): Categories {
@@ -65,17 +72,17 @@ function bySegment(index: RunIndex): Categories {
   const { audience, accounts } = index.scenario;
   const segments = [...new Set(audience.groups.map(({ segment }) => segment ?? "no segment"))];
   const legend = [...segments, notAnAgent];
-  const of = new Uint8Array(accounts.count).fill(legend.length - 1);
+  const byAccount = new Uint8Array(accounts.count).fill(legend.length - 1);
   for (let agent = 0; agent < audience.size; agent++)
-    of[agent] = segments.indexOf(index.segment(agent) ?? "no segment");
-  return { legend, of };
+    byAccount[agent] = segments.indexOf(index.segment(agent) ?? "no segment");
+  return { legend, byAccount };
 }
 
 function byState(index: RunIndex, until: number): Categories {
   const legend = [...stateNames, notAnAgent];
-  const of = new Uint8Array(index.scenario.accounts.count).fill(legend.length - 1);
-  of.set(agentFacts(index, until).state);
-  return { legend, of };
+  const byAccount = new Uint8Array(index.scenario.accounts.count).fill(legend.length - 1);
+  byAccount.set(agentFacts(index, until).state);
+  return { legend, byAccount };
 }
 
 const shownSteps = [0, 1, 3, 10] as const;
@@ -83,8 +90,8 @@ const shownSteps = [0, 1, 3, 10] as const;
 function byShown(index: RunIndex, until: number): Categories {
   const shown = new Uint32Array(index.scenario.accounts.count);
   for (const { agent } of index.upTo(until)) for (const one of agent) shown[one] = (shown[one] ?? 0) + 1;
-  const of = Uint8Array.from(shown, (count) => shownSteps.findLastIndex((step) => count >= step));
-  return { legend: ["shown nothing", "shown 1 or 2", "shown 3 to 9", "shown 10 or more"], of };
+  const byAccount = Uint8Array.from(shown, (count) => shownSteps.findLastIndex((step) => count >= step));
+  return { legend: ["shown nothing", "shown 1 or 2", "shown 3 to 9", "shown 10 or more"], byAccount };
 }
 
 /** The legend of choices: what an agent did is the strongest of its choices. */
@@ -100,28 +107,28 @@ const choiceLegend = [
 ] as const;
 
 function byChoice(index: RunIndex, until: number, post: number | null): Categories {
-  const of = new Uint8Array(index.scenario.accounts.count);
+  const byAccount = new Uint8Array(index.scenario.accounts.count);
   for (const { agent, post: posts, facts } of index.upTo(until)) {
     for (let place = 0; place < agent.length; place++) {
       if (post !== null && posts[place] !== post) continue;
       const [reader, category] = [agent[place] ?? 0, categoryOf(facts[place] ?? 0)];
-      of[reader] = strongest(of[reader] ?? 0, category);
+      byAccount[reader] = strongest(byAccount[reader] ?? 0, category);
     }
   }
-  nameAuthors(index, of, { until, post });
-  return { legend: choiceLegend, of };
+  nameAuthors(index, byAccount, { until, post });
+  return { legend: choiceLegend, byAccount };
 }
 
 /** Of one post its author; of all, those authors who were shown nothing: they are not among those who were not reached. */
 function nameAuthors(
   { posts, roundOfPost }: RunIndex,
-  of: Uint8Array,
+  byAccount: Uint8Array,
   { until, post }: { readonly until: number; readonly post: number | null },
 ): void {
   const author = choiceLegend.indexOf("author");
   for (const [number, { author: account }] of posts.entries()) {
     if ((roundOfPost[number] ?? 0) > until) break;
-    if (post === null ? of[account] === 0 : number === post) of[account] = author;
+    if (post === null ? byAccount[account] === 0 : number === post) byAccount[account] = author;
   }
 }
 

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AskEvent, ForkAnswer } from "../api/answers.js";
 import type { ViewerControl } from "../control/viewer-control.js";
 import type { LiveRun } from "../run/live-run.js";
+import { messageOf } from "../run/message-of.js";
 import { everyHeader } from "./headers.js";
 import { readBody } from "./read-body.js";
 import { sendJson } from "./send.js";
@@ -48,7 +49,7 @@ async function ask(
       send({ type: "answered", model, answer: said.answer, decisions: said.decisions });
     else send({ type: "error", message: `no answer of ${model}: ${said.error.message}` });
   } catch (error) {
-    send({ type: "error", message: error instanceof Error ? error.message : String(error) });
+    send({ type: "error", message: messageOf(error) });
   }
   response.end();
 }

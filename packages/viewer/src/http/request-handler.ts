@@ -5,6 +5,7 @@ import { routes } from "../api/routes.js";
 import type { ViewerControl } from "../control/viewer-control.js";
 import { MeasuredRuns } from "../measures/measured-runs.js";
 import { measuresAnswer } from "../measures/measures-answer.js";
+import { messageOf } from "../run/message-of.js";
 import type { ViewedTarget } from "../target/viewed-target.js";
 import { actions } from "./actions.js";
 import { EventStreams } from "./event-streams.js";
@@ -51,7 +52,7 @@ export class RequestHandler {
     } catch (error) {
       if (response.headersSent) return void response.destroy();
       const status = statusOf(error);
-      sendJson(response, status, { error: error instanceof Error ? error.message : String(error) });
+      sendJson(response, status, { error: messageOf(error) });
     }
   }
 

@@ -52,13 +52,17 @@ export class MeasuredRuns {
   private async measure(runs: readonly ViewedRun[]): Promise<void> {
     for (const run of runs) {
       if (this.isClosed) return;
-      const identity = await run.identity();
-      if (this.isCurrent(run.key, identity)) continue;
-      const measures = await measuresOf(run).catch(
-        (error: unknown): RunMeasures => ({ state: "failed", problem: messageOf(error) }),
-      );
-      this.known.set(run.key, { identity, measures, at: performance.now() });
+      await this.measureRun(run).catch((error: unknown) => {
+        this.known.set(run.key, { identity: null, measures: failed(error), at: performance.now() });
+      });
     }
+  }
+
+  private async measureRun(run: ViewedRun): Promise<void> {
+    const identity = await run.identity();
+    if (this.isCurrent(run.key, identity)) return;
+    const measures = await measuresOf(run).catch(failed);
+    this.known.set(run.key, { identity, measures, at: performance.now() });
   }
 
   private isCurrent(key: string, identity: string | null): boolean {
@@ -66,6 +70,10 @@ export class MeasuredRuns {
     if (known === undefined || known.identity !== identity) return false;
     return known.measures.state === "measured" || performance.now() - known.at < againMs;
   }
+}
+
+function failed(error: unknown): RunMeasures {
+  return { state: "failed", problem: messageOf(error) };
 }
 
 async function measuresOf(run: ViewedRun): Promise<RunMeasures> {

@@ -63,3 +63,20 @@ it("gives every measure of every run and their means as the report of the ensemb
   }
   await measured.close();
 });
+
+it("says of each run that cannot be found why it has no measures", async () => {
+  const refuse = async (): Promise<never> => {
+    throw new Error("the database does not answer");
+  };
+  const run = {
+    ...{ key: "run", title: "run", place: ["run"], folder: null, code: {}, module: null },
+    ...{ open: refuse, openLedger: refuse, identity: refuse },
+  };
+  const measured = new MeasuredRuns({ kind: "run", title: "run", runs: async () => [run] });
+  await measured.now();
+  await vi.waitFor(async () => {
+    const [known] = await measured.now();
+    expect(known?.[1]).toEqual({ state: "failed", problem: "the database does not answer" });
+  });
+  await measured.close();
+});

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { UndirectedGraph } from "graphology";
 import { expect, it } from "vitest";
 import { communitiesOf } from "./communities.js";
-import { Neighbours } from "./follows-of.js";
+import { Neighbours } from "./neighbours.js";
 
 // Its types name a default export, which Node.js does not see in a CommonJS module.
 const louvain: (graph: UndirectedGraph, options: object) => Readonly<Record<string, number>> = createRequire(

@@ -1,9 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 import type { LoadedScenario } from "@concordat/simulation";
-import { communitiesOf } from "./communities.js";
+import { communitiesInThread } from "./communities-in-thread.js";
 import { type FollowLists, followsOf } from "./follows-of.js";
 import { spiral } from "./spiral.js";
-import { storeCommunities, storedCommunities } from "./stored-communities.js";
+import { communitiesFile, storeCommunities, storedCommunities } from "./stored-communities.js";
 
 /** A point. */
 export interface Point {
@@ -36,10 +36,12 @@ export class Network {
 
   /** Makes the network of a run. */
   static async of(scenario: LoadedScenario, onProgress: (share: number) => void): Promise<Network> {
-    const stored = await storedCommunities(scenario);
+    const file = communitiesFile(scenario);
+    const stored = file === null ? null : await storedCommunities(file);
     if (stored !== null) return new Network(scenario, stored);
-    const community = await communitiesOf(graphOf(followsOf(scenario)), onProgress);
-    await storeCommunities(scenario, community);
+    const { accounts, edges } = scenario;
+    const community = await communitiesInThread({ accounts: accounts.count, ...edges }, onProgress);
+    if (file !== null) await storeCommunities(file, community);
     return new Network(scenario, community);
   }
 
@@ -85,20 +87,6 @@ export function circles(sizes: readonly number[]): Point[] {
     area += own;
     return area === own ? { x: 0, y: 0 } : middle;
   });
-}
-
-function graphOf(follows: FollowLists) {
-  const offsets = new Uint32Array(follows.accounts + 1);
-  const neighbours = new Uint32Array(follows.count * 2);
-  let at = 0;
-  for (let account = 0; account < follows.accounts; account++) {
-    for (const list of [follows.followedBy(account), follows.followersOf(account)]) {
-      neighbours.set(list, at);
-      at += list.length;
-    }
-    offsets[account + 1] = at;
-  }
-  return { offsets, neighbours, weights: new Float64Array(neighbours.length).fill(1) };
 }
 
 /** A network that is made, or was. */

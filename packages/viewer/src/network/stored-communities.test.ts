@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildScenario } from "@concordat/simulation";
 import { afterEach, expect, it, vi } from "vitest";
@@ -36,8 +36,28 @@ it("finds the communities of a large network once, with progress, and keeps them
   expect(again).toEqual([]);
   const [file = ""] = readdirSync(join(cache.path, "concordat/viewer"));
   expect(file).toMatch(/^communities-[0-9a-f]{64}\.bin$/);
-  // A file that does not fit is not used, but written again.
-  writeFileSync(join(cache.path, "concordat/viewer", file), "short");
-  expect((await Network.of(large, () => undefined)).community).toEqual(first.community);
-  expect(readFileSync(join(cache.path, "concordat/viewer", file)).byteLength).toBe(120_000);
+  const path = join(cache.path, "concordat/viewer", file);
+  const whole = readFileSync(path);
+  // A file that is cut or damaged is not used, but written again.
+  for (const damaged of [whole.subarray(0, 50), Buffer.from(whole).fill(255, 8, 16), Buffer.alloc(0)]) {
+    writeFileSync(path, damaged);
+    expect((await Network.of(large, () => undefined)).community).toEqual(first.community);
+    expect(readFileSync(path).equals(whole)).toBe(true);
+  }
 });
+
+it.skipIf(process.platform !== "linux")(
+  "leaves nothing behind where communities cannot be stored",
+  async () => {
+    await using cache = await runsFolder();
+    vi.stubEnv("XDG_CACHE_HOME", cache.path);
+    const folder = join(cache.path, "concordat/viewer");
+    const { community } = await Network.of(large, () => undefined);
+    const [file = ""] = readdirSync(folder);
+    // A folder in its place: what was written cannot take its name.
+    rmSync(join(folder, file));
+    mkdirSync(join(folder, file));
+    expect((await Network.of(large, () => undefined)).community).toEqual(community);
+    expect(readdirSync(folder)).toEqual([file]);
+  },
+);

@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import type { RoundRecord } from "@concordat/contracts/round-record";
 import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
 import { LedgerError, type LoadedScenario, type RecordedRows, recordedRounds } from "@concordat/simulation";
@@ -8,17 +7,15 @@ import type { ControlState, ViewerControl } from "../control/viewer-control.js";
 import type { ViewedRun } from "../target/viewed-target.js";
 import { messageOf } from "./message-of.js";
 import { type OpenRound, readOpenRound } from "./open-round.js";
-import { replayInThread } from "./replay-in-thread.js";
-import { replayRounds } from "./replay-rounds.js";
-import type { ReplayedRoundData } from "./replayed-round.js";
-import { RunIndex } from "./run-index.js";
+import { Replays } from "./replays.js";
+import type { RunIndex } from "./run-index.js";
 
-/** Decisions from which on a run is replayed in a thread: a smaller one is replayed sooner than a thread starts. */
-const minForThread = 20_000;
-/** A run that grows is replayed again once this many times the last replay's time has passed. */
-const pausePerReplay = 8;
-/** The longest that a look at the ledger may take of the time between two looks: one part in this many. */
+/** A look at the ledger takes one part in this many of the time between two looks, */
 const lookShare = 20;
+/** but a new round is seen within these milliseconds, */
+const maxUnseenMs = 1_500;
+/** as long as a look does not take more than one part in this many. */
+const minLookShare = 4;
 
 /** Milliseconds after which a run that does not grow is no longer called running. */
 const restsAfterMs = 15_000;
@@ -41,26 +38,21 @@ export class LiveRun {
   version = 0;
   /** What prevents the run from being read; `null` if nothing does. */
   problem: string | null = null;
-  /** What prevents its decisions from being replayed; `null` if nothing does. */
-  replayProblem: string | null = null;
   /** Whether its folder is no longer there. */
   isGone = false;
-  /** What was replayed so far; `null` if nothing was. */
-  index: RunIndex | null = null;
   /** Whether this process saw the run grow a moment ago. */
   isGrowing = false;
   /** Whether it is being played and can be paused; `null` if it is only read, or that is not known yet. */
   control: ControlState | null = null;
   private readonly actions: ViewerControl | null;
   private asking = false;
-  private grewAt = 0;
+  /** When it grew last; before that is seen, when it was looked at first. */
+  private grewAt = performance.now();
   private state: RunState | null = null;
   private identity: string | null = null;
-  private building: Promise<void> | null = null;
-  private buildAfter = 0;
   private lookAfter = 0;
   private looking: Promise<void> | null = null;
-  private stop = new AbortController();
+  private readonly replays: Replays;
   private readonly onChange: () => void;
 
   /**
@@ -71,6 +63,17 @@ export class LiveRun {
     this.run = run;
     this.actions = control;
     this.onChange = onChange;
+    this.replays = new Replays(run, () => this.changed());
+  }
+
+  /** What was replayed so far; `null` if nothing was. */
+  get index(): RunIndex | null {
+    return this.replays.index;
+  }
+
+  /** What prevents its decisions from being replayed; `null` if nothing does. */
+  get replayProblem(): string | null {
+    return this.replays.problem;
   }
 
   /** The run as it was at the last look. */
@@ -104,8 +107,7 @@ export class LiveRun {
 
   /** Ends what is being read. */
   async close(): Promise<void> {
-    this.stop.abort();
-    await Promise.allSettled([this.looking, this.building]);
+    await Promise.allSettled([this.looking, this.replays.close()]);
   }
 
   /** Asks for the state of the process that plays it, which may answer late: nothing waits for it. */
@@ -139,14 +141,24 @@ export class LiveRun {
     }
     this.noticeRest();
     const took = performance.now() - begun;
-    this.lookAfter = performance.now() + took * lookShare;
+    const pause = Math.min(took * lookShare, Math.max(maxUnseenMs, took * minLookShare));
+    this.lookAfter = performance.now() + pause;
   }
 
   /** Notices that a run no longer grows, which nothing in its ledger tells: its process may have been killed. */
   private noticeRest(): void {
-    if (!this.isGrowing || performance.now() - this.grewAt < restsAfterMs) return;
+    if (!this.mayGrow) this.replays.hurry();
+    if (!this.isGrowing || this.mayGrow) return;
     this.isGrowing = false;
     this.changed();
+  }
+
+  /** Whether a process may be playing it: it is not complete, and grew or was opened a moment ago. */
+  private get mayGrow(): boolean {
+    const { scenario, rounds } = this.state ?? {};
+    if (scenario === undefined || rounds === undefined || rounds.length >= recordedRounds(scenario))
+      return false;
+    return performance.now() - this.grewAt < restsAfterMs;
   }
 
   private report(problem: string | null): void {
@@ -173,19 +185,16 @@ export class LiveRun {
     } finally {
       await close();
     }
-    this.buildIfNeeded();
+    if (this.state !== null) this.replays.update(this.state, this.mayGrow);
   }
 
   /** Forgets what was read of the run that was there before. */
   private async begin(identity: string): Promise<void> {
-    this.stop.abort();
-    await this.building;
-    this.stop = new AbortController();
+    await this.replays.forget();
     this.identity = identity;
     this.state = null;
-    this.index = null;
-    this.buildAfter = 0;
     this.isGrowing = false;
+    this.grewAt = performance.now();
   }
 
   private async readScenario(): Promise<LoadedScenario> {
@@ -211,59 +220,5 @@ export class LiveRun {
   private changed(): void {
     this.version++;
     this.onChange();
-  }
-
-  private buildIfNeeded(): void {
-    if (this.state === null || this.state.rounds.length === 0) return;
-    if (this.isIndexed || this.building !== null) return;
-    if (performance.now() < this.buildAfter) return;
-    const { signal } = this.stop;
-    const begun = performance.now();
-    this.building = this.build(this.state, signal)
-      .catch((error: unknown) => {
-        if (signal.aborted) return;
-        this.replayProblem = messageOf(error);
-        this.changed();
-      })
-      .finally(() => {
-        this.building = null;
-        const now = performance.now();
-        this.buildAfter = now + (now - begun) * pausePerReplay;
-      });
-  }
-
-  /** Replays the run; a first replay is shown round by round, a later one replaces it when it is whole. */
-  private async build({ scenario }: RunState, signal: AbortSignal): Promise<void> {
-    const index = new RunIndex(scenario);
-    const isFirst = this.index === null;
-    for await (const round of this.replay(signal)) {
-      if (signal.aborted) return;
-      index.add(round);
-      if (isFirst) this.index = index;
-      if (isFirst) this.changed();
-      await setImmediate();
-    }
-    if (signal.aborted) return;
-    this.index = index;
-    this.replayProblem = null;
-    this.changed();
-  }
-
-  private replay(signal: AbortSignal): AsyncGenerator<ReplayedRoundData, void, undefined> {
-    const { folder, module } = this.run;
-    const decisions = this.state?.rounds.reduce((sum, { asked, by_rule }) => sum + asked + by_rule, 0) ?? 0;
-    return folder !== null && decisions >= minForThread
-      ? replayInThread({ folder, module }, signal)
-      : this.replayHere();
-  }
-
-  private async *replayHere(): AsyncGenerator<ReplayedRoundData, void, undefined> {
-    const { run } = this;
-    const { scenario, ledger, close } = await run.open();
-    try {
-      yield* replayRounds({ scenario, ledger, code: run.code });
-    } finally {
-      await close();
-    }
   }
 }

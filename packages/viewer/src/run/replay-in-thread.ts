@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import type { Pace } from "./pace.js";
 import type { ReplayedRoundData } from "./replayed-round.js";
 
 /** What the thread is given. */
@@ -7,8 +8,8 @@ export interface ThreadTask {
   readonly folder: string;
   /** The module with its own rankers and policies; `null` if there is none. */
   readonly module: string | null;
-  /** Shared with the thread, which ends once its only number is 1. */
-  readonly stop: Int32Array;
+  /** How fast it works, which may change. */
+  readonly pace: Int32Array;
 }
 
 /**
@@ -16,21 +17,19 @@ export interface ThreadTask {
  * itself, after it has closed the ledger: one that is ended from outside leaves SQLite in the middle of a call.
  */
 export async function* replayInThread(
-  task: Omit<ThreadTask, "stop">,
-  signal: AbortSignal,
+  task: Omit<ThreadTask, "pace">,
+  pace: Pace,
 ): AsyncGenerator<ReplayedRoundData, void, undefined> {
-  const stop = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  const end = (): void => void Atomics.store(stop, 0, 1);
-  signal.addEventListener("abort", end, { once: true });
-  const workerData: ThreadTask = { ...task, stop };
+  const workerData: ThreadTask = { ...task, pace: pace.shared };
   const thread = new SendingThread(
     new Worker(new URL("./replay-thread.js", import.meta.url), { workerData }),
   );
+  let isWhole = false;
   try {
     yield* thread.rounds();
+    isWhole = true;
   } finally {
-    end();
-    signal.removeEventListener("abort", end);
+    if (!isWhole) pace.stop();
     await thread.exit;
   }
 }

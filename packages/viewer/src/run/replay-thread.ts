@@ -1,20 +1,25 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { loadModule } from "@concordat/simulation";
 import { readRunFolder } from "@concordat/simulation/sqlite";
+import { Pace } from "./pace.js";
 import type { ThreadTask } from "./replay-in-thread.js";
 import { replayRounds } from "./replay-rounds.js";
 import { yieldToRuns } from "./yield-to-runs.js";
 
 // The thread of `replayInThread`: it sends each round as soon as it is replayed.
 yieldToRuns();
-const { folder, module, stop }: ThreadTask = workerData;
+const { folder, module, pace: shared }: ThreadTask = workerData;
+const pace = new Pace(shared);
 const code = module === null ? {} : await loadModule(module);
 const { scenario, ledger, close } = await readRunFolder(folder, code);
 try {
+  let begun = performance.now();
   for await (const round of replayRounds({ scenario, ledger, code })) {
-    if (Atomics.load(stop, 0) === 1) break;
+    if (pace.isStopped) break;
     const { agent, post, facts } = round;
     parentPort?.postMessage(round, [agent.buffer, post.buffer, facts.buffer]);
+    pace.rest(performance.now() - begun);
+    begun = performance.now();
   }
 } finally {
   await close();

@@ -1,0 +1,32 @@
+import { readdirSync } from "node:fs";
+import { constants, getPriority, setPriority } from "node:os";
+
+const { PRIORITY_BELOW_NORMAL: belowNormal, PRIORITY_LOW: low } = constants.priority;
+
+/**
+ * Lets every other process come first, so that a run is hardly slowed by those who look at it. Programs that are started afterwards
+ * inherit it on Linux and macOS.
+ */
+export function lowerPriority(): void {
+  lower(0, belowNormal);
+  // On Linux each thread has a priority of its own: those that compile and collect garbage run behind the one that answers.
+  if (process.platform !== "linux") return;
+  for (const thread of threads()) if (thread !== process.pid) lower(thread, low);
+}
+
+function threads(): number[] {
+  try {
+    return readdirSync("/proc/self/task").map(Number);
+  } catch {
+    return [];
+  }
+}
+
+/** Never raises a priority, which only an administrator may. */
+function lower(id: number, priority: number): void {
+  try {
+    if (getPriority(id) < priority) setPriority(id, priority);
+  } catch {
+    // Where the system does not let it, or the thread has ended, all stays as it is.
+  }
+}

@@ -1,0 +1,12 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { yieldToRuns } from "../run/yield-to-runs.js";
+import { communitiesOf } from "./communities.js";
+import type { ThreadReport } from "./communities-in-thread.js";
+import { type Follows, followGraph } from "./follow-graph.js";
+
+// The thread of `communitiesInThread`: it sends the share that is done, and at the end the communities.
+yieldToRuns();
+const follows: Follows = workerData;
+const report = (sent: ThreadReport): void => parentPort?.postMessage(sent);
+const community = await communitiesOf(followGraph(follows), (done) => report({ done }));
+report({ community });

@@ -1,0 +1,31 @@
+import type { WeightedGraph } from "./communities.js";
+import { Neighbours } from "./neighbours.js";
+
+/** Who follows whom, as pairs of accounts. */
+export interface Follows {
+  /** How many accounts there are. */
+  readonly accounts: number;
+  /** Who follows, pair by pair. */
+  readonly followers: Uint32Array;
+  /** Whom. */
+  readonly followed: Uint32Array;
+}
+
+/** The graph in which two accounts are neighbours if one follows the other; two that follow each other count twice. */
+export function followGraph({ accounts, followers, followed }: Follows): WeightedGraph {
+  const [byFollower, byFollowed] = [
+    new Neighbours(accounts, followers, followed),
+    new Neighbours(accounts, followed, followers),
+  ];
+  const offsets = new Uint32Array(accounts + 1);
+  const neighbours = new Uint32Array(followers.length * 2);
+  let at = 0;
+  for (let account = 0; account < accounts; account++) {
+    for (const list of [byFollower.of(account), byFollowed.of(account)]) {
+      neighbours.set(list, at);
+      at += list.length;
+    }
+    offsets[account + 1] = at;
+  }
+  return { offsets, neighbours, weights: new Float64Array(neighbours.length).fill(1) };
+}

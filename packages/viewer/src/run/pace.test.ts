@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { Pace } from "./pace.js";
+
+it("is held until nobody plays the run, and stays ended once it is", () => {
+  const pace = new Pace(true);
+  const inThread = new Pace(pace.shared);
+  expect([inThread.isHeld, inThread.isStopped]).toEqual([true, false]);
+  pace.hurry();
+  expect([inThread.isHeld, inThread.isStopped]).toEqual([false, false]);
+  // A quarter of an hour times four, were it still held.
+  inThread.rest(900_000);
+  pace.stop();
+  pace.hurry();
+  expect([inThread.isHeld, inThread.isStopped]).toEqual([false, true]);
+  inThread.rest(900_000);
+});
