@@ -6,10 +6,13 @@ import { analyseChange, type Change } from "../drivers/analyse-change.js";
 import { type Grain, grainNames } from "../drivers/period.js";
 import { chooseSubject, type Subject } from "../drivers/subject.js";
 import { type Trend, trendOf } from "../drivers/trend.js";
+import { AnalystError } from "../error/analyst-error.js";
 import { defaults } from "../limits.js";
 import { applyReading } from "../question/apply-reading.js";
+import { columnFamily } from "../question/column-family.js";
 import { readQuestion } from "../question/read-question.js";
 import type { Reading } from "../question/reading.js";
+import { withColumnsAsRows } from "../table/columns-as-rows.js";
 import { withoutMissingCodes } from "../table/missing-codes.js";
 import type { Table } from "../table/open-table.js";
 import { withFamilyAsRows } from "../table/period-families.js";
@@ -53,15 +56,16 @@ export async function prepareAnalysis(options: AnalyzeOptions): Promise<Prepared
   const { question, signal, client } = options;
   const query = signal === undefined ? {} : { signal };
   const protectedColumns =
-    options.measure === undefined ? [] : [options.measure, ...options.measure.split("/")];
-  const whole = await withoutMissingCodes(
+    options.measure === undefined ? [] : [options.measure, ...options.measure.split(/ - |\//)];
+  const rows = await withoutMissingCodes(
     await withFamilyAsRows(
       await withPeriodsAsRows(options.table, protectedColumns),
       question,
       protectedColumns,
     ),
   );
-  const read = options.readQuestion === false ? null : await readQuestion(whole, question, options);
+  const { table: whole, reading: read } =
+    options.readQuestion === false ? { table: rows, reading: null } : await readOrCompare(rows, options);
   const { table, subject, reading } =
     read === null
       ? { table: whole, subject: await chooseSubject(whole, options, question), reading: null }
@@ -86,6 +90,34 @@ export async function prepareAnalysis(options: AnalyzeOptions): Promise<Prepared
     resultTokens: options.resultTokens ?? defaults.resultTokens,
     countTokens: options.countTokens ?? (client === null ? estimateTokens : counterOf(client)),
   };
+}
+
+/**
+ * Interprets the question. If the table cannot answer it as it is, and the question compares columns with each other, they are
+ * read as members of one column.
+ */
+async function readOrCompare(
+  table: Table,
+  options: AnalyzeOptions,
+): Promise<{ readonly table: Table; readonly reading: Reading | null }> {
+  const { question } = options;
+  try {
+    return { table, reading: await readQuestion(table, question, options) };
+  } catch (error) {
+    const family =
+      isUnanswered(error) && options.measure === undefined ? columnFamily(table, question) : null;
+    if (family === null) throw error;
+    const long = await withColumnsAsRows(table, family);
+    const reading = await readQuestion(long, question, options).catch(() => null);
+    if (reading?.by?.column.name !== family.noun) throw error;
+    return { table: long, reading };
+  }
+}
+
+function isUnanswered(error: unknown): boolean {
+  return (
+    AnalystError.isInstance(error) && (error.code === "NOT_IN_TABLE" || error.code === "MEASURE_AMBIGUOUS")
+  );
 }
 
 /** The operations that are shown with a trend over time. */

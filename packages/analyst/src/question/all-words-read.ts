@@ -3,9 +3,11 @@ import type { Claims } from "./claims.js";
 import { synonymsOf } from "./concepts.js";
 import type { DimensionMention } from "./dimension/find-dimension.js";
 import type { Draft } from "./draft.js";
-import { isMeasurable } from "./find-measure.js";
+import { isMeasurable } from "./measured-columns.js";
+import { matchName } from "./name-match.js";
 import { refusal } from "./refusal.js";
 import type { SettledMeasure } from "./settled-measure.js";
+import { isStopWord } from "./stop-words.js";
 import type { Token } from "./token.js";
 import { type UnreadWords, unreadWords } from "./unread-words.js";
 
@@ -42,7 +44,9 @@ export function assertAllWordsRead(
       isMeasured,
       isGlossed,
     );
-  const unread = [...names, ...narrowing, ...unused, ...others, ...unanswered];
+  const unread = [...names, ...narrowing, ...unused, ...others, ...unanswered].filter(
+    (token) => !(isGlossed && leadsToParentheses(token, claims)),
+  );
   return unread.length === 0
     ? []
     : [`Not used, since no column, member or period of the table is called so: ${list(unread)}.`];
@@ -52,7 +56,8 @@ interface Unread extends UnreadWords {
   readonly unanswered: readonly Token[];
 }
 
-const list = (tokens: readonly Token[]): string => tokens.map(({ text }) => `"${text}"`).join(", ");
+const list = (tokens: readonly Token[]): string =>
+  [...new Set(tokens.map(({ text }) => `"${text}"`))].join(", ");
 
 function assertNoneUnread(
   draft: Draft,
@@ -67,7 +72,8 @@ function assertNoneUnread(
   const unnamed = dimensions.find(({ dimension, isChoice }) => dimension === null && isChoice);
   if (unnamed !== undefined)
     throw refusal(table, `it has no column for ${list(unnamed.tokens)} to choose among`);
-  if (narrowing.length > 0) throw refusal(table, `it has no column, member or period for ${list(narrowing)}`);
+  const open = narrowing.filter((token) => !describesMember(token, draft));
+  if (open.length > 0) throw refusal(table, `it has no column, member or period for ${list(open)}`);
   if (unused.length > 0)
     throw refusal(
       table,
@@ -75,7 +81,9 @@ function assertNoneUnread(
     );
   if (others.length > 0 && !isMeasured && !mayNameValue(draft))
     throw refusal(table, `it has no column of numbers for ${list(others)}`);
-  const unexplained = isGlossed ? others.filter((token) => !leadsToParentheses(token, claims)) : others;
+  const unexplained = others.filter(
+    (token) => !((isGlossed && leadsToParentheses(token, claims)) || describesMember(token, draft)),
+  );
   if (unexplained.length > 0 && isMeasured)
     throw refusal(
       table,
@@ -102,7 +110,25 @@ function leadsToParentheses(token: Token, claims: Claims): boolean {
   for (const next of tokens.slice(tokens.indexOf(token) + 1)) {
     const use = claims.useOf(next);
     if (next.parenthesis >= 0) return use === "column" || use === "member" || use === "dimension";
-    if (use !== undefined && use !== "gloss" && use !== "time") return false;
+    if (use !== undefined && !/^(?:gloss|time|cue)$/.test(use)) return false;
+    // `how poor was the state with the most articles (art)`: what follows describes the state.
+    if (/^(?:with|whose|that|who|which|where)$/.test(next.lower)) return false;
+  }
+  return false;
+}
+
+/** Minimum share of a column's name that a word must be to name it. */
+const minNamed = 0.75;
+
+/** `professional jobs (prof)`, `oil exporting countries (oil)`: the member in parentheses is what the words before it say. */
+function describesMember(token: Token, { claims, vocabulary: { table } }: Draft): boolean {
+  // `earnings (married)`: a word that names a column is not explained by a member of another.
+  if (table.columns.some(({ name }) => matchName(name, [token]).score >= minNamed)) return false;
+  for (const next of claims.tokens.slice(claims.tokens.indexOf(token) + 1)) {
+    const use = claims.useOf(next);
+    if (next.parenthesis >= 0) return use === "member" || use === "number" || use === "name";
+    if (use !== undefined && use !== "gloss") return false;
+    if (use === undefined && isStopWord(next.lower)) return false;
   }
   return false;
 }

@@ -1,5 +1,6 @@
 import { isYearOfSomething } from "../table/calendar-name.js";
 import type { Column } from "../table/column.js";
+import { isDecimalYear } from "../table/decimal-year.js";
 import type { Table } from "../table/open-table.js";
 import { monthNamed } from "./periods/months.js";
 
@@ -136,16 +137,6 @@ async function isOfAnotherZone(
     [],
   );
   return Number(farthest) === 1;
-}
-
-/** Years with a fraction, such as 1949.083 for February 1949. */
-function isDecimalYear({ kind, type, least, greatest, name, role }: Column): boolean {
-  if (kind !== "number" || /INT/.test(type) || role === "category") return false;
-  const range =
-    typeof least === "number" && typeof greatest === "number" && least >= 1_500 && greatest <= 2_200;
-  return (
-    range && /^(?:x|time|year|yr|date|decimal.?(?:date|year)|decyear|index|period|month)$/i.test(name.trim())
-  );
 }
 
 function decimalYear(column: Column): AxisColumn["column"] {

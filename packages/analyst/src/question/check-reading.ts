@@ -1,19 +1,18 @@
 import { asksForOwn } from "../answer/member-changes.js";
-import type { Column } from "../table/column.js";
 import { nameParts } from "../table/column-nature.js";
 import type { Table } from "../table/open-table.js";
 import { unnamedValue } from "../table/wide-periods.js";
+import { asksForNumberOf } from "./asks-for-number-of.js";
 import { computationLeftOut } from "./computations-not-done.js";
 import { asksForTendency } from "./cues.js";
 import type { Draft } from "./draft.js";
-import { isIdentifier, isMeasurable } from "./find-measure.js";
+import { isMoney } from "./is-money.js";
 import { isShare } from "./is-share.js";
-import { matchName } from "./name-match.js";
+import { isIdentifier } from "./measured-columns.js";
 import { orderOfWorth } from "./order-of-worth.js";
-import { quoted } from "./quoted.js";
+import { rateHint } from "./rate-hint.js";
 import type { Reading } from "./reading.js";
 import { refusal } from "./refusal.js";
-import type { Token } from "./token.js";
 import { unitConflict } from "./unit-conflict.js";
 
 interface Check {
@@ -34,39 +33,6 @@ const levelMeaning = "their name is that of a price, rate, score or the like";
 
 function isAveraged(aggregate: Reading["measure"]["aggregate"]): boolean {
   return aggregate === "average" || aggregate === "weighted average";
-}
-
-/** `how many ratings`: the words after it are the column's name in the plural, and not its unit. */
-function asksForNumberOf(tokens: readonly Token[], name: string): boolean {
-  const at = tokens.findIndex(({ lower }, index) => lower === "many" && tokens[index - 1]?.lower === "how");
-  const noun = at < 0 ? undefined : tokens[at + 1];
-  return (
-    noun !== undefined &&
-    /s$/.test(noun.lower) &&
-    !measuredIn.test(noun.lower) &&
-    matchName(name, [noun]).score >= 0.5
-  );
-}
-
-/** Nouns that say what a number is measured in. */
-const measuredIn =
-  /^(?:years?|months?|weeks?|days?|hours?|minutes?|seconds?|miles?|mpg|met(?:er|re)s?|kilomet(?:er|re)s?|degrees?|points?|cylinders?|horsepower|percent|dollars?|euros?|pounds?)$/;
-
-/** Things of which a part is shared, liked or bought, the most usual first. */
-const bases: readonly RegExp[] = [
-  /^(?:views?|impressions?|visits?|sessions?|visitors?|users?|reach)$/,
-  /^(?:pop|population|inhabitants|people|persons|customers|total|totals|attempts|applicants|applications|n)$/,
-];
-
-/** Explains how to compute a rate from two columns of a table. */
-function rateHint({ columns }: Table, part: Column | null): string {
-  const measurable = columns.filter((column) => column !== part && isMeasurable(column));
-  const [base] = bases.flatMap((pattern) =>
-    measurable.filter(({ name }) => nameParts(name).some((word) => pattern.test(word))),
-  );
-  return part === null || base === undefined
-    ? "--measure A/B divides two columns"
-    : `--measure ${quoted(`${part.name}/${base.name}`)} divides two columns`;
 }
 
 /** The explicit requests in a question that its reading must therefore compute. */
@@ -271,19 +237,4 @@ export function checkReading(table: Table, draft: Draft, reading: Reading): void
     throw refusal(table, typeof failed.reason === "string" ? failed.reason : failed.reason(draft, reading));
   const reason = computationLeftOut(draft, reading) ?? unitConflict(draft, reading);
   if (reason !== null) throw refusal(table, reason);
-}
-
-const moneyName =
-  /^(?:price|prices|cost|costs|revenue|sales|turnover|profit|profits|loss|income|earnings|salary|salaries|wage|wages|pay|budget|gross|net|amount|amounts|fee|fees|fare|fares|tip|tips|bill|bills|total|value|cash|money|spent|spend|spending|expenditure|expenses|payment|payments|paid|charge|charges|donation|donations|contributions?|receipts?|disbursements?|debts?|loans?|worth|takings|tax|taxes|rent|invest\w*|capital|assets|usd|eur|gbp|dollars?|euros?|damages?|prize|winnings)$/;
-
-function isMoney({ name, unit }: NonNullable<Reading["measure"]["column"]>): boolean {
-  return (
-    /[$€£¥]|^(?:usd|eur|gbp|chf|jpy)$/i.test(`${unit ?? ""}`) ||
-    nameParts(name).some((part) => moneyName.test(part) || isAbbreviationOf(part))
-  );
-}
-
-/** `libprice`, `tax_rev`: names that contain such a word together with others. */
-function isAbbreviationOf(part: string): boolean {
-  return /price|cost|sales|income|wage|salar|gross|budget|rev$|exp$|usd|eur/.test(part);
 }

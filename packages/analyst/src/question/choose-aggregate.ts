@@ -3,7 +3,7 @@ import type { Column } from "../table/column.js";
 import { isOfMedians, nameParts } from "../table/column-nature.js";
 import type { Cues } from "./cues.js";
 import type { Draft } from "./draft.js";
-import { isRate, isStock, weightColumn } from "./find-measure.js";
+import { isRate, isStock, weightColumn } from "./measured-columns.js";
 import { matchName } from "./name-match.js";
 
 /** The aggregate of a column if the words do not determine it. */

@@ -35,6 +35,16 @@ export function isNoneOf(column: Column, members: readonly (string | number | bo
   };
 }
 
+/** Rows without a value, or those with one. */
+export function lacksValue(column: Column, isMissing = true): Condition {
+  return {
+    column,
+    text: `${column.name} is ${isMissing ? "" : "not "}missing`,
+    sql: `${column.id} IS ${isMissing ? "" : "NOT "}NULL`,
+    values: [],
+  };
+}
+
 /** Rows whose number satisfies the comparison. */
 export function compares(column: Column, comparator: Comparator, number: number): Condition {
   return {

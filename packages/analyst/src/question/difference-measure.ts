@@ -5,6 +5,7 @@ import type { Draft } from "./draft.js";
 import { type MeasureMention, measureMentions } from "./find-measure.js";
 import type { Hints } from "./hints.js";
 import { claimMention, rowWord } from "./settled-measure.js";
+import { isStopWord } from "./stop-words.js";
 
 /** A wording for the difference of two columns: the words for the first and for the second are its two groups. */
 interface Wording {
@@ -82,7 +83,12 @@ function columnWithin(
   const { claims, vocabulary, question } = draft;
   const part = question.slice(from, to);
   const glossed = hinted.find(({ name }) => part.includes(`(${name})`));
-  if (glossed !== undefined) return { column: glossed, score: 1, tokens: [] };
+  if (glossed !== undefined) {
+    // `MM (PriceMM)`: the word names the column, though it may also be a member.
+    const open = from + part.indexOf(`(${glossed.name})`);
+    const words = claims.tokens.filter((token) => token.start >= from && token.end <= open);
+    return { column: glossed, score: 1, tokens: words.filter(({ lower }) => !isStopWord(lower)).slice(-1) };
+  }
   const within = claims.free().filter(({ start, end }) => start >= from && end <= to);
   const [best, second] = measureMentions(new Claims(within), vocabulary.table.columns, rowWord(draft)).filter(
     ({ score, tokens }) => score >= 0.5 && tokens.length > 0,

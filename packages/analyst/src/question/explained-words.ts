@@ -29,7 +29,20 @@ export function isExplained(token: Token, vocabulary: Vocabulary, used: Readonly
   if (isRole(token.lower) && mayBeRows(vocabulary) && !isOfOtherRole(token, vocabulary)) return true;
   if (isEntity(token.lower) && standsForRows(token, vocabulary)) return true;
   if (namesEveryRow(token, vocabulary)) return true;
-  return !token.isName && (isOfColumn(token, vocabulary, used) || isOfMember(token, vocabulary, used));
+  if (token.isName) return used !== null && isNameOfColumn(token, used);
+  return isOfColumn(token, vocabulary, used) || isOfMember(token, vocabulary, used);
+}
+
+/** Minimum length of a part of a column's name that stands for a name. */
+const minNamePart = 3;
+
+/** The Democrats of a column `demVote`, the ALP of one called `ALPSeats`. */
+function isNameOfColumn({ lower }: Token, used: ReadonlySet<string>): boolean {
+  return [...used].some((name) =>
+    nameParts(name).some(
+      (part) => part === lower || (part.length >= minNamePart && lower.startsWith(part) && !isStopWord(part)),
+    ),
+  );
 }
 
 const ofTrips = /^(?:distance|dist|duration|miles|km|fare|fares|tip|tips|minutes)$/;

@@ -1,9 +1,13 @@
 import type { Column } from "../table/column.js";
 import type { Claims } from "./claims.js";
 import type { Draft } from "./draft.js";
+import { isIdentifier } from "./measured-columns.js";
 import { matchName } from "./name-match.js";
 import { isStopWord } from "./stop-words.js";
 import type { Token } from "./token.js";
+
+/** Maximum number of words from the one that asks which to the parentheses. */
+const maxGroupWords = 3;
 
 /** Parentheses after the words that they explain: `highway mileage (hwy)`. */
 export interface Hints {
@@ -11,6 +15,8 @@ export interface Hints {
   readonly columns: readonly Column[];
   /** Two columns, the first divided by the second. */
   readonly ratio: readonly [Column, Column] | null;
+  /** A column of shares, and the column with the sizes of what they are shares of. */
+  readonly weighted: readonly [Column, Column] | null;
 }
 
 /** Reads parentheses that name columns or members, and claims the words before them. */
@@ -18,12 +24,17 @@ export function readHints(draft: Draft): Hints {
   const { claims, vocabulary } = draft;
   const columns: Column[] = [];
   let ratio: Hints["ratio"] = null;
+  let weighted: Hints["weighted"] = null;
   const starts = [
     ...new Set(claims.tokens.map(({ parenthesis }) => parenthesis).filter((start) => start >= 0)),
   ];
   for (const start of starts) {
     const inside = claims.tokens.filter((token) => token.parenthesis === start);
     const named = columnNamed(inside, vocabulary.table.columns) ?? explainedColumn(inside, draft);
+    if (named !== null && isGroup(named, draft, start)) {
+      claims.claim(glossBefore(draft, start, named), "gloss");
+      continue;
+    }
     if (named !== null && isYesNo(named, draft)) {
       // A boolean column is a condition, which the words themselves name.
       claims.claim(glossBefore(draft, start, named), "gloss");
@@ -43,9 +54,22 @@ export function readHints(draft: Draft): Hints {
       ratio = parts;
       continue;
     }
+    const share = shareIn(inside, vocabulary.table.columns);
+    if (share !== null) {
+      claims.claim(inside, "column");
+      weighted = share;
+      continue;
+    }
     claimCondition(draft, start, inside);
   }
-  return { columns, ratio };
+  return { columns, ratio, weighted };
+}
+
+/** `which store (StoreID)`: a column of numbers that tell things apart, behind a word that asks which of them. */
+function isGroup(column: Column, { claims }: Draft, start: number): boolean {
+  if (column.kind !== "number" || !isIdentifier(column)) return false;
+  const before = claims.tokens.filter((token) => token.end <= start).slice(-maxGroupWords);
+  return before.some(({ lower }) => /^(?:which|what|each|every|per|by)$/.test(lower));
 }
 
 /** Claims the words before parentheses with a member or a condition: `the plants with a cooling tower (ct = 1)`. */
@@ -86,6 +110,21 @@ function dividedIn(tokens: readonly Token[], columns: readonly Column[]): readon
   );
   const second = columnNamed(tokens.slice(at + 1), columns);
   return first === null || second === null ? null : [first, second];
+}
+
+/** The two columns of `(engineers is a share of the population)`. */
+function shareIn(tokens: readonly Token[], columns: readonly Column[]): readonly [Column, Column] | null {
+  const is = tokens.findIndex(({ lower }) => lower === "is");
+  const of = tokens.findIndex(({ lower }) => lower === "of");
+  const between = tokens.slice(is + 1, of).filter(({ lower }) => !/^(?:a|an|the|its)$/.test(lower));
+  if (is < 1 || of < is || between.length !== 1) return null;
+  if (!/^(?:share|percentage|proportion|fraction|rate)$/.test(between[0]?.lower ?? "")) return null;
+  const share = columnNamed(tokens.slice(0, is), columns);
+  const whole = columnNamed(
+    tokens.slice(of + 1).filter(({ lower }) => !/^(?:the|its|all)$/.test(lower)),
+    columns,
+  );
+  return share?.kind !== "number" || whole?.kind !== "number" ? null : [share, whole];
 }
 
 function isMember(tokens: readonly Token[], { vocabulary }: Draft): boolean {
@@ -170,9 +209,10 @@ function glossBefore(draft: Draft, start: number, column: Column | null): Token[
 /** The words for a column, back to a verb or to the name of another column. */
 function phraseIn(reversed: readonly Token[], { claims, vocabulary }: Draft, column: Column): Token[] {
   const end = reversed.findIndex(
-    (token) =>
+    (token, at) =>
       claims.useOf(token) !== undefined ||
-      namesOther(token, column, vocabulary.table.columns) ||
+      // `reported weight (repwt)`: the last word is explained, though another column is called so.
+      ((at > 0 || column.kind !== "number") && namesOther(token, column, vocabulary.table.columns)) ||
       (isStopWord(token.lower) && !linking.test(token.lower) && !describing.test(token.lower)),
   );
   return reversed.slice(0, end < 0 ? reversed.length : end);

@@ -1,6 +1,6 @@
 import type { Draft } from "./draft.js";
-import { isMeasurable } from "./find-measure.js";
 import type { MemberMention } from "./find-members.js";
+import { isMeasurable } from "./measured-columns.js";
 import { matchName } from "./name-match.js";
 
 /**

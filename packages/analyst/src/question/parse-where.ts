@@ -5,16 +5,26 @@ import { listNames } from "../query/list-names.js";
 import type { Column } from "../table/column.js";
 import type { Table } from "../table/open-table.js";
 import type { TimeAxis } from "./axis.js";
-import { type Comparator, type Condition, compares, isNoneOf, isOneOf } from "./condition.js";
+import { type Comparator, type Condition, compares, isNoneOf, isOneOf, lacksValue } from "./condition.js";
 import { inPeriod } from "./resolve-periods.js";
 
 const form = /^(.+?)\s*(<=|>=|!=|<>|=|<|>)\s*(.*)$/s;
 
 /**
- * Parses the condition of an option: `Region = Europe`, `mag >= 5`, `state = TX | OK`, `date = 2008-03`.
+ * Parses the condition of an option: `Region = Europe`, `mag >= 5`, `state = TX | OK`, `date = 2008-03`, `price is missing`.
  * @throws {AnalystError} BAD_OPTION
  */
 export async function parseWhere(table: Table, axis: TimeAxis | null, text: string): Promise<Condition> {
+  return missingIn(table, text) ?? (await comparisonIn(table, axis, text));
+}
+
+/** `price is missing`; `null` if the condition is another one. */
+function missingIn({ columns }: Table, text: string): Condition | null {
+  const [, name, not] = /^(.+?)\s+is\s+(not\s+)?missing$/i.exec(text.trim()) ?? [];
+  return name === undefined ? null : lacksValue(columnCalled(columns, name, text), not === undefined);
+}
+
+async function comparisonIn(table: Table, axis: TimeAxis | null, text: string): Promise<Condition> {
   const { column, comparator, value } = split(table, axis, text);
   if (column.kind === "number" || column.kind === "boolean" || column.kind === "text") {
     if (comparator !== "=" && comparator !== "!=")
@@ -51,14 +61,20 @@ function split(
   const match = form.exec(text.trim());
   const [, name = "", sign = "=", value = ""] = match ?? [];
   const known = axis === null ? columns : [...columns, axis.column];
-  const column =
-    known.find((candidate) => candidate.name === name.trim()) ??
-    known.find((candidate) => candidate.name.toLowerCase() === name.trim().toLowerCase());
-  if (match === null) throw bad(text, 'a condition such as "Region = Europe" or "price > 10"');
-  if (column === undefined)
-    throw bad(text, `one of the columns ${listNames(columns.map((candidate) => candidate.name))}`);
+  if (match === null)
+    throw bad(text, 'a condition such as "Region = Europe", "price > 10" or "price is missing"');
+  const column = columnCalled(known, name, text);
   const comparator = sign === "<>" ? "!=" : sign;
   return { column, comparator: isComparator(comparator) ? comparator : "=", value: value.trim() };
+}
+
+function columnCalled(columns: readonly Column[], name: string, text: string): Column {
+  const column =
+    columns.find((candidate) => candidate.name === name.trim()) ??
+    columns.find((candidate) => candidate.name.toLowerCase() === name.trim().toLowerCase());
+  if (column === undefined)
+    throw bad(text, `one of the columns ${listNames(columns.map((candidate) => candidate.name))}`);
+  return column;
 }
 
 function isComparator(sign: string): sign is Comparator {

@@ -1,7 +1,8 @@
 import { AnalystError } from "../error/analyst-error.js";
 import { listNames } from "../query/list-names.js";
+import { isDecimalYear } from "../table/decimal-year.js";
 import type { Table } from "../table/open-table.js";
-import { isMeasurable } from "./find-measure.js";
+import { isMeasurable } from "./measured-columns.js";
 import { quoted } from "./quoted.js";
 import { isGrouping } from "./vocabulary.js";
 
@@ -25,7 +26,9 @@ export function refusalReason(message: string): string {
 function offer({ columns }: Table): string {
   const measures = columns.filter(isMeasurable).map(({ name }) => name);
   const groups = columns.filter(isGrouping).map(({ name }) => name);
-  const times = columns.filter(({ role }) => role === "time" || role === "year").map(({ name }) => name);
+  const times = columns
+    .filter((column) => column.role === "time" || column.role === "year" || isDecimalYear(column))
+    .map(({ name }) => name);
   const parts = [
     measures.length === 0 ? "" : `measure ${shown(measures)} (--measure ${quoted(measures[0] ?? "")})`,
     "count rows (--aggregate count)",

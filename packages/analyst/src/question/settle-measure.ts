@@ -3,19 +3,16 @@ import { natureOf } from "../table/column-nature.js";
 import { unnamedValue } from "../table/wide-periods.js";
 import { aggregated } from "./choose-aggregate.js";
 import { meanTheSame } from "./concepts.js";
-import { counted, countedPhrase, mostRows, rowsCounted } from "./count-rows.js";
+import { counted } from "./counting/counted.js";
+import { countedPhrase } from "./counting/counted-phrase.js";
+import { mostRows } from "./counting/most-rows.js";
+import { rowsCounted } from "./counting/rows-counted.js";
 import type { DimensionMention } from "./dimension/find-dimension.js";
 import type { Draft } from "./draft.js";
 import { isFileWord } from "./file-words.js";
-import {
-  isIdentifier,
-  isMeasurable,
-  isRate,
-  type MeasureMention,
-  measureMentions,
-  ratioOf,
-} from "./find-measure.js";
+import { type MeasureMention, measureMentions } from "./find-measure.js";
 import type { Hints } from "./hints.js";
+import { isIdentifier, isMeasurable, isRate, ratioOf } from "./measured-columns.js";
 import { isAnyone, isRole } from "./people-words.js";
 import { ratioForEvery, ratioIn, shareOfGlossed } from "./ratio-measure.js";
 import { refusal } from "./refusal.js";
@@ -43,6 +40,12 @@ export async function settleMeasure(
     return null;
   }
   if (hints.ratio !== null) return asked(ratioOf(...hints.ratio));
+  if (hints.weighted !== null) {
+    const [share, weight] = hints.weighted;
+    for (const mention of mentions.filter(({ column }) => hints.weighted?.includes(column) === true))
+      claimMention(claims, mention);
+    return asked({ column: share, aggregate: "weighted average", weight }, draft);
+  }
   if (cues.relationship) return relationship(draft, hints, mentions);
   const divided =
     ratioForEvery(draft, hints) ?? shareOfGlossed(draft, hints, mentions) ?? ratioIn(draft, hints, mentions);
@@ -115,7 +118,8 @@ function variableNamed(draft: Draft, members: readonly Member[]): SettledMeasure
 
 /** Values with months as columns, in a file named after the values. */
 function valueOfFile(draft: Draft): SettledMeasure | null {
-  const column = draft.vocabulary.table.columns.find(({ name }) => name === unnamedValue);
+  const { columns } = draft.vocabulary.table;
+  const column = columns.find(({ name }) => name === unnamedValue) ?? seriesOf(draft);
   const { fileStems } = draft.vocabulary;
   const word = draft.claims
     .free()
@@ -124,6 +128,14 @@ function valueOfFile(draft: Draft): SettledMeasure | null {
         isFileWord(token, draft.vocabulary) || [...fileStems].some((stem) => meanTheSame(stem, token.stem)),
     );
   return column === undefined || word === undefined ? null : asked(aggregated(draft, column), draft);
+}
+
+/** The only column next to those of the time, as in a file that is one series; `undefined` if there are more. */
+function seriesOf({ axis, vocabulary: { table } }: Draft): Column | undefined {
+  const [series, ...more] = table.columns.filter((column) => axis?.parts.includes(column) !== true);
+  return axis !== null && series !== undefined && isMeasurable(series) && more.length === 0
+    ? series
+    : undefined;
 }
 
 /** `lost the most money`: the lowest profit, or the largest loss if there is such a column. */

@@ -1,4 +1,5 @@
 import { stemmer } from "stemmer";
+import { americanSpelling } from "./spelling.js";
 
 /** A word or number of a question. */
 export interface Token {
@@ -76,7 +77,7 @@ const irregular: Readonly<Record<string, string>> = {
 /** The common stem of a word's forms. */
 export function stemOf(word: string): string {
   const lower = word.toLowerCase();
-  return stemmer(irregular[lower] ?? lower);
+  return stemmer(irregular[lower] ?? americanSpelling(lower));
 }
 
 /** The stems of a text, such as a member's. */

@@ -4,6 +4,7 @@ import { completesName, isExplained } from "./explained-words.js";
 import { matchName } from "./name-match.js";
 import { isOneName } from "./neutral-words.js";
 import { numberOf } from "./number-word.js";
+import { isQuantityOfMeasure } from "./quantity-noun.js";
 import { isStopWord } from "./stop-words.js";
 import { stemOf, type Token } from "./token.js";
 import type { Vocabulary } from "./vocabulary.js";
@@ -54,12 +55,14 @@ export function unreadWords(
       (token) =>
         choosesAmong(token, claims) ||
         !(
+          isOpening(token) ||
           isExplained(token, vocabulary, used) ||
           isRepeated(token) ||
           isPartOfPair(token, claims) ||
           givesMember(token, claims) ||
           isVerbOfGlossed(token, claims) ||
           isVerbOfMember(token, claims) ||
+          isQuantityOfMeasure(token, claims, vocabulary, used) ||
           (!distinguishes(token) && completesName(token, claims, vocabulary, used))
         ),
     );
@@ -69,6 +72,11 @@ export function unreadWords(
   const unused = words.filter((token) => !narrowing.includes(token) && namesUnused(token, vocabulary, used));
   const others = words.filter((token) => !narrowing.includes(token) && !unused.includes(token));
   return { names, narrowing, unused, others };
+}
+
+/** `Taking all states together, …`: the first word introduces the question. */
+function isOpening({ start, lower }: Token): boolean {
+  return start === 0 && /^(?:taking|considering|looking|judging)$/.test(lower);
 }
 
 /** Whether a word repeats the meaning of another. */

@@ -92,7 +92,7 @@ function phrasesOf(tokens: readonly Token[]): string[] {
 }
 
 /** The stems of a file's name, including those of its singular words. */
-function fileWords(name: string): string[] {
+export function fileWords(name: string): string[] {
   const base = name.replace(/^.*[\\/]/, "").replace(/\.[a-z0-9.]+$/i, "");
   const words = base
     .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")

@@ -18,7 +18,8 @@ interface Derivation {
 const derivations = new WeakMap<Table, Derivation>();
 
 /** The properties of a column that do not depend on its values. */
-export type DerivedColumn = Pick<Column, "name" | "id" | "kind" | "type" | "unit" | "nearly">;
+export type DerivedColumn = Pick<Column, "name" | "id" | "kind" | "type" | "unit" | "nearly"> &
+  Partial<Pick<Column, "nature">>;
 
 /**
  * Derives a table from another by a step, such as omitting some rows. It is computed again in each query and

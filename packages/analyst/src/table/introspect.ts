@@ -11,7 +11,7 @@ const aggregatesOfColumn = 4;
 /** Examines the complete table once: the number of rows, and the content of each column. */
 export async function introspect(
   database: Pick<Database, "select">,
-  loaded: readonly LoadedColumn[],
+  loaded: readonly (LoadedColumn & Partial<Pick<Column, "nature">>)[],
 ): Promise<{ rows: number; columns: Column[] }> {
   const expressions = loaded.flatMap((column) => [
     `count(${column.id})`,
@@ -34,7 +34,12 @@ function isCounted({ kind, type, name }: LoadedColumn): boolean {
   );
 }
 
-function describe(column: LoadedColumn, rows: number, row: readonly Cell[], at: number): Column {
+function describe(
+  column: LoadedColumn & Partial<Pick<Column, "nature">>,
+  rows: number,
+  row: readonly Cell[],
+  at: number,
+): Column {
   const [present, distinct, least = null, greatest = null] = row.slice(at, at + aggregatesOfColumn);
   const introspected = {
     ...column,
@@ -46,7 +51,8 @@ function describe(column: LoadedColumn, rows: number, row: readonly Cell[], at: 
   return {
     ...introspected,
     role: roleOf(introspected, rows),
-    nature: isLevelUnit(column.unit) ? "level" : natureOf(column.name, isWhole(introspected)),
+    nature:
+      column.nature ?? (isLevelUnit(column.unit) ? "level" : natureOf(column.name, isWhole(introspected))),
   };
 }
 

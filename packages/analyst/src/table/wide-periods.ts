@@ -1,5 +1,5 @@
 import { listNames } from "../query/list-names.js";
-import { isStock } from "../question/find-measure.js";
+import { isStock } from "../question/measured-columns.js";
 import { monthNamed } from "../question/periods/months.js";
 import type { Column } from "./column.js";
 import { nameParts } from "./column-nature.js";

@@ -51,6 +51,10 @@ export function bestMatch(
     .map((column) => ({ column, ...matchName(column.name, tokens) }))
     .filter((found) => found.tokens.some((token) => first.tokens.includes(token)));
   if (tied.length === 1) return first;
+  // `cost more than 30` means a Price rather than its Min.Price.
+  const [second] = tied.filter(({ column }) => column !== first.column).sort((x, y) => y.score - x.score);
+  const isPlain = nameParts(first.column.name).length === 1;
+  if (isPlain && second !== undefined && second.score < first.score - 0.1) return first;
   const told = tied.filter(({ column }) => near.some((token) => isOfItsTime(column, token)));
   const [only, ...others] = told;
   return others.length === 0 ? (only ?? null) : null;

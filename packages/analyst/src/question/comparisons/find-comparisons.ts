@@ -9,6 +9,7 @@ import { stemOf, type Token, tokenise } from "../token.js";
 import { bestMatch, type ComparedColumn, isFree, maxWordsToGloss } from "./compared-column.js";
 import { comparisonsIn, type FoundComparison } from "./comparison-rules.js";
 import { absences, equalities, presences } from "./equal-numbers.js";
+import { missingValues } from "./missing-values.js";
 import type { PlacedCondition } from "./placed-condition.js";
 
 /**
@@ -53,6 +54,7 @@ export function findComparisons(
   return [
     ...conditions,
     ...equalities(claims, numbers),
+    ...missingValues(claims, columns),
     ...absences(claims, numbers),
     ...presences(question, claims, numbers),
   ];

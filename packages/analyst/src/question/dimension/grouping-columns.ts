@@ -1,15 +1,21 @@
 import { type Dimension, dimensionsOf } from "../../query/dimension.js";
 import type { Column } from "../../table/column.js";
+import { isIdentifier } from "../measured-columns.js";
 import type { Token } from "../token.js";
 import type { Vocabulary } from "../vocabulary.js";
+
+/** Maximum number of different numbers by which rows are grouped, unless they identify things. */
+const maxNumbers = 40;
 
 /** Columns by which rows can be grouped: texts, codes and few whole numbers. */
 export function groupingColumns(columns: readonly Column[]): Column[] {
   return columns.filter(
-    ({ kind, role, distinct }) =>
-      role === "category" ||
-      role === "calendar" ||
-      (kind === "number" && role === "measure" && distinct !== null && distinct <= 40),
+    (column) =>
+      column.role === "category" ||
+      column.role === "calendar" ||
+      (column.kind === "number" &&
+        column.role === "measure" &&
+        ((column.distinct ?? Number.POSITIVE_INFINITY) <= maxNumbers || isIdentifier(column))),
   );
 }
 

@@ -1,11 +1,12 @@
 import type { Dimension } from "../../query/dimension.js";
 import type { Column } from "../../table/column.js";
+import { nameParts } from "../../table/column-nature.js";
 import type { TimeAxis } from "../axis.js";
 import type { Claims } from "../claims.js";
 import { isFileWord } from "../file-words.js";
 import { matchName } from "../name-match.js";
 import { isStopWord } from "../stop-words.js";
-import type { Token } from "../token.js";
+import { stemOf, type Token } from "../token.js";
 import type { Vocabulary } from "../vocabulary.js";
 import { genericKinds } from "./group-phrase.js";
 import { groupingColumns, labelColumn, nameColumn, plain } from "./grouping-columns.js";
@@ -77,6 +78,11 @@ function mayStandForRows(phrase: readonly Token[], isChoice: boolean, vocabulary
   return isChoice && !partNoun.test(head.lower) && !isStopWord(head.lower);
 }
 
+function namesPart(name: string, { stem }: Token): boolean {
+  const parts = nameParts(name);
+  return parts.length > 1 && parts.some((part) => stemOf(part) === stem);
+}
+
 /** `in which election`: if each row of elections.csv has its own date, the date identifies it. */
 function timeOfRows(
   phrase: readonly Token[],
@@ -86,6 +92,9 @@ function timeOfRows(
   const head = phrase.at(-1);
   const [column, ...more] = axis?.parts ?? [];
   if (head === undefined || column === undefined || more.length > 0 || !isFileWord(head, vocabulary))
+    return undefined;
+  // The lakes of a column LakeHuron are no times.
+  if (vocabulary.table.columns.some(({ kind, name }) => kind === "number" && namesPart(name, head)))
     return undefined;
   return axis?.moments === vocabulary.table.rows ? column : undefined;
 }

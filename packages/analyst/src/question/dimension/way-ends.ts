@@ -16,6 +16,16 @@ export function isMotionOf(word: string, columns: Iterable<string>): boolean {
   return motion.test(word) && [...columns].some((name) => destinations.test(name) || origins.test(name));
 }
 
+/** The destination where the origin is a condition, and the other way round; `undefined` if neither or both are. */
+export function otherEnd(columns: readonly Column[], filtered: readonly Column[]): Column | undefined {
+  const destination = columns.find(({ name }) => destinations.test(name));
+  const origin = columns.find(({ name }) => origins.test(name));
+  if (destination === undefined || origin === undefined) return undefined;
+  const [isFrom, isTo] = [filtered.includes(origin), filtered.includes(destination)];
+  if (isFrom === isTo) return undefined;
+  return isFrom ? destination : origin;
+}
+
 /** Of the columns of origin and destination, the one that the verb refers to. */
 export function byVerb(columns: readonly Column[], claims: Claims): Column | undefined {
   // `from 1990 to 2000` is not a journey.

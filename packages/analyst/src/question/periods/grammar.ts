@@ -2,6 +2,7 @@ import { type Grain, periodFrom } from "../../drivers/period.js";
 import { numberOf } from "../number-word.js";
 import type { TimeMention } from "./mention.js";
 import { monthName, monthNamed, monthPattern, monthsBetween } from "./months.js";
+import { centuries, centuryWord, seasonMonths } from "./named-spans.js";
 
 /** A notation for time and its meaning; `null` if the words mean something else. */
 interface Rule {
@@ -24,14 +25,7 @@ const ordinals: Readonly<Record<string, number>> = {
   "4th": 4,
 };
 const seasons: Readonly<Record<string, Meaning>> = Object.fromEntries(
-  (
-    [
-      ["spring", [3, 4, 5]],
-      ["summer", [6, 7, 8]],
-      ["autumn", [9, 10, 11]],
-      ["winter", [12, 1, 2]],
-    ] as const
-  ).map(([name, months]): [string, Meaning] => [
+  [...seasonMonths].map(([name, months]): [string, Meaning] => [
     name,
     { kind: "months", months, label: `${name} (${monthName(months[0])} to ${monthName(months[2])})` },
   ]),
@@ -180,6 +174,22 @@ export const rules: readonly Rule[] = [
       `\\b(?:in |during |the )*(summers?|winters?|springs?|autumns?)(?: months?)?(?! (?:of )?\\d)\\b`,
     ),
     read: ([, word = ""]) => seasons[word.toLowerCase().replace(/s$/, "")] ?? null,
+  },
+  {
+    // A winter of one year is left unread: it may be the one that begins or the one that ends in it.
+    pattern: insensitive(`\\b(?:the )?(spring|summer|autumn)(?: of)? ${year}\\b`),
+    read: ([, word = "", y = ""]) => {
+      const [first, , last] = seasonMonths.get(word.toLowerCase()) ?? [];
+      return first === undefined || last === undefined ? null : monthsOf(y, first, last);
+    },
+  },
+  {
+    pattern: insensitive(`\\b(?:the )?(${centuryWord}) century\\b`),
+    read: ([, word = ""]) => {
+      const number = centuries.get(word.toLowerCase()) ?? Number.parseInt(word, 10);
+      const first = 100 * (number - 1) + 1;
+      return interval(`${first}-01-01`, `${first + 100}-01-01`, `${first}..${first + 99}`, "year");
+    },
   },
   {
     pattern: insensitive(`\\b(?:between|from) ${year} (?:and|to|until|till|through) ${year}\\b`),

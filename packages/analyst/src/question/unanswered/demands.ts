@@ -1,98 +1,20 @@
 import { isOfMedians } from "../../table/column-nature.js";
-import { isFileWord } from "../file-words.js";
 import { isShare } from "../is-share.js";
 import { matchName } from "../name-match.js";
-import type { Token } from "../token.js";
-import { type Demand, does, groups, isClaimed, overTime, setsAgainst, type Use, word } from "./demand.js";
+import { isCopula, positive } from "./adjectives.js";
+import { type Demand, does, groups, isClaimed, overTime, setsAgainst, word } from "./demand.js";
+import {
+  isDurationOfVerb,
+  isIdiomOfTime,
+  isLossOfLives,
+  isMeasureGlossed,
+  isOfMoney,
+  isTold,
+  namesMeasure,
+  sizeToken,
+} from "./demand-rules.js";
 import { eachOf, isOfTimeByName, isRateOverTime, timeNoun } from "./each-of.js";
 import { isAtPeak, pointsTheWay, ranks } from "./order-words.js";
-
-/** Adjectives that name a measure if a question asks how much, and otherwise restrict the following noun. */
-const positive =
-  /^(?:cheap|costly|expensive|hot|warm|cold|cool|fast|slow|tall|heavy|young|wet|dry|deadly|powerful|profitable|efficient|economical|popular|populous|populated|rich|wealthy|poor|deep|strong|weak|wide)$/;
-
-const isCopula = /^(?:how|is|are|was|were|so|too|very|as|that|this)$/;
-
-const sizeToken: Token = {
-  text: "size",
-  lower: "size",
-  stem: "size",
-  start: 0,
-  end: 4,
-  isName: false,
-  parenthesis: -1,
-};
-
-function isIdiomOfTime({ token, draft: { question } }: Use): boolean {
-  if (/^times?$/.test(token.lower))
-    return /\b(?:of all time|all[- ]time|at the time|over time|at a time|the first time)\b/i.test(question);
-  return /\byears? old\b/i.test(question);
-}
-
-/** `which group lost the most people`, for a table whose rows are the dead. */
-function isLossOfLives({ token, draft: { question }, reading: { measure } }: Use): boolean {
-  return (
-    /^los[et]/.test(token.lower) &&
-    /\b(?:people|lives|men|women|soldiers|persons|members)\b/i.test(question) &&
-    (measure.column === null || /death|dead|died|killed|victim|loss|casualt/i.test(measure.column.name))
-  );
-}
-
-/** `how old are they` asks for an age, and not for any available number. */
-function namesMeasure({ token, reading: { measure, against } }: Use): boolean {
-  return [measure.column, measure.aggregate === "ratio" ? measure.denominator : null, against].some(
-    (column) => column !== null && matchName(column.name, [token]).score > 0,
-  );
-}
-
-/** `how old is the average mother (mage)`: the column in parentheses is what the adjective asks for. */
-function isMeasureGlossed({ token, claims, reading: { measure }, draft: { vocabulary } }: Use): boolean {
-  // `how deep was the strongest (mag)` asks for the depth, in another column.
-  const isOfOther = vocabulary.table.columns.some(
-    (column) => column.name !== measure.column?.name && matchName(column.name, [token]).score >= 0.5,
-  );
-  if (isOfOther) return false;
-  const glossed = claims.tokens.filter((token) => token.parenthesis >= 0 && claims.useOf(token) === "column");
-  return measure.column !== null && matchName(measure.column.name, glossed).score === 1;
-}
-
-/** `how long do mammals sleep`: the verb names the measure. */
-function isDurationOfVerb({ token, next, claims, reading: { measure } }: Use): boolean {
-  const verb = claims.tokens.find((other) => other.start > token.end && claims.useOf(other) === "column");
-  return (
-    token.lower === "long" &&
-    /^(?:do|does|did)$/.test(word(next)) &&
-    verb !== undefined &&
-    measure.column !== null &&
-    matchName(measure.column.name, [verb]).score >= 0.5
-  );
-}
-
-/** Whether the file or a column is named after the action of a verb. */
-function isTold({ token, draft: { vocabulary } }: Use): boolean {
-  return (
-    isFileWord(token, vocabulary) ||
-    vocabulary.table.columns.some(({ name }) => matchName(name, [token]).score >= 0.5)
-  );
-}
-
-/** Earnings are a number of money, or the number that the question names. */
-function isOfMoney(use: Use): boolean {
-  const {
-    claims,
-    reading: { measure, conditions },
-  } = use;
-  const { column } = measure;
-  if (column === null) return conditions.length > 0;
-  return (
-    /wage|salar|income|earn|pay|revenue|profit|money|gross|sales|inc$|bonus|point/i.test(column.name) ||
-    isMeasureGlossed(use) ||
-    claims.tokens.some(
-      (token) => claims.useOf(token) === "column" && matchName(column.name, [token]).score >= 0.5,
-    )
-  );
-}
-
 /**
  * For each word that asks for something: whether it is answered. A word with several rows must satisfy all of
  * them.
@@ -146,7 +68,8 @@ export const demands: readonly Demand[] = [
     words: /^(?:together|altogether|combined)$/,
     isMet: (use) =>
       !does("comparison")(use) &&
-      (does("share")(use) || /^(?:sum|count|distinct|ratio)$/.test(use.reading.measure.aggregate)),
+      (does("share")(use) ||
+        /^(?:sum|count|distinct|ratio|weighted average)$/.test(use.reading.measure.aggregate)),
   },
   {
     words: /^(?:shares?|percentages?|percent|pct|proportions?|fractions?)$/,

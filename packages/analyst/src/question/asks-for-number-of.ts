@@ -1,0 +1,18 @@
+import { matchName } from "./name-match.js";
+import type { Token } from "./token.js";
+
+/** `how many ratings`: the words after it are the column's name in the plural, and not its unit. */
+export function asksForNumberOf(tokens: readonly Token[], name: string): boolean {
+  const at = tokens.findIndex(({ lower }, index) => lower === "many" && tokens[index - 1]?.lower === "how");
+  const noun = at < 0 ? undefined : tokens[at + 1];
+  return (
+    noun !== undefined &&
+    /s$/.test(noun.lower) &&
+    !measuredIn.test(noun.lower) &&
+    matchName(name, [noun]).score >= 0.5
+  );
+}
+
+/** Nouns that say what a number is measured in. */
+const measuredIn =
+  /^(?:years?|months?|weeks?|days?|hours?|minutes?|seconds?|miles?|mpg|met(?:er|re)s?|kilomet(?:er|re)s?|degrees?|points?|cylinders?|horsepower|percent|dollars?|euros?|pounds?)$/;

@@ -1,0 +1,91 @@
+import type { Column } from "../table/column.js";
+import { nameParts } from "../table/column-nature.js";
+import type { ColumnFamily } from "../table/columns-as-rows.js";
+import { isDecimalYear } from "../table/decimal-year.js";
+import type { Table } from "../table/open-table.js";
+import { columnNamed } from "./hints.js";
+import { isIdentifier, isMeasurable } from "./measured-columns.js";
+import { matchName } from "./name-match.js";
+import { stemOf, type Token, tokenise } from "./token.js";
+import { fileWords } from "./vocabulary.js";
+
+/** Minimum number of columns with a common noun: two may share a word by chance. */
+const minFamily = 3;
+/** Minimum share of a column's name that a question must name to compare the column. */
+const minNamed = 0.9;
+
+const comparing =
+  /\b(?:or|versus|vs\.?|than|compared? (?:with|to)|which of)\b|\b(?:compare|difference between|between)\b.*\band\b/i;
+const counting = /\bhow (?:many|often)\b|\b(?:number|count) of\b/i;
+
+/**
+ * The columns that a question compares with each other although no column has them as members: those that it names
+ * (`more beef or pork`), or those of the noun after `which` (`which lake`, for LakeHuron, LakeErie and LakeOntario). `null` if it
+ * compares none, or counts rows.
+ */
+export function columnFamily(table: Table, question: string): ColumnFamily | null {
+  const { columns } = table;
+  if (counting.test(question)) return null;
+  const tokens = tokenise(question);
+  const numbers = columns.filter((column) => isMeasurable(column) && !isIdentifier(column));
+  const named = comparing.test(question) ? namedColumns(numbers, tokens) : [];
+  const noun = named.length > 1 ? "column" : nounAsked(question);
+  if (noun === null) return null;
+  const family = named.length > 1 ? named : familyOf(noun, table, numbers);
+  const others = numbers.filter((column) => !family.includes(column));
+  const isOther = others.some(({ name }) => matchName(name, tokens).score >= minNamed);
+  const min = named.length > 1 ? 2 : minFamily;
+  return family.length < min || !areAlike(family) || isOther
+    ? null
+    : { noun: freeName(noun, columns), columns: family, others };
+}
+
+/** The columns whose whole names are words of the question. */
+function namedColumns(columns: readonly Column[], tokens: readonly Token[]): Column[] {
+  const glossed = [
+    ...new Set(tokens.map(({ parenthesis }) => parenthesis).filter((start) => start >= 0)),
+  ].flatMap(
+    (start) =>
+      columnNamed(
+        tokens.filter((token) => token.parenthesis === start),
+        columns,
+      ) ?? [],
+  );
+  return glossed.length > 1
+    ? [...new Set(glossed)]
+    : columns.filter(({ name }) => matchName(name, tokens).score >= minNamed);
+}
+
+/** The noun after `which`, without the `kind of` before it. */
+function nounAsked(question: string): string | null {
+  const [, noun] =
+    /\b(?:which|what) (?:of the |(?:kind|type|sort|variety)s? of )?(\p{Ll}{3,})\b/iu.exec(question) ?? [];
+  return noun === undefined ? null : noun.toLowerCase();
+}
+
+/**
+ * The columns with the noun in their names. If the file is called after it, all columns of numbers, where rows are times: otherwise the
+ * noun is what a row is.
+ */
+function familyOf(noun: string, table: Table, numbers: readonly Column[]): readonly Column[] {
+  const stem = stemOf(noun);
+  const having = numbers.filter(({ name }) => nameParts(name).some((part) => stemOf(part) === stem));
+  if (having.length > 0 || !fileWords(table.name).includes(stem)) return having;
+  const others = table.columns.filter((column) => !numbers.includes(column));
+  const areTimes = others.length > 0 && others.every((column) => isTime(column));
+  return areTimes ? numbers : [];
+}
+
+function isTime(column: Column): boolean {
+  return column.role === "time" || column.role === "year" || isDecimalYear(column);
+}
+
+/** Whether columns have the same unit, and all add up or none does. */
+function areAlike([first, ...others]: readonly Column[]): boolean {
+  return others.every(({ unit, nature }) => unit === first?.unit && nature === first.nature);
+}
+
+/** A name that no column of the table has. */
+function freeName(noun: string, columns: readonly Column[]): string {
+  return columns.some(({ name }) => name.toLowerCase() === noun) ? `${noun} compared` : noun;
+}

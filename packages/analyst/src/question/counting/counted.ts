@@ -1,0 +1,156 @@
+import type { Column } from "../../table/column.js";
+import { aggregated } from "../choose-aggregate.js";
+import type { Draft } from "../draft.js";
+import { isFileWord } from "../file-words.js";
+import type { MeasureMention } from "../find-measure.js";
+import { countColumn, isIdentifier, isMeasurable } from "../measured-columns.js";
+import { matchName } from "../name-match.js";
+import { isAnyone } from "../people-words.js";
+import { asked, claimMention, type SettledMeasure } from "../settled-measure.js";
+import type { Token } from "../token.js";
+import type { Vocabulary } from "../vocabulary.js";
+import { countedPhrase } from "./counted-phrase.js";
+import { membersCounted, namesCounted, personsCounted } from "./members-counted.js";
+import { minNamed } from "./most-rows.js";
+import { membersAsRows, namesRows, times } from "./names-of-rows.js";
+import { rowsCounted } from "./rows-counted.js";
+
+/** `how many`: counts distinct members, a total, or rows. */
+export function counted(
+  draft: Draft,
+  mentions: readonly MeasureMention[],
+  filtered: readonly Column[],
+): SettledMeasure | null {
+  const { claims, vocabulary, cues } = draft;
+  const phrase = countedPhrase(draft);
+  const isOfPhrase = ({ tokens }: MeasureMention): boolean =>
+    tokens.some((token) => phrase.some(({ start }) => start === token.start));
+  const isRow = phrase.some((token) => isFileWord(token, vocabulary));
+  if (!isRow || cues.distinct || isNameOfTexts(phrase, vocabulary)) {
+    const members = membersCounted(draft, phrase, filtered, mentions.find(isOfPhrase)?.score ?? 0);
+    if (members !== null) return members;
+  }
+  const persons = personsCounted(draft, phrase);
+  if (persons !== null) return persons;
+  const names = namesCounted(draft, phrase);
+  if (names !== null) return names;
+  const amounts = mentions.filter(({ column }) => column.nature === "amount" && !filtered.includes(column));
+  // How many people were murdered: counts events rather than the people in the table.
+  const isOfPeople = phrase.length > 0 && phrase.every(({ lower }) => isAnyone(lower));
+  // A column that is compared with a number restricts the rows that are counted: towns of more than 100
+  // inhabitants.
+  const open = mentions.filter((mention) => !filtered.includes(mention.column) || isOfPhrase(mention));
+  const best =
+    (isOfPeople ? amounts.find((mention) => !isOfPhrase(mention)) : undefined) ??
+    open.find(
+      (mention) =>
+        mention.column.nature === "amount" ||
+        (isOfPhrase(mention) &&
+          !isLevelOfCounted(mention, draft) &&
+          (phrase.length === 1 || !mention.tokens.every(isParticiple))),
+    );
+  if (best !== undefined) {
+    const numbered = cues.distinct ? null : eventsCounted(draft, phrase, best.column);
+    if (numbered !== null) return numbered;
+    claimMention(claims, best);
+    if (isIdentifier(best.column)) return asked({ column: best.column, aggregate: "distinct" });
+    return { ...asked(aggregated(draft, best.column), draft), isCovered: best.score >= minNamed };
+  }
+  return (
+    columnByName(draft, mentions, phrase) ??
+    timeMeasured(draft, mentions, phrase) ??
+    rowsOrMembers(draft, phrase, isRow)
+  );
+}
+
+/** The column that counts rows, the rows themselves, or the rows of the named members. */
+function rowsOrMembers(draft: Draft, phrase: readonly Token[], isRow: boolean): SettledMeasure | null {
+  const { columns } = draft.vocabulary.table;
+  const count = countColumn(columns);
+  if (count !== undefined && (isRow || columns.filter(isMeasurable).length === 1)) {
+    draft.claims.claim(phrase.slice(-1), "row");
+    return asked({ column: count, aggregate: "sum" });
+  }
+  return isRow || namesRows(phrase, draft) ? rowsCounted(draft, phrase) : membersAsRows(draft, phrase);
+}
+
+/**
+ * How many families, for children in family_heights.csv: a text column has that name, and several rows share
+ * each value.
+ */
+function isNameOfTexts(phrase: readonly Token[], { table }: Vocabulary): boolean {
+  return table.columns.some(
+    ({ name, kind, role, distinct }) =>
+      kind === "text" &&
+      role === "category" &&
+      distinct !== null &&
+      distinct < table.rows &&
+      matchName(name, phrase).score === 1,
+  );
+}
+
+export const events =
+  /^(?:flights?|departures?|arrivals?|trains?|rides?|trips?|games?|match(?:es)?|races?|calls?)$/;
+
+/**
+ * The number of a flight comes from its timetable: each row is a separate flight, though hundreds of rows
+ * share a number.
+ */
+function eventsCounted(draft: Draft, phrase: readonly Token[], column: Column): SettledMeasure | null {
+  const { name, distinct } = column;
+  const isRow = phrase.some((token) => isFileWord(token, draft.vocabulary) && events.test(token.lower));
+  if (!isRow || !isIdentifier(column) || distinct === draft.vocabulary.table.rows || /id$/i.test(name))
+    return null;
+  return {
+    ...rowsCounted(draft, phrase),
+    assumptions: [
+      `Several rows have the same ${name}, so rows were counted: --measure ${name} --aggregate distinct counts different numbers.`,
+    ],
+  };
+}
+
+/**
+ * How many days pupils were absent, for a column `absent`: days are its unit, in a table without a time
+ * column.
+ */
+function timeMeasured(
+  { claims, axis, ...draft }: Draft,
+  [best]: readonly MeasureMention[],
+  phrase: readonly Token[],
+): SettledMeasure | null {
+  const isUnit = phrase.length > 0 && phrase.every(({ lower }) => times.test(lower));
+  if (best === undefined || axis !== null || !isUnit || best.score < 0.9) return null;
+  claimMention(claims, best);
+  claims.claim(phrase, "gloss");
+  return asked(aggregated({ ...draft, claims, axis }, best.column), { ...draft, claims, axis });
+}
+
+/** How many votes the SPD got, for a column `SPD`: its numbers are the counted things. */
+function columnByName(
+  draft: Draft,
+  mentions: readonly MeasureMention[],
+  phrase: readonly Token[],
+): SettledMeasure | null {
+  const exact = mentions.filter(
+    ({ column, tokens }) => tokens.length === 1 && tokens[0]?.text === column.name && tokens[0].isName,
+  );
+  const [only, ...more] = exact;
+  const noun = phrase.at(-1);
+  if (only === undefined || more.length > 0 || noun === undefined || phrase.length > 1) return null;
+  claimMention(draft.claims, only);
+  draft.claims.claim([noun], "row");
+  return {
+    ...asked({ column: only.column, aggregate: "sum" }, draft),
+    assumptions: [`The numbers of ${only.column.name} were read as those of ${noun.text}.`],
+  };
+}
+
+/** How many children there are does not ask for an average `childHeight`. */
+function isLevelOfCounted({ column, score }: MeasureMention, { cues }: Draft): boolean {
+  return column.nature === "level" && score < minNamed && cues.aggregate === null;
+}
+
+/** How many patients died: a participle describes them, so a column that is not an amount is not added up. */
+function isParticiple({ lower }: Token): boolean {
+  return /ed$/.test(lower);
+}

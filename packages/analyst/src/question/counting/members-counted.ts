@@ -1,0 +1,67 @@
+import type { Column } from "../../table/column.js";
+import { nameColumn, personColumn } from "../dimension/grouping-columns.js";
+import { otherEnd } from "../dimension/way-ends.js";
+import type { Draft } from "../draft.js";
+import { isFileWord } from "../file-words.js";
+import { matchName } from "../name-match.js";
+import { isAnyone } from "../people-words.js";
+import { asked, type SettledMeasure } from "../settled-measure.js";
+import type { Token } from "../token.js";
+
+/**
+ * `how many storms`: if rows repeat the names of the things in the file's name, the distinct names are
+ * counted.
+ */
+export function namesCounted({ claims, vocabulary }: Draft, phrase: readonly Token[]): SettledMeasure | null {
+  const noun = phrase.at(-1);
+  const column = noun === undefined ? undefined : nameColumn(noun, vocabulary);
+  if (noun === undefined || column === undefined) return null;
+  if ((column.distinct ?? 0) >= 0.5 * vocabulary.table.rows) return null;
+  claims.claim([noun], "row");
+  return {
+    ...asked({ column, aggregate: "distinct" }),
+    assumptions: [
+      `Several rows have the same ${column.name}, so different names were counted: --aggregate count counts rows.`,
+    ],
+  };
+}
+
+/** `how many different men have won`: those of the column with the names of people. */
+export function personsCounted(
+  { cues, claims, vocabulary }: Draft,
+  phrase: readonly Token[],
+): SettledMeasure | null {
+  if (!cues.distinct || !/\bdifferent (?:people|persons|men|women|individuals)\b/i.test(cues.what))
+    return null;
+  const column = personColumn(vocabulary);
+  if (column === null || column.kind !== "text") return null;
+  claims.claim(
+    phrase.filter(({ lower }) => isAnyone(lower)),
+    "row",
+  );
+  return asked({ column, aggregate: "distinct" });
+}
+
+/** Distinct members of the column that the words name. */
+export function membersCounted(
+  { claims, vocabulary, cues }: Draft,
+  phrase: readonly Token[],
+  filtered: readonly Column[],
+  rival: number,
+): SettledMeasure | null {
+  const [grouping] = vocabulary.table.columns
+    .filter((column) => column.role === "category" && column.kind === "text" && !filtered.includes(column))
+    .map((column) => ({ column, ...matchName(column.name, phrase) }))
+    .filter(({ score }) => score >= 0.6)
+    .sort((x, y) => y.score - x.score);
+  if (grouping === undefined && cues.distinct) {
+    const other = otherEnd(vocabulary.table.columns, filtered);
+    const noun = phrase.find((token) => isFileWord(token, vocabulary));
+    if (other === undefined || noun === undefined) return null;
+    claims.claim([noun], "row");
+    return asked({ column: other, aggregate: "distinct" });
+  }
+  if (grouping === undefined || (!cues.distinct && rival >= grouping.score)) return null;
+  claims.claim(grouping.tokens, "column");
+  return asked({ column: grouping.column, aggregate: "distinct" });
+}

@@ -1,0 +1,91 @@
+import type { Claims } from "../claims.js";
+import type { DimensionMention } from "../dimension/find-dimension.js";
+import type { Draft } from "../draft.js";
+import { isFileWord } from "../file-words.js";
+import type { MeasureMention } from "../find-measure.js";
+import { isAnyone, isPeople } from "../people-words.js";
+import type { SettledMeasure } from "../settled-measure.js";
+import { isStopWord } from "../stop-words.js";
+import type { Token } from "../token.js";
+import { plainRows } from "./names-of-rows.js";
+import { isCountedIn } from "./people-counted.js";
+import { rowsCounted } from "./rows-counted.js";
+
+/**
+ * Minimum share of a name that must be mentioned to name it completely. If less is mentioned of a level, the
+ * word means the things that are counted.
+ */
+export const minNamed = 0.75;
+
+const mostOften = /\b(?:most|least) (?:often|frequently)\b/i;
+
+/** `the most people`, `most common`: counts rows. */
+export function mostRows(
+  draft: Draft,
+  mentions: readonly MeasureMention[],
+  dimensions: readonly DimensionMention[],
+): SettledMeasure | null {
+  const { claims, question, vocabulary, cues } = draft;
+  const frequency = mostOften.exec(question);
+  // A verb may be part of a column's name: the one inspected most often does not have the highest
+  // `inspection_score`.
+  if (frequency !== null && mentions.every((mention) => mention.column.nature !== "amount"))
+    return rowsCounted(draft, claims.within(frequency.index, frequency.index + frequency[0].length));
+  if (
+    /\b(?:most|least) (?:common|frequent|popular|represented|numerous)\b|\b(?:commonest|busiest)\b/i.test(
+      question,
+    ) &&
+    mentions.every((mention) => isOfGroup(mention, draft, dimensions))
+  )
+    return rowsCounted(
+      draft,
+      claims
+        .free()
+        .filter(({ lower }) =>
+          /^(?:common|frequent|often|popular|represented|numerous|commonest|busiest)$/.test(lower),
+        ),
+    );
+  const at = claims.tokens.findIndex(({ lower }) => /^(?:most|fewest|least|more|fewer)$/.test(lower));
+  // The most remote workers: a member before the noun says which of them are counted.
+  const noun =
+    countedMember(claims, at) ??
+    claims.tokens.find((token, index) => index > at && claims.useOf(token) !== "member");
+  if (at < 0 || noun === undefined || cues.order === null || cues.aggregate !== null) return null;
+  // People are the rows of a table of persons, though a column of personal income has a part of the word.
+  const isPart = ({ score }: MeasureMention): boolean =>
+    score < minNamed && isAnyone(noun.lower) && isCountedIn(noun, vocabulary);
+  const own = mentions.filter(
+    (mention) => mention.tokens.some(({ start }) => start === noun.start) && !isPart(mention),
+  );
+  if (own.length > 0 || dimensions.some(({ tokens }) => tokens.includes(noun))) return null;
+  const isRow =
+    claims.useOf(noun) === "member" ||
+    isFileWord(noun, vocabulary) ||
+    plainRows.test(noun.lower) ||
+    isCountedIn(noun, vocabulary);
+  if (!isRow || mentions.some((mention) => mention.column.nature === "amount" && !isPart(mention)))
+    return null;
+  return rowsCounted(draft, [noun]);
+}
+
+/** The most women: a member for people at the end of the phrase, whose rows or whose count is meant. */
+function countedMember(claims: Claims, at: number): Token | undefined {
+  const [next, after] = claims.tokens.slice(at + 1);
+  const isLast = after === undefined || isStopWord(after.lower) || claims.useOf(after) === "time";
+  return next !== undefined && isLast && isPeople(next.lower) && claims.useOf(next) === "member"
+    ? next
+    : undefined;
+}
+
+/** Whether a column is named only by the words for the group: a kind of shipping is no price of shipping. */
+function isOfGroup(
+  { tokens }: MeasureMention,
+  { claims }: Draft,
+  dimensions: readonly DimensionMention[],
+): boolean {
+  const starts = dimensions.flatMap((dimension) => dimension.tokens.map(({ start }) => start));
+  return (
+    starts.length > 0 &&
+    tokens.every((token) => starts.includes(token.start) || claims.useOf(token) === "gloss")
+  );
+}

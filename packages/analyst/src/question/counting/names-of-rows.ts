@@ -1,0 +1,79 @@
+import type { Draft } from "../draft.js";
+import { standsForRows } from "../explained-words.js";
+import { matchName } from "../name-match.js";
+import { isEntity } from "../neutral-words.js";
+import { isPeople } from "../people-words.js";
+import type { SettledMeasure } from "../settled-measure.js";
+import { isStopWord } from "../stop-words.js";
+import type { Token } from "../token.js";
+import { deaths, isCountedPerson, personColumns } from "./people-counted.js";
+import { rowsCounted } from "./rows-counted.js";
+
+export const plainRows =
+  /^(?:cases?|entries|records?|rows?|observations?|items?|lines?|match(?:es)?|games?|events?|trips?|rides?|transactions?|calls?|incidents?|occurrences|times)$/;
+
+export const times = /^(?:days?|months?|years?|weeks?|hours?|times?|quarters?)$/;
+
+/** Whether words name the rows of this table. */
+export function namesRows(phrase: readonly Token[], draft: Draft): boolean {
+  const { vocabulary, axis } = draft;
+  const isPersons = vocabulary.table.columns.some(({ name }) => personColumns.test(name));
+  return (
+    phrase.length === 0 ||
+    phrase.some(
+      (token) =>
+        plainRows.test(token.lower) ||
+        (isPersons && isCountedPerson(token, vocabulary)) ||
+        (axis !== null && times.test(token.lower)) ||
+        labelled(token, draft),
+    )
+  );
+}
+
+/** Members can also name rows: how many women, how many sunny days. */
+export function membersAsRows(draft: Draft, phrase: readonly Token[]): SettledMeasure | null {
+  const { claims, axis } = draft;
+  const isFiltered = claims.tokens.some((token) => {
+    const use = claims.useOf(token);
+    return use === "member" || use === "number";
+  });
+  const isRest = claims.free().some((token) => !phrase.includes(token) && !isStopWord(token.lower));
+  // In a table of states, a row is not a burglary, though it belongs to Ohio.
+  const isKnown = phrase.every(
+    (token) =>
+      isStopWord(token.lower) ||
+      // In a table of people, rows are not films, though each has a name.
+      (isEntity(token.lower) && standsForRows(token, draft.vocabulary)) ||
+      isCountedPerson(token, draft.vocabulary) ||
+      times.test(token.lower),
+  );
+  if (!isFiltered || axis !== null || isRest || !isKnown || areOtherThanPeople(phrase, draft)) return null;
+  const result = rowsCounted(draft, phrase);
+  const noun = phrase.map(({ text }) => text).join(" ");
+  return noun === "" ? result : { ...result, assumptions: [`Each row was counted as one of the ${noun}.`] };
+}
+
+/** In a table of countries, rows are not people, though each has a name. */
+function areOtherThanPeople(phrase: readonly Token[], { vocabulary: { table } }: Draft): boolean {
+  const label = table.columns.find(
+    ({ kind, role, distinct }) => kind === "text" && role === "category" && distinct === table.rows,
+  );
+  return (
+    label !== undefined &&
+    phrase.some(({ lower }) => isPeople(lower) || deaths.test(lower)) &&
+    matchName(label.name, phrase).score < 0.6 &&
+    !/name|person|people|player|employee|customer|patient|student|passenger|athlete|user|member/i.test(
+      label.name,
+    )
+  );
+}
+
+function labelled({ stem, lower }: Token, { vocabulary: { table } }: Draft): boolean {
+  return table.columns.some(
+    ({ name, role, kind }) =>
+      (role === "identifier" || kind === "text") &&
+      matchName(name.replace(/[_ .-]?(?:id|name|no|nr|number|code)$/i, ""), [
+        { text: lower, lower, stem, start: 0, end: 0, isName: false, parenthesis: -1 },
+      ]).score >= 0.9,
+  );
+}

@@ -1,0 +1,28 @@
+import { areOfOtherRole, isCalledAfterThings } from "../explained-words.js";
+import { isFileWord } from "../file-words.js";
+import { isPeople, isRole } from "../people-words.js";
+import type { Token } from "../token.js";
+import type { Vocabulary } from "../vocabulary.js";
+
+export const deaths = /^deaths?$/;
+
+/**
+ * Whether a noun for people counts rows: in a file of employees, teachers are only some of them; in a table
+ * that does not name its rows, they are the rows.
+ */
+export function isCountedPerson(token: Token, vocabulary: Vocabulary): boolean {
+  const { lower } = token;
+  if (isRole(lower) && areOfOtherRole(token, vocabulary)) return false;
+  if (isRole(lower)) return isFileWord(token, vocabulary) || !isCalledAfterThings(vocabulary);
+  return isPeople(lower) || deaths.test(lower);
+}
+
+export const personColumns =
+  /^(?:age|sex|gender|race|first[ _.]?name|last[ _.]?name|name|salary|marital|married|ethnicity|education|survived)$/i;
+
+/** Whether a noun for people counts the rows of this table, which has columns of persons. */
+export function isCountedIn(noun: Token, vocabulary: Vocabulary): boolean {
+  return (
+    isCountedPerson(noun, vocabulary) && vocabulary.table.columns.some(({ name }) => personColumns.test(name))
+  );
+}

@@ -1,0 +1,28 @@
+import type { Draft } from "../draft.js";
+import { isFileWord } from "../file-words.js";
+import { countColumn } from "../measured-columns.js";
+import { asked, type SettledMeasure } from "../settled-measure.js";
+import type { Token } from "../token.js";
+import type { Vocabulary } from "../vocabulary.js";
+
+/** `how many patients died`: only some of them did, unless the table is about those who did. */
+function restrictsCounted(token: Token, vocabulary: Vocabulary): boolean {
+  return (
+    /^(?:died|quit|left|fell|drowned|resigned|retired|recovered)$/.test(token.lower) &&
+    !isFileWord(token, vocabulary)
+  );
+}
+
+export function rowsCounted({ claims, vocabulary }: Draft, phrase: readonly Token[]): SettledMeasure {
+  // The last noun names what is counted; a word before it would restrict it, and so would a verb after it.
+  const last = phrase.at(-1);
+  const isVerb = last !== undefined && phrase.length > 1 && restrictsCounted(last, vocabulary);
+  claims.claim(
+    phrase.slice(isVerb ? -2 : -1, isVerb ? -1 : undefined).filter(({ isName }) => !isName),
+    "row",
+  );
+  const count = countColumn(vocabulary.table.columns);
+  return asked(
+    count === undefined ? { column: null, aggregate: "count" } : { column: count, aggregate: "sum" },
+  );
+}

@@ -1,0 +1,65 @@
+import { type Grain, type Period, periodFrom } from "../../drivers/period.js";
+import type { TimeAxis } from "../axis.js";
+
+const lengths: Readonly<Record<Grain, number>> = { year: 12, quarter: 3, month: 1, day: 0 };
+
+/** The last period of a length that the table covers to its end. */
+export function lastWhole({ last, grain }: TimeAxis, wanted: Grain): Period {
+  const period = containing(last, wanted);
+  const reached = grain === "day" ? addDays(last, 4) : periodFrom(containing(last, grain).from, grain).until;
+  return reached >= period.until ? period : back(period, 1);
+}
+
+export function containing(day: string, grain: Grain): Period {
+  const month = Number(day.slice(5, 7));
+  const first =
+    grain === "day"
+      ? day
+      : grain === "month"
+        ? `${day.slice(0, 7)}-01`
+        : grain === "quarter"
+          ? `${day.slice(0, 4)}-${String(3 * Math.floor((month - 1) / 3) + 1).padStart(2, "0")}-01`
+          : `${day.slice(0, 4)}-01-01`;
+  return periodFrom(first, grain);
+}
+
+export function back({ from, grain }: Period, count: number): Period {
+  const date = new Date(`${from}T00:00:00Z`);
+  if (grain === "day") date.setUTCDate(date.getUTCDate() - count);
+  else date.setUTCMonth(date.getUTCMonth() - count * lengths[grain]);
+  return periodFrom(date.toISOString().slice(0, 10), grain);
+}
+
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+export function lengthOf({ from, until, grain }: Period): number {
+  return periodFrom(from, grain).until === until ? 1 : 2;
+}
+
+export function afterLast({ last, grain }: TimeAxis): string {
+  return containing(last, grain).until;
+}
+
+/** The first and the last period between two days. */
+export function ends(from: string, until: string, axis: TimeAxis): Period[] {
+  const start = from < axis.first ? axis.first : from;
+  const grain =
+    axis.grain === "day" || axis.grain === "month" || axis.grain === "quarter" ? "year" : axis.grain;
+  const last = lastWhole(
+    { ...axis, last: addDays(until < afterLast(axis) ? until : afterLast(axis), -1) },
+    grain,
+  );
+  const first = containing(start, grain);
+  return first.from < last.from ? [first, last] : [last];
+}
+
+export function rangeLabel(from: string, until: string, axis: TimeAxis): string {
+  const last = addDays(until, -1);
+  const cut = axis.grain === "year" ? 4 : axis.grain === "day" ? 10 : 7;
+  // The notation of days sorts chronologically as text.
+  const [latest = from] = [from, axis.first].sort().slice(-1);
+  const [earliest = last] = [last, axis.last].sort();
+  return `${latest.slice(0, cut)}..${earliest.slice(0, cut)}`;
+}

@@ -1,0 +1,47 @@
+import type { Column } from "../table/column.js";
+import { nameParts } from "../table/column-nature.js";
+import type { Claims } from "./claims.js";
+import { meanTheSame } from "./concepts.js";
+import { matchName } from "./name-match.js";
+import { stemOf, type Token } from "./token.js";
+import type { Vocabulary } from "./vocabulary.js";
+
+/** Nouns for what the numbers of a column called after a thing are: votes for FDP, the price of oil_brent, support for ALP. */
+const quantityNouns =
+  /^(?:votes?|ballots?|support|popularity|prices?|quotations?|figures?|values?|levels?|readings?|ratings?)$/;
+/** Parts of names that say what kind of number a column has. */
+const kinds =
+  /^(?:votes?|price|prices|cost|costs|value|rate|index|share|pct|percent|perc|level|score|rating|count|total|number|population|pop|income|age|year|size|weight|height|length)$/;
+
+/**
+ * Whether a word says what the numbers of the only measure are, whose name does not: `the price of Brent oil` for a column
+ * `oil_brent`. A word that another column could be called by does not.
+ */
+export function isQuantityOfMeasure(
+  token: Token,
+  claims: Claims,
+  { table }: Vocabulary,
+  used: ReadonlySet<string> | null,
+): boolean {
+  if (used === null || !quantityNouns.test(token.lower)) return false;
+  const measures = table.columns.filter(
+    ({ kind, role, name }) => kind === "number" && role === "measure" && used.has(name),
+  );
+  const [measure, ...more] = measures;
+  if (measure === undefined || more.length > 0 || !isNamedInWhole(measure, claims)) return false;
+  if (nameParts(measure.name).some((part) => kinds.test(part))) return false;
+  return !table.columns.some(
+    ({ name }) =>
+      name !== measure.name &&
+      nameParts(name).some((part) => part === token.lower || meanTheSame(stemOf(part), token.stem)),
+  );
+}
+
+/** Whether the words of the question that name the column name all of it. */
+function isNamedInWhole({ name }: Column, claims: Claims): boolean {
+  const named = claims.tokens.filter((token) => claims.useOf(token) === "column");
+  return matchName(name, named).score >= minNamed;
+}
+
+/** Minimum share of the name. */
+const minNamed = 0.75;

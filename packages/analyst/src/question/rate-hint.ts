@@ -1,0 +1,22 @@
+import type { Column } from "../table/column.js";
+import { nameParts } from "../table/column-nature.js";
+import type { Table } from "../table/open-table.js";
+import { isMeasurable } from "./measured-columns.js";
+import { quoted } from "./quoted.js";
+
+/** Things of which a part is shared, liked or bought, the most usual first. */
+const bases: readonly RegExp[] = [
+  /^(?:views?|impressions?|visits?|sessions?|visitors?|users?|reach)$/,
+  /^(?:pop|population|inhabitants|people|persons|customers|total|totals|attempts|applicants|applications|n)$/,
+];
+
+/** Explains how to compute a rate from two columns of a table. */
+export function rateHint({ columns }: Table, part: Column | null): string {
+  const measurable = columns.filter((column) => column !== part && isMeasurable(column));
+  const [base] = bases.flatMap((pattern) =>
+    measurable.filter(({ name }) => nameParts(name).some((word) => pattern.test(word))),
+  );
+  return part === null || base === undefined
+    ? "--measure A/B divides two columns"
+    : `--measure ${quoted(`${part.name}/${base.name}`)} divides two columns`;
+}
