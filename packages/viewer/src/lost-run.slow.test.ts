@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { chromiumPath, launchChromium } from "@concordat/testing/browser";
+import { chromiumPath, launchChromium, openAddress } from "@concordat/testing/browser";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startViewer, type Viewer } from "./http/start-viewer.js";
 import { folderTarget } from "./target/folder-target.js";
@@ -56,7 +56,7 @@ describe.skipIf(chromiumPath === undefined)("the page of a run that is lost whil
     viewer = await startViewer({ target });
     browser = await launchChromium();
     page = await browser.newPage({ viewport: { width: 1200, height: 900 } });
-    await page.goto(viewer.url);
+    await openAddress(page, viewer.url, { loaded: () => shows("Round by round") });
   }, 120_000);
   afterAll(async () => {
     player.kill("SIGKILL");

@@ -1,5 +1,12 @@
 import { join } from "node:path";
-import { axeViolations, chromiumPath, hostileTexts, launchChromium } from "@concordat/testing/browser";
+import {
+  axeViolations,
+  chromiumPath,
+  hostileTexts,
+  launchChromium,
+  networkChanged,
+  openAddress,
+} from "@concordat/testing/browser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ControlState, ViewerControl } from "./control/viewer-control.js";
 import { startViewer, type Viewer } from "./http/start-viewer.js";
@@ -64,13 +71,14 @@ describe.skipIf(chromiumPath === undefined)("the page of a run", () => {
     browser = await launchChromium();
     page = await browser.newPage({ viewport: { width: 1200, height: 900 } });
     page.on("console", (message) => {
-      if (message.type() === "error") problems.push(message.text());
+      const text = message.text();
+      if (message.type() === "error" && !text.includes(networkChanged)) problems.push(text);
     });
     page.on("pageerror", ({ message }) => problems.push(message));
     page.on("request", (request) => {
       if (!request.url().startsWith(new URL(viewer.url).origin)) problems.push(request.url());
     });
-    await page.goto(viewer.url);
+    await openAddress(page, viewer.url, { loaded: () => shows("Round by round") });
   });
   afterAll(async () => {
     await browser.close();

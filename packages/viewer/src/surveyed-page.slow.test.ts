@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { loadScenario } from "@concordat/simulation";
 import { createEnsembleFolder, playEnsemble } from "@concordat/simulation/sqlite";
-import { axeViolations, chromiumPath, launchChromium } from "@concordat/testing/browser";
+import { axeViolations, chromiumPath, launchChromium, openAddress } from "@concordat/testing/browser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startViewer, type Viewer } from "./http/start-viewer.js";
 import { folderTarget } from "./target/folder-target.js";
@@ -50,7 +50,8 @@ describe.skipIf(chromiumPath === undefined)("the page of a run with surveys, and
     async (target, hash, shows) => {
       const url = viewers[target]?.url ?? "";
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-      await page.goto(url);
+      const loaded = (): Promise<void> => page.locator("nav").first().waitFor();
+      await openAddress(page, url, { loaded });
       await page.evaluate(`location.hash = ${JSON.stringify(hash)}`);
       await page.locator("main").filter({ hasText: shows }).waitFor({ timeout: 30_000 });
       expect(await axeViolations(page)).toEqual([]);

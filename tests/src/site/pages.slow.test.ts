@@ -4,12 +4,13 @@ import {
   axeViolations,
   chromiumPath,
   launchChromium,
+  networkChanged,
+  openAddress,
   type ServedFolder,
   serveFolder,
 } from "@concordat/testing/browser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { notBuilt, siteFolder } from "./built-site.js";
-import { networkChanged, openAddress } from "./open-address.js";
 
 /** Largest weight of a page as it is sent, with everything that it loads, in bytes. */
 const heaviest = 300_000;

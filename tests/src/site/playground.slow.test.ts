@@ -1,7 +1,12 @@
-import { chromiumPath, launchChromium, type ServedFolder, serveFolder } from "@concordat/testing/browser";
+import {
+  chromiumPath,
+  launchChromium,
+  openAddress,
+  type ServedFolder,
+  serveFolder,
+} from "@concordat/testing/browser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { notBuilt, siteFolder } from "./built-site.js";
-import { openAddress } from "./open-address.js";
 
 let site: ServedFolder;
 let browser: Awaited<ReturnType<typeof launchChromium>>;

@@ -1,18 +1,27 @@
-import type { launchChromium } from "@concordat/testing/browser";
-
-type Browser = Awaited<ReturnType<typeof launchChromium>>;
-type Page = Awaited<ReturnType<Browser["newPage"]>>;
+import type { Page } from "playwright-core";
 
 /** What Chromium says when the machine's network changes while a page loads, as when another test adds an interface. */
 export const networkChanged = "net::ERR_NETWORK_CHANGED";
 
 const maxAttempts = 5;
 
-/**
- * Opens an address until all of it has loaded without a change of the machine's network.
- * @param passing the failure after which the address is opened again
- */
-export async function openAddress(page: Page, address: string, passing = networkChanged): Promise<void> {
+/** How an address is opened. */
+export interface OpenAddressOptions {
+  /** The failure after which the address is opened again. Default: a change of the machine's network. */
+  readonly passing?: string;
+  /**
+   * Waits until all of the page has loaded. Default: until nothing is on its way any longer, which never happens where the
+   * page follows events of its server.
+   */
+  readonly loaded?: () => Promise<void>;
+}
+
+/** Opens an address until all of it has loaded without a change of the machine's network. */
+export async function openAddress(
+  page: Page,
+  address: string,
+  { passing = networkChanged, loaded = () => page.waitForLoadState("networkidle") }: OpenAddressOptions = {},
+): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     let isChanged = false;
     const notice = (text: string | undefined): void => {
@@ -23,7 +32,7 @@ export async function openAddress(page: Page, address: string, passing = network
     page.on("requestfailed", onFailure);
     try {
       await page.goto(address);
-      await page.waitForLoadState("networkidle");
+      await loaded();
     } catch (error) {
       notice(String(error));
       if (!isChanged) throw error;

@@ -1,5 +1,6 @@
-import { chromiumPath, launchChromium } from "@concordat/testing/browser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chromiumPath } from "./chromium-path.js";
+import { launchChromium } from "./launch-chromium.js";
 import { networkChanged, openAddress } from "./open-address.js";
 
 describe.skipIf(chromiumPath === undefined)("an address that is opened while the network changes", () => {
@@ -22,7 +23,7 @@ describe.skipIf(chromiumPath === undefined)("an address that is opened while the
     });
     // Playwright cannot cause this failure; another one stands for it.
     await expect(
-      openAddress(page, "http://site.test/", "net::ERR_INTERNET_DISCONNECTED"),
+      openAddress(page, "http://site.test/", { passing: "net::ERR_INTERNET_DISCONNECTED" }),
     ).resolves.toBeUndefined();
     expect(asked).toBe(3);
     expect(networkChanged).toMatch(/^net::ERR_/);
