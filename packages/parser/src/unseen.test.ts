@@ -15,12 +15,14 @@ const sets = [
   { name: "gardeners", first: { accepted: 8, refused: 0 }, accepted: 4, refused: 0 },
   { name: "nurses", first: { accepted: 6, refused: 1 }, accepted: 1, refused: 1 },
   { name: "brokers", first: { accepted: 11, refused: 1 }, accepted: 2, refused: 1 },
-  { name: "caretakers", first: { accepted: 14, refused: 3 }, accepted: 8, refused: 1 },
+  { name: "caretakers", first: { accepted: 14, refused: 3 }, accepted: 7, refused: 1 },
   { name: "bakers", first: { accepted: 13, refused: 5 }, accepted: 12, refused: 5 },
   { name: "sailors", first: { accepted: 25, refused: 1 }, accepted: 22, refused: 1 },
   { name: "harbours", first: { accepted: 9, refused: 1 }, accepted: 7, refused: 1 },
   { name: "schools", first: { accepted: 13, refused: 2 }, accepted: 13, refused: 2 },
   { name: "museums", first: { accepted: 10, refused: 1 }, accepted: 10, refused: 1 },
+  { name: "orchards", first: { accepted: 8, refused: 3 }, accepted: 2, refused: 1 },
+  { name: "ferries", first: { accepted: 5, refused: 4 }, accepted: 2, refused: 1 },
 ];
 
 describe.each(sets)("of the texts of $name", ({ name, accepted, refused }) => {

@@ -43,10 +43,7 @@ export function readText<Output>(
       truncated(text)
     );
   }
-  const closest = candidates.reduceRight<(typeof candidates)[number] | undefined>(
-    (best, candidate) => (best === undefined || candidate.misfits < best.misfits ? candidate : best),
-    undefined,
-  );
+  const [closest] = [...candidates].reverse().sort((a, b) => a.misfits - b.misfits);
   return closest === undefined
     ? unreadableResult(findings, maxDepth)
     : resultOf<Output>(closest, findings, input);

@@ -3,24 +3,23 @@ import { deepEqual } from "../node/compare.js";
 import type { ContainerNode, Entry } from "../node/node.js";
 import { propertyFor } from "../repairs/key-case/key-case.js";
 import { isNeverNull } from "../repairs/null-as-absent/null-as-absent.js";
-import { define } from "./define.js";
 import { absorb, type Coercion, type FitContext, repairOf } from "./fit-context.js";
 
-/** A partly coerced object. */
-interface Draft extends Coercion {
-  readonly value: Record<string, unknown>;
-}
+/** The values of an object that were coerced so far, by key: in a map, `__proto__` is a key like any other. */
+type Values = Map<string, unknown>;
 
 /** Reads the entries of an object as properties of its schema. */
 export function fitObject(context: FitContext, node: ContainerNode, schema: Schema): Coercion {
-  const draft: Draft = { value: {}, repairs: [], misfits: 0, doubt: null, foreign: node.entries.length > 0 };
-  for (const entry of node.entries) fitEntry(context, entry, schema, draft);
-  const missing = schema.required?.filter((key) => !Object.hasOwn(draft.value, key)).length ?? 0;
+  const { entries } = node;
+  const values: Values = new Map();
+  const draft: Coercion = { value: null, repairs: [], misfits: 0, doubt: null, foreign: entries.length > 0 };
+  for (const entry of entries) fitEntry(context, entry, schema, draft, values);
+  const missing = schema.required?.filter((key) => !values.has(key)).length ?? 0;
   draft.misfits += missing + Number(draft.foreign);
-  return draft;
+  return { ...draft, value: Object.fromEntries(values) };
 }
 
-function fitEntry(context: FitContext, entry: Entry, schema: Schema, draft: Draft): void {
+function fitEntry(context: FitContext, entry: Entry, schema: Schema, draft: Coercion, values: Values): void {
   const { properties = {}, patternProperties, additionalProperties } = schema;
   // A key that is not named may match a pattern.
   const rest = patternProperties === undefined ? (additionalProperties ?? true) : true;
@@ -43,9 +42,9 @@ function fitEntry(context: FitContext, entry: Entry, schema: Schema, draft: Draf
     draft.repairs.push(repairOf("null-as-absent", keyStart, entry.value));
     return;
   }
-  if (Object.hasOwn(draft.value, key) && !deepEqual(part.value, draft.value[key])) {
+  if (values.has(key) && !deepEqual(part.value, values.get(key))) {
     draft.doubt ??= { reason: "ambiguous", offset: keyStart };
   }
   absorb(draft, part);
-  define(draft.value, key, part.value);
+  values.set(key, part.value);
 }

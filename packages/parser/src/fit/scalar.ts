@@ -3,7 +3,6 @@ import { deepEqual } from "../node/compare.js";
 import { isExact } from "../node/exact.js";
 import { isContainer, type Node } from "../node/node.js";
 import { memberFor } from "../repairs/enum-case/enum-case.js";
-import { define } from "./define.js";
 import { type Coercion, type FitContext, fitted } from "./fit-context.js";
 import { fitForm } from "./scalar-forms.js";
 
@@ -51,9 +50,8 @@ function repaired(
 /** The value of a node, regardless of the schema. */
 function plainValue(node: Node): unknown {
   if (!isContainer(node)) return node.value;
-  const value = node.kind === "array" ? [] : {};
-  for (const entry of node.entries) define(value, entry.key, plainValue(entry.value));
-  return value;
+  const parts = node.entries.map(({ key, value }) => [key, plainValue(value)] as const);
+  return node.kind === "array" ? parts.map(([, value]) => value) : Object.fromEntries(parts);
 }
 
 /** Whether a node has one of the given types; true if none is given. */

@@ -25,8 +25,8 @@ export function likely({ entries }: Node, branches: readonly Schema[]): readonly
     entries.every(({ key, value }) => {
       const constant = Object.hasOwn(properties, key) ? properties[key]?.const : undefined;
       const isText = value.kind === "string" || value.kind === "word";
-      const differs = typeof constant === "string" && isText && value.whole && value.value !== constant;
-      return !differs || normalise(value.value) === normalise(constant);
+      const isComparable = typeof constant === "string" && isText && value.whole;
+      return !isComparable || normalise(value.value) === normalise(constant);
     }),
   );
   return consistent.length > 0 ? consistent : branches;

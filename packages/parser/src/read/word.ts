@@ -6,14 +6,9 @@ import { type Cursor, halt, matchEnd, type Parent, repair } from "./cursor.js";
 const word = /[\p{L}_][\p{L}\p{N}_-]{0,127}/uy;
 
 /** The meanings of words, in lower case: the literals of JSON, and words that people use for them. */
-const meanings: ReadonlyMap<string, boolean | null> = new Map([
-  ["true", true],
-  ["false", false],
-  ["null", null],
-  ["none", null],
-  ["yes", true],
-  ["no", false],
-]);
+export const meanings: ReadonlyMap<string, boolean | null> = new Map(
+  Object.entries({ true: true, false: false, null: null, none: null, yes: true, no: false }),
+);
 
 /** The meaning of a text that is exactly one such word; `undefined` if it is not. */
 export function meaningOf(text: string): boolean | null | undefined {

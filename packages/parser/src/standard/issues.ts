@@ -27,3 +27,8 @@ function textOf(issue: object, name: string): string | undefined {
   const text: unknown = Reflect.get(issue, name);
   return typeof text === "string" ? text : undefined;
 }
+
+/** What was thrown, in words. */
+export function reasonOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : String(thrown);
+}

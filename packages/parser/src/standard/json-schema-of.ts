@@ -2,6 +2,7 @@ import { memoize } from "../contract/memoize.js";
 import { isObject } from "../node/compare.js";
 import { closeObjects } from "./close-objects.js";
 import { companion } from "./companion.js";
+import { reasonOf } from "./issues.js";
 import type { StandardSchema } from "./standard-schema.js";
 
 /** A self-contained JSON Schema 2020-12. */
@@ -51,31 +52,25 @@ export const jsonSchemaOf = memoize((schema: StandardSchema): SchemaObject => {
 });
 
 function convertedBy(vendor: string, schema: StandardSchema): SchemaObject {
-  const converter = converters[vendor];
-  const module = converter === undefined ? null : companion(converter.module);
-  if (converter === undefined || module === null) {
-    const way =
-      converter === undefined
-        ? "give one that implements Standard JSON Schema"
-        : `install ${converter.module} next to it${vendor === "valibot" ? ", or use its toStandardJsonSchema" : ""}`;
-    throw new TypeError(`a schema of ${vendor} does not say which JSON Schema it is; ${way}`);
-  }
-  return attempt(vendor, () => converter.convert(module, schema));
+  const { module: name = "", convert } = converters[vendor] ?? {};
+  const module = convert === undefined ? null : companion(name);
+  if (convert !== undefined && module !== null) return attempt(vendor, () => convert(module, schema));
+  const way =
+    convert === undefined ? "give one that implements Standard JSON Schema" : `install ${name} next to it`;
+  throw new TypeError(`a schema of ${vendor} does not say which JSON Schema it is; ${way}`);
 }
 
 function attempt(vendor: string, write: () => unknown): SchemaObject {
   try {
     const written = write();
     if (isObject(written)) return { ...written };
+    throw new TypeError("no object");
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
     throw new TypeError(
-      `the schema of ${vendor} cannot be written as JSON Schema: ${reason}; ` +
-        "use a string and transform it",
+      `the schema of ${vendor} cannot be written as JSON Schema: ${reasonOf(cause)}; use a string and transform it`,
       { cause },
     );
   }
-  throw new TypeError(`the schema of ${vendor} cannot be written as JSON Schema`);
 }
 
 function called(module: object, name: string, ...args: readonly unknown[]): unknown {

@@ -1,5 +1,5 @@
 import type { Violation } from "../contract/contract-like.js";
-import { violationsOf } from "./issues.js";
+import { reasonOf, violationsOf } from "./issues.js";
 import { jsonSchemaOf, type SchemaObject } from "./json-schema-of.js";
 import { isStandardSchema, type StandardResult, type StandardSchema } from "./standard-schema.js";
 import { isTypeBoxSchema, typeBoxStandard } from "./typebox.js";
@@ -110,8 +110,6 @@ function checked(result: StandardResult<unknown>, vendor: string): Checked<unkno
 
 /** A check that throws has not accepted the value. */
 function thrown(error: unknown): Checked<unknown> {
-  const reason = error instanceof Error ? error.message : String(error);
-  return {
-    violations: [{ path: "", keyword: "check", message: `the schema's own check failed: ${reason}` }],
-  };
+  const message = `the schema's own check failed: ${reasonOf(error)}`;
+  return { violations: [{ path: "", keyword: "check", message }] };
 }

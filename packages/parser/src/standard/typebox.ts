@@ -33,9 +33,7 @@ export const typeBoxStandard = memoize((type: TypeBoxSchema): StandardSchema => 
 function functionOf(name: string): (...args: readonly unknown[]) => unknown {
   const found: unknown = Reflect.get(companion("typebox/value") ?? {}, name);
   if (typeof found === "function") return (...args) => found(...args);
-  throw new TypeError(
-    "typebox/value of TypeBox 1 cannot be loaded; use defineContract of @concordat/contracts/define",
-  );
+  throw new TypeError("typebox/value cannot be loaded; use defineContract of @concordat/contracts/define");
 }
 
 interface TypeBoxIssue extends StandardIssue {

@@ -20,7 +20,7 @@ export function zodResultNow(schema: unknown, value: unknown): StandardResult<un
   try {
     return resultOf(parse(value));
   } catch (thrown) {
-    if (thrown instanceof Error && thrown.constructor.name === "$ZodAsyncError") return null;
+    if (Object(thrown).constructor.name === "$ZodAsyncError") return null;
     throw thrown;
   }
 }

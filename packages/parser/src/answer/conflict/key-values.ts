@@ -1,6 +1,6 @@
 import { memoize } from "../../contract/memoize.js";
 import { membersOf, typesOf } from "../../contract/schema.js";
-import { meaningOf } from "../../read/word.js";
+import { meanings } from "../../read/word.js";
 import { normalise } from "../../repairs/key-case/key-case.js";
 import type { ContractKey } from "../contract-keys.js";
 
@@ -14,4 +14,4 @@ export const keyValues = memoize(({ schemas }: ContractKey) => {
 });
 
 /** The spellings of the two booleans. */
-const booleans = ["true", "false", "yes", "no"].map((name) => [name, meaningOf(name)] as const);
+const booleans = [...meanings].filter(([, meaning]) => meaning !== null);

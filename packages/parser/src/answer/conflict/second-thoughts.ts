@@ -126,9 +126,9 @@ const ahead = /below|follow|folgend/i;
  * example.
  */
 const refuses =
-  /c(an|ould)\W?n?'?(no)?t\b|(un|not )able|won't|refuse|n.t have|ven.t|lack|sorry|imposs|not to be|no \w+ was|无法/i;
+  /c(an|ould)\W?n?'?(no)?t\b|(un|not )able|won't|refuse|rather not|n.t have|aven.t|t enough|lack|sorry|imposs|no \w+ was|无法/i;
 const leads = new RegExp(
-  raw`(${example}|earlier|prev|could|might|would|'d |form|shape|something)(?!.*[.!?]\s+\w)`,
+  raw`(${example}|earlier|prev|could|might|would|form|shape|something)(?!.*[.!?]\s+\w)`,
   "is",
 );
 
@@ -137,7 +137,7 @@ const leads = new RegExp(
  * attributes it to someone else.
  */
 const disowns = new RegExp(
-  raw`(^|\n)\W*(((just|here\S*|this|is|an?|the|to|show\w*|you|rough) )*(${example}|format|earlier|prev)[^.:]*[:：]|hypo[^.]*|if(?! i\b)[^.!?]*[:：]|.*\b(?<!i )(answered|put it)[:：.])\W*(json\s*)?$`,
+  raw`(^|\n)\W*(((just|for|here\S*|this|is|an?|the|to|show\w*|you|rough) )*(${example}|format\b)[^.:]*[:：]|(earlier|prev|yest|last week)[^.,:]*([:：]|was)|hypo[^.]*|if(?! i\b)[^.!?]*[:：]|.*\b((?<!i )(answered|wrote|said|put it)|made.up \w+)[:：.])\W*(\`{3}\w*\s*)?$`,
   "i",
 );
 
