@@ -10,6 +10,7 @@ import {
   type ScenarioCode,
 } from "@concordat/simulation";
 import { type RunUsage, spend, zeroUsage } from "@concordat/simulation/limits";
+import type { RunHold } from "@concordat/simulation/sqlite";
 import { adviceOf, nothingToWeigh } from "./advice/advice-of.js";
 import { askCopilot } from "./advice/ask-copilot.js";
 import { analyseDecisions } from "./analysis/analyse-decisions.js";
@@ -19,7 +20,7 @@ import { type RecordedMessage, recordedMessage } from "./compare/recorded-runs.j
 import { collectFigures } from "./figures/collect-figures.js";
 import type { StudyFigures } from "./figures/study-figures.js";
 import { renderHtml } from "./page/study-page.js";
-import { playMessages } from "./play/play-messages.js";
+import { type PlayedRun, playMessages } from "./play/play-messages.js";
 import { type ComputedReport, computedReport } from "./report/build-report.js";
 import { numbersIn } from "./report/numbers.js";
 import type { AskModel } from "./step/ask-model.js";
@@ -84,6 +85,8 @@ export interface ConductOptions extends ScenarioCode {
    * Called with every event. Errors that it throws are reported on the console and do not affect the study.
    */
   readonly onEvent?: (event: StudyEvent) => void;
+  /** Called when a run's folder is open, before it is played: gives what this run alone waits for. Default: nothing. */
+  readonly openHold?: (run: PlayedRun) => Promise<RunHold | null>;
 }
 
 /** The end of a study. */
@@ -115,6 +118,7 @@ const conductRules: Rules<ConductOptions> = {
   limits: rules.record,
   signal: rules.signal,
   onEvent: rules.aFunction,
+  openHold: rules.aFunction,
 };
 
 /**

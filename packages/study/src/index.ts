@@ -19,6 +19,7 @@ export type {
   StudyRun,
 } from "./figures/study-figures.js";
 export { renderHtml } from "./page/study-page.js";
+export type { PlayedRun } from "./play/play-messages.js";
 export type { AskModel } from "./step/ask-model.js";
 export { type ReadStudy, readStudy } from "./study/read-study.js";
 export { createStudyFolder, openStudyFolder, type StudyFolder } from "./study/study-folder.js";

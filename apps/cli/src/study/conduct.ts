@@ -4,6 +4,7 @@ import type { StudyFolder, StudyResult } from "@concordat/study";
 import { exitCode } from "../exit-code.js";
 import { type ClientFlags, recordings } from "../models/client-options.js";
 import {
+  channelOf,
   flagsAfter,
   limitsOf,
   type OpenModel,
@@ -41,6 +42,7 @@ export async function conduct({ study, flags, model, code }: ConductedStudy): Pr
       concurrency,
       limits: limitsOf(flags),
       signal,
+      openHold: ({ folder, message, run }) => channelOf(folder, `${message}, ${run.folder}`),
       onEvent(event) {
         const line = json ? null : studyEventLine(event);
         if (json) printJson(event);

@@ -3,9 +3,19 @@ import type { EnsembleRun } from "@concordat/contracts/simulation-ensemble";
 import type { SimulationEvent } from "@concordat/contracts/simulation-event";
 import type { Limits, ModelPolicies, Pause, ScenarioCode } from "@concordat/simulation";
 import { type RunUsage, spend } from "@concordat/simulation/limits";
-import { openEnsembleFolder, playEnsemble } from "@concordat/simulation/sqlite";
+import { openEnsembleFolder, playEnsemble, type RunHold, runFolderOf } from "@concordat/simulation/sqlite";
 import { ensembleFolders } from "../study/layout.js";
 import type { StudyFolder } from "../study/study-folder.js";
+
+/** A run of a study that is about to be played. */
+export interface PlayedRun {
+  /** The name of its message. */
+  readonly message: string;
+  /** The run in the ensemble of the message. */
+  readonly run: EnsembleRun;
+  /** The path of its folder. */
+  readonly folder: string;
+}
 
 /** Options for playing the ensembles of a study. */
 export interface PlayMessagesOptions extends ScenarioCode {
@@ -16,6 +26,7 @@ export interface PlayMessagesOptions extends ScenarioCode {
   /** The usage of the study so far; that of the messages' runs is added. */
   readonly spent: RunUsage;
   readonly signal?: AbortSignal;
+  readonly openHold?: (run: PlayedRun) => Promise<RunHold | null>;
   readonly onEvent: (message: string, run: EnsembleRun, event: SimulationEvent) => void;
 }
 
@@ -23,7 +34,7 @@ const minuteMs = 60_000;
 
 /** Plays the incomplete ensembles, one message after another. Returns `null` if all are complete. */
 export async function playMessages(options: PlayMessagesOptions): Promise<Pause | null> {
-  const { study, limits = {}, spent, onEvent, model, concurrency, signal } = options;
+  const { study, limits = {}, spent, onEvent, openHold, model, concurrency, signal } = options;
   const { rankers = [], custom = [] } = options;
   for (const [index, folder] of ensembleFolders(study.folder, study.study).entries()) {
     const message = study.study.messages[index]?.name ?? "";
@@ -36,6 +47,9 @@ export async function playMessages(options: PlayMessagesOptions): Promise<Pause 
         ...(model === undefined ? {} : { model }),
         ...(concurrency === undefined ? {} : { concurrency }),
         ...(signal === undefined ? {} : { signal }),
+        ...(openHold === undefined
+          ? {}
+          : { openHold: (run) => openHold({ message, run, folder: runFolderOf(ensemble, run) }) }),
         limits: limitsLeft(limits, spent),
         onEvent: (run, event) => onEvent(message, run, event),
       });
