@@ -5,24 +5,24 @@ import { propertyFor } from "../repairs/key-case/key-case.js";
 import { isNeverNull } from "../repairs/null-as-absent/null-as-absent.js";
 import { absorb, type Coercion, type FitContext, repairOf } from "./fit-context.js";
 
-/** The values of an object that were coerced so far, by key: in a map, `__proto__` is a key like any other. */
-type Values = Map<string, unknown>;
+/** A partly coerced object. */
+interface Draft extends Coercion {
+  value: Record<string, unknown>;
+}
 
 /** Reads the entries of an object as properties of its schema. */
 export function fitObject(context: FitContext, node: ContainerNode, schema: Schema): Coercion {
-  const { entries } = node;
-  const values: Values = new Map();
-  const draft: Coercion = { value: null, repairs: [], misfits: 0, doubt: null, foreign: entries.length > 0 };
-  for (const entry of entries) fitEntry(context, entry, schema, draft, values);
-  const missing = schema.required?.filter((key) => !values.has(key)).length ?? 0;
+  const draft: Draft = { value: {}, repairs: [], misfits: 0, doubt: null, foreign: node.entries.length > 0 };
+  for (const entry of node.entries) fitEntry(context, entry, schema, draft);
+  const missing = schema.required?.filter((key) => !Object.hasOwn(draft.value, key)).length ?? 0;
   draft.misfits += missing + Number(draft.foreign);
-  return { ...draft, value: Object.fromEntries(values) };
+  return draft;
 }
 
-function fitEntry(context: FitContext, entry: Entry, schema: Schema, draft: Coercion, values: Values): void {
-  const { properties = {}, patternProperties, additionalProperties } = schema;
+function fitEntry(context: FitContext, entry: Entry, schema: Schema, draft: Draft): void {
+  const { properties = {}, patternProperties, additionalProperties = true } = schema;
   // A key that is not named may match a pattern.
-  const rest = patternProperties === undefined ? (additionalProperties ?? true) : true;
+  const rest = patternProperties === undefined ? additionalProperties : true;
   const { key: written, keyStart } = entry;
   const own = Object.hasOwn(properties, written);
   const key = own || !context.allows("key-case") ? written : (propertyFor(properties)(written) ?? written);
@@ -42,9 +42,10 @@ function fitEntry(context: FitContext, entry: Entry, schema: Schema, draft: Coer
     draft.repairs.push(repairOf("null-as-absent", keyStart, entry.value));
     return;
   }
-  if (values.has(key) && !deepEqual(part.value, values.get(key))) {
-    draft.doubt ??= { reason: "ambiguous", offset: keyStart };
-  }
+  if (Object.hasOwn(draft.value, key)) {
+    if (!deepEqual(part.value, draft.value[key])) draft.doubt ??= { reason: "ambiguous", offset: keyStart };
+    // Own keys can be assigned to, `__proto__` too; any other assignment to it would change the prototype.
+  } else if (key === "__proto__") draft.value = { ...draft.value, [key]: null };
+  draft.value[key] = part.value;
   absorb(draft, part);
-  values.set(key, part.value);
 }

@@ -16,7 +16,7 @@ export function violationsOf(issues: readonly StandardIssue[], vendor: string): 
 }
 
 /** The message if a library rejects a value without giving a message. */
-const unexplained = "is refused by the schema's own check, which gives no reason";
+const unexplained = "is refused by the schema's own check";
 
 function tokenOf(segment: NonNullable<StandardIssue["path"]>[number]): string {
   return String(typeof segment === "object" ? segment.key : segment);

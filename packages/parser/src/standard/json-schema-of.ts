@@ -75,6 +75,6 @@ function attempt(vendor: string, write: () => unknown): SchemaObject {
 
 function called(module: object, name: string, ...args: readonly unknown[]): unknown {
   const converter: unknown = Reflect.get(module, name);
-  if (typeof converter !== "function") throw new Error(`this version has no ${name}`);
+  if (typeof converter !== "function") throw new Error(`it has no ${name}`);
   return converter(...args);
 }

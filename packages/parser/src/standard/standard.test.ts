@@ -278,9 +278,7 @@ it.each([
   expect(parseText('"a"', schema)).toEqual(
     expect.objectContaining({
       state: "invalid",
-      violations: [
-        expect.objectContaining({ message: "is refused by the schema's own check, which gives no reason" }),
-      ],
+      violations: [expect.objectContaining({ message: "is refused by the schema's own check" })],
     }),
   );
 });

@@ -137,7 +137,7 @@ const leads = new RegExp(
  * attributes it to someone else.
  */
 const disowns = new RegExp(
-  raw`(^|\n)\W*(((just|for|here\S*|this|is|an?|the|to|show\w*|you|rough) )*(${example}|format\b)[^.:]*[:：]|(earlier|prev|yest|last week)[^.,:]*([:：]|was)|hypo[^.]*|if(?! i\b)[^.!?]*[:：]|.*\b((?<!i )(answered|wrote|said|put it)|made.up \w+)[:：.])\W*(\`{3}\w*\s*)?$`,
+  raw`(^|\n)\W*(((just|for|here\S*|this|is|an?|the|to|show\w*|you|rough) )*(${example}|format\b)[^.:]*[:：]|(earlier|prev|yest|last week)[^.,:]*([:：]|was)|hypo[^.]*|if(?! i\b)[^.!?]*[:：]|.*\b((?<!i )(answered|wrote|said|put it)|made.up.*)[:：.])\W*(\`{3}\w*\s*)?$`,
   "i",
 );
 
