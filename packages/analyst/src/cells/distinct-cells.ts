@@ -9,6 +9,8 @@ export interface CellSource {
   readonly from: string;
   /** The table of distinct cells; `null` if most cells differ and each is read in place. */
   readonly distinct: string | null;
+  /** Approximate number of distinct cells. */
+  readonly different: number;
 }
 
 /** Minimum average number of occurrences for which reading distinct cells is faster. */
@@ -30,15 +32,17 @@ export async function cellSources(
   const sources = new Map<string, CellSource>();
   for (const [index, column] of columns.entries()) {
     const grouped = `SELECT ${column}, count(*) AS n, min(rowid) AS r FROM raw WHERE ${column} IS NOT NULL GROUP BY ${column}`;
-    const areFew = fewTimes * Number(different[index]) <= Number(rows);
+    const count = Number(different[index]);
+    const areFew = fewTimes * count <= Number(rows);
     if (areFew) await database.run(`CREATE TABLE cells_${column} AS ${grouped}`);
     sources.set(
       column,
       areFew
-        ? { from: `cells_${column}`, distinct: `cells_${column}` }
+        ? { from: `cells_${column}`, distinct: `cells_${column}`, different: count }
         : {
             from: `(SELECT ${column}, 1 AS n, rowid AS r FROM raw WHERE ${column} IS NOT NULL)`,
             distinct: null,
+            different: count,
           },
     );
   }

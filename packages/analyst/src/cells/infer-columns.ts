@@ -22,7 +22,7 @@ import {
 } from "./number/infer-number.js";
 import { isQuantityShape } from "./number/quantity-shape.js";
 import { spacesNote } from "./trimmed-note.js";
-import { type Shape, shapesOf, trimmed } from "./value-shape.js";
+import { countOf, type Shape, shapesOf, trimmed } from "./value-shape.js";
 
 /** A text column in the table `raw`. */
 export interface RawColumn {
@@ -72,15 +72,11 @@ export async function decideColumns(
   delimiter?: string,
 ): Promise<DecidedColumn[]> {
   const order = toldOrder(options);
-  const examined: Examined[] = [];
   const sources = await cellSources(
     database,
     columns.map(({ id }) => id),
   );
-  for (const column of columns) {
-    const source = sources.get(column.id);
-    if (source !== undefined) examined.push(await examine(database, column, source, options));
-  }
+  const examined = await examineAll(database, columns, sources, options);
   const hints: DecimalHints = {
     requested: options.decimal,
     elsewhere: markOfTable(examined),
@@ -102,6 +98,26 @@ export async function decideColumns(
     });
   }
   return decided;
+}
+
+/** Number of columns that are examined at the same time: a query over a table of few rows uses one thread. */
+const atOnce = 4;
+
+async function examineAll(
+  database: Database,
+  columns: readonly RawColumn[],
+  sources: ReadonlyMap<string, CellSource>,
+  options: CellOptions,
+): Promise<Examined[]> {
+  const examined: Examined[] = [];
+  for (let start = 0; start < columns.length; start += atOnce) {
+    const some = columns.slice(start, start + atOnce).map(async (column) => {
+      const source = sources.get(column.id);
+      return source === undefined ? [] : [await examine(database, column, source, options)];
+    });
+    examined.push(...(await Promise.all(some)).flat());
+  }
+  return examined;
 }
 
 function toldOrder({ dateFormat }: CellOptions): DateOrder | undefined {
@@ -199,10 +215,6 @@ function likelyKindOf({ values }: Examined): DecidedColumn["nearly"] {
   if (isMost((shape) => readNumbers([shape]) !== null)) return "number";
   if (isMost((shape) => readDates([shape]) !== null)) return "time";
   return isMost(({ shape }) => isQuantityShape(shape)) ? "quantity" : null;
-}
-
-function countOf(shapes: readonly Shape[]): number {
-  return shapes.reduce((sum, { count }) => sum + count, 0);
 }
 
 function notesOn({ column, missing, told }: Examined, { kind, note }: DecidedColumn["reading"]): string[] {

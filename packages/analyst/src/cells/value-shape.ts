@@ -37,6 +37,11 @@ export function trimmed(column: string): string {
 /** The minimum form of numbers and dates: digits, with little text before and after them. */
 const plausible = "[^0-9]{0,14}[0-9][0-9 .,''\u2019\u00a0\u202f\u2009:/TZeE+-]*[^0-9]{0,14}([0-9].{0,24})?";
 
+/** `plausible` for a shape, whose digits are all 9. */
+const plausibleShape = new RegExp(`^(?:${plausible.replace("''", "'")})$`);
+/** Words of values that are no text: what stands for a missing value, and truth values. */
+const expectedWords: ReadonlySet<string> = new Set([...defaultNullTokens, "true", "false"]);
+
 /**
  * Returns the shapes of a text column, most frequent first; `null` if it can only be text: there are too many
  * shapes, or most cells are neither like a number nor like a date.
@@ -51,15 +56,31 @@ export async function shapesOf(
   const cell = trimmed(column);
   const from =
     leftOut.size === 0 ? source.from : `(SELECT * FROM ${source.from} WHERE NOT ${isWord(cell, leftOut)})`;
-  const isExpected = isWord(cell, [...defaultNullTokens, "true", "false"]);
-  const [[filled = 0, text = 0] = []] = await database.run(
-    `SELECT sum(n), sum(n) FILTER (WHERE NOT regexp_full_match(${cell}, '${plausible}') AND NOT ${isExpected}) FROM ${from}`,
-  );
-  if (2 * Number(text) > Number(filled)) return null;
+  // Grouping the cells of a long text by their shape takes longer than asking first whether they are like numbers.
+  const isSmall = source.different <= maxShapes;
+  if (!isSmall && (await isMostlyText(database, cell, from))) return null;
   const rows = await database.run(
     `${groupedShapes(cell, from)} ORDER BY count DESC, row LIMIT ${maxShapes + 1}`,
   );
-  return rows.length > maxShapes ? null : rows.map(readShape);
+  if (rows.length > maxShapes) return null;
+  const shapes = rows.map(readShape);
+  return isSmall && 2 * countOf(shapes.filter(isText)) > countOf(shapes) ? null : shapes;
+}
+
+async function isMostlyText(database: Database, cell: string, from: string): Promise<boolean> {
+  const [[filled = 0, text = 0] = []] = await database.run(
+    `SELECT sum(n), sum(n) FILTER (WHERE NOT regexp_full_match(${cell}, '${plausible}') AND NOT ${isWord(cell, expectedWords)}) FROM ${from}`,
+  );
+  return 2 * Number(text) > Number(filled);
+}
+
+function isText({ shape }: Shape): boolean {
+  return !plausibleShape.test(shape) && !expectedWords.has(shape.toLowerCase());
+}
+
+/** The number of cells of some shapes. */
+export function countOf(shapes: readonly Shape[]): number {
+  return shapes.reduce((sum, { count }) => sum + count, 0);
 }
 
 /**

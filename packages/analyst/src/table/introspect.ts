@@ -7,24 +7,29 @@ import type { Database } from "./database.js";
 import type { LoadedColumn } from "./load.js";
 
 const aggregatesOfColumn = 4;
+/** Number of columns examined in one query: each distinct count keeps its values in memory until the query ends. */
+const columnsInQuery = 64;
 
-/** Examines the complete table once: the number of rows, and the content of each column. */
+/** Examines the complete table: the number of rows, and the content of each column. */
 export async function introspect(
   database: Pick<Database, "select">,
   loaded: readonly (LoadedColumn & Partial<Pick<Column, "nature">>)[],
 ): Promise<{ rows: number; columns: Column[] }> {
-  const expressions = loaded.flatMap((column) => [
-    `count(${column.id})`,
-    isCounted(column) ? `count(DISTINCT ${column.id})` : "NULL",
-    `min(${column.id})`,
-    `max(${column.id})`,
-  ]);
-  const [row = []] = await database.select(`SELECT count(*), ${expressions.join(", ")} FROM data`, []);
-  const rows = Number(row[0]);
-  return {
-    rows,
-    columns: loaded.map((column, index) => describe(column, rows, row, 1 + aggregatesOfColumn * index)),
-  };
+  const [[count = 0] = []] = await database.select("SELECT count(*) FROM data", []);
+  const rows = Number(count);
+  const columns: Column[] = [];
+  for (let start = 0; start < loaded.length; start += columnsInQuery) {
+    const some = loaded.slice(start, start + columnsInQuery);
+    const expressions = some.flatMap((column) => [
+      `count(${column.id})`,
+      isCounted(column) ? `count(DISTINCT ${column.id})` : "NULL",
+      `min(${column.id})`,
+      `max(${column.id})`,
+    ]);
+    const [row = []] = await database.select(`SELECT ${expressions.join(", ")} FROM data`, []);
+    columns.push(...some.map((column, index) => describe(column, rows, row, aggregatesOfColumn * index)));
+  }
+  return { rows, columns };
 }
 
 /** Distinct values are counted only if they may be members or identifiers; otherwise it would be too slow. */

@@ -9,21 +9,47 @@ const above = [999, 9999, 99999, 999999];
 const minCount = 2;
 const minDistance = 3;
 
+/** Number of columns that one query asks about: the text of a query over two thousand columns takes longer than its answer. */
+const columnsInQuery = 64;
+
+/** A column with a code for missing values. */
+interface MissingCode {
+  readonly column: Column;
+  readonly code: number;
+  readonly count: number;
+}
+
+/** Those of some columns whose least or greatest value is a code for missing values. */
+async function codesIn({ select }: Table, columns: readonly Column[]): Promise<MissingCode[]> {
+  const suspects = columns.map((column) => ({
+    column,
+    code: below.includes(Number(column.least)) ? Number(column.least) : Number(column.greatest),
+  }));
+  const expressions = suspects.map(
+    ({ column: { id } }) =>
+      `count(*) FILTER (WHERE ${id} = ?), min(${id}) FILTER (WHERE ${id} <> ?), max(${id}) FILTER (WHERE ${id} <> ?)`,
+  );
+  const [row = []] = await select(
+    `SELECT ${expressions.join(", ")} FROM data`,
+    suspects.flatMap(({ code }) => [code, code, code]),
+  );
+  return suspects.flatMap(({ column, code }, index) => {
+    const [count = 0, least = null, greatest = null] = row.slice(3 * index, 3 * index + 3);
+    const isAlone = code < 0 ? Number(least) >= 0 : Number(greatest) * minDistance < code;
+    return least !== null && isAlone && Number(count) >= minCount
+      ? [{ column, code, count: Number(count) }]
+      : [];
+  });
+}
+
 /**
  * Returns the table without numeric codes for missing values, with a note; the same table if there are none.
  */
 export async function withoutMissingCodes(table: Table): Promise<Table> {
-  const found: { readonly column: Column; readonly code: number; readonly count: number }[] = [];
-  for (const column of table.columns.filter(isSuspect)) {
-    const code = below.includes(Number(column.least)) ? Number(column.least) : Number(column.greatest);
-    const [[count = 0, least = null, greatest = null] = []] = await table.select(
-      `SELECT count(*) FILTER (WHERE ${column.id} = ?), min(${column.id}) FILTER (WHERE ${column.id} <> ?), max(${column.id}) FILTER (WHERE ${column.id} <> ?) FROM data`,
-      [code, code, code],
-    );
-    const isAlone = code < 0 ? Number(least) >= 0 : Number(greatest) * minDistance < code;
-    if (least !== null && isAlone && Number(count) >= minCount)
-      found.push({ column, code, count: Number(count) });
-  }
+  const found: MissingCode[] = [];
+  const suspects = table.columns.filter(isSuspect);
+  for (let start = 0; start < suspects.length; start += columnsInQuery)
+    found.push(...(await codesIn(table, suspects.slice(start, start + columnsInQuery))));
   if (found.length === 0) return table;
   const replaced = found.map(({ column: { id }, code }) => `nullif(${id}, ${code}) AS ${id}`).join(", ");
   const notes = found.map(
