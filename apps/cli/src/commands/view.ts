@@ -45,6 +45,7 @@ async function view(
   { port = 0, open, json = false, control = false, ...flags }: ViewFlags,
 ): Promise<void> {
   if (port > maxPort) throw new CommandError(`--port must be at most ${maxPort}, not ${port}`);
+  if (!open) lowerPriority();
   const { signal, release } = interruptSignal(readerGone);
   if (!control) requireNoModel(flags);
   const { target, close } = await openTarget(place, flags);
@@ -58,9 +59,11 @@ async function view(
     });
     if (json) printJson({ type: "viewer-started", url: viewer.url });
     else print(viewer.url);
-    if (open) await openOrAdvise(viewer);
-    // After that: a browser does not inherit it.
-    lowerPriority();
+    if (open) {
+      await openOrAdvise(viewer);
+      // After that: a browser does not inherit it.
+      lowerPriority();
+    }
     note("this address lets in the first browser that opens it; Ctrl-C ends the viewer");
     viewer.onLetIn = (next) => note(`a browser was let in; for another one: ${next}`);
     if (!signal.aborted)

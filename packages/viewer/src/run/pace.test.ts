@@ -7,7 +7,7 @@ it("is held until nobody plays the run, and stays ended once it is", () => {
   expect([inThread.isHeld, inThread.isStopped]).toEqual([true, false]);
   pace.hurry();
   expect([inThread.isHeld, inThread.isStopped]).toEqual([false, false]);
-  // A quarter of an hour times four, were it still held.
+  // Hours, were it still held.
   inThread.rest(900_000);
   pace.stop();
   pace.hurry();

@@ -1,7 +1,7 @@
 /** How a thread goes on after each portion of its work, as it is shared between threads. */
 const [quick, held, stopped] = [0, 1, 2];
 /** Times the time of a portion that a thread rests after it while a run is being played. */
-const restPerWork = 4;
+const restPerWork = 9;
 
 /** How fast a thread works for those who look at a run: with rests while the run is being played. */
 export class Pace {
