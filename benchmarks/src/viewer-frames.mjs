@@ -34,7 +34,7 @@ try {
   await page.goto(JSON.parse(String(printed)).url);
   await page.locator(".state progress").waitFor({ state: "detached", timeout: 120_000 });
   await page.evaluate('location.hash = "#/run/network"');
-  await page.locator(".network canvas").first().waitFor();
+  await page.locator(".network canvas").first().waitFor({ state: "attached", timeout: 120_000 });
   await page.waitForTimeout(2_000);
   const { x, y, width, height } = await page.locator(".network").boundingBox();
   const middle = { x: x + width / 2, y: Math.min(y + height / 2, 700) };

@@ -93,7 +93,7 @@ export function circles(sizes: readonly number[]): Point[] {
 interface MadeNetwork {
   readonly network: Promise<Network>;
   /** The share of the work that is done, from 0 to 1. */
-  done: number;
+  readonly done: number;
 }
 
 const networks = new WeakMap<LoadedScenario, MadeNetwork>();
@@ -116,11 +116,15 @@ export async function networkWithin(scenario: LoadedScenario, ms: number): Promi
 function madeNetwork(scenario: LoadedScenario): MadeNetwork {
   const known = networks.get(scenario);
   if (known !== undefined) return known;
+  let done = 0;
+  const network = Network.of(scenario, (share) => {
+    done = share;
+  });
   const made: MadeNetwork = {
-    done: 0,
-    network: Network.of(scenario, (share) => {
-      made.done = share;
-    }),
+    network,
+    get done() {
+      return done;
+    },
   };
   networks.set(scenario, made);
   return made;

@@ -1,28 +1,35 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { buildScenario } from "@concordat/simulation";
+import { buildScenario, type LoadedScenario } from "@concordat/simulation";
 import { afterEach, expect, it, vi } from "vitest";
 import { runsFolder } from "../testing/played-folder.js";
-import { Network } from "./network.js";
+import { Network, networkOf } from "./network.js";
 
-const large = buildScenario({
-  name: "large",
-  seed: 1,
-  rounds: 1,
-  starts_at: "2026-03-14T08:00:00Z",
-  round_minutes: 60,
-  audience: {
-    kind: "segments",
-    size: 30_000,
-    segments: [{ name: "all", share: 1, interests: { from: ["trams"], count: 1 } }],
-  },
-  network: { kind: "small-world", neighbours: 8, rewired: 0.05 },
-  events: [],
-  feed: { ranker: "chronological", size: 5 },
-  activity: 1,
-  policy: { kind: "cascade", probability: 0.5 },
-});
+const scenarioOf = (size: number): LoadedScenario =>
+  buildScenario({
+    name: "large",
+    seed: 1,
+    rounds: 1,
+    starts_at: "2026-03-14T08:00:00Z",
+    round_minutes: 60,
+    audience: {
+      kind: "segments",
+      size,
+      segments: [{ name: "all", share: 1, interests: { from: ["trams"], count: 1 } }],
+    },
+    network: { kind: "small-world", neighbours: 8, rewired: 0.05 },
+    events: [],
+    feed: { ranker: "chronological", size: 5 },
+    activity: 1,
+    policy: { kind: "cascade", probability: 0.5 },
+  });
+const large = scenarioOf(30_000);
 afterEach(() => vi.unstubAllEnvs());
+
+it("has the communities of a network that is too small to be stored", async () => {
+  const { community } = await networkOf(scenarioOf(5_000));
+  expect(community).toHaveLength(5_000);
+});
 
 it("finds the communities of a large network once, with progress, and keeps them outside the run", async () => {
   await using cache = await runsFolder();
