@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { spreadsheetSafe } from "./index.js";
 
-it.each(["=cmd|' /C calc'!A0", "+1+1", "-1+1", "@SUM(A1)", "\t=1", "\r=1", "＝1+1", "- by train"])(
+it.each(["=cmd|' /C calc'!A0", "+1+1", "-1+1", "@SUM(A1)", "\t=1", "\r=1", "\n=1", "＝1+1", "- by train"])(
   "puts an apostrophe before %j",
   (text) => expect(spreadsheetSafe(text)).toBe(`'${text}`),
 );

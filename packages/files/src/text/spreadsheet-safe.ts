@@ -1,5 +1,5 @@
 /** Matches the start of a text that a spreadsheet program runs as a formula. Full-width characters count too. */
-export const formulaStart = /^[=+\-@\t\r＝＋－＠]/;
+export const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** Text that begins like a formula and is still a number. */
 export const writtenNumber = /^-?\d+(\.\d+)?$/;
