@@ -23,6 +23,7 @@ const sets = [
   { name: "museums", first: { accepted: 10, refused: 1 }, accepted: 10, refused: 1 },
   { name: "orchards", first: { accepted: 8, refused: 3 }, accepted: 2, refused: 1 },
   { name: "ferries", first: { accepted: 5, refused: 4 }, accepted: 2, refused: 1 },
+  { name: "suites", first: { accepted: 4, refused: 0 }, accepted: 2, refused: 0 },
 ];
 
 describe.each(sets)("of the texts of $name", ({ name, accepted, refused }) => {

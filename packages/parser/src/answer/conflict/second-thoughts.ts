@@ -126,7 +126,7 @@ const ahead = /below|follow|folgend/i;
  * example.
  */
 const refuses =
-  /c(an|ould)\W?n?'?(no)?t\b|(un|not )able|won't|refuse|rather not|n.t have|aven.t|t enough|lack|sorry|imposs|no \w+ was|无法/i;
+  /c(an|ould)\W?n?'?(no)?t\b|(un|not )able|won't|refuse|rather not|n.t (have|giv)|aven.t|t enough|lack|sorry|imposs|no \w+ was|无法/i;
 const leads = new RegExp(
   raw`(${example}|earlier|prev|could|might|would|form|shape|something)(?!.*[.!?]\s+\w)`,
   "is",
@@ -137,7 +137,7 @@ const leads = new RegExp(
  * attributes it to someone else.
  */
 const disowns = new RegExp(
-  raw`(^|\n)\W*(((just|for|here\S*|this|is|an?|the|to|show\w*|you|rough) )*(${example}|format\b)[^.:]*[:：]|(earlier|prev|yest|last week)[^.,:]*([:：]|was)|hypo[^.]*|if(?! i\b)[^.!?]*[:：]|.*\b((?<!i )(answered|wrote|said|put it)|made.up.*)[:：.])\W*(\`{3}\w*\s*)?$`,
+  raw`(^|\n)\W*(((just|for|here\S*|this|is|an?|the|to|show\w*|you|rough) )*(${example}|format\b)[^.:]*[:：]|(earlier|prev|yest|last week)[^.,:]*([:：]|was)|hypo[^.]*|(if|suppos\S*)(?! i\b)[^.!?]*[:：]|.*\b((?<!i )(answered|wrote|said|put it)|made.up.*)[:：.])\W*(\`{3}\w*\s*)?$`,
   "i",
 );
 
