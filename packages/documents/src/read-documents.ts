@@ -41,8 +41,8 @@ export async function readDocuments(paths: readonly string[]): Promise<ReadDocum
   let characters = 0;
   for (const { file, isNamed } of await findFiles(paths)) {
     const result = withinTotal(await readFound({ file, isNamed }), characters);
-    if (!DocumentError.isInstance(result)) characters += charactersOf(result);
     if (!DocumentError.isInstance(result)) {
+      characters += charactersOf(result);
       documents.push(result);
       notRead.push(...result.notRead);
     } else if (isNamed) errors.push(result);

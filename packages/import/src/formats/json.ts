@@ -39,8 +39,8 @@ const listNames = [
  * @throws {ImportError} UNREADABLE
  */
 export function jsonItems(text: string): JsonItem[] {
-  const json = text.replace(archive, "");
-  const values = isNdjson(json) ? linesOf(json) : itemsOf(jsonValue(json, ""));
+  const json = text.replace(archive, (start) => start.replaceAll(/\S/g, " "));
+  const values = isNdjson(json) ? linesOf(json) : itemsOf(jsonValue(json));
   return values.map(({ place, value }) => {
     const inner = isRecord(value) ? unwrapped(value) : value;
     if (isRecord(inner)) return { place: `${place}${idLabel(inner)}`, value: inner };
@@ -75,27 +75,44 @@ function isNdjson(text: string): boolean {
 function linesOf(text: string): PlacedValue[] {
   return text.split("\n").flatMap((line, index) => {
     const place = `line ${index + 1}`;
-    return line.trim() === "" ? [] : [{ place, value: jsonValue(line, `${place}: `) }];
+    return line.trim() === "" ? [] : [{ place, value: jsonValue(line, index + 1) }];
   });
 }
 
-/** A JSON value with exact numbers: those that a number cannot represent remain text, such as ids of X. */
-function jsonValue(json: string, where: string): unknown {
+/**
+ * A JSON value with exact numbers: those that a number cannot represent remain text, such as ids of X. `line` is
+ * the line of an NDJSON file that it is from.
+ */
+function jsonValue(json: string, line?: number): unknown {
   try {
     return parse(json, undefined, { parseNumber: (text) => (isSafeNumber(text) ? Number(text) : text) });
   } catch (cause) {
-    if (cause instanceof RangeError)
+    if (cause instanceof RangeError) {
+      const where = line === undefined ? "" : `line ${line}: `;
       throw new ImportError("UNREADABLE", `${where}the JSON is nested too deeply to be read`, { cause });
+    }
     const hint = /\bNaN\b|\bInfinity\b/.test(json)
       ? "; NaN and Infinity, as Python writes them, are not JSON: write null"
       : "";
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const { where, reason } = located(cause instanceof Error ? cause.message : String(cause), json, line);
     throw new ImportError(
       "UNREADABLE",
       `${where}the file is not valid JSON, or was cut off (${reason})${hint}`,
       { cause },
     );
   }
+}
+
+/** The line of a parser's message, as the start of a sentence, and the message with a column for its position. */
+function located(message: string, json: string, line = 1): { where: string; reason: string } {
+  const [found, digits] = / at position (\d+)/.exec(message) ?? [];
+  if (found === undefined) return { where: line === 1 ? "" : `line ${line}: `, reason: message };
+  const before = json.slice(0, Number(digits)).split("\n");
+  const column = (before.at(-1)?.length ?? 0) + 1;
+  return {
+    where: `line ${line + before.length - 1}: `,
+    reason: message.replace(found, ` at column ${column}`),
+  };
 }
 
 function itemsOf(root: unknown): PlacedValue[] {

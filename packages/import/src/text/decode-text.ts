@@ -10,12 +10,22 @@ export interface DecodedText {
 /** Maximum size of a file in bytes: a longer text does not fit into a single string. */
 const maxBytes = 400_000_000;
 
+/** How files of programs that compress begin, as bytes in hexadecimal. */
+const compressed: Readonly<Record<string, string>> = {
+  "1f8b": "gzip",
+  "28b52ffd": "Zstandard",
+  "504b0304": "ZIP",
+  "425a68": "bzip2",
+  fd377a585a00: "xz",
+};
+
 /**
  * Decodes the text of a file, without a byte order mark: in the encoding that an XML file declares, or
  * otherwise in the one detected from its bytes, with a note if it is not UTF-8.
- * @throws {ImportError} UNREADABLE when the bytes do not fit the encoding, or are too many
+ * @throws {ImportError} UNREADABLE when the bytes do not fit the encoding, are compressed or too many
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
+  assertNotCompressed(bytes);
   if (bytes.length > maxBytes) {
     throw new ImportError(
       "UNREADABLE",
@@ -32,6 +42,13 @@ export function decodeText(bytes: Uint8Array): DecodedText {
     );
   const note = `the file is not UTF-8; it is read as ${encodingNames[found.encoding]}`;
   return { text: decoded(bytes, found.encoding), notes: found.encoding === "utf-8" ? [] : [note] };
+}
+
+function assertNotCompressed(bytes: Uint8Array): void {
+  const start = Buffer.from(bytes.subarray(0, 6)).toString("hex");
+  const [, program] = Object.entries(compressed).find(([magic]) => start.startsWith(magic)) ?? [];
+  if (program !== undefined)
+    throw new ImportError("UNREADABLE", `the file is compressed (${program}); unpack it first`);
 }
 
 /** The encoding that an XML declaration names; `null` without one. */
