@@ -127,7 +127,11 @@ function valueOfFile(draft: Draft): SettledMeasure | null {
       (token) =>
         isFileWord(token, draft.vocabulary) || [...fileStems].some((stem) => meanTheSame(stem, token.stem)),
     );
-  return column === undefined || word === undefined ? null : asked(aggregated(draft, column), draft);
+  if (column === undefined || word === undefined) return null;
+  // The revenue of a file of receipts: the word says what its values are.
+  draft.claims.claim([word], "row");
+  const named = column.nature === "unknown" ? { ...column, nature: natureOf(word.lower) } : column;
+  return asked(aggregated(draft, named), draft);
 }
 
 /** The only column next to those of the time, as in a file that is one series; `undefined` if there are more. */

@@ -11,6 +11,7 @@ const cars = `Model,Min.Price,Price,Max.Price\na,20,31,40\nb,31,35,36\nc,10,20,5
 const cities = `city,population,density\nA,100,5\nB,,6\nC,NA,7\nD,50,8\n`;
 const flights = `origin,destination,count\nDEN,ATL,5\nDEN,LAX,3\nATL,DEN,2\nDEN,ATL,1\n`;
 const spots = `YEAR,SUNACTIVITY\n1800,90\n1801,10\n1900,20\n1901,80\n`;
+const receipts = `category,code,2008,2009,2010\nIncome taxes,10,500,400,1\nIncome taxes,20,100,90,2\nCustoms,30,20,25,3\n`;
 const bikes = `Date,Bicycles\n2023-05-01,900\n2023-06-01,10\n2023-07-31,20\n2024-06-30,40\n2024-07-01,50\n2024-09-01,500\n`;
 
 describe("words for what is measured", () => {
@@ -30,6 +31,12 @@ describe("words for what is measured", () => {
     ],
     ["uk_gas.csv", gas, "When was gas consumption at its peak?", "highest in 1980-Q1: 300"],
     ["uk_gas.csv", gas, "How much gas was used in 1980 compared with 1970?", "rose from 160 to 500"],
+    [
+      "federal_receipts.csv",
+      receipts,
+      "How did revenue from income taxes change from 2008 to 2009?",
+      "fell from 600 to 490",
+    ],
     ["jobs.csv", jobs, "Which two jobs had the most women in 2000?", "highest for clerk: 90"],
     ["cars93.csv", cars, "How many cars cost more than 30?", "where Price > 30 is 2"],
     [
@@ -63,6 +70,7 @@ describe("words for what is measured", () => {
       "What was the average price of oil in 2008?",
     ],
     ["uk_gas.csv", gas, "How much oil was used in 1970?"],
+    ["federal_receipts.csv", receipts, "How many people paid income taxes in 2009?"],
     ["german_election.csv", votes, "In which Land did the Greens get the most votes?"],
     ["cities.csv", cities, "For how many cities is the mayor missing?"],
   ])("%s: %s is refused: %s", async (name, content, question) => {

@@ -89,8 +89,7 @@ function isNameOfTexts(phrase: readonly Token[], { table }: Vocabulary): boolean
   );
 }
 
-export const events =
-  /^(?:flights?|departures?|arrivals?|trains?|rides?|trips?|games?|match(?:es)?|races?|calls?)$/;
+const events = /^(?:flights?|departures?|arrivals?|trains?|rides?|trips?|games?|match(?:es)?|races?|calls?)$/;
 
 /**
  * The number of a flight comes from its timetable: each row is a separate flight, though hundreds of rows
