@@ -1,6 +1,6 @@
 // How much script a frame of the drawn network takes: a run by rules with CONCORDAT_NODES (default 5,000) accounts is played and opened in
 // Chromium, whose own trace is recorded while the network is moved and zoomed with the mouse, and coloured round by round. Reported is the time
-// that script took in each frame. Without a graphics processor, what is drawn is computed too, but in another process.
+// of the processor that script took in each frame. Without a graphics processor, what is drawn is computed too, but in another process.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -100,15 +100,16 @@ function scriptPerFrame(events) {
     const own = events
       .filter((event) => event.pid === pid && event.tid === tid)
       .toSorted((a, b) => a.ts - b.ts);
-    const begins = own.filter(({ name }) => name === "BeginMainThreadFrame").map(({ ts }) => ts);
-    const spent = begins.map(() => 0);
+    // What the thread hands over to be drawn ends its frame.
+    const ends = own.filter(({ name }) => name === "Commit").map(({ ts }) => ts);
+    const spent = ends.map(() => 0);
     let until = 0;
-    for (const { name, ph, ts, dur = 0 } of own) {
+    for (const { name, ph, ts, dur = 0, tdur = dur } of own) {
       // One within another counts once.
       if (ph !== "X" || !scripts.has(name) || ts < until) continue;
       until = ts + dur;
-      const frame = begins.findLastIndex((begin) => begin <= ts);
-      if (frame >= 0) spent[frame] += dur / 1_000;
+      const frame = ends.findIndex((end) => end >= ts);
+      if (frame >= 0) spent[frame] += tdur / 1_000;
     }
     return spent.filter((ms) => ms > 0);
   });

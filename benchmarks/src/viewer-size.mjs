@@ -31,7 +31,7 @@ try {
     await page.locator(".state progress").waitFor({ state: "detached", timeout: 600_000 });
   });
   for (const [words, hash, shown] of [
-    ["posts", "posts", "first posts of threads"],
+    ["posts", "posts", "threads, those with"],
     ["a post and its readers", "post?post=m1", "Times shown, by round"],
     ["agents", "agents", "agents found"],
     ["agents who reshared", "agents?choice=RESHARE", "agents found"],

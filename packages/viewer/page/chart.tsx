@@ -18,26 +18,33 @@ export function Chart({
   const x = (round: number): number => 8 + ((width - 16) * round) / (rounds - 1);
   const y = (value: number): number => height - 8 - ((height - 16) * (value - least)) / (most - least);
   return (
-    <svg
-      class="chart"
-      viewBox={`0 0 ${width} ${height}`}
-      role="img"
-      aria-label={`${label}, on a scale from ${formatNumber(least)} to ${formatNumber(most)}`}
-    >
-      <line class="axis" x1={8} x2={width - 8} y1={height - 8} y2={height - 8} />
-      {lines.map((line, at) => {
-        const points = line.flatMap((value, round) =>
-          value === null ? [] : [[x(round), y(value)] as const],
-        );
-        return (
-          <g key={at} class={`line${at}`}>
-            <polyline points={points.map((point) => point.join(",")).join(" ")} />
-            {points.map(([left, top]) => (
-              <circle key={left} cx={left} cy={top} r={3} />
-            ))}
-          </g>
-        );
-      })}
-    </svg>
+    <>
+      <svg
+        class="chart"
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={`${label}, on a scale from ${formatNumber(least)} to ${formatNumber(most)}`}
+      >
+        <line class="axis" x1={8} x2={width - 8} y1={height - 8} y2={height - 8} />
+        {lines.map((line, at) => {
+          const points = line.flatMap((value, round) =>
+            value === null ? [] : [[x(round), y(value)] as const],
+          );
+          return (
+            <g key={at} class={`line${at}`}>
+              <polyline points={points.map((point) => point.join(",")).join(" ")} />
+              {points.map(([left, top]) => (
+                <circle key={left} cx={left} cy={top} r={3} />
+              ))}
+            </g>
+          );
+        })}
+      </svg>
+      {range === undefined ? (
+        <p class="muted small" aria-hidden="true">
+          From {formatNumber(least)} at the bottom to {formatNumber(most)} at the top.
+        </p>
+      ) : null}
+    </>
   );
 }

@@ -22,6 +22,7 @@ export function drawNetwork(
   onOpen: (node: number) => void,
 ): DrawnNetwork {
   const graph = new Graph({ type: "undirected", multi: false });
+  const color = colourOf(0);
   const most = Math.max(1, ...nodes.map(({ weight }) => weight));
   const [least, span] = kind === "communities" ? [4, 22] : nodes.length > 1_000 ? [1.6, 10] : [3.5, 12];
   for (const [at, { x, y, label, weight }] of nodes.entries())
@@ -30,7 +31,7 @@ export function drawNetwork(
       y,
       label,
       size: least + span * Math.sqrt(weight / most),
-      color: colourOf(0),
+      color,
     });
   const line = styleOf("--edge");
   for (const [from, to, weight] of edges)
@@ -48,8 +49,11 @@ export function drawNetwork(
         barnesHutOptimize: nodes.length > 300,
       },
     });
+  gatherUnconnected(graph);
   const sigma = new Sigma(graph, place, {
     allowInvalidContainer: true,
+    // Room for names at the right edge.
+    stagePadding: 48,
     hideEdgesOnMove: edges.length > 4_000,
     labelColor: { color: styleOf("--ink") },
     labelRenderedSizeThreshold: kind === "communities" ? 12 : 8,
@@ -60,16 +64,48 @@ export function drawNetwork(
   sigma.on("clickNode", ({ node }) => onOpen(Number(node)));
   return {
     colour(hues) {
+      // Each once: a browser takes longer to tell a colour than to draw with it.
+      const colours = new Map([...new Set(hues)].map((hue) => [hue, colourOf(hue)]));
       graph.updateEachNodeAttributes(
         (node, attributes) => {
           const hue = hues[Number(node)] ?? 0;
-          return { ...attributes, color: colourOf(hue), zIndex: hue };
+          return { ...attributes, color: colours.get(hue) ?? colourOf(hue), zIndex: hue };
         },
         { attributes: ["color", "zIndex"] },
       );
     },
     close: () => sigma.kill(),
   };
+}
+
+/** How far from the others accounts may be that nobody follows and that follow nobody, in radii of the others. */
+const maxUnconnected = 1.15;
+
+/** Draws accounts without follows near the others: a layout by follows drives them out of the picture. */
+function gatherUnconnected(graph: Graph): void {
+  const isConnected = (node: string): boolean => graph.degree(node) > 0;
+  const connected = graph.filterNodes(isConnected).map((node) => placeOf(graph, node));
+  if (connected.length === 0) return;
+  const mean = (values: readonly number[]): number =>
+    values.reduce((sum, one) => sum + one, 0) / values.length;
+  const [middleX, middleY] = [mean(connected.map(({ x }) => x)), mean(connected.map(({ y }) => y))];
+  const radius = connected.reduce(
+    (most, { x, y }) => Math.max(most, Math.hypot(x - middleX, y - middleY)),
+    0,
+  );
+  for (const node of graph.filterNodes((one) => !isConnected(one))) {
+    const { x, y } = placeOf(graph, node);
+    const shrink = (maxUnconnected * radius) / Math.hypot(x - middleX, y - middleY);
+    if (shrink < 1)
+      graph.mergeNodeAttributes(node, {
+        x: middleX + (x - middleX) * shrink,
+        y: middleY + (y - middleY) * shrink,
+      });
+  }
+}
+
+function placeOf(graph: Graph, node: string): { readonly x: number; readonly y: number } {
+  return { x: Number(graph.getNodeAttribute(node, "x")), y: Number(graph.getNodeAttribute(node, "y")) };
 }
 
 function colourOf(hue: number): string {

@@ -187,7 +187,7 @@ export function WideTable({
 }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it with the keyboard
-    <section class="scroll" tabIndex={0} aria-label={label}>
+    <section class="sideways" tabIndex={0} aria-label={label}>
       {children}
     </section>
   );

@@ -33,8 +33,8 @@ export function PostsView() {
             <p class="muted">
               {isFiltered
                 ? `${counted(count, "post or reply", "posts and replies")} found`
-                : counted(count, "first post of a thread", "first posts of threads")}
-              , those with most reactions first.
+                : counted(count, "thread")}
+              {count > 1 ? ", those with most reactions first." : "."}
             </p>
             {items.map((post) => (
               <PostCard key={post.id} post={post} />

@@ -62,8 +62,10 @@ function Measured({ answer }: { readonly answer: MeasuresAnswer }) {
       )}
       <Dots sides={sides} format={format} label={words} />
       <p class="muted small">
-        Each run is a dot; the line is the 95 % interval of their mean. Whether two messages differ by more
-        than chance is a question for <code>concordat simulate compare</code> and the report.
+        Each run is a dot; the line is the 95 % interval of their mean.
+        {sides.length > 1
+          ? " Whether two messages differ by more than chance is said in the study’s report."
+          : ""}
       </p>
       <WideTable label={`Table of all runs: ${words}`}>
         <table>
@@ -140,43 +142,48 @@ function Dots({
   const [low, high] = [Math.min(0, ...values), Math.max(...values)];
   const x = (value: number): number =>
     margin + ((width - 2 * margin) * (value - low)) / (high === low ? 1 : high - low);
-  const height = sides.length * rowHeight;
   return (
     <>
-      <svg
-        class="chart dots"
-        viewBox={`0 0 ${width} ${height}`}
-        role="img"
-        aria-label={`${label}, from ${format(low)} to ${format(high)}`}
-      >
-        {sides.map(({ name, runs, mean }, at) => {
-          const middle = at * rowHeight + rowHeight / 2;
-          return (
-            <g key={name ?? ""}>
-              <line class="axis" x1={margin} x2={width - margin} y1={middle} y2={middle} />
-              {runs.map(({ key, value }) =>
-                value === null ? null : <circle key={key} class="run" cx={x(value)} cy={middle} r={4} />,
-              )}
-              {mean?.interval === null || mean?.interval === undefined ? null : (
-                <line
-                  class="interval"
-                  x1={x(mean.interval.low)}
-                  x2={x(mean.interval.high)}
-                  y1={middle + 9}
-                  y2={middle + 9}
-                />
-              )}
-              {mean?.mean === null || mean?.mean === undefined ? null : (
-                <circle class="mean" cx={x(mean.mean)} cy={middle + 9} r={4} />
-              )}
-            </g>
-          );
-        })}
-      </svg>
+      <div role="img" aria-label={`${label}, from ${format(low)} to ${format(high)}`}>
+        {sides.map((side) => (
+          <Row key={side.name ?? ""} side={side} x={x} />
+        ))}
+      </div>
       <p class="ends muted small" aria-hidden="true">
         <span>{format(low)}</span>
         <span>{format(high)}</span>
       </p>
+    </>
+  );
+}
+
+/** The runs of a message, or of an ensemble, with their mean. */
+function Row({
+  side: { name, runs, mean },
+  x,
+}: Pick<SideProperties, "side"> & { readonly x: (value: number) => number }) {
+  const middle = rowHeight / 2;
+  return (
+    <>
+      {name === null ? null : <p class="small side">{name}</p>}
+      <svg class="chart dots" viewBox={`0 0 ${width} ${rowHeight}`} aria-hidden="true">
+        <line class="axis" x1={margin} x2={width - margin} y1={middle} y2={middle} />
+        {runs.map(({ key, value }) =>
+          value === null ? null : <circle key={key} class="run" cx={x(value)} cy={middle} r={4} />,
+        )}
+        {mean?.interval === null || mean?.interval === undefined ? null : (
+          <line
+            class="interval"
+            x1={x(mean.interval.low)}
+            x2={x(mean.interval.high)}
+            y1={middle + 9}
+            y2={middle + 9}
+          />
+        )}
+        {mean?.mean === null || mean?.mean === undefined ? null : (
+          <circle class="mean" cx={x(mean.mean)} cy={middle + 9} r={4} />
+        )}
+      </svg>
     </>
   );
 }

@@ -130,7 +130,7 @@ describe.skipIf(chromiumPath === undefined)("the page of a run", () => {
     await page.focus('nav[aria-label="Views"] a');
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
-    await shows("first post of a thread");
+    await shows("1 thread.");
     expect(await page.evaluate("location.hash")).toBe("#/run/posts?round=1");
   });
 
