@@ -28,14 +28,14 @@ export function findConflict(
   const answer: Answer = { context, value, compared: new Map() };
   const other = reportedError(context.root, findings) ?? droppedAnswer(answer, candidate, contract);
   if (other !== undefined) return other.start;
-  // A list has no keys that distinguish a second list from brackets in prose, and an object in the text may
-  // be an item of the same kind.
+  // A list has no keys that distinguish a second list from brackets in prose, and an object next to it, such as
+  // the line before it in a list of Markdown, may be an item of the same kind.
   if (Array.isArray(value)) {
     const { start, end } = candidate.found;
     const neighbour = whole.find(
       ({ node, ...other }) =>
         node.kind === "object" &&
-        /^[\s,]+$/.test(text.slice(Math.min(end, other.end), Math.max(start, other.start))),
+        /^([\s,;*-]|and|or)+$/.test(text.slice(Math.min(end, other.end), Math.max(start, other.start))),
     );
     if (neighbour) return neighbour.start;
     if (damaged !== null) return damaged;
