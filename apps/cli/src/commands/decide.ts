@@ -8,7 +8,7 @@ import { decisionLine } from "../decide/decision-line.js";
 import { openDecisions } from "../decide/open-decisions.js";
 import type { RecordFile } from "../decide/record-file.js";
 import { type RunEnd, runDecisions } from "../decide/run-decisions.js";
-import { summaryLine, Tally } from "../decide/summary.js";
+import { failureLines, summaryLine, Tally } from "../decide/summary.js";
 import { exitCode } from "../exit-code.js";
 import {
   type ClientFlags,
@@ -114,6 +114,7 @@ async function decide(flags: DecideFlags): Promise<void> {
       },
     });
     if (!json && tally.total > 0) print(choices.text(input.posts));
+    for (const line of failureLines(tally)) note(line);
     note(summaryLine(tally, before, performance.now() - start));
     finish(end, tally, out);
   } finally {

@@ -5,6 +5,10 @@ import { errorMessage } from "../terminal/error-message.js";
 import { note } from "../terminal/output.js";
 import { isTable, withFigures } from "./compute-figures.js";
 
+/** A question that only a figure answers. For any other, such as who is in charge, a table without an answer is nothing to report. */
+const asksForFigure =
+  /\b(?:how (?:much|many|often|large|big|high|long|far|old)|total|sum|average|mean|median|number|count|share|percentage|maximum|minimum|highest|lowest)\b/i;
+
 /**
  * The figures that a question about a decision asks of the decision's tables, as long as these are what the decision was made with.
  * Empty if it asks for none, or no table answers it: then the model is asked.
@@ -16,7 +20,8 @@ export async function figuresAskedFor(run: DecisionRun, question: string): Promi
   const documents: ContextDocument[] = [];
   for (const file of files) documents.push(...(await unchangedTable(run, file)));
   const { documents: answered, notComputed = [] } = await withFigures({ documents, notRead: [] }, questions);
-  for (const { file, reason } of notComputed) note(`not computed from ${file}: ${reason}`);
+  if (questions.some((each) => asksForFigure.test(each)))
+    for (const { file, reason } of notComputed) note(`not computed from ${file}: ${reason}`);
   return answered.flatMap(({ file, passages }) =>
     passages.flatMap(({ computation, ...passage }) =>
       computation === undefined ? [] : [{ file, computation, ...passage }],

@@ -6,15 +6,24 @@ export class Tally {
   readonly counts = { valid: 0, invalid: 0, failed: 0 };
   promptTokens = 0;
   completionTokens = 0;
+  /** How many decisions failed for each reason, by its message. */
+  readonly failures = new Map<string, number>();
 
   /** @param replaced the record of the same decision that no longer counts; its tokens were used */
-  add({ state, steps }: DecisionRecord, replaced?: DecisionRecord): void {
-    this.counts[state]++;
-    if (replaced !== undefined) this.counts[replaced.state]--;
-    for (const { prompt_tokens, completion_tokens } of steps.flatMap(({ attempts }) => attempts)) {
+  add(record: DecisionRecord, replaced?: DecisionRecord): void {
+    this.#count(record, 1);
+    if (replaced !== undefined) this.#count(replaced, -1);
+    for (const { prompt_tokens, completion_tokens } of record.steps.flatMap(({ attempts }) => attempts)) {
       this.promptTokens += prompt_tokens ?? 0;
       this.completionTokens += completion_tokens ?? 0;
     }
+  }
+
+  #count(record: DecisionRecord, change: number): void {
+    this.counts[record.state] += change;
+    if (record.state !== "failed") return;
+    const { message } = record.error;
+    this.failures.set(message, (this.failures.get(message) ?? 0) + change);
   }
 
   /** Number of records. */
@@ -39,4 +48,17 @@ export function summaryLine(tally: Tally, before: number, durationMs: number): s
   const earlier = before === 0 ? "" : ` (${before} of them recorded before)`;
   const tokens = `${counted(tally.promptTokens, "token")} read, ${tally.completionTokens} written`;
   return `${valid} valid, ${invalid} invalid, ${failed} failed${earlier} · ${tokens} · ${(durationMs / 1_000).toFixed(1)} s`;
+}
+
+/** Maximum number of reasons that are named. */
+const maxReasons = 3;
+
+/** Why decisions failed, the most frequent reason first, a line each; empty if none failed. */
+export function failureLines({ failures }: Tally): string[] {
+  const reasons = [...failures].filter(([, count]) => count > 0).sort(([, one], [, other]) => other - one);
+  const others = reasons.slice(maxReasons).reduce((sum, [, count]) => sum + count, 0);
+  return [
+    ...reasons.slice(0, maxReasons).map(([message, count]) => `${count} failed: ${message}`),
+    ...(others === 0 ? [] : [`${others} failed for other reasons; --json prints each`]),
+  ];
 }

@@ -4,7 +4,10 @@ import { missingFromSource } from "./check-citation.js";
 /** Statements with a passage that they cite, and what of them is not in it. */
 const cases: readonly [statement: string, cited: string, missing: readonly string[]][] = [
   ["Rent is 99,000 EUR a year.", "The rent of the office is 99,000 EUR a year.", []],
-  ["Rent is 99,000 EUR a year.", "Fourteen people work in the office today.", ["99,000", "EUR"]],
+  ["Rent is 99,000 EUR a year.", "Fourteen people work in the office today.", ["99,000 EUR"]],
+  ["Rent is EUR 99,000 a year.", "Fourteen people work in the office today.", ["EUR 99,000"]],
+  ["Rent is 99,000 EUR and the deposit 5,000 EUR.", "Fourteen people.", ["99,000 EUR", "5,000 EUR"]],
+  ["Rent is 99,000 EUR a year.", "The rent is 95,000 EUR.", ["99,000"]],
   ["Rent is 99,000 EUR a year.", "office: Harbour; rent: 99000", []],
   ["Rent is 99,000 EUR a year.", "The rent is 99,000 USD.", ["EUR"]],
   ["Rent is 99k.", "Die Miete beträgt 99.000 Euro.", []],

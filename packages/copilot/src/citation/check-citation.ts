@@ -31,11 +31,30 @@ export function missingFromSource(statement: string, cited: readonly string[], q
   const mayOmitCurrency = missingNumbers.length === 0 && !currency.test(known);
   const isNamed = (name: string): boolean =>
     lower.includes(name.toLowerCase()) || (currencyCode.test(name) && mayOmitCurrency);
+  const figures = missingNumbers.map((number) => withCurrency(said.rest, number));
+  const isInFigure = (name: string): boolean =>
+    figures.some((figure) => figure !== name && figure.split(" ").includes(name));
   return [
     ...said.dates
       .filter((date) => !source.dates.some((other) => saysDate(other, date)))
       .map(({ text }) => text),
-    ...missingNumbers,
-    ...readNames(said.rest).filter((name) => !isNamed(name)),
+    ...figures,
+    ...readNames(said.rest).filter((name) => !isNamed(name) && !isInFigure(name)),
   ];
+
+  /** A missing number with the code of its currency, if that is missing, too. */
+  function withCurrency(text: string, number: string): string {
+    const [figure = number] = figureWithCode(number).exec(text) ?? [];
+    const code = figure.replace(number, "").trim();
+    return code === "" || isNamed(code) ? number : figure;
+  }
+}
+
+/** Finds a number with the code of a currency in front of it or behind it. */
+function figureWithCode(number: string): RegExp {
+  const written = number.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return new RegExp(
+    String.raw`\b(?:${codes}) ${written}(?![\d.,]*\d)|(?<![\d.,])${written} (?:${codes})\b`,
+    "u",
+  );
 }

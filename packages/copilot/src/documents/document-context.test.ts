@@ -76,7 +76,7 @@ it("the report keeps apart what is not in its source, and shows contradictions a
     [
       "- The rent is 99,000 EUR.[^1]",
       "_Not in the cited source:_",
-      "- Rent is 99,000 EUR. (**not in the source: 99,000, EUR**)[^2]",
+      "- Rent is 99,000 EUR. (**not in the source: 99,000 EUR**)[^2]",
       "_No source cited:_",
       "- Water is wet.",
     ].join("\n\n"),

@@ -18,11 +18,13 @@ export function notesOf(run: DecisionRun): string[] {
       .map(({ name }) => `the option "${name}"`),
     ...(hasFailedChange(run) ? ["the test with a fact changed"] : []),
   ];
+  const missing = synthesis.state === "completed" ? synthesis.missing.map(headingOf) : [];
+  const isSaid = missing.length > 0 && missing.join() === failed.join();
   const unsupported = unsupportedRecommendation(run);
   const { model_parameters: parameters } = run;
   return [
     ...(isSmallModel(parameters) ? [smallModelText(parameters, smallModelConsequence)] : []),
-    ...(failed.length > 0 ? [`Incomplete: the model gave no usable answer for ${failed.join(", ")}.`] : []),
+    ...incomplete(failed, isSaid),
     ...(isEmptyHanded(run) ? [nothingFound(entries.some(({ state }) => state === "failed"))] : []),
     ...(unsupported === null ? [] : [unsupported]),
     ...(run.condensed ? ["The model worked from its own summary of the text, not from the full text."] : []),
@@ -30,10 +32,17 @@ export function notesOf(run: DecisionRun): string[] {
       ? [`The plan failed (${plan.error.code}), so facts, pros, cons and risks were all examined.`]
       : []),
     ...(plan.state === "completed" ? planNotes(plan) : []),
-    ...(synthesis.state === "completed" && synthesis.missing.length > 0
-      ? [`The recommendation was made without ${synthesis.missing.map(headingOf).join(", ")}.`]
-      : []),
+    ...(missing.length > 0 && !isSaid ? [`The recommendation was made without ${missing.join(", ")}.`] : []),
   ];
+}
+
+/** What the report calls incomplete: who gave no answer, and that the recommendation lacks it where it does. */
+function incomplete(failed: readonly string[], isLacking: boolean): string[] {
+  if (failed.length === 0) return [];
+  const consequence = isLacking
+    ? `, so the recommendation was made without ${failed.length === 1 ? "it" : "them"}`
+    : "";
+  return [`Incomplete: the model gave no usable answer for ${failed.join(", ")}${consequence}.`];
 }
 
 /** What a reader calls the part of the report that an agent answers for. */

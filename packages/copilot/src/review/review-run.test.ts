@@ -131,3 +131,32 @@ it("counts what a document's title says as its passages, as the report does", as
     missing: ["2025"],
   });
 });
+
+it("says of a document with the same content that it did not change, and names one of the same name with other content", async () => {
+  const hashed = (sha256: string, texts: readonly string[]): ContextDocument => ({
+    ...document("offer.md", texts),
+    sha256: sha256.repeat(64),
+  });
+  const { client } = stepClient(answers);
+  const start = newRun({
+    question: "Should we move?",
+    model: client.id,
+    ...documentContext({ documents: [hashed("a", offer)], notRead: [] }),
+  });
+  const run = await runDecision(start, { client, maxAttempts: 1 });
+  const reviewed = (other: ContextDocument) => reviewDecision(run, { documents: [other], notRead: [] });
+
+  // A later version of the program may cut the same document into other passages.
+  const same = reviewed(hashed("a", [offer.join(" ")]));
+  expect(same).toMatchObject({ changed: [], unchangedDocuments: ["offer.md"], changedDocuments: [] });
+  expect(reviewText(same)).toContain("Documents with the same content, byte for byte: offer.md.");
+
+  const other = reviewed(hashed("b", [...offer, "A new line."]));
+  expect(other).toMatchObject({ changed: [], unchangedDocuments: [], changedDocuments: ["offer.md"] });
+  expect(reviewText(other)).toContain("Documents with other content than before: offer.md.");
+
+  expect(reviewed(document("offer.md", offer))).toMatchObject({
+    unchangedDocuments: [],
+    changedDocuments: [],
+  });
+});

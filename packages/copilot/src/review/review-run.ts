@@ -10,6 +10,7 @@ import { type ContextDocuments, documentContext, documentsRule } from "../docume
 import { placeText } from "../documents/place-text.js";
 import { runRule } from "../run/run-rule.js";
 import { type CitedStatement, citedStatements } from "./cited-statements.js";
+import { compareDocuments, type DocumentComparison, sameContent } from "./compare-documents.js";
 
 /** What happened to a passage that a statement cites. */
 export interface ReviewedPassage {
@@ -35,17 +36,13 @@ export interface ReviewedStatement extends CitedStatement {
 }
 
 /** What of a decision still stands, after its documents changed. */
-export interface DecisionReview {
+export interface DecisionReview extends DocumentComparison {
   /** Number of statements whose passages are all as they were. */
   readonly unchanged: number;
   /** Statements that cite nothing, so that no document can change them. */
   readonly withoutSource: number;
   /** Statements with passages that changed or are gone, in the order of the report. */
   readonly changed: readonly ReviewedStatement[];
-  /** Documents that the run did not have, by name. */
-  readonly added: readonly string[];
-  /** Documents that are gone, by name. */
-  readonly removed: readonly string[];
   /** Figures for the same thing that differ between the documents now and did not before, a sentence each with both places. */
   readonly contradictions: readonly string[];
 }
@@ -54,7 +51,7 @@ export interface DecisionReview {
 const minShared = 0.4;
 
 /**
- * Compares the passages that a decision rests on with the documents as they are now. No model is asked: a statement whose passages did not change stands as it did, and
+ * Compares the passages that a decision rests on with the documents as they are now. No model is asked: the passages of a document with the same content stand without being compared, a statement whose passages did not change stands as it did, and
  * one whose numbers, dates and names are in the changed passages is still supported by them.
  * @param run the run, with sources
  * @param read the documents as they are now
@@ -69,18 +66,19 @@ export function reviewDecision(run: DecisionRun, read: ContextDocuments): Decisi
   if (run.sources.length === 0)
     throw new RangeError("the run has no sources, so its statements rest on no passage that could change");
   const { sources, documents } = documentContext(read);
-  const findNow = successors(sources);
   const statements = citedStatements(run);
-  const reviewed = statements.map((statement) => reviewedStatement(run, statement, { documents, findNow }));
-  const names = (of: readonly { readonly file: string }[]): string[] => of.map(({ file }) => nameOf(file));
-  const [before, now] = [names(run.documents), names(documents)];
+  const current: CurrentDocuments = {
+    documents,
+    isSame: sameContent(run.documents, documents),
+    findNow: successors(sources),
+  };
+  const reviewed = statements.map((statement) => reviewedStatement(run, statement, current));
   const known = contradictionsOf(run.sources);
   return {
     unchanged: reviewed.filter((one) => one === "unchanged").length,
     withoutSource: reviewed.filter((one) => one === "without-source").length,
     changed: reviewed.filter((one) => typeof one !== "string"),
-    added: now.filter((name) => !before.includes(name)),
-    removed: before.filter((name) => !now.includes(name)),
+    ...compareDocuments(run.documents, documents),
     contradictions: contradictionsOf(sources).filter((sentence) => !known.includes(sentence)),
   };
 }
@@ -88,6 +86,8 @@ export function reviewDecision(run: DecisionRun, read: ContextDocuments): Decisi
 /** The documents as they are now. */
 interface CurrentDocuments {
   readonly documents: DecisionRun["documents"];
+  /** Whether a document of the run, by its path, has the same content now. */
+  readonly isSame: (file: Source["file"]) => boolean;
   /** The passage that stands in the place of an earlier one; `null` if there is none. */
   readonly findNow: (passage: Source) => Source | null;
 }
@@ -95,13 +95,17 @@ interface CurrentDocuments {
 function reviewedStatement(
   run: DecisionRun,
   statement: CitedStatement,
-  { documents, findNow }: CurrentDocuments,
+  { documents, isSame, findNow }: CurrentDocuments,
 ): ReviewedStatement | "unchanged" | "without-source" {
   const cited = run.sources.filter(({ id }) => statement.sources.includes(id));
   if (cited.length === 0) return "without-source";
-  const pairs = cited.map((before) => ({ before, now: findNow(before) }));
+  const pairs = cited.map((before) => {
+    if (isSame(before.file)) return { before, now: before, known: knownOf(run.documents, before) };
+    const now = findNow(before);
+    return { before, now, known: now === null ? [] : knownOf(documents, now) };
+  });
   const changed = pairs.filter(({ before, now }) => now === null || plain(before.text) !== plain(now.text));
-  const texts = pairs.flatMap(({ now }) => (now === null ? [] : knownOf(documents, now)));
+  const texts = pairs.flatMap(({ known }) => known);
   // What was missing from the beginning is no news.
   const knownBefore = cited.flatMap((source) => knownOf(run.documents, source));
   const missedBefore = missingFromSource(statement.text, knownBefore, run.question);

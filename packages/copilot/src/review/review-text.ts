@@ -5,7 +5,9 @@ const reviewRule: Rule = required({
   message: "must be a review, as reviewDecision returns it",
   test: (value) =>
     isRecord(value) &&
-    ["changed", "added", "removed", "contradictions"].every((name) => Array.isArray(value[name])),
+    ["changed", "added", "removed", "unchangedDocuments", "changedDocuments", "contradictions"].every(
+      (name) => Array.isArray(value[name]),
+    ),
 });
 
 /**
@@ -39,7 +41,8 @@ function part(heading: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : [`${heading}\n${lines.join("\n")}`];
 }
 
-function headline({ unchanged, withoutSource, changed, added, removed }: DecisionReview): string {
+function headline(review: DecisionReview): string {
+  const { unchanged, withoutSource, changed } = review;
   const broken = changed.filter(({ state }) => state !== "supported").length;
   const total = unchanged + withoutSource + changed.length;
   const answer =
@@ -48,12 +51,20 @@ function headline({ unchanged, withoutSource, changed, added, removed }: Decisio
       : broken === 0
         ? "Passages that the decision cites have changed, but still contain what it takes from them."
         : `${broken} of ${total} statements no longer have their source: ask again.`;
-  const files = [
-    ...(added.length === 0 ? [] : [`New documents, which no statement rests on: ${added.join(", ")}.`]),
-    ...(removed.length === 0 ? [] : [`Documents that are gone: ${removed.join(", ")}.`]),
-  ];
   const counts = `${unchanged} unchanged, ${changed.length} changed, ${withoutSource} without a source.`;
-  return [answer, counts, ...files].join(" ");
+  return [answer, counts, ...documentLines(review)].join(" ");
+}
+
+function documentLines(review: DecisionReview): string[] {
+  const { unchangedDocuments, changedDocuments, added, removed } = review;
+  const line = (words: string, names: readonly string[]): string[] =>
+    names.length === 0 ? [] : [`${words}: ${names.join(", ")}.`];
+  return [
+    ...line("Documents with other content than before", changedDocuments),
+    ...line("Documents with the same content, byte for byte", unchangedDocuments),
+    ...line("New documents, which no statement rests on", added),
+    ...line("Documents that are gone", removed),
+  ];
 }
 
 function statementText({ heading, text, missing, passages }: ReviewedStatement): string {

@@ -39,7 +39,7 @@ function recommended({ recommendation, confidence, rationale }: Made): string {
     '<div class="answer">',
     `<h3>Recommendation</h3><p class="stance">${escapeHtml(recommendation ?? "It was left out: it holds a number that was not computed.")}</p>`,
     `<h3>Confidence, as the model says</h3><p>${escapeHtml(confidence)}</p>`,
-    ...(rationale === null ? [] : [`<h3>Rationale</h3>${paragraphs(rationale)}`]),
+    ...(rationale === null ? [] : [`<h3>Why</h3>${paragraphs(rationale)}`]),
     "</div>",
   ].join("\n");
 }

@@ -1,0 +1,50 @@
+import type { DecisionRun, Source } from "@concordat/contracts/decision-run";
+import { nameOf } from "../context/context-text.js";
+
+type RunDocuments = DecisionRun["documents"];
+
+/** The documents of a run compared with those of today, by their names and the hashes of their content. */
+export interface DocumentComparison {
+  /** Names of documents whose content is the same, byte for byte. */
+  readonly unchangedDocuments: readonly string[];
+  /** Names of documents that have other content now. */
+  readonly changedDocuments: readonly string[];
+  /** Names of documents that the run did not have. */
+  readonly added: readonly string[];
+  /** Names of documents that are gone. */
+  readonly removed: readonly string[];
+}
+
+/** Compares the documents of a run with those of today. Of a document without a hash, only whether there is one of its name is known. */
+export function compareDocuments(before: RunDocuments, now: RunDocuments): DocumentComparison {
+  const names = (of: RunDocuments): string[] => of.map(({ file }) => nameOf(file));
+  const [namesBefore, namesNow] = [names(before), names(now)];
+  const kept = before.filter(({ file }) => namesNow.includes(nameOf(file)));
+  const isSame = sameContent(before, now);
+  return {
+    unchangedDocuments: names(kept.filter(({ file }) => isSame(file))),
+    changedDocuments: names(kept.filter((document) => !isSame(document.file) && isHashed(document, now))),
+    added: namesNow.filter((name) => !namesBefore.includes(name)),
+    removed: namesBefore.filter((name) => !namesNow.includes(name)),
+  };
+}
+
+/** Whether a document of a run, by its path, stands among those of today under the same name with the same content. */
+export function sameContent(before: RunDocuments, now: RunDocuments): (file: Source["file"]) => boolean {
+  const key = (file: string, sha256: string): string => `${sha256} ${nameOf(file)}`;
+  const known = new Set(now.flatMap(({ file, sha256 }) => (sha256 === undefined ? [] : [key(file, sha256)])));
+  const same = new Set(
+    before.flatMap(({ file, sha256 }) =>
+      sha256 !== undefined && known.has(key(file, sha256)) ? [file] : [],
+    ),
+  );
+  return (file) => file !== null && same.has(file);
+}
+
+/** Whether the hash of a document is known, and that of one of its name today. */
+function isHashed({ file, sha256 }: RunDocuments[number], now: RunDocuments): boolean {
+  return (
+    sha256 !== undefined &&
+    now.some((other) => nameOf(other.file) === nameOf(file) && other.sha256 !== undefined)
+  );
+}
