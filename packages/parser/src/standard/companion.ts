@@ -15,8 +15,7 @@ export function companion(name: string): object | null {
       const found: unknown = createRequire(importer)(name);
       if (isObject(found)) return found;
     } catch (error) {
-      const code: unknown = isObject(error) ? Reflect.get(error, "code") : undefined;
-      if (!/^(?:ERR_)?MODULE_NOT_FOUND$/.test(String(code))) throw error;
+      if (!/^(?:ERR_)?MODULE_NOT_FOUND$/.test(String(Object(error).code))) throw error;
     }
   }
   return null;

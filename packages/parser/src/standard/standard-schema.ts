@@ -34,7 +34,6 @@ export interface StandardIssue {
 
 /** Whether a value implements Standard Schema; ArkType's types are functions. */
 export function isStandardSchema(value: unknown): value is StandardSchema {
-  const props: unknown =
-    isObject(value) || typeof value === "function" ? Reflect.get(value, "~standard") : undefined;
+  const props: unknown = Object(value)["~standard"];
   return isObject(props) && "validate" in props && "vendor" in props;
 }

@@ -1,3 +1,4 @@
+import { deepEqual } from "../node/compare.js";
 import { mapSubschemas } from "./map-subschemas.js";
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -41,7 +42,7 @@ function define(
 ): void {
   const found = definitions.get(name);
   const added = inner(definition);
-  if (found !== undefined && JSON.stringify(found) !== JSON.stringify(added)) {
+  if (found !== undefined && !deepEqual(found, added)) {
     throw new TypeError(`two definitions are called ${name}`);
   }
   definitions.set(name, added);

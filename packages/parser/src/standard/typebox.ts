@@ -1,6 +1,5 @@
 import { memoize } from "../contract/memoize.js";
 import { parsePointer } from "../contract/pointer.js";
-import { isObject } from "../node/compare.js";
 import { companion } from "./companion.js";
 import type { StandardIssue, StandardResult, StandardSchema } from "./standard-schema.js";
 import { standAlone } from "./typebox-json-schema.js";
@@ -8,7 +7,7 @@ import type { TypeBoxKind, TypeBoxSchema } from "./typebox-types.js";
 
 /** Whether a value is a TypeBox 1 type, which is a JSON Schema with a hidden marker. */
 export function isTypeBoxSchema(value: unknown): value is TypeBoxSchema & TypeBoxKind {
-  return isObject(value) && typeof Reflect.get(value, "~kind") === "string";
+  return typeof Object(value)["~kind"] === "string";
 }
 
 /**
