@@ -66,7 +66,7 @@ export class RequestHandler {
     const { guard } = this.options;
     const refusal = refusalOf(request, guard);
     if (refusal !== null) return sendText(response, refusal.status, refusal.message);
-    const { pathname, searchParams } = new URL(request.url ?? "/", "http://127.0.0.1");
+    const { pathname, searchParams } = addressOf(request);
     const given = searchParams.get("token");
     if (pathname === "/" && given !== null) return this.letIn(request, response, given);
     if (!hasCookie(request, guard))
@@ -134,6 +134,14 @@ export class RequestHandler {
       forks: control?.fork !== undefined,
     };
   }
+}
+
+const ownAddress = "http://127.0.0.1";
+
+/** @throws {NotFoundError} when what is asked for cannot be an address */
+function addressOf({ url = "/" }: IncomingMessage): URL {
+  if (!URL.canParse(url, ownAddress)) throw new NotFoundError("there is nothing at this address");
+  return new URL(url, ownAddress);
 }
 
 function statusOf(error: unknown): number {

@@ -89,6 +89,8 @@ describe("a request", () => {
     "/api/run/run/more",
     "/api/run/toString",
     "/api/__proto__/run",
+    "//",
+    "http://[",
   ])("for %s finds no file and no run", async (path) => {
     expect((await get(path)).status).toBe(404);
   });
