@@ -5,6 +5,9 @@ import { missingFromSource } from "./check-citation.js";
 const cases: readonly [statement: string, cited: string, missing: readonly string[]][] = [
   ["Rent is 99,000 EUR a year.", "The rent of the office is 99,000 EUR a year.", []],
   ["Rent is 99,000 EUR a year.", "Fourteen people work in the office today.", ["99,000 EUR"]],
+  ["Ask Nordvik for a price.", "Nordvik sells it.", []],
+  ["Ask Hostia for a price.", "Nordvik sells it.", ["Hostia"]],
+  ["Ann Lee sells it.", "Someone sells it.", ["Ann", "Lee"]],
   ["Rent is EUR 99,000 a year.", "Fourteen people work in the office today.", ["EUR 99,000"]],
   ["Rent is 99,000 EUR and the deposit 5,000 EUR.", "Fourteen people.", ["99,000 EUR", "5,000 EUR"]],
   ["Rent is 99,000 EUR a year.", "The rent is 95,000 EUR.", ["99,000"]],

@@ -13,9 +13,16 @@ const ordinary = new Set(
   ),
 );
 
+/** Verbs with which a next step begins, often in front of a name: "Ask Ann". */
+const imperatives = new Set(
+  "appoint approach ask assign brief call check choose compare confirm consult contact contract decide email end get give have hire inform invite keep let make meet move negotiate pay phone pick press put remind renew request review see select send show sign switch take tell test thank try use visit wait warn write".split(
+    " ",
+  ),
+);
+
 /**
  * The names in a text: capitalised words within its sentences, abbreviations in capitals, words with a capital inside. The first word of a sentence is
- * one only in front of another name, as in "Ann Lee". In a text in which many words are capitalised only the last two kinds count.
+ * one only in front of another name, as in "Ann Lee", and not if it is a verb, as in "Ask Ann". In a text in which many words are capitalised only the last two kinds count.
  */
 export function readNames(text: string): string[] {
   const found = [...sentences.segment(text)].flatMap(({ segment }) => {
@@ -28,9 +35,14 @@ export function readNames(text: string): string[] {
   const names = found.filter(
     ({ each, isFirst, next }) =>
       !ordinary.has(each.toLowerCase()) &&
-      (isAbbreviation(each) || (isTelling && isCapitalised(each) && (!isFirst || isCapitalised(next)))),
+      (isAbbreviation(each) || (isTelling && isCapitalised(each) && (!isFirst || isNamedWith(each, next)))),
   );
   return [...new Set(names.map(({ each }) => each))];
+}
+
+/** Whether the first word of a sentence is part of the name behind it. */
+function isNamedWith(first: string, next: string): boolean {
+  return isCapitalised(next) && !imperatives.has(first.toLowerCase());
 }
 
 function isCapitalised(each: string): boolean {
