@@ -52,9 +52,10 @@ async function view(
   const { close: closeForks, ...looked } = control
     ? await controlledTarget(target, place, flags)
     : { target, close: async () => undefined };
+  let viewer: Viewer | null = null;
   try {
     const { startViewer } = await import("@concordat/viewer");
-    const viewer = await startViewer({ ...looked, port }).catch((error: unknown) => {
+    viewer = await startViewer({ ...looked, port }).catch((error: unknown) => {
       throw portError(error, port);
     });
     if (json) printJson({ type: "viewer-started", url: viewer.url });
@@ -68,10 +69,11 @@ async function view(
     viewer.onLetIn = (next) => note(`a browser was let in; for another one: ${next}`);
     if (!signal.aborted)
       await new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
-    await viewer.close();
   } finally {
     await closeForks();
+    // Before the viewer, whose reading may be waiting for a database that does not answer.
     await close();
+    await viewer?.close();
     release();
   }
 }
