@@ -205,6 +205,11 @@ describe("files made for a case", () => {
       "rent ".repeat(4_000_001),
       "has more than 20 MB of text; save the part that matters as a file of its own",
     ],
+    [
+      "cut.txt",
+      Buffer.from("\ufeffRent is 99.", "utf16le").subarray(0, -1),
+      "is damaged or cut off: some of it is not UTF-16",
+    ],
     ["deep.html", `${"<div>".repeat(100_000)}9 EUR`, "cannot be read: its parts are nested too deeply"],
     ["deep.md", `${">".repeat(100_000)} 9 EUR`, "cannot be read: its parts are nested too deeply"],
     ["lists.md", `${"- ".repeat(100_000)}9 EUR`, "cannot be read: its parts are nested too deeply"],

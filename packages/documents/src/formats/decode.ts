@@ -4,7 +4,7 @@ import { DocumentError } from "../error/document-error.js";
 /**
  * Decodes the text of a file, without a byte order mark: UTF-8, UTF-16 or Windows-1252, as detected from its
  * bytes.
- * @throws {DocumentError} BROKEN if the bytes mix encodings or are not text
+ * @throws {DocumentError} BROKEN if the bytes mix encodings or do not fit theirs, UNSUPPORTED if they are not text
  */
 export function decode(bytes: Uint8Array, file: string): string {
   const found = encodingOf(bytes);
@@ -19,7 +19,18 @@ export function decode(bytes: Uint8Array, file: string): string {
     throw new DocumentError("UNSUPPORTED", `${file}: is not a text file; its format is not one that is read`);
   if (/^\s*\{\\rtf\d/.test(text))
     throw new DocumentError("UNSUPPORTED", `${file}: is an RTF file; save it as .docx`);
+  if (!fits(bytes, found.encoding))
+    throw new DocumentError("BROKEN", `${file}: is damaged or cut off: some of it is not UTF-16`);
   return text;
+}
+
+function fits(bytes: Uint8Array, encoding: string): boolean {
+  try {
+    new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the characters that it looks for
