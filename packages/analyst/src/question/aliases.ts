@@ -15,6 +15,8 @@ const groups: readonly string[] = [
   "asia asian asians",
   "africa african africans",
   "married wed",
+  "republican republicans r rep",
+  "democrat democrats democratic d dem",
   "weekend weekends",
   "adult adults",
   "smoker smokers",

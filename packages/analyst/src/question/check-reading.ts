@@ -8,6 +8,7 @@ import { asksForTendency } from "./cues.js";
 import type { Draft } from "./draft.js";
 import { isMoney } from "./is-money.js";
 import { isShare } from "./is-share.js";
+import { listsAmong } from "./list-cells.js";
 import { isIdentifier } from "./measured-columns.js";
 import { orderOfWorth } from "./order-of-worth.js";
 import { rateHint } from "./rate-hint.js";
@@ -153,6 +154,14 @@ const checks: readonly Check[] = [
       ),
     reason: (_, { conditions }) =>
       `it has one row where ${conditions.map(({ text }) => text).join(" and ")}, and counting it tells nothing`,
+  },
+  {
+    leavesOut: ({ vocabulary }, { by }) =>
+      by?.column.kind === "text" &&
+      by.part === null &&
+      listsAmong((vocabulary.byColumn.get(by.column) ?? []).map(({ text }) => text)) !== null,
+    reason: (_, { by }) =>
+      `a cell of ${by?.name ?? ""} can hold several of its members, and nothing here counts it for each of them; --where "${by?.name ?? ""} = …" selects one`,
   },
   {
     leavesOut: (_, { place, operation }) => place > 1 && operation !== "ranking" && operation !== "extreme",

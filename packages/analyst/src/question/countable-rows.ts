@@ -20,9 +20,10 @@ const maxMembers = 2_000;
  * @throws {AnalystError} NOT_IN_TABLE
  */
 export async function assertRowsCountable(table: Table, draft: Draft, reading: Reading): Promise<void> {
-  const { measure, axis, by } = reading;
-  if (measure.column !== null || axis === null || draft.options.aggregate !== undefined || !draft.cues.counts)
-    return;
+  const { measure, axis, by, operation } = reading;
+  if (measure.column !== null || axis === null || draft.options.aggregate !== undefined) return;
+  const isRanked = operation === "ranking" && draft.cues.order !== null;
+  if (!draft.cues.counts && !isRanked) return;
   const named = draft.claims.tokens.filter((token) => draft.claims.useOf(token) === "row");
   const nouns = named.length > 0 ? named : membersCounted(draft);
   const [noun] = nouns;

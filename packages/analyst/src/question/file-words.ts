@@ -14,7 +14,7 @@ export function isFileWord(
   { fileStems }: Pick<Vocabulary, "fileStems">,
 ): boolean {
   const words = [lower, stem, ...otherNamesOf(stem)];
-  if (isOfPlace(lower, fileStems)) return true;
+  if (isOfPlace(lower, fileStems) || isAgentOf(lower, fileStems)) return true;
   for (const file of fileStems)
     for (const word of words)
       if (
@@ -25,6 +25,12 @@ export function isFileWord(
       )
         return true;
   return false;
+}
+
+/** Cyclists, in a file of cycling deaths: those who do what the file is named after. */
+function isAgentOf(lower: string, fileStems: ReadonlySet<string>): boolean {
+  const root = /^(\p{L}{4,}?)(?:ists?|ers?|ors?)$/u.exec(lower)?.[1];
+  return root !== undefined && fileStems.has(stemOf(`${root}ing`));
 }
 
 /** Minimum length of the name of a country without the ending of its adjective. */

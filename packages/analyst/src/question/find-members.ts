@@ -32,13 +32,23 @@ export function findMembers(claims: Claims, vocabulary: Vocabulary): MemberMenti
       found.push({ tokens, members });
     }
   }
-  for (const token of claims.free()) {
+  // `Republican senators (Senator)`: parentheses explain the words before them, and not the name of a member among them.
+  const open = claims.tokens.filter(
+    (token) => claims.useOf(token) === undefined || (token.isName && isGlossOfColumn(token, claims)),
+  );
+  for (const token of open) {
     const members = [...numbered(token, claims, vocabulary), ...alias(token, claims, vocabulary)];
     if (members.length === 0) continue;
     claims.claim([token], "member");
     found.push({ tokens: [token], members });
   }
   return found.sort((x, y) => (x.tokens[0]?.start ?? 0) - (y.tokens[0]?.start ?? 0));
+}
+
+/** Whether a word is explained by parentheses that name a column: those with a member, as in `Midway (MDW)`, name it themselves. */
+function isGlossOfColumn(token: Token, claims: Claims): boolean {
+  const inside = claims.tokens.find(({ start, parenthesis }) => start > token.start && parenthesis >= 0);
+  return claims.useOf(token) === "gloss" && inside !== undefined && claims.useOf(inside) !== "member";
 }
 
 function isTaken(token: Token, claims: Claims): boolean {

@@ -101,11 +101,14 @@ export function columnNamed(tokens: readonly Token[], columns: readonly Column[]
 function dividedIn(tokens: readonly Token[], columns: readonly Column[]): readonly [Column, Column] | null {
   const at = tokens.findIndex(
     ({ lower }, index) =>
-      lower === "per" || (lower === "by" && tokens[index - 1]?.lower === "divided") || lower === "over",
+      lower === "per" ||
+      (lower === "by" && tokens[index - 1]?.lower === "divided") ||
+      lower === "over" ||
+      (lower === "of" && tokens[index - 1]?.lower === "out"),
   );
   if (at < 0) return null;
   const first = columnNamed(
-    tokens.slice(0, at).filter(({ lower }) => lower !== "divided"),
+    tokens.slice(0, at).filter(({ lower }) => !/^(?:divided|out)$/.test(lower)),
     columns,
   );
   const second = columnNamed(tokens.slice(at + 1), columns);

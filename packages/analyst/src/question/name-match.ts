@@ -1,5 +1,6 @@
 import { nameParts } from "../table/column-nature.js";
 import { meanTheSame } from "./concepts.js";
+import { isContraryTo } from "./opposites.js";
 import { stemOf, type Token } from "./token.js";
 
 /** The quality of a match between the words of a question and the name of a column. */
@@ -80,6 +81,8 @@ function likelihood(name: string, tokens: readonly Token[]): number {
     (part) => !tokens.some(({ lower, stem }) => lower === part || stem === stemOf(part)),
   );
   if (unsaid.some((part) => denying.test(part))) return 0.4;
+  const words = new Set(tokens.map(({ lower }) => lower));
+  if (unsaid.some((part) => isContraryTo(part, words))) return 0.3;
   return unsaid.some((part) => otherwise.test(part)) ? 0.7 : 1;
 }
 

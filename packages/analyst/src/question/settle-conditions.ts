@@ -3,6 +3,7 @@ import { type Condition, isNoneOf, isOneOf } from "./condition.js";
 import type { DimensionMention } from "./dimension/find-dimension.js";
 import type { Draft } from "./draft.js";
 import type { MemberMention } from "./find-members.js";
+import { itemsOf, listsAmong } from "./list-cells.js";
 import { matchName } from "./name-match.js";
 import type { PlacedMember } from "./placed-member.js";
 import { quoted } from "./quoted.js";
@@ -107,6 +108,16 @@ function withCombined(
 ): readonly PlacedMember[] {
   const members = vocabulary.byColumn.get(column) ?? [];
   const known = new Set(members.map(({ text }) => text));
+  const lists = listsAmong(members.map(({ text }) => text));
+  if (lists !== null)
+    return list.flatMap((placed) => [
+      placed,
+      ...members
+        .filter(
+          ({ text }) => text !== placed.member.text && itemsOf(text, lists).includes(placed.member.text),
+        )
+        .map((member) => ({ ...placed, member })),
+    ]);
   const combined = members.filter(({ text }) => {
     const parts = text.split(between);
     return parts.length > 1 && parts.every((part) => known.has(part));

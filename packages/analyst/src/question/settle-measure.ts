@@ -12,7 +12,7 @@ import type { Draft } from "./draft.js";
 import { isFileWord } from "./file-words.js";
 import { type MeasureMention, measureMentions } from "./find-measure.js";
 import type { Hints } from "./hints.js";
-import { isIdentifier, isMeasurable, isRate, ratioOf } from "./measured-columns.js";
+import { isIdentifier, isMeasurable, isRate, ratioOf, weightColumn } from "./measured-columns.js";
 import { isAnyone, isRole } from "./people-words.js";
 import { ratioForEvery, ratioIn, shareOfGlossed } from "./ratio-measure.js";
 import { refusal } from "./refusal.js";
@@ -73,12 +73,28 @@ function hinted(draft: Draft, column: Column): SettledMeasure {
       countedPhrase(draft).filter(({ lower }) => timeNoun.test(lower)),
       "gloss",
     );
+  const weight = isFractionOfPeople(draft, column)
+    ? weightColumn(draft.vocabulary.table.columns, column)
+    : null;
+  if (weight !== null) return asked({ column, aggregate: "weighted average", weight }, draft);
   if (isPartInPercent(draft, column)) return asked(aggregated(draft, { ...column, unit: "%" }), draft);
   if (cues.counts && isIdentifier(column))
     return asked({ column, aggregate: options.aggregate ?? "distinct" });
   return isGlossedAmount(draft)
     ? asked({ column, aggregate: options.aggregate ?? "sum" })
     : asked(aggregated(draft, column), draft);
+}
+
+/** `what share of the people were born abroad (foreignBorn)`: a fraction in each row, of as many people as live there. */
+function isFractionOfPeople({ cues, options, question }: Draft, { least, greatest, type }: Column): boolean {
+  return (
+    cues.share &&
+    options.aggregate === undefined &&
+    !/INT/.test(type) &&
+    Number(least) >= 0 &&
+    Number(greatest) <= 1 &&
+    /\b(?:people|population|residents|inhabitants|persons)\b/i.test(question)
+  );
 }
 
 /**

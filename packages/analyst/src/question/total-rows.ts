@@ -10,6 +10,8 @@ import { isGrouping } from "./vocabulary.js";
 /** Usual names of the member that is the total of all others. */
 const totalName =
   /^(?:(?:grand |sub|sub-)?totals?(?: .*)?|.* total|all(?: .*)?|sum|overall|gesamt.*|insgesamt|summe|ensemble|total général|todos|both(?: sexes)?)$/i;
+/** Names of a total that may be more than the sum of the others, some of which the table may lack. */
+const namedWhole = /^(?:(?:grand )?total|world|all countries|worldwide|global)$/i;
 /** Names of a total that may also be one of the members. */
 const wholeName = /^(?:world|united states|national)$/i;
 /**
@@ -43,7 +45,7 @@ export async function totalRows(
     if ((category.distinct ?? 0) < 3 || (category.distinct ?? 0) > maxMembers) continue;
     const parts = await subtotalsOf(table, column, category, axis);
     const total = await totalOf(table, column, category, axis, parts);
-    const found = total === null ? parts : [...parts, total];
+    const found = total === null ? parts : [...parts, total.name];
     const asked = part.filter((condition) => condition.column.id === category.id);
     const isAsked = asked.some(({ values }) => values.some((value) => found.includes(String(value))));
     if (found.length === 0 || isAsked) continue;
@@ -53,7 +55,7 @@ export async function totalRows(
   return { conditions, said };
 }
 
-function leftOutSentences({ name }: Column, parts: readonly string[], total: string | null): string[] {
+function leftOutSentences({ name }: Column, parts: readonly string[], total: Total | null): string[] {
   const names = parts.map((part) => quoteJson(part)).join(", ");
   const sums =
     parts.length === 1
@@ -64,9 +66,18 @@ function leftOutSentences({ name }: Column, parts: readonly string[], total: str
     ...(total === null
       ? []
       : [
-          `${name} has the member ${quoteJson(total)}, which is the sum of the others: its rows were left out.`,
+          total.isSum
+            ? `${name} has the member ${quoteJson(total.name)}, which is the sum of the others: its rows were left out.`
+            : `${name} has the member ${quoteJson(total.name)}, which by its name and size stands for all others: its rows were left out.`,
         ]),
   ];
+}
+
+/** A member that stands for all others. */
+interface Total {
+  readonly name: string;
+  /** Whether it is their sum; otherwise only its name says so. */
+  readonly isSum: boolean;
 }
 
 async function totalOf(
@@ -75,7 +86,7 @@ async function totalOf(
   category: Column,
   axis: TimeAxis | null,
   parts: readonly string[],
-): Promise<string | null> {
+): Promise<Total | null> {
   const time = axis === null ? "0" : axis.column.id;
   const others =
     parts.length === 0
@@ -84,17 +95,21 @@ async function totalOf(
   const rows = await select(
     `WITH cells AS (SELECT CAST(${category.id} AS VARCHAR) AS g, ${time} AS t, CAST(sum(${id}) AS DOUBLE) AS v, count(*) AS r FROM data WHERE ${id} IS NOT NULL AND ${category.id} IS NOT NULL AND ${others} GROUP BY 1, 2),
       wholes AS (SELECT t, sum(v) AS w, count(*) AS n FROM cells GROUP BY 1),
-      judged AS (SELECT g, count(*) AS periods, count(*) FILTER (WHERE n > 2 AND v <> 0) AS telling, bool_and(abs(w - 2 * v) <= ${tolerance} * abs(v)) AS adds, max(r) AS size FROM cells JOIN wholes USING (t) GROUP BY 1)
-    SELECT g, telling, (SELECT count(*) FROM wholes), size, (SELECT max(size) FROM judged AS others WHERE others.g <> judged.g) FROM judged WHERE adds AND telling > 0`,
+      judged AS (SELECT g, count(*) AS periods, count(*) FILTER (WHERE n > 2 AND v <> 0) AS telling, bool_and(abs(w - 2 * v) <= ${tolerance} * abs(v)) AS adds, bool_and(n > 2 AND v > 0 AND 2 * v >= w - v) AS leads, max(r) AS size FROM cells JOIN wholes USING (t) GROUP BY 1)
+    SELECT g, telling, (SELECT count(*) FROM wholes), size, (SELECT max(size) FROM judged AS others WHERE others.g <> judged.g), adds FROM judged WHERE (adds AND telling > 0) OR leads ORDER BY adds DESC`,
     [...parts],
   );
-  for (const [member, telling, periods, size, others] of rows) {
+  for (const [member, telling, periods, size, others, adds] of rows) {
     const name = String(member);
+    if (adds !== true) {
+      if (namedWhole.test(name.trim())) return { name, isSum: false };
+      continue;
+    }
     // With such a name one period suffices; without it, the sum must match repeatedly.
-    if (totalName.test(name.trim())) return name;
+    if (totalName.test(name.trim())) return { name, isSum: true };
     if (Number(size) > maxRowsOfTotal * Number(others)) continue;
     if (wholeName.test(name.trim()) || (Number(telling) >= 3 && Number(telling) >= 0.5 * Number(periods)))
-      return name;
+      return { name, isSum: true };
   }
   return null;
 }

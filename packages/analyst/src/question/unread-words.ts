@@ -1,6 +1,7 @@
 import type { Claims } from "./claims.js";
 import { superlativeOf, synonymsOf } from "./concepts.js";
 import { completesName, isExplained } from "./explained-words.js";
+import { isFileWord } from "./file-words.js";
 import { matchName } from "./name-match.js";
 import { isOneName } from "./neutral-words.js";
 import { numberOf } from "./number-word.js";
@@ -56,6 +57,9 @@ export function unreadWords(
         choosesAmong(token, claims) ||
         !(
           isOpening(token) ||
+          isWholeTable(token, claims, vocabulary) ||
+          isVerbOfFile(token, claims, vocabulary) ||
+          isOfDimension(token, claims) ||
           isExplained(token, vocabulary, used) ||
           isRepeated(token) ||
           isPartOfPair(token, claims) ||
@@ -72,6 +76,43 @@ export function unreadWords(
   const unused = words.filter((token) => !narrowing.includes(token) && namesUnused(token, vocabulary, used));
   const others = words.filter((token) => !narrowing.includes(token) && !unused.includes(token));
   return { names, narrowing, unused, others };
+}
+
+const containers =
+  /^(?:city|town|country|county|household|famil(?:y|ies)|company|firm|school|hospital|list|chart|survey|table|sample|stud(?:y|ies)|career|lifetime)$/;
+
+/** `in this chart`, `the city's people`, `did the household pay`, `in his career`: a word for everything that the table is about. */
+function isWholeTable(token: Token, { tokens }: Claims, { table }: Vocabulary): boolean {
+  if (!containers.test(token.lower)) return false;
+  if (table.columns.some(({ name }) => matchName(name, [token]).score >= 0.4)) return false;
+  const before = tokens.find(({ end }) => end + 1 === token.start);
+  return /^(?:the|this|these|his|her|their|its)$/.test(before?.lower ?? "");
+}
+
+/** `By phase of flight`: the noun says what the grouping is a part of. */
+function isOfDimension(token: Token, claims: Claims): boolean {
+  if (token.isName || distinguishes(token)) return false;
+  const at = claims.tokens.indexOf(token);
+  const [head, of] = claims.tokens.slice(Math.max(0, at - 2), at);
+  const next = claims.tokens[at + 1];
+  return (
+    of?.lower === "of" &&
+    head !== undefined &&
+    claims.useOf(head) === "dimension" &&
+    (next === undefined || next.start > token.end + 1 || isStopWord(next.lower))
+  );
+}
+
+/** `crossed the bridge`, in a file of a bridge: what happens to the things that the file is named after. */
+function isVerbOfFile(token: Token, { tokens }: Claims, vocabulary: Vocabulary): boolean {
+  const [article, noun] = tokens.slice(tokens.indexOf(token) + 1);
+  return (
+    /ed$/.test(token.lower) &&
+    !distinguishing.test(token.lower) &&
+    /^(?:the|this|these)$/.test(article?.lower ?? "") &&
+    noun !== undefined &&
+    isFileWord(noun, vocabulary)
+  );
 }
 
 /** `Taking all states together, …`: the first word introduces the question. */

@@ -1,3 +1,4 @@
+import { unnamedValue } from "../../table/wide-periods.js";
 import type { Claims } from "../claims.js";
 import type { DimensionMention } from "../dimension/find-dimension.js";
 import type { Draft } from "../draft.js";
@@ -57,6 +58,12 @@ export function mostRows(
   const own = mentions.filter(
     (mention) => mention.tokens.some(({ start }) => start === noun.start) && !isPart(mention),
   );
+  // The most coffee, in a file of coffee imports with a column `value`: its values are the coffee.
+  if (
+    vocabulary.table.columns.some(({ name, kind }) => kind === "number" && name === unnamedValue) &&
+    isFileWord(noun, vocabulary)
+  )
+    return null;
   if (own.length > 0 || dimensions.some(({ tokens }) => tokens.includes(noun))) return null;
   const isRow =
     claims.useOf(noun) === "member" ||

@@ -89,6 +89,8 @@ function narrowsRows(
   column: Column,
   vocabulary: Vocabulary,
 ): boolean {
+  // `the rate of deaths among the people it served` is of people, and not by a column of their number.
+  if (lower === "among" && column.kind === "number" && column.role === "measure") return true;
   if (lower === "among") return isYesNo(column, vocabulary);
   const [head] = phrase;
   return (

@@ -19,6 +19,8 @@ const ordinals: Readonly<Record<string, number>> = {
   second: 2,
   third: 3,
   fourth: 4,
+  last: 4,
+  final: 4,
   "1st": 1,
   "2nd": 2,
   "3rd": 3,
@@ -79,7 +81,7 @@ export const rules: readonly Rule[] = [
   },
   {
     pattern: insensitive(
-      `\\b(first|second|third|fourth|[1-4](?:st|nd|rd|th)) quarter (?:of |in )?${year}\\b`,
+      `\\b(first|second|third|fourth|last|final|[1-4](?:st|nd|rd|th)) quarter (?:of |in )?${year}\\b`,
     ),
     read: ([, q = "", y]) => whole(`${y}-${pad(3 * (ordinals[q.toLowerCase()] ?? 1) - 2)}-01`, "quarter"),
   },

@@ -24,6 +24,7 @@ function answersToo(
     case "why":
       return asksWhy;
     case "by how much":
+    case "by how many":
       return operation === "change" || operation === "comparison";
     case "how much":
     case "how many":

@@ -1,0 +1,37 @@
+/** Characters between the items of a list in a cell. */
+const separators = [",", ";", "|"] as const;
+type Separator = (typeof separators)[number];
+
+/** Minimum number of cells with more than one item. */
+const minLists = 2;
+/** Minimum share of the items in such cells that are also the only item of another cell. */
+const minAlone = 0.5;
+
+/**
+ * The separator of a column whose cells can hold several members, such as `TX,LA` among `TX` and `LA`; `null` if it has none. In
+ * `Denver, CO` no item is a cell by itself.
+ */
+export function listsAmong(texts: readonly string[]): Separator | null {
+  const whole = new Set(texts.map((text) => text.trim()));
+  return (
+    separators.find((separator) => {
+      const lists = texts.filter((text) => text.includes(separator));
+      const items = lists.flatMap((text) => itemsOf(text, separator));
+      const alone = items.filter((item) => whole.has(item));
+      // In `Smith, John`, only the first item is a cell by itself.
+      const isBehind = lists.some((text) =>
+        itemsOf(text, separator)
+          .slice(1)
+          .some((item) => whole.has(item)),
+      );
+      return (
+        isBehind && lists.length >= minLists && !items.includes("") && alone.length >= minAlone * items.length
+      );
+    }) ?? null
+  );
+}
+
+/** The items of a cell, without spaces around them. */
+export function itemsOf(text: string, separator: Separator): string[] {
+  return text.split(separator).map((item) => item.trim());
+}
