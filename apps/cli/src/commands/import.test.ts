@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -132,6 +132,18 @@ describe("concordat import", () => {
   ])("refuses %s", async (_, args, message) => {
     const { code, err } = await concordat("import", ...args);
     expect([code, err]).toEqual([2, expect.stringContaining(message)]);
+  });
+
+  it("names the file with the posts of an unpacked archive, and refuses any other folder", async () => {
+    await mkdir(join(folder, "archive", "data"), { recursive: true });
+    const plain = await concordat("import", "posts", "archive");
+    expect([plain.code, plain.err]).toEqual([2, "concordat: archive is a folder; give one of its files\n"]);
+    await write("archive/data/tweets.js", "window.YTD.tweets.part0 = []");
+    const { code, err } = await concordat("import", "posts", "archive");
+    expect([code, err]).toEqual([
+      2,
+      `concordat: archive is a folder; the posts of this archive are in ${join("archive", "data", "tweets.js")}\n`,
+    ]);
   });
 
   it("where nothing can be imported writes nothing", async () => {

@@ -4,6 +4,7 @@ import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
 import { exitCode } from "../exit-code.js";
 import { readBytes } from "../files/read-text.js";
+import { assertNoFolder } from "../import/assert-no-folder.js";
 import { withImportHints } from "../import/flag-hints.js";
 import { format, importKind, pair, timeZone } from "../import/flag-values.js";
 import { reportImport } from "../import/report-import.js";
@@ -54,6 +55,7 @@ async function importFile(kind: ImportKind, file: string, flags: ImportFlags): P
   const claims = { inputs: file === "-" ? [] : [file], overwrite };
   const hints = { OUTPUT_EXISTS: "--overwrite replaces existing files" };
   const [claimed] = await withHints(hints, () => claimOutputs(out === undefined ? [] : [out], claims));
+  await assertNoFolder(file);
   const bytes = await readBytes(file);
   const imported = withImportHints(file, () => importRecords(kind, bytes, importOptions(flags)));
   reportImport(file, imported);

@@ -1,0 +1,25 @@
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import { CommandError } from "../command-error.js";
+
+/** Where an archive of X has its posts. */
+const archived = ["data/tweets.js", "data/tweet.js", "tweets.js"];
+
+/**
+ * Refuses a folder in place of a file, and names the file with the posts of an unpacked archive.
+ * @throws {CommandError} when the path is a folder
+ */
+export async function assertNoFolder(path: string): Promise<void> {
+  if (path === "-" || !(await is(path, "isDirectory"))) return;
+  for (const name of archived) {
+    const file = join(path, name);
+    if (await is(file, "isFile"))
+      throw new CommandError(`${path} is a folder; the posts of this archive are in ${file}`);
+  }
+  throw new CommandError(`${path} is a folder; give one of its files`);
+}
+
+async function is(path: string, kind: "isDirectory" | "isFile"): Promise<boolean> {
+  const found = await stat(path).catch(() => null);
+  return found?.[kind]() === true;
+}
