@@ -115,7 +115,7 @@ export function timeless(text: string): string {
         .join("\n")
     : text
         .replace(/\brun-\d{4}-\d\d-\d\d-[0-9a-f]{8}\b/g, "run")
-        .replace(/made on (?:<[^>]*>)?[^<]+?(?:<[^>]*>)? with/g, "made with");
+        .replace(/\b([Mm])ade on (?:<[^>]*>)?[^<]+?(?:<[^>]*>)? with/g, "$1ade with");
 }
 
 function timelessJson(json: string): string {

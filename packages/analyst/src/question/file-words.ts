@@ -27,9 +27,9 @@ export function isFileWord(
   return false;
 }
 
-/** Cyclists, in a file of cycling deaths: those who do what the file is named after. */
+/** Cyclists, in a file of cycling deaths: those who do what the file is named after. An inspector of a file of inspections is another than the inspected. */
 function isAgentOf(lower: string, fileStems: ReadonlySet<string>): boolean {
-  const root = /^(\p{L}{4,}?)(?:ists?|ers?|ors?)$/u.exec(lower)?.[1];
+  const root = /^(\p{L}{4,}?)ists?$/u.exec(lower)?.[1];
   return root !== undefined && fileStems.has(stemOf(`${root}ing`));
 }
 

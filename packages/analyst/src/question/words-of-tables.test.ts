@@ -100,6 +100,12 @@ describe("words that are not the table's own", () => {
     ],
     // A cell holds several of the members.
     ["hurricanes.csv", storms, "Which of the AffectedStates was hit most often?"],
+    // An inspector is none of the inspected.
+    [
+      "restaurant_inspections.csv",
+      "business_name,inspection_score\na,70\nb,90\n",
+      "Which inspector gave the lowest scores?",
+    ],
     // A company is one of many.
     ["sales.csv", "company,revenue\na,5\nb,7\n", "How much revenue did the company make?"],
   ])("%s is refused", async (name, content, question) => {
