@@ -2,8 +2,8 @@ import { listNames } from "../query/list-names.js";
 import { matchName } from "../question/name-match.js";
 import { tokenise } from "../question/token.js";
 import type { Column } from "./column.js";
-import { type DerivedColumn, derivedTable } from "./derived-table.js";
 import type { Table } from "./open-table.js";
+import { unpivoted } from "./unpivot.js";
 import { periodColumnId } from "./wide-periods.js";
 
 /** Columns of one value in several years: `population_2016` and `population_2021`. */
@@ -38,7 +38,7 @@ export async function withFamilyAsRows(
   const [family, ...more] = named;
   if (family === undefined || more.length > 0) return table;
   if (family.columns.some(({ column }) => kept.includes(column.name))) return table;
-  return unpivoted(table, family);
+  return withYearsAsRows(table, family);
 }
 
 function familiesOf(columns: readonly Column[]): Family[] {
@@ -57,25 +57,13 @@ function familiesOf(columns: readonly Column[]): Family[] {
     );
 }
 
-async function unpivoted(table: Table, { name, columns: wide }: Family): Promise<Table> {
-  // Numbers of other years would be repeated in each row, though they do not belong to its year.
-  const others = table.columns.filter((column) => !anyYear.test(column.name) && column.name !== name);
-  const ids = [...others.map(({ id }) => id), "rowid"].join(", ");
-  const years = wide.map(({ year }) => year).join(", ");
-  const values = wide.map(({ column }) => `CAST(${column.id} AS DOUBLE)`).join(", ");
-  const columns: DerivedColumn[] = [
-    ...others,
-    { name: "year", id: periodColumnId, kind: "number", type: "INTEGER", unit: null, nearly: null },
-    {
-      name,
-      id: "wide_value",
-      kind: "number",
-      type: wide.every(({ column }) => /INT/.test(column.type)) ? "BIGINT" : "DOUBLE",
-      unit: wide[0]?.column.unit ?? null,
-      nearly: null,
-    },
-  ];
-  const note = `The columns ${listNames(wide.map(({ column }) => column.name))} are the years of ${name}: each row was read as one row for each of them, with the columns year and ${name}.`;
-  const sql = `SELECT * FROM (SELECT ${ids}, unnest([${years}]) AS ${periodColumnId}, unnest([${values}]) AS wide_value FROM source) WHERE wide_value IS NOT NULL`;
-  return derivedTable(table, { sql, values: [] }, columns, [note]);
+async function withYearsAsRows(table: Table, { name, columns: wide }: Family): Promise<Table> {
+  return unpivoted(table, {
+    wide: wide.map(({ column, year }) => ({ column, key: String(year) })),
+    // Numbers of other years would be repeated in each row, though they do not belong to its year.
+    others: table.columns.filter((column) => !anyYear.test(column.name) && column.name !== name),
+    key: { name: "year", id: periodColumnId, kind: "number", type: "INTEGER", unit: null, nearly: null },
+    value: { name, type: wide.every(({ column }) => /INT/.test(column.type)) ? "BIGINT" : "DOUBLE" },
+    note: `The columns ${listNames(wide.map(({ column }) => column.name))} are the years of ${name}: each row was read as one row for each of them, with the columns year and ${name}.`,
+  });
 }

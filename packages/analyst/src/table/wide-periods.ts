@@ -3,8 +3,8 @@ import { isStock } from "../question/measured-columns.js";
 import { monthNamed } from "../question/periods/months.js";
 import type { Column } from "./column.js";
 import { nameParts } from "./column-nature.js";
-import { type DerivedColumn, derivedTable } from "./derived-table.js";
 import type { Table } from "./open-table.js";
+import { unpivoted } from "./unpivot.js";
 
 /** A kind of period that tables have columns for, and the number in a column's name. */
 interface PeriodNames {
@@ -103,24 +103,22 @@ export async function withPeriodsAsRows(table: Table, protectedColumns: readonly
     });
     const isKept = wide.some(({ column }) => protectedColumns.includes(column.name));
     if (wide.length >= kind.min && !isKept && new Set(wide.map(({ number }) => number)).size === wide.length)
-      return unpivoted(table, kind, wide);
+      return withKindAsRows(table, kind, wide);
   }
   return table;
 }
 
-async function unpivoted(
+async function withKindAsRows(
   table: Table,
   { name: period, read, sql: literal, type }: PeriodNames,
   wide: readonly { readonly column: Column; readonly number: number }[],
 ): Promise<Table> {
   const others = table.columns.filter(({ name }) => read(name) === null);
   const value = await valueName(table, others);
-  const ids = others.map(({ id }) => id);
-  const numbers = wide.map(({ number }) => literal(number)).join(", ");
-  const values = wide.map(({ column }) => `CAST(${column.id} AS DOUBLE)`).join(", ");
-  const columns: DerivedColumn[] = [
-    ...others,
-    {
+  return unpivoted(table, {
+    wide: wide.map(({ column, number }) => ({ column, key: literal(number) })),
+    others,
+    key: {
       name: period,
       id: periodColumnId,
       kind: type === "DATE" ? "time" : "number",
@@ -128,18 +126,9 @@ async function unpivoted(
       unit: null,
       nearly: null,
     },
-    {
-      name: value,
-      id: "wide_value",
-      kind: "number",
-      type: "DOUBLE",
-      unit: wide[0]?.column.unit ?? null,
-      nearly: null,
-    },
-  ];
-  const note = `The columns ${listNames(wide.map(({ column }) => column.name))} are ${period}s: each row was read as one row for each of them, with the columns ${period} and ${value}.`;
-  const sql = `SELECT * FROM (SELECT ${[...ids, "rowid"].join(", ")}, unnest([${numbers}]) AS ${periodColumnId}, unnest([${values}]) AS wide_value FROM source) WHERE wide_value IS NOT NULL`;
-  return derivedTable(table, { sql, values: [] }, columns, [note]);
+    value: { name: value, type: "DOUBLE" },
+    note: `The columns ${listNames(wide.map(({ column }) => column.name))} are ${period}s: each row was read as one row for each of them, with the columns ${period} and ${value}.`,
+  });
 }
 
 /** Matches names of files with amounts of money: revenue_by_region.csv. */

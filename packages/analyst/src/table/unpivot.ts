@@ -1,0 +1,35 @@
+import type { Bound } from "./cell.js";
+import type { Column } from "./column.js";
+import { type DerivedColumn, derivedTable } from "./derived-table.js";
+import type { Table } from "./open-table.js";
+
+/** A table with a column for each member of something, and how it becomes one with a row for each. */
+interface Unpivot {
+  /** The columns with the numbers, each with the SQL expression of what its rows have in the column `key`. */
+  readonly wide: readonly { readonly column: Column; readonly key: string }[];
+  /** The values of the placeholders in the keys. */
+  readonly bound?: readonly Bound[];
+  /** The columns that each row keeps. */
+  readonly others: readonly Column[];
+  readonly key: DerivedColumn;
+  /** The column of the numbers; they have the unit of the first of `wide`. */
+  readonly value: Pick<DerivedColumn, "name" | "type" | "nature">;
+  readonly note: string;
+}
+
+/** Converts a table with a column for each period or member to one with a row for each; rows without a number are left out. */
+export async function unpivoted(
+  table: Table,
+  { wide, bound = [], others, key, value, note }: Unpivot,
+): Promise<Table> {
+  const columns: DerivedColumn[] = [
+    ...others,
+    key,
+    { id: "wide_value", kind: "number", unit: wide[0]?.column.unit ?? null, nearly: null, ...value },
+  ];
+  const ids = [...others.map(({ id }) => id), "rowid"].join(", ");
+  const keys = wide.map((column) => column.key).join(", ");
+  const values = wide.map(({ column }) => `CAST(${column.id} AS DOUBLE)`).join(", ");
+  const sql = `SELECT * FROM (SELECT ${ids}, unnest([${keys}]) AS ${key.id}, unnest([${values}]) AS wide_value FROM source) WHERE wide_value IS NOT NULL`;
+  return derivedTable(table, { sql, values: bound }, columns, [note]);
+}
