@@ -108,24 +108,16 @@ function withCombined(
 ): readonly PlacedMember[] {
   const members = vocabulary.byColumn.get(column) ?? [];
   const known = new Set(members.map(({ text }) => text));
-  const lists = listsAmong(members.map(({ text }) => text));
-  if (lists !== null)
-    return list.flatMap((placed) => [
-      placed,
-      ...members
-        .filter(
-          ({ text }) => text !== placed.member.text && itemsOf(text, lists).includes(placed.member.text),
-        )
-        .map((member) => ({ ...placed, member })),
-    ]);
+  const lists = listsAmong([...known]);
+  const partsOf = (text: string): string[] => (lists === null ? text.split(between) : itemsOf(text, lists));
   const combined = members.filter(({ text }) => {
-    const parts = text.split(between);
-    return parts.length > 1 && parts.every((part) => known.has(part));
+    const parts = partsOf(text);
+    return lists !== null || (parts.length > 1 && parts.every((part) => known.has(part)));
   });
   return list.flatMap((placed) => [
     placed,
-    ...(placed.isName === true ? [] : combined)
-      .filter(({ text }) => text !== placed.member.text && text.split(between).includes(placed.member.text))
+    ...(lists === null && placed.isName === true ? [] : combined)
+      .filter(({ text }) => text !== placed.member.text && partsOf(text).includes(placed.member.text))
       .map((member) => ({ ...placed, member })),
   ]);
 }
