@@ -108,7 +108,10 @@ async function readOrCompare(
       isUnanswered(error) && options.measure === undefined ? columnFamily(table, question) : null;
     if (family === null) throw error;
     const long = await withColumnsAsRows(table, family);
-    const reading = await readQuestion(long, question, options).catch(() => null);
+    const reading = await readQuestion(long, question, options).catch((again: unknown) => {
+      if (isUnanswered(again)) return null;
+      throw again;
+    });
     if (reading?.by?.column.name !== family.noun) throw error;
     return { table: long, reading };
   }
