@@ -1,14 +1,13 @@
-import type { RoundRecord } from "@concordat/contracts/round-record";
-import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
 import { LedgerError, type LoadedScenario, type RecordedRows, recordedRounds } from "@concordat/simulation";
 import { closedRounds, storedManifest } from "@concordat/simulation/results";
 import { NotFoundError } from "../api/query.js";
 import type { ControlState, ViewerControl } from "../control/viewer-control.js";
 import type { ViewedRun } from "../target/viewed-target.js";
 import { messageOf } from "./message-of.js";
-import { type OpenRound, readOpenRound } from "./open-round.js";
+import { readOpenRound } from "./open-round.js";
 import { Replays } from "./replays.js";
 import type { RunIndex } from "./run-index.js";
+import type { RunState } from "./run-state.js";
 
 /** A look at the ledger takes one part in this many of the time between two looks, */
 const lookShare = 20;
@@ -19,16 +18,6 @@ const minLookShare = 4;
 
 /** Milliseconds after which a run that does not grow is no longer called running. */
 const restsAfterMs = 15_000;
-
-/** How a run is at present. */
-export interface RunState {
-  readonly scenario: LoadedScenario;
-  readonly manifest: SimulationManifest | null;
-  /** The closed rounds. */
-  readonly rounds: readonly RoundRecord[];
-  /** The round that is being played; `null` if nothing is recorded of it, or all are closed. */
-  readonly open: OpenRound | null;
-}
 
 /** A run that is looked at, and followed while it is played. */
 export class LiveRun {

@@ -1,12 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import type { ViewedRun } from "../target/viewed-target.js";
-import type { RunState } from "./live-run.js";
 import { messageOf } from "./message-of.js";
 import { Pace } from "./pace.js";
 import { replayInThread } from "./replay-in-thread.js";
 import { replayRounds } from "./replay-rounds.js";
 import type { ReplayedRoundData } from "./replayed-round.js";
 import { RunIndex } from "./run-index.js";
+import type { RunState } from "./run-state.js";
 
 /** Agents and decisions from which on a run is replayed in a thread: a smaller one is replayed sooner than a thread starts. */
 const minForThread = 20_000;
