@@ -1,7 +1,7 @@
 import type { Column } from "../table/column.js";
 import { nameParts } from "../table/column-nature.js";
 import type { ColumnFamily } from "../table/columns-as-rows.js";
-import { isDecimalYear } from "../table/decimal-year.js";
+import { isTimeColumn } from "../table/decimal-year.js";
 import type { Table } from "../table/open-table.js";
 import { columnNamed } from "./hints.js";
 import { isIdentifier, isMeasurable } from "./measured-columns.js";
@@ -72,12 +72,8 @@ function familyOf(noun: string, table: Table, numbers: readonly Column[]): reado
   const having = numbers.filter(({ name }) => nameParts(name).some((part) => stemOf(part) === stem));
   if (having.length > 0 || !fileWords(table.name).includes(stem)) return having;
   const others = table.columns.filter((column) => !numbers.includes(column));
-  const areTimes = others.length > 0 && others.every((column) => isTime(column));
+  const areTimes = others.length > 0 && others.every(isTimeColumn);
   return areTimes ? numbers : [];
-}
-
-function isTime(column: Column): boolean {
-  return column.role === "time" || column.role === "year" || isDecimalYear(column);
 }
 
 /** Whether columns have the same unit, and all add up or none does. */

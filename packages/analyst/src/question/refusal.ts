@@ -1,6 +1,6 @@
 import { AnalystError } from "../error/analyst-error.js";
 import { listNames } from "../query/list-names.js";
-import { isDecimalYear } from "../table/decimal-year.js";
+import { isTimeColumn } from "../table/decimal-year.js";
 import type { Table } from "../table/open-table.js";
 import { isMeasurable } from "./measured-columns.js";
 import { quoted } from "./quoted.js";
@@ -26,9 +26,7 @@ export function refusalReason(message: string): string {
 function offer({ columns }: Table): string {
   const measures = columns.filter(isMeasurable).map(({ name }) => name);
   const groups = columns.filter(isGrouping).map(({ name }) => name);
-  const times = columns
-    .filter((column) => column.role === "time" || column.role === "year" || isDecimalYear(column))
-    .map(({ name }) => name);
+  const times = columns.filter(isTimeColumn).map(({ name }) => name);
   const parts = [
     measures.length === 0 ? "" : `measure ${shown(measures)} (--measure ${quoted(measures[0] ?? "")})`,
     "count rows (--aggregate count)",

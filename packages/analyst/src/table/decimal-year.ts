@@ -9,3 +9,8 @@ export function isDecimalYear({ kind, type, least, greatest, name, role }: Colum
     range && /^(?:x|time|year|yr|date|decimal.?(?:date|year)|decyear|index|period|month)$/i.test(name.trim())
   );
 }
+
+/** Whether a column has the times of the rows. */
+export function isTimeColumn(column: Column): boolean {
+  return column.role === "time" || column.role === "year" || isDecimalYear(column);
+}
