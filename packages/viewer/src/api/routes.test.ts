@@ -181,6 +181,20 @@ describe("a run that is complete", () => {
     expect(ruled.answer).toMatchObject({ record: null, figures: { outcome: "by_rule" } });
   });
 
+  it("shows in a decision's prompt what the agent did in the rounds before, and nothing of it in the first", async () => {
+    const asked = decisions.filter(({ state, post }) => state !== "by_rule" && post !== null);
+    const first = asked.find(({ round }) => round === 0);
+    const later = asked.find(({ round, agent }) => round > 0 && agent === first?.agent);
+    const promptOf = async ({ round, agent, post }: Partial<ListedDecision> = {}): Promise<string> => {
+      const query = new URLSearchParams({ round: String(round), agent: agent ?? "", post: post ?? "" });
+      const { messages } = await guest.ask<PromptAnswer>(`prompt?${query}`);
+      return (messages ?? []).map(({ content }) => content).join();
+    };
+    expect(await promptOf(first)).toContain("The street will be closed to cars.");
+    expect(await promptOf(first)).not.toContain("your-last-moves");
+    expect(await promptOf(later)).toContain("your-last-moves");
+  });
+
   it("has a network whose colours say what each account did with a post", async () => {
     const { kind, nodes, edges, follows } = await guest.ask<NetworkAnswer>("network");
     expect([kind, nodes.length, edges.length]).toEqual(["agents", 13, follows]);
