@@ -11,14 +11,18 @@ export interface CellSource {
   readonly distinct: string | null;
   /** Approximate number of distinct cells. */
   readonly different: number;
+  /** Number of rows of the table. */
+  readonly rows: number;
 }
 
 /** Minimum average number of occurrences for which reading distinct cells is faster. */
 const fewTimes = 4;
+/** Minimum number of rows for which a table of distinct cells is worth its creation. */
+const manyRows = 10_000;
 
 /**
- * Returns where to read the cells of each column. A column of `raw` with many repeated cells gets a table of its distinct
- * cells, so that each of them is parsed once.
+ * Returns where to read the cells of each column. In a long table, a column with many repeated cells gets a
+ * table of its distinct cells, so that each of them is parsed once.
  */
 export async function cellSources(
   database: Database,
@@ -33,16 +37,17 @@ export async function cellSources(
   for (const [index, column] of columns.entries()) {
     const grouped = `SELECT ${column}, count(*) AS n, min(rowid) AS r FROM raw WHERE ${column} IS NOT NULL GROUP BY ${column}`;
     const count = Number(different[index]);
-    const areFew = fewTimes * count <= Number(rows);
+    const areFew = Number(rows) >= manyRows && fewTimes * count <= Number(rows);
     if (areFew) await database.run(`CREATE TABLE cells_${column} AS ${grouped}`);
     sources.set(
       column,
       areFew
-        ? { from: `cells_${column}`, distinct: `cells_${column}`, different: count }
+        ? { from: `cells_${column}`, distinct: `cells_${column}`, different: count, rows: Number(rows) }
         : {
             from: `(SELECT ${column}, 1 AS n, rowid AS r FROM raw WHERE ${column} IS NOT NULL)`,
             distinct: null,
             different: count,
+            rows: Number(rows),
           },
     );
   }

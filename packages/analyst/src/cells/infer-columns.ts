@@ -21,6 +21,7 @@ import {
   readNumbers,
 } from "./number/infer-number.js";
 import { isQuantityShape } from "./number/quantity-shape.js";
+import { shapesOfColumns } from "./shapes-of-columns.js";
 import { spacesNote } from "./trimmed-note.js";
 import { countOf, type Shape, shapesOf, trimmed } from "./value-shape.js";
 
@@ -109,13 +110,17 @@ async function examineAll(
   sources: ReadonlyMap<string, CellSource>,
   options: CellOptions,
 ): Promise<Examined[]> {
+  const placed = columns.flatMap((column) => {
+    const source = sources.get(column.id);
+    return source === undefined ? [] : [{ ...column, source }];
+  });
+  const shapes = await shapesOfColumns(database, placed);
   const examined: Examined[] = [];
-  for (let start = 0; start < columns.length; start += atOnce) {
-    const some = columns.slice(start, start + atOnce).map(async (column) => {
-      const source = sources.get(column.id);
-      return source === undefined ? [] : [await examine(database, column, source, options)];
-    });
-    examined.push(...(await Promise.all(some)).flat());
+  for (let start = 0; start < placed.length; start += atOnce) {
+    const some = placed
+      .slice(start, start + atOnce)
+      .map(async (column) => examine(database, column, column.source, options, shapes.get(column.id)));
+    examined.push(...(await Promise.all(some)));
   }
   return examined;
 }
@@ -135,9 +140,11 @@ async function examine(
   column: RawColumn,
   source: CellSource,
   { nulls }: CellOptions,
+  known: readonly Shape[] | undefined,
 ): Promise<Examined> {
   const told = await missingWords(database, column.id, source, nulls ?? []);
-  const shapes = await shapesOf(database, column.id, source, spellings(told.map(({ word }) => word)));
+  const leftOut = spellings(told.map(({ word }) => word));
+  const shapes = await shapesOf(database, column.id, source, leftOut, known);
   if (shapes === null) return { column, source, values: null, missing: [], told };
   const { values, missing } = missingShapes(shapes);
   return { column, source, values, missing, told };

@@ -20,7 +20,7 @@ export interface Shape {
 }
 
 /** Maximum number of shapes of a column of numbers or dates; with more, the column is text. */
-const maxShapes = 3_000;
+export const maxShapes = 3_000;
 
 const spaces = " \t\r\n\u00a0\u202f\u2009";
 
@@ -46,13 +46,16 @@ const expectedWords: ReadonlySet<string> = new Set([...defaultNullTokens, "true"
  * Returns the shapes of a text column, most frequent first; `null` if it can only be text: there are too many
  * shapes, or most cells are neither like a number nor like a date.
  * @param leftOut words in lower case of cells that do not count, whatever their shape
+ * @param known the column's shapes, if they were read with those of other columns
  */
 export async function shapesOf(
   database: Database,
   column: string,
   source: CellSource,
   leftOut: ReadonlySet<string>,
+  known?: readonly Shape[],
 ): Promise<Shape[] | null> {
+  if (known !== undefined && leftOut.size === 0) return columnShapes(known, true);
   const cell = trimmed(column);
   const from =
     leftOut.size === 0 ? source.from : `(SELECT * FROM ${source.from} WHERE NOT ${isWord(cell, leftOut)})`;
@@ -62,9 +65,12 @@ export async function shapesOf(
   const rows = await database.run(
     `${groupedShapes(cell, from)} ORDER BY count DESC, row LIMIT ${maxShapes + 1}`,
   );
-  if (rows.length > maxShapes) return null;
-  const shapes = rows.map(readShape);
-  return isSmall && 2 * countOf(shapes.filter(isText)) > countOf(shapes) ? null : shapes;
+  return columnShapes(rows.map(readShape), isSmall);
+}
+
+function columnShapes(shapes: readonly Shape[], isSmall: boolean): Shape[] | null {
+  if (shapes.length > maxShapes) return null;
+  return isSmall && 2 * countOf(shapes.filter(isText)) > countOf(shapes) ? null : [...shapes];
 }
 
 async function isMostlyText(database: Database, cell: string, from: string): Promise<boolean> {
@@ -96,12 +102,19 @@ export async function firstShapes({ select }: Pick<Database, "select">, column: 
   return rows.map(readShape);
 }
 
-function groupedShapes(cell: string, from: string): string {
-  return `WITH cells AS (SELECT ${shapeSql("v")} AS shape, ${startsWithZero("v")} AS zero, v, n, r FROM (SELECT ${cell} AS v, n, r FROM ${from}))
-    SELECT shape, zero, sum(n) AS count, arg_min(v, r), min(r) AS row FROM cells GROUP BY 1, 2`;
+/**
+ * A query for the shapes of cells: the columns that `readShape` takes.
+ * @param cell the cell, trimmed, as an SQL expression
+ * @param from a relation with the cell, `n` and `r`
+ * @param group a further column of `from`: its values have shapes of their own, and it is the last column of the result
+ */
+export function groupedShapes(cell: string, from: string, group = "NULL"): string {
+  return `WITH cells AS (SELECT ${shapeSql("v")} AS shape, ${startsWithZero("v")} AS zero, v, n, r, g FROM (SELECT ${cell} AS v, n, r, ${group} AS g FROM ${from}))
+    SELECT shape, zero, sum(n) AS count, arg_min(v, r), min(r) AS row, g FROM cells GROUP BY shape, zero, g`;
 }
 
-function readShape([shape, zero, count, example, row]: readonly Cell[]): Shape {
+/** Reads a row of `groupedShapes`. */
+export function readShape([shape, zero, count, example, row]: readonly Cell[]): Shape {
   return {
     shape: String(shape),
     leadingZero: zero === true,

@@ -6,30 +6,88 @@ import { isCodeName, roleOf } from "./column-role.js";
 import type { Database } from "./database.js";
 import type { LoadedColumn } from "./load.js";
 
-const aggregatesOfColumn = 4;
 /** Number of columns examined in one query: each distinct count keeps its values in memory until the query ends. */
 const columnsInQuery = 64;
+/** Maximum number of rows up to which the columns of one type are examined as one long column, which is faster. */
+const maxShortRows = 10_000;
+
+/** A column as loaded; its nature is known if it was derived from a column of known nature. */
+type Examined = LoadedColumn & Partial<Pick<Column, "nature">>;
+
+/** The content of a column: the number of its values, of its distinct values, the lowest and the highest. */
+type Content = readonly [present: Cell, distinct: Cell, least: Cell, greatest: Cell];
 
 /** Examines the complete table: the number of rows, and the content of each column. */
 export async function introspect(
   database: Pick<Database, "select">,
-  loaded: readonly (LoadedColumn & Partial<Pick<Column, "nature">>)[],
+  loaded: readonly Examined[],
 ): Promise<{ rows: number; columns: Column[] }> {
   const [[count = 0] = []] = await database.select("SELECT count(*) FROM data", []);
   const rows = Number(count);
-  const columns: Column[] = [];
-  for (let start = 0; start < loaded.length; start += columnsInQuery) {
-    const some = loaded.slice(start, start + columnsInQuery);
-    const expressions = some.flatMap((column) => [
-      `count(${column.id})`,
-      isCounted(column) ? `count(DISTINCT ${column.id})` : "NULL",
-      `min(${column.id})`,
-      `max(${column.id})`,
-    ]);
-    const [row = []] = await database.select(`SELECT ${expressions.join(", ")} FROM data`, []);
-    columns.push(...some.map((column, index) => describe(column, rows, row, aggregatesOfColumn * index)));
+  const read = rows > maxShortRows ? contentsInColumns : contentsInRows;
+  const contents = new Map<Examined, Content>();
+  for (const some of batches(loaded, rows > maxShortRows)) {
+    for (const [index, content] of (await read(database, some)).entries()) {
+      const column = some[index];
+      if (column !== undefined) contents.set(column, content);
+    }
   }
-  return { rows, columns };
+  return {
+    rows,
+    columns: loaded.map((column) => describe(column, rows, contents.get(column) ?? [0, 0, null, null])),
+  };
+}
+
+/** Divides columns into those that one query examines: of one type unless types may be mixed. */
+function batches(loaded: readonly Examined[], areMixed: boolean): Examined[][] {
+  const ofType = new Map<string, Examined[]>();
+  for (const column of loaded) {
+    const type = areMixed ? "" : column.type;
+    const same = ofType.get(type);
+    if (same === undefined) ofType.set(type, [column]);
+    else same.push(column);
+  }
+  return [...ofType.values()].flatMap((columns) =>
+    Array.from({ length: Math.ceil(columns.length / columnsInQuery) }, (_, index) =>
+      columns.slice(index * columnsInQuery, (index + 1) * columnsInQuery),
+    ),
+  );
+}
+
+async function contentsInColumns(
+  database: Pick<Database, "select">,
+  columns: readonly Examined[],
+): Promise<Content[]> {
+  const expressions = columns.map(
+    (column) =>
+      `count(${column.id}), ${isCounted(column) ? `count(DISTINCT ${column.id})` : "NULL"}, min(${column.id}), max(${column.id})`,
+  );
+  const [row = []] = await database.select(`SELECT ${expressions.join(", ")} FROM data`, []);
+  return columns.map((_, index) => asContent(row.slice(4 * index)));
+}
+
+/** Examines columns of one type as rows of one column: in a wide table, each expression of a query costs time. */
+async function contentsInRows(
+  database: Pick<Database, "select">,
+  columns: readonly Examined[],
+): Promise<Content[]> {
+  const numbers = columns.map((_, index) => index);
+  const ids = columns.map(({ id }) => id);
+  const rows = await database.select(
+    `SELECT k, count(v), ${columns.some(isCounted) ? "count(DISTINCT v)" : "NULL"}, min(v), max(v)
+    FROM (SELECT unnest([${numbers.join(", ")}]) AS k, unnest([${ids.join(", ")}]) AS v FROM data) GROUP BY k`,
+    [],
+  );
+  const contents = columns.map((): Content => [0, 0, null, null]);
+  for (const [k, ...content] of rows) contents[Number(k)] = asContent(content);
+  return contents.map(([present, distinct, ...bounds], index) => {
+    const column = columns[index];
+    return [present, column !== undefined && isCounted(column) ? distinct : null, ...bounds];
+  });
+}
+
+function asContent([present = 0, distinct = null, least = null, greatest = null]: readonly Cell[]): Content {
+  return [present, distinct, least, greatest];
 }
 
 /** Distinct values are counted only if they may be members or identifiers; otherwise it would be too slow. */
@@ -39,13 +97,7 @@ function isCounted({ kind, type, name }: LoadedColumn): boolean {
   );
 }
 
-function describe(
-  column: LoadedColumn & Partial<Pick<Column, "nature">>,
-  rows: number,
-  row: readonly Cell[],
-  at: number,
-): Column {
-  const [present, distinct, least = null, greatest = null] = row.slice(at, at + aggregatesOfColumn);
+function describe(column: Examined, rows: number, [present, distinct, least, greatest]: Content): Column {
   const introspected = {
     ...column,
     missing: rows - Number(present),

@@ -25,20 +25,17 @@ async function codesIn({ select }: Table, columns: readonly Column[]): Promise<M
     column,
     code: below.includes(Number(column.least)) ? Number(column.least) : Number(column.greatest),
   }));
-  const expressions = suspects.map(
-    ({ column: { id } }) =>
-      `count(*) FILTER (WHERE ${id} = ?), min(${id}) FILTER (WHERE ${id} <> ?), max(${id}) FILTER (WHERE ${id} <> ?)`,
-  );
-  const [row = []] = await select(
-    `SELECT ${expressions.join(", ")} FROM data`,
-    suspects.flatMap(({ code }) => [code, code, code]),
-  );
+  // FILTER takes several times longer than NULLIF.
+  const expressions = suspects.map(({ column: { id }, code }) => {
+    const others = `nullif(${id}, ${code})`;
+    return `count(${id}) - count(${others}), ${code < 0 ? "min" : "max"}(${others})`;
+  });
+  const [row = []] = await select(`SELECT ${expressions.join(", ")} FROM data`, []);
   return suspects.flatMap(({ column, code }, index) => {
-    const [count = 0, least = null, greatest = null] = row.slice(3 * index, 3 * index + 3);
-    const isAlone = code < 0 ? Number(least) >= 0 : Number(greatest) * minDistance < code;
-    return least !== null && isAlone && Number(count) >= minCount
-      ? [{ column, code, count: Number(count) }]
-      : [];
+    const [count = 0, nearest = null] = row.slice(2 * index, 2 * index + 2);
+    if (nearest === null || Number(count) < minCount) return [];
+    const isAlone = code < 0 ? Number(nearest) >= 0 : Number(nearest) * minDistance < code;
+    return isAlone ? [{ column, code, count: Number(count) }] : [];
   });
 }
 

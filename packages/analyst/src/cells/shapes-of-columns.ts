@@ -1,0 +1,51 @@
+import type { Database } from "../table/database.js";
+import type { CellSource } from "./distinct-cells.js";
+import { groupedShapes, maxShapes, readShape, type Shape, trimmed } from "./value-shape.js";
+
+/** Maximum number of columns, and of cells, that are read in one query. */
+const maxColumns = 64;
+const maxCells = 200_000;
+
+/** A text column in the table `raw`, and where its cells are read from. */
+interface PlacedColumn {
+  readonly id: string;
+  readonly source: CellSource;
+}
+
+/**
+ * Returns the shapes of the columns of a short table, most frequent first, several columns in a query: in a
+ * table of thousands of columns, binding a query to it takes longer than reading a column. Columns that are
+ * read from a table of their own, or have too many distinct cells for numbers or dates, are left out.
+ */
+export async function shapesOfColumns(
+  database: Pick<Database, "run">,
+  columns: readonly PlacedColumn[],
+): Promise<ReadonlyMap<string, readonly Shape[]>> {
+  const short = columns.filter(
+    ({ source: { distinct, different, rows } }) =>
+      distinct === null && different <= maxShapes && 2 * rows <= maxCells,
+  );
+  const rows = short[0]?.source.rows ?? 1;
+  const inQuery = Math.min(maxColumns, Math.floor(maxCells / Math.max(rows, 1)));
+  const shapes = new Map<string, Shape[]>();
+  for (let start = 0; start < short.length; start += inQuery) {
+    const some = short.slice(start, start + inQuery);
+    const found = await shapesInQuery(database, some);
+    for (const [index, { id }] of some.entries()) shapes.set(id, found[index] ?? []);
+  }
+  return shapes;
+}
+
+async function shapesInQuery(
+  database: Pick<Database, "run">,
+  columns: readonly PlacedColumn[],
+): Promise<Shape[][]> {
+  const found: Shape[][] = columns.map(() => []);
+  const places = columns.map((_, index) => index);
+  const cells = `SELECT unnest([${places.join(", ")}]) AS k, unnest([${columns.map(({ id }) => id).join(", ")}]) AS cell, rowid AS r FROM raw`;
+  const rows = await database.run(
+    `${groupedShapes(trimmed("cell"), `(SELECT k, cell, 1 AS n, r FROM (${cells}) WHERE cell IS NOT NULL)`, "k")} ORDER BY count DESC, row`,
+  );
+  for (const row of rows) found[Number(row.at(-1))]?.push(readShape(row));
+  return found;
+}
