@@ -90,6 +90,7 @@ export async function readQuestion(
   const isPlain =
     times.length === 0 && members.length === 0 && comparisons.length === 0 && hints.columns.length === 0;
   const resolved = await resolvePeriods(table, question, times, axis, cues);
+  draft.assumptions.push(...resolved.assumptions);
   const conditions = settleConditions(draft, members, dimensions);
   const measured =
     difference === null

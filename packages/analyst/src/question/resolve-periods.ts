@@ -14,10 +14,12 @@ import {
   back,
   containing,
   ends,
+  lastNamed,
   lastWhole,
   lengthOf,
   rangeLabel,
 } from "./periods/period-arithmetic.js";
+import { yearsAssumed } from "./periods/years-assumed.js";
 import { refusal } from "./refusal.js";
 import { stemOf, tokenise } from "./token.js";
 
@@ -26,6 +28,8 @@ export interface ResolvedPeriods {
   /** None, one, or two that are compared, the earlier first. */
   readonly periods: readonly Period[];
   readonly conditions: readonly Condition[];
+  /** What the words leave open, as sentences. */
+  readonly assumptions: readonly string[];
 }
 
 type Interval = Extract<TimeMention, { kind: "interval" }>;
@@ -41,7 +45,7 @@ export async function resolvePeriods(
   axis: TimeAxis | null,
   cues: Cues,
 ): Promise<ResolvedPeriods> {
-  if (mentions.length === 0) return { periods: [], conditions: [] };
+  if (mentions.length === 0) return { periods: [], conditions: [], assumptions: [] };
   const months = mentions.flatMap((mention) => (mention.kind === "months" ? [mention] : []));
   if (axis === null) {
     const calendar = table.columns.find(({ role, name }) => role === "calendar" && /mon/i.test(name));
@@ -50,6 +54,7 @@ export async function resolvePeriods(
       return {
         periods: [],
         conditions: months.map((mention) => inMonths(calendar, calendar.id, mention.months, mention.label)),
+        assumptions: [],
       };
     const named = mentions.map(({ start, end }) => `"${question.slice(start, end)}"`).join(" and ");
     throw refusal(table, `it has no column of dates or years, so nothing in it says what was in ${named}`);
@@ -65,7 +70,7 @@ export async function resolvePeriods(
     );
   const periods = pairOrRange(question, found, mentions, axis, cues);
   for (const period of periods) await assertPeriodsHaveRows(table, axis, period);
-  return { periods, conditions };
+  return { periods, conditions, assumptions: yearsAssumed(table, question, mentions, axis) };
 }
 
 /** Rejects a year of building, birth or founding: it is not necessarily a year of the time column. */
@@ -102,6 +107,8 @@ function inMonths(column: Column, month: string, months: readonly number[], labe
 
 /** The meaning of each mention in this table. Last periods are counted from the last row. */
 function intervals(mentions: readonly TimeMention[], axis: TimeAxis): Interval[] {
+  const partsNamed = mentions.filter((mention) => mention.kind === "of-year");
+  const named = lastNamed(axis, partsNamed);
   return mentions.flatMap((mention): Interval[] => {
     switch (mention.kind) {
       case "interval":
@@ -114,6 +121,10 @@ function intervals(mentions: readonly TimeMention[], axis: TimeAxis): Interval[]
         return [
           { ...mention, kind: "interval", from: first.from, until: end.until, label, grain: mention.grain },
         ];
+      }
+      case "of-year": {
+        const period = named[partsNamed.indexOf(mention)];
+        return period === undefined ? [] : [{ ...mention, kind: "interval", ...period }];
       }
       default:
         return [];

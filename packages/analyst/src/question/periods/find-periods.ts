@@ -2,13 +2,14 @@ import { casual } from "chrono-node/en";
 import { periodFrom } from "../../drivers/period.js";
 import { rules } from "./grammar.js";
 import type { TimeMention } from "./mention.js";
+import { pairedPeriods } from "./paired-periods.js";
 
 /** All times that a question names, in order. If times overlap, the longest counts. */
 export function findPeriods(question: string): TimeMention[] {
   const found = [...byGrammar(question), ...byChrono(question)].sort(
     (x, y) => y.end - y.start - (x.end - x.start) || x.start - y.start,
   );
-  const kept: TimeMention[] = [];
+  const kept: TimeMention[] = pairedPeriods(question);
   for (const mention of found) {
     if (kept.every(({ start, end }) => mention.end <= start || mention.start >= end)) kept.push(mention);
   }

@@ -1,17 +1,8 @@
-import { type Grain, periodFrom } from "../../drivers/period.js";
 import { numberOf } from "../number-word.js";
-import type { TimeMention } from "./mention.js";
+import { interval, lastOf, type Meaning, monthsOf, pad, type Rule, whole } from "./meaning.js";
 import { monthName, monthNamed, monthPattern, monthsBetween } from "./months.js";
 import { centuries, centuryWord, seasonMonths } from "./named-spans.js";
-
-/** A notation for time and its meaning; `null` if the words mean something else. */
-interface Rule {
-  readonly pattern: RegExp;
-  read(match: RegExpExecArray): Meaning | null;
-}
-
-type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
-type Meaning = DistributiveOmit<TimeMention, "start" | "end">;
+import { monthsOfQuarter, partLabel } from "./paired-periods.js";
 
 const year = "(1[5-9]\\d\\d|20\\d\\d|21\\d\\d)";
 const ordinals: Readonly<Record<string, number>> = {
@@ -36,29 +27,6 @@ const grainWord = "(year|quarter|month|week|day|decade)";
 
 /** Names of months that have no other meaning, so that they may be written in small letters. */
 const monthOnly = /^(?:january|february|april|june|july|august|september|october|november|december)$/i;
-
-const pad = (number: number): string => String(number).padStart(2, "0");
-
-function interval(from: string, until: string, label: string, grain: Grain): Meaning {
-  return { kind: "interval", from, until, label, grain };
-}
-
-function whole(from: string, grain: Grain): Meaning {
-  return { kind: "interval", ...periodFrom(from, grain) };
-}
-
-function monthsOf(text: string, first: number, last: number): Meaning {
-  const until = last < first ? Number(text) + 1 : Number(text);
-  const end = periodFrom(`${until}-${pad(last)}-01`, "month").until;
-  return interval(`${text}-${pad(first)}-01`, end, `${text}-${pad(first)}..${until}-${pad(last)}`, "month");
-}
-
-function lastOf(grain: string, count: number, back: number): Meaning | null {
-  if (grain === "decade") return { kind: "last", grain: "year", count: 10 * count, back };
-  if (grain === "year" || grain === "quarter" || grain === "month" || grain === "day")
-    return { kind: "last", grain, count, back };
-  return { kind: "last", grain: "day", count: 7 * count, back: 7 * back };
-}
 
 const insensitive = (source: string): RegExp => new RegExp(source, "giu");
 const month = (text: string | undefined): number => monthNamed(text ?? "") ?? 1;
@@ -168,6 +136,15 @@ export const rules: readonly Rule[] = [
       /^\p{Lu}/u.test(text.split(" ")[1] ?? "") || monthOnly.test(m ?? "")
         ? { kind: "months", months: [month(m)], label: monthName(month(m)) }
         : null,
+  },
+  {
+    pattern: insensitive(
+      `\\b(?:in|during|for|of) (q[1-4]|the (?:first|second|third|fourth|[1-4](?:st|nd|rd|th)) quarter)(?!\\p{L})(?![ ,/-]*(?:of |in )?\\d)`,
+    ),
+    read: ([, quarter = ""]) => {
+      const months = monthsOfQuarter(quarter);
+      return { kind: "months", months, label: partLabel(months[0] ?? 1, "quarter") };
+    },
   },
   {
     // Meteorological seasons of the northern hemisphere. A winter spans two years, so a winter of one year is

@@ -30,6 +30,13 @@ export type TimeMention = Span &
         readonly label: string;
       }
     | {
+        /** A month or quarter without its year: the last one in the table. */
+        readonly kind: "of-year";
+        /** Its first month. */
+        readonly month: number;
+        readonly grain: "month" | "quarter";
+      }
+    | {
         /** The last period of a length that the table covers, or an earlier one. */
         readonly kind: "last";
         readonly grain: Grain;

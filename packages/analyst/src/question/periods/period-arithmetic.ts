@@ -1,5 +1,6 @@
 import { type Grain, type Period, periodFrom } from "../../drivers/period.js";
 import type { TimeAxis } from "../axis.js";
+import { pad } from "./meaning.js";
 
 const lengths: Readonly<Record<Grain, number>> = { year: 12, quarter: 3, month: 1, day: 0 };
 
@@ -8,6 +9,42 @@ export function lastWhole({ last, grain }: TimeAxis, wanted: Grain): Period {
   const period = containing(last, wanted);
   const reached = grain === "day" ? addDays(last, 4) : periodFrom(containing(last, grain).from, grain).until;
   return reached >= period.until ? period : back(period, 1);
+}
+
+/** A month or quarter without its year. */
+interface NamedPart {
+  readonly month: number;
+  readonly grain: "month" | "quarter";
+}
+
+/**
+ * The last months or quarters of these names in the table. Of two, those that are nearest to each other:
+ * `March against February` compares neighbours, and not a March with the February after it.
+ */
+export function lastNamed({ last }: TimeAxis, parts: readonly NamedPart[]): Period[] {
+  const [first, second] = parts.map((part) => lastOfName(last, part));
+  if (first === undefined || second === undefined) return first === undefined ? [] : [first];
+  const pairs = [
+    [first, second],
+    [first, yearBefore(second)],
+    [yearBefore(first), second],
+  ] as const;
+  const [a, b] = pairs.reduce((nearest, pair) => (distance(pair) < distance(nearest) ? pair : nearest));
+  return [a, b];
+}
+
+function lastOfName(last: string, { month, grain }: NamedPart): Period {
+  const start = (year: number): string => `${year}-${pad(month)}-01`;
+  const year = Number(last.slice(0, 4));
+  return periodFrom(start(year) <= last ? start(year) : start(year - 1), grain);
+}
+
+function yearBefore({ from, grain }: Period): Period {
+  return periodFrom(`${Number(from.slice(0, 4)) - 1}${from.slice(4)}`, grain);
+}
+
+function distance([a, b]: readonly [Period, Period]): number {
+  return Math.abs(Date.parse(a.from) - Date.parse(b.from));
 }
 
 export function containing(day: string, grain: Grain): Period {
