@@ -27,6 +27,11 @@ export function isExplained(token: Token, vocabulary: Vocabulary, used: Readonly
     return true;
   if (used !== null && (isMotionOf(token.lower, used) || isTripOf(token.lower, used))) return true;
   if (isRole(token.lower) && mayBeRows(vocabulary) && !isOfOtherRole(token, vocabulary)) return true;
+  if (
+    /^characters?$/.test(token.lower) &&
+    vocabulary.table.columns.some(({ name }) => personColumn.test(name))
+  )
+    return true;
   if (isEntity(token.lower) && standsForRows(token, vocabulary)) return true;
   if (namesEveryRow(token, vocabulary)) return true;
   if (token.isName) return used !== null && isNameOfColumn(token, used);

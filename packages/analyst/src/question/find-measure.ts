@@ -188,12 +188,12 @@ function weighed(column: Column, words: readonly Token[], own: readonly Token[])
   return { score: score * faint, tokens };
 }
 
-/** `the most units`: an everyday word is a column's name if the question asks for a quantity of it. */
+/** `the most units`, `between hours and earnings`: an everyday word is a column's name where a quantity stands. */
 function isQuantified(token: Token, own: readonly Token[]): boolean {
   const before = own[own.indexOf(token) - 1];
   return (
     before !== undefined &&
-    /^(?:most|fewest|least|many|more|fewer|of)$/.test(before.lower) &&
+    /^(?:most|fewest|least|many|more|fewer|of|between|and|with|do|does)$/.test(before.lower) &&
     /s$/.test(token.lower)
   );
 }

@@ -22,7 +22,7 @@ export function isPlainVerb(word: string): boolean {
  * different kind of quantity.
  */
 const quantities =
-  /^(?:production|output|consumption|usage|demand|flow|volumes?|quantum|magnitude|scores?|colou?rs?|results?|outcomes?)$/;
+  /^(?:production|output|traffic|consumption|usage|demand|flow|volumes?|quantum|magnitude|scores?|colou?rs?|results?|outcomes?)$/;
 
 /** Whether a word neither names something in a table nor restricts the question. */
 export function isNeutral(word: string): boolean {

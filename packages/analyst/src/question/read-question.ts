@@ -9,7 +9,6 @@ import { asksSomething } from "./asks-something.js";
 import { assumedMeasure, comparedMeasure } from "./assumed-measure.js";
 import { type TimeAxis, timeAxis } from "./axis.js";
 import { checkReading } from "./check-reading.js";
-import { aggregated } from "./choose-aggregate.js";
 import { chooseOperation } from "./choose-operation.js";
 import { Claims } from "./claims.js";
 import { findComparisons } from "./comparisons/find-comparisons.js";
@@ -19,11 +18,11 @@ import { claimCourse } from "./course-words.js";
 import { likeWithLike } from "./coverage/like-with-like.js";
 import { readCues } from "./cues.js";
 import { cuesBesideNames } from "./cues-beside-names.js";
-import { differenceIn } from "./difference-measure.js";
 import { findDimension } from "./dimension/find-dimension.js";
 import type { Draft } from "./draft.js";
 import { findMembers } from "./find-members.js";
 import { type Hints, readHints } from "./hints.js";
+import { measureOfWording } from "./measure-of-wording.js";
 import { membersMeant } from "./members-meant.js";
 import { numberOf } from "./number-word.js";
 import { claimNumbersOfNames } from "./numbers-of-names.js";
@@ -37,7 +36,7 @@ import { resolvePeriods } from "./resolve-periods.js";
 import { settleConditions } from "./settle-conditions.js";
 import { settleDimension } from "./settle-dimension.js";
 import { settleMeasure } from "./settle-measure.js";
-import { rowWord, asked as settledMeasure } from "./settled-measure.js";
+import { rowWord } from "./settled-measure.js";
 import { timesNamed } from "./times-named.js";
 import { tokenise } from "./token.js";
 import { unansweredWords } from "./unanswered/unanswered-words.js";
@@ -75,12 +74,12 @@ export async function readQuestion(
   claimNumbersOfNames(first);
   const times = timesNamed(first);
   const hints = readHints(first);
-  const difference = options.measure === undefined ? differenceIn(first, hints) : null;
+  const worded = measureOfWording(first, hints);
   const rated = rateOfRows(first);
   const named = membersMeant(first, findMembers(claims, vocabulary));
   const members = rated === null ? named : [...named, rated];
   const ofNames = cuesBesideNames(first, named);
-  const cues = rated === null ? (difference?.cues ?? ofNames) : { ...ofNames, share: true };
+  const cues = rated === null ? (worded?.cues ?? ofNames) : { ...ofNames, share: true };
   const draft: Draft = { ...first, cues, rated };
   claimLimit(draft);
   claimCourse(draft.question, draft.claims);
@@ -93,7 +92,7 @@ export async function readQuestion(
   draft.assumptions.push(...resolved.assumptions);
   const conditions = settleConditions(draft, members, dimensions);
   const measured =
-    difference === null
+    worded === null
       ? await settleMeasure(
           draft,
           hints,
@@ -101,7 +100,7 @@ export async function readQuestion(
           [...conditions.where, ...compared].map(({ column }) => column),
           members.flatMap((mention) => mention.members),
         )
-      : settledMeasure(aggregated(draft, difference.column), draft);
+      : worded.settled(draft);
   if (isPlain && measured === null && dimensions.length === 0 && !asksSomething(draft)) return null;
 
   const asked = await askedConditions(draft);

@@ -46,7 +46,10 @@ const byStem = new Map<string, readonly string[]>(
   }),
 );
 
+/** Kinds of animals: a file of rodents is one of animals, and not the other way round. */
+const animals: readonly string[] = ["mammal", "rodent", "bird", "penguin", "fish", "reptile", "insect"];
+
 /** Synonyms for the things that a word, given by its stem, names. */
 export function otherNamesOf(stem: string): readonly string[] {
-  return byStem.get(stem) ?? [];
+  return [...(byStem.get(stem) ?? []), ...(stem === stemOf("animal") ? animals : [])];
 }

@@ -1,3 +1,4 @@
+import { nameParts, natureOf } from "../../table/column-nature.js";
 import type { Draft } from "../draft.js";
 import { standsForRows } from "../explained-words.js";
 import { matchName } from "../name-match.js";
@@ -5,7 +6,7 @@ import { isEntity } from "../neutral-words.js";
 import { isPeople } from "../people-words.js";
 import type { SettledMeasure } from "../settled-measure.js";
 import { isStopWord } from "../stop-words.js";
-import type { Token } from "../token.js";
+import { stemOf, type Token } from "../token.js";
 import { deaths, isCountedPerson, personColumns } from "./people-counted.js";
 import { rowsCounted } from "./rows-counted.js";
 
@@ -45,12 +46,32 @@ export function membersAsRows(draft: Draft, phrase: readonly Token[]): SettledMe
       // In a table of people, rows are not films, though each has a name.
       (isEntity(token.lower) && standsForRows(token, draft.vocabulary)) ||
       isCountedPerson(token, draft.vocabulary) ||
+      isSubject(token, draft) ||
       times.test(token.lower),
   );
   if (!isFiltered || axis !== null || isRest || !isKnown || areOtherThanPeople(phrase, draft)) return null;
   const result = rowsCounted(draft, phrase);
   const noun = phrase.map(({ text }) => text).join(" ");
   return noun === "" ? result : { ...result, assumptions: [`Each row was counted as one of the ${noun}.`] };
+}
+
+/** Amounts that a row has, and is not itself. */
+const amounts =
+  /^(?:votes?|ballots?|people|persons?|inhabitants|population|money|dollars|euros|points?|units?|goals?|deaths?)$/;
+
+/** `how many of the seats were contested`: what a yes or no of each row is said of is the row. */
+function isSubject({ lower, stem }: Token, { question, claims, vocabulary }: Draft): boolean {
+  const { columns } = vocabulary.table;
+  const [, subject, predicate] =
+    /\bhow many of (?:the|these|all) ([\p{L}-]+) (?:was|were|is|are|had been|have been) (?:not )?([\p{L}-]+)/iu.exec(
+      question,
+    ) ?? [];
+  if (subject?.toLowerCase() !== lower || amounts.test(lower) || natureOf(lower) === "amount") return false;
+  const flag = claims.tokens.find(
+    (token) => token.lower === predicate?.toLowerCase() && claims.useOf(token) === "member",
+  );
+  const isNamed = columns.some(({ name }) => nameParts(name).some((part) => stemOf(part) === stem));
+  return !isNamed && flag !== undefined && columns.some(({ name }) => matchName(name, [flag]).score >= 0.79);
 }
 
 /** In a table of countries, rows are not people, though each has a name. */

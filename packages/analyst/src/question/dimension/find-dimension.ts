@@ -32,6 +32,8 @@ export function findDimension(
   axis: TimeAxis | null,
 ): DimensionMention[] {
   return claims.tokens.flatMap((token, index) => {
+    // The `by` of `deaths by wounds` was read with them.
+    if (claims.useOf(token) === "row") return [];
     const isChoice = openerAt(claims.tokens, index);
     if (isChoice === undefined) return askedByItself(claims, index, vocabulary);
     const phrase = phraseAfter(claims.tokens, index + 1, claims);
@@ -109,7 +111,7 @@ function personAsked(token: Token, vocabulary: Vocabulary): DimensionMention[] {
 }
 
 const placeName =
-  /^(?:place|location|where|site|city|town|village|county|district|state|province|region|country|island|continent|station)$/;
+  /^(?:place|origin|location|where|site|city|town|village|county|district|state|province|region|country|island|continent|station)$/;
 
 /** `where were cigarettes cheapest`: the only column of places. */
 function placeAsked(token: Token, vocabulary: Vocabulary): DimensionMention[] {

@@ -1,0 +1,111 @@
+import type { Column } from "../../table/column.js";
+import { nameParts } from "../../table/column-nature.js";
+import type { Claims } from "../claims.js";
+import type { Cues } from "../cues.js";
+import type { Draft } from "../draft.js";
+import { isIdentifier, isMeasurable, ratioOf } from "../measured-columns.js";
+import { isPeople } from "../people-words.js";
+import { asked, type SettledMeasure } from "../settled-measure.js";
+import { isStopWord } from "../stop-words.js";
+import type { Token } from "../token.js";
+import { countedPhrase } from "./counted-phrase.js";
+
+const votes = /^(?:votes?|ballots?)$/;
+const deaths = /^(?:deaths?|fatalit(?:y|ies)|casualt(?:y|ies)|losses)$/;
+const dying = /^(?:died?|dies|dying|dead|killed|perished|lost)$/;
+const ofCause = /^(?:of|from|by|through|to)$/;
+
+/** The measure that a column has by its name, and the cues that remain. */
+export interface CountsOfName {
+  readonly measured: SettledMeasure;
+  readonly cues: Cues;
+}
+
+/**
+ * The numbers of a column that is called after who got the votes, or after what the deaths are due to: `how many votes did
+ * Joly get`, `deaths by wounds`. `null` if the question names no such column, or several.
+ */
+export function countsOfName(draft: Draft): CountsOfName | null {
+  const { claims, cues, options, vocabulary } = draft;
+  const phrase = votesOf(draft) ?? deathsOf(draft);
+  if (phrase === null) return null;
+  const { column, name, nouns } = phrase;
+  // `In how many districts did Joly get the most votes` counts districts.
+  if (cues.counts && countedPhrase(draft).some((token) => !nouns.includes(token))) return null;
+  const whole = cues.share ? wholeOf(vocabulary.table.columns) : undefined;
+  if (cues.share && whole === undefined) return null;
+  claims.claim([name], "column");
+  claims.claim(nouns, "row");
+  const measure =
+    whole === undefined
+      ? { column, aggregate: options.aggregate ?? cues.aggregate ?? "sum" }
+      : ratioOf(column, whole);
+  const what = nouns.find(({ lower }) => votes.test(lower) || deaths.test(lower))?.lower ?? "deaths";
+  return {
+    measured: {
+      ...asked(measure, draft),
+      assumptions: [`The numbers of ${column.name} were read as ${what}.`],
+    },
+    cues: { ...cues, counts: false },
+  };
+}
+
+interface Phrase {
+  readonly column: Column;
+  /** The word that is the column's name. */
+  readonly name: Token;
+  /** The words for what is counted. */
+  readonly nouns: readonly Token[];
+}
+
+function votesOf({ claims, vocabulary }: Draft): Phrase | null {
+  const { columns } = vocabulary.table;
+  const noun = claims.free().find(({ lower }) => votes.test(lower));
+  const haveVotes = columns.some(
+    (column) => !isWhole(column) && nameParts(column.name).some((part) => votes.test(part)),
+  );
+  if (noun === undefined || haveVotes) return null;
+  const named = namesOf(claims, columns);
+  const [only, ...more] = named;
+  return only === undefined || more.length > 0 ? null : { ...only, nouns: [noun] };
+}
+
+function deathsOf({ claims, vocabulary }: Draft): Phrase | null {
+  const { columns } = vocabulary.table;
+  if (columns.some(({ name }) => nameParts(name).some((part) => deaths.test(part)))) return null;
+  const [only, ...more] = namesOf(claims, columns);
+  if (only === undefined || more.length > 0) return null;
+  const before = claims.tokens.slice(0, claims.tokens.indexOf(only.name));
+  const at = before.findLastIndex(({ lower }) => ofCause.test(lower));
+  // At most `due` or an article is between the noun and the cause.
+  if (at < 0 || before.slice(at + 1).some(({ lower }) => !isStopWord(lower))) return null;
+  const nouns = before
+    .slice(0, at)
+    .filter(({ lower }) => deaths.test(lower) || dying.test(lower) || isPeople(lower));
+  const isOfDeath = nouns.some(({ lower }) => deaths.test(lower) || dying.test(lower));
+  // The `by` of `deaths by wounds` names no groups.
+  return isOfDeath ? { ...only, nouns: [...nouns, ...before.slice(at)] } : null;
+}
+
+/** The words that are the whole name of a column of numbers, a column once. */
+function namesOf(claims: Claims, columns: readonly Column[]): { column: Column; name: Token }[] {
+  const found = new Map<Column, Token>();
+  for (const token of claims.free()) {
+    if (isStopWord(token.lower) || token.parenthesis >= 0) continue;
+    const column = columns.find(({ name }) => name.trim().toLowerCase() === token.lower);
+    if (column !== undefined && isMeasurable(column) && !isIdentifier(column) && !isWhole(column))
+      found.set(column, token);
+  }
+  return [...found].map(([column, name]) => ({ column, name }));
+}
+
+/** The column with the total of the others. */
+function wholeOf(columns: readonly Column[]): Column | undefined {
+  return columns.find((column) => isMeasurable(column) && isWhole(column));
+}
+
+function isWhole({ name }: Column): boolean {
+  return /^(?:totals?|all|sum)(?:[ _.-]?(?:votes?|ballots?))?$|^(?:votes?|ballots?)[ _.-]?(?:totals?|all)$/i.test(
+    name.trim(),
+  );
+}

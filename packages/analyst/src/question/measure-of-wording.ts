@@ -1,0 +1,26 @@
+import { aggregated } from "./choose-aggregate.js";
+import { countsOfName } from "./counting/counts-of-name.js";
+import type { Cues } from "./cues.js";
+import { differenceIn } from "./difference-measure.js";
+import type { Draft } from "./draft.js";
+import type { Hints } from "./hints.js";
+import { asked, type SettledMeasure } from "./settled-measure.js";
+
+/** A measure that follows from a wording, before members and groups are looked for. */
+interface MeasureOfWording {
+  /** The cues that the wording leaves. */
+  readonly cues: Cues;
+  settled(draft: Draft): SettledMeasure;
+}
+
+/** One column minus another, or the votes or deaths of a column; `null` if the question has no such wording. */
+export function measureOfWording(draft: Draft, hints: Hints): MeasureOfWording | null {
+  if (draft.options.measure !== undefined) return null;
+  const difference = differenceIn(draft, hints);
+  if (difference !== null) {
+    const { column, cues } = difference;
+    return { cues, settled: (settledDraft) => asked(aggregated(settledDraft, column), settledDraft) };
+  }
+  const counts = countsOfName(draft);
+  return counts === null ? null : { cues: counts.cues, settled: () => counts.measured };
+}
