@@ -15,13 +15,7 @@ Chewie,228,112,Kashyyyk
 `;
 const sales = "shop,product,units\nA,tea,3\nB,tea,4\nA,mug,1\n";
 const mammals =
-  "name,order,sleep
-Cheetah,Carnivora,12
-Cow,Artiodactyla,4
-Dog,Carnivora,10
-Roe,Artiodactyla,3
-Fox,Carnivora,10
-";
+  "name,order,sleep\nCheetah,Carnivora,12\nCow,Artiodactyla,4\nDog,Carnivora,10\nRoe,Artiodactyla,3\nFox,Carnivora,10\n";
 const panel =
   "age,earnings,hours\n30,20000,2000\n40,30000,1900\n25,10000,900\n51,45000,2100\n45,40000,2000\n";
 
