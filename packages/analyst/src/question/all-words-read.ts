@@ -45,7 +45,7 @@ export function assertAllWordsRead(
       isGlossed,
     );
   const unread = [...names, ...narrowing, ...unused, ...others, ...unanswered].filter(
-    (token) => !(isGlossed && leadsToParentheses(token, claims)),
+    (token) => !(isGlossed && leadsToParentheses(token, claims)) && !describesMember(token, draft),
   );
   return unread.length === 0
     ? []

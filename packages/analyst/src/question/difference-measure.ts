@@ -12,6 +12,8 @@ interface Wording {
   readonly pattern: RegExp;
   /** Whether words such as `higher` belong to it, and do not ask for the highest. */
   readonly isComparative: boolean;
+  /** Whether the first is subtracted from the second: `how much cheaper`. */
+  readonly isReversed?: boolean;
 }
 
 const wordings: readonly Wording[] = [
@@ -20,6 +22,12 @@ const wordings: readonly Wording[] = [
     pattern:
       /\b(?:how much|how many|by how much|by how many)\b(?: \p{L}+){0,3}? (?:more|higher|greater|larger|longer|bigger|older|heavier|dearer|further)\b(.+?)\bthan\b(.+)/diu,
     isComparative: true,
+  },
+  {
+    pattern:
+      /\b(?:how much|by how much)\b(?: \p{L}+){0,3}? (?:less|lower|smaller|cheaper|shorter|lighter|younger|nearer)\b(.+?)\bthan\b(.+)/diu,
+    isComparative: true,
+    isReversed: true,
   },
   {
     pattern: /\b(?:difference|gap|margin) between (?:the )?(.+?) and (.+)/diu,
@@ -39,7 +47,7 @@ export interface AskedDifference {
  * another. `null` where the words name the same column twice, or groups and periods of one.
  */
 export function differenceIn(draft: Draft, hints: Hints): AskedDifference | null {
-  for (const { pattern, isComparative } of wordings) {
+  for (const { pattern, isComparative, isReversed = false } of wordings) {
     const match = pattern.exec(draft.question);
     const [, first, second] = match?.indices ?? [];
     if (first === undefined || second === undefined) continue;
@@ -52,7 +60,9 @@ export function differenceIn(draft: Draft, hints: Hints): AskedDifference | null
     if (match?.[0].startsWith("(") === true) claimExplained(draft, first[0]);
     const cues = { ...draft.cues, compares: false, counts: false, change: false };
     return {
-      column: differenceOf(minuend.column, subtrahend.column),
+      column: isReversed
+        ? differenceOf(subtrahend.column, minuend.column)
+        : differenceOf(minuend.column, subtrahend.column),
       cues: isComparative ? { ...cues, order: null } : cues,
     };
   }
@@ -117,7 +127,7 @@ function claimWording({ claims }: Draft, from: number, second: readonly [number,
     claims.tokens.filter(
       ({ lower, end, start }) =>
         (end <= from || (start >= from && end <= second[0])) &&
-        /^(?:how|much|many|by|more|higher|greater|larger|longer|bigger|older|heavier|dearer|further|difference|gap|margin|between|minus|than)$/.test(
+        /^(?:how|much|many|by|more|higher|greater|larger|longer|bigger|older|heavier|dearer|further|less|lower|smaller|cheaper|shorter|lighter|younger|nearer|difference|gap|margin|between|minus|than)$/.test(
           lower,
         ),
     ),

@@ -144,6 +144,19 @@ function numbered({ lower, end }: Token, { tokens }: Claims, { byColumn }: Vocab
   );
 }
 
+/**
+ * The nouns that an adjective or a verb belongs to: snowy days are those of snow, sunny ones those of sun, people who smoke
+ * are smokers; gases, which no stemmer reduces correctly, are gas.
+ */
+function nounsOf(word: string, before: string): string[] {
+  if (/^\w{3,}y$/.test(word)) return [word.slice(0, -1), word.slice(0, -2)];
+  if (/^\w{3,}es$/.test(word)) return [word.slice(0, -2)];
+  return subjects.test(before) ? ["r", "er", "rs", "ers"].map((ending) => `${word}${ending}`) : [];
+}
+
+/** Before a verb, those who do it: people who smoke are the smokers. */
+const subjects = /^(?:who|that|people|persons|women|men|mothers|patients|respondents)$/;
+
 /** A word that denotes a member: `Google` for GOOG, `women` for F, `Ohio` for OH. */
 function alias(token: Token, claims: Claims, { byColumn }: Vocabulary): Member[] {
   if (/^\d/.test(token.text) || isStopWord(token.lower)) return [];
@@ -154,13 +167,7 @@ function alias(token: Token, claims: Claims, { byColumn }: Vocabulary): Member[]
     ...(next === undefined ? [] : [`${token.lower} ${next.lower}`]),
     token.lower,
   ];
-  // Snowy days are those of snow, sunny ones those of sun; gases, which no stemmer reduces correctly, are
-  // gas.
-  const nouns = /^\w{3,}y$/.test(token.lower)
-    ? [token.lower.slice(0, -1), token.lower.slice(0, -2)]
-    : /^\w{3,}es$/.test(token.lower)
-      ? [token.lower.slice(0, -2)]
-      : [];
+  const nouns = nounsOf(token.lower, previous?.lower ?? "");
   const found: Member[] = [];
   for (const members of byColumn.values()) {
     const named = phrases.flatMap((phrase) =>

@@ -1,3 +1,4 @@
+import { nameParts } from "../table/column-nature.js";
 import type { Draft } from "./draft.js";
 import type { MemberMention } from "./find-members.js";
 import { isMeasurable } from "./measured-columns.js";
@@ -14,25 +15,44 @@ export function membersMeant(draft: Draft, members: readonly MemberMention[]): M
  * `how many of the deaths were accidents`: if a second member of the column follows, the first describes the
  * rows.
  */
-function withoutRowNoun({ question, claims }: Draft, members: readonly MemberMention[]): MemberMention[] {
+function withoutRowNoun(draft: Draft, members: readonly MemberMention[]): MemberMention[] {
+  const { question, claims } = draft;
   return members.filter((mention) => {
     const start = mention.tokens[0]?.start ?? 0;
     const isCounted =
       /\b(?:how many|number|share|percentage|proportion|fraction|percent)(?: of)?(?: all)?(?: the)?\s+$/i.test(
         question.slice(0, start),
       );
-    const isRow =
-      isCounted &&
-      members.some(
-        (other) =>
-          other !== mention &&
-          other.members.some(({ column, value }) =>
-            mention.members.some((member) => member.column === column && member.value !== value),
-          ),
+    const others = members.filter((other) => other !== mention);
+    const isDivided = others.some((other) =>
+      other.members.some(({ column, value }) =>
+        mention.members.some((member) => member.column === column && member.value !== value),
+      ),
+    );
+    const [word] = mention.tokens;
+    // `how many of the workers live in the south`, in a table of wages: all of them, and no occupation called worker.
+    const areAll =
+      /\bof(?: all)? the\s+$/i.test(question.slice(0, start)) &&
+      others.length > 0 &&
+      workers.test(word?.lower ?? "") &&
+      areWorkers(draft);
+    if (!isCounted || !(isDivided || areAll)) return true;
+    claims.claim(mention.tokens, "row");
+    if (!isDivided)
+      draft.assumptions.push(
+        `${word?.text ?? ""} were read as all rows: --where names those of a column, such as "${mention.members[0]?.column.name ?? ""} = ${mention.members[0]?.text ?? ""}".`,
       );
-    if (isRow) claims.claim(mention.tokens, "row");
-    return !isRow;
+    return false;
   });
+}
+
+const workers = /^(?:workers?|employees?|earners?)$/;
+
+/** Whether everyone in the table works: it has what they earn. */
+function areWorkers({ vocabulary: { table } }: Draft): boolean {
+  return table.columns.some(({ name }) =>
+    nameParts(name).some((part) => /^(?:wages?|salary|salaries|earnings?)$/.test(part)),
+  );
 }
 
 /** `how much rain fell`: the words after `how much` are measured, even if some rows have that name. */

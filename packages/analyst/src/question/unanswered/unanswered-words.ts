@@ -3,6 +3,7 @@ import { nameParts } from "../../table/column-nature.js";
 import type { Draft } from "../draft.js";
 import { isAbbreviation } from "../name-match.js";
 import type { Reading } from "../reading.js";
+import { isStopWord } from "../stop-words.js";
 import type { Token } from "../token.js";
 import { usedColumns } from "../used-columns.js";
 import { demands } from "./demands.js";
@@ -38,16 +39,23 @@ export function unansweredWords(draft: Draft, reading: Reading): Token[] {
   ].sort((x, y) => x.start - y.start);
 }
 
-/** In `GDP per head (gdp)` and `people under 15 (pop15)`, the parentheses explain the complete phrase. */
-function isWithinGloss({ lower, end }: Token, { claims }: Draft): boolean {
-  if (!/^(?:per|under|over|above|below|within|up|out|off)$/.test(lower)) return false;
+const units = /^(?:years?|months?|weeks?|days?|hours?|minutes?|seconds?)$/;
+
+/** In `years of education (education)`, `GDP per head (gdp)` and `people under 15 (pop15)`, the parentheses explain the complete phrase. */
+function isWithinGloss({ lower, end }: Token, { claims, question }: Draft): boolean {
+  const isUnit = units.test(lower) && /^\s*of\b/i.test(question.slice(end));
+  if (!isUnit && !/^(?:per|under|over|above|below|within|up|out|off)$/.test(lower)) return false;
   const behind = claims.tokens.filter(({ start }) => start >= end);
   const at = behind.findIndex(({ parenthesis }) => parenthesis >= 0);
   const named = behind[at];
   return (
     named !== undefined &&
     claims.useOf(named) === "column" &&
-    behind.slice(0, at).every((token) => /^(?:gloss|name)$/.test(claims.useOf(token) ?? ""))
+    behind
+      .slice(0, at)
+      .every(
+        (token) => /^(?:gloss|name)$/.test(claims.useOf(token) ?? "") || (isUnit && isStopWord(token.lower)),
+      )
   );
 }
 
