@@ -7,6 +7,7 @@ const city = `district,Coderre,Bergeron,Joly,total,winner
 3,6,2,9,17,Joly
 `;
 const county = "county,GORE,BUSH,NADER,Total\nA,10,12,1,23\nB,30,20,2,52\nC,5,9,0,14\n";
+const storms = "state,hurricanes,tornadoes\nTexas,3,10\nOhio,0,12\nKansas,1,30\n";
 const army = `Date,Army,Disease,Wounds,Other
 1854-11-01,9000,20,12,3
 1854-12-01,9500,40,5,2
@@ -58,6 +59,7 @@ describe("columns that are called after who got the votes, or what the deaths ar
     ["city_election.csv", city, "How many seats did Joly get?"],
     ["city_election.csv", city, "In how many districts did Joly get the most votes?"],
     ["county.csv", county, "How many inhabitants has Bush?"],
+    ["storms.csv", storms, "How many people were killed by hurricanes in Texas?"],
     ["army.csv", army, "How many horses died of disease?"],
     ["army.csv", army, "How many deaths were there in 1855?"],
   ])("%s: %s is refused", async (name, content, question) => {

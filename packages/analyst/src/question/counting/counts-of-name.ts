@@ -13,6 +13,9 @@ import { countedPhrase } from "./counted-phrase.js";
 const votes = /^(?:votes?|ballots?)$/;
 const deaths = /^(?:deaths?|fatalit(?:y|ies)|casualt(?:y|ies)|losses)$/;
 const dying = /^(?:died?|dies|dying|dead|killed|perished|lost)$/;
+/** What people die of and nobody counts by itself: the number of hurricanes is not that of those whom they killed. */
+const causes =
+  /^(?:diseases?|illness|sickness|wounds?|injur(?:y|ies)|fever|typhus|typhoid|cholera|plague|smallpox|measles|influenza|flu|pneumonia|malaria|tuberculosis|consumption|diphtheria|dysentery|diarrh(?:o?ea)|cancer|stroke|aids|hiv|covid|starvation|hunger|famine|violence|old[ _.]?age|other)$/i;
 const ofCause = /^(?:of|from|by|through|to)$/;
 
 /** The measure that a column has by its name, and the cues that remain. */
@@ -74,7 +77,7 @@ function deathsOf({ claims, vocabulary }: Draft): Phrase | null {
   const { columns } = vocabulary.table;
   if (columns.some(({ name }) => nameParts(name).some((part) => deaths.test(part)))) return null;
   const [only, ...more] = namesOf(claims, columns);
-  if (only === undefined || more.length > 0) return null;
+  if (only === undefined || more.length > 0 || !causes.test(only.column.name.trim())) return null;
   const before = claims.tokens.slice(0, claims.tokens.indexOf(only.name));
   const at = before.findLastIndex(({ lower }) => ofCause.test(lower));
   // At most `due` or an article is between the noun and the cause.
