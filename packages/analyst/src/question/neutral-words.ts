@@ -10,7 +10,7 @@ const neutral =
 
 /** Verbs that fit any count or amount: how many medals were won, goals scored, units sold. */
 const verbs =
-  /^(?:sold|sells?|selling|won|wins?|scored?|scores|commit(?:s|ted)?|produce[sd]?|generate[sd]?|delivered|delivers?|caught|grow|grown|differ(?:s|ed)?|vary|varies|varied|own(?:s|ed)?|pay|pays|paid|spend|spends|earn(?:s|ed)?|brought|bring|drew|draw|drawn|post(?:s|ed)?|recorded|mention(?:s|ed)?|trad(?:e|es|ed|ing)|obtained|discovered|suffer(?:s|ed)?|perform(?:s|ed)?|serve[sd]?|cover(?:s|ed)?|feature[sd]?|consist(?:s|ed)?|comprise[sd]?|ended|began|begun|begin|start(?:s|ed)?|finish(?:es|ed)?|create[sd]?|provide[sd]?|offer(?:s|ed)?|achieved|qualif(?:y|ied)|hits?|hitting|attend(?:s|ed)?|collect(?:s|ed)?|tested|interviewed|polled|questioned|examined|surveyed|sampled|asked)$/;
+  /^(?:sold|sells?|selling|won|wins?|scored?|scores|commit(?:s|ted)?|produce[sd]?|generate[sd]?|delivered|delivers?|caught|grow|grown|differ(?:s|ed)?|vary|varies|varied|own(?:s|ed)?|pay|pays|paid|spend|spends|earn(?:s|ed)?|brought|bring|drew|draw|drawn|post(?:s|ed)?|recorded|mention(?:s|ed)?|trad(?:e|es|ed|ing)|obtained|discovered|suffer(?:s|ed)?|perform(?:s|ed)?|serve[sd]?|cover(?:s|ed)?|feature[sd]?|consist(?:s|ed)?|comprise[sd]?|ended|began|begun|begin|start(?:s|ed)?|finish(?:es|ed)?|create[sd]?|provide[sd]?|offer(?:s|ed)?|achieved|qualif(?:y|ied)|hits?|hitting|attend(?:s|ed)?|collect(?:s|ed)?|tested|interviewed|polled|questioned|examined|surveyed|sampled|asked|decide[sd]?|taught|teach(?:es)?|launch(?:es|ed)?|controlled|manufactured?|reign(?:s|ed)?)$/;
 
 /** Whether a word is such a verb, after which nothing more describes the counted things. */
 export function isPlainVerb(word: string): boolean {

@@ -32,7 +32,7 @@ const rows: readonly string[] = [
   "strike stoppage",
   "book title",
   "death fatality",
-  "birth newborn baby",
+  "birth newborn baby born",
   "wage wages salary",
   "animal pet",
   "shop store",
