@@ -22,6 +22,7 @@ export type { ReadOptions } from "./read/read-chunks.js";
 export { readOwnFile, readOwnFileSync, requireRegularFile } from "./read/read-own-file.js";
 export { readStandardInput, readWhole, requireFiniteInput } from "./read/read-whole.js";
 export { attachRun, openRun, type Run } from "./run/open-run.js";
+export { requireRunNotHeld } from "./run/require-run-not-held.js";
 export type { RunLocation } from "./run/run-home.js";
 export type { RunOptions } from "./run/run-options.js";
 export { removeTemporaries } from "./temporary/remove-temporaries.js";

@@ -16,7 +16,7 @@ import {
   readOptions,
   readRun,
 } from "@concordat/copilot";
-import { claimOutputs, makeFolder } from "@concordat/files";
+import { claimOutputs, makeFolder, requireRunNotHeld } from "@concordat/files";
 import { type ChatClient, isUnanswered, parameterCount } from "@concordat/llm";
 import type { Command } from "commander";
 import { assertNoCommandName } from "../arguments/suggest-names.js";
@@ -196,6 +196,7 @@ async function checkOutputs(path: string, flags: AskFlags, inputs: readonly stri
   );
   const resumed = isRun ? `; a run is continued with: ${copilotResumeCommand(path, flags)}` : "";
   const hints = { OUTPUT_EXISTS: `--overwrite replaces existing files${resumed}` };
+  await requireRunNotHeld(path);
   await withHints(hints, () => claimOutputs([path, ...reportFiles(flags)], { inputs, overwrite }));
 }
 
