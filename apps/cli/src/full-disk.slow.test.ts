@@ -91,6 +91,7 @@ describe.skipIf(reason !== null)(`on a full disk${reason === null ? "" : ` (skip
     await disk.leave(12_288);
     const full = await concordat(["copilot", "Should we?", "--run", "x.run.json", ...recorded]);
     expect([full.code, full.err]).toEqual([2, expect.stringMatching(noSpace)]);
+    expect(full.err).toContain("make room, then continue: concordat copilot resume x.run.json");
     const run = await readFile(at("x.run.json"), "utf8");
     expect(JSON.parse(run)).toMatchObject({ status: "pending", finished_at: null });
     expect(run).not.toContain('"running"');

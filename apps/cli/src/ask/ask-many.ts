@@ -8,6 +8,7 @@ import { exitCode } from "../exit-code.js";
 import { inputFiles } from "../models/client-options.js";
 import { openClient } from "../models/create-client.js";
 import { watchReach } from "../models/watch-reach.js";
+import { withRoom } from "../run/with-room.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note, printJson, readerGone } from "../terminal/output.js";
 import { startProgress } from "../terminal/progress.js";
@@ -35,22 +36,24 @@ export async function askMany(
     if (out === undefined) printJson(result);
   };
   try {
-    const many = await generateMany({
-      client: watched.client,
-      contract,
-      items,
-      id: ({ id }) => id,
-      prompt: ({ messages }) => messages,
-      form: formOf({ client: watched.client, form }),
-      ...(odds === undefined ? {} : { odds }),
-      ...opened.settings,
-      ...(seed === undefined ? {} : { seed }),
-      ...(out === undefined ? {} : { journal: out, retryFailed: retryInvalid }),
-      concurrency,
-      signal: AbortSignal.any([interrupt.signal, watched.lost]),
-      onResult,
-      onWarning: note,
-    });
+    const ask = () =>
+      generateMany({
+        client: watched.client,
+        contract,
+        items,
+        id: ({ id }) => id,
+        prompt: ({ messages }) => messages,
+        form: formOf({ client: watched.client, form }),
+        ...(odds === undefined ? {} : { odds }),
+        ...opened.settings,
+        ...(seed === undefined ? {} : { seed }),
+        ...(out === undefined ? {} : { journal: out, retryFailed: retryInvalid }),
+        concurrency,
+        signal: AbortSignal.any([interrupt.signal, watched.lost]),
+        onResult,
+        onWarning: note,
+      });
+    const many = out === undefined ? await ask() : await withRoom("the same command with --resume", ask);
     progress.stop();
     note(summary(many, out, resume === true));
     if (interrupt.signal.aborted) process.exitCode = exitCode.interrupted;

@@ -24,6 +24,7 @@ import {
 import { openClient } from "../models/create-client.js";
 import { withResumeHelp } from "../run/resume-help.js";
 import { runHints, withHints } from "../run/with-hints.js";
+import { withRoom } from "../run/with-room.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note, print, printJson } from "../terminal/output.js";
 import { repeated } from "../terminal/repeated.js";
@@ -118,24 +119,26 @@ async function analyze(file: string, flags: AnalyzeFlags, command: Command): Pro
     try {
       const { report, records, followUps, files } = await withHints(runHints, () =>
         withAnalyzeHints(() =>
-          analyse({
-            table,
-            client,
-            ...settings,
-            ...given(flags),
-            question,
-            out: flags.out,
-            inputs,
-            tableFlags: [...tableFlags(flags), ...modelFlags(flags, command)],
-            recordings: recordings(flags),
-            iterations: flags.iterations,
-            resume: flags.resume ?? false,
-            retryInvalid: flags.retryInvalid ?? false,
-            overwrite: flags.overwrite ?? false,
-            spreadsheetSafe: flags.spreadsheetSafe ?? false,
-            signal: interrupt.signal,
-            onEvent: printEvent,
-          }),
+          withRoom("the same command with --resume", () =>
+            analyse({
+              table,
+              client,
+              ...settings,
+              ...given(flags),
+              question,
+              out: flags.out,
+              inputs,
+              tableFlags: [...tableFlags(flags), ...modelFlags(flags, command)],
+              recordings: recordings(flags),
+              iterations: flags.iterations,
+              resume: flags.resume ?? false,
+              retryInvalid: flags.retryInvalid ?? false,
+              overwrite: flags.overwrite ?? false,
+              spreadsheetSafe: flags.spreadsheetSafe ?? false,
+              signal: interrupt.signal,
+              onEvent: printEvent,
+            }),
+          ),
         ),
       );
       if (flags.json === true) printJson(report);

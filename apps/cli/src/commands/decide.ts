@@ -19,6 +19,7 @@ import {
 } from "../models/client-options.js";
 import { openClient } from "../models/create-client.js";
 import { withResumeHelp } from "../run/resume-help.js";
+import { withRoom } from "../run/with-room.js";
 import { note, print, printJson, readerGone } from "../terminal/output.js";
 import { repeated } from "../terminal/repeated.js";
 
@@ -57,7 +58,8 @@ export function define(command: Command): void {
 }
 
 /** How to resume a run in a file. */
-const continues = "; the same command with --resume continues";
+const sameWithResume = "the same command with --resume";
+const continues = `; ${sameWithResume} continues`;
 
 async function decide(flags: DecideFlags): Promise<void> {
   checkFlags(flags);
@@ -105,7 +107,7 @@ async function decide(flags: DecideFlags): Promise<void> {
       skip: (agentId, postId) => file?.has(agentId, postId) ?? false,
       ...(out === undefined ? {} : { hint: continues }),
       async onRecord(record) {
-        await file?.append(record);
+        await withRoom(sameWithResume, async () => file?.append(record));
         const replaced = file?.replacedBy(record);
         count(record, replaced);
         if (replaced !== undefined) before--;

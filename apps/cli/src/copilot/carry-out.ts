@@ -6,6 +6,7 @@ import type { OpenClient } from "../models/create-client.js";
 import { isUnreachable } from "../models/is-unreachable.js";
 import { watchReach } from "../models/watch-reach.js";
 import { type Hints, withHints } from "../run/with-hints.js";
+import { withRoom } from "../run/with-room.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note } from "../terminal/output.js";
 import { printStep } from "./step-lines.js";
@@ -59,14 +60,16 @@ export async function carryOut(job: RunJob): Promise<void> {
   try {
     const start = await take();
     await file.save(start);
-    const run = await runDecision(start, {
-      client: watched.client,
-      ...settings,
-      retryInvalid: job.retryInvalid ?? false,
-      save: (changed) => file.save(changed),
-      onStep: printStep,
-      signal: interrupt.signal,
-    });
+    const run = await withRoom(command, () =>
+      runDecision(start, {
+        client: watched.client,
+        ...settings,
+        retryInvalid: job.retryInvalid ?? false,
+        save: (changed) => file.save(changed),
+        onStep: printStep,
+        signal: interrupt.signal,
+      }),
+    );
     note(`the run is in ${path}`);
     // A report of a run without any answer would say nothing but that.
     if (!interrupt.signal.aborted || hasFindings(run)) {
