@@ -1,5 +1,6 @@
 import type { Source } from "@concordat/contracts/decision-run";
 import { mayBeEqual, type NumberFound } from "../citation/read-numbers.js";
+import { mayBeOneAmount } from "./period.js";
 import { type Figure, readFigures } from "./read-figures.js";
 
 /** Two documents that give different figures for the same thing. */
@@ -10,7 +11,7 @@ export interface Contradiction {
 
 /**
  * Figures for the same thing that differ between documents: the words of one label are among those of the other, the unit and the years are
- * the same, the numbers are not. Only figures that a sentence or row states of something it names are compared, so that few are found and few are wrong.
+ * the same, the numbers are not, and no period makes them equal, as 8,000 a month and 96,000 a year are. Only figures that a sentence or row states of something it names are compared, so that few are found and few are wrong.
  * A label that has several figures within one document, as a column of months has, names no single thing there.
  */
 export function findContradictions({ sources }: Readonly<{ sources: readonly Source[] }>): Contradiction[] {
@@ -35,8 +36,8 @@ function seriesOf(figures: readonly Figure[]): ReadonlySet<string> {
   );
 }
 
-function seriesKey({ source, label, unit, years }: Figure): string {
-  return JSON.stringify([source.file, [...label].sort(), unit, years]);
+function seriesKey({ source, label, unit, years, period }: Figure): string {
+  return JSON.stringify([source.file, [...label].sort(), unit, years, period]);
 }
 
 function isContradiction(first: Figure, second: Figure): boolean {
@@ -45,7 +46,12 @@ function isContradiction(first: Figure, second: Figure): boolean {
     first.unit === second.unit &&
     isSameLabel(first.label, second.label) &&
     first.years.join() === second.years.join() &&
-    !numbersOf(first).some((number) => numbersOf(second).some((other) => mayBeEqual(number, other)))
+    !numbersOf(first).some((number) =>
+      numbersOf(second).some(
+        (other) =>
+          mayBeEqual(number, other) || mayBeOneAmount([number, first.period], [other, second.period]),
+      ),
+    )
   );
 }
 

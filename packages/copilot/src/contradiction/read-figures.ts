@@ -1,6 +1,7 @@
 import type { Source } from "@concordat/contracts/decision-run";
 import { readDates } from "../citation/read-dates.js";
 import { type NumberFound, readNumbers } from "../citation/read-numbers.js";
+import { type AmountPeriod, periodOf } from "./period.js";
 
 /** A number with what it is the number of. */
 export interface Figure {
@@ -18,12 +19,28 @@ export interface Figure {
   readonly unit: string | null;
   /** The years that its sentence names: figures of two years are two things. */
   readonly years: readonly string[];
+  /** The period that it is for, as in `8,000 EUR a month`; `null` if none is named. */
+  readonly period: AmountPeriod | null;
 }
 
 const stopWords = new Set(
-  "a an and are as at be been but by for from had has have in is it its new of on or per than that the their there this to was were will with would year month week day annual monthly total about around approximately only now currently".split(
+  "number a an and are as at be been but by for from had has have in is it its new of on or per than that the their there this to was were will with would year month week day quarter annual annually yearly quarterly monthly weekly daily total about around approximately only now currently".split(
     " ",
   ),
+);
+
+/** Words for one thing, as the first of them. */
+const synonyms: ReadonlyMap<string, string> = new Map(
+  [
+    "headcount staff employee workforce",
+    "revenue turnover",
+    "rent lease rental",
+    "cost price expense fee",
+    "duration term length",
+    "area size space",
+    "deposit bond",
+    "office premise building",
+  ].flatMap((row) => row.split(" ").map((word): [string, string] => [word, row.split(" ")[0] ?? word])),
 );
 
 const currencies: Readonly<Record<string, string>> = {
@@ -35,11 +52,14 @@ const currencies: Readonly<Record<string, string>> = {
 const form =
   /^(?<label>[^.!?;:|=\d]{2,80}?)\s*(?::|=|\||\b(?:is|are|was|were|amounts? to|costs?|totals?|will be)\b)\s*(?:about |around |approximately |only |now |currently )?(?<before>[€$£]\s?|(?:EUR|USD|GBP|CHF) )?(?<number>\d[\d.,'’\u00a0\u202f]*(?:\s?(?:k|million|billion|thousand|mio|mrd|bn|m)\b)?)\s*(?<after>%|€|\$|£|\p{L}+)?/iu;
 
+/** The year of a figure is compared by itself, and is not part of its label. */
+const ofYear = /\s\(?(?:in|for|of|during) (?:19|20)\d{2}\)?(?!\d)/gi;
+
 /** The figures of a passage: those that a sentence or row gives of something it names. */
 export function readFigures(source: Source): Figure[] {
   return sentencesOf(source.text).flatMap((sentence): Figure[] => {
     const { rest, dates } = readDates(sentence);
-    const groups = form.exec(rest.trim())?.groups;
+    const groups = form.exec(rest.replace(ofYear, "").trim())?.groups;
     const [number] = readNumbers(groups?.number ?? "");
     const label = wordsOf(groups?.label ?? "");
     if (groups === undefined || number === undefined || label.size === 0) return [];
@@ -57,6 +77,7 @@ export function readFigures(source: Source): Figure[] {
         label,
         unit: unitOf(groups.before, groups.after),
         years: [...new Set(years)].sort(),
+        period: periodOf(sentence),
       },
     ];
   });
@@ -70,7 +91,7 @@ function wordsOf(label: string): Set<string> {
   const words = [...label.toLowerCase().matchAll(/\p{L}{2,}/gu)].map(([word]) =>
     word.replace(/(?<=\p{L}{3})s$/u, ""),
   );
-  return new Set(words.filter((word) => !stopWords.has(word)));
+  return new Set(words.filter((word) => !stopWords.has(word)).map((word) => synonyms.get(word) ?? word));
 }
 
 function unitOf(before: string | undefined, after: string | undefined): string | null {
