@@ -5,10 +5,12 @@ export type {
   CalibrateOptions,
   CalibrationQuestion,
   Chosen,
+  EarlierCalibration,
   SimulatedAnswer,
 } from "./calibrate/calibrate-options.js";
 export type { Interval } from "./estimate/interval.js";
 export type { Person } from "./estimate/person.js";
+export { type Plan, type PlanOptions, planOf } from "./estimate/plan.js";
 export {
   type About,
   type Estimated,
@@ -17,6 +19,7 @@ export {
   rectify,
 } from "./estimate/rectify.js";
 export { renderCalibration } from "./page/calibration-page.js";
+export { differencePlanSentence, planSentence } from "./page/plan-words.js";
 export {
   agentsIntervalSentence,
   differenceSentence,
@@ -30,6 +33,7 @@ export {
 } from "./page/words.js";
 export { AnswersError } from "./people/answers-error.js";
 export { answersOfMessages } from "./people/answers-of-messages.js";
+export { answersSketch, isSameAnswers, simulatedHash } from "./people/answers-sketch.js";
 export { calibratedPeople, type KnownTable } from "./people/calibrated-people.js";
 export { requireKnownColumns } from "./people/known-columns.js";
 export { requireColumn, rowsById } from "./people/match-people.js";

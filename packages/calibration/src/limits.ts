@@ -27,3 +27,9 @@ export const reliabilityBins = 10;
 
 /** Maximum number of values of a column by which respondents and others are compared. */
 export const maxColumnValues = 20;
+
+/**
+ * Maximum correlation of agents with their people that is plausible: answers to questions about attitudes correlate by
+ * 0.7 to 0.9 with those that the same people give weeks later.
+ */
+export const maxPlausibleCorrelation = 0.95;

@@ -14,6 +14,7 @@ import type { LedgerFlags } from "../simulate/database/ledger-flag.js";
 import { type ModuleFlags, ownCode } from "../simulate/own-code.js";
 import { readRun } from "../simulate/read-run.js";
 import { note, print, printJson } from "../terminal/output.js";
+import { calibrationRecords } from "./calibration-record.js";
 import { openRun } from "./open-run.js";
 import { claimReportFiles } from "./report-files.js";
 import { unmatchedNote } from "./unmatched-note.js";
@@ -31,6 +32,8 @@ interface CalibrateFlags extends ModuleFlags, LedgerFlags {
   readonly weight?: string;
   readonly answered: string;
   readonly about: "these" | "like-them";
+  readonly primary?: string;
+  readonly plan?: string;
   readonly round?: number;
   readonly json?: boolean;
   readonly out?: string;
@@ -48,16 +51,20 @@ export async function calibrateRuns(runs: readonly string[], flags: CalibrateFla
   const messages = messagesOf(runs, flags);
   const chosen = chosenOf(flags.answered);
   const columns = columnsOf(flags.column);
+  const plan = planOf(flags.plan);
   const { out, html, pages } = outputsOf(runs, flags);
   const subject = JSON.stringify(runs.map((run) => resolve(run)));
   const files = await withHints(hints, () => claimReportFiles({ out, html, pages, subject, overwrite }));
   const { calibrate, renderCalibration } = await import("@concordat/calibration");
+  const records = await calibrationRecords(flags.ledger === undefined ? (runs[0] ?? null) : null);
+  let calibrated: readonly CalibratedRun[] = [];
   const report = await withAnswersErrors(async () => {
     const tables = await tablesOf(real, messages, flags);
     const simulated = await Promise.all(runs.map((run) => simulatedOf(run, flags)));
     const people = await peopleOf(simulated, tables, messages, { columns, chosen, flags });
     const questions = simulated[0]?.questions ?? [];
     const unmatched = await unmatchedIn(tables[0], questions, columns, flags);
+    calibrated = people;
     const unmatchedText = unmatchedNote(real, unmatched);
     if (unmatchedText !== null) note(unmatchedText);
     return calibrate({
@@ -69,15 +76,27 @@ export async function calibrateRuns(runs: readonly string[], flags: CalibrateFla
       about: flags.about === "these" ? "these-people" : "people-like-them",
       chosen,
       segments: flags.segment,
+      ...(flags.primary === undefined ? {} : { primary: flags.primary }),
+      ...(plan === undefined ? {} : { plan }),
+      earlier: await records.earlier(people),
     });
   });
   await withHints(hints, () =>
     files.write({ json: `${JSON.stringify(report, null, 2)}\n`, html: renderCalibration(report) }),
   );
+  await records.add(calibrated, [...new Set(report.questions.map(({ question }) => question))]);
   const { calibrationTable } = await import("./calibration-table.js");
   if (json) printJson(report);
   else print(calibrationTable(report));
   note(`the report is in ${out}, its page in ${html}`);
+}
+
+function planOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const width = Number(text);
+  if (text.trim() === "" || !Number.isFinite(width) || width <= 0)
+    throw new CommandError(`--plan ${text}: write half the width of the interval, such as 5`);
+  return width;
 }
 
 /** The names of the messages; empty for a single run. */

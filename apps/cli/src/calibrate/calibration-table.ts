@@ -1,9 +1,11 @@
 import {
   agentsIntervalSentence,
+  differencePlanSentence,
   differenceSentence,
   hasAgentsInterval,
   movedSentence,
   optionName,
+  planSentence,
   questionName,
   roughSentence,
   valueText,
@@ -37,7 +39,13 @@ export function calibrationTable(report: CalibrationReport): string {
     ...(moved === null ? [] : ["", ...wrapped(moved)]),
     ...(differences.length === 0
       ? []
-      : ["", ...differences.flatMap((one) => wrapped(onOneLine(differenceSentence(one))))]),
+      : [
+          "",
+          ...differences.flatMap((one) => [
+            ...wrapped(onOneLine(differenceSentence(one))),
+            ...planLines(differencePlanSentence(one)),
+          ]),
+        ]),
     ...(skipped.length === 0
       ? []
       : ["", ...skipped.flatMap(({ sentence }) => wrapped(`not estimated: ${onOneLine(sentence)}`))]),
@@ -77,7 +85,12 @@ function estimateLines(estimate: CalibratedEstimate): string[] {
   const rows = named.some(([, cell]) => cell.length > cellWidth)
     ? [onOneLine(name), ...named.map(([title, cell]) => `  ${title}: ${cell}`)]
     : [row];
-  return [...rows, ...(segment === undefined ? wrapped(worthSentence(estimate), "  ") : [])];
+  if (segment !== undefined) return rows;
+  return [...rows, ...wrapped(worthSentence(estimate), "  "), ...planLines(planSentence(estimate))];
+}
+
+function planLines(sentence: string | null): string[] {
+  return sentence === null ? [] : wrapped(sentence, "  ");
 }
 
 /** `42.0 % (33.1–51.5)`, `3.88 (3.51–4.24)` */

@@ -2,79 +2,15 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { calibrationReport } from "@concordat/contracts/calibration-report";
-import { answerText, startModelServer } from "@concordat/testing/model-server";
+import { startModelServer } from "@concordat/testing/model-server";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { runCli } from "../testing/run-cli.js";
+import { answerTo, csv, ids, playSurveyRuns, real } from "../testing/survey-runs.js";
 
 let folder: string;
-const position = (at: number): string => (at % 3 === 0 ? "against" : "for");
-const ids = Array.from({ length: 60 }, (_, at) => `p${at}`);
-
-/** Of whom real answers are known; agents say what their position is, people not always. */
-const real = ids
-  .slice(0, 40)
-  .map((id, at) => [id, position(at) === "for" && at % 7 > 0 ? "no" : "yes", 1 + (at % 7)]);
-const csv = (rows: readonly (readonly (string | number)[])[], head = "person,support,trust"): string =>
-  `${[head, ...rows.map((row) => row.join(","))].join("\n")}\n`;
-
-const questionnaire = {
-  name: "opinion",
-  questions: [
-    {
-      id: "support",
-      kind: "choice",
-      text: "Should Market Street be closed to cars?",
-      choices: ["yes", "no"],
-    },
-    {
-      ...{ id: "trust", kind: "scale", text: "How much do you trust the city hall?" },
-      ...{ lowest: 1, lowest_means: "not at all", highest: 7, highest_means: "completely" },
-    },
-    { id: "worry", kind: "text", text: "What worries you most?" },
-  ],
-};
-const scenario = {
-  ...{ name: "corner", seed: 7, rounds: 1, starts_at: "2026-03-14T08:00:00Z", round_minutes: 60 },
-  audience: { kind: "profiles", file: "profiles.json" },
-  network: { kind: "preferential-attachment", follows_each: 1 },
-  feed: { ranker: "mixed", size: 3 },
-  activity: 0,
-  policy: { kind: "model", memory: 3 },
-  events: [
-    { round: 0, kind: "survey", questions: "opinion.json" },
-    {
-      round: 0,
-      kind: "post",
-      post: { id: "m1", author_id: "hall", text: "Hello.", followed_by: "everyone" },
-    },
-  ],
-};
-const profiles = ids.map((id, at) => ({
-  ...{ id, name: id, interests: ["trains"], personality: "calm" },
-  stance: { cars: position(at) },
-}));
-
-/** What the model says of support, of trust and of worries. */
-function answerTo(prompt: string) {
-  if (prompt.includes("Market Street be closed"))
-    return answerText({ answer: prompt.includes("against") ? "yes" : "no" });
-  return answerText({ answer: prompt.includes("trust the city hall") ? 5 : "The noise." });
-}
-
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "concordat-calibrate-"));
-  const files = { "opinion.json": questionnaire, "scenario.json": scenario, "profiles.json": profiles };
-  for (const [name, content] of Object.entries(files))
-    await writeFile(join(folder, name), JSON.stringify(content));
-  await writeFile(join(folder, "answers.csv"), csv(real));
-  await using server = await startModelServer(({ body }) => answerTo(JSON.stringify(body)));
-  for (const run of ["run", "other"]) {
-    const { code, err } = await runCli(
-      ["simulate", "scenario.json", "--out", run, "--endpoint", server.origin, "--model", "m"],
-      { cwd: folder },
-    );
-    expect([code, err]).toEqual([0, expect.anything()]);
-  }
+  await playSurveyRuns(folder, ["run", "other"]);
 });
 afterAll(() => rm(folder, { recursive: true }));
 

@@ -48,6 +48,14 @@ export function define(command: Command): void {
         .choices(["these", "like-them"])
         .default("these"),
     )
+    .option(
+      "--primary <question>",
+      "the question that was chosen before anybody looked at answers: differences between messages in it are corrected for their own number only",
+    )
+    .option(
+      "--plan <half-width>",
+      "say how many real answers an interval of this half-width takes: in percentage points for options, in the unit of the answers for means",
+    )
     .option("--round <n>", "the survey before this round; the last one by default", wholeNumber)
     .option("--json", "print calibration-report/v1 rather than a table")
     .option(

@@ -8,6 +8,7 @@ import { confidence, minAnswers } from "../limits.js";
 import type { CalibratedRun, CalibrateOptions, CalibrationQuestion } from "./calibrate-options.js";
 import { inverseChances } from "./inverse-chances.js";
 import { optionsOf, peopleForOption, rangeOf, sourceOf } from "./numbers-of-question.js";
+import { plannedAnswers } from "./planned-answers.js";
 
 /**
  * Computes the difference of the answers to each question between each pair of messages, corrected for the number of
@@ -21,11 +22,40 @@ export function calibrateDifferences(options: CalibrateOptions): CalibratedDiffe
       .slice(at + 1)
       .flatMap((b) => questions.flatMap((question) => differencesOf(question, a, b, options))),
   );
-  const corrected = holm(found.flatMap(({ p_value }) => (p_value === null ? [] : [p_value])));
-  let next = 0;
+  const families = [
+    found.filter(({ question }) => question === options.primary),
+    found.filter(({ question }) => question !== options.primary),
+  ];
+  const corrected = new Map(families.flatMap((family) => correctedIn(family, questions)));
   return found.map((difference) => {
-    const p_holm = difference.p_value === null ? null : (corrected[next++] ?? 1);
+    const p_holm = corrected.get(difference) ?? null;
     return { ...difference, p_holm, verdict: verdictOf(difference.rectified.estimate, p_holm) };
+  });
+}
+
+/**
+ * The p values of a family of differences, corrected after Holm. The two options of a question with two choices are
+ * one difference: the second has the p value of the first.
+ */
+function correctedIn(
+  family: readonly CalibratedDifference[],
+  questions: readonly CalibrationQuestion[],
+): [CalibratedDifference, number][] {
+  const firstOf = (difference: CalibratedDifference): CalibratedDifference | undefined =>
+    family.find(
+      ({ question, a, b }) => question === difference.question && a === difference.a && b === difference.b,
+    );
+  const isRepeated = (difference: CalibratedDifference): boolean => {
+    const asked = questions.find(({ question }) => question.id === difference.question)?.question;
+    return asked?.kind === "choice" && asked.choices.length === 2 && firstOf(difference) !== difference;
+  };
+  const tested = family.filter((difference) => difference.p_value !== null && !isRepeated(difference));
+  const values = holm(tested.flatMap(({ p_value }) => (p_value === null ? [] : [p_value])));
+  const corrected = new Map(tested.map((difference, at) => [difference, values[at] ?? 1] as const));
+  return family.flatMap((difference): [CalibratedDifference, number][] => {
+    const source = isRepeated(difference) ? firstOf(difference) : difference;
+    const value = source === undefined ? undefined : corrected.get(source);
+    return value === undefined || difference.p_value === null ? [] : [[difference, value]];
   });
 }
 
@@ -38,7 +68,7 @@ function differencesOf(
   { question }: CalibrationQuestion,
   a: CalibratedRun,
   b: CalibratedRun,
-  { about = "these-people", chosen = { how: "unknown" } }: CalibrateOptions,
+  { about = "these-people", chosen = { how: "unknown" }, plan }: CalibrateOptions,
 ): CalibratedDifference[] {
   if (question.kind === "text") return [];
   const { low, high } = rangeOf(question);
@@ -73,6 +103,16 @@ function differencesOf(
         p_value: rectified.pValue,
         p_holm: null,
         verdict: "not-told-apart",
+        ...(plan === undefined
+          ? {}
+          : {
+              plan: plannedAnswers(differences === null ? [ofA, ofB] : [differences], rectified.interval, {
+                about,
+                halfWidth: plan,
+                isShare: option !== null,
+                share: null,
+              }),
+            }),
       },
     ];
   });

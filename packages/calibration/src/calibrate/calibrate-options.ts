@@ -1,4 +1,11 @@
-import { checkOptions, isRecord, type Rules, required } from "@concordat/contracts/options";
+import {
+  checkOptions,
+  isRecord,
+  type Rules,
+  required,
+  rules,
+  suggestion,
+} from "@concordat/contracts/options";
 import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
 import type { About } from "../estimate/rectify.js";
 
@@ -72,6 +79,26 @@ export interface CalibrateOptions {
   readonly chosen?: Chosen;
   /** Columns by whose values everything is also estimated. Default: none. */
   readonly segments?: readonly string[];
+  /**
+   * The id of the question that was chosen before anybody looked at answers. Differences between messages in its
+   * answers are corrected only for their own number. Default: none; all differences are corrected together.
+   */
+  readonly primary?: string;
+  /**
+   * The half-width that intervals should have: percentage points for an option, otherwise the unit of the answers.
+   * The report states how many real answers that takes. Default: it does not.
+   */
+  readonly plan?: number;
+  /** Calibrations of other answers of agents with the real answers of the same people. Default: none are known. */
+  readonly earlier?: readonly EarlierCalibration[];
+}
+
+/** An earlier calibration with the real answers of the same people. */
+export interface EarlierCalibration {
+  /** Identifies what the agents were asked and what they answered, such as a hash. */
+  readonly simulated: string;
+  /** The ids of the estimated questions. */
+  readonly questions: readonly string[];
 }
 
 const optionRules: Rules<CalibrateOptions> = {
@@ -99,7 +126,26 @@ const optionRules: Rules<CalibrateOptions> = {
     message: "must be a list of columns",
     test: (value) => Array.isArray(value) && value.every((column) => typeof column === "string"),
   },
+  primary: rules.text,
+  plan: {
+    message: "must be a number above 0",
+    test: (value) => typeof value === "number" && value > 0 && Number.isFinite(value),
+  },
+  earlier: {
+    message: "must be a list of calibrations, each with its questions",
+    test: (value) =>
+      Array.isArray(value) && value.every((one) => isRecord(one) && Array.isArray(one.questions)),
+  },
 };
+
+function checkPrimary({ primary, questions }: CalibrateOptions): void {
+  if (primary === undefined) return;
+  const ids = questions.map(({ question }) => question.id);
+  if (!ids.includes(primary))
+    throw new RangeError(
+      `the primary question ${JSON.stringify(primary)} was not asked; ${suggestion(primary, ids)}`,
+    );
+}
 
 /**
  * Checks the input of a calibration.
@@ -107,6 +153,7 @@ const optionRules: Rules<CalibrateOptions> = {
  */
 export function checkCalibrateOptions(options: CalibrateOptions): void {
   checkOptions(options, optionRules);
+  checkPrimary(options);
   const [first, ...others] = options.runs;
   if (first === undefined) return;
   if (first.people.length === 0) throw new RangeError("a run has no people");

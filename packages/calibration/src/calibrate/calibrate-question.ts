@@ -29,6 +29,7 @@ import {
   rangeOf,
   sourceOf,
 } from "./numbers-of-question.js";
+import { plannedAnswers } from "./planned-answers.js";
 
 /** The estimates of a question, or why there are none. */
 export type CalibrationResult =
@@ -39,7 +40,7 @@ export type CalibrationResult =
 export function calibrateQuestion(
   { survey, question, hasColumn = true }: CalibrationQuestion,
   { message = null, people }: Pick<CalibratedRun, "people"> & { readonly message?: string | null },
-  { about = "these-people", chosen = { how: "unknown" }, segments = [] }: CalibrateOptions,
+  { about = "these-people", chosen = { how: "unknown" }, segments = [], plan }: CalibrateOptions,
 ): CalibrationResult {
   const isAnswered = (person: CalibratedPerson): boolean => person.real?.[question.id] !== undefined;
   const skip = (reason: SkippedQuestion["reason"], sentence: string): CalibrationResult => ({
@@ -74,7 +75,7 @@ export function calibrateQuestion(
   const groups = [null, ...segments.flatMap((column) => segmentsOf(column, people))];
   const estimates = groups.flatMap((segment) =>
     optionsOf(question).flatMap((option) =>
-      estimateOf({ people, question, option, source, chances, segment, about }),
+      estimateOf({ people, question, option, source, chances, segment, about, plan }),
     ),
   );
   const [one, ...more] = estimates;
@@ -117,6 +118,7 @@ interface Asked {
   readonly chances: readonly number[];
   readonly segment: Segment | null;
   readonly about: About;
+  readonly plan: number | undefined;
 }
 
 /** The estimate of an option; absent for a segment with too few respondents, or without an agent's answer. */
@@ -128,6 +130,7 @@ function estimateOf({
   chances,
   segment,
   about,
+  plan,
 }: Asked): CalibratedEstimate[] {
   const places = people.flatMap((person, at) =>
     segment === null || String(person.columns?.[segment.column] ?? "") === segment.value ? [at] : [],
@@ -168,6 +171,16 @@ function estimateOf({
         error: agentsError(found.people, rectified, about),
         reliability: [...fidelity.reliability],
       },
+      ...(plan === undefined || segment !== null
+        ? {}
+        : {
+            plan: plannedAnswers([found.people], rectified.interval, {
+              about,
+              halfWidth: plan,
+              isShare,
+              share: isShare ? rectified.estimate : null,
+            }),
+          }),
     },
   ];
 }

@@ -62,6 +62,7 @@ export function calibrate(options: CalibrateOptions): CalibrationReport {
     assumptions: {
       chosen: chosen.how,
       column: chosen.how === "column" ? chosen.column : null,
+      ...(options.primary === undefined ? {} : { primary: options.primary }),
       differing_columns: differing,
       warnings: warningsOf(options, [first, ...others], differing),
     },

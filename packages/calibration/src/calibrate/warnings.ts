@@ -3,9 +3,11 @@ import type {
   CalibrationWarning,
   DifferingColumn,
 } from "@concordat/contracts/calibration-report";
+import { counted } from "@concordat/contracts/options";
 import { skewnessOf } from "../estimate/moments.js";
 import { costlyAnswers, maxSkewness, minSkewedAnswers } from "../limits.js";
 import type { CalibrateOptions } from "./calibrate-options.js";
+import { aboutCopies } from "./copied-answers.js";
 
 /** From this number of estimates on, an interval probably misses its value. */
 const manyEstimates = 5;
@@ -19,9 +21,11 @@ export function warningsOf(
   return [
     ...aboutTheChoice(options),
     ...aboutColumns(differing),
+    ...aboutTuning(options, questions),
+    ...questions.flatMap(aboutCopies),
     ...questions.flatMap(aboutAgents),
     ...questions.flatMap((question) => aboutSkew(question, options)),
-    ...aboutCounts(questions),
+    ...aboutCounts(questions, options),
   ];
 }
 
@@ -43,6 +47,26 @@ function aboutColumns(differing: readonly DifferingColumn[]): CalibrationWarning
     {
       code: "DIFFERENT_PEOPLE",
       sentence: `The people who answered differ from the others in ${named.join(", ")}: they are probably not a random part of the table.`,
+    },
+  ];
+}
+
+/** Agents that were changed until they matched these answers. */
+function aboutTuning(
+  { earlier = [] }: CalibrateOptions,
+  questions: readonly CalibratedQuestion[],
+): CalibrationWarning[] {
+  const others = new Set(earlier.map(({ simulated }) => simulated)).size;
+  const asked = new Set([
+    ...earlier.flatMap((one) => one.questions),
+    ...questions.map(({ question }) => question),
+  ]).size;
+  if (others === 0) return [];
+  const times = others === 1 ? "once" : `${others} times`;
+  return [
+    {
+      code: "TRIED_BEFORE",
+      sentence: `Other answers of agents were compared with the real answers of these people ${times} before, on ${counted(asked, "question")} in all. If prompts, models or questions were chosen by the results, agents look better than they are: judge with people whose answers were not used for the choice.`,
     },
   ];
 }
@@ -90,7 +114,10 @@ function aboutSkew(question: CalibratedQuestion, { runs }: CalibrateOptions): Ca
   ];
 }
 
-function aboutCounts(questions: readonly CalibratedQuestion[]): CalibrationWarning[] {
+function aboutCounts(
+  questions: readonly CalibratedQuestion[],
+  { primary }: CalibrateOptions,
+): CalibrationWarning[] {
   const few = questions.filter(({ answered }) => answered <= costlyAnswers);
   const estimates = questions.reduce((sum, question) => sum + question.estimates.length, 0);
   return [
@@ -107,7 +134,7 @@ function aboutCounts(questions: readonly CalibratedQuestion[]): CalibrationWarni
       : [
           {
             code: "MANY_ESTIMATES" as const,
-            sentence: `These are ${estimates} intervals, each of which misses the truth in 5 of 100 cases: choose the one that matters before you look.`,
+            sentence: `These are ${estimates} intervals, each of which misses the truth in 5 of 100 cases: ${primary === undefined ? "choose the question that matters before you look (--primary)" : `only ${primary} was chosen before looking`}.`,
           },
         ]),
   ];

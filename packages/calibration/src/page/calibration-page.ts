@@ -24,6 +24,7 @@ import {
   table,
   textColumn,
 } from "@concordat/report-kit";
+import { differencePlanSentence, planSentence } from "./plan-words.js";
 import {
   agentsIntervalSentence,
   differenceSentence,
@@ -64,7 +65,17 @@ export function renderCalibration(report: CalibrationReport): string {
       ...questions.map((question, at) => questionSection(question, at)),
       ...(differences.length === 0
         ? []
-        : [section("differences", "How the messages differ", bulleted(differences.map(differenceSentence)))]),
+        : [
+            section(
+              "differences",
+              "How the messages differ",
+              bulleted(
+                differences.map((one) =>
+                  [differenceSentence(one), differencePlanSentence(one) ?? ""].join(" ").trim(),
+                ),
+              ),
+            ),
+          ]),
       ...(skipped.length === 0
         ? []
         : [section("skipped", "What is not estimated", bulleted(skipped.map(({ sentence }) => sentence)))]),
@@ -100,6 +111,7 @@ function questionSection(question: CalibratedQuestion, at: number): string {
       subheading(optionName(estimate.option)),
       threeEstimates(estimate),
       paragraph(worthSentence(estimate)),
+      ...planned(planSentence(estimate)),
     ]),
     subheading("Where the agents are wrong"),
     bulleted([
@@ -115,6 +127,10 @@ function questionSection(question: CalibratedQuestion, at: number): string {
     folded("All numbers", allNumbers(estimates)),
   ];
   return section(`question-${at + 1}`, questionName(question), parts.join("\n"));
+}
+
+function planned(sentence: string | null): string[] {
+  return sentence === null ? [] : [paragraph(sentence)];
 }
 
 function threeEstimates({ option, real, simulated, rectified }: CalibratedEstimate): string {

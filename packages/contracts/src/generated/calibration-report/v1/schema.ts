@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"calibration-report/v1/schema.ts","schemas":"../../../../schemas","sha256":"4bcc9a10bc6e09483f463b9c9670ffb88dbe54e9a59e7ce761e8f6bddb6d8181"}
+// {"file":"calibration-report/v1/schema.ts","schemas":"../../../../schemas","sha256":"3cfeb3a956d8d3624f9465c157149b31838ca971a8a76e7de8b0a2c5fd22c308"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -856,6 +856,20 @@ export const schema: JsonSchema = {
               ]
             }
           ]
+        },
+        "plan": {
+          "$ref": "#/$defs/plan",
+          "description": "How many real answers would be needed. Absent: it was not asked.",
+          "examples": [
+            {
+              "half_width": 0.05,
+              "now": 0.09,
+              "answers": 240,
+              "low": 180,
+              "high": 290,
+              "alone": 310
+            }
+          ]
         }
       },
       "required": [
@@ -1300,6 +1314,20 @@ export const schema: JsonSchema = {
             "lower",
             "not-told-apart"
           ]
+        },
+        "plan": {
+          "$ref": "#/$defs/plan",
+          "description": "How many real answers would be needed. Absent: it was not asked.",
+          "examples": [
+            {
+              "half_width": 0.05,
+              "now": 0.09,
+              "answers": 240,
+              "low": 180,
+              "high": 290,
+              "alone": 310
+            }
+          ]
         }
       },
       "required": [
@@ -1487,7 +1515,9 @@ export const schema: JsonSchema = {
             "MANY_ESTIMATES",
             "REVERSED",
             "UNANSWERED_AGENTS",
-            "TUNED"
+            "TUNED",
+            "TRIED_BEFORE",
+            "IMPLAUSIBLE"
           ]
         },
         "sentence": {
@@ -1571,6 +1601,14 @@ export const schema: JsonSchema = {
               }
             ]
           ]
+        },
+        "primary": {
+          "type": "string",
+          "minLength": 1,
+          "description": "The question that was chosen before looking at answers. Absent: none was named.",
+          "examples": [
+            "support"
+          ]
         }
       },
       "required": [
@@ -1599,6 +1637,92 @@ export const schema: JsonSchema = {
               "sentence": "How the answered were chosen is not known: the intervals hold only if they are like the others."
             }
           ]
+        }
+      ]
+    },
+    "plan": {
+      "title": "CalibrationPlan",
+      "description": "How many real answers would make the interval as narrow as wanted, by the answers so far.",
+      "type": "object",
+      "properties": {
+        "half_width": {
+          "type": "number",
+          "description": "Half the width that is wanted: a share of 1 for an option, else in the unit of the answers.",
+          "examples": [
+            0.05
+          ],
+          "exclusiveMinimum": 0
+        },
+        "now": {
+          "type": "number",
+          "description": "Half the width of the interval so far.",
+          "examples": [
+            0.09
+          ],
+          "minimum": 0
+        },
+        "answers": {
+          "type": [
+            "integer",
+            "null"
+          ],
+          "minimum": 1,
+          "description": "How many people must have answered in all, those so far included, for the interval to be that narrow in 80 of 100 cases; for two messages with different people, how many for each. Null: even all people of the table are not enough.",
+          "examples": [
+            240
+          ]
+        },
+        "low": {
+          "type": [
+            "integer",
+            "null"
+          ],
+          "minimum": 1,
+          "description": "The number at which it is as narrow on average, if the answers vary as little as those so far allow. Null: even all people are not enough.",
+          "examples": [
+            180
+          ]
+        },
+        "high": {
+          "type": [
+            "integer",
+            "null"
+          ],
+          "minimum": 1,
+          "description": "The same if they vary as much as those so far allow.",
+          "examples": [
+            290
+          ]
+        },
+        "alone": {
+          "type": [
+            "integer",
+            "null"
+          ],
+          "minimum": 1,
+          "description": "The number that would be needed without agents.",
+          "examples": [
+            310
+          ]
+        }
+      },
+      "required": [
+        "half_width",
+        "now",
+        "answers",
+        "low",
+        "high",
+        "alone"
+      ],
+      "additionalProperties": false,
+      "examples": [
+        {
+          "half_width": 0.05,
+          "now": 0.09,
+          "answers": 240,
+          "low": 180,
+          "high": 290,
+          "alone": 310
         }
       ]
     }

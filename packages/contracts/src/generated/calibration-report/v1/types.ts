@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"calibration-report/v1/types.ts","schemas":"../../../../schemas","sha256":"c3efd8509ab1f0eb19975abf8536947029744463f7a077d34b8859a9f9227773"}
+// {"file":"calibration-report/v1/types.ts","schemas":"../../../../schemas","sha256":"c7d0c281dc88c1c71801615334bf89fac9d91c03fc348a25bc491c7f68857c8b"}
 /**
  * What simulated agents say about people, after the real answers of some of them: estimates with intervals that hold however wrong the agents are.
  */
@@ -121,6 +121,7 @@ export interface CalibratedEstimate {
   design_effect: number;
   worth: Worth;
   fidelity: Fidelity;
+  plan?: CalibrationPlan;
 }
 /**
  * Whom it is about. Absent: all people of the table.
@@ -306,6 +307,35 @@ export interface ReliabilityBin {
   n: number;
 }
 /**
+ * How many real answers would be needed. Absent: it was not asked.
+ */
+export interface CalibrationPlan {
+  /**
+   * Half the width that is wanted: a share of 1 for an option, else in the unit of the answers.
+   */
+  half_width: number;
+  /**
+   * Half the width of the interval so far.
+   */
+  now: number;
+  /**
+   * How many people must have answered in all, those so far included, for the interval to be that narrow in 80 of 100 cases; for two messages with different people, how many for each. Null: even all people of the table are not enough.
+   */
+  answers: number | null;
+  /**
+   * The number at which it is as narrow on average, if the answers vary as little as those so far allow. Null: even all people are not enough.
+   */
+  low: number | null;
+  /**
+   * The same if they vary as much as those so far allow.
+   */
+  high: number | null;
+  /**
+   * The number that would be needed without agents.
+   */
+  alone: number | null;
+}
+/**
  * How the answers to a question differ between two messages.
  */
 export interface CalibratedDifference {
@@ -347,6 +377,7 @@ export interface CalibratedDifference {
    * Higher or lower: B differs from A, after the correction. Not told apart: that they differ is not shown.
    */
   verdict: "higher" | "lower" | "not-told-apart";
+  plan?: CalibrationPlan1;
 }
 /**
  * The difference in the real answers alone.
@@ -381,6 +412,35 @@ export interface NumberWithInterval3 {
    * The upper end of that interval.
    */
   high: number;
+}
+/**
+ * How many real answers would be needed. Absent: it was not asked.
+ */
+export interface CalibrationPlan1 {
+  /**
+   * Half the width that is wanted: a share of 1 for an option, else in the unit of the answers.
+   */
+  half_width: number;
+  /**
+   * Half the width of the interval so far.
+   */
+  now: number;
+  /**
+   * How many people must have answered in all, those so far included, for the interval to be that narrow in 80 of 100 cases; for two messages with different people, how many for each. Null: even all people of the table are not enough.
+   */
+  answers: number | null;
+  /**
+   * The number at which it is as narrow on average, if the answers vary as little as those so far allow. Null: even all people are not enough.
+   */
+  low: number | null;
+  /**
+   * The same if they vary as much as those so far allow.
+   */
+  high: number | null;
+  /**
+   * The number that would be needed without agents.
+   */
+  alone: number | null;
 }
 /**
  * A question that is not estimated.
@@ -423,6 +483,10 @@ export interface CalibrationAssumptions {
    * What a reader must know before any number.
    */
   warnings: CalibrationWarning[];
+  /**
+   * The question that was chosen before looking at answers. Absent: none was named.
+   */
+  primary?: string;
 }
 /**
  * Something in which those who answered differ from the others.
@@ -464,7 +528,9 @@ export interface CalibrationWarning {
     | "MANY_ESTIMATES"
     | "REVERSED"
     | "UNANSWERED_AGENTS"
-    | "TUNED";
+    | "TUNED"
+    | "TRIED_BEFORE"
+    | "IMPLAUSIBLE";
   /**
    * The same as a sentence.
    */

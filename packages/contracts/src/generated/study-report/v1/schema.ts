@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"study-report/v1/schema.ts","schemas":"../../../../schemas","sha256":"19477c1e040d6e028166f108bc5424a33b6e7b25a0d19acf74716692e91864b6"}
+// {"file":"study-report/v1/schema.ts","schemas":"../../../../schemas","sha256":"0b25a05f8fe61eb29b806cc5efe63c400c51616728ea4d49065d3db88f44c487"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -296,6 +296,18 @@ export const schema: JsonSchema = {
         ]
       ],
       "minItems": 1
+    },
+    "people": {
+      "$ref": "#/$defs/people",
+      "description": "What it says about people. Absent: there are no real answers, so that everything is about agents only.",
+      "examples": [
+        {
+          "sentence": "About these 900 people, by 100 real answers: support, “yes”: safety is higher than terraces (8.1 percentage points, 1.2 to 15).",
+          "answered": 100,
+          "people": 900,
+          "file": "calibration.json"
+        }
+      ]
     }
   },
   "required": [
@@ -1555,6 +1567,63 @@ export const schema: JsonSchema = {
           "sources": [
             "s1"
           ]
+        }
+      ]
+    },
+    "people": {
+      "title": "StudyPeople",
+      "description": "What the study says about people, by real answers of some of them. It comes before what the agents alone say.",
+      "type": "object",
+      "properties": {
+        "sentence": {
+          "type": "string",
+          "description": "The answer about people in a sentence, or why there is none.",
+          "examples": [
+            "About these 900 people, by 100 real answers: support, “yes”: safety is higher than terraces (8.1 percentage points, 1.2 to 15)."
+          ],
+          "pattern": "[^ \\t\\r\\n]"
+        },
+        "answered": {
+          "type": "integer",
+          "minimum": 0,
+          "description": "How many people really answered, about whichever message.",
+          "examples": [
+            100
+          ]
+        },
+        "people": {
+          "type": "integer",
+          "minimum": 1,
+          "description": "How many people the audience has.",
+          "examples": [
+            900
+          ]
+        },
+        "file": {
+          "type": [
+            "string",
+            "null"
+          ],
+          "pattern": "[^ \\t\\r\\n]",
+          "description": "Where the estimates are, as calibration-report/v1. Null: nothing could be estimated.",
+          "examples": [
+            "calibration.json"
+          ]
+        }
+      },
+      "required": [
+        "sentence",
+        "answered",
+        "people",
+        "file"
+      ],
+      "additionalProperties": false,
+      "examples": [
+        {
+          "sentence": "About these 900 people, by 100 real answers: support, “yes”: safety is higher than terraces (8.1 percentage points, 1.2 to 15).",
+          "answered": 100,
+          "people": 900,
+          "file": "calibration.json"
         }
       ]
     }

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"study-report/v1/types.ts","schemas":"../../../../schemas","sha256":"277d892eade0f2a2dcc83971810aa852533532e602b75c1a547c208fbc208b37"}
+// {"file":"study-report/v1/types.ts","schemas":"../../../../schemas","sha256":"e1bff0d0dd23bf9167a45580da58aff1b62c7cdaad8078033d1fe6af8e200cd5"}
 /**
  * The model that decided. Null: rules decided for everybody.
  */
@@ -111,6 +111,7 @@ export interface StudyReport {
    * Items: A sentence.
    */
   caveats: string[];
+  people?: StudyPeople;
 }
 /**
  * The answer.
@@ -468,4 +469,25 @@ export interface StudyAdviceNotMade {
    * Why not.
    */
   reason: string;
+}
+/**
+ * What it says about people. Absent: there are no real answers, so that everything is about agents only.
+ */
+export interface StudyPeople {
+  /**
+   * The answer about people in a sentence, or why there is none.
+   */
+  sentence: string;
+  /**
+   * How many people really answered, about whichever message.
+   */
+  answered: number;
+  /**
+   * How many people the audience has.
+   */
+  people: number;
+  /**
+   * Where the estimates are, as calibration-report/v1. Null: nothing could be estimated.
+   */
+  file: string | null;
 }

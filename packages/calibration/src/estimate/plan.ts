@@ -1,0 +1,161 @@
+import { type Interval, normalQuantile, studentQuantile, wilsonInterval } from "./interval.js";
+import { designEffect, meanOf, sumOf, varianceOf, type Weighted } from "./moments.js";
+import { answeredOf, type Person } from "./person.js";
+import { type About, varianceOfAgents } from "./rectify.js";
+import { predict } from "./regression.js";
+
+/** The number of real answers that an interval of a given width requires. */
+export interface Plan {
+  /**
+   * The total number of respondents, those so far included, at which the interval is narrow enough in 80 of 100
+   * cases; of two messages with different respondents the number for each. `null` if even all people are not
+   * enough.
+   */
+  readonly answers: number | null;
+  /** The number at which the interval is narrow enough on average, if answers vary as little as is plausible. */
+  readonly low: number | null;
+  /** The same if answers vary as much as is plausible. */
+  readonly high: number | null;
+  /** The number that is required without agents. */
+  readonly alone: number | null;
+}
+
+/** Options for a plan. */
+export interface PlanOptions {
+  /** The people that the estimate is about. */
+  readonly about: About;
+  /** The wanted half-width, in the unit of the estimate. */
+  readonly halfWidth: number;
+  /** The estimated share, if the interval is Wilson's; `null` for Student's. */
+  readonly share: number | null;
+}
+
+/** 80 % of the standard normal distribution are below this value. */
+const assured = 0.8416212335729143;
+
+/** The minimum of a plan: two respondents more than the degrees of freedom of the regression. */
+const minPlanned = 4;
+
+/** The contribution of one sample of respondents to the variance of an estimate. */
+interface Spread {
+  /** The variance of a real answer around its prediction. */
+  readonly variance: number;
+  /** The relative variance of the estimate of that variance, for one respondent: the kurtosis less 1. */
+  readonly relative: number;
+  /** The variance of the real answers. */
+  readonly ofReal: number;
+  /** The part of the variance that does not depend on the number of respondents. */
+  readonly fixed: number;
+  /** The number of respondents so far. */
+  readonly answered: number;
+  /** The number of people. */
+  readonly all: number;
+  /** Whether a slope is fitted. */
+  readonly isFitted: boolean;
+}
+
+/**
+ * Plans the number of respondents from those so far, with their slope. The variance around the prediction stays the
+ * same, and the rest follows from the formulas of the estimate. How well that variance is known follows from the
+ * kurtosis of the residuals.
+ * @param samples the people as numbers: one list, or one per message if different people answered about each
+ */
+export function planOf(
+  samples: readonly (readonly Person[])[],
+  { about, halfWidth, share }: PlanOptions,
+): Plan {
+  const search = (fixed: number | null, deviations: number | "assured"): number | null => {
+    const spreads = samples.map((people) => spreadOf(people, about, fixed));
+    return smallest(spreads, (n) => halfAt(spreads, n, { about, share, deviations }) <= halfWidth);
+  };
+  return {
+    answers: search(null, "assured"),
+    low: search(null, -normalQuantile),
+    high: search(null, normalQuantile),
+    alone: search(0, "assured"),
+  };
+}
+
+function spreadOf(people: readonly Person[], about: About, fixed: number | null): Spread {
+  const answered = answeredOf(people);
+  const { slope } = predict(people, answered, fixed);
+  const weight = (at: number): number => (answered[at]?.weight ?? 1) * (answered[at]?.inverseChance ?? 1);
+  const weighted = (values: readonly number[]): Weighted[] =>
+    values.map((value, at) => ({ value, weight: weight(at) }));
+  const residuals = weighted(answered.map(({ real, simulated }) => real - slope * simulated));
+  const isFitted = slope !== 0;
+  const n = answered.length;
+  const effect = designEffect(residuals.map((one) => one.weight));
+  const variance = varianceOf(residuals) * effect * (isFitted ? (n - 1) / (n - 2) : 1);
+  return {
+    variance,
+    relative: Math.max(0, kurtosisOf(residuals) - 1) * effect,
+    ofReal: varianceOf(weighted(answered.map(({ real }) => real))),
+    fixed: about === "these-people" ? 0 : slope ** 2 * varianceOfAgents(people),
+    answered: n,
+    all: people.length,
+    isFitted,
+  };
+}
+
+/** The fourth moment divided by the squared variance; 1 if values do not vary. */
+function kurtosisOf(values: readonly Weighted[]): number {
+  const mean = meanOf(values);
+  const moment = (power: number): number =>
+    meanOf(values.map(({ value, weight }) => ({ value: (value - mean) ** power, weight })));
+  const second = moment(2);
+  return second === 0 ? 1 : moment(4) / second ** 2;
+}
+
+/** The half-width that is to be expected from a number of respondents. */
+function halfAt(
+  spreads: readonly Spread[],
+  n: number,
+  {
+    about,
+    share,
+    deviations,
+  }: Pick<PlanOptions, "about" | "share"> & { readonly deviations: number | "assured" },
+): number {
+  const parts = spreads.map((spread) => {
+    const { variance, all, isFitted } = spread;
+    const ofSample = (variance / n) * (isFitted ? 1 + 3 / n : 1);
+    return { spread, part: about === "these-people" ? Math.max(0, 1 - n / all) * ofSample : ofSample };
+  });
+  const sum = sumOf(parts.map(({ part }) => part));
+  if (sum === 0) return 0;
+  // The variance of the logarithm of the sum. At n, the respondents so far are part of the sample.
+  const uncertain = sumOf(
+    parts.map(({ spread: { relative, answered }, part }) => {
+      const own = deviations === "assured" ? Math.max(0, 1 / answered - 1 / n) : 1 / answered;
+      return (part / sum) ** 2 * relative * own;
+    }),
+  );
+  const shift = (deviations === "assured" ? assured : deviations) * Math.sqrt(uncertain);
+  const total = sum * Math.exp(shift) + sumOf(spreads.map(({ fixed }) => fixed));
+  const degrees = spreads.length * (n - (spreads.some(({ isFitted }) => isFitted) ? 2 : 1));
+  return halfOf(total, degrees, share, spreads[0]?.ofReal ?? 0);
+}
+
+function halfOf(variance: number, degrees: number, share: number | null, ofReal: number): number {
+  const quantile = studentQuantile(degrees);
+  if (share === null || ofReal === 0) return quantile * Math.sqrt(variance);
+  return widthOf(wilsonInterval(share, ofReal / variance, quantile)) / 2;
+}
+
+function widthOf({ low, high }: Interval): number {
+  return high - low;
+}
+
+/** The smallest number of respondents that is enough; `null` if all people are not. */
+function smallest(spreads: readonly Spread[], isEnough: (n: number) => boolean): number | null {
+  let most = Math.min(...spreads.map(({ all }) => all));
+  if (most < minPlanned || !isEnough(most)) return null;
+  let least = minPlanned - 1;
+  while (most - least > 1) {
+    const middle = Math.floor((least + most) / 2);
+    if (isEnough(middle)) most = middle;
+    else least = middle;
+  }
+  return most;
+}
