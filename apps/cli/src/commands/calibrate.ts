@@ -50,7 +50,7 @@ export function define(command: Command): void {
     )
     .option(
       "--primary <question>",
-      "the question that was chosen before anybody looked at answers: differences between messages in it are corrected for their own number only",
+      "the question that was chosen before the answers were known: differences between messages in it are corrected for their own number only",
     )
     .option(
       "--plan <half-width>",

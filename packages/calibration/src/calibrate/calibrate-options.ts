@@ -80,7 +80,7 @@ export interface CalibrateOptions {
   /** Columns by whose values everything is also estimated. Default: none. */
   readonly segments?: readonly string[];
   /**
-   * The id of the question that was chosen before anybody looked at answers. Differences between messages in its
+   * The id of the question that was chosen before the answers were known. Differences between messages in its
    * answers are corrected only for their own number. Default: none; all differences are corrected together.
    */
   readonly primary?: string;

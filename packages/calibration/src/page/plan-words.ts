@@ -33,8 +33,7 @@ function sentenceOf(
   if (now <= wanted) return `The interval is ${width(now)} now, as narrow as planned (${width(wanted)}).`;
   if (answers === null)
     return `An interval of ${width(wanted)} is out of reach: even the answers of all these people would not be enough.`;
-  const range =
-    low === null || high === null ? "" : ` (on average ${low} to ${high}, as far as the answers so far tell)`;
+  const range = low === null || high === null ? "" : ` (on average ${low} to ${high} by the answers so far)`;
   const without = alone === null ? "no number without agents is enough" : `${alone} without agents`;
   return `For ${width(wanted)} rather than ${width(now)}, ${answers} real answers ${inAll} are enough in 80 of 100 cases${range}; ${without}.`;
 }
