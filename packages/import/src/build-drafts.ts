@@ -51,13 +51,22 @@ export function buildDrafts(
   const drafts = entries.map((): OpenDraft => ({ value: {}, problems: [] }));
   const used = new Set<string>();
   const sources: { field: string; path: string }[] = [];
-  for (const field of target.fields) {
-    const source = sourceOf(field, filled, told);
-    const fallback = defaults[field.name];
-    if (source === null && fallback === undefined) {
-      if (field.isRequired === true) throw fieldMissing(field, target, filled);
-      continue;
-    }
+  const found = target.fields.map((field) => ({
+    field,
+    source: sourceOf(field, filled, told),
+    fallback: defaults[field.name],
+  }));
+  const missing = found.filter(
+    ({ field, source, fallback }) => field.isRequired === true && source === null && fallback === undefined,
+  );
+  if (missing.length > 0)
+    throw fieldsMissing(
+      missing.map(({ field }) => field),
+      target,
+      filled,
+    );
+  for (const { field, source, fallback } of found) {
+    if (source === null && fallback === undefined) continue;
     for (const path of source === null ? [] : [source.path, ...source.below]) used.add(path);
     if (source !== null && source.path !== field.name) sources.push({ field: field.name, path: source.path });
     fillIn(drafts, field.name, columnOf(field, source, entries, fallback, options, tally));
@@ -160,14 +169,16 @@ function describing(column: string, value: unknown): string[] {
   return [/^[\d.,+-]+$/.test(text) ? `${column} ${text}` : text];
 }
 
-function fieldMissing(
-  { name, read }: Field,
+function fieldsMissing(
+  missing: readonly Field[],
   { contract }: Target,
   filled: ReadonlyMap<string, number>,
 ): ImportError {
-  const several = read.kind === "list" ? "; one of these may give it, or several, joined by commas" : "";
+  const names = missing.map(({ name }) => JSON.stringify(name)).join(" and ");
+  const hasList = missing.some(({ read }) => read.kind === "list");
+  const several = hasList ? "; one of these may give it, or several, joined by commas" : "";
   return new ImportError(
     "FIELD_MISSING",
-    `nothing in the file gives ${JSON.stringify(name)}, which ${contract.ref} requires; the file has ${listed(filled)}${several}`,
+    `nothing in the file gives ${names}, which ${contract.ref} requires; the file has ${listed(filled)}${several}`,
   );
 }

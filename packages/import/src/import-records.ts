@@ -40,6 +40,8 @@ export interface Imported {
   readonly dropped: readonly { readonly field: string; readonly entries: number }[];
   /** Assumptions and decisions, as sentences. */
   readonly assumed: readonly string[];
+  /** The places of posts without a word and without a picture, to which nobody can react. They are among the values. */
+  readonly empty: readonly string[];
   /** Entries that cannot be converted, and why. */
   readonly refused: readonly RejectedEntry[];
 }
@@ -83,35 +85,23 @@ export function importRecords(kind: ImportKind, bytes: Uint8Array, options: Impo
     dropped: [...filled].flatMap(([field, entries]) =>
       entries === 0 || built.used.has(field) ? [] : [{ field, entries }],
     ),
-    assumed: [
-      ...notes,
-      ...read.notes,
-      ...tally.sentences,
-      ...emptyPosts(kind, read.entries, built.drafts, refused),
-    ],
+    assumed: [...notes, ...read.notes, ...tally.sentences],
+    empty: kind === "posts" ? emptyPosts(read.entries, built.drafts, refused) : [],
   };
 }
 
-/** Maximum number of empty posts whose places are named. */
-const maxPlaces = 10;
-
-/** The places of posts without a word and without a picture: nobody can react to them. */
+/** The places of posts without a word and without a picture. */
 function emptyPosts(
-  kind: ImportKind,
   entries: readonly Entry[],
   drafts: readonly Draft[],
   refused: readonly RejectedEntry[],
 ): string[] {
-  if (kind !== "posts") return [];
   const isRefused = new Set(refused.map(({ place }) => place));
-  const places = drafts.flatMap(({ value: { text, has_media } }, index) => {
+  return drafts.flatMap(({ value: { text, has_media } }, index) => {
     const place = entries[index]?.place ?? "";
     const isEmpty = typeof text === "string" && text.trim() === "" && has_media !== true;
     return isEmpty && !isRefused.has(place) ? [place] : [];
   });
-  if (places.length === 0) return [];
-  const more = places.length > maxPlaces ? ` and ${places.length - maxPlaces} more` : "";
-  return [`empty posts, without a text or a picture: ${places.slice(0, maxPlaces).join(", ")}${more}`];
 }
 
 function targetOf(

@@ -11,7 +11,7 @@ const maxFields = 100;
 
 /** Reports the outcome of an import on standard error: what was accepted, assumed, omitted and rejected. */
 export function reportImport(file: string, imported: Imported): void {
-  const { values, contract, format, entries, taken, dropped, assumed, refused } = imported;
+  const { values, contract, format, entries, taken, dropped, assumed, empty, refused } = imported;
   note(`${nameOf(file)}: read as ${format}, ${counted(entries, "entry", "entries")}`);
   for (const line of [
     ...listed(
@@ -19,6 +19,7 @@ export function reportImport(file: string, imported: Imported): void {
       taken.map(({ field, from }) => `${field} from ${from}`),
     ),
     ...assumed.map((sentence) => `  assumed: ${sentence}`),
+    ...listed("empty, without a text or a picture", empty),
     ...listed(
       "dropped",
       dropped.map((one) => `${one.field} (${one.entries})`),

@@ -132,9 +132,15 @@ export async function play({
       onEvent: show,
     });
     await end();
-    const verify = [`${program()} simulate verify`, shellWord(folder), ...moduleArguments(flags)].join(" ");
+    const command = (name: string): string =>
+      [`${program()} simulate ${name}`, shellWord(folder), ...moduleArguments(flags)].join(" ");
     const next = flagsAfter(pauseOf(result), flags, model);
-    report(result, { place: folder, resume: resumeCommand(folder, next), verify });
+    report(result, {
+      place: folder,
+      resume: resumeCommand(folder, next),
+      verify: command("verify"),
+      decisions: command("decisions"),
+    });
     // A full disk has no space for the manifest either; it is written when the run is resumed.
     if (result.state !== "paused" || result.pause.cause !== "storage") await run.writeManifest();
     return result;

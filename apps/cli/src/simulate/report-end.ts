@@ -10,6 +10,8 @@ export interface NextCommands {
   readonly resume: string;
   /** The command that verifies it. */
   readonly verify: string;
+  /** The command that lists its decisions. */
+  readonly decisions: string;
 }
 
 /** Reports the end of a run and the next commands, and sets the exit code. */
@@ -19,13 +21,16 @@ export function reportEnd(result: SimulationResult, next: NextCommands): void {
 }
 
 /** The same without a message for a complete run. */
-export function reportPause(result: SimulationResult, { resume }: NextCommands): void {
+export function reportPause(result: SimulationResult, { resume, decisions }: NextCommands): void {
   if (result.state === "paused") {
     note(`${pauseText(result.pause)}\nto continue: ${resume}`);
     process.exitCode = pauseCodes[result.pause.cause];
     return;
   }
-  if (hasFailures([result.summary, result.summary.answers])) process.exitCode = exitCode.someFailed;
+  const { summary } = result;
+  if (summary.failed > 0) note(`to see why decisions failed: ${decisions} --state failed`);
+  else if (summary.invalid > 0) note(`to see the invalid decisions: ${decisions} --state invalid`);
+  if (hasFailures([summary, summary.answers])) process.exitCode = exitCode.someFailed;
 }
 
 /** Why a run paused, and what helps if the model was too slow: the command that resumes it has that option. */

@@ -30,7 +30,7 @@ export interface Target {
 }
 
 const times =
-  "timestamp createdat created createdutc date datetime time publishedat published pubdate postedat posttime tweetcreatedat indexedat updatedat";
+  "timestamp createdat created createdutc date datetime time publishedat published pubdate postedat posttime postedon tweetcreatedat indexedat updatedat when";
 const timesField: Field = { name: "timestamp", from: times.split(" "), read: { kind: "times" } };
 
 const posts: Target = {
@@ -40,7 +40,7 @@ const posts: Target = {
     field("id", "id idstr postid tweetid statusid uri guid messageid commentid uuid url link", toName),
     requiredField(
       "author_id",
-      "authorid author.id author.handle author.username author.name author userid user.idstr user.id user.screenname user.username username user screenname handle account.acct account accountid creator from sender name",
+      "authorid author.id author.handle author.username author.name author userid user.idstr user.id user.screenname user.username username user screenname handle account.acct account accountid creator from sender postedby who name",
       toName,
     ),
     requiredField(

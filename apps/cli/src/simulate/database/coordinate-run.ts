@@ -56,7 +56,12 @@ export async function coordinateRun({ database, run, place, flags, code }: Coord
         ? ["", "--decide", ...clientArguments(flags), ...oddsArguments(flags)].join(" ")
         : "";
     const resume = `${program()} simulate resume ${more}${decide}${flags.json === true ? " --json" : ""}`;
-    reportEnd(result, { place, resume, verify: `${program()} simulate verify ${more}` });
+    reportEnd(result, {
+      place,
+      resume,
+      verify: `${program()} simulate verify ${more}`,
+      decisions: `${program()} simulate decisions ${more}`,
+    });
   } finally {
     over.abort();
     await end();
