@@ -132,5 +132,5 @@ it("an archive, comments, a table of posts and people without interests are simu
       .trimEnd()
       .split("\n")
       .map((line) => JSON.parse(line).post),
-  ).toEqual(expect.arrayContaining(["1", "t1_c1", "post-1"]));
+  ).toEqual(expect.arrayContaining(["1", "c1", "post-1"]));
 });
