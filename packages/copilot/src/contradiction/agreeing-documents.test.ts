@@ -51,6 +51,23 @@ const agreeing: readonly (readonly [string, string])[] = [
   ["Area of the hall: 1,200 sqm", "Area of the office: 300 sqm"],
 ];
 
+it("the date of a document is not the year of its figures", () => {
+  const source = { page: null, line: null };
+  const sources: Source[] = [
+    {
+      ...source,
+      id: "s1",
+      file: "minutes.md",
+      text: "The rent is 120,000 EUR.",
+      heading: "Minutes, 3 November 2026",
+    },
+    { ...source, id: "s2", file: "offer.md", text: "Rent: 132,000 EUR", heading: null },
+    { ...source, id: "s3", file: "plan.md", text: "Rent: 99,000 EUR", heading: "Budget 2031" },
+  ];
+  const found = findContradictions(newRun({ question: "?", model: "m", sources }));
+  expect(found.map(({ first, second }) => [first.source.id, second.source.id])).toEqual([["s1", "s2"]]);
+});
+
 describe("documents that give figures in different words", () => {
   it.each(differing)("differ: %s / %s", (first, second) => {
     expect(countOf(first, second)).toBe(1);

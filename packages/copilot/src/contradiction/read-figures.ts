@@ -63,7 +63,9 @@ export function readFigures(source: Source): Figure[] {
     const [number] = readNumbers(groups?.number ?? "");
     const label = wordsOf(groups?.label ?? "");
     if (groups === undefined || number === undefined || label.size === 0) return [];
-    const years = [...`${sentence} ${source.heading ?? ""}`.matchAll(/(?<!\d)(?:19|20)\d{2}(?!\d)/g)].map(
+    // The date of the minutes is not the year of a figure in them.
+    const heading = readDates(source.heading ?? "").rest;
+    const years = [...`${sentence} ${heading}`.matchAll(/(?<!\d)(?:19|20)\d{2}(?!\d)/g)].map(
       ([year]) => year,
     );
     if (dates.length === 0 && /^(?:19|20)\d{2}$/.test(groups.number?.trim() ?? "")) return [];
