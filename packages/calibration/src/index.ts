@@ -35,6 +35,7 @@ export { AnswersError } from "./people/answers-error.js";
 export { answersOfMessages } from "./people/answers-of-messages.js";
 export { answersSketch, isSameAnswers, simulatedHash } from "./people/answers-sketch.js";
 export { calibratedPeople, type KnownTable } from "./people/calibrated-people.js";
+export { combineRuns } from "./people/combine-runs.js";
 export { requireKnownColumns } from "./people/known-columns.js";
 export { requireColumn, rowsById } from "./people/match-people.js";
 export { type PeopleTable, readPeopleTable, type TableRow } from "./people/read-table.js";

@@ -1,7 +1,7 @@
 import { checkOptions, type Rules, rules, safeListener } from "@concordat/contracts/options";
 import type { EnsembleRun } from "@concordat/contracts/simulation-ensemble";
 import type { SimulationEvent } from "@concordat/contracts/simulation-event";
-import { type StudyReport, studyReport } from "@concordat/contracts/study-report";
+import { type StudyPeople, type StudyReport, studyReport } from "@concordat/contracts/study-report";
 import {
   type Limits,
   type ModelPolicies,
@@ -20,8 +20,12 @@ import { type RecordedMessage, recordedMessage } from "./compare/recorded-runs.j
 import { collectFigures } from "./figures/collect-figures.js";
 import type { StudyFigures } from "./figures/study-figures.js";
 import { renderHtml } from "./page/study-page.js";
+import { calibrateMessages } from "./people/calibrate-messages.js";
+import { checkRealAnswers, realAnswersRule, type StudyRealAnswers } from "./people/real-answers-of-study.js";
+import { storedRealAnswers, storeRealAnswers } from "./people/stored-real-answers.js";
 import { type PlayedRun, playMessages } from "./play/play-messages.js";
 import { type ComputedReport, computedReport } from "./report/build-report.js";
+import { caveatsWithPeople } from "./report/caveats.js";
 import { numbersIn } from "./report/numbers.js";
 import type { AskModel } from "./step/ask-model.js";
 import { type LimitedModel, limitedModel } from "./step/limited-model.js";
@@ -75,6 +79,12 @@ export interface ConductOptions extends ScenarioCode {
   readonly model?: ModelPolicies;
   /** The model that writes about the computed results. Default: none, which the report states. */
   readonly words?: Omit<AskModel, "signal">;
+  /**
+   * Real answers of some of the people whom the agents represent, with which the report's headline is about people.
+   * They are stored in the study's folder. Default: those stored there; if there are none, the report is about agents
+   * only.
+   */
+  readonly real?: StudyRealAnswers;
   /** Maximum number of concurrent decisions. Default 1. */
   readonly concurrency?: number;
   /** Limits on the decisions, survey answers and text requests of all messages together. Default: none. */
@@ -112,6 +122,7 @@ const conductRules: Rules<ConductOptions> = {
   study: studyFolderRule,
   model: rules.record,
   words: rules.record,
+  real: realAnswersRule,
   rankers: rules.list,
   custom: rules.list,
   concurrency: rules.natural,
@@ -127,7 +138,7 @@ const conductRules: Rules<ConductOptions> = {
  * be stopped at any time.
  *
  * A step that is currently impossible pauses the study; the report never presents it as a negative finding.
- * @throws {RangeError} when an option is invalid
+ * @throws {RangeError} when an option is invalid, or real answers do not belong to the study
  * @throws {RunMismatchError} when runs were begun with another model
  * @throws {FilesError} when a file in the folder is not its own, or cannot be written
  * @example
@@ -163,12 +174,17 @@ class Conduct {
   }
 
   async run(): Promise<StudyResult> {
+    const real = await this.realAnswers();
     await this.play();
     const { computed, figures } = await this.compare();
+    const people = real === null ? null : await this.calibrate(real);
     const model = this.wordsModel();
     const analysis = await limited(model, (ask) => this.analyse(ask));
     const advice = await limited(model, (ask) => this.advise(computed, ask));
-    const report = studyReport.parse({ ...computed, analysis, advice });
+    const report = studyReport.parse({
+      ...{ ...computed, analysis, advice },
+      ...(people === null ? {} : { people, caveats: caveatsWithPeople(computed.caveats, people.answered) }),
+    });
     this.begin("report");
     const { files } = this.options.study;
     await files.write(names.report, `${JSON.stringify(report, null, 2)}\n`);
@@ -184,7 +200,7 @@ class Conduct {
 
   private async play(): Promise<void> {
     this.begin("play");
-    const { words: _, onEvent: __, ...options } = this.options;
+    const { words: _, onEvent: __, real: ___, ...options } = this.options;
     const { folder } = this.options.study;
     if (this.options.limits !== undefined) spend(this.spent, await usageOfModel(folder));
     const pause = await playMessages({
@@ -205,6 +221,23 @@ class Conduct {
     for (const [index, { file }] of computed.pairs.entries())
       await study.files.write(file, `${JSON.stringify(measured.comparisons[index], null, 2)}\n`);
     return { computed, figures: collectFigures(study, measured, recorded) };
+  }
+
+  /** The real answers, checked and stored before anything runs; `null` if there are none. */
+  private async realAnswers(): Promise<StudyRealAnswers | null> {
+    const { study, real } = this.options;
+    const found = real ?? (await storedRealAnswers(study));
+    if (found === null) return null;
+    checkRealAnswers(study, found);
+    if (real !== undefined) await storeRealAnswers(study, real);
+    return found;
+  }
+
+  private async calibrate(real: StudyRealAnswers): Promise<StudyPeople> {
+    const { study } = this.options;
+    const { people, report } = await calibrateMessages(study, real, this.code);
+    if (report !== null) await study.files.write(names.calibration, `${JSON.stringify(report, null, 2)}\n`);
+    return people;
   }
 
   private async analyse(ask: AskModel | null): Promise<StudyReport["analysis"]> {

@@ -19,6 +19,8 @@ export type {
   StudyRun,
 } from "./figures/study-figures.js";
 export { renderHtml } from "./page/study-page.js";
+export { type ReadRealAnswersOptions, readRealAnswers } from "./people/read-real-answers.js";
+export type { AnswersOfPeople, KnownPerson, StudyRealAnswers } from "./people/real-answers-of-study.js";
 export type { PlayedRun } from "./play/play-messages.js";
 export type { AskModel } from "./step/ask-model.js";
 export { type ReadStudy, readStudy } from "./study/read-study.js";

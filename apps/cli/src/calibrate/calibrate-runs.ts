@@ -16,24 +16,14 @@ import { readRun } from "../simulate/read-run.js";
 import { note, print, printJson } from "../terminal/output.js";
 import { calibrationRecords } from "./calibration-record.js";
 import { openRun } from "./open-run.js";
+import { chosenOf, columnsOf, planOf, type RealFlags } from "./real-flags.js";
 import { claimReportFiles } from "./report-files.js";
 import { unmatchedNote } from "./unmatched-note.js";
 import { withAnswersErrors } from "./with-answers-errors.js";
 
 /** What to calibrate, and the output format. */
-interface CalibrateFlags extends ModuleFlags, LedgerFlags {
-  readonly real?: string;
-  readonly id: string;
-  readonly column: readonly string[];
-  readonly missing: readonly string[];
-  readonly messageColumn?: string;
-  readonly people?: string;
+interface CalibrateFlags extends ModuleFlags, LedgerFlags, RealFlags {
   readonly segment: readonly string[];
-  readonly weight?: string;
-  readonly answered: string;
-  readonly about: "these" | "like-them";
-  readonly primary?: string;
-  readonly plan?: string;
   readonly round?: number;
   readonly json?: boolean;
   readonly out?: string;
@@ -91,14 +81,6 @@ export async function calibrateRuns(runs: readonly string[], flags: CalibrateFla
   note(`the report is in ${out}, its page in ${html}`);
 }
 
-function planOf(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  const width = Number(text);
-  if (text.trim() === "" || !Number.isFinite(width) || width <= 0)
-    throw new CommandError(`--plan ${text}: write half the width of the interval, such as 5`);
-  return width;
-}
-
 /** The names of the messages; empty for a single run. */
 function messagesOf(runs: readonly string[], { messageColumn }: CalibrateFlags): readonly string[] {
   if (runs.length === 1) {
@@ -115,25 +97,6 @@ function messagesOf(runs: readonly string[], { messageColumn }: CalibrateFlags):
       `two of the folders are called ${twice}: messages are told apart by the names of their folders`,
     );
   return names;
-}
-
-function chosenOf(answered: string): Chosen {
-  if (answered === "random" || answered === "unknown") return { how: answered };
-  const column = /^column:(.+)$/.exec(answered)?.[1];
-  if (column === undefined)
-    throw new CommandError(`--answered ${answered}: write random, unknown, or column:NAME`);
-  return { how: "column", column };
-}
-
-function columnsOf(named: readonly string[]): Map<string, string> {
-  return new Map(
-    named.map((pair) => {
-      const [, question, column] = /^([^=]+)=(.+)$/.exec(pair) ?? [];
-      if (question === undefined || column === undefined)
-        throw new CommandError(`--column ${pair}: write QUESTION=COLUMN, such as support=q7`);
-      return [question, column] as const;
-    }),
-  );
 }
 
 /** Where the files go, and the page that an earlier calibration probably wrote. */

@@ -25,7 +25,7 @@ it("says how many real answers a narrower interval takes, in the table, the repo
   const { code, out } = await calibrate("--plan", "3");
   expect(code).toBe(0);
   expect(out.replaceAll(/\s+/g, " ")).toMatch(
-    /For ±3 percentage points rather than ±5\.\d+ percentage points, \d+ real answers in all are enough in 80 of 100 cases \(on average \d+ to \d+ by the answers so far\); \d+ without agents\./,
+    /For ±3\.0 percentage points rather than ±5\.6 percentage points, \d+ real answers in all are enough in 80 of 100 cases \(on average \d+ to \d+ by the answers so far\); \d+ without agents\./,
   );
   const [support] = (await report()).questions;
   expect(support?.estimates[0]?.plan).toMatchObject({ half_width: 0.03, answers: expect.any(Number) });
@@ -33,7 +33,7 @@ it("says how many real answers a narrower interval takes, in the table, the repo
     "real answers in all are enough in 80 of 100 cases",
   );
   const wide = await calibrate("--plan", "40");
-  expect(wide.out.replaceAll(/\s+/g, " ")).toContain("as narrow as planned (±40 percentage points)");
+  expect(wide.out.replaceAll(/\s+/g, " ")).toContain("as narrow as planned (±40.0 percentage points)");
   const odd = await calibrate("--plan", "0");
   expect([odd.code, odd.err]).toEqual([
     2,

@@ -1,4 +1,7 @@
+import type { ReadStudy, StudyRealAnswers } from "@concordat/study";
 import type { Command } from "commander";
+import { chosenOf, columnsOf, planOf, type RealFlags, withRealOptions } from "../calibrate/real-flags.js";
+import { withAnswersErrors } from "../calibrate/with-answers-errors.js";
 import { CommandError } from "../command-error.js";
 import { type ClientFlags, inputFiles, withClientOptions } from "../models/client-options.js";
 import { openClient } from "../models/create-client.js";
@@ -9,17 +12,23 @@ import { ownCode } from "../simulate/own-code.js";
 import { openModel, type PlayFlags, withRunOptions } from "../simulate/play.js";
 import { conduct } from "../study/conduct.js";
 
-type StudyFlags = ClientFlags & PlayFlags & { readonly out?: string };
+type StudyFlags = ClientFlags & PlayFlags & RealFlags & { readonly out?: string };
+
+const described = {
+  real: "a CSV with what people of the audience really answered about each message: the report is then about people",
+  messageColumn: "its column with the name of the message; message by default",
+  people: "a CSV with a row for each person of the audience: for --weight and --answered column:NAME",
+};
 
 const hints: Hints = { RUN_EXISTS: "concordat study resume FOLDER continues it" };
 
 export function define(command: Command): void {
   command.enablePositionalOptions();
-  withRunOptions(withClientOptions(command))
+  withRealOptions(withRunOptions(withClientOptions(command)), described)
     .argument("<study>", "what is compared: study/v1")
     .option("--out <folder>", "a folder for the study, new or empty; required")
     .action(begin);
-  withRunOptions(withClientOptions(withResumeHelp(command.command("resume"))))
+  withRealOptions(withRunOptions(withClientOptions(withResumeHelp(command.command("resume")))), described)
     .description("continue a study where it was stopped")
     .argument("<folder>", "the folder of the study")
     .action(resume);
@@ -31,16 +40,39 @@ async function begin(file: string, { out, ...flags }: StudyFlags): Promise<void>
   const { createStudyFolder, readStudy } = await import("@concordat/study");
   const code = await ownCode(flags);
   const read = await readStudy(file, code);
+  const real = await realOf(read, flags);
   const model = await openModel(read.scenario, flags, () => openClient(flags, [file, ...inputFiles(flags)]));
   const study = await withHints(hints, () => createStudyFolder(out, read, code)).catch(closing(model));
-  await conduct({ study, flags, model, code });
+  await conduct({ study, flags, model, code, real });
 }
 
 async function resume(folder: string, flags: StudyFlags): Promise<void> {
   const { openStudyFolder } = await import("@concordat/study");
   const code = await ownCode(flags);
   const study = await openStudyFolder(folder, code);
+  const real = await realOf(study, flags).catch(closing(study));
   const open = () => openClient(flags, inputFiles(flags));
   const model = await openModel(study.scenario, flags, open).catch(closing(study));
-  await conduct({ study, flags, model, code });
+  await conduct({ study, flags, model, code, real });
+}
+
+/** The real answers; `null` if none are named: a study that is resumed may have some in its folder. */
+async function realOf(
+  study: Pick<ReadStudy, "study" | "scenario">,
+  { real, id, column, missing, messageColumn, people, weight, answered, about, primary, plan }: RealFlags,
+): Promise<StudyRealAnswers | null> {
+  if (real === undefined) return null;
+  const { readRealAnswers } = await import("@concordat/study");
+  const halfWidth = planOf(plan);
+  return withAnswersErrors(() =>
+    readRealAnswers({
+      ...{ study, file: real, id, missing, columns: columnsOf(column), chosen: chosenOf(answered) },
+      about: about === "these" ? "these-people" : "people-like-them",
+      ...(messageColumn === undefined ? {} : { messageColumn }),
+      ...(people === undefined ? {} : { people }),
+      ...(weight === undefined ? {} : { weight }),
+      ...(primary === undefined ? {} : { primary }),
+      ...(halfWidth === undefined ? {} : { plan: halfWidth }),
+    }),
+  );
 }

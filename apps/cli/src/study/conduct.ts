@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { ScenarioCode } from "@concordat/simulation";
-import type { StudyFolder, StudyResult } from "@concordat/study";
+import type { StudyFolder, StudyRealAnswers, StudyResult } from "@concordat/study";
 import { exitCode } from "../exit-code.js";
 import { type ClientFlags, recordings } from "../models/client-options.js";
 import {
@@ -24,10 +24,12 @@ export interface ConductedStudy {
   /** `null` if rules decide for all agents. */
   readonly model: OpenModel | null;
   readonly code: ScenarioCode;
+  /** Real answers; `null` if there are none, or only those in the folder of the study. */
+  readonly real: StudyRealAnswers | null;
 }
 
 /** Conducts a study from its current state, and sets the exit code by its end. Closes study and model. */
-export async function conduct({ study, flags, model, code }: ConductedStudy): Promise<void> {
+export async function conduct({ study, flags, model, code, real }: ConductedStudy): Promise<void> {
   const { conductStudy, studyCost } = await import("@concordat/study");
   const { json = false, concurrency } = flags;
   const { signal, release } = interruptSignal();
@@ -39,6 +41,7 @@ export async function conduct({ study, flags, model, code }: ConductedStudy): Pr
       study,
       ...code,
       ...(model === null ? {} : { model: model.policies, words: wordsOf(model, flags) }),
+      ...(real === null ? {} : { real }),
       concurrency,
       limits: limitsOf(flags),
       signal,
@@ -72,7 +75,8 @@ function report(result: StudyResult, folder: string, flags: ClientFlags & PlayFl
   }
   const { report: made, figures } = result;
   if (flags.json === true) printJson({ type: "completed", report: made });
-  else print(made.answer.sentence);
+  else if (made.people === undefined) print(`about agents only: ${made.answer.sentence}`);
+  else print(`${made.people.sentence}\nagents alone: ${made.answer.sentence}`);
   note(`the report is in ${join(folder, "report.html")}`);
   if (hasFailures([...made.messages, ...figures.questions.flatMap(({ asked }) => asked)]))
     process.exitCode = exitCode.someFailed;

@@ -3,7 +3,7 @@ import type {
   CalibratedEstimate,
   CalibrationPlan,
 } from "@concordat/contracts/calibration-report";
-import { printNumber } from "@concordat/report-kit";
+import { printNumber, printShare } from "@concordat/report-kit";
 
 /** The plan of an estimate as a sentence; `null` if no plan was requested. */
 export function planSentence({ plan, option }: Pick<CalibratedEstimate, "plan" | "option">): string | null {
@@ -28,7 +28,7 @@ function sentenceOf(
 ): string {
   const width = (value: number): string =>
     isShare
-      ? `±${printNumber(Number((value * 100).toFixed(1)))} percentage points`
+      ? `±${printShare(value).replace(" %", "")} percentage points`
       : `±${printNumber(Number(value.toPrecision(3)))}`;
   if (now <= wanted) return `The interval is ${width(now)} now, as narrow as planned (${width(wanted)}).`;
   if (answers === null)

@@ -137,8 +137,7 @@ export function differenceSentence({
   verdict,
 }: CalibratedDifference): string {
   const what = option === null ? question : `${question}, “${option}”`;
-  const shown = (value: number): string =>
-    option === null ? printNumber(value) : `${printNumber(Number((value * 100).toFixed(1)))}`;
+  const shown = (value: number): string => valueText(value, option).replace(" %", "");
   const unit = option === null ? "" : " percentage points";
   const range = `${shown(rectified.estimate)}${unit}, ${shown(rectified.low)} to ${shown(rectified.high)}`;
   switch (verdict) {

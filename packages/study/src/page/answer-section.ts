@@ -1,6 +1,7 @@
 import type { StudyReport } from "@concordat/contracts/study-report";
 import {
   capitalised,
+  counted,
   escapeHtml,
   folded,
   formatNumber,
@@ -18,7 +19,7 @@ import type { Links } from "./links.js";
 
 /** The answer and its basis. */
 export function answerSection(report: StudyReport, { messages: shown }: StudyFigures, links: Links): string {
-  const { answer, messages, measure } = report;
+  const { answer, messages, measure, people } = report;
   const unit = unitOf(measure);
   const format = (value: number | null): string => formatValue(value, unit);
   const rows = messages.map(({ name, mean }) => {
@@ -36,9 +37,21 @@ export function answerSection(report: StudyReport, { messages: shown }: StudyFig
   const columns = [textColumn("message"), ...["mean", "interval", "runs"].map(numberColumn)];
   return section(
     "answer",
-    "The answer",
+    people === undefined ? "The answer, about agents only" : "The answer",
     [
-      paragraph(answer.sentence, "lead"),
+      ...(people === undefined
+        ? [
+            paragraph(answer.sentence, "lead"),
+            paragraph(
+              "Nothing here is about people: that takes real answers of some of them (concordat study resume … --real answers.csv).",
+            ),
+          ]
+        : [
+            paragraph(people.sentence, "lead"),
+            paragraph(peopleSource(people), "muted"),
+            subheading("What the agents alone show"),
+            paragraph(answer.sentence),
+          ]),
       meansChart(
         `${capitalised(measureNames[measure])} of each message`,
         messages.map(({ name, mean }) => ({
@@ -60,6 +73,13 @@ export function answerSection(report: StudyReport, { messages: shown }: StudyFig
       ),
     ].join("\n"),
   );
+}
+
+function peopleSource({ answered, people, file }: NonNullable<StudyReport["people"]>): string {
+  const who = `${counted(answered, "person", "people")} of ${people} really answered.`;
+  return file === null
+    ? who
+    : `${who} All estimates, what the agents are worth and what this rests on: ${file}.`;
 }
 
 /** The id of the section with the values of all runs. */

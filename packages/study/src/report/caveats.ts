@@ -11,6 +11,18 @@ export interface Worth {
   readonly messages: readonly Pick<StudyMessageResult, "asked" | "invalid" | "failed">[];
 }
 
+const notPeople =
+  "Agents are not people. What a model writes in their names was not measured on anybody, and no size of a study changes that.";
+
+/** The caveats of a study with real answers: what is said about people rests on these, all else on agents. */
+export function caveatsWithPeople(caveats: readonly string[], answered: number): string[] {
+  return caveats.map((caveat) =>
+    caveat === notPeople
+      ? `Agents are not people. What is said about people rests on the real answers of ${counted(answered, "person", "people")}; all else is about agents only.`
+      : caveat,
+  );
+}
+
 /** Number of runs below which intervals are wide, whatever is compared. */
 const fewRuns = 10;
 
@@ -22,7 +34,7 @@ export function caveatsOf({ model, scenario, agents, runs, messages }: Worth): s
     model === null
       ? "Rules decided, no model: the result says what follows from the rules, and nothing about what anybody thinks."
       : `${model.id} decided${model.digest === "unpinned" ? ", whose weights the engine does not identify" : ` (${shortDigest(model.digest)})`}. Another model may decide otherwise; a small one decides nearly at random.`,
-    "Agents are not people. What a model writes in their names was not measured on anybody, and no size of a study changes that.",
+    notPeople,
     `Nothing but the message was varied: ${counted(agents, "agent")}, one audience, one network, the same ${scenario.rounds === 1 ? "round" : counted(scenario.rounds, "round")}, feed and other posts in every run. With another audience the answer may be another.`,
     `There ${runs === 1 ? "is" : "are"} ${counted(runs, "run")} of each message${runs < fewRuns ? ", which is few: only large differences can show" : ""}. Runs, not agents, are what intervals are made of.`,
     ...(unanswered === 0

@@ -9,6 +9,8 @@ export const names = {
   tables: "tables",
   analysis: "analysis",
   advice: "advice",
+  realAnswers: "real-answers.json",
+  calibration: "calibration.json",
   report: "report.json",
   html: "report.html",
 } as const;
@@ -37,5 +39,12 @@ const comparisonName = /^comparison-[a-z0-9-]+_[a-z0-9-]+\.json$/;
 
 /** Whether a study writes a file of this name to its folder. */
 export function isOwnName(name: string): boolean {
-  return name === names.study || name === names.report || name === names.html || comparisonName.test(name);
+  const files: readonly string[] = [
+    names.study,
+    names.realAnswers,
+    names.calibration,
+    names.report,
+    names.html,
+  ];
+  return files.includes(name) || comparisonName.test(name);
 }

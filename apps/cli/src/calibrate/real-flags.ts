@@ -1,0 +1,102 @@
+import type { Chosen } from "@concordat/calibration";
+import { type Command, Option } from "commander";
+import { CommandError } from "../command-error.js";
+import { repeated } from "../terminal/repeated.js";
+
+/** Where real answers are, and what they are about. */
+export interface RealFlags {
+  readonly real?: string;
+  readonly id: string;
+  readonly column: readonly string[];
+  readonly missing: readonly string[];
+  readonly messageColumn?: string;
+  readonly people?: string;
+  readonly weight?: string;
+  readonly answered: string;
+  readonly about: "these" | "like-them";
+  readonly primary?: string;
+  readonly plan?: string;
+}
+
+/** The descriptions of options that differ between commands. */
+interface RealDescriptions {
+  readonly real: string;
+  readonly messageColumn: string;
+  readonly people: string;
+}
+
+/** Adds the options of real answers to a command. */
+export function withRealOptions(
+  command: Command,
+  { real, messageColumn, people }: RealDescriptions,
+): Command {
+  return command
+    .option("--real <file>", real)
+    .option("--id <column>", "its column with the ids of people, which are those of their agents", "id")
+    .option(
+      "--column <question=column>",
+      "the column of a question, where it has another name; may be repeated",
+      repeated,
+      [],
+    )
+    .option(
+      "--missing <text>",
+      "a cell that means that nothing was answered, as an empty one does; may be repeated",
+      repeated,
+      [],
+    )
+    .option("--message-column <column>", messageColumn)
+    .option("--people <file>", people)
+    .option("--weight <column>", "the column with weights")
+    .option(
+      "--answered <how>",
+      "how those who answered were chosen: random, unknown (they may have chosen themselves), or column:NAME (at random within each value of a column)",
+      "unknown",
+    )
+    .addOption(
+      new Option(
+        "--about <whom>",
+        "whom the intervals are about: the people of the run, or all people like them",
+      )
+        .choices(["these", "like-them"])
+        .default("these"),
+    )
+    .option(
+      "--primary <question>",
+      "the question that was chosen before the answers were known: differences between messages in it are corrected for their own number only",
+    )
+    .option(
+      "--plan <half-width>",
+      "say how many real answers an interval of this half-width takes: in percentage points for options, in the unit of the answers for means",
+    );
+}
+
+/** The half-width that an interval should have. */
+export function planOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const width = Number(text);
+  if (text.trim() === "" || !Number.isFinite(width) || width <= 0)
+    throw new CommandError(`--plan ${text}: write half the width of the interval, such as 5`);
+  return width;
+}
+
+/** How the respondents were selected. */
+export function chosenOf(answered: string): Chosen {
+  if (answered === "random" || answered === "unknown") return { how: answered };
+  const column = /^column:(.+)$/.exec(answered)?.[1];
+  if (column === undefined)
+    throw new CommandError(`--answered ${answered}: write random, unknown, or column:NAME`);
+  return { how: "column", column };
+}
+
+/** The columns of questions, by the question's id. */
+export function columnsOf(named: readonly string[]): Map<string, string> {
+  return new Map(
+    named.map((pair) => {
+      const [, question, column] = /^([^=]+)=(.+)$/.exec(pair) ?? [];
+      if (question === undefined || column === undefined)
+        throw new CommandError(`--column ${pair}: write QUESTION=COLUMN, such as support=q7`);
+      return [question, column] as const;
+    }),
+  );
+}

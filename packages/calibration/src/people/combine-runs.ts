@@ -1,0 +1,49 @@
+import { checkValue, isRecord, required } from "@concordat/contracts/options";
+import type { SimulatedAnswer } from "../calibrate/calibrate-options.js";
+import type { MeasuredQuestion } from "../calibrate/numbers-of-question.js";
+import { sumOf } from "../estimate/moments.js";
+import type { SimulatedAgent, SimulatedAnswers } from "./simulated-answers.js";
+
+const runsRule = required({
+  message: "must be a list of runs, as simulatedAnswers gives them",
+  test: (value) => Array.isArray(value) && value.every((run) => isRecord(run) && Array.isArray(run.agents)),
+});
+
+/**
+ * Combines several runs with the same agents: each agent's answers are averaged over the runs. For options and scales
+ * the odds are those of all runs, where a run without odds counts as certain of its answer.
+ * @param runs the answers of each run; at least one
+ * @throws {RangeError} when there is no run
+ */
+export function combineRuns(runs: readonly SimulatedAnswers[]): SimulatedAnswers {
+  checkValue(runs, runsRule, "runs");
+  const [first, ...others] = runs;
+  if (first === undefined) throw new RangeError("there are no runs to combine");
+  if (others.length === 0) return first;
+  const byId = runs.map(({ agents }) => new Map(agents.map((agent) => [agent.id, agent])));
+  return {
+    questions: first.questions,
+    agents: first.agents.map(({ id, columns }): SimulatedAgent => {
+      const answers = first.questions.flatMap(({ question }) => {
+        const given = byId.flatMap((agents) => agents.get(id)?.answers[question.id] ?? []);
+        return question.kind === "text" || given.length === 0
+          ? []
+          : [[question.id, combined(given, question)] as const];
+      });
+      return { id, columns, answers: Object.fromEntries(answers) };
+    }),
+  };
+}
+
+function combined(given: readonly SimulatedAnswer[], question: MeasuredQuestion): SimulatedAnswer {
+  const valid = given.flatMap(({ answer, odds }) => (answer === null ? [] : [{ answer, odds }]));
+  if (valid.length === 0) return { answer: null, odds: null };
+  if (question.kind === "number")
+    return { answer: sumOf(valid.map(({ answer }) => Number(answer))) / valid.length, odds: null };
+  const odds: Record<string, number> = {};
+  for (const { answer, odds: ofRun } of valid)
+    for (const [option, probability] of Object.entries(ofRun ?? { [String(answer)]: 1 }))
+      odds[option] = (odds[option] ?? 0) + probability / valid.length;
+  const [likeliest = ""] = Object.entries(odds).reduce((best, one) => (one[1] > best[1] ? one : best));
+  return { answer: question.kind === "scale" ? Number(likeliest) : likeliest, odds };
+}

@@ -1,0 +1,116 @@
+import {
+  answersOfMessages,
+  calibratedPeople,
+  readPeopleTable,
+  realAnswers,
+  rowsById,
+} from "@concordat/calibration";
+import { checkOptions, type Rules, required, rules } from "@concordat/contracts/options";
+import type { ReadStudy } from "../study/read-study.js";
+import {
+  type AnswersOfPeople,
+  checkRealAnswers,
+  idsOfPeople,
+  type KnownPerson,
+  questionsAfterMessage,
+  type StudyRealAnswers,
+} from "./real-answers-of-study.js";
+
+/** Where the real answers of a study are. */
+export interface ReadRealAnswersOptions
+  extends Pick<StudyRealAnswers, "about" | "chosen" | "primary" | "plan"> {
+  /** The study, as returned by `readStudy` or `openStudyFolder`. */
+  readonly study: Pick<ReadStudy, "study" | "scenario">;
+  /** A CSV with a row for each person and message, and a column for each question. */
+  readonly file: string;
+  /** The column with the ids of people, which are those of their agents. Default `id`. */
+  readonly id?: string;
+  /** The column with the name of the message. Default `message`. */
+  readonly messageColumn?: string;
+  /** The columns of questions whose names differ from the question's id, by that id. Default: none. */
+  readonly columns?: ReadonlyMap<string, string>;
+  /** Cells that mean that a question was not answered; an empty cell always does. Default: none. */
+  readonly missing?: readonly string[];
+  /** A CSV with a row for each person of the audience. Default: none. */
+  readonly people?: string;
+  /** The column of that table with weights. Default: equal weights. */
+  readonly weight?: string;
+}
+
+const readRules: Rules<ReadRealAnswersOptions> = {
+  study: required(rules.record),
+  file: required(rules.text),
+  id: rules.text,
+  messageColumn: rules.text,
+  columns: { message: "must be a Map", test: (value) => value instanceof Map },
+  missing: rules.list,
+  people: rules.text,
+  weight: rules.text,
+  about: rules.text,
+  chosen: rules.record,
+  primary: rules.text,
+  plan: { message: "must be a number above 0", test: (value) => typeof value === "number" && value > 0 },
+};
+
+/**
+ * Reads the real answers of people about the messages of a study.
+ * @throws {AnswersError} when ids are doubled or unknown, cells are not valid answers, or rows are about no message
+ * @throws {RangeError} when an option is invalid, or the answers do not belong to the study
+ * @example
+ * const real = await readRealAnswers({ study, file: "answers.csv", id: "person", chosen: { how: "random" } });
+ * await conductStudy({ study, model, real });
+ */
+export async function readRealAnswers(options: ReadRealAnswersOptions): Promise<StudyRealAnswers> {
+  checkOptions(options, readRules);
+  const { study, file, id = "id", messageColumn = "message", columns = new Map(), missing = [] } = options;
+  const { about, chosen, primary, plan } = options;
+  const ids = new Set(idsOfPeople(study));
+  const questions = questionsAfterMessage(study);
+  const messages = study.study.messages.map(({ name }) => name);
+  const tables = answersOfMessages(await readPeopleTable(file), messageColumn, messages);
+  const answers: Record<string, AnswersOfPeople> = {};
+  for (const [message, table] of tables)
+    answers[message] = Object.fromEntries(
+      realAnswers(table, rowsById(table, id, ids), { questions, columns, missing }),
+    );
+  const known = await knownPeople(options, ids);
+  const real: StudyRealAnswers = {
+    answers,
+    ...(known === null ? {} : { people: known }),
+    ...(about === undefined ? {} : { about }),
+    ...(chosen === undefined ? {} : { chosen }),
+    ...(primary === undefined ? {} : { primary }),
+    ...(plan === undefined ? {} : { plan }),
+  };
+  checkRealAnswers(study, real);
+  return real;
+}
+
+/** Weights and the column of the selection, of all people; other columns of the table are not kept. */
+async function knownPeople(
+  { people, id = "id", weight, chosen }: ReadRealAnswersOptions,
+  ids: ReadonlySet<string>,
+): Promise<Record<string, KnownPerson> | null> {
+  if (people === undefined) {
+    if (weight !== undefined)
+      throw new RangeError(
+        `weights are in a table of all people: name one with a column ${JSON.stringify(weight)}`,
+      );
+    return null;
+  }
+  const table = await readPeopleTable(people);
+  const known = calibratedPeople(
+    [...ids].map((one) => ({ id: one, columns: {}, answers: {} })),
+    new Map(),
+    {
+      ...{ table, byId: rowsById(table, id, ids), columns: chosen?.how === "column" ? [chosen.column] : [] },
+      ...(weight === undefined ? {} : { weight }),
+    },
+  );
+  return Object.fromEntries(
+    known.map(({ id: one, columns = {}, weight: ofPerson }) => [
+      one,
+      { columns, ...(ofPerson === undefined ? {} : { weight: ofPerson }) },
+    ]),
+  );
+}

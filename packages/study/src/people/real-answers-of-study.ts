@@ -1,0 +1,101 @@
+import type { About, Chosen } from "@concordat/calibration";
+import { isRecord, type Rule } from "@concordat/contracts/options";
+import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
+import { slotEvents } from "../study/slot-events.js";
+import type { StudyFolder } from "../study/study-folder.js";
+
+/** The answers of people to the questions of a study, by the ids of people and then of questions. */
+export type AnswersOfPeople = Readonly<Record<string, Readonly<Record<string, string | number>>>>;
+
+/** What is known of a person in addition to the answers. */
+export interface KnownPerson {
+  /** The weight of the person. Default 1. */
+  readonly weight?: number;
+  /** Attributes by which respondents and others are compared. Default: none. */
+  readonly columns?: Readonly<Record<string, string | number | null>>;
+}
+
+/** Real answers of some of the people whom the agents of a study represent. */
+export interface StudyRealAnswers {
+  /** The answers about each message, by its name. The ids of people are those of their agents. */
+  readonly answers: Readonly<Record<string, AnswersOfPeople>>;
+  /** Weights and attributes of all people, by their ids. Default: equal weights, no attributes. */
+  readonly people?: Readonly<Record<string, KnownPerson>>;
+  /** The people that the answer is about. Default `these-people`. */
+  readonly about?: About;
+  /** How the respondents were selected. Default: unknown. */
+  readonly chosen?: Chosen;
+  /**
+   * The id of the question that was chosen before the answers were known; the headline is about it. Default: the
+   * headline is about all questions, whose differences are corrected together.
+   */
+  readonly primary?: string;
+  /** The half-width of the wanted intervals, as in `calibrate`. Default: none. */
+  readonly plan?: number;
+}
+
+export const realAnswersRule: Rule = {
+  message: "must be real answers of people, { answers: { MESSAGE: { PERSON: { QUESTION: answer } } } }",
+  test: (value) =>
+    isRecord(value) &&
+    isRecord(value.answers) &&
+    Object.values(value.answers).every((one) => isRecord(one) && Object.values(one).every(isRecord)),
+};
+
+/** The questions of a study that are asked after the message was posted. */
+export function questionsAfterMessage({
+  study,
+  scenario: { scenario, questionnaires },
+}: Pick<StudyFolder, "study" | "scenario">): SurveyQuestion[] {
+  const [posted] = slotEvents(scenario, study.slot);
+  const files = scenario.events.flatMap((event) =>
+    event.kind === "survey" && posted !== undefined && event.round > posted.round
+      ? [event.questions.split("/").at(-1) ?? event.questions]
+      : [],
+  );
+  return [...new Set(files)].flatMap((file) => questionnaires.get(file)?.questions ?? []);
+}
+
+/** The ids of the people of a study, which are those of its agents. */
+export function idsOfPeople({ scenario: { audience } }: Pick<StudyFolder, "scenario">): string[] {
+  return Array.from({ length: audience.size }, (_, agent) => audience.id(agent));
+}
+
+/**
+ * Checks real answers against the study, before anything runs.
+ * @throws {RangeError} with what does not belong to the study
+ */
+export function checkRealAnswers(
+  study: Pick<StudyFolder, "study" | "scenario">,
+  { answers, primary }: StudyRealAnswers,
+): void {
+  const questions = new Set(questionsAfterMessage(study).map(({ id }) => id));
+  if (questions.size === 0)
+    throw new RangeError(
+      "the scenario asks no survey after the message was posted, so that no agent's answer can be compared with a real one",
+    );
+  const messages = study.study.messages.map(({ name }) => name);
+  const unknown = Object.keys(answers).find((name) => !messages.includes(name));
+  if (unknown !== undefined)
+    throw new RangeError(
+      `real answers are about ${JSON.stringify(unknown)}, which is none of the messages (${messages.join(", ")})`,
+    );
+  const silent = messages.find((name) => Object.keys(answers[name] ?? {}).length === 0);
+  if (silent !== undefined) throw new RangeError(`there are no real answers about ${JSON.stringify(silent)}`);
+  const ids = new Set(idsOfPeople(study));
+  const asked = messages.flatMap((name) => Object.entries(answers[name] ?? {}));
+  const without = [...new Set(asked.map(([id]) => id).filter((id) => !ids.has(id)))];
+  if (without.length > 0)
+    throw new RangeError(
+      `${without.length === 1 ? "1 person has" : `${without.length} people have`} real answers and no agent, such as ${JSON.stringify(without[0])}`,
+    );
+  const other = asked.flatMap(([, given]) => Object.keys(given)).find((id) => !questions.has(id));
+  if (other !== undefined)
+    throw new RangeError(
+      `real answers to ${JSON.stringify(other)}, which agents are not asked after the message (they are asked ${[...questions].join(", ")})`,
+    );
+  if (primary !== undefined && !questions.has(primary))
+    throw new RangeError(
+      `the primary question ${JSON.stringify(primary)} is not asked after the message (${[...questions].join(", ")} are)`,
+    );
+}
