@@ -4,13 +4,13 @@ export const correlations = [0, 0.3, 0.7, 0.95];
 
 let state = 35;
 /** From 0 to 1, the same in each run (mulberry32). */
-function uniform() {
+export function uniform() {
   state = (state + 0x6d2b79f5) | 0;
   let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
   mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
 }
-const normal = () => Math.sqrt(-2 * Math.log(1 - uniform())) * Math.cos(2 * Math.PI * uniform());
+export const normal = () => Math.sqrt(-2 * Math.log(1 - uniform())) * Math.cos(2 * Math.PI * uniform());
 const place = (value) => Math.min(7, Math.max(1, Math.round(value)));
 
 const share = (truth, threshold) => ({

@@ -124,7 +124,7 @@ function questionSection(question: CalibratedQuestion, at: number): string {
     ]),
     ...whole.flatMap(reliability),
     ...errorBySegment(estimates),
-    folded("All numbers", allNumbers(estimates)),
+    folded("All numbers", allNumbers(questionName(question), estimates)),
   ];
   return section(`question-${at + 1}`, questionName(question), parts.join("\n"));
 }
@@ -143,7 +143,7 @@ function threeEstimates({ option, real, simulated, rectified }: CalibratedEstima
   const chart = {
     name: `${optionName(option)}: three estimates`,
     rows: [
-      row("real answers alone", real, false),
+      row("real alone", real, false),
       row("agents alone", simulated, false),
       row("rectified", rectified, true),
     ],
@@ -214,9 +214,9 @@ const columns = [
   numberColumn("correlation"),
 ];
 
-function allNumbers(estimates: readonly CalibratedEstimate[]): string {
+function allNumbers(name: string, estimates: readonly CalibratedEstimate[]): string {
   return table(
-    "All estimates, each with its 95 % interval",
+    `${name}: all estimates, each with its 95 % interval`,
     columns,
     estimates.map(({ option, segment, real, simulated, rectified, worth, fidelity }) => ({
       cells: [

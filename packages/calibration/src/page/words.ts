@@ -106,12 +106,12 @@ export function errorSentences({
     ...(ratio === null || ratio >= 0.8
       ? []
       : [
-          `Agents are too alike: their answers vary ${printNumber(Number(ratio.toFixed(2)))} times as much as the people’s.`,
+          `Agents are too alike${option === null ? "" : ` in ${name}`}: their answers vary ${printNumber(Number(ratio.toFixed(2)))} times as much as the people’s.`,
         ]),
     ...(brier === null || ofRate === null || brier < ofRate
       ? []
       : [
-          `For single people the agents are no better than the share of all: Brier score ${printNumber(Number(brier.toFixed(3)))}, that of the share ${printNumber(Number(ofRate.toFixed(3)))}.`,
+          `For single people the agents are no better than the share of all (${name}): Brier score ${printNumber(Number(brier.toFixed(3)))}, that of the share ${printNumber(Number(ofRate.toFixed(3)))}.`,
         ]),
   ];
 }
