@@ -41,8 +41,8 @@ export function realAnswers(
       problems.push(
         listed(
           refused,
-          `answer to ${JSON.stringify(question.id)} is not ${allowed(question)}`,
-          `answers to ${JSON.stringify(question.id)} are not ${allowed(question)}`,
+          `answer to ${JSON.stringify(question.id)} is not ${allowed(question, true)}`,
+          `answers to ${JSON.stringify(question.id)} are not ${allowed(question, false)}`,
         ),
       );
   }
@@ -67,25 +67,25 @@ function answerOf(cell: string, question: SurveyQuestion): string | number | nul
 }
 
 /** A description of the valid answers to a question. */
-function allowed(question: SurveyQuestion): string {
+function allowed(question: SurveyQuestion, isOne: boolean): string {
   switch (question.kind) {
     case "choice":
       return `one of ${question.choices.map((choice) => JSON.stringify(choice)).join(", ")}`;
     case "scale":
-      return `whole numbers from ${question.lowest} to ${question.highest}`;
+      return `${isOne ? "a whole number" : "whole numbers"} from ${question.lowest} to ${question.highest}`;
     case "number":
-      return numbersText(question);
+      return numbersText(question, isOne);
     case "text":
-      return "texts";
+      return isOne ? "a text" : "texts";
   }
 }
 
-function numbersText({
-  minimum,
-  maximum,
-  whole = false,
-}: Extract<SurveyQuestion, { readonly kind: "number" }>): string {
+function numbersText(
+  { minimum, maximum, whole = false }: Extract<SurveyQuestion, { readonly kind: "number" }>,
+  isOne: boolean,
+): string {
   const from = minimum === undefined ? "" : ` from ${minimum}`;
   const to = maximum === undefined ? "" : `${from === "" ? " up" : ""} to ${maximum}`;
-  return `${whole ? "whole numbers" : "numbers"}${from}${to}`;
+  const noun = isOne ? `a ${whole ? "whole " : ""}number` : `${whole ? "whole " : ""}numbers`;
+  return `${noun}${from}${to}`;
 }
