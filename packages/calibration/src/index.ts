@@ -18,6 +18,13 @@ export {
   fromAnswersAlone,
   rectify,
 } from "./estimate/rectify.js";
+export {
+  type CompareMethodsOptions,
+  compareMethods,
+  type MethodFit,
+  type MethodsOfQuestion,
+  type ResponseMethod,
+} from "./methods/compare-methods.js";
 export { renderCalibration } from "./page/calibration-page.js";
 export { differencePlanSentence, planSentence } from "./page/plan-words.js";
 export {

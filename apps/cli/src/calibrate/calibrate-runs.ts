@@ -22,8 +22,9 @@ import { unmatchedNote } from "./unmatched-note.js";
 import { withAnswersErrors } from "./with-answers-errors.js";
 
 /** What to calibrate, and the output format. */
-interface CalibrateFlags extends ModuleFlags, LedgerFlags, RealFlags {
+export interface CalibrateFlags extends ModuleFlags, LedgerFlags, RealFlags {
   readonly segment: readonly string[];
+  readonly methods?: boolean;
   readonly round?: number;
   readonly json?: boolean;
   readonly out?: string;
@@ -140,7 +141,8 @@ async function unmatchedIn(
   return unmatchedColumns({ columns: table?.columns ?? [] }, { questions: asked, columns }, used);
 }
 
-async function simulatedOf(run: string, flags: CalibrateFlags): Promise<SimulatedAnswers> {
+/** The answers of the agents of a run. */
+export async function simulatedOf(run: string, flags: CalibrateFlags): Promise<SimulatedAnswers> {
   const code = await ownCode(flags);
   const { scenario, ledger, close } = await readRun(run, flags, code);
   try {
@@ -167,7 +169,7 @@ async function simulatedOf(run: string, flags: CalibrateFlags): Promise<Simulate
 }
 
 /** The agents of each run with the answers of their people. */
-async function peopleOf(
+export async function peopleOf(
   simulated: readonly SimulatedAnswers[],
   tables: readonly PeopleTable[],
   messages: readonly string[],

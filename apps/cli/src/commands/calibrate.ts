@@ -1,5 +1,6 @@
 import type { Command } from "commander";
-import { calibrateRuns } from "../calibrate/calibrate-runs.js";
+import { type CalibrateFlags, calibrateRuns } from "../calibrate/calibrate-runs.js";
+import { compareMethodsOfRuns } from "../calibrate/compare-methods-of-runs.js";
 import { withRealOptions } from "../calibrate/real-flags.js";
 import { wholeNumber } from "../models/client-options.js";
 import { withLedgerOption } from "../simulate/database/ledger-flag.js";
@@ -29,5 +30,11 @@ export function define(command: Command): void {
     )
     .option("--html <file>", "where the page goes; calibration.html in the first folder by default")
     .option("--overwrite", "replace these files, whatever they are")
-    .action(calibrateRuns);
+    .option(
+      "--methods",
+      "compare runs in which the same people's agents were asked in different ways: which of them is nearest to the people",
+    )
+    .action((runs: readonly string[], flags: CalibrateFlags) =>
+      flags.methods === true ? compareMethodsOfRuns(runs, flags) : calibrateRuns(runs, flags),
+    );
 }
