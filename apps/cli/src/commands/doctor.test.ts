@@ -51,6 +51,11 @@ it("names the models of Ollama", async () => {
   expect([state, detail]).toEqual(["found", `0.9.1 at ${endpoint}, with mistral:7b`]);
 });
 
+it("names an Ollama that does not say its version", async () => {
+  const { detail, endpoint } = await ollama((_, response) => response.end('{"models": [{"name": "m"}]}'));
+  expect(detail).toBe(`of an unknown version at ${endpoint}, with m`);
+});
+
 it("says of an Ollama without models how to get one, and of a silent address how to start it", async () => {
   const empty = await ollama((_, response) => response.end('{"version": "0.9.1", "models": []}'));
   expect([empty.state, empty.advice]).toEqual(["broken", "get one: ollama pull mistral"]);

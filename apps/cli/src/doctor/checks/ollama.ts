@@ -18,7 +18,7 @@ export async function checkOllama({ endpoint: named, patienceMs }: Whereabouts):
     const version = await answer(endpoint, "/api/version", signal);
     const tags = await answer(endpoint, "/api/tags", signal);
     const models = isRecord(tags) && Array.isArray(tags.models) ? tags.models.map(nameOf) : [];
-    const detail = `${isRecord(version) ? String(version.version) : "of an unknown version"} at ${endpoint.url}`;
+    const detail = `${versionOf(version)} at ${endpoint.url}`;
     return models.length === 0
       ? {
           name,
@@ -33,6 +33,11 @@ export async function checkOllama({ endpoint: named, patienceMs }: Whereabouts):
       "with ollama pull mistral; another address is named with --endpoint";
     return { name, state: "absent", detail: `${endpoint.url} does not answer (${reasonOf(error)})`, advice };
   }
+}
+
+function versionOf(answered: unknown): string {
+  const version = isRecord(answered) ? answered.version : undefined;
+  return typeof version === "string" && version !== "" ? version : "of an unknown version";
 }
 
 async function answer({ at, headers }: Endpoint, path: string, signal: AbortSignal): Promise<unknown> {
