@@ -9,7 +9,7 @@ export function aggregate(text: string): Aggregate {
   return found;
 }
 
-/** The value of `--decimal`. */
+/** Parses the value of `--decimal`: `.` or `,`. */
 export function decimalMark(text: string): "." | "," {
   if (text === "." || text === ",") return text;
   throw new InvalidArgumentError("give . or ,");

@@ -13,7 +13,7 @@ export function withHelpFlag(program: Command, words: readonly string[]): readon
   return isRequest ? [...names, "--help"] : words;
 }
 
-/** Whether all words are names of commands, each below the one before. */
+/** Whether all words are command names, each of them a subcommand of the previous one. */
 function namesCommand(program: Command, words: readonly string[]): boolean {
   let command: Command | undefined = program;
   for (const word of words) command = command?.commands.find((known) => known.name() === word);

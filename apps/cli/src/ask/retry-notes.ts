@@ -3,8 +3,9 @@ import { counted } from "@concordat/contracts/options";
 import type { GenerateEvent } from "@concordat/llm";
 
 /**
- * Says why an attempt gave no valid answer when the model is asked again: a slow model would otherwise be silent for
- * minutes. The last attempt is not among them, because the outcome reports it.
+ * Creates an event listener that reports, before each retry, why the previous attempt gave no valid answer.
+ * Without it, a slow model is silent for minutes. The last attempt is not reported, because the outcome
+ * contains it.
  */
 export function retryNotes(note: (line: string) => void): (event: GenerateEvent) => void {
   let problem: string | null = null;

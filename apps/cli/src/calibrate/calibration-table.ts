@@ -93,7 +93,7 @@ function planLines(sentence: string | null): string[] {
   return sentence === null ? [] : wrapped(sentence, "  ");
 }
 
-/** `42.0 % (33.1–51.5)`, `3.88 (3.51–4.24)` */
+/** Formats an estimate with its interval: `42.0 % (33.1–51.5)`, `3.88 (3.51–4.24)`. */
 function shown({ estimate, low, high }: CalibratedEstimate["real"], option: string | null): string {
   const number = (value: number): string => valueText(value, option).replace(" %", "");
   return `${valueText(estimate, option)} (${number(low)}–${number(high)})`;

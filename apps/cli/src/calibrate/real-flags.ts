@@ -18,7 +18,7 @@ export interface RealFlags {
   readonly plan?: string;
 }
 
-/** The descriptions of options that differ between commands. */
+/** Descriptions of those options whose wording differs between commands. */
 interface RealDescriptions {
   readonly real: string;
   readonly messageColumn: string;

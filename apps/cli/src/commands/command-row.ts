@@ -4,7 +4,7 @@ import type { Job } from "../help/jobs.js";
 /** A command as listed by the help; its module is loaded on use. */
 export interface CommandRow {
   readonly name: string;
-  /** The heading under which the help lists it. */
+  /** The heading under which the help lists the command. */
   readonly job: Job;
   readonly summary: string;
   /**

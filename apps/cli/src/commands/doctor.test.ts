@@ -69,6 +69,7 @@ it("names the models of a server of the OpenAI chat API, and says what to do whe
     createHttpServer(({ url }, response) => {
       if (url === "/v1/models") response.end(JSON.stringify({ data: [{ id: "qwen3" }, { id: "gemma3" }] }));
       else if (url === "/unlisted/chat/completions") response.writeHead(422).end();
+      else if (url?.startsWith("/page/") === true) response.end("<p>Welcome</p>");
       else response.writeHead(url === "/locked/models" ? 401 : url === "/down/models" ? 503 : 404).end();
     }),
   );
@@ -79,7 +80,14 @@ it("names the models of a server of the OpenAI chat API, and says what to do whe
     detail: `answers at http://127.0.0.1:${port}/v1, with qwen3, gemma3`,
   });
   expect(await look("/locked")).toMatchObject({ state: "broken", advice: "put its key into OPENAI_API_KEY" });
-  expect(await look("/down")).toMatchObject({ state: "broken", detail: "status 503" });
+  expect(await look("/down")).toMatchObject({
+    state: "broken",
+    detail: `http://127.0.0.1:${port}/down does not answer (status 503)`,
+  });
+  expect(await look("/page")).toMatchObject({
+    state: "broken",
+    detail: `there is no chat API at http://127.0.0.1:${port}/page (status 200)`,
+  });
   expect(await look("/unlisted")).toMatchObject({
     state: "found",
     detail: `answers at http://127.0.0.1:${port}/unlisted`,

@@ -5,7 +5,7 @@ import { readValues } from "../files/read-values.js";
 
 /** One input for every model. */
 export interface ModelInput {
-  /** Its own `id`, or its position in the file, counted from 1. */
+  /** The input's `id` if it is a string, otherwise the input's position in the file, counted from 1. */
   readonly id: string;
   readonly messages: readonly ChatMessage[];
 }
@@ -15,7 +15,8 @@ const forms = 'is not an input: a text, {"text": "…"} or {"messages": [{"role"
 /**
  * Reads the inputs of a JSON or NDJSON file: texts, or objects with `text` or `messages` and an optional
  * `id`.
- * @throws {CommandError} naming each place of what is not an input, and of an id that is twice, the first five of them
+ * @throws {CommandError} with the first five places that are not an input or repeat an id, or if there is no
+ * input
  */
 export async function readInputs(file: string): Promise<ModelInput[]> {
   const seen = new Set<string>();

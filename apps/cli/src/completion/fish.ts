@@ -38,7 +38,9 @@ function spelling({ name, takesValue, choices }: OptionWord): string {
   return choices.length === 0 ? `${flag} -r` : `${flag} -x -a ${quote(choices.join(" "))}`;
 }
 
-/** Commands, or options with a value, each with the words that precede them. */
+/**
+ * Returns the quoted names of commands or options, each after the words of its command, separated by spaces.
+ */
 function placesOf(
   nodes: readonly CommandNode[],
   wordsOf: (node: CommandNode) => readonly { readonly name: string }[],

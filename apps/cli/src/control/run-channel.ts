@@ -12,14 +12,14 @@ const maxRequest = 100;
 export interface RunChannel {
   /** What the run waits for before each step; `null` if for nothing. */
   readonly hold: () => Promise<void> | null;
-  /** Ends it, and lets the run go on. */
+  /** Closes the channel and resumes the run if it is paused. */
   close(): Promise<void>;
 }
 
 /**
  * Opens the channel of a run that this process plays.
- * @param onChange called when the run was paused, or let go on
- * @throws {Error} when there is no place for it that is this user's alone, or another process plays the run
+ * @param onChange called when the run is paused or resumed
+ * @throws {Error} when no private place for the channel exists, or another process runs the simulation
  */
 export async function openRunChannel(
   folder: string,

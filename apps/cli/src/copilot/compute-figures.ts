@@ -9,8 +9,9 @@ import { note } from "../terminal/output.js";
 const computedHeading = "Computed from all rows";
 
 /**
- * Puts questions to the tables among documents: each figure becomes a passage of its document, so that statements can
- * cite it and are checked against it. A question that no table answers is kept with the reason of each.
+ * Computes figures that answer the questions, from the tables among the documents. Each figure becomes a
+ * passage of its document, which statements can cite and are checked against. If no table answers a question,
+ * the reason of each table is kept in `notComputed`.
  */
 export async function withFigures(
   read: ContextDocuments,

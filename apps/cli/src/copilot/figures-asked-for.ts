@@ -10,8 +10,9 @@ const asksForFigure =
   /\b(?:how (?:much|many|often|large|big|high|long|far|old)|total|sum|average|mean|median|number|count|share|percentage|maximum|minimum|highest|lowest)\b/i;
 
 /**
- * The figures that a question about a decision asks of the decision's tables, as long as these are what the decision was made with.
- * Empty if it asks for none, or no table answers it: then the model is asked.
+ * Computes the figures that a question about a decision asks for, from those of the decision's tables that
+ * have not changed since. Returns an empty list if the question asks for no figure or no table answers it;
+ * the caller then asks the model.
  */
 export async function figuresAskedFor(run: DecisionRun, question: string): Promise<ComputedPassage[]> {
   const questions = figureQuestions(question);
@@ -43,7 +44,10 @@ async function unchangedTable(run: DecisionRun, file: string): Promise<readonly 
   return [];
 }
 
-/** Whether a document has the bytes that it had; in a run that kept no hash, the size and the first rows that the decision was given. */
+/**
+ * Whether a document has the same bytes as in the run. A run without a hash is compared by the passages that
+ * the decision was given.
+ */
 function isUnchanged(run: DecisionRun, { file, sha256, passages }: ReadDocument): boolean {
   const known = run.documents.find((document) => document.file === file)?.sha256;
   if (known !== undefined) return known === sha256;

@@ -7,8 +7,8 @@ import { printReports, type ReportFlags, reportFiles, writeReports } from "./wri
 const hints = { OUTPUT_EXISTS: "--overwrite replaces existing files" };
 
 /**
- * Creates the reports of a run again. They replace earlier reports only if these belong to the run.
- * @throws {CommandError} when a file is in the way
+ * Creates the reports of a run again. Without `overwrite`, they replace only earlier reports of this run.
+ * @throws {CommandError} when a report would replace an input, or another file without `overwrite`
  */
 export async function render(path: string, flags: ReportFlags): Promise<void> {
   const run = await readRun(path);

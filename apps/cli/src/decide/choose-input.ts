@@ -16,7 +16,7 @@ export interface InputFlags {
 
 /**
  * Reads the selected agents and posts.
- * @throws {CommandError} when there is no one, or nothing to decide on
+ * @throws {CommandError} when there is no agent, or no post to decide on
  */
 export async function chooseInput(
   flags: InputFlags,

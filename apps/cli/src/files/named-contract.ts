@@ -12,7 +12,7 @@ import { decoded } from "./read-text.js";
  */
 const pointerFragment = /#(\/.*)?$/s;
 
-/** The description of `--schema`, for every command that takes a contract. */
+/** The option `--schema` and its description, shared by the commands that take a contract. */
 export const schemaOption = [
   "--schema <file>",
   "a JSON Schema of your own, in place of a contract; mcp.json#/$defs/Tool is one in a file",

@@ -3,8 +3,9 @@ import { numberBeyondRange } from "@concordat/files/text";
 import { CommandError } from "../command-error.js";
 
 /**
- * Rejects JSON with a number out of range: a schema's bound or default would silently change.
- * @throws {CommandError} with file, line and path of the first one
+ * Rejects JSON with a number that becomes infinite when parsed: the bound or default of a schema would change
+ * silently.
+ * @throws {CommandError} with file, line and path of the first such number
  */
 export function assertNumbersInRange(text: string, file: string): void {
   const number = numberBeyondRange(text);

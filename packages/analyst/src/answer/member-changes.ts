@@ -22,7 +22,7 @@ const relative = new RegExp(
   ].join("|"),
   "i",
 );
-/** A change of a percentage is in points, unless the question says otherwise. */
+/** Matches a question about percentage points, whose changes are compared as differences, not as ratios. */
 const inPoints = /\bpercentage points?\b/i;
 
 /** Whether a question asks which member changed most, rather than which contributed most. */

@@ -31,7 +31,10 @@ export const computeShare: Compute = async (table, reading, options) => {
   };
 };
 
-/** Which rows, or which part of an amount, a share is of. */
+/**
+ * Formats what follows "12 % of" in a sentence: the rows and the values that they have, or an amount and the
+ * rows that it comes from.
+ */
 function partOf(reading: Reading): string {
   const { measure, part } = reading;
   if (measure.column !== null || part.length === 0)

@@ -4,7 +4,8 @@
  */
 export interface CellOptions {
   /**
-   * The decimal mark to use if values fit both: `.` or `,`. Default: inferred from all values of a column.
+   * The decimal mark, `.` or `,`, to use if the values fit both. Default: inferred from all values of a
+   * column.
    */
   readonly decimal?: "." | ",";
   /** Additional null tokens, for any column and in any case. `n/a`, `-`, `null` and the like always count. */

@@ -5,7 +5,7 @@ export interface DatePart {
   readonly name: "year" | "quarter" | "month" | "weekday";
   readonly kind: ColumnKind;
   readonly chronological: boolean;
-  /** The grouping key: integers in chronological order, fast to compute for every row. */
+  /** Returns SQL for the grouping key: an integer that sorts in calendar order and is fast to compute. */
   key(column: string): string;
   /** The displayed label, computed once per group. */
   label(key: string): string;

@@ -14,8 +14,9 @@ const kinds =
   /^(?:votes?|price|prices|cost|costs|value|rate|index|share|pct|percent|perc|level|score|rating|count|total|number|population|pop|income|age|year|size|weight|height|length)$/;
 
 /**
- * Whether a word says what the numbers of the only measure are, whose name does not: `the price of Brent oil` for a column
- * `oil_brent`. A word that another column could be called by does not.
+ * Whether a word describes the numbers of the only measure of a question, if the column's name does not:
+ * `price` in `the price of Brent oil`, for the column `oil_brent`. A word that could name another column does
+ * not count.
  */
 export function isQuantityOfMeasure(
   token: Token,

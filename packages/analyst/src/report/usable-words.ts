@@ -9,7 +9,7 @@ export interface UsableWords {
   readonly leftOut: number;
 }
 
-/** Selects the valid parts of a text that violates its contract. */
+/** Selects the valid parts of a model's answer that violates its contract. */
 export function usableWords(
   value: unknown,
   violations: readonly Violation[],

@@ -8,7 +8,7 @@ interface CalendarPart {
   readonly greatest: number;
 }
 
-/** Matches the optional end of a part's name: `month no`, `weekOfYear`. */
+/** Matches an optional suffix of a date part's name: `no` in `month no`, `of year` in `weekOfYear`. */
 const counted = "(?: (?:no|nr|num|number|nummer|of (?:the )?(?:year|month)))?";
 const part = (names: string, least: number, greatest: number): CalendarPart => ({
   role: "calendar",

@@ -3,7 +3,7 @@ import { runQuery } from "../query/query.js";
 import { queryKey, queryProperties, readQuery } from "./query-arguments.js";
 import type { Tool } from "./tool.js";
 
-/** `get_trend_data_tool(group_by_dimensions, filters, top_n)`: the measure for each group. */
+/** The tool `get_trend_data_tool`: computes the measure for each group. */
 export const trendData: Tool = {
   name: "get_trend_data_tool",
   summary: "(group_by_dimensions, filters, top_n) computes the measure for each group",

@@ -2,8 +2,9 @@ import { copyJson } from "./copy-json.js";
 import type { JsonSchema } from "./json-schema.js";
 
 /**
- * A schema in the requested dialect: draft-2020-12, or draft-07, whose keywords only differ in name for contracts. With
- * `filled`, it describes the result of `parse`: every property with a default is required.
+ * Translates a contract's schema to `draft-2020-12` or `draft-07`. For contracts, the two dialects differ
+ * only in the names of keywords. With `filled`, the schema describes the result of `parse`: every property
+ * with a default is required.
  * @throws {Error} for any other target
  */
 export function schemaFor(

@@ -31,7 +31,10 @@ export async function condense(context: string, options: PipelineOptions): Promi
   );
 }
 
-/** Splits a text into groups of paragraphs that fit the model. A paragraph that is too large is split. */
+/**
+ * Splits a text into parts small enough for the model's context. Only a paragraph larger than a part is
+ * split.
+ */
 function partsOf(text: string, { client }: PipelineOptions): string[] {
   const { limit } = contextSize(client, "");
   const characters = Math.max(400, (limit ?? 4_000) * 2);

@@ -2,8 +2,9 @@ import { escapeHtml as text } from "@concordat/report-kit";
 import type { Footnote, ReportItem } from "./report-item.js";
 
 /**
- * The passages of a statement: their numbers, which open the passages next to the statement without a script. The comma keeps 1 and 5 from
- * being read as 15. Only one statement's passages are open at a time where the browser knows groups of details.
+ * Renders the numbers of a statement's passages as a `<details>` element, which opens the passages without a
+ * script. The comma keeps 1 and 5 from being read as 15. Only one statement's passages are open at a time, in
+ * browsers that support the attribute `name` of `<details>`.
  */
 export function sourceLinks({ footnotes }: Pick<ReportItem, "footnotes">): string {
   if (footnotes.length === 0) return "";

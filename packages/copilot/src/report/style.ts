@@ -1,7 +1,8 @@
 /**
- * What a decision's report needs in addition to the style of all reports. The passages of a statement open in the margin where there is
- * room for one, below the statement elsewhere. Printed, they are numbers that refer to the list of sources; a context of files, which the reader has,
- * is not printed, so that a usual decision fills two pages.
+ * Styles of a decision's report, in addition to those of all reports. The passages of a statement open in the
+ * margin if there is room, otherwise below the statement. In print, only their numbers remain, which refer to
+ * the list of sources. A context that came from files is not printed, because the reader has the files: a
+ * typical decision then fills two pages.
  */
 export const reportStyle = `
 main { position: relative; }

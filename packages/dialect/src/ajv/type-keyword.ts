@@ -15,7 +15,7 @@ const tests: Readonly<Record<string, (data: Name) => Code>> = {
   object: (data) => _`(${data} && typeof ${data} == "object" && !Array.isArray(${data}))`,
 };
 
-/** `type`, with a message that states the actual and the required type. */
+/** The keyword `type`, with an error message that states the actual and the required type. */
 export const typeKeyword: CodeKeywordDefinition = {
   keyword: "type",
   schemaType: ["string", "array"],

@@ -1,7 +1,7 @@
 /** The size of a CSV text, and where its first records end. */
 export interface RecordCount {
   readonly count: number;
-  /** The text up to here has the first records. */
+  /** Offset at which the first `headRecords` records end; the length of the text if it has fewer records. */
   readonly headEnd: number;
 }
 
@@ -13,9 +13,9 @@ const carriageReturn = 0x0d;
  * Counts the records of a CSV text without splitting them into cells, many times as fast as a parser does. Returns `null` for
  * a text with a misplaced quote or with line breaks of several kinds, which only the parser can judge.
  * @param text the text
- * @param options.start where its first record begins
- * @param options.delimiter what separates its columns
- * @param options.headRecords the number of records in its head
+ * @param options.start offset of the first record
+ * @param options.delimiter the separator of columns
+ * @param options.headRecords number of records before `headEnd`
  */
 export function countRecords(
   text: string,

@@ -1,5 +1,6 @@
 /**
- * Text in files of users: encodings, the head of a CSV file, numbers out of range, and cells that a spreadsheet would run.
+ * Text in user files: encodings, the head of a CSV file, numbers out of range, and cells that a spreadsheet
+ * would run as formulas.
  * @module
  */
 export { type CsvHead, csvHeadOf } from "./csv-head.js";

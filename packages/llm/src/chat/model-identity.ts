@@ -1,13 +1,16 @@
 /** The identity of a model. A run compares it before it is resumed. */
 export interface ModelIdentity {
-  /** The client's id: `ollama:mistral`. */
+  /** The client's id, such as `ollama:mistral`. */
   readonly model: string;
   /**
    * A hash of the model's weights and settings, as `sha256:` and 64 hexadecimal digits; `unpinned` if the engine has
    * none, so that the name may later refer to another model.
    */
   readonly digest: `sha256:${string}` | "unpinned";
-  /** The number of the model's parameters, as stated by its file or server: `135M`, `8x7B`. Absent if unknown. */
+  /**
+   * Number of parameters, as stated by the model's file or server, such as `135M` or `8x7B`. Absent if
+   * unknown.
+   */
   readonly size?: string | undefined;
 }
 

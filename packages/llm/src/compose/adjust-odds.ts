@@ -13,8 +13,8 @@ import { withChat } from "../chat/with-chat.js";
 /** The correction of the odds of a question's options, by the option's name in the question. */
 export interface OddsAdjustment {
   /**
-   * The probability of each option for the model if there is nothing to decide on, as measured by `neutralOdds` of
-   * `@concordat/agent`.
+   * The probability that the model gives each option when there is nothing to decide on, as measured by
+   * `neutralOdds` of `@concordat/agent`.
    */
   readonly neutral: Readonly<Record<string, number>>;
   /** The known base rate of each option. Default: equal rates. */

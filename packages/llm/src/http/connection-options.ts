@@ -3,16 +3,17 @@ import { isRecord, type Rules, rules } from "@concordat/contracts/options";
 /** Options of a connection to a server, other than its address. */
 export interface ConnectionOptions {
   /**
-   * Headers of every request, such as `{ "api-key": "…" }`. They replace those that the client would send. Their values
-   * are treated as secrets and masked, except those of `accept`, `content-type` and `user-agent`, and those of fewer
-   * than 8 characters in a header whose name does not suggest a key, a token or the like.
+   * Headers of every request, such as `{ "api-key": "…" }`. They replace the client's headers of the same
+   * name. Header values are treated as secrets and masked, with two exceptions: values of `accept`,
+   * `content-type` and `user-agent`, and values of fewer than 8 characters in a header whose name does not
+   * suggest a secret.
    */
   readonly headers?: Readonly<Record<string, string>>;
   /** Makes the requests. Default: the runtime's `fetch`, in Node.js through the proxy that the environment names. */
   readonly fetch?: typeof fetch;
   /**
-   * Members of every request's body in addition to what the client sends; they replace its own, but for `model`, `messages` and
-   * `stream`, without which the answer would not be one to the request.
+   * Members to add to the body of every request. They replace the client's members of the same name, except
+   * `model`, `messages` and `stream`, which determine the answer.
    */
   readonly extraBody?: Readonly<Record<string, unknown>>;
   /**

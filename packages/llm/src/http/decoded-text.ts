@@ -1,8 +1,9 @@
 import { ProtocolError } from "../errors/index.js";
 
 /**
- * Bytes as text. A byte that is not UTF-8 is refused: replaced by a mark, it would be a character that the model
+ * Decodes chunks of UTF-8. Invalid bytes are an error: a replacement character would be text that the model
  * did not write.
+ * @throws {ProtocolError} if the bytes are not UTF-8
  */
 export async function* decodedText(bytes: AsyncIterable<Uint8Array>, who: string): AsyncGenerator<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true });

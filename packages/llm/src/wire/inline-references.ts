@@ -2,10 +2,12 @@ import type { JsonSchema } from "@concordat/contracts/contract";
 import { type Definitions, definitionOf, definitionSizes, isSmallInlined } from "./inlined-sizes.js";
 import { rewriteSchema } from "./rewrite-schema.js";
 
-/** A schema that would have more subschemas than this with every reference inlined keeps those to large definitions. */
+/**
+ * If inlining every reference would yield more subschemas than this, references to large definitions stay.
+ */
 const maxSubschemas = 3_000;
 
-/** Maximum number of subschemas of a definition that is still inlined. */
+/** A definition with at most this many subschemas is inlined even if the schema becomes too large. */
 const smallDefinition = 20;
 
 /**

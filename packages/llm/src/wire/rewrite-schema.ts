@@ -20,7 +20,7 @@ export function rewriteSchema(schema: JsonSchema, change: (node: JsonSchema) => 
   });
 }
 
-/** An object with each member changed, keys and their order kept. */
+/** Maps the values of an object. Keys and their order are preserved. */
 export function mapValues<From, To>(
   members: Readonly<Record<string, From>>,
   change: (value: From, key: string) => To,

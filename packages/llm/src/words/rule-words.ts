@@ -20,7 +20,7 @@ export function ruleWords(schema: JsonSchema): string[] {
   return rules.flatMap((rule) => rule(schema) ?? []).filter((text) => text !== "");
 }
 
-/** Longer patterns tell a model nothing. */
+/** Maximum length of a pattern that is stated to a model. Longer ones do not help it. */
 const maxPatternLength = 60;
 
 function patternWords(pattern: string | undefined): string | null {

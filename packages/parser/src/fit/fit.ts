@@ -23,7 +23,7 @@ export function fitContext(root: Schema, allows: Allows, maxDepth: number): FitC
   return context;
 }
 
-/** Reads a node as a schema describes it. */
+/** Coerces a node to a schema, or to the closest branch if the schema is a union. */
 export function fit(context: FitContext, node: Node, schema: Schema): Coercion {
   const branches = context.alternatives(schema);
   const [only] = branches;

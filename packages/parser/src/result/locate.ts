@@ -4,7 +4,10 @@ import type { Node } from "../node/node.js";
 import { normalise } from "../repairs/key-case/key-case.js";
 import type { LocatedViolation } from "./parse-result.js";
 
-/** Adds to a violation the offset of the nearest part of the value that is in the text. */
+/**
+ * Adds to a violation its offset in the text: that of the value at its path, or of the nearest enclosing
+ * value that the text contains.
+ */
 export function located(violation: Violation, root: Node): LocatedViolation {
   let node: Node | undefined = root;
   let offset = root.start;

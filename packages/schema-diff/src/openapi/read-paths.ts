@@ -6,7 +6,7 @@ const methods = ["get", "put", "post", "delete", "options", "head", "patch", "tr
 
 /** One unprocessed operation, with the parts that its path shares. */
 export interface RawOperation {
-  /** The key by which it is matched: without the names of path parameters. */
+  /** The key that matches operations: method and path without parameter names, such as `GET /pets/{}`. */
   readonly key: string;
   readonly title: string;
   readonly path: string;

@@ -7,7 +7,7 @@ import { childAt, childList, isPlain, type PlainNode, type SchemaNode } from "..
  */
 export interface Conjunction {
   readonly nodes: readonly PlainNode[];
-  /** For each `anyOf` and `oneOf` its branches, at least one of which applies. */
+  /** The branches of each `anyOf` and `oneOf`. A value satisfies at least one branch of each. */
   readonly unions: readonly (readonly SchemaNode[])[];
   /** Whether one of the schemas is `false`. */
   readonly impossible: boolean;

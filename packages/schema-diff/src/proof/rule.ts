@@ -11,9 +11,12 @@ import type { RuleSearch } from "./rule-search.js";
  */
 export interface Rule {
   readonly keywords: readonly string[];
-  /** The types of values that the keywords constrain; they accept every other type. */
+  /** The types of values that the keywords constrain. Values of any other type satisfy the keywords. */
   readonly types?: readonly JsonType[];
-  /** The keywords that share one meaning, if they are more than those of the rule. */
+  /**
+   * The keywords whose values, if equal in both schemas, prove the rule; an empty list for the complete
+   * schemas. Default: `keywords`.
+   */
   readonly group?: readonly string[];
   /** The gaps in the proof that every value of `a` satisfies these keywords of `b`; none if it is proved. */
   readonly proves: (a: Conjunction, b: PlainNode, proof: RuleProof) => readonly Gap[];

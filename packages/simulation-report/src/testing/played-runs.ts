@@ -21,7 +21,7 @@ export interface PlayedRun {
   readonly ledger: Ledger;
 }
 
-/** Options for playing the rumour. */
+/** Options for simulating the example `rumour`. */
 export interface RumourPlaying extends Playing {
   /** The probability with which an agent reshares an item. */
   readonly probability?: number;

@@ -2,10 +2,10 @@ import { isSimulationError, SimulationError } from "../error/simulation-error.js
 
 /** The error for an invalid result of a custom ranker or policy, which was not recorded. */
 export class CustomCodeError extends SimulationError<"OWN_CODE"> {
-  /** Tells it from other errors, without `instanceof`. */
+  /** Distinguishes this error from others without `instanceof`. */
   readonly code = "OWN_CODE";
 
-  /** Whether a value is such an error, from whatever copy of this package. */
+  /** Whether a value is such an error, from any copy of this package. */
   static override isInstance(value: unknown): value is CustomCodeError {
     return isSimulationError(value, "OWN_CODE");
   }

@@ -8,10 +8,10 @@ import { isPolicy, isRanker, policyShape, rankerShape } from "./code-shapes.js";
 
 /** The error for a file without rankers and policies. */
 export class ModuleError extends SimulationError<"MODULE_INVALID"> {
-  /** Tells it from other errors, without `instanceof`. */
+  /** Distinguishes this error from others without `instanceof`. */
   readonly code = "MODULE_INVALID";
 
-  /** Whether a value is such an error, from whatever copy of this package. */
+  /** Whether a value is such an error, from any copy of this package. */
   static override isInstance(value: unknown): value is ModuleError {
     return isSimulationError(value, "MODULE_INVALID");
   }

@@ -10,7 +10,10 @@ import { ensembleRule } from "./ensemble-rule.js";
 
 /** The number of decisions and answers that all runs of an ensemble request. */
 export interface EnsembleCost {
-  /** The minimum: that of the first rounds; `null` if unknown until each run has drawn its audience. */
+  /**
+   * Minimum number of decisions: those in each run's first round; `null` if unknown until each run has drawn
+   * its audience.
+   */
   readonly least: number | null;
   /** The maximum; `null` if unlimited. */
   readonly most: number | null;

@@ -19,8 +19,9 @@ export interface ParentWalk {
   readonly ledger: Ledger;
   /** The first round whose decisions are needed. */
   readonly from: number;
-  /** Number of closed rounds, and of all rounds, of the parent. */
+  /** Number of closed rounds of the parent. */
   readonly closed: number;
+  /** Number of all rounds of the parent. */
   readonly rounds: number;
   readonly seeds: { readonly runSeed: number; readonly deriveSeed: DeriveSeed };
 }

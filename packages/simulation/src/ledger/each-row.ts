@@ -6,9 +6,9 @@ import type { TableName } from "./tables.js";
 const rowsBetweenTurns = 1_000;
 
 /**
- * Visits the rows of a table in the order of their key. The caller does not await each row of a ledger in memory: a big
- * run has hundreds of thousands.
- * @param signal stops it
+ * Visits the rows of a table in the order of their keys. Rows of an in-memory ledger are not awaited one by
+ * one, because a large run has hundreds of thousands.
+ * @param signal stops the visits when it is aborted
  * @throws the reason of the signal, once it is aborted
  */
 export async function eachRow(

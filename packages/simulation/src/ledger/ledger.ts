@@ -96,10 +96,10 @@ export interface LedgerWriter {
 
 /** The error after another process has claimed the run; this one can no longer write. */
 export class LedgerTakenError extends SimulationError<"LEDGER_TAKEN"> {
-  /** Tells it from other errors, without `instanceof`. */
+  /** Distinguishes this error from others without `instanceof`. */
   readonly code = "LEDGER_TAKEN";
 
-  /** Whether a value is such an error, from whatever copy of this package. */
+  /** Whether a value is such an error, from any copy of this package. */
   static override isInstance(value: unknown): value is LedgerTakenError {
     return isSimulationError(value, "LEDGER_TAKEN");
   }
@@ -111,10 +111,10 @@ export class LedgerTakenError extends SimulationError<"LEDGER_TAKEN"> {
 
 /** The error if the ledger cannot be read or written. */
 export class LedgerError extends SimulationError<"LEDGER_FAILED"> {
-  /** Tells it from other errors, without `instanceof`. */
+  /** Distinguishes this error from others without `instanceof`. */
   readonly code = "LEDGER_FAILED";
 
-  /** Whether a value is such an error, from whatever copy of this package. */
+  /** Whether a value is such an error, from any copy of this package. */
   static override isInstance(value: unknown): value is LedgerError {
     return isSimulationError(value, "LEDGER_FAILED");
   }

@@ -9,7 +9,9 @@ import {
 import { compareRowKeys } from "./row-order.js";
 import { type TableName, tableOf } from "./tables.js";
 
-/** A ledger in memory: for tests, for rules, and for runs that need not be stored. */
+/**
+ * Creates a ledger in memory, for tests and for runs that need not be stored. `simulate` uses one by default.
+ */
 export function createMemoryLedger(): Ledger {
   const stored = new Map<TableName, Map<string, StoredRow>>();
   let holder = "";

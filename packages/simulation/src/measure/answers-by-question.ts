@@ -2,7 +2,7 @@ import type { MeasuredAnswers } from "./measured-answers.js";
 
 /** The answers to a question, in one run or in several. */
 export interface AnswersToQuestion<Answers> extends Pick<MeasuredAnswers, "survey" | "question"> {
-  /** The rounds before which it was asked, in order. */
+  /** The rounds before which the question was asked, in order. */
   readonly rounds: readonly number[];
   /** All its answers, in the given order. */
   readonly answers: readonly Answers[];

@@ -3,10 +3,10 @@ import { isSimulationError, SimulationError } from "../error/simulation-error.js
 
 /** A run cannot be measured before all its rounds are closed. */
 export class IncompleteRunError extends SimulationError<"RUN_INCOMPLETE"> {
-  /** Tells it from other errors, without `instanceof`. */
+  /** Distinguishes this error from others without `instanceof`. */
   readonly code = "RUN_INCOMPLETE";
 
-  /** Whether a value is such an error, from whatever copy of this package. */
+  /** Whether a value is such an error, from any copy of this package. */
   static override isInstance(value: unknown): value is IncompleteRunError {
     return isSimulationError(value, "RUN_INCOMPLETE");
   }

@@ -61,10 +61,10 @@ export interface PolicyMakers {
 
 /** The error for a scenario that needs a missing policy. */
 export class MissingPolicyError extends SimulationError<"MISSING_POLICY"> {
-  /** Tells it from other errors, without `instanceof`. */
+  /** Distinguishes this error from others without `instanceof`. */
   readonly code = "MISSING_POLICY";
 
-  /** Whether a value is such an error, from whatever copy of this package. */
+  /** Whether a value is such an error, from any copy of this package. */
   static override isInstance(value: unknown): value is MissingPolicyError {
     return isSimulationError(value, "MISSING_POLICY");
   }

@@ -23,10 +23,10 @@ import { needsModel } from "./resume/required-code.js";
 
 /** The error for a ledger that contains another run than the one to resume. */
 export class RunMismatchError extends SimulationError<"OTHER_RUN"> {
-  /** Tells it from other errors, without `instanceof`. */
+  /** Distinguishes this error from others without `instanceof`. */
   readonly code = "OTHER_RUN";
 
-  /** Whether a value is such an error, from whatever copy of this package. */
+  /** Whether a value is such an error, from any copy of this package. */
   static override isInstance(value: unknown): value is RunMismatchError {
     return isSimulationError(value, "OTHER_RUN");
   }

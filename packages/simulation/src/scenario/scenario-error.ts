@@ -14,12 +14,12 @@ export interface Problem {
 
 /** The error for a scenario that cannot be simulated, with all of its problems. */
 export class ScenarioError extends SimulationError<"SCENARIO_INVALID"> {
-  /** Tells it from other errors, without `instanceof`. */
+  /** Distinguishes this error from others without `instanceof`. */
   readonly code = "SCENARIO_INVALID";
   /** Never empty. */
   readonly problems: readonly Problem[];
 
-  /** Whether a value is such an error, from whatever copy of this package. */
+  /** Whether a value is such an error, from any copy of this package. */
   static override isInstance(value: unknown): value is ScenarioError {
     return isSimulationError(value, "SCENARIO_INVALID");
   }

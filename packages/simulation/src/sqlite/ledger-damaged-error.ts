@@ -8,7 +8,7 @@ export class LedgerDamagedError extends LedgerError {
   /** Marks damage of the file, as opposed to other problems with the ledger. */
   readonly damaged = true;
 
-  /** Whether a value is such an error, from whatever copy of this package. */
+  /** Whether a value is such an error, from any copy of this package. */
   static override isInstance(value: unknown): value is LedgerDamagedError {
     return LedgerError.isInstance(value) && "damaged" in value && value.damaged === true;
   }

@@ -9,10 +9,10 @@ export type Sqlite = typeof Database;
  * installed.
  */
 export class SqliteMissingError extends SimulationError<"SQLITE_MISSING"> {
-  /** Tells it from other errors, without `instanceof`. */
+  /** Distinguishes this error from others without `instanceof`. */
   readonly code = "SQLITE_MISSING";
 
-  /** Whether a value is such an error, from whatever copy of this package. */
+  /** Whether a value is such an error, from any copy of this package. */
   static override isInstance(value: unknown): value is SqliteMissingError {
     return isSimulationError(value, "SQLITE_MISSING");
   }

@@ -23,7 +23,7 @@ export function collectFigures(
   };
 }
 
-/** The measures of the message's post over the complete audience. */
+/** The mean over the runs of each measure of the message's post, for the complete audience. */
 function meansOf(runs: readonly MeasuredRun[], sides: readonly (readonly MeasuredRun[])[]): MeanOfMessage[] {
   return measuresOf(runs)
     .filter(({ segment, survey }) => segment === null && survey === undefined)

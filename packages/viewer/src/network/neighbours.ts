@@ -19,7 +19,7 @@ export class Neighbours {
     this.members = members;
   }
 
-  /** The numbers that one is paired with. */
+  /** Returns the numbers that `key` is paired with. */
   of(key: number): Uint32Array {
     return this.members.subarray(this.offsets[key] ?? 0, this.offsets[key + 1] ?? 0);
   }

@@ -1,6 +1,6 @@
-/** Whole numbers below 2³² that are appended to. */
+/** A growable array of whole numbers below 2³². */
 export class GrowingNumbers {
-  /** How many there are. */
+  /** The number of elements. */
   length = 0;
   private array = new Uint32Array(256);
 
@@ -14,12 +14,12 @@ export class GrowingNumbers {
     this.array[this.length++] = value;
   }
 
-  /** The number at a place; 0 if there is none. */
+  /** Returns the number at an index; 0 if there is none. */
   at(place: number): number {
     return this.array[place] ?? 0;
   }
 
-  /** Changes the number at a place. */
+  /** Sets the number at an index. */
   set(place: number, value: number): void {
     this.array[place] = value;
   }

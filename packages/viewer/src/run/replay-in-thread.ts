@@ -6,7 +6,7 @@ import type { ReplayedRoundData } from "./replayed-round.js";
 export interface ThreadTask {
   /** The folder of the run. */
   readonly folder: string;
-  /** The module with its own rankers and policies; `null` if there is none. */
+  /** The module with the run's custom rankers and policies; `null` if there is none. */
   readonly module: string | null;
   /** How fast it works, which may change. */
   readonly pace: Int32Array;

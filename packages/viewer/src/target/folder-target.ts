@@ -22,18 +22,18 @@ import type { ViewedRun, ViewedTarget } from "./viewed-target.js";
 
 /** How runs of a folder are read. */
 interface FolderOptions {
-  /** Their own rankers and policies. Default: none. */
+  /** Custom rankers and policies of the runs. Default: none. */
   readonly code?: ScenarioCode;
-  /** The module these are from, for the thread that replays large runs. Default: none. */
+  /** The module of the custom code, for the thread that replays large runs. Default: none. */
   readonly module?: string;
 }
 
 const folderRules: Rules<FolderOptions> = { code: rules.record, module: rules.text };
 
 /**
- * What a folder holds: a run, an ensemble or a study.
+ * Finds the run, ensemble or study in a folder.
  * @throws {RangeError} when an argument is invalid
- * @throws {RunFolderError} when it holds none of them
+ * @throws {RunFolderError} when the folder contains none of them
  * @example
  * const target = await folderTarget("out/run");
  */

@@ -2,7 +2,7 @@ import type { Ledger, LoadedScenario, ScenarioCode } from "@concordat/simulation
 
 /** A run that is opened for reading. */
 export interface OpenedRun {
-  /** The scenario of the run, with the changes of forks. */
+  /** The scenario of the run. If the run is a fork, the changes of the fork are applied. */
   readonly scenario: LoadedScenario;
   /** The record of the run. It is only read. */
   readonly ledger: Ledger;
@@ -10,27 +10,27 @@ export interface OpenedRun {
   close(): Promise<void>;
 }
 
-/** A run that can be looked at. */
+/** A run that the viewer can show. */
 export interface ViewedRun {
-  /** Names it in addresses: unique within its target. */
+  /** Identifies the run in URLs; unique within its target. */
   readonly key: string;
-  /** How it is called on the page. */
+  /** The title of the run on the page. */
   readonly title: string;
-  /** The words that name it in commands: `simulate show RUN`. */
+  /** The words that name the run in commands such as `simulate show RUN`. */
   readonly place: readonly string[];
   /** Its folder; `null` if it is in a database. A large run is replayed in a thread, which opens it by its folder. */
   readonly folder: string | null;
   /** The message of a study that the run shows, and the slot of its post; absent if it is not a run of a study. */
   readonly message?: { readonly name: string; readonly slot: string | null };
-  /** The rankers and policies of the run's own. */
+  /** The run's custom rankers and policies. */
   readonly code: ScenarioCode;
-  /** The module they are from; `null` if there is none. */
+  /** The module of the custom code; `null` if there is none. */
   readonly module: string | null;
-  /** Opens it for reading. */
+  /** Opens the run for reading. */
   open(): Promise<OpenedRun>;
-  /** Opens its record only. */
+  /** Opens only the record of the run. */
   openLedger(): Promise<Pick<OpenedRun, "ledger" | "close">>;
-  /** Changes when another run takes its place; `null` if it is no longer there. */
+  /** Returns a text that changes when another run replaces this one; `null` if the run no longer exists. */
   identity(): Promise<string | null>;
 }
 

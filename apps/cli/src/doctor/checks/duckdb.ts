@@ -14,7 +14,7 @@ interface Program {
   close_sync(database: unknown): void;
 }
 
-/** Whether a table can be queried. */
+/** Checks whether DuckDB can query a table. */
 export async function checkDuckDB(): Promise<Finding> {
   try {
     await queryTable(loadProgram());

@@ -5,7 +5,7 @@ import { reasonOf } from "./reason-of.js";
 
 const name = "Ollama";
 
-/** Whether Ollama answers, and which models it has. */
+/** Checks whether Ollama answers, and lists the models that it has. */
 export async function checkOllama({ endpoint: named, patienceMs }: Whereabouts): Promise<Finding> {
   let endpoint: Endpoint;
   try {

@@ -19,38 +19,58 @@ export async function checkOpenAI({ openai, patienceMs }: Whereabouts): Promise<
     const advice = `for --llm openai; name a server with --openai: ${whereItBegins}`;
     return { name, state: "absent", detail: "no server is named", advice };
   }
+  let endpoint: Endpoint;
   try {
-    const endpoint = readEndpoint(openai);
-    const signal = AbortSignal.timeout(Math.round(patienceMs));
-    const models = await send(endpoint, "/models", { signal });
-    if (notThere.includes(models.status)) return await checkChat(endpoint, signal);
-    return await findingOf(endpoint, models);
+    endpoint = readEndpoint(openai);
   } catch (error) {
-    return broken(reasonOf(error), `start the server, or correct --openai: ${whereItBegins}`);
+    return broken(reasonOf(error), `correct --openai: ${whereItBegins}`);
+  }
+  try {
+    const signal = AbortSignal.timeout(Math.round(patienceMs));
+    const response = await send(endpoint, "/models", { signal });
+    if (refused.includes(response.status)) return keyRefused(endpoint);
+    if (response.status >= 500) throw new Error(`status ${response.status}`);
+    const models = response.ok ? modelsIn(await jsonOf(response)) : null;
+    return models === null
+      ? await checkChat(endpoint, signal)
+      : { name, state: "found", detail: `answers at ${endpoint.url}${models}`, advice: null };
+  } catch (error) {
+    return broken(
+      `${endpoint.url} does not answer (${reasonOf(error)})`,
+      `start the server, or correct --openai: ${whereItBegins}`,
+    );
   }
 }
 
+/** Statuses with which a chat API complains about a request without content. */
+const complaints = [400, 415, 422];
+
 /**
  * A server that does not list its models may still have the chat API: it rejects a request without content
- * with a complaint about that. A server without the API answers that nothing is found.
+ * with a complaint about that. A server without the API answers that nothing is found, or with a page.
  */
 async function checkChat(endpoint: Endpoint, signal: AbortSignal): Promise<Finding> {
+  const { url } = endpoint;
   const chat = await send(endpoint, "/chat/completions", { method: "POST", body: "{}", signal });
-  if (!notThere.includes(chat.status)) return findingOf(endpoint, chat);
+  if (refused.includes(chat.status)) return keyRefused(endpoint);
+  if (complaints.includes(chat.status))
+    return { name, state: "found", detail: `answers at ${url}`, advice: null };
+  if (!chat.ok && !notThere.includes(chat.status)) throw new Error(`status ${chat.status}`);
   const longer = await send(endpoint, "/v1/models", { signal });
-  const advice =
-    longer.ok || refused.includes(longer.status)
-      ? `name ${endpoint.url}/v1: its API begins there`
-      : `correct --openai: ${whereItBegins}`;
-  return broken(`there is no chat API at ${endpoint.url} (status ${chat.status})`, advice);
+  const isLonger = refused.includes(longer.status) || (longer.ok && modelsIn(await jsonOf(longer)) !== null);
+  return broken(
+    `there is no chat API at ${url} (status ${chat.status})`,
+    isLonger ? `name ${url}/v1: its API begins there` : `correct --openai: ${whereItBegins}`,
+  );
 }
 
-async function findingOf({ url }: Endpoint, response: Response): Promise<Finding> {
-  if (refused.includes(response.status))
-    return broken(`${url} refuses the key`, "put its key into OPENAI_API_KEY");
-  if (response.status >= 500) throw new Error(`status ${response.status}`);
-  const models = response.ok ? modelsIn(await response.json().catch(() => null)) : "";
-  return { name, state: "found", detail: `answers at ${url}${models}`, advice: null };
+function keyRefused({ url }: Endpoint): Finding {
+  return broken(`${url} refuses the key`, "put its key into OPENAI_API_KEY");
+}
+
+/** The body of a response as JSON; `null` if it is something else, such as a page. */
+function jsonOf(response: Response): Promise<unknown> {
+  return response.json().catch(() => null);
 }
 
 function send({ at, headers }: Endpoint, path: string, request: RequestInit): Promise<Response> {
@@ -70,9 +90,12 @@ function broken(detail: string, advice: string): Finding {
   return { name, state: "broken", detail, advice };
 }
 
-function modelsIn(body: unknown): string {
-  const data = isRecord(body) && Array.isArray(body.data) ? body.data : [];
-  const ids = data.flatMap((model) => (isRecord(model) && typeof model.id === "string" ? [model.id] : []));
+/** The models of a list, as the end of a sentence; `null` if it is no list of models. */
+function modelsIn(body: unknown): string | null {
+  if (!isRecord(body) || !Array.isArray(body.data)) return null;
+  const ids = body.data.flatMap((model) =>
+    isRecord(model) && typeof model.id === "string" ? [model.id] : [],
+  );
   const more = ids.length > maxNamed ? ` and ${ids.length - maxNamed} more` : "";
   return ids.length === 0 ? "" : `, with ${ids.slice(0, maxNamed).join(", ")}${more}`;
 }

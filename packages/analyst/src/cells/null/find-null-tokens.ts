@@ -6,9 +6,9 @@ import { defaultNullTokens, isWord, spellings } from "./null-tokens.js";
 
 /** A null token that occurs in a column. */
 export interface MissingWord {
-  /** In lower case. */
+  /** The null token, in lower case. */
   readonly word: string;
-  /** Its first spelling in the column. */
+  /** The first spelling of the token in the column. */
   readonly example: string;
   readonly count: number;
 }

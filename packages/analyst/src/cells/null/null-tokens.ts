@@ -43,8 +43,8 @@ const usualNullWords: readonly string[] = [
 export const defaultNullTokens: ReadonlySet<string> = spellings(usualNullWords);
 
 /**
- * All spellings of lower-case tokens: with a hyphen or a minus sign, with any kind of space, and with the
- * exponent that a fraction has if its file marks it as a number.
+ * Returns all spellings of lower-case tokens: with a hyphen or a minus sign, with a normal or a non-breaking
+ * space, and fractions also with the exponent `e0`, which they have if their file marks them as numbers.
  */
 export function spellings(words: readonly string[]): ReadonlySet<string> {
   return new Set(

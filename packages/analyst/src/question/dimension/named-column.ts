@@ -34,7 +34,7 @@ export function groupingColumnNamed(
   return chosen.kind === "number" ? (namesOfCodes(candidates, best.tokens) ?? chosen) : chosen;
 }
 
-/** `which type of car`: the column type, if there is one. */
+/** Finds the column that the noun before `of` names: for `which type of car`, the column `type`. */
 export function kindNamed(
   candidates: readonly Column[],
   [kind]: readonly Token[],

@@ -16,7 +16,10 @@ const openers: Readonly<Record<string, boolean>> = {
 /** `the most common name`: the members to select from follow the adjective. */
 const frequency = /^(?:common|frequent|popular|numerous|widespread|represented|used)$/;
 
-/** Whether a word opens a grouping, and whether the question selects a member of it. */
+/**
+ * Returns `undefined` if a word does not open a grouping. Otherwise returns whether the question selects a
+ * member of the grouping (`which state`) or asks for all of them (`by state`).
+ */
 export function openerAt(tokens: readonly Token[], index: number): boolean | undefined {
   const word = tokens[index]?.lower ?? "";
   if (word === "by" && tokens[index - 1]?.lower === "divided") return undefined;

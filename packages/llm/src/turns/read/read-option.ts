@@ -48,7 +48,7 @@ function bare(text: string): string {
     .replace(/^[\s"'“”‘’„«»*_`([]+|[\s"'“”‘’„«»*_`)\].,;:!?。！？]+$/gu, "");
 }
 
-/** Whether a line begins with a name that a sign ends: "Yes, please". */
+/** Whether a line begins with a name that is followed by punctuation, as in "Yes, please". */
 function beginsWith(line: string, name: string): boolean {
   const start = line.slice(0, name.length);
   return bare(start) === bare(name) && /^\s*[,.;:!–—]/.test(line.slice(name.length));

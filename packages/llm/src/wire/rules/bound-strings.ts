@@ -9,12 +9,12 @@ import type { LoweringRule } from "../lowering-rule.js";
 export const boundStrings: LoweringRule = (node, { form, limits }) => {
   const { minLength = 0, maxLength, ...rest } = node;
   const isText = [node.type].flat().includes("string") && node.enum === undefined && node.const === undefined;
-  // An engine that holds every pattern also holds bounds that stand apart from their type.
+  // An engine that enforces every pattern also enforces bounds in a schema without a type.
   if (!isText && form.patterns === "all") return node;
   if (!isText || !form.stringBounds) return rest;
   const nonBlank = node.pattern === nonBlankPattern && form.patterns === "none";
   const min = heldCount(form, Math.max(minLength, nonBlank ? 1 : 0)) ?? 0;
-  // A pattern says by itself where a string ends; a limit of ours might leave none that it allows.
+  // A pattern already limits the string; with our limit added, no string might satisfy both.
   const isOpen = node.pattern === undefined || node.pattern === nonBlankPattern || form.patterns !== "all";
   const limit = isOpen ? limits.text : null;
   const max = maxLength === undefined ? limit : heldCount(form, maxLength);

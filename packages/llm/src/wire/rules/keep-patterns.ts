@@ -2,8 +2,8 @@ import { nonBlankPattern } from "../../words/non-blank-pattern.js";
 import type { LoweringRule } from "../lowering-rule.js";
 
 /**
- * Keeps the patterns that the engine holds; a pattern it ignores would only look as if it held. Formats are kept for our
- * own grammar where they are rules.
+ * Keeps only the patterns that the engine enforces: a pattern that it ignores would only look enforced.
+ * Formats are kept only if the engine enforces every pattern and formats are assertions.
  */
 export const keepPatterns: LoweringRule = (node, { form, assertsFormats }) => {
   const { pattern, format, ...rest } = node;

@@ -1,6 +1,6 @@
 import type { LoweringRule } from "../lowering-rule.js";
 
-/** Takes out what is written for people: an engine's grammar knows nothing of it. */
+/** Removes annotations, such as `title` and `examples`: an engine's grammar ignores them. */
 export const stripAnnotations: LoweringRule = ({
   $schema: _schema,
   $id: _id,

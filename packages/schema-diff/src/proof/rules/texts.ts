@@ -1,6 +1,9 @@
 import { gapAt, type Rule } from "../rule.js";
 
-/** A set of texts is known to include another only if both have the same keyword value. */
+/**
+ * A `pattern` or `format` of `b` is proved only if `a` has the same one. Whether one set of strings includes
+ * another is not computed.
+ */
 export const textRules: readonly Rule[] = ["pattern", "format"].map((keyword) => ({
   keywords: [keyword],
   types: ["string"],
