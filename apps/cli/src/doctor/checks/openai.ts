@@ -90,7 +90,7 @@ function broken(detail: string, advice: string): Finding {
   return { name, state: "broken", detail, advice };
 }
 
-/** The models of a list, as the end of a sentence; `null` if it is no list of models. */
+/** The models of a list, as the end of a sentence; `null` if it is not a list of models. */
 function modelsIn(body: unknown): string | null {
   if (!isRecord(body) || !Array.isArray(body.data)) return null;
   const ids = body.data.flatMap((model) =>
