@@ -18,8 +18,13 @@ const ofType: Readonly<Record<string, (schema: JsonSchema, root: JsonSchema) => 
   boolean: () => fc.boolean(),
   integer: ({ minimum = -9, exclusiveMinimum }) =>
     fc.integer({ min: exclusiveMinimum === undefined ? Number(minimum) : Number(exclusiveMinimum) + 1 }),
-  number: ({ minimum = -9, maximum = 9 }) =>
-    fc.double({ min: Number(minimum), max: Number(maximum), noNaN: true }),
+  number: ({ minimum = -9, maximum = 9, exclusiveMinimum }) =>
+    fc.double({
+      min: Number(exclusiveMinimum ?? minimum),
+      minExcluded: exclusiveMinimum !== undefined,
+      max: Number(maximum),
+      noNaN: true,
+    }),
   string: texts,
   array: ({ items, minItems = 0, maxItems = 4, uniqueItems }, root) => {
     const item = isSchema(items) ? valuesOf(items, root) : fc.jsonValue();

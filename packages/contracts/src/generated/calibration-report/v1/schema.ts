@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"calibration-report/v1/schema.ts","schemas":"../../../../schemas","sha256":"3cfeb3a956d8d3624f9465c157149b31838ca971a8a76e7de8b0a2c5fd22c308"}
+// {"file":"calibration-report/v1/schema.ts","schemas":"../../../../schemas","sha256":"3fdbb4925e4b532f6ca6aeabb816696a2a326cfabb59b8bcb6a8e7b6ceffa45f"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -1689,7 +1689,7 @@ export const schema: JsonSchema = {
             "null"
           ],
           "minimum": 1,
-          "description": "The same if they vary as much as those so far allow.",
+          "description": "The same if they vary as much as those so far allow. Null: even all people are not enough.",
           "examples": [
             290
           ]
@@ -1700,7 +1700,7 @@ export const schema: JsonSchema = {
             "null"
           ],
           "minimum": 1,
-          "description": "The number that would be needed without agents.",
+          "description": "The number that would be needed without agents. Null: even all people are not enough.",
           "examples": [
             310
           ]

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"calibration-report/v1/types.ts","schemas":"../../../../schemas","sha256":"c7d0c281dc88c1c71801615334bf89fac9d91c03fc348a25bc491c7f68857c8b"}
+// {"file":"calibration-report/v1/types.ts","schemas":"../../../../schemas","sha256":"96fc6933b8dbc83b12432e5c360128937229437e08b1c8477c4145d0486fb392"}
 /**
  * What simulated agents say about people, after the real answers of some of them: estimates with intervals that hold however wrong the agents are.
  */
@@ -327,11 +327,11 @@ export interface CalibrationPlan {
    */
   low: number | null;
   /**
-   * The same if they vary as much as those so far allow.
+   * The same if they vary as much as those so far allow. Null: even all people are not enough.
    */
   high: number | null;
   /**
-   * The number that would be needed without agents.
+   * The number that would be needed without agents. Null: even all people are not enough.
    */
   alone: number | null;
 }
@@ -434,11 +434,11 @@ export interface CalibrationPlan1 {
    */
   low: number | null;
   /**
-   * The same if they vary as much as those so far allow.
+   * The same if they vary as much as those so far allow. Null: even all people are not enough.
    */
   high: number | null;
   /**
-   * The number that would be needed without agents.
+   * The number that would be needed without agents. Null: even all people are not enough.
    */
   alone: number | null;
 }
