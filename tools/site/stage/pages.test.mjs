@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { entryPoints, moduleSentence } from "./api-pages.mjs";
 import { contractNames, contractPage } from "./contract-page.mjs";
+import { entryPoints, moduleSentence } from "./entry-points.mjs";
 import { repairsPage } from "./repairs-page.mjs";
 import { repositoryPages } from "./repository-pages.mjs";
 import { linkOf, sectionsOf } from "./sections.mjs";

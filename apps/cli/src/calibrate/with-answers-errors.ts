@@ -1,4 +1,3 @@
-import { AnswersError, NothingToCalibrateError } from "@concordat/calibration";
 import { CommandError } from "../command-error.js";
 
 /** Runs a calibration and reports problems with its tables as usage errors. */
@@ -6,6 +5,8 @@ export async function withAnswersErrors<Result>(work: () => Promise<Result>): Pr
   try {
     return await work();
   } catch (error) {
+    // Loaded where it is needed: the help of a command loads nothing that simulates.
+    const { AnswersError, NothingToCalibrateError } = await import("@concordat/calibration");
     if (
       error instanceof AnswersError ||
       error instanceof NothingToCalibrateError ||
