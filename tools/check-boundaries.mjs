@@ -67,6 +67,7 @@ const mayDependOn = {
   ],
   "@concordat/study": [
     "@concordat/analyst",
+    "@concordat/calibration",
     "@concordat/contracts",
     "@concordat/copilot",
     "@concordat/files",
