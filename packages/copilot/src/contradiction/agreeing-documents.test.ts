@@ -1,22 +1,11 @@
 import type { Source } from "@concordat/contracts/decision-run";
 import { describe, expect, it } from "vitest";
 import { newRun } from "../run/new-run.js";
+import { runOfDocuments } from "../testing/run-of-documents.js";
 import { findContradictions } from "./find-contradictions.js";
 
 /** How many contradictions two documents have. */
-function countOf(...texts: readonly string[]): number {
-  const sources = texts.map(
-    (text, index): Source => ({
-      id: `s${index + 1}`,
-      file: `${index}.md`,
-      text,
-      page: null,
-      line: null,
-      heading: null,
-    }),
-  );
-  return findContradictions(newRun({ question: "?", model: "m", sources })).length;
-}
+const countOf = (...texts: readonly string[]): number => findContradictions(runOfDocuments(texts)).length;
 
 /** Pairs of sentences that say something different of one thing, in other words. */
 const differing: readonly (readonly [string, string])[] = [

@@ -1,22 +1,12 @@
-import type { Source } from "@concordat/contracts/decision-run";
 import { describe, expect, it } from "vitest";
 import { newRun } from "../run/new-run.js";
+import { runOfDocuments } from "../testing/run-of-documents.js";
 import { contradictionText } from "./contradiction-text.js";
 import { findContradictions } from "./find-contradictions.js";
 
 /** The numbers that differ between documents, each given as its text. */
 function contradictions(...texts: readonly string[]): string[] {
-  const sources = texts.map(
-    (text, index): Source => ({
-      id: `s${index + 1}`,
-      file: `${index}.md`,
-      text,
-      page: null,
-      line: null,
-      heading: null,
-    }),
-  );
-  const found = findContradictions(newRun({ question: "?", model: "m", sources }));
+  const found = findContradictions(runOfDocuments(texts));
   return found.map(({ first, second }) => `${first.number.text} / ${second.number.text}`);
 }
 
