@@ -1,5 +1,5 @@
 import { periodFrom } from "../../drivers/period.js";
-import { monthsOf } from "./meaning.js";
+import { monthsOf, pad } from "./meaning.js";
 import type { TimeMention } from "./mention.js";
 import { monthName, monthNamed, monthPattern, monthsBetween } from "./months.js";
 
@@ -11,7 +11,7 @@ const between = "(?:vs\\.?|versus|against|than|or|over|and|to|compared (?:with|t
 const lead = "(?:in |during |for |of )?";
 
 /** `June vs May`, `in March than in February`, `Q1 and Q2 2025`. */
-const pairs = new RegExp(`(?<![\\p{L}\\d])(${part})${year},? ${between} ${lead}(${part})${year}`, "giu");
+const pairs = new RegExp(`(?<![\\p{L}\\d])(${part})${year},? ${between} ${lead}(${part})${year}`, "dgiu");
 
 /** Words by which a question sets two times against each other, though `and` or `to` joins them. */
 const comparing =
@@ -34,11 +34,11 @@ export function pairedPeriods(question: string): TimeMention[] {
       const isRange = /\bto\b/i.test(joined) || /\bbetween\s+$/i.test(question.slice(0, start));
       return known === undefined ? [together(first, second, isRange, start, end)] : ofOneYear(match, known);
     }
-    const middle = start + first.length + (firstYear === undefined ? 0 : joined.indexOf(firstYear) + 4);
-    const from = question
-      .toLowerCase()
-      .lastIndexOf(second.toLowerCase(), end - (secondYear === undefined ? 0 : 4));
-    return [placed(first, known, start, middle), placed(second, known, from, end)];
+    const [, ofFirst, ofYear, ofSecond] = match.indices ?? [];
+    return [
+      placed(first, known, start, (ofYear ?? ofFirst)?.[1] ?? end),
+      placed(second, known, ofSecond?.[0] ?? start, end),
+    ];
   });
 }
 
@@ -66,7 +66,7 @@ function together(first: string, second: string, isRange: boolean, start: number
 function placed(text: string, known: string | undefined, start: number, end: number): TimeMention {
   const { month, grain } = partOf(text);
   if (known === undefined) return { kind: "of-year", month, grain, start, end };
-  const first = `${known}-${String(month).padStart(2, "0")}-01`;
+  const first = `${known}-${pad(month)}-01`;
   return { kind: "interval", ...periodFrom(first, grain), start, end };
 }
 
@@ -78,7 +78,7 @@ const quarters: readonly RegExp[] = [
 ];
 
 /** A month or quarter of any year: its first month, counted from 1, and its length. */
-interface Part {
+export interface Part {
   readonly month: number;
   readonly grain: "month" | "quarter";
 }

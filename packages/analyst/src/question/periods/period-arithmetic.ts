@@ -1,6 +1,7 @@
 import { type Grain, type Period, periodFrom } from "../../drivers/period.js";
 import type { TimeAxis } from "../axis.js";
 import { pad } from "./meaning.js";
+import type { Part } from "./paired-periods.js";
 
 const lengths: Readonly<Record<Grain, number>> = { year: 12, quarter: 3, month: 1, day: 0 };
 
@@ -11,17 +12,11 @@ export function lastWhole({ last, grain }: TimeAxis, wanted: Grain): Period {
   return reached >= period.until ? period : back(period, 1);
 }
 
-/** A month or quarter without its year. */
-interface NamedPart {
-  readonly month: number;
-  readonly grain: "month" | "quarter";
-}
-
 /**
  * The last months or quarters of these names in the table. Of two, those that are nearest to each other:
  * `March against February` compares neighbours, and not a March with the February after it.
  */
-export function lastNamed({ last }: TimeAxis, parts: readonly NamedPart[]): Period[] {
+export function lastNamed({ last }: TimeAxis, parts: readonly Part[]): Period[] {
   const [first, second] = parts.map((part) => lastOfName(last, part));
   if (first === undefined || second === undefined) return first === undefined ? [] : [first];
   const pairs = [
@@ -33,7 +28,7 @@ export function lastNamed({ last }: TimeAxis, parts: readonly NamedPart[]): Peri
   return [a, b];
 }
 
-function lastOfName(last: string, { month, grain }: NamedPart): Period {
+function lastOfName(last: string, { month, grain }: Part): Period {
   const start = (year: number): string => `${year}-${pad(month)}-01`;
   const year = Number(last.slice(0, 4));
   return periodFrom(start(year) <= last ? start(year) : start(year - 1), grain);
