@@ -198,18 +198,20 @@ describe("a union told apart by type", () => {
       "does not take an integer for something else than a number",
       { oneOf: [{ type: "integer" }, { type: "number" }] },
       1,
-      [" oneOf: must be exactly one of: integer; number"],
+      [" oneOf: must be exactly one of: integer; number. It matches both integer and number"],
     ],
   ])("%s", (_, schema, value, expected) => {
     expect(violations(schema, value)).toEqual(expected);
   });
 });
 
-it("names the alternatives of a union that nothing tells apart, and says nothing of their branches", () => {
+it("names the alternatives of a union that nothing tells apart, and the nearest", () => {
   const schema = {
     anyOf: [{ title: "Short", maxLength: 1 }, { type: "object", required: ["a"] }, { enum: ["ab"] }],
   };
-  expect(violations(schema, "abc")).toEqual([' anyOf: must be one of: Short; object; ["ab"]']);
+  expect(violations(schema, "abc")).toEqual([
+    " anyOf: must be one of: Short; object with 'a'; [\"ab\"]. Nearest is Short: must have at most 1 character",
+  ]);
 });
 
 describe("lengths count code points", () => {

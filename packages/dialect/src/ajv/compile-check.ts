@@ -1,6 +1,7 @@
 import type { Options } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
-import type { Check } from "../check/check.js";
+import type { Check, CheckError } from "../check/check.js";
+import { compileEvaluation } from "../evaluate/compile-evaluation.js";
 import { assertSchema } from "../schema/assert-schema.js";
 import { type JsonSchema, nameList } from "../schema/json-schema.js";
 import { walkSchema } from "../schema/walk.js";
@@ -25,16 +26,39 @@ export interface CheckOptions {
  */
 export function compileCheck(schema: JsonSchema, options: CheckOptions = {}): Check {
   assertSchema(schema);
-  const validate = createAjv(optionsFor(schema, options)).compile(lowerSchema(schema));
+  const lowered = lowerSchema(schema);
+  const validate = createAjv(optionsFor(schema, options)).compile(lowered);
+  const explain = hasUnion(lowered) ? once(() => compileEvaluation(schema, options)) : null;
   const check: Check = (value) => {
     const valid = validate(value);
-    const errors = valid ? null : (validate.errors ?? []);
-    check.errors =
-      errors?.map(({ instancePath, keyword, message = keyword }) => ({ instancePath, keyword, message })) ??
-      null;
+    check.errors = valid ? null : (explained(explain?.(), value) ?? (validate.errors ?? []).map(plainError));
     return valid;
   };
   return check;
+}
+
+/**
+ * Whether unions are left that nothing discriminates. Code that reported their branches would repeat the work of a branch at
+ * every level, so closures report them.
+ */
+function hasUnion(lowered: JsonSchema): boolean {
+  return /"(?:anyOf|oneOf)":/.test(JSON.stringify(lowered));
+}
+
+function explained(check: Check | undefined, value: unknown): Check["errors"] {
+  return check === undefined || check(value) ? null : check.errors;
+}
+
+function plainError({ instancePath, keyword, message = keyword }: CheckError): CheckError {
+  return { instancePath, keyword, message };
+}
+
+function once<Result>(make: () => Result): () => Result {
+  let made: Result | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
 
 /** The folder from which the imports of `checkSource` resolve. */

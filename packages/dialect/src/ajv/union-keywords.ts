@@ -1,33 +1,53 @@
-import { _, type Code, type CodeKeywordDefinition, type KeywordCxt, type Name } from "ajv";
-import { summaryOf } from "../violations/summary.js";
+import { _, type Code, type CodeKeywordDefinition, type KeywordCxt, Name, stringify } from "ajv";
+import { unionWords } from "../violations/union-words.js";
 import { words } from "../violations/words.js";
+import { filledCode } from "./filled-code.js";
 
 /**
  * `oneOf` and `anyOf` whose branches cannot be discriminated: the violations of each branch are noise, so one violation
- * names the alternatives. (Discriminated unions are lowered to `select`.)
+ * names the alternatives, and the two that a value matches if it may match one. (Discriminated unions are lowered to
+ * `select`.)
  */
-export const unionKeywords: readonly CodeKeywordDefinition[] = [
-  unionKeyword("oneOf", (matching) => _`${matching} === 1`),
-  unionKeyword("anyOf", (matching) => _`${matching} > 0`),
-];
+export const unionKeywords: readonly CodeKeywordDefinition[] = [unionKeyword("oneOf"), unionKeyword("anyOf")];
 
-function unionKeyword(keyword: "oneOf" | "anyOf", holds: (matching: Name) => Code): CodeKeywordDefinition {
+function unionKeyword(keyword: "oneOf" | "anyOf"): CodeKeywordDefinition {
   return {
     keyword,
     schemaType: "array",
     trackErrors: true,
-    error: { message: ({ schema }) => words[keyword](schema.map(summaryOf)) },
+    error: {
+      message: ({ schema, params }) => messageCode(keyword, schema, params.first, params.second),
+    },
     code(cxt: KeywordCxt) {
       const { gen, schema } = cxt;
-      const matching = gen.let("matching", 0);
+      const [matching, first, second] = ["matching", "first", "second"].map((name) => gen.let(name, 0));
       schema.forEach((_branch: unknown, schemaProp: number) => {
         const valid = gen.name("branchValid");
         const quietly = { compositeRule: true, createErrors: false, allErrors: false } as const;
         cxt.subschema({ keyword, schemaProp, ...quietly }, valid);
-        gen.if(valid, () => gen.code(_`${matching}++`));
+        gen.if(valid, () => {
+          if (keyword === "oneOf")
+            gen.if(_`${matching}++ === 0`, _`${first} = ${schemaProp}`, _`${second} = ${schemaProp}`);
+          else gen.code(_`${matching}++`);
+        });
       });
       cxt.reset();
-      cxt.pass(holds(matching));
+      cxt.setParams({ first, second });
+      cxt.pass(keyword === "oneOf" ? _`${matching} === 1` : _`${matching} > 0`);
     },
   };
+}
+
+/** The message, with the two alternatives that match; without an index of a second one, none does. */
+function messageCode(
+  keyword: "oneOf" | "anyOf",
+  branches: readonly unknown[],
+  first: unknown,
+  second: unknown,
+): Code | string {
+  const { message, names } = unionWords(keyword, branches);
+  if (keyword === "anyOf" || !(first instanceof Name) || !(second instanceof Name)) return message;
+  const list = stringify(names);
+  const [before, rest = ""] = words.matchesBoth("{}", "{}").split(/(?<=\{\})/);
+  return _`${message} + (${second} === 0 ? "" : ${filledCode(before ?? "", _`${list}[${first}]`)} + ${filledCode(rest, _`${list}[${second}]`)})`;
 }

@@ -74,9 +74,114 @@ describe("one broken rule is one violation", () => {
     [
       { oneOf: [{ type: "integer" }, { type: "number" }] },
       1,
-      [" oneOf: must be exactly one of: integer; number"],
+      [" oneOf: must be exactly one of: integer; number. It matches both integer and number"],
     ],
   ])("%j refuses %j", (schema, instance, expected) => {
     expect(violations(schema, instance)).toEqual(expected);
   });
+});
+
+const cat = {
+  title: "Cat",
+  type: "object",
+  properties: { age: { type: "integer" } },
+  required: ["meow", "age"],
+};
+const dog = { title: "Dog", type: "object", required: ["bark"] };
+
+describe("a union says what a value lacks for the nearest alternative", () => {
+  it.each<[string, JsonSchema, unknown, string[]]>([
+    [
+      "one of several sets of properties",
+      { anyOf: [{ required: ["a", "b"] }, { required: ["c", "d", "e"] }] },
+      { a: 1 },
+      [
+        " anyOf: must have at least one of: 'a' and 'b'; 'c', 'd' and 'e'. Nearest is 'a' and 'b': must have the property 'b'",
+      ],
+    ],
+    [
+      "single properties, which say all",
+      { anyOf: [{ required: ["a"] }, { required: ["b"] }] },
+      {},
+      [" anyOf: must have at least one of: 'a'; 'b'"],
+    ],
+    [
+      "exactly one of the properties",
+      { oneOf: [{ required: ["a"] }, { required: ["b"] }] },
+      { a: 1, b: 2 },
+      [" oneOf: must have exactly one of: 'a'; 'b'. It matches both 'a' and 'b'"],
+    ],
+    [
+      "the place and the rule within the nearest",
+      { anyOf: [cat, dog] },
+      { meow: true, age: "7", pets: [] },
+      [
+        " anyOf: must be one of: Cat; Dog. Nearest are Cat: /age must be an integer, not a string; and Dog: must have the property 'bark'",
+      ],
+    ],
+    [
+      "alternatives that read alike are numbered",
+      {
+        oneOf: [
+          { type: "object", maxProperties: 3 },
+          { type: "object", minProperties: 1 },
+        ],
+      },
+      { a: 1 },
+      [
+        " oneOf: must be exactly one of: object (alternative 1); object (alternative 2). It matches both object (alternative 1) and object (alternative 2)",
+      ],
+    ],
+    [
+      "below the root, places are those within the value",
+      { properties: { pet: { anyOf: [cat, { type: "object", required: ["x", "y", "z"] }] } } },
+      { pet: { age: 1.5, meow: 1 } },
+      [
+        "/pet anyOf: must be one of: Cat; object with 'x', 'y' and 'z'. Nearest is Cat: /age must be an integer, not the number 1.5",
+      ],
+    ],
+    [
+      "none is near if all have another type",
+      { anyOf: [{ type: "string", minLength: 1 }, { type: "string", format: "date" }, {}], not: {} },
+      1,
+      [" not: no value is valid here"],
+    ],
+  ])("%s", (_title, schema, instance, expected) => {
+    expect(violations(schema, instance)).toEqual(expected);
+    expect(compileEvaluation(schema)(instance)).toBe(false);
+  });
+});
+
+describe("not says what must not be", () => {
+  it.each<[JsonSchema, unknown, string]>([
+    [{ required: ["a"] }, { a: 1 }, "must not have the property 'a'"],
+    [{ required: ["a", "b"] }, { a: 1, b: 1 }, "must not have together the properties 'a' and 'b'"],
+    [{ type: "string" }, "x", "must not be: string"],
+    [{ enum: ["x", "y"] }, "x", 'must not be: ["x","y"]'],
+    [{ anyOf: [{ required: ["a"] }, { required: ["b"] }] }, { b: 1 }, "must not have the property 'b'"],
+    [{ pattern: "^a", type: "string" }, "ab", "must not be: string that matches ^a"],
+    [{ properties: { kind: { const: "x" } } }, { kind: "x" }, 'must not be: with kind "x"'],
+  ])("not %j refuses %j", (not, instance, message) => {
+    expect(violations({ not }, instance)).toEqual([` not: ${message}`]);
+  });
+});
+
+it("reports a deeply nested value of a recursive union in good time", () => {
+  const schema = {
+    anyOf: [{ required: ["left"], properties: { child: { $ref: "#" } } }, { required: ["right"] }],
+  };
+  let value: unknown = {};
+  for (let depth = 0; depth < 200; depth++) value = { left: 1, child: value };
+  const check = compileEvaluation(schema);
+  expect(check(value)).toBe(false);
+  expect(check.errors?.[0]?.message?.length).toBeLessThan(500);
+});
+
+it("is worded alike where the check is compiled", () => {
+  const schema = { type: "object", properties: { pet: { anyOf: [cat, dog] } } };
+  const [compiled, evaluated] = [compileCheck(schema), compileEvaluation(schema)];
+  for (const value of [{ pet: { age: 1 } }, { pet: { bark: 1 } }, { pet: {} }]) {
+    expect(compiled(value)).toBe(evaluated(value));
+    expect(compiled.errors).toEqual(evaluated.errors);
+  }
 });

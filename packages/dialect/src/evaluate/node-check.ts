@@ -66,6 +66,7 @@ export function violated(
   return false;
 }
 
-function pointerOf(path: Path | null): string {
+/** The JSON Pointer of a location. */
+export function pointerOf(path: Path | null): string {
   return path === null ? "" : pointerTo(pointerOf(path.parent), path.key);
 }

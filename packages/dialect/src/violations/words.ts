@@ -31,7 +31,11 @@ export const words = {
   propertyNames: () => "must not have a property named '{}'",
   oneOf: (branches: readonly string[]) => `must be exactly one of: ${branches.join("; ")}`,
   anyOf: (branches: readonly string[]) => `must be one of: ${branches.join("; ")}`,
+  requirements: (keyword: "anyOf" | "oneOf", branches: readonly string[]) =>
+    `must have ${keyword === "oneOf" ? "exactly one" : "at least one"} of: ${branches.join("; ")}`,
+  matchesBoth: (one: string, other: string) => `. It matches both ${one} and ${other}`,
   not: (excluded: string) => `must not be: ${excluded}`,
+  notWith: (names: string) => `must not have ${names}`,
   never: () => "no value is valid here",
 } as const;
 

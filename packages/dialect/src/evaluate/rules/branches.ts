@@ -1,10 +1,9 @@
 import { isSchema, type JsonSchema } from "../../schema/json-schema.js";
 import { targetOf } from "../../schema/resolve.js";
-import { summaryOf } from "../../violations/summary.js";
-import { words } from "../../violations/words.js";
 import { Evaluated } from "../evaluated.js";
-import { type Compiling, everyCheck, type NodeCheck, type Rule, violated } from "../node-check.js";
-import { selectErrorBranch } from "../select-error-branch.js";
+import { type Compiling, everyCheck, type NodeCheck, type Rule } from "../node-check.js";
+import { notRule } from "./not.js";
+import { unionRules } from "./unions.js";
 
 /** Wraps a check so that the parts that it evaluates count only if it succeeds. */
 function beside(check: NodeCheck): NodeCheck {
@@ -26,57 +25,6 @@ const allOfRule: Rule = ({ allOf }, compiling) => {
   if (!Array.isArray(allOf)) return null;
   const checks = allOf.map((schema) => beside(compiling.check(schema)));
   return (...args) => everyCheck(checks, ...args);
-};
-
-/** `anyOf` and `oneOf`. If one branch was clearly intended, its violations are those of the union. */
-const unionRules = (["anyOf", "oneOf"] as const).map(
-  (keyword): Rule =>
-    (schema, compiling) => {
-      const branches = schema[keyword];
-      if (!Array.isArray(branches)) return null;
-      const checks = branches.map((branch) => compiling.check(branch));
-      const most = keyword === "oneOf" ? 1 : Number.POSITIVE_INFINITY;
-      const blamed = (value: unknown): NodeCheck | null => {
-        const meant = selectErrorBranch(branches, value, compiling.root);
-        if (meant.kind === "wrong") return compiling.check(meant.schema);
-        return meant.kind === "branch" ? (checks[meant.index] ?? null) : null;
-      };
-      return (value, path, report, seen) => {
-        const matching = countMatching(checks, value, seen, keyword === "oneOf" ? 2 : 1);
-        if (matching > 0 && matching <= most) return true;
-        const check = report === null || matching > 0 ? null : blamed(value);
-        return check === null
-          ? violated(report, path, keyword, () => words[keyword](branches.map(summaryOf)))
-          : check(value, path, report, null);
-      };
-    },
-);
-
-/** The number of branches that match, counted up to `enough` unless all must run to record what they evaluate. */
-function countMatching(
-  checks: readonly NodeCheck[],
-  value: unknown,
-  seen: Evaluated | null,
-  enough: number,
-): number {
-  let count = 0;
-  for (const check of checks) {
-    const own = seen === null ? null : new Evaluated();
-    if (!check(value, null, null, own)) continue;
-    count += 1;
-    if (own !== null) seen?.add(own);
-    else if (count >= enough) return count;
-  }
-  return count;
-}
-
-const notRule: Rule = ({ not }, { check }) => {
-  if (not === undefined) return null;
-  const excluded = check(not);
-  const isNever = isSchema(not) && Object.keys(not).length === 0;
-  return (value, path, report) =>
-    !excluded(value, null, null, null) ||
-    violated(report, path, "not", () => (isNever ? words.never() : words.not(summaryOf(not))));
 };
 
 const conditionRule: Rule = (schema, { check }) => {

@@ -1,0 +1,60 @@
+import type { CheckError } from "../check/check.js";
+
+/** A value of another type is far from a branch; another listed value usually belongs to another branch. */
+const farTypes = 1_000;
+const farValues = 10;
+
+/** More alternatives, or violations of one, are not listed. */
+const maxNearest = 3;
+const maxViolations = 3;
+
+/** Longer endings are cut: an alternative may itself have violations that end like this, at any depth. */
+const maxCharacters = 400;
+
+/**
+ * The end of a message about a union: which alternative a value comes nearest to, and what it lacks.
+ * @param names each alternative in a few words
+ * @param violations the violations of each alternative, in the same order
+ * @param base the JSON Pointer of the value
+ * @returns an empty text if no alternative is near, or too many are equally near
+ */
+export function nearestBranch(
+  names: readonly string[],
+  violations: readonly (readonly CheckError[])[],
+  base: string,
+): string {
+  const distances = violations.map((found) => distanceOf(found, base));
+  const least = Math.min(...distances);
+  const nearest = names.filter((_, index) => distances[index] === least);
+  if (
+    least >= farTypes ||
+    nearest.length > maxNearest ||
+    (nearest.length > 1 && nearest.length === names.length && saidByNames(names))
+  )
+    return "";
+  const parts = names.flatMap((name, index) =>
+    distances[index] === least ? [`${name}: ${listed(violations[index] ?? [], base)}`] : [],
+  );
+  const ending = `. Nearest ${parts.length === 1 ? "is" : "are"} ${parts.join("; and ")}`;
+  return ending.length <= maxCharacters ? ending : `${ending.slice(0, maxCharacters - 1)}…`;
+}
+
+/** Alternatives that are named by the properties that they require already say what a value lacks. */
+function saidByNames(names: readonly string[]): boolean {
+  return names.every((name) => name.startsWith("'"));
+}
+
+function distanceOf(violations: readonly CheckError[], base: string): number {
+  return violations.reduce((sum, { instancePath, keyword }) => {
+    if (keyword === "type" && instancePath === base) return sum + farTypes;
+    return sum + (keyword === "const" || keyword === "enum" ? farValues : 1);
+  }, 0);
+}
+
+function listed(violations: readonly CheckError[], base: string): string {
+  const shown = violations
+    .slice(0, maxViolations)
+    .map(({ instancePath, message = "" }) => `${instancePath.slice(base.length)} ${message}`.trim());
+  const more = violations.length - maxViolations;
+  return `${shown.join(", ")}${more > 0 ? `, and ${more} more` : ""}`;
+}

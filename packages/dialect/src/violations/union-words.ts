@@ -1,0 +1,39 @@
+import { isSchema, nameList } from "../schema/json-schema.js";
+import { quotedNames, summaryOf } from "./summary.js";
+import { words } from "./words.js";
+
+/** The words for a union whose branches a value matches in none, or in too many, of the ways that are allowed. */
+export interface UnionWords {
+  /** What is required, with all alternatives. */
+  readonly message: string;
+  /** Each alternative in a few words, each different from the others. */
+  readonly names: readonly string[];
+}
+
+/** More alternatives than this are counted in a message, not listed. */
+const maxListed = 20;
+
+/** The words for a union of these branches. */
+export function unionWords(keyword: "anyOf" | "oneOf", branches: readonly unknown[]): UnionWords {
+  const required = branches.map(requiredOnly);
+  const isOfNames = required.every((names) => names.length > 0);
+  const names = distinct(isOfNames ? required.map(quotedNames) : branches.map(summaryOf));
+  const more = names.length - maxListed;
+  const listed = [...names.slice(0, maxListed), ...(more > 0 ? [`${more} more`] : [])];
+  return { message: isOfNames ? words.requirements(keyword, listed) : words[keyword](listed), names };
+}
+
+/** The properties that a schema requires, if it says nothing else. */
+function requiredOnly(schema: unknown): readonly string[] {
+  if (!isSchema(schema)) return [];
+  const { required, type, ...rest } = schema;
+  const isPlain = (type === undefined || type === "object") && Object.keys(rest).length === 0;
+  return isPlain ? nameList(required) : [];
+}
+
+/** Alternatives that read alike are numbered. */
+function distinct(names: readonly string[]): string[] {
+  return names.map((name, index) =>
+    names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} (alternative ${index + 1})`,
+  );
+}
