@@ -19,6 +19,7 @@ export type { Seed } from "./seed/answer-seed.js";
 export { deriveSeed, isSeed } from "./seed/derive-seed.js";
 export { seedRule } from "./seed/seed-rule.js";
 export * from "./stream/index.js";
+export * from "./text/index.js";
 export type { TurnQuestion, TurnQuestions } from "./turns/turn-question.js";
 export type { Extension } from "./wire/extend-schema.js";
 export { type WireForm, wireForms } from "./wire/lowering.js";

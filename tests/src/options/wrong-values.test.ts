@@ -38,7 +38,7 @@ describe("an invalid option is refused, with a sentence", () => {
   it.each([
     ["model", "client"],
     ["schema", "contract"],
-    ["prompt", "messages"],
+    ["instructions", "system"],
     ["abortSignal", "signal"],
     ["maxOutputTokens", "maxTokens"],
     ["temprature", "temperature"],

@@ -26,10 +26,13 @@ import {
   fallback,
   type GenerateOptions,
   generateObject,
+  generateText,
   type LoweringOptions,
   type MeterOptions,
   meterClient,
   streamObject,
+  streamText,
+  type TextOptions,
   toWireSchema,
   type WireOptions,
   wireForms,
@@ -103,8 +106,9 @@ const asked: WrongValues<WireOptions> = {
     [{ txt: 20 }, /^limits.txt is not a known option; did you mean limits.text\?$/],
   ],
 };
-const call: WrongValues<Omit<GenerateOptions<unknown>, "messages" | "seed" | "deadlineMs">> = {
+const call: WrongValues<Omit<GenerateOptions<unknown>, "messages" | "prompt" | "seed" | "deadlineMs">> = {
   ...asked,
+  system: text,
   ...settings,
   client: aClient,
   contract: [
@@ -168,13 +172,13 @@ export const kinds: readonly Kind[] = [
         ["What do you do?", /^messages must be .* but is "What do you do\?"$/],
         [
           [messages[0], { role: "robot", content: "x" }],
-          /^messages\[1\] must be a message: .* role one of system, user and assistant/,
+          /^messages\[1\].role must be "system", "user" or "assistant", but is "robot"$/,
         ],
         [
           [{ role: "user", content: [{ type: "text", text: "x" }] }],
-          /^messages\[0\] must be a message: .* content a string/,
+          /^messages\[0\].content must be a string, but is a list$/,
         ],
-        [[{ role: "user", content: "x", parts: [{ type: "video" }] }], /^messages\[0\] must be/],
+        [[{ role: "user", content: "x", parts: [{ type: "video" }] }], /^messages\[0\].parts\[0\] must be/],
         [
           [
             {
@@ -183,11 +187,35 @@ export const kinds: readonly Kind[] = [
               parts: [{ type: "image", data: "data:image/png;base64,AAAA", mediaType: "image/png" }],
             },
           ],
-          /^messages\[0\] must be .*data in Base64 without "data:"/,
+          /^messages\[0\].parts\[0\] must be .*data in Base64 without "data:"/,
         ],
       ],
+      prompt: [...text, ["What?", /^give messages or prompt, not both$/]],
       seed: [...seed, [() => -1, /^seed gave -1 for answer 1/]],
       deadlineMs: milliseconds,
+    },
+  ),
+  kind<TextOptions>(
+    "TextOptions",
+    { generateText, streamText: (options) => streamText(options).outcome },
+    { client, prompt: "What do you do?" },
+    {
+      client: aClient,
+      messages: [[messages, /^give messages or prompt, not both$/]],
+      prompt: text,
+      system: text,
+      maxAttempts: call.maxAttempts,
+      maxRetries: call.maxRetries,
+      retryTimeouts: flag,
+      seed,
+      temperature: call.temperature,
+      maxTokens: natural,
+      timeoutMs: call.timeoutMs,
+      deadlineMs: milliseconds,
+      signal,
+      onEvent: listener,
+      random: call.random,
+      stop: [["END", /^stop must be a list of strings/]],
     },
   ),
   kind<ManyOptions<unknown, unknown>>(

@@ -14,6 +14,7 @@ import type {
   Checking,
   ClientHooks,
   Continuations,
+  Conversation,
   Describe,
   Example,
   Extension,
@@ -52,7 +53,10 @@ import type {
   RecordedClients,
   Seed,
   TextDelta,
+  TextOptions,
+  TextOutcome,
   TextPart,
+  TextStream,
   TokenLogprob,
   TokenLogprobs,
   TotalUsageCost,
@@ -100,11 +104,11 @@ describe("what is asked", () => {
     expectTypeOf<JsonSchema>().not.toExtend<FlexibleSchema<City>>();
   });
 
-  it("takes every option by its own type, and only three of them are needed", () => {
+  it("takes every option by its own type, and only the client and the contract are always needed", () => {
     expectTypeOf<keyof GenerateOptions<City>>().toEqualTypeOf<
       | "client"
       | "contract"
-      | "messages"
+      | keyof Conversation
       | keyof WireOptions
       | "describe"
       | "form"
@@ -131,6 +135,8 @@ describe("what is asked", () => {
       contract: Contract<City>;
       messages: ChatMessage[];
     }>().toExtend<Options>();
+    expectTypeOf<{ client: ChatClient; contract: Contract<City>; prompt: string }>().toExtend<Options>();
+    expectTypeOf<keyof Conversation>().toEqualTypeOf<"messages" | "prompt" | "system">();
     expectTypeOf<Omit<Options, "client">>().not.toExtend<Options>();
     expectTypeOf<Options["describe"]>().toEqualTypeOf<Describe | undefined>();
     expectTypeOf<Options["limits"]>().toEqualTypeOf<Partial<Limits> | undefined>();
@@ -341,4 +347,20 @@ it("a grammar says what it does not hold", () => {
   expectTypeOf<CompiledGrammar["unenforced"]>().toEqualTypeOf<readonly UnenforcedRule[]>();
   expectTypeOf<keyof UnenforcedRule>().toEqualTypeOf<"pointer" | "keyword" | "reason">();
   expectTypeOf<GrammarOptions["assertsFormats"]>().toEqualTypeOf<boolean | undefined>();
+});
+
+describe("a request for a text", () => {
+  it("takes the options of any call and of a conversation, and nothing of a contract", () => {
+    expectTypeOf<Exclude<keyof TextOptions, keyof GenerateOptions<City>>>().toEqualTypeOf<"stop">();
+    expectTypeOf<TextOptions>().toExtend<Conversation>();
+    expectTypeOf<TextOptions>().not.toHaveProperty("contract");
+  });
+
+  it("ends with a text exactly where it is valid, and with a failure everywhere else", () => {
+    expectTypeOf<TextOutcome["state"]>().toEqualTypeOf<"valid" | "failed">();
+    expectTypeOf<Extract<TextOutcome, { state: "valid" }>["text"]>().toEqualTypeOf<string>();
+    expectTypeOf<Extract<TextOutcome, { state: "failed" }>["error"]>().toEqualTypeOf<Failure>();
+    expectTypeOf<TextStream["text"]>().toEqualTypeOf<AsyncIterable<TextDelta>>();
+    expectTypeOf<TextStream["outcome"]>().toEqualTypeOf<Promise<TextOutcome>>();
+  });
 });

@@ -44,9 +44,15 @@ function checkNames(
  * @throws {RangeError} that names it, or the item of it, what it must be and what was given
  */
 export function checkValue(value: unknown, rule: Rule, name: string): void {
-  const { message, test, items, required = false } = rule;
+  const { message, test, items, members = {}, required = false } = rule;
   if (value === undefined ? required : !test(value)) {
     throw new RangeError(`${name} ${message}, but is ${shownValue(value)}`);
+  }
+  if (isRecord(value)) {
+    for (const member in members) {
+      const rule = members[member];
+      if (rule !== undefined) checkValue(value[member], rule, `${name}.${member}`);
+    }
   }
   if (items === undefined || !Array.isArray(value)) return;
   const requiredItems = { ...items, required: true };

@@ -6,6 +6,8 @@ export interface Rule {
   readonly test: (value: unknown) => boolean;
   /** The rule for each item of a list; checked if the list itself is valid, so that a message names the item. */
   readonly items?: Rule;
+  /** The rule for each member of an object; checked if the object itself is valid, so that a message names the member. */
+  readonly members?: Readonly<Record<string, Rule>>;
   /** Names of the option in other libraries, for their users. */
   readonly aliases?: readonly string[];
   /** Whether the option is required. Default false. */

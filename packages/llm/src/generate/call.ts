@@ -1,5 +1,4 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
-import { safeListener } from "@concordat/contracts/options";
 import type { ChatClient, ChatMessage, ChatRequest } from "../chat/index.js";
 import { callDefaults } from "../limits.js";
 import { type OddsPlace, oddsPlaces } from "../odds/odds-places.js";
@@ -7,23 +6,23 @@ import { describeAnswer } from "../prompt/describe-answer.js";
 import { withExamples } from "../prompt/example-turns.js";
 import { feedbackTurns, feedbackWording } from "../prompt/feedback.js";
 import { listedTexts } from "../schema/listed-texts.js";
-import { answerSeed, type Seed } from "../seed/answer-seed.js";
+import { answerSeed } from "../seed/answer-seed.js";
 import { answersAmong, type IsAnswer } from "../turns/echo.js";
 import type { TurnPlan } from "../turns/turn-plan.js";
 import { type LoweredContract, lowerContract } from "../wire/lowered-contract.js";
 import { wireForms } from "../wire/lowering.js";
 import type { LoweringOptions } from "../wire/wire-options.js";
 import { type AnswerContract, answerContract, type FlexibleSchema } from "./answer-contract.js";
+import { type CallSettings, callSettings } from "./call-settings.js";
 import { checkExamples, checkOptions } from "./check-options.js";
-import type { GenerateEvent } from "./generate-event.js";
+import { conversationOf } from "./conversation.js";
 import type { GenerateOptions } from "./generate-options.js";
 import type { Attempt } from "./outcome.js";
 import { askedContract, type RequestContract } from "./request-contract.js";
-import type { RetryBudget, RetryState } from "./retry-policy.js";
+import type { RetryState } from "./retry-policy.js";
 
 /** One call of `generateObject`: what its caller passed, checked, with the defaults filled in. */
-export interface Call<Output> {
-  readonly client: ChatClient;
+export interface Call<Output> extends CallSettings {
   readonly contract: AnswerContract<Output>;
   /** The contract of this request. */
   readonly asked: RequestContract;
@@ -44,16 +43,6 @@ export interface Call<Output> {
   readonly isAnswer: IsAnswer;
   /** The places whose odds are requested, by their pointers. */
   readonly odds: ReadonlyMap<string, OddsPlace>;
-  readonly seed: Seed | undefined;
-  readonly temperature: number | undefined;
-  /** Tokens for the first answer; undefined if the engine decides. */
-  readonly maxTokens: number | undefined;
-  readonly timeoutMs: number;
-  /** Aborts when the caller does, or when the deadline has passed. */
-  readonly signal: AbortSignal | undefined;
-  readonly budget: RetryBudget;
-  /** Passes an event on to the listener. Never throws. */
-  readonly emit: (event: GenerateEvent) => void;
 }
 
 /**
@@ -66,22 +55,22 @@ export function toCall<Output, Input>(
 ): Call<Output> {
   checkOptions(options);
   const contract = answerContract(options.contract);
-  const { client, describe = callDefaults.describe, deadlineMs, examples = [] } = options;
+  const { client, describe = callDefaults.describe, examples = [] } = options;
   const loweringOptions = { ...options, assertsFormats: contract.assertsFormats === true };
   const lowered = lowerContract(contract.schema, client.wireForm, loweringOptions);
   const inTurns = options.form === "turns";
+  const conversation = conversationOf(options);
   // In turns, no engine needs a frame around the value or its optional fields.
   const plain = inTurns ? lowerContract(contract.schema, wireForms.llama, loweringOptions) : lowered;
   const asked = askedContract(contract, options, plain);
   const description = describeAnswer(lowered, client.wireForm, describe);
   return {
-    client,
     contract,
     asked,
     examplesChecked: checkExamples(examples, asked),
     messages: inTurns
-      ? options.messages
-      : withDescription(withExamples(options.messages, examples, lowered), description.words),
+      ? conversation
+      : withDescription(withExamples(conversation, examples, lowered), description.words),
     schema: description.schema,
     turns: inTurns ? turnPlan(plain, client, options, loweringOptions) : null,
     wording: [...(options.wording ?? []), description.shape, ...jsonWording],
@@ -93,18 +82,7 @@ export function toCall<Output, Input>(
       ]),
     ),
     odds: oddsPlaces(contract.schema, options),
-    seed: options.seed,
-    temperature: options.temperature,
-    maxTokens: options.maxTokens ?? client.answerTokens,
-    timeoutMs: options.timeoutMs ?? client.timeoutMs ?? callDefaults.timeoutMs,
-    signal: joined(options.signal, deadlineMs === undefined ? undefined : AbortSignal.timeout(deadlineMs)),
-    budget: {
-      maxAttempts: options.maxAttempts ?? callDefaults.maxAttempts,
-      maxRetries: options.maxRetries ?? callDefaults.maxRetries,
-      retryTimeouts: options.retryTimeouts ?? callDefaults.retryTimeouts,
-      random: options.random ?? Math.random,
-    },
-    emit: safeListener("onEvent", options.onEvent),
+    ...callSettings(options),
   };
 }
 
@@ -182,8 +160,4 @@ function withDescription(messages: readonly ChatMessage[], description: string):
   const last = messages.at(-1);
   if (last === undefined || description === "") return messages;
   return [...messages.slice(0, -1), { ...last, content: `${last.content}${description}` }];
-}
-
-function joined(first: AbortSignal | undefined, second: AbortSignal | undefined): AbortSignal | undefined {
-  return first === undefined || second === undefined ? (first ?? second) : AbortSignal.any([first, second]);
 }

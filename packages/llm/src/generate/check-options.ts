@@ -13,6 +13,7 @@ import { clientRule, messagesRule } from "../chat/chat-rules.js";
 import type { Example } from "../prompt/example-turns.js";
 import { isSeed } from "../seed/derive-seed.js";
 import { checkLimits, wireRules } from "../wire/wire-rules.js";
+import { checkConversation } from "./conversation.js";
 import type { GenerateOptions } from "./generate-options.js";
 import type { RequestContract } from "./request-contract.js";
 
@@ -24,7 +25,8 @@ const contractRule: Rule = {
     (isRecord(value) && typeof value.validate === "function" && isRecord(value.schema)),
 };
 
-const textsRule: Rule = {
+/** The rule of an option that takes texts. */
+export const textsRule: Rule = {
   message: "must be a list of strings",
   test: (value) => Array.isArray(value) && value.every((sentence) => typeof sentence === "string"),
 };
@@ -33,7 +35,9 @@ const textsRule: Rule = {
 export const callRules: Rules<GenerateOptions<unknown>> = {
   client: required({ ...clientRule, aliases: ["model"] }),
   contract: required({ ...contractRule, aliases: ["schema"] }),
-  messages: required({ ...messagesRule, aliases: ["prompt", "system"] }),
+  messages: messagesRule,
+  prompt: rules.text,
+  system: { ...rules.text, aliases: ["instructions"] },
   ...wireRules,
   maxAttempts: rules.natural,
   maxRetries: rules.count,
@@ -77,6 +81,7 @@ export const callRules: Rules<GenerateOptions<unknown>> = {
  */
 export function checkOptions<Output, Input>(options: GenerateOptions<Output, Input, unknown>): void {
   checkRules(options, callRules);
+  checkConversation(options);
   checkLimits(options.limits);
   if (options.form === "turns") assertNoJsonOptions(options);
   else if (options.questions !== undefined) throw new RangeError(`questions need form: "turns"`);

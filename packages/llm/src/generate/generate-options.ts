@@ -1,5 +1,5 @@
 import type { TypeBoxKind } from "@concordat/parser";
-import type { ChatClient, ChatMessage } from "../chat/index.js";
+import type { ChatClient } from "../chat/index.js";
 import type { Limits } from "../limits.js";
 import type { OddsPointer } from "../odds/odds-pointer.js";
 import type { Describe } from "../prompt/describe-answer.js";
@@ -9,6 +9,7 @@ import type { TurnQuestions } from "../turns/turn-question.js";
 import type { Extension } from "../wire/extend-schema.js";
 import type { Narrowing } from "../wire/narrow-schema.js";
 import type { FlexibleSchema } from "./answer-contract.js";
+import type { Conversation } from "./conversation.js";
 import type { GenerateEvent } from "./generate-event.js";
 
 /** How a value is requested. */
@@ -24,7 +25,12 @@ export type FlexibleSchemaByType<Output, Input> = Exclude<FlexibleSchema<Output,
 type Fixed<Type> = [Type][Type extends unknown ? 0 : never];
 
 /** The options of `generateObject`. */
-export interface GenerateOptions<Output, Input = Output, Asked = FlexibleSchemaByType<Output, Input>> {
+export interface GenerateOptions<Output, Input = Output, Asked = FlexibleSchemaByType<Output, Input>>
+  extends ValueOptions<Output, Input, Asked>,
+    Conversation {}
+
+/** The options of a request for a value, apart from what is asked. */
+export interface ValueOptions<Output, Input = Output, Asked = FlexibleSchemaByType<Output, Input>> {
   /** The model that is asked. */
   readonly client: ChatClient;
   /**
@@ -32,8 +38,6 @@ export interface GenerateOptions<Output, Input = Output, Asked = FlexibleSchemaB
    * whose own refinements and transforms apply too.
    */
   readonly contract: Asked;
-  /** The conversation so far; at least one message. */
-  readonly messages: readonly ChatMessage[];
   /**
    * Request-time constraints on the answer: JSON Pointers into the value, each with the values allowed there, as
    * `{ "/post_id": ["p1", "p2"] }`, or with a schema and a check. `*` represents every item of an array. An answer that

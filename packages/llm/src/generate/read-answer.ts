@@ -64,17 +64,29 @@ function unreadableError(
   { reason, message }: Extract<ParseResult<unknown>, { state: "unreadable" }>,
   { id, maxTokens }: Reader,
 ): Failure {
-  if (reason === "truncated" && finishReason === "other") {
+  if (reason === "truncated" || (finishReason === "length" && reason !== "too-large")) {
+    return truncatedError(id, finishReason, maxTokens);
+  }
+  const only = thought && text.trim() === "" ? thoughtOnly : `: ${message}`;
+  return new UnreadableError(`${id} gave no answer that can be read${only}`);
+}
+
+/** The end of the message about a model that thought, and then wrote nothing. */
+export const thoughtOnly = ": the model thought, but gave no answer";
+
+/** The error for an answer that the model did not end itself. */
+export function truncatedError(
+  id: string,
+  finishReason: Answer["finishReason"],
+  maxTokens: number | undefined,
+): TruncatedError {
+  if (finishReason === "other") {
     return new TruncatedError(`${id} was ended before its answer was complete, and not by its length`);
   }
-  if (reason === "truncated" || (finishReason === "length" && reason !== "too-large")) {
-    const limit = maxTokens === undefined ? "" : ` of ${maxTokens} tokens`;
-    return new TruncatedError(
-      `${id} was cut off before its answer was complete; allow more room than its limit${limit}`,
-    );
-  }
-  const only = thought && text.trim() === "" ? ": the model thought, but gave no answer" : `: ${message}`;
-  return new UnreadableError(`${id} gave no answer that can be read${only}`);
+  const limit = maxTokens === undefined ? "" : ` of ${maxTokens} tokens`;
+  return new TruncatedError(
+    `${id} was cut off before its answer was complete; allow more room than its limit${limit}`,
+  );
 }
 
 const unitOf: Readonly<Record<ReachedBound["kind"], string>> = {

@@ -3,6 +3,7 @@ import type { TriedClient } from "../chat/tried-client.js";
 import { repeatedAt } from "../turns/echo.js";
 import { promptRepeated } from "../turns/read-turn.js";
 import type { Call } from "./call.js";
+import type { CallSettings } from "./call-settings.js";
 import { type Answer, collectAnswer } from "./collect-answer.js";
 import type { Attempt } from "./outcome.js";
 import { type AttemptEnd, readAnswer } from "./read-answer.js";
@@ -49,23 +50,41 @@ export async function runAttempt<Output>(
   const end = withoutCopies(call, read.end);
   return {
     attempt: {
-      index,
-      answer: ask.answer,
+      ...attemptOf(index, ask, request, { answer, ...timed }),
       state: end.state,
-      turn: null,
-      seed: request.seed ?? null,
-      text: answer.text,
-      finishReason: answer.finishReason,
       repairs,
       violations,
       reached,
       error: end.state === "failed" ? end.error : null,
-      usage: answer.usage,
-      ...timed,
     },
     end,
     request,
     logprobs: answer.logprobs,
+  };
+}
+
+/** The record of an attempt, before its answer is read. */
+export function attemptOf(
+  index: number,
+  ask: RetryState,
+  { seed = null }: { readonly seed?: number | null },
+  { answer, ...timed }: TimedAnswer,
+): Attempt {
+  const { text, finishReason, usage, error } = answer;
+  return {
+    index,
+    answer: ask.answer,
+    state: error === null ? "valid" : "failed",
+    turn: null,
+    seed,
+    text,
+    finishReason,
+    repairs: [],
+    violations: [],
+    reached: [],
+    error,
+    usage,
+    ...timed,
   };
 }
 
@@ -85,8 +104,8 @@ export type TimedAnswer = Pick<Attempt, "model" | "tried" | "startedAt" | "durat
 };
 
 /** Sends a request and measures its duration, without the time in which it waits for other requests. */
-export async function timedAnswer<Output>(
-  { client, timeoutMs }: Call<Output>,
+export async function timedAnswer(
+  { client, timeoutMs }: Pick<CallSettings, "client" | "timeoutMs">,
   request: ChatRequest,
   onText: (text: string) => void,
 ): Promise<TimedAnswer> {

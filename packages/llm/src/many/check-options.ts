@@ -7,6 +7,7 @@ const { messages: _messages, deadlineMs: _deadlineMs, ...shared } = callRules;
 
 const manyRules: Rules<ManyOptions<unknown, unknown>> = {
   ...shared,
+  system: rules.text,
   items: required({ ...rules.list, message: "must be a list of what is asked about" }),
   prompt: required({ ...rules.aFunction, aliases: ["messages"] }),
   id: rules.aFunction,

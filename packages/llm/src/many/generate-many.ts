@@ -5,6 +5,7 @@ import type { Usage } from "../chat/index.js";
 import { isUnanswered } from "../errors/index.js";
 import type { FlexibleSchema } from "../generate/answer-contract.js";
 import { toCall } from "../generate/call.js";
+import { withSystem } from "../generate/conversation.js";
 import { runCall } from "../generate/generate-object.js";
 import { addUsage } from "../generate/usage.js";
 import { concurrencyWarning } from "../queue/concurrency-warning.js";
@@ -102,6 +103,7 @@ async function answer<Item, Output, Input>(
   const {
     items: _items,
     prompt: _prompt,
+    system: _system,
     id: _id,
     journal: _journal,
     onResult: _onResult,
@@ -119,7 +121,7 @@ async function answer<Item, Output, Input>(
 }
 
 function tasksOf<Item, Output, Input>(options: ManyOptions<Item, Output, Input, unknown>): Task[] {
-  const { items, prompt, id = (_, index) => String(index) } = options;
+  const { items, prompt, system, id = (_, index) => String(index) } = options;
   const ids = new Set<string>();
   return items.map((item: Item, index) => {
     const name = id(item, index);
@@ -130,7 +132,7 @@ function tasksOf<Item, Output, Input>(options: ManyOptions<Item, Output, Input, 
     const asked = prompt(item, index);
     const messages = typeof asked === "string" ? [{ role: "user" as const, content: asked }] : asked;
     checkValue(messages, required(messagesRule), `the prompt of items[${index}]`);
-    return { id: name, messages };
+    return { id: name, messages: withSystem(messages, system) };
   });
 }
 

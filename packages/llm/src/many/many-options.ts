@@ -1,5 +1,5 @@
 import type { ChatMessage } from "../chat/index.js";
-import type { FlexibleSchemaByType, GenerateOptions } from "../generate/index.js";
+import type { FlexibleSchemaByType, ValueOptions } from "../generate/generate-options.js";
 import type { ManyResult } from "./many-result.js";
 
 /** The progress of a call of `generateMany`. */
@@ -12,11 +12,13 @@ export interface ManyProgress {
 
 /** Options of `generateMany`: one item for each value, and the options of `generateObject`. */
 export interface ManyOptions<Item, Output, Input = Output, Asked = FlexibleSchemaByType<Output, Input>>
-  extends Omit<GenerateOptions<Output, Input, Asked>, "messages" | "seed" | "deadlineMs"> {
+  extends Omit<ValueOptions<Output, Input, Asked>, "seed" | "deadlineMs"> {
   /** The items to ask about, one value for each. */
   readonly items: readonly Item[];
   /** Returns the conversation for an item; a string is one user message. */
   readonly prompt: (item: Item, index: number) => string | readonly ChatMessage[];
+  /** What the system says before the conversation of every item. Default: nothing. */
+  readonly system?: string;
   /** Returns the id of an item in the journal and in results. Default: its index in the list, counted from 0. */
   readonly id?: (item: Item, index: number) => string;
   /** Number of items in progress concurrently. Default 1. Warns if the client runs fewer requests. */

@@ -1,11 +1,11 @@
 import type { TypeBoxKind, TypeBoxOutput } from "@concordat/parser";
-import { withReturnHandler } from "../abort/with-return-handler.js";
 import type { FlexibleSchema } from "../generate/answer-contract.js";
 import { toCall } from "../generate/call.js";
 import { checkOptions } from "../generate/check-options.js";
 import { runCall } from "../generate/generate-object.js";
 import type { GenerateOptions } from "../generate/generate-options.js";
 import type { Outcome } from "../generate/outcome.js";
+import { loop, singly, stoppable } from "./loops.js";
 import { type PartialValue, partialValues } from "./partial-values.js";
 import { type TextDelta, TextDeltas } from "./text-deltas.js";
 
@@ -57,12 +57,8 @@ export function streamObject<Output, Input>(
     throw new RangeError(
       'streamObject shows a value while its JSON is written, and form: "turns" writes none; use generateObject, whose onEvent tells each field as it is known',
     );
-  const stop = new AbortController();
-  const { signal } = options;
-  const call = toCall({
-    ...options,
-    signal: signal === undefined ? stop.signal : AbortSignal.any([signal, stop.signal]),
-  });
+  const { signal, leave } = stoppable(options.signal);
+  const call = toCall({ ...options, signal });
   const pieces = new TextDeltas();
   const outcome = runCall(call, (attempt, text) => pieces.push({ attempt, text }));
   // A rejection belongs to the caller that awaits the outcome; the loops just end.
@@ -70,19 +66,9 @@ export function streamObject<Output, Input>(
     () => pieces.end(),
     () => pieces.end(),
   );
-  const leave = (): void => stop.abort();
   return {
     outcome,
     partials: loop(() => partialValues<Output>(pieces.batches(), call.asked), leave),
     text: loop(() => singly(pieces.batches()), leave),
   };
-}
-
-async function* singly<Item>(batches: AsyncIterable<readonly Item[]>): AsyncGenerator<Item> {
-  for await (const batch of batches) yield* batch;
-}
-
-/** An iterable that may be iterated any number of times. */
-function loop<Item>(items: () => AsyncGenerator<Item>, leave: () => void): AsyncIterable<Item> {
-  return { [Symbol.asyncIterator]: () => withReturnHandler(items(), leave) };
 }

@@ -1,0 +1,35 @@
+import { checkValue, required } from "@concordat/contracts/options";
+import { messagesRule } from "../chat/chat-rules.js";
+import type { ChatMessage } from "../chat/index.js";
+
+/** What is asked: `messages` or a `prompt`, and what the system says before it. */
+export interface Conversation {
+  /** The conversation so far, at least one message; not with `prompt`. */
+  readonly messages?: readonly ChatMessage[];
+  /** The message of the user, in place of `messages`. */
+  readonly prompt?: string;
+  /** What the system says before the conversation. Default: nothing. */
+  readonly system?: string;
+}
+
+/**
+ * Refuses a request that asks nothing, or twice.
+ * @throws {RangeError} when there are neither `messages` nor a `prompt`, or both
+ */
+export function checkConversation({ messages, prompt }: Conversation): void {
+  if (prompt === undefined) checkValue(messages, required(messagesRule), "messages");
+  else if (messages !== undefined) throw new RangeError("give messages or prompt, not both");
+}
+
+/** The messages of a request: what the system says, then the conversation. */
+export function conversationOf({ messages, prompt, system }: Conversation): readonly ChatMessage[] {
+  return withSystem(messages ?? [{ role: "user", content: prompt ?? "" }], system);
+}
+
+/** The messages after what the system says, if it says anything. */
+export function withSystem(
+  messages: readonly ChatMessage[],
+  system: string | undefined,
+): readonly ChatMessage[] {
+  return system === undefined ? messages : [{ role: "system", content: system }, ...messages];
+}

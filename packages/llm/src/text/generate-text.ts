@@ -1,0 +1,43 @@
+import { addUsage } from "../generate/usage.js";
+import { runText, type TextCall, toTextCall } from "./run-text.js";
+import type { TextOptions } from "./text-options.js";
+import type { TextOutcome } from "./text-outcome.js";
+
+/**
+ * Requests a text from a model. A text that the model did not end itself is `TRUNCATED` and requested again with twice
+ * the tokens; a blank one is `UNREADABLE` and requested again. Retries, time-outs and records are those of
+ * `generateObject`, and failures of the model or the server do not reject either: the outcome contains them.
+ * @throws {RangeError} when an argument is invalid
+ * @example
+ * import { generateText } from "@concordat/llm";
+ * import { createOllamaClient } from "@concordat/llm/ollama";
+ *
+ * const outcome = await generateText({
+ *   client: createOllamaClient({ model: "mistral" }),
+ *   system: "You answer in one sentence.",
+ *   prompt: "Why does bread rise?",
+ * });
+ * if (outcome.state === "valid") console.log(outcome.text);
+ * else console.error(outcome.error.code, outcome.error.message);
+ */
+export async function generateText(options: TextOptions): Promise<TextOutcome> {
+  return textOutcome(toTextCall(options));
+}
+
+/** Carries a call out. `onText` is called with each piece of the model's text and the number of its request. */
+export async function textOutcome(
+  call: TextCall,
+  onText?: (attempt: number, text: string) => void,
+): Promise<TextOutcome> {
+  const start = performance.now();
+  const { answer, error, attempts } = await runText(call, onText);
+  const known = {
+    attempts,
+    model: call.client.id,
+    usage: addUsage(attempts.map(({ usage }) => usage)),
+    durationMs: Math.round(performance.now() - start),
+  };
+  return error === null
+    ? { state: "valid", text: answer.text, ...known }
+    : { state: "failed", error, ...known };
+}

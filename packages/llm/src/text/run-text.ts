@@ -1,0 +1,92 @@
+import type { ChatMessage, ChatRequest } from "../chat/index.js";
+import { type Failure, UnreadableError } from "../errors/index.js";
+import { type CallSettings, callSettings } from "../generate/call-settings.js";
+import type { Answer } from "../generate/collect-answer.js";
+import { conversationOf } from "../generate/conversation.js";
+import type { Attempt } from "../generate/outcome.js";
+import { pause } from "../generate/pause.js";
+import { thoughtOnly, truncatedError } from "../generate/read-answer.js";
+import { initialRetryState, nextAsk, type RetryState } from "../generate/retry-policy.js";
+import { attemptOf, timedAnswer } from "../generate/run-attempt.js";
+import { answerSeed } from "../seed/answer-seed.js";
+import { checkTextOptions, type TextOptions } from "./text-options.js";
+
+/** One call for a text, with the defaults filled in. */
+export interface TextCall extends CallSettings {
+  readonly messages: readonly ChatMessage[];
+  /** Further members of every request. */
+  readonly more: Pick<ChatRequest, "stop">;
+}
+
+/** The end of a call for a text: the answer of the last attempt, or why there is none, and all attempts. */
+export interface TextEnd {
+  readonly answer: Answer;
+  /** Why the answer is none; `null` if it is complete. */
+  readonly error: Failure | null;
+  readonly attempts: readonly Attempt[];
+}
+
+/**
+ * Everything that a caller passes enters here, once.
+ * @throws {RangeError} when an argument is invalid
+ */
+export function toTextCall(options: TextOptions): TextCall {
+  checkTextOptions(options);
+  const { stop } = options;
+  return {
+    ...callSettings(options),
+    messages: conversationOf(options),
+    more: stop === undefined ? {} : { stop },
+  };
+}
+
+/** Asks until there is a complete text, or no further request is due. */
+export async function runText(
+  call: TextCall,
+  onText?: (attempt: number, text: string) => void,
+): Promise<TextEnd> {
+  const attempts: Attempt[] = [];
+  let ask = initialRetryState;
+  for (;;) {
+    const index = attempts.length + 1;
+    call.emit({ state: "pending", attempt: index });
+    const request = requestFor(call, ask);
+    const timed = await timedAnswer(call, request, (text) => onText?.(index, text));
+    const { answer } = timed;
+    const error = answer.error ?? incomplete(call, request, answer);
+    const state = error === null ? "valid" : "failed";
+    attempts.push({ ...attemptOf(index, ask, request, timed), state, error });
+    if (error === null) call.emit({ state: "valid", attempt: index, value: answer.text });
+    else call.emit({ state: "failed", attempt: index, error });
+    const next = error === null ? null : nextAsk(ask, index, error, call.budget);
+    if (next !== null) await pause(next.waitMs, call.signal);
+    if (next === null || call.signal?.aborted === true) return { answer, error, attempts };
+    ask = next.ask;
+  }
+}
+
+function requestFor(
+  { messages, maxTokens, temperature, signal, ...call }: TextCall,
+  ask: RetryState,
+): ChatRequest {
+  const seed = answerSeed(call.seed, ask.answer);
+  return {
+    messages,
+    ...call.more,
+    ...(maxTokens === undefined ? {} : { maxTokens: maxTokens * ask.limitScale }),
+    ...(temperature === undefined ? {} : { temperature }),
+    ...(seed === undefined ? {} : { seed }),
+    ...(signal === undefined ? {} : { signal }),
+  };
+}
+
+/** Why a text is not an answer: the model did not end it, or wrote nothing. Otherwise `null`. */
+function incomplete(
+  { client: { id } }: TextCall,
+  { maxTokens }: ChatRequest,
+  { text, thought, finishReason }: Answer,
+): Failure | null {
+  if (finishReason !== "stop") return truncatedError(id, finishReason, maxTokens);
+  if (text.trim() !== "") return null;
+  return new UnreadableError(`${id} gave no text${thought ? thoughtOnly : ""}`);
+}

@@ -1,0 +1,48 @@
+import { loop, singly, stoppable } from "../stream/loops.js";
+import { type TextDelta, TextDeltas } from "../stream/text-deltas.js";
+import { textOutcome } from "./generate-text.js";
+import { toTextCall } from "./run-text.js";
+import { checkTextOptions, type TextOptions } from "./text-options.js";
+import type { TextOutcome } from "./text-outcome.js";
+
+/** A text as it is being written. */
+export interface TextStream {
+  /**
+   * The text, piece by piece, each with the attempt that it belongs to: a new number discards the pieces before it.
+   * Leaving the loop stops the model.
+   */
+  readonly text: AsyncIterable<TextDelta>;
+  /** The end, as `generateText` gives it. */
+  readonly outcome: Promise<TextOutcome>;
+}
+
+/**
+ * Requests a text as `generateText` does, and yields it while it is written. The request begins immediately; neither
+ * `text` nor `outcome` has to be consumed.
+ * @throws {RangeError} when an argument is invalid
+ * @example
+ * import { streamText } from "@concordat/llm";
+ * import { createOllamaClient } from "@concordat/llm/ollama";
+ *
+ * const { text, outcome } = streamText({
+ *   client: createOllamaClient({ model: "mistral" }),
+ *   prompt: "Why does bread rise?",
+ * });
+ * for await (const piece of text) process.stdout.write(piece.text);
+ * console.log((await outcome).state);
+ */
+export function streamText(options: TextOptions): TextStream {
+  // Before the signal is used, which `toTextCall` would be too late for.
+  checkTextOptions(options);
+  const { signal, leave } = stoppable(options.signal);
+  const pieces = new TextDeltas();
+  const outcome = textOutcome(toTextCall({ ...options, signal }), (attempt, text) =>
+    pieces.push({ attempt, text }),
+  );
+  // A rejection belongs to the caller that awaits the outcome; the loop just ends.
+  outcome.then(
+    () => pieces.end(),
+    () => pieces.end(),
+  );
+  return { outcome, text: loop(() => singly(pieces.batches()), leave) };
+}

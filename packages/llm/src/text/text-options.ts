@@ -1,0 +1,41 @@
+import { checkOptions, type Rules } from "@concordat/contracts/options";
+import type { CallOptions } from "../generate/call-settings.js";
+import { callRules, textsRule } from "../generate/check-options.js";
+import { type Conversation, checkConversation } from "../generate/conversation.js";
+
+/** The options of `generateText` and `streamText`, which mean what they mean for `generateObject`. */
+export interface TextOptions extends CallOptions, Conversation {
+  /** The text ends before the first of these strings, which counts as its end. Default: none. */
+  readonly stop?: readonly string[];
+}
+
+const { client, messages, prompt, system, maxAttempts, maxRetries, retryTimeouts, seed } = callRules;
+const { temperature, maxTokens, timeoutMs, deadlineMs, signal, onEvent, random } = callRules;
+
+const textRules: Rules<TextOptions> = {
+  client,
+  messages,
+  prompt,
+  system,
+  maxAttempts,
+  maxRetries,
+  retryTimeouts,
+  seed,
+  temperature,
+  maxTokens,
+  timeoutMs,
+  deadlineMs,
+  signal,
+  onEvent,
+  random,
+  stop: { ...textsRule, aliases: ["stopSequences"] },
+};
+
+/**
+ * Refuses invalid arguments before anything is sent.
+ * @throws {RangeError} that names the option, what it must be and what was given
+ */
+export function checkTextOptions(options: TextOptions): void {
+  checkOptions(options, textRules);
+  checkConversation(options);
+}
