@@ -107,12 +107,12 @@ describe("a file that somebody else made", () => {
 });
 
 describe("what was generated", () => {
-  it("is recognised with other line ends, and without the seal that it once did not have", async () => {
+  it("is recognised with other line ends, and without the checksum that older versions did not write", async () => {
     await using folder = await withCity();
     await generate(optionsFor(folder, { validators: true }));
     const generated = await contentOf(folder, "out");
-    const unsealed = (text: string) => text.replace(/^(.*\n).*\n/, "$1");
-    for (const former of [unsealed, (text: string) => text.replaceAll("\n", "\r\n")]) {
+    const withoutChecksum = (text: string) => text.replace(/^(.*\n).*\n/, "$1");
+    for (const former of [withoutChecksum, (text: string) => text.replaceAll("\n", "\r\n")]) {
       for (const [file, text] of Object.entries(generated)) await folder.write(`out/${file}`, former(text));
       await generate(optionsFor(folder, { validators: true }));
       expect(await contentOf(folder, "out")).toEqual(generated);

@@ -3,6 +3,7 @@ export type { Check, CheckError } from "./check/check.js";
 export { compileApplyDefaults } from "./defaults/compile-apply-defaults.js";
 export { compileDefaults, defaultsSource } from "./defaults/defaults-source.js";
 export { hasDefaults } from "./defaults/has-defaults.js";
+export { isSelector, type Selector, selectorOf } from "./discriminated-union/selector.js";
 export {
   type Dialect,
   type DialectName,
@@ -28,5 +29,4 @@ export { mapSchema } from "./schema/map-schema.js";
 export { nonFinitePointer } from "./schema/non-finite-pointer.js";
 export { parsePointer, pointerTo } from "./schema/pointer.js";
 export { resolveRef } from "./schema/resolve.js";
-export { isSelector, type Selector, selectorOf } from "./schema/selector.js";
 export { type Role, type SchemaNode, walkSchema } from "./schema/walk.js";

@@ -1,7 +1,7 @@
 import type { ChatClient, ChatMessage } from "@concordat/llm";
 import { type Answer, noAnswer } from "../answer/answer.js";
 import { computeAnswer } from "../answer/compute-answer.js";
-import type { DecimalDoubt } from "../cells/number/decimal-doubt.js";
+import type { BorrowedMark } from "../cells/number/borrowed-mark.js";
 import { analyseChange, type Change } from "../drivers/analyse-change.js";
 import { type Grain, grainNames } from "../drivers/period.js";
 import { chooseSubject, type Subject } from "../drivers/subject.js";
@@ -21,7 +21,7 @@ import { type CountTokens, estimateTokens } from "../tools/compact.js";
 import type { ToolContext } from "../tools/tool.js";
 import { toolContext } from "../tools/tool-context.js";
 import type { AnalyzeOptions } from "./analyze-options.js";
-import { decimalDoubtsOf } from "./decimal-doubts.js";
+import { decimalDoubtsOf } from "./contradicted-marks.js";
 
 /** The facts of an analysis that are computed before the model is asked. */
 export interface PreparedAnalysis {
@@ -38,7 +38,7 @@ export interface PreparedAnalysis {
   /** The measure over all periods; `null` if the table has no time column. */
   readonly trend: Trend | null;
   /** The columns of the answer whose values fit both decimal marks, read with the mark of another column. */
-  readonly decimalDoubts: readonly DecimalDoubt[];
+  readonly decimalDoubts: readonly BorrowedMark[];
   /** Number of iterations. */
   readonly iterations: number;
   /** Maximum number of tokens for the view of the table in a prompt. */

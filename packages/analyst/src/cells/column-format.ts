@@ -1,5 +1,5 @@
 import type { ColumnKind } from "../table/column.js";
-import type { DecimalDoubt } from "./number/decimal-doubt.js";
+import type { BorrowedMark } from "./number/borrowed-mark.js";
 
 /** The format of a column's cells. */
 export type CellReading =
@@ -15,7 +15,7 @@ export type CellReading =
       /** `%`, a currency or a unit that all values share; `null` otherwise. */
       readonly unit: string | null;
       /** Set if the values fit both decimal marks and another column decided. */
-      readonly doubt?: Omit<DecimalDoubt, "column">;
+      readonly doubt?: Omit<BorrowedMark, "column">;
     }
   /** The values can be read in two ways and nothing determines which, or they contradict each other. */
   | { readonly state: "unclear"; readonly doubt: Ambiguity };

@@ -1,10 +1,10 @@
 import { quoteJson } from "@concordat/llm";
 import { AnalystError } from "../error/analyst-error.js";
+import { chooseMeasure, type MeasureOptions } from "../measure/choose-measure.js";
 import { type Measure, measureLabel } from "../query/aggregate.js";
 import type { Column } from "../table/column.js";
-import { nameParts } from "../table/column-nature.js";
+import { nameParts } from "../table/name-parts.js";
 import type { Table } from "../table/open-table.js";
-import { chooseMeasure, type MeasureOptions } from "./choose-measure.js";
 import { type Comparison, readComparison } from "./comparison.js";
 import { partialRows } from "./partial-rows.js";
 import { timeAssumption, timeColumn } from "./time-column.js";

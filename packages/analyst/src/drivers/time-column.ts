@@ -1,10 +1,10 @@
 import { quoteJson } from "@concordat/llm";
 import { AnalystError } from "../error/analyst-error.js";
+import { obstacleError } from "../measure/obstacle-error.js";
 import { listNames } from "../query/list-names.js";
 import { isYearName, isYearOfSomething } from "../table/calendar-name.js";
 import type { Column } from "../table/column.js";
 import type { Table } from "../table/open-table.js";
-import { obstacleError } from "./obstacle-error.js";
 
 /** The user's options for time. */
 interface TimeOptions {

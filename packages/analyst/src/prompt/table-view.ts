@@ -1,5 +1,5 @@
+import { measuresOf } from "../measure/measure-columns.js";
 import type { Cell } from "../table/cell.js";
-import { measuresOf } from "../table/measures.js";
 import type { CountTokens } from "../tools/compact.js";
 import type { ToolContext } from "../tools/tool.js";
 

@@ -1,7 +1,7 @@
 import type { Measure } from "../query/aggregate.js";
 import type { Column } from "../table/column.js";
 import type { Draft } from "./draft.js";
-import { isRate } from "./measured-columns.js";
+import { isRate } from "./measure/measured-columns.js";
 import type { Operation } from "./operation.js";
 import { quoted } from "./quoted.js";
 

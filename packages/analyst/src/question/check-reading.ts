@@ -1,5 +1,5 @@
 import { asksForOwn } from "../answer/member-changes.js";
-import { nameParts } from "../table/column-nature.js";
+import { nameParts } from "../table/name-parts.js";
 import type { Table } from "../table/open-table.js";
 import { unnamedValue } from "../table/wide-periods.js";
 import { asksForNumberOf } from "./asks-for-number-of.js";
@@ -9,7 +9,7 @@ import type { Draft } from "./draft.js";
 import { isMoney } from "./is-money.js";
 import { isShare } from "./is-share.js";
 import { listsAmong } from "./list-cells.js";
-import { isIdentifier } from "./measured-columns.js";
+import { isIdentifier } from "./measure/measured-columns.js";
 import { orderOfWorth } from "./order-of-worth.js";
 import { rateHint } from "./rate-hint.js";
 import type { Reading } from "./reading.js";

@@ -1,9 +1,10 @@
 import type { Aggregate, Measure } from "../query/aggregate.js";
+import { isOfMedians } from "../table/amount-or-level.js";
 import type { Column } from "../table/column.js";
-import { isOfMedians, nameParts } from "../table/column-nature.js";
+import { nameParts } from "../table/name-parts.js";
 import type { Cues } from "./cues.js";
 import type { Draft } from "./draft.js";
-import { isRate, isStock, weightColumn } from "./measured-columns.js";
+import { isRate, isStock, weightColumn } from "./measure/measured-columns.js";
 import { matchName } from "./name-match.js";
 
 /** The aggregate of a column if the words do not determine it. */

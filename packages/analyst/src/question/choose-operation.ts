@@ -4,7 +4,7 @@ import { alternativeOf, asksForSingle } from "./alternative.js";
 import { asksForCourse } from "./course-words.js";
 import { plain } from "./dimension/grouping-columns.js";
 import type { Draft } from "./draft.js";
-import { isStock } from "./measured-columns.js";
+import { isStock } from "./measure/measured-columns.js";
 import type { Operation } from "./operation.js";
 import { orderOfWorth } from "./order-of-worth.js";
 import type { Reading } from "./reading.js";

@@ -1,4 +1,4 @@
-import { nameParts } from "../table/column-nature.js";
+import { nameParts } from "../table/name-parts.js";
 import type { Claims } from "./claims.js";
 import { meanTheSame } from "./concepts.js";
 import { isComputation } from "./cues.js";

@@ -1,7 +1,7 @@
 import type { Column } from "../table/column.js";
 import type { Claims } from "./claims.js";
 import type { Draft } from "./draft.js";
-import { isIdentifier } from "./measured-columns.js";
+import { isIdentifier } from "./measure/measured-columns.js";
 import { matchName } from "./name-match.js";
 import { isStopWord } from "./stop-words.js";
 import type { Token } from "./token.js";

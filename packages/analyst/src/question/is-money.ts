@@ -1,4 +1,4 @@
-import { nameParts } from "../table/column-nature.js";
+import { nameParts } from "../table/name-parts.js";
 import type { Reading } from "./reading.js";
 
 const moneyName =

@@ -1,5 +1,5 @@
 import type { Measure } from "../query/aggregate.js";
-import { isRate } from "./measured-columns.js";
+import { isRate } from "./measure/measured-columns.js";
 
 /** Whether the measure already is a share: a rate, a quotient, or numbers from 0 to 1. */
 export function isShare({ column, aggregate }: Measure): boolean {

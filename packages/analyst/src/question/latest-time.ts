@@ -3,7 +3,7 @@ import type { Measure } from "../query/aggregate.js";
 import type { Table } from "../table/open-table.js";
 import { periodColumnId } from "../table/wide-periods.js";
 import type { TimeAxis } from "./axis.js";
-import { isStock } from "./measured-columns.js";
+import { isStock } from "./measure/measured-columns.js";
 import type { Reading } from "./reading.js";
 import { inPeriod } from "./resolve-periods.js";
 

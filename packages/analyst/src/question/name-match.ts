@@ -1,4 +1,4 @@
-import { nameParts } from "../table/column-nature.js";
+import { nameParts } from "../table/name-parts.js";
 import { meanTheSame } from "./concepts.js";
 import { isContraryTo } from "./opposites.js";
 import { stemOf, type Token } from "./token.js";

@@ -1,7 +1,7 @@
 import type { Column } from "../table/column.js";
-import { nameParts } from "../table/column-nature.js";
+import { nameParts } from "../table/name-parts.js";
 import type { Table } from "../table/open-table.js";
-import { isMeasurable } from "./measured-columns.js";
+import { isMeasurable } from "./measure/measured-columns.js";
 import { quoted } from "./quoted.js";
 
 /** Things of which a part is shared, liked or bought, the most usual first. */

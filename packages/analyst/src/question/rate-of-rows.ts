@@ -1,8 +1,8 @@
 import type { Column } from "../table/column.js";
-import { nameParts } from "../table/column-nature.js";
+import { nameParts } from "../table/name-parts.js";
 import type { Draft } from "./draft.js";
 import type { MemberMention } from "./find-members.js";
-import { isMeasurable } from "./measured-columns.js";
+import { isMeasurable } from "./measure/measured-columns.js";
 import { matchName } from "./name-match.js";
 import type { Token } from "./token.js";
 import { positiveMember } from "./yes-no-columns.js";

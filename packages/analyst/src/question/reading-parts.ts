@@ -1,4 +1,5 @@
-import { type DecimalDoubt, markName } from "../cells/number/decimal-doubt.js";
+import type { BorrowedMark } from "../cells/number/borrowed-mark.js";
+import { markName } from "../cells/number/decimal-mark.js";
 import { measureLabel, measureName } from "../query/aggregate.js";
 import { quoted } from "./quoted.js";
 import type { Reading } from "./reading.js";
@@ -74,7 +75,7 @@ export const readingMark = "Read as:";
  * The interpretation of a question as a sentence.
  * @param doubts the columns it uses whose decimal mark another column decided
  */
-export function readingSentence(reading: Reading, doubts: readonly DecimalDoubt[] = []): string {
+export function readingSentence(reading: Reading, doubts: readonly BorrowedMark[] = []): string {
   const { measure, axis, periods, by, part, operation, against } = reading;
   const conditions = [...reading.conditions, ...reading.totals];
   const [a, b] = periods;

@@ -2,7 +2,7 @@ import { AnalystError } from "../error/analyst-error.js";
 import { listNames } from "../query/list-names.js";
 import { isTimeColumn } from "../table/decimal-year.js";
 import type { Table } from "../table/open-table.js";
-import { isMeasurable } from "./measured-columns.js";
+import { isMeasurable } from "./measure/measured-columns.js";
 import { quoted } from "./quoted.js";
 import { isGrouping } from "./vocabulary.js";
 

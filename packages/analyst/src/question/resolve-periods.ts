@@ -1,7 +1,7 @@
 import { type Period, periodFrom } from "../drivers/period.js";
 import { isYearOfSomething } from "../table/calendar-name.js";
 import type { Column } from "../table/column.js";
-import { nameParts } from "../table/column-nature.js";
+import { nameParts } from "../table/name-parts.js";
 import type { Table } from "../table/open-table.js";
 import type { TimeAxis } from "./axis.js";
 import { meanTheSame } from "./concepts.js";

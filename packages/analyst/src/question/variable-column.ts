@@ -1,7 +1,7 @@
 import { quoteJson } from "@concordat/llm";
 import { listNames } from "../query/list-names.js";
+import { natureOf } from "../table/amount-or-level.js";
 import type { Column } from "../table/column.js";
-import { natureOf } from "../table/column-nature.js";
 import type { Table } from "../table/open-table.js";
 import type { Condition } from "./condition.js";
 import type { Reading } from "./reading.js";

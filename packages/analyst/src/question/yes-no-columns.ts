@@ -1,8 +1,8 @@
 import type { Column } from "../table/column.js";
-import { nameParts } from "../table/column-nature.js";
+import { nameParts } from "../table/name-parts.js";
 import type { Claims } from "./claims.js";
 import type { Draft } from "./draft.js";
-import { measureMentions } from "./find-measure.js";
+import { measureMentions } from "./measure/find-measure.js";
 import { matchName } from "./name-match.js";
 import { isOpposite } from "./opposites.js";
 import type { PlacedMember } from "./placed-member.js";

@@ -1,6 +1,6 @@
 import type { PreparedAnalysis } from "../analysis/prepare-analysis.js";
 import { asksForOwn, memberChanges } from "../answer/member-changes.js";
-import { doubtNote } from "../cells/number/decimal-doubt.js";
+import { doubtNote } from "../cells/number/borrowed-mark.js";
 import { readingSentence } from "../question/reading-parts.js";
 import { computedSummary } from "./computed-words.js";
 

@@ -1,4 +1,5 @@
-import { nameParts, natureOf } from "./column-nature.js";
+import { natureOf } from "./amount-or-level.js";
+import { nameParts } from "./name-parts.js";
 
 /** A part of a date that a numeric column can contain: its names and its range. */
 interface CalendarPart {

@@ -1,30 +1,16 @@
 import { calendarRole, isYearName } from "./calendar-name.js";
+import { isCodeName } from "./code-name.js";
 import type { Column, ColumnRole } from "./column.js";
-import { nameParts } from "./column-nature.js";
 import { writtenName } from "./header-names.js";
+import { nameParts } from "./name-parts.js";
 
 type Introspected = Omit<Column, "role" | "nature">;
 
-/** Parts of the names of codes: integers that identify something and are never added up. */
-const codeWords: ReadonlySet<string> = new Set(
-  "id ids uuid guid key code codes nr no zip zipcode postcode plz postal phone tel fax sku ean isbn gtin iban fips iso cluster idx account konto customer kunde invoice rechnung ticket article artikel ward store shop branch filiale station group groups gruppe groupe grupo class klasse type typ category kategorie sex gender geschlecht".split(
-    " ",
-  ),
-);
-
-/** Things that are numbered, in compound names: `orderid`, `Rechnungsnr`, `customerno`. */
-const numbered =
-  "order|user|customer|client|product|item|invoice|account|session|visitor|device|shop|store|employee|member|patient|student|ticket|transaction|payment|article|person|company|vendor|supplier|record|row|case|event|group|parent|object|post|message";
-const compoundCode = new RegExp(
-  `^(?:${numbered})s?(?:id|no|key)$|(?:nr|nummer|leitzahl|kennung|kennziffer|zipcode|postcode|barcode|countrycode)$`,
-);
 /** Timestamps as numbers: seconds, milliseconds or smaller units since 1970. */
 const momentName = /timestamp$|^(?:epoch|ts|unixtime|epoch(?:seconds|ms|millis))$/;
 
 /** Names of coordinates. */
 const coordinateName = /^(lat|lon|lng|long|latitude|longitude|easting|northing)$/;
-/** Names of row numbers, alone or after the things that they number: `index`, `Order number`. */
-const rowNumberName = /^(index|row|column0|unnamed.*|#|№|)$|[\p{L}\p{N}][ _-]?(number|nummer|num)$/iu;
 
 /** The role of a column, from its kind, name and values. */
 export function roleOf(column: Introspected, rows: number): ColumnRole {
@@ -56,12 +42,6 @@ function datePart({ type, least, greatest, distinct }: Introspected, name: strin
 function isYearsByValues(name: string, least: number, greatest: number, distinct: number | null): boolean {
   const isTime = /^(?:time|date|period|season|fiscal ?year|fy)$/i.test(name.trim());
   return isTime && least >= 1_500 && greatest <= 2_200 && (distinct ?? 0) * 4 > greatest - least;
-}
-
-/** The last part of a name determines its meaning: an `order_id` is an id, a `number_of_orders` is not. */
-export function isCodeName(name: string): boolean {
-  const last = nameParts(name).at(-1) ?? "";
-  return codeWords.has(last) || compoundCode.test(last) || rowNumberName.test(name);
 }
 
 /** Smaller numbers are not timestamps of the present, regardless of the name. */

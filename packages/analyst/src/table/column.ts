@@ -1,4 +1,4 @@
-import type { ColumnNature } from "./column-nature.js";
+import type { ColumnNature } from "./amount-or-level.js";
 
 /** The kind of a column's values. */
 export type ColumnKind = "number" | "text" | "boolean" | "time";

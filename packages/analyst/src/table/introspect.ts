@@ -1,8 +1,9 @@
 import { isLevelUnit } from "../cells/number/units.js";
+import { natureOf } from "./amount-or-level.js";
 import type { Cell } from "./cell.js";
+import { isCodeName } from "./code-name.js";
 import type { Column } from "./column.js";
-import { natureOf } from "./column-nature.js";
-import { isCodeName, roleOf } from "./column-role.js";
+import { roleOf } from "./column-role.js";
 import type { Database } from "./database.js";
 import type { LoadedColumn } from "./load.js";
 

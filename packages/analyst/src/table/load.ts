@@ -3,7 +3,7 @@ import type { CellOptions } from "../cells/cell-options.js";
 import { type DecidedColumn, decideColumns } from "../cells/infer-columns.js";
 import { spellings } from "../cells/null/null-tokens.js";
 import { type WithoutTypedNulls, withoutTypedNulls } from "../cells/null/typed-nulls.js";
-import type { DecimalDoubt } from "../cells/number/decimal-doubt.js";
+import type { BorrowedMark } from "../cells/number/borrowed-mark.js";
 import { jsonText } from "../cells/number/exact-number.js";
 import { AnalystError } from "../error/analyst-error.js";
 import type { Column } from "./column.js";
@@ -26,7 +26,7 @@ interface Loaded {
   /** Notes on how cells were read, as sentences. */
   readonly notes: readonly string[];
   /** Columns whose values fit both decimal marks, read with the mark of another column. */
-  readonly decimalDoubts: readonly DecimalDoubt[];
+  readonly decimalDoubts: readonly BorrowedMark[];
 }
 
 interface Described {

@@ -1,7 +1,7 @@
-import { nameParts } from "./column-nature.js";
 import { isMomentName } from "./column-role.js";
 import type { Database } from "./database.js";
 import type { LoadedColumn } from "./load.js";
+import { nameParts } from "./name-parts.js";
 
 /** A notation of dates or timestamps as integers. */
 interface Notation {

@@ -1,6 +1,6 @@
 import { checkOptions, checkValue, oneOf, type Rules, required, rules } from "@concordat/contracts/options";
 import type { CellOptions } from "../cells/cell-options.js";
-import type { DecimalDoubt } from "../cells/number/decimal-doubt.js";
+import type { BorrowedMark } from "../cells/number/borrowed-mark.js";
 import { AnalystError } from "../error/analyst-error.js";
 import type { Bound, Cell } from "./cell.js";
 import type { Column } from "./column.js";
@@ -47,7 +47,7 @@ export interface Table {
   /** Notes on how the values were read and changed. */
   readonly notes: readonly string[];
   /** Columns whose values fit both decimal marks, read with the mark of another column. */
-  readonly decimalDoubts: readonly DecimalDoubt[];
+  readonly decimalDoubts: readonly BorrowedMark[];
   /** The position of a row in the file, such as `line 4`; rows are counted from 0, like `rowid`. */
   placeOf(row: number): Promise<string>;
   /** Runs one SELECT over the table `data`. Only for our own queries, never for external text. */

@@ -1,6 +1,6 @@
-import { nameParts } from "./column-nature.js";
 import type { Database } from "./database.js";
 import type { LoadedColumn } from "./load.js";
+import { nameParts } from "./name-parts.js";
 
 /** Years of the 20th century are written with two digits; from here on, they cannot be those of the 21st. */
 const earliest = 40;

@@ -1,5 +1,5 @@
 import { isCalendarName } from "./calendar-name.js";
-import { isCodeName } from "./column-role.js";
+import { isCodeName } from "./code-name.js";
 import type { Database } from "./database.js";
 import type { LoadedColumn } from "./load.js";
 

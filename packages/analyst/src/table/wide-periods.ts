@@ -1,8 +1,8 @@
 import { listNames } from "../query/list-names.js";
-import { isStock } from "../question/measured-columns.js";
+import { isStock } from "../question/measure/measured-columns.js";
 import { monthNamed } from "../question/periods/months.js";
 import type { Column } from "./column.js";
-import { nameParts } from "./column-nature.js";
+import { nameParts } from "./name-parts.js";
 import type { Table } from "./open-table.js";
 import { unpivoted } from "./unpivot.js";
 

@@ -1,7 +1,7 @@
+import { measuresOf } from "../measure/measure-columns.js";
 import type { Dimension } from "../query/dimension.js";
 import { refused } from "../query/parsed.js";
 import type { Cell } from "../table/cell.js";
-import { measuresOf } from "../table/measures.js";
 import { sensibleDimensions } from "./members.js";
 import type { Tool, ToolContext } from "./tool.js";
 

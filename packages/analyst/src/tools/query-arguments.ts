@@ -1,6 +1,7 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
 import { quoteJson } from "@concordat/llm";
 import { maxFilters, maxGroupings, maxMeasures } from "../limits.js";
+import { measuresOf } from "../measure/measure-columns.js";
 import {
   isOffered,
   type Measure,
@@ -13,7 +14,6 @@ import { type Filter, readFilter, unknownDimension } from "../query/filter.js";
 import { listKeywords, listNames } from "../query/list-names.js";
 import { allOf, type Parsed, refused } from "../query/parsed.js";
 import type { Query } from "../query/query.js";
-import { measuresOf } from "../table/measures.js";
 import { filterSchema } from "./filter-schema.js";
 import type { ToolContext } from "./tool.js";
 

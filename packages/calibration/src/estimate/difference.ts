@@ -3,8 +3,8 @@ import { confidence } from "../limits.js";
 import type { Interval } from "./interval.js";
 import { covarianceOf } from "./moments.js";
 import { answeredOf, type Person } from "./person.js";
+import { rectifiedMean } from "./rectified-mean.js";
 import { type About, varianceAbout } from "./rectify.js";
-import { predict } from "./regression.js";
 
 /** The difference between two messages. */
 export interface MeanDifference {
@@ -28,7 +28,7 @@ export function samePeople(
   fixed: number | null = null,
 ): MeanDifference {
   const answered = answeredOf(differences);
-  const found = predict(differences, answered, fixed);
+  const found = rectifiedMean(differences, answered, fixed);
   const variance = varianceAbout(about, differences, answered.length, found);
   return studentised(found.estimate, variance, answered.length - (found.slope === 0 ? 1 : 2));
 }
@@ -46,7 +46,7 @@ export function differentPeople(
 ): MeanDifference {
   const sides = [a, b].map((people) => {
     const answered = answeredOf(people);
-    const found = predict(people, answered, fixed);
+    const found = rectifiedMean(people, answered, fixed);
     const variance = varianceAbout(about, people, answered.length, found);
     return { ...found, variance, degrees: answered.length - (found.slope === 0 ? 1 : 2) };
   });

@@ -4,8 +4,8 @@ import { cases, facts } from "../testing/cases.js";
 import { correlationOf } from "./correlation.js";
 import { studentQuantile, wilsonInterval } from "./interval.js";
 import { answeredOf, type Person } from "./person.js";
+import { rectifiedMean } from "./rectified-mean.js";
 import { varianceAbout } from "./rectify.js";
-import { predict } from "./regression.js";
 
 const equal = { weight: 1, inverseChance: 1 };
 
@@ -14,7 +14,7 @@ describe.each(cases.map(({ name, people }, at) => ({ name, people, fact: facts[a
   ({ people: drawn, fact }) => {
     const people: Person[] = drawn.map((person) => ({ ...person, ...equal }));
     const answered = answeredOf(people);
-    const found = predict(people, answered);
+    const found = rectifiedMean(people, answered);
 
     it("the slope and the estimate are those of statsmodels' regression", () => {
       expect(found.slope).toBeCloseTo(fact?.slope ?? Number.NaN, 9);
@@ -42,7 +42,7 @@ describe.each(cases.map(({ name, people }, at) => ({ name, people, fact: facts[a
 
     it("with weights it is statsmodels' weighted regression, and the error that of the weighted residuals", () => {
       const weighted: Person[] = drawn.map((person) => ({ ...person, inverseChance: 1 }));
-      const prediction = predict(weighted, answeredOf(weighted));
+      const prediction = rectifiedMean(weighted, answeredOf(weighted));
       expect(prediction.slope).toBeCloseTo(fact?.weighted_slope ?? Number.NaN, 9);
       expect(prediction.estimate).toBeCloseTo(fact?.weighted_estimate ?? Number.NaN, 9);
       expect(Math.sqrt(prediction.variance)).toBeCloseTo(fact?.weighted_error ?? Number.NaN, 9);

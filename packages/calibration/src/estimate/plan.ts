@@ -1,8 +1,8 @@
 import { type Interval, normalQuantile, studentQuantile, wilsonInterval } from "./interval.js";
 import { designEffect, meanOf, sumOf, varianceOf, type Weighted } from "./moments.js";
 import { answeredOf, type Person } from "./person.js";
+import { rectifiedMean } from "./rectified-mean.js";
 import { type About, varianceOfAgents } from "./rectify.js";
-import { predict } from "./regression.js";
 
 /** The number of real answers that an interval of a given width requires. */
 export interface Plan {
@@ -78,7 +78,7 @@ export function planOf(
 
 function spreadOf(people: readonly Person[], about: About, fixed: number | null): Spread {
   const answered = answeredOf(people);
-  const { slope } = predict(people, answered, fixed);
+  const { slope } = rectifiedMean(people, answered, fixed);
   const weight = (at: number): number => (answered[at]?.weight ?? 1) * (answered[at]?.inverseChance ?? 1);
   const weighted = (values: readonly number[]): Weighted[] =>
     values.map((value, at) => ({ value, weight: weight(at) }));

@@ -10,7 +10,7 @@ import {
 } from "./interval.js";
 import { designEffect, meanOf, varianceOf, varianceOfMean } from "./moments.js";
 import { type AnsweredPerson, answeredOf, type Person } from "./person.js";
-import { predict } from "./regression.js";
+import { rectifiedMean } from "./rectified-mean.js";
 
 /**
  * The people that an estimate is about: those in the table, or the population from which they are a random
@@ -94,7 +94,7 @@ function estimated(
   { about, isShare, range = isShare ? { low: 0, high: 1 } : unbounded }: EstimateOptions,
   fixed: number | null,
 ): Estimated {
-  const found = predict(people, answered, fixed);
+  const found = rectifiedMean(people, answered, fixed);
   const variance = varianceAbout(about, people, answered.length, found);
   const estimate = inRange(found.estimate, range);
   const ofReal = varianceOf(

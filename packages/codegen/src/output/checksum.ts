@@ -1,7 +1,7 @@
 import { relative, sep } from "node:path";
 import { sha256 } from "@concordat/files";
 import { banner } from "../emit/banner.js";
-import { asGenerated } from "./as-generated.js";
+import { normalizeText } from "./normalize-text.js";
 
 /** Which folder of schemas fills which folder with code. */
 export interface Origin {
@@ -15,7 +15,7 @@ export interface Origin {
 export type Standing = "own" | "changed" | "foreign";
 
 /** The second line of a generated file: its file and generation, and the hash of the rest. */
-const sealLine = /^\/\/ \{(.*),"sha256":"([0-9a-f]{64})"\}\n/;
+const checksumLine = /^\/\/ \{(.*),"sha256":"([0-9a-f]{64})"\}\n/;
 
 /**
  * Generated code with its checksum. Each file contains its own, as files travel in repositories: a separate list would
@@ -28,16 +28,16 @@ export function withChecksum(code: string, path: string, origin: Origin): string
 
 /** The state of the file at a path, by its text. */
 export function standingOf(text: string, path: string, origin: Origin): Standing {
-  const lines = asGenerated(text);
+  const lines = normalizeText(text);
   if (!lines.startsWith(banner)) return "foreign";
-  const [line = "", place, hash] = sealLine.exec(lines.slice(banner.length)) ?? [];
+  const [line = "", place, hash] = checksumLine.exec(lines.slice(banner.length)) ?? [];
   if (place !== placeOf(path, origin)) return "foreign";
   return hash === sha256(lines.slice(banner.length + line.length)) ? "own" : "changed";
 }
 
-/** Whether a text is sealed code without its seal: what was generated before there were seals. */
-export function isUnsealed(text: string, code: string): boolean {
-  return asGenerated(text) === banner + code.slice(banner.length).replace(sealLine, "");
+/** Whether a text is the generated code without its checksum, as it was generated before files had checksums. */
+export function isWithoutChecksum(text: string, code: string): boolean {
+  return normalizeText(text) === banner + code.slice(banner.length).replace(checksumLine, "");
 }
 
 /**

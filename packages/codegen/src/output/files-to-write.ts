@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { FilesError, sha256 } from "@concordat/files";
-import { isUnsealed, type Origin, standingOf } from "./checksum.js";
+import { isWithoutChecksum, type Origin, standingOf } from "./checksum.js";
 import type { Files } from "./plan.js";
 import { readPresent } from "./read-present.js";
 
@@ -49,7 +49,7 @@ function problemWith(
   present: string,
   { path, content, origin }: { readonly path: string; readonly content: string; readonly origin: Origin },
 ): string | null {
-  if (isUnsealed(present, content)) return null;
+  if (isWithoutChecksum(present, content)) return null;
   const found = standingOf(present, path, origin);
   if (found === "own") return null;
   return found === "changed"

@@ -45,7 +45,7 @@ export async function committedFiles(
   }
   files.set(join(out, "index.ts"), rootIndex(sources));
   files.set(join(out, "registry.ts"), registryModule(sources, rootRuntime));
-  return allSealed(files, target);
+  return withChecksums(files, target);
 }
 
 /** Returns the README with an updated table. The rest of the file belongs to the user and is not changed. */
@@ -78,10 +78,10 @@ export async function validatorFiles(
       await validateModule(source, { assertsFormats: target.formats === "assertion" }),
     ],
   );
-  return allSealed(await Promise.all(entries), target);
+  return withChecksums(await Promise.all(entries), target);
 }
 
-function allSealed(files: Iterable<readonly [string, string]>, target: GenerateTarget): Files {
+function withChecksums(files: Iterable<readonly [string, string]>, target: GenerateTarget): Files {
   return new Map([...files].map(([path, code]) => [path, withChecksum(code, path, target)]));
 }
 

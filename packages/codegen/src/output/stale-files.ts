@@ -1,8 +1,8 @@
 import { readdir, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { isContractName, isVersionName } from "../source/contract-name.js";
-import { asGenerated } from "./as-generated.js";
 import { type Origin, standingOf } from "./checksum.js";
+import { normalizeText } from "./normalize-text.js";
 import { contractName, type Files, validatorName } from "./plan.js";
 import { readPresent } from "./read-present.js";
 
@@ -13,7 +13,7 @@ export async function differences(files: Files, origin: Origin): Promise<string[
       const present = await readPresent(path);
       return present === null
         ? [`${path}: missing`]
-        : asGenerated(present) === asGenerated(content)
+        : normalizeText(present) === normalizeText(content)
           ? []
           : [`${path}: stale`];
     }),

@@ -1,8 +1,8 @@
+import { isSelector, type Selector, selectableUnion } from "../discriminated-union/selector.js";
 import { enumValues } from "../schema/enum-values.js";
 import { isSchema, type JsonSchema, nameList, schemaList } from "../schema/json-schema.js";
 import { mapSchema } from "../schema/map-schema.js";
 import { mergeUnion } from "../schema/merge-union.js";
-import { isSelector, type Selector, selectableUnion } from "../schema/selector.js";
 
 /**
  * Rewrites a schema to an equivalent one that our Ajv vocabulary compiles:

@@ -1,7 +1,7 @@
+import { isSelector, type Selector, selectableUnion } from "../discriminated-union/selector.js";
 import { isSchema, type JsonSchema, schemaList, schemaMap } from "../schema/json-schema.js";
 import { mergeUnion } from "../schema/merge-union.js";
 import { resolveRef } from "../schema/resolve.js";
-import { isSelector, type Selector, selectableUnion } from "../schema/selector.js";
 import { hasDefaults } from "./has-defaults.js";
 
 /**

@@ -1,4 +1,4 @@
-import { compareLines } from "./digests/compare-lines.js";
+import { compareLines } from "./digests/changed-lines.js";
 import { type DigestList, lineDigest } from "./digests/digest-list.js";
 import type { JournalDigests } from "./digests/run-digests.js";
 import type { JournalOptions } from "./journal-options.js";

@@ -1,6 +1,7 @@
 import { FilesError } from "../error/files-error.js";
 import { readChunks } from "../read/read-chunks.js";
 import type { JournalOptions } from "./journal-options.js";
+import { isTorn, withoutZeros } from "./torn-line.js";
 
 /** The part of a journal that consists of complete records. */
 export interface JournalExtent {
@@ -66,22 +67,12 @@ function lastLine<R>(
   onLine: (bytes: Uint8Array) => void,
 ): JournalExtent {
   if (bytes.length === 0) return { wholeBytes, tornBytes: 0, unended: false };
-  // A power cut can leave zeros where the end of a line should have been written.
-  const written = bytes.subarray(0, bytes.findLastIndex((byte) => byte !== 0) + 1);
+  const written = withoutZeros(bytes);
   requireOpening(written, Buffer.from(options.opening), where);
-  if (!isJson(written)) return { wholeBytes, tornBytes: bytes.length, unended: false };
+  if (isTorn(written)) return { wholeBytes, tornBytes: bytes.length, unended: false };
   onLine(written);
   takeLine(written, options, where);
   return { wholeBytes: wholeBytes + written.length, tornBytes: bytes.length - written.length, unended: true };
-}
-
-function isJson(bytes: Buffer): boolean {
-  try {
-    JSON.parse(utf8.decode(bytes));
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function takeLine<R>(bytes: Buffer, { read, onRecord }: JournalOptions<R>, where: string): void {

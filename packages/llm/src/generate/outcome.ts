@@ -5,8 +5,8 @@ import type { TriedClient } from "../chat/tried-client.js";
 import type { Failure } from "../errors/index.js";
 import type { OddsByPointer } from "../odds/value-odds.js";
 import type { FieldOdds } from "../turns/odds.js";
-import type { ReachedBound } from "../wire/reached-bounds.js";
 import type { UnenforcedRule } from "../wire/unenforced-rule.js";
+import type { ReachedBound } from "./reached-bounds.js";
 
 /** The five states of a decision's life. */
 export type LifecycleState = "pending" | "parsed" | "valid" | "invalid" | "failed";

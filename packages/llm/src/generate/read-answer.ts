@@ -1,8 +1,8 @@
 import { ContractViolationError, type Violation } from "@concordat/contracts/contract";
 import { type ParseOptions, type ParseResult, parseTextAsync, type Repair } from "@concordat/parser";
 import { type Failure, TruncatedError, UnreadableError } from "../errors/index.js";
-import type { ReachedBound } from "../wire/reached-bounds.js";
 import type { Answer } from "./collect-answer.js";
+import type { ReachedBound } from "./reached-bounds.js";
 import type { RequestContract } from "./request-contract.js";
 
 /** The outcome of an answer: a valid value, an invalid value, or none. */

@@ -5,8 +5,8 @@ import { hasType } from "../wire/candidate-schemas.js";
 import type { Extension } from "../wire/extend-schema.js";
 import type { LoweredContract } from "../wire/lowered-contract.js";
 import { isValueList, type Narrowing, placeTokens } from "../wire/narrow-schema.js";
-import type { ReachedBound } from "../wire/reached-bounds.js";
 import type { AnswerContract } from "./answer-contract.js";
+import { type ReachedBound, reachedBounds } from "./reached-bounds.js";
 import { unstorableStrings } from "./storable-strings.js";
 
 /** An answer, split into the value of the contract and the extra fields. */
@@ -37,7 +37,7 @@ export function askedContract<Output>(
   return {
     schema: lowered.asked,
     split,
-    reached: (answer, limitScale) => lowered.reached(lowered.take(answer), limitScale),
+    reached: (answer, limitScale) => reachedBounds(lowered.take(answer), lowered, limitScale),
     validate(answer) {
       const { value } = split(answer);
       const more = [...narrowViolations(value, narrow), ...unstorableStrings(value)];

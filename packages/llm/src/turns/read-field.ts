@@ -2,6 +2,7 @@ import type { ChatRequest } from "../chat/index.js";
 import type { Call } from "../generate/call.js";
 import type { Answer } from "../generate/collect-answer.js";
 import type { Attempt } from "../generate/outcome.js";
+import { reachedBounds } from "../generate/reached-bounds.js";
 import { readAnswer } from "../generate/read-answer.js";
 import { repeatedAt } from "./echo.js";
 import type { FieldQuestion } from "./field-question.js";
@@ -86,9 +87,10 @@ function readJsonField<Output>(
 ) {
   const lowered = plan.lower(field.schema);
   const reached = (written: unknown) =>
-    lowered
-      .reached(lowered.take(written), room)
-      .map((bound) => ({ ...bound, path: `${field.pointer}${bound.path}` }));
+    reachedBounds(lowered.take(written), lowered, room).map((bound) => ({
+      ...bound,
+      path: `${field.pointer}${bound.path}`,
+    }));
   return readAnswer(answer, {
     id: call.client.id,
     ref: call.contract.ref,

@@ -11,6 +11,12 @@ export interface HeldLimits {
   readonly items: number | null;
 }
 
+/** Bounds that can end an answer in addition to the contract's. */
+export interface EndingBounds extends HeldLimits {
+  /** Digits after which the engine itself ends an integer; `null` if it ends none. */
+  readonly digits: number | null;
+}
+
 /**
  * The limits that an engine enforces, each multiplied by `room`. If another schema of the same value might require more
  * than a limit, the limit is doubled beyond it.

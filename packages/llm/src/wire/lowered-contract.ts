@@ -4,11 +4,10 @@ import { answerFrame } from "./answer-frame.js";
 import { withoutAskedNulls } from "./asked-nulls.js";
 import { checkOmit } from "./check-omit.js";
 import { extendSchema } from "./extend-schema.js";
-import { heldLimits } from "./held-limits.js";
+import { type EndingBounds, heldLimits } from "./held-limits.js";
 import { inlineReferences } from "./inline-references.js";
 import type { WireForm } from "./lowering.js";
 import { narrowSchema, valueLists } from "./narrow-schema.js";
-import { type ReachedBound, reachedBounds } from "./reached-bounds.js";
 import { lowerSchema } from "./to-wire-schema.js";
 import type { LoweringOptions } from "./wire-options.js";
 
@@ -18,14 +17,16 @@ export interface LoweredContract {
   readonly asked: JsonSchema;
   /** The contract with every request-time constraint, as it is described to the model. */
   readonly narrowed: JsonSchema;
+  /** The narrowed contract without the frame of the answer: the schema of what `take` returns. */
+  readonly valueSchema: JsonSchema;
   /** A value of the contract as the model is to write it. */
   put(value: unknown): unknown;
   /** The value that a model wrote, without the parts that only the engine needs. */
   take(written: unknown): unknown;
   /** The schema sent to the engine; its limits are multiplied by `room`. */
   wire(limitScale: number): JsonSchema;
-  /** Every bound that the value of an answer to `wire(room)` reaches exactly, the contract's own among them. */
-  reached(value: unknown, limitScale: number): ReachedBound[];
+  /** The bounds that can end an answer to `wire(limitScale)`, in addition to the contract's. */
+  endingBounds(limitScale: number): EndingBounds;
 }
 
 /** Maximum number of cached narrowings per contract and engine: request-time constraints are used a few times and then never again. */
@@ -71,6 +72,7 @@ function lower(schema: JsonSchema, form: WireForm, options: LoweringOptions): Lo
   return {
     narrowed: frame.schema(narrowed),
     asked: frame.schema(asked),
+    valueSchema: narrowed,
     put: frame.put,
     take(written) {
       const value = frame.take(written);
@@ -82,9 +84,9 @@ function lower(schema: JsonSchema, form: WireForm, options: LoweringOptions): Lo
       rooms.set(limitScale, wire);
       return wire;
     },
-    reached(value, limitScale) {
+    endingBounds(limitScale) {
       const held = heldLimits(form, { ...defaultLimits, ...limits }, limitScale, whole);
-      return reachedBounds(value, narrowed, { ...held, digits: form.integerDigits });
+      return { ...held, digits: form.integerDigits };
     },
   };
 }

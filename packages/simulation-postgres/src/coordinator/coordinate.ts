@@ -10,6 +10,7 @@ import { interrupted } from "@concordat/simulation/limits";
 import { checkStillKnown } from "../database/open-tables.js";
 import { defaultReconnectTimeoutSeconds, retryUntilReachable } from "../database/retry-until-reachable.js";
 import { PostgresLedger } from "../ledger/postgres-ledger.js";
+import { defaultLeaseSeconds, minLeaseSeconds } from "../queue/lease.js";
 import { ShardQueue } from "../queue/shard-queue.js";
 import type { DatabaseRun, RunDatabase } from "../runs/run-database.js";
 import { runRules } from "../runs/run-rules.js";
@@ -80,8 +81,8 @@ const coordinateRules: Rules<CoordinateOptions> = {
     test: (value) => typeof value === "number" && value > 0,
   },
   leaseSeconds: {
-    message: "must be a whole number of at least 10",
-    test: (value) => Number.isInteger(value) && Number(value) >= 10,
+    message: `must be a whole number of at least ${minLeaseSeconds}`,
+    test: (value) => Number.isInteger(value) && Number(value) >= minLeaseSeconds,
   },
   reconnectTimeoutSeconds: rules.count,
   onWaiting: rules.aFunction,
@@ -89,7 +90,7 @@ const coordinateRules: Rules<CoordinateOptions> = {
 
 const defaults = {
   shardSeconds: 3,
-  leaseSeconds: 15,
+  leaseSeconds: defaultLeaseSeconds,
   reconnectTimeoutSeconds: defaultReconnectTimeoutSeconds,
 };
 

@@ -3,16 +3,10 @@ import { PgBoss } from "pg-boss";
 import type { Client, Connection } from "../database/connection.js";
 import { assertOwnSchema, queueSchema } from "../database/schemas.js";
 import { withExclusiveLock } from "../database/with-exclusive-lock.js";
+import { leaseEnd, maxRedispatches, maxShardSeconds } from "./lease.js";
 import { type HeldShard, type Shard, ShardLostError } from "./shard.js";
 import { type StoredShard, shardOf } from "./stored-shard.js";
 
-/**
- * Maximum number of times that the queue itself dispatches a lost shard again; after that, the coordinator
- * does.
- */
-const retries = 3;
-/** Maximum duration of a shard in seconds, even if its worker is alive. */
-const maxSeconds = 3_600;
 /** Seconds between two checks for lost workers. */
 const watchSeconds = 1;
 
@@ -57,8 +51,8 @@ export class ShardQueue {
     const queue = new ShardQueue(boss, queueName(run));
     if (role === "coordinator")
       await boss.createQueue(queue.name, {
-        retryLimit: retries,
-        expireInSeconds: maxSeconds,
+        retryLimit: maxRedispatches,
+        expireInSeconds: maxShardSeconds,
       });
     return queue;
   }
@@ -79,7 +73,7 @@ export class ShardQueue {
 
   /**
    * Adds shards, in the caller's transaction.
-   * @param leaseSeconds without a sign of life after which a worker's shard is given to another; at least 10
+   * @param leaseSeconds without a heartbeat after which a worker's shard is given to another; at least `minLeaseSeconds`
    * @returns their ids, in the same order
    */
   async add(client: Client, shards: readonly Shard[], leaseSeconds: number): Promise<string[]> {
@@ -145,7 +139,8 @@ export class ShardQueue {
   private async check(client: Client, held: HeldShard): Promise<void> {
     const job = await jobOf(this.boss, this.name, held.id, client);
     const { rows } = await client.query("SELECT clock_timestamp() AS now");
-    if (job === null || !isHeld(job, held) || endOf(job) < rows[0].now.getTime()) throw new ShardLostError();
+    if (job === null || !isHeld(job, held) || leaseEnd(job) < rows[0].now.getTime())
+      throw new ShardLostError();
   }
 
   /** Removes the queue of a complete run. */
@@ -210,11 +205,6 @@ async function jobOf(boss: PgBoss, name: string, id: string, client: Client) {
 
 function isHeld(job: Job, held: HeldShard): boolean {
   return job.state === "active" && job.retryCount === held.attempt;
-}
-
-/** The end of a lease, in milliseconds. */
-function endOf({ heartbeatOn, startedOn, heartbeatSeconds }: Job): number {
-  return (heartbeatOn ?? startedOn).getTime() + (heartbeatSeconds ?? 0) * 1_000;
 }
 
 /** Lets pg-boss work in a given transaction. */

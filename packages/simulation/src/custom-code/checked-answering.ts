@@ -1,7 +1,6 @@
 import { surveyRecord } from "@concordat/contracts/survey-record";
-import type { AskingPolicy, SurveyRequest } from "../policy/policy.js";
+import { type AskingPolicy, isUnavailable, type SurveyRequest } from "../policy/policy.js";
 import { isStorableValue } from "../run/record/storable-record.js";
-import { isUnable } from "./checked-asking.js";
 import { type CalledCode, called, codeError, thrownBy } from "./custom-code-error.js";
 
 /**
@@ -22,7 +21,7 @@ export function checkedAnswering(policy: AskingPolicy): Pick<AskingPolicy, "answ
     async answer(question) {
       const asked = about(question);
       const given: unknown = await givenBy(() => answer.call(policy, question), asked);
-      if (isUnable(given)) return given;
+      if (isUnavailable(given)) return given;
       const wrong = recordProblem(question, given);
       if (wrong === null && surveyRecord.is(given)) return given;
       throw codeError(asked, `must give the record of its answer: ${wrong}`);

@@ -1,5 +1,5 @@
 import { decisionRecord } from "@concordat/contracts/decision-record";
-import type { AskingPolicy, DecisionRequest, Unavailable } from "../policy/policy.js";
+import { type AskingPolicy, type DecisionRequest, isUnavailable } from "../policy/policy.js";
 import { isStorableValue } from "../run/record/storable-record.js";
 import { type CalledCode, called, codeError, thrownBy } from "./custom-code-error.js";
 
@@ -28,7 +28,7 @@ export function checkedAsking(policy: AskingPolicy): AskingPolicy {
       const asked = about(question);
       const shown = question.items.map(({ post }) => post.id);
       const answer: unknown = await decidedBy(policy, question, asked);
-      if (isUnable(answer)) return answer;
+      if (isUnavailable(answer)) return answer;
       const wrong = recordProblem(asked, shown, answer);
       if (wrong === null && decisionRecord.is(answer)) return answer;
       throw codeError(asked, `must give the record of its decision: ${wrong}`);
@@ -46,12 +46,6 @@ async function decidedBy(
   } catch (cause) {
     throw thrownBy(asked, cause);
   }
-}
-
-/** Whether a value reports that the model is unavailable. */
-export function isUnable(value: unknown): value is Unavailable {
-  const { state, code, message }: Partial<Record<string, unknown>> = { ...Object(value) };
-  return state === "unable" && typeof code === "string" && typeof message === "string";
 }
 
 /** The problem with the record of a decision on these posts; `null` if there is none. */

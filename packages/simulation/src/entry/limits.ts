@@ -2,6 +2,8 @@
  * What a run may use, what it has used, and how it ends early.
  * @module
  */
+
+export { timeoutsThatPause } from "../run/consecutive-timeouts.js";
 export {
   type Cost,
   type ReachedLimit,
@@ -10,4 +12,4 @@ export {
   spend,
   zeroUsage,
 } from "../run/limits.js";
-export { interrupted, timeoutsThatPause } from "../run/pause.js";
+export { interrupted } from "../run/pause.js";

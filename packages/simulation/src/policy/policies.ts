@@ -12,6 +12,11 @@ import { threshold } from "./threshold.js";
 /** The specifications that need a model. */
 export type ModelSpec = Extract<PolicySpec, { kind: "model" | "reasoner" | "relevance" }>;
 
+/** Whether a policy asks a model for a decision, or for the text of a decision that a rule draws. */
+export function asksModel(policy: PolicySpec): boolean {
+  return policy.kind === "relevance" ? policy.words : policy.kind === "model" || policy.kind === "reasoner";
+}
+
 /** Number of moves that an agent remembers; 0 if a rule decides. */
 export function memoryLength(spec: ModelSpec): number {
   return spec.kind === "relevance" ? 0 : spec.memory;

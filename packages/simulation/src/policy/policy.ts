@@ -162,3 +162,9 @@ export interface AskingPolicy {
 
 /** Decides for a group of agents: by a rule, or by asking a model. */
 export type Policy = RulePolicy | AskingPolicy;
+
+/** Whether a value reports that the model is unavailable. */
+export function isUnavailable(value: unknown): value is Unavailable {
+  const { state, code, message }: Partial<Record<string, unknown>> = Object(value);
+  return state === "unable" && typeof code === "string" && typeof message === "string";
+}

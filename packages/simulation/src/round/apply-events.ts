@@ -4,6 +4,7 @@ import { activityOf } from "../audience/audience.js";
 import { changedScenario } from "../scenario/changed-scenario.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import { isSurvey, type SurveyEvent, type WorldEvent } from "../survey/survey-events.js";
+import { reachesEveryone } from "../world/reaches-everyone.js";
 import type { World } from "../world/world.js";
 
 /** The posts, surveys and events at the beginning of a round. */
@@ -118,15 +119,10 @@ function publish(world: World, given: SimulatedPost): void {
     author,
     parent: -1,
     slot: slot ?? given.id,
-    toEveryone: followed_by === undefined ? isOutside(world, author) : followed_by === "everyone",
+    toEveryone: reachesEveryone(world, author, followed_by),
   });
 }
 
 function stamped(post: Omit<SimulatedPost, "round" | "followed_by" | "slot">, world: World): Post {
   return postContract.parse({ ...post, timestamp: post.timestamp ?? new Date(world.now).toISOString() });
-}
-
-/** Whether an author is not an agent and has no followers. A post of such an author would otherwise reach no agent. */
-function isOutside({ accounts, follows }: World, author: number): boolean {
-  return !accounts.isAgent(author) && follows.followersOf(author).length === 0;
 }

@@ -10,6 +10,3 @@ export interface Pause {
 
 /** The pause of a run that the caller stopped. */
 export const interrupted: Pause = { cause: "interrupted", code: "ABORTED", message: "the run was stopped" };
-
-/** Number of consecutive time-outs after which the server is considered unavailable. */
-export const timeoutsThatPause = 5;

@@ -3,6 +3,7 @@ import { eachRow } from "../ledger/each-row.js";
 import type { RecordedRows } from "../ledger/ledger.js";
 import { outcomeOf } from "../round/outcome.js";
 import type { RoundPlan, Unit } from "../round/round-plan.js";
+import type { ConsecutiveTimeouts } from "../run/consecutive-timeouts.js";
 import { decisionRow } from "../run/record/to-rows.js";
 import { decisionRequest } from "../run/round/decision-request.js";
 import { seedOf } from "../run/round/derive-seed.js";
@@ -30,7 +31,7 @@ export interface FollowedPart {
   /** Makes the missing decisions or answers of some agents, given by their ids. Records nothing. */
   make(
     agents: readonly string[],
-    options: MakeOptions & { readonly timeouts: { consecutive: number } },
+    options: MakeOptions & { readonly timeouts: ConsecutiveTimeouts },
   ): Promise<MadeRows>;
 }
 

@@ -1,6 +1,7 @@
 import { isOutage } from "@concordat/llm";
 import type { LedgerRow } from "../ledger/ledger.js";
 import type { Unavailable } from "../policy/policy.js";
+import type { ConsecutiveTimeouts } from "../run/consecutive-timeouts.js";
 import { type Cost, spend } from "../run/limits.js";
 import type { Pause } from "../run/pause.js";
 import { storableRecord } from "../run/record/storable-record.js";
@@ -55,7 +56,7 @@ type AnyOutcome = Cost & Pick<AnswerOutcome, "code">;
 export async function madeRows<Task, Made extends Recorded>(
   tasks: readonly Task[],
   { ask, rowOf, ...known }: RowMaker<Task, Made>,
-  { keepTimeouts, ...options }: MakeOptions & { readonly timeouts: { consecutive: number } },
+  { keepTimeouts, ...options }: MakeOptions & { readonly timeouts: ConsecutiveTimeouts },
 ): Promise<MadeRows> {
   const rows: LedgerRow[] = [];
   const costs: Cost[] = [];

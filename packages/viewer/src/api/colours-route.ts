@@ -1,4 +1,5 @@
 import { choices } from "@concordat/simulation";
+import { maxCommunities } from "../network/drawn-nodes.js";
 import { networkOf } from "../network/network.js";
 import { agentFacts, isProblem, stateNames } from "../run/agent-facts.js";
 import type { LiveRun } from "../run/live-run.js";
@@ -6,7 +7,7 @@ import type { RunIndex } from "../run/run-index.js";
 import { choiceCodeIn } from "../run/shown-facts.js";
 import { indexOf, lastRound } from "./figures.js";
 import type { ColoursAnswer } from "./network-answers.js";
-import { drawnNodes, maxCommunities } from "./network-route.js";
+import { nodesOf } from "./network-route.js";
 import type { Query } from "./query.js";
 
 /** What nodes are coloured by. */
@@ -29,7 +30,7 @@ export async function coloursRoute(live: LiveRun, query: Query): Promise<Colours
     const category = byAccount[account] ?? 0;
     counts[category] = (counts[category] ?? 0) + 1;
   }
-  const drawn = drawnNodes(network, query.number("community"));
+  const drawn = nodesOf(network, query);
   const category =
     drawn.kind === "agents"
       ? drawn.accounts.map((account) => byAccount[account] ?? 0)

@@ -1,3 +1,4 @@
+import { type DrawnAccounts, type DrawnNodes, drawnNodes, maxCommunities } from "../network/drawn-nodes.js";
 import { type FollowLists, followsIn } from "../network/follows-of.js";
 import { circles, type Network, networkWithin } from "../network/network.js";
 import type { LiveRun } from "../run/live-run.js";
@@ -8,19 +9,16 @@ import { NotFoundError, type Query } from "./query.js";
 
 /** Milliseconds that an answer waits for the network of a run that is made for the first time. */
 const maxWaitMs = 1_000;
-/** Accounts that are drawn one by one. */
-const maxNodes = 5_000;
+
 /** Edges that are drawn: the heaviest, or the first of each account. */
 const maxEdges = 20_000;
-/** Communities that are drawn. */
-export const maxCommunities = 300;
 
 /** The nodes and edges to be drawn: accounts, or communities where there are too many. */
 export async function networkRoute(live: LiveRun, query: Query): Promise<NetworkAnswer | MakingNetwork> {
   const index = await indexOf(live);
   const network = await networkWithin(index.scenario, maxWaitMs);
   if (typeof network === "number") return { kind: "making", done: network };
-  const drawn = drawnNodes(network, query.number("community"));
+  const drawn = nodesOf(network, query);
   const lists = followsIn(index.scenario, lastRound(index, query.number("round")));
   const all = { accounts: lists.accounts, follows: lists.count, community: query.number("community") };
   return drawn.kind === "communities"
@@ -28,27 +26,15 @@ export async function networkRoute(live: LiveRun, query: Query): Promise<Network
     : { ...all, ...drawAccounts(index, network, drawn, lists) };
 }
 
-/** Accounts that are drawn one by one. */
-interface DrawnAccounts {
-  readonly kind: "agents";
-  readonly accounts: readonly number[];
-  readonly omitted: number;
-}
-
-type Drawn = DrawnAccounts | { readonly kind: "communities" };
-
-/** What is drawn: accounts, or communities where there are too many. */
-export function drawnNodes({ follows, members }: Network, community: number | null): Drawn {
-  if (community === null && follows.accounts > maxNodes) return { kind: "communities" };
-  const accounts =
-    community === null ? Uint32Array.from({ length: follows.accounts }, (_, at) => at) : members[community];
-  if (accounts === undefined) throw new NotFoundError(`there is no community ${community}`);
-  const count = (account: number): number => follows.followersOf(account).length;
-  const shown =
-    accounts.length <= maxNodes
-      ? [...accounts]
-      : [...accounts].toSorted((a, b) => count(b) - count(a) || a - b).slice(0, maxNodes);
-  return { kind: "agents", accounts: shown, omitted: accounts.length - shown.length };
+/**
+ * The nodes that a query asks for.
+ * @throws {NotFoundError} if there is no such community
+ */
+export function nodesOf(network: Network, query: Query): DrawnNodes {
+  const community = query.number("community");
+  const drawn = drawnNodes(network, community);
+  if (drawn === null) throw new NotFoundError(`there is no community ${community}`);
+  return drawn;
 }
 
 function drawAccounts(

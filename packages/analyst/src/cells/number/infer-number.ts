@@ -1,8 +1,9 @@
 import type { CellReading, ExampleCell } from "../column-format.js";
 import type { Shape } from "../value-shape.js";
-import { type DecimalDoubt, type MarkWitness, markName, otherMark } from "./decimal-doubt.js";
+import type { BorrowedMark, MarkWitness } from "./borrowed-mark.js";
+import { commonMarks, type DecimalMark, markName, otherMark } from "./decimal-mark.js";
 import { mixedUnits } from "./mixed-units.js";
-import { type DecimalMark, type NumericShape, numberShape } from "./number-shape.js";
+import { type NumericShape, numberShape } from "./number-shape.js";
 import { numberSql } from "./number-sql.js";
 
 /** The facts that determine the decimal mark if values fit both. */
@@ -27,16 +28,6 @@ export function readNumbers(shapes: readonly Shape[]): readonly NumericShape[] |
 /** Whether the shapes are codes, such as postcodes: whole numbers with significant leading zeros. */
 export function areCodes(shapes: readonly Shape[]): boolean {
   return shapes.some(({ shape, leadingZero }) => leadingZero && /^9{2,}$/.test(shape));
-}
-
-/** The decimal marks that parse every value. */
-export function commonMarks(numbers: readonly NumericShape[]): DecimalMark[] {
-  return ([".", ","] as const).filter((mark) => numbers.every(({ number }) => number.marks.includes(mark)));
-}
-
-/** The first value that fits one decimal mark only. */
-export function decisiveValue(numbers: readonly NumericShape[]): string | undefined {
-  return numbers.find(({ number }) => number.marks.length === 1)?.example;
 }
 
 /** Whether a value has a different meaning with each of the two marks. */
@@ -87,7 +78,7 @@ function doubtOf(
   example: string,
   decidedBy: MarkWitness,
   habits: DecimalHints["habits"],
-): Omit<DecimalDoubt, "column"> {
+): Omit<BorrowedMark, "column"> {
   const { mark } = decidedBy;
   const opposite = otherMark(mark);
   // Thousands have no mark below 1,000, but a decimal written with three places always has one.

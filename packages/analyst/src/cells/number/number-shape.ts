@@ -1,8 +1,6 @@
 import type { Shape } from "../value-shape.js";
+import type { DecimalMark } from "./decimal-mark.js";
 import { unitNamed, unitPattern } from "./units.js";
-
-/** A decimal mark. */
-export type DecimalMark = "." | ",";
 
 /** A shape read as a number. */
 export interface NumberShape {

@@ -1,7 +1,8 @@
 import { quoteText } from "../../table/quote-sql.js";
 import { withoutNulls } from "../null/null-tokens.js";
 import { hasShape, trimmed } from "../value-shape.js";
-import type { DecimalMark, NumericShape } from "./number-shape.js";
+import type { DecimalMark } from "./decimal-mark.js";
+import type { NumericShape } from "./number-shape.js";
 
 /** Maximum number of digits of a 64-bit DECIMAL in DuckDB. */
 const exactDigits = 18;

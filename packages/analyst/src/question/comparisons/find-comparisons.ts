@@ -1,5 +1,5 @@
 import type { Column } from "../../table/column.js";
-import { nameParts } from "../../table/column-nature.js";
+import { nameParts } from "../../table/name-parts.js";
 import type { Claims } from "../claims.js";
 import { meanTheSame } from "../concepts.js";
 import { compares } from "../condition.js";

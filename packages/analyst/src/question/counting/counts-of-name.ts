@@ -1,11 +1,11 @@
 import type { Column } from "../../table/column.js";
-import { nameParts } from "../../table/column-nature.js";
+import { nameParts } from "../../table/name-parts.js";
 import type { Claims } from "../claims.js";
 import type { Cues } from "../cues.js";
 import type { Draft } from "../draft.js";
-import { isIdentifier, isMeasurable, ratioOf } from "../measured-columns.js";
+import { isIdentifier, isMeasurable, ratioOf } from "../measure/measured-columns.js";
+import { asked, type SettledMeasure } from "../measure/settled-measure.js";
 import { isPeople } from "../people-words.js";
-import { asked, type SettledMeasure } from "../settled-measure.js";
 import { isStopWord } from "../stop-words.js";
 import type { Token } from "../token.js";
 import { countedPhrase } from "./counted-phrase.js";

@@ -3,9 +3,9 @@ import { nameColumn, personColumn } from "../dimension/grouping-columns.js";
 import { otherEnd } from "../dimension/way-ends.js";
 import type { Draft } from "../draft.js";
 import { isFileWord } from "../file-words.js";
+import { asked, type SettledMeasure } from "../measure/settled-measure.js";
 import { matchName } from "../name-match.js";
 import { isAnyone } from "../people-words.js";
-import { asked, type SettledMeasure } from "../settled-measure.js";
 import type { Token } from "../token.js";
 
 /**

@@ -1,10 +1,11 @@
-import { nameParts, natureOf } from "../../table/column-nature.js";
+import { natureOf } from "../../table/amount-or-level.js";
+import { nameParts } from "../../table/name-parts.js";
 import type { Draft } from "../draft.js";
 import { standsForRows } from "../explained-words.js";
+import type { SettledMeasure } from "../measure/settled-measure.js";
 import { matchName } from "../name-match.js";
 import { isEntity } from "../neutral-words.js";
 import { isPeople } from "../people-words.js";
-import type { SettledMeasure } from "../settled-measure.js";
 import { isStopWord } from "../stop-words.js";
 import { stemOf, type Token } from "../token.js";
 import { deaths, isCountedPerson, personColumns } from "./people-counted.js";

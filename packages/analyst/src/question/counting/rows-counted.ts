@@ -1,7 +1,7 @@
 import type { Draft } from "../draft.js";
 import { isFileWord } from "../file-words.js";
-import { countColumn } from "../measured-columns.js";
-import { asked, type SettledMeasure } from "../settled-measure.js";
+import { countColumn } from "../measure/measured-columns.js";
+import { asked, type SettledMeasure } from "../measure/settled-measure.js";
 import type { Token } from "../token.js";
 import type { Vocabulary } from "../vocabulary.js";
 

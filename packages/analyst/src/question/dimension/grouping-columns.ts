@@ -1,6 +1,6 @@
 import { type Dimension, dimensionsOf } from "../../query/dimension.js";
 import type { Column } from "../../table/column.js";
-import { isIdentifier } from "../measured-columns.js";
+import { isIdentifier } from "../measure/measured-columns.js";
 import type { Token } from "../token.js";
 import type { Vocabulary } from "../vocabulary.js";
 

@@ -1,6 +1,6 @@
 import type { Dimension } from "../../query/dimension.js";
 import type { Column } from "../../table/column.js";
-import { nameParts } from "../../table/column-nature.js";
+import { nameParts } from "../../table/name-parts.js";
 import type { TimeAxis } from "../axis.js";
 import type { Claims } from "../claims.js";
 import { isFileWord } from "../file-words.js";

@@ -1,4 +1,4 @@
-import { isOfMedians } from "../../table/column-nature.js";
+import { isOfMedians } from "../../table/amount-or-level.js";
 import { isShare } from "../is-share.js";
 import { matchName } from "../name-match.js";
 import { isCopula, positive } from "./adjectives.js";

@@ -1,5 +1,5 @@
 import type { Column } from "../../table/column.js";
-import { nameParts } from "../../table/column-nature.js";
+import { nameParts } from "../../table/name-parts.js";
 import type { Draft } from "../draft.js";
 import { isAbbreviation } from "../name-match.js";
 import type { Reading } from "../reading.js";

@@ -1,5 +1,5 @@
+import { selectorOf } from "../../discriminated-union/selector.js";
 import { schemaList } from "../../schema/json-schema.js";
-import { selectorOf } from "../../schema/selector.js";
 import type { LintRule } from "../lint-problem.js";
 
 export const distinctBranches: LintRule = {

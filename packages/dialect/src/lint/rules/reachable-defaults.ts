@@ -1,7 +1,7 @@
 import { hasDefaults } from "../../defaults/has-defaults.js";
+import { selectableUnion } from "../../discriminated-union/selector.js";
 import { type JsonSchema, schemaList } from "../../schema/json-schema.js";
 import { mergeUnion } from "../../schema/merge-union.js";
-import { selectableUnion } from "../../schema/selector.js";
 import type { LintRule } from "../lint-problem.js";
 
 /** A default can be filled in only if it is certain which branch of a union a value satisfies. */

@@ -1,5 +1,6 @@
 import type { PolicySpec } from "@concordat/contracts/scenario";
 import { builtInRankers } from "../../feed/built-in-rankers.js";
+import { asksModel } from "../../policy/policies.js";
 import { recordedShapes } from "../../policy/recorded-shapes.js";
 import { changedScenario } from "../../scenario/changed-scenario.js";
 import type { LoadedScenario } from "../../scenario/loaded-scenario.js";
@@ -13,10 +14,6 @@ function openPolicies({ scenario, audience, changes }: LoadedScenario): PolicySp
   const replaced = before.some(({ change }) => change.policy !== undefined);
   const groups = replaced ? [] : audience.groups.flatMap(({ policy }) => policy ?? []);
   return [changedScenario(scenario, before).policy, ...groups, ...later];
-}
-
-function asksModel(policy: PolicySpec): boolean {
-  return policy.kind === "relevance" ? policy.words : policy.kind === "model" || policy.kind === "reasoner";
 }
 
 /** Whether a model decides for any agent, or writes the text for a rule's decision. */

@@ -2,6 +2,7 @@ import type { LedgerWriter } from "../../ledger/ledger.js";
 import type { Progress } from "../../progress/progress.js";
 import type { RunEvents } from "../../progress/run-events.js";
 import type { RoundManifest } from "../../round/round-hash.js";
+import type { ConsecutiveTimeouts } from "../consecutive-timeouts.js";
 import type { Engine } from "../engine.js";
 import type { RunOptions } from "../run-options.js";
 
@@ -15,5 +16,5 @@ export interface RoundTools {
   /** The part of the run's manifest that a round's hash includes. */
   readonly manifestOf: (round: number) => RoundManifest | null;
   /** Number of consecutive time-outs so far. */
-  readonly timeouts: { consecutive: number };
+  readonly timeouts: ConsecutiveTimeouts;
 }

@@ -1,7 +1,9 @@
 import { isOutage } from "@concordat/llm";
-import type { Unavailable } from "../../policy/policy.js";
-import { interrupted, type Pause, timeoutsThatPause } from "../pause.js";
+import { isUnavailable, type Unavailable } from "../../policy/policy.js";
+import { type ConsecutiveTimeouts, meanUnavailable, timeoutPause } from "../consecutive-timeouts.js";
+import { interrupted, type Pause } from "../pause.js";
 import { unlessAborted } from "../unless-aborted.js";
+import { PendingWrites } from "./pending-writes.js";
 
 /** The part that all records share: the outcome of a request. */
 export type Recorded =
@@ -22,7 +24,7 @@ export interface DecideInput<Task, Made extends Recorded> {
   /** Called before each task: what it waits for, or `null` to start. Default: tasks wait for nothing. */
   readonly hold?: (() => Promise<void> | null) | undefined;
   /** Consecutive time-outs so far; the count continues across rounds. */
-  readonly timeouts: { consecutive: number };
+  readonly timeouts: ConsecutiveTimeouts;
   /** Called after too many consecutive time-outs: whether the server still answers. Default: it does not. */
   readonly isAlive?: ((signal: AbortSignal) => Promise<boolean>) | undefined;
   readonly signal: AbortSignal;
@@ -52,12 +54,12 @@ export async function runTasks<Task, Made extends Recorded>(
   };
   const timedOut = async (message: string): Promise<void> => {
     timeouts.consecutive++;
-    if (timeouts.consecutive < timeoutsThatPause) return;
+    if (!meanUnavailable(timeouts)) return;
     probe ??= isAlive?.(signal) ?? Promise.resolve(false);
     const alive = await probe;
     probe = null;
     if (left) return;
-    if (!alive) pause ??= signal.aborted ? interrupted : gone(message);
+    if (!alive) pause ??= signal.aborted ? interrupted : timeoutPause(message);
     else if (timeouts.consecutive > 0) {
       timeouts.consecutive = 0;
       release();
@@ -66,7 +68,7 @@ export async function runTasks<Task, Made extends Recorded>(
   const take = async (task: Task): Promise<void> => {
     const answer = await ask(task, signal);
     if (left) return;
-    if (isUnable(answer)) {
+    if (isUnavailable(answer)) {
       pause ??= pauseFor(answer, signal);
       return;
     }
@@ -103,54 +105,14 @@ export async function runTasks<Task, Made extends Recorded>(
   await unlessAborted(Promise.all(workers), signal);
   left = true;
   if (signal.aborted) pause ??= interrupted;
-  if (timeouts.consecutive < timeoutsThatPause) release();
-  else timeouts.consecutive = 0;
+  if (meanUnavailable(timeouts)) timeouts.consecutive = 0;
+  else release();
   await unsaved.settled();
   return pause;
 }
 
-function isUnable(answer: Recorded | Unavailable): answer is Unavailable {
-  return answer.state === "unable";
-}
-
 function failureOf(record: Recorded): { readonly code: string; readonly message: string } | null {
   return record.state === "failed" ? record.error : null;
-}
-
-/** Maximum number of results that may wait to be recorded while further tasks run. */
-const maxUnsaved = 2_048;
-
-/** Results that are not yet stored durably. */
-class PendingWrites {
-  private readonly waiting = new Set<Promise<void>>();
-  private failure: { readonly error: unknown } | null = null;
-
-  /** Whether a result could not be recorded. */
-  get failed(): boolean {
-    return this.failure !== null;
-  }
-
-  add(saving: Promise<void>): void {
-    const done = saving.then(
-      () => void this.waiting.delete(done),
-      (error: unknown) => {
-        this.failure ??= { error };
-        this.waiting.delete(done);
-      },
-    );
-    this.waiting.add(done);
-  }
-
-  /** Resolves once a further result may wait. */
-  async room(): Promise<void> {
-    while (this.waiting.size >= maxUnsaved) await Promise.race(this.waiting);
-  }
-
-  /** Resolves when no write is pending; rejects with the first failure. */
-  async settled(): Promise<void> {
-    await Promise.all(this.waiting);
-    if (this.failure !== null) throw this.failure.error;
-  }
 }
 
 function pauseFor(
@@ -158,12 +120,4 @@ function pauseFor(
   signal: AbortSignal,
 ): Pause {
   return signal.aborted ? interrupted : { cause: "model", code, message };
-}
-
-function gone(message: string): Pause {
-  return {
-    cause: "model",
-    code: "TIMEOUT",
-    message: `${timeoutsThatPause} requests in a row were not answered in time: ${message}`,
-  };
 }

@@ -1,4 +1,5 @@
 import { writtenName } from "./header-names.js";
+import { nameParts } from "./name-parts.js";
 
 /**
  * Whether a column's numbers add up: `amount` for values to be added up (revenue, units, visits), `level` for
@@ -50,16 +51,6 @@ const onScale = /\(\s*\d{1,2}\s*(?:-|–|to|bis)\s*\d{1,3}\s*\)/;
 const perSomething = /(^|[ _.-])(per|pro|je|par|por)([ _.-]|$)|%/i;
 /** Words that mark a sum, regardless of adjacent words: a total price is an amount. */
 const totalWords: ReadonlySet<string> = new Set(["total", "totals", "sum", "summe", "subtotal", "gesamt"]);
-
-/** The parts of a name in lower case: `unitPrice`, `unit_price` and `Unit price` all have unit and price, `UKgas` has uk and gas. */
-export function nameParts(name: string): string[] {
-  return writtenName(name)
-    .replace(/(\p{Ll}|\d)(\p{Lu})/gu, "$1 $2")
-    .replace(/^(USA|US|UK|EU|GDP|GNP)(?=\p{Ll}{3})/u, "$1 ")
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((part) => part !== "");
-}
 
 /** Whether a column's numbers are medians by its name: `median_age`, `uempmed`. */
 export function isOfMedians(name: string): boolean {

@@ -1,9 +1,9 @@
-import { aggregated } from "./choose-aggregate.js";
-import { countsOfName } from "./counting/counts-of-name.js";
-import type { Cues } from "./cues.js";
+import { aggregated } from "../choose-aggregate.js";
+import { countsOfName } from "../counting/counts-of-name.js";
+import type { Cues } from "../cues.js";
+import type { Draft } from "../draft.js";
+import type { Hints } from "../hints.js";
 import { differenceIn } from "./difference-measure.js";
-import type { Draft } from "./draft.js";
-import type { Hints } from "./hints.js";
 import { asked, type SettledMeasure } from "./settled-measure.js";
 
 /** A measure that follows from a wording, before members and groups are looked for. */

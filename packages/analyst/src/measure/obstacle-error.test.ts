@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { chooseSubject } from "../drivers/subject.js";
 import { withTable } from "../testing/table-file.js";
 import { chooseMeasure } from "./choose-measure.js";
-import { chooseSubject } from "./subject.js";
 
 const tableOf = (cells: readonly string[]): string =>
   ["amount,b", ...cells.map((cell) => `"${cell.replaceAll('"', '""')}",x`)].join("\n");

@@ -2,7 +2,7 @@ import { covarianceOf, meanOf, sumOf, varianceOf, varianceOfMean } from "./momen
 import { type AnsweredPerson, isWeighted, type Person } from "./person.js";
 
 /** The regression of real answers on the agents' answers, and its prediction at the agents' overall mean. */
-export interface Prediction {
+export interface RectifiedMean {
   /** The change of real answers per unit of the agents' answers. 0: agents are not used. */
   readonly slope: number;
   /** The predicted mean. */
@@ -18,11 +18,11 @@ const maxLeverage = 1 - 1e-9;
  * The overall mean predicted by a regression on the agents' answers.
  * @param fixed a slope that is given rather than fitted; 0 for the mean of the answers alone
  */
-export function predict(
+export function rectifiedMean(
   people: readonly Person[],
   answered: readonly AnsweredPerson[],
   fixed: number | null = null,
-): Prediction {
+): RectifiedMean {
   const real = answered.map(({ real: value, weight, inverseChance }) => ({
     value,
     weight: weight * inverseChance,

@@ -1,6 +1,6 @@
-import type { Column } from "./column.js";
-import { isDecimalYear } from "./decimal-year.js";
-import type { Table } from "./open-table.js";
+import type { Column } from "../table/column.js";
+import { isDecimalYear } from "../table/decimal-year.js";
+import type { Table } from "../table/open-table.js";
 
 /** The numeric columns that are added up or averaged. */
 export function measuresOf({ columns }: Pick<Table, "columns">): Column[] {

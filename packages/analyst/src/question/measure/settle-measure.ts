@@ -1,27 +1,27 @@
-import type { Column } from "../table/column.js";
-import { natureOf } from "../table/column-nature.js";
-import { unnamedValue } from "../table/wide-periods.js";
-import { aggregated } from "./choose-aggregate.js";
-import { meanTheSame } from "./concepts.js";
-import { counted } from "./counting/counted.js";
-import { countedPhrase } from "./counting/counted-phrase.js";
-import { mostRows } from "./counting/most-rows.js";
-import { rowsCounted } from "./counting/rows-counted.js";
-import type { DimensionMention } from "./dimension/find-dimension.js";
-import type { Draft } from "./draft.js";
-import { isFileWord } from "./file-words.js";
+import { natureOf } from "../../table/amount-or-level.js";
+import type { Column } from "../../table/column.js";
+import { unnamedValue } from "../../table/wide-periods.js";
+import { aggregated } from "../choose-aggregate.js";
+import { meanTheSame } from "../concepts.js";
+import { counted } from "../counting/counted.js";
+import { countedPhrase } from "../counting/counted-phrase.js";
+import { mostRows } from "../counting/most-rows.js";
+import { rowsCounted } from "../counting/rows-counted.js";
+import type { DimensionMention } from "../dimension/find-dimension.js";
+import type { Draft } from "../draft.js";
+import { isFileWord } from "../file-words.js";
+import type { Hints } from "../hints.js";
+import { isAnyone, isRole } from "../people-words.js";
+import { refusal } from "../refusal.js";
+import { isPartInPercent } from "../share-part.js";
+import { timeNoun } from "../unanswered/each-of.js";
+import { namedValue, variableColumn } from "../variable-column.js";
+import type { Member } from "../vocabulary.js";
 import { type MeasureMention, measureMentions } from "./find-measure.js";
-import type { Hints } from "./hints.js";
 import { isIdentifier, isMeasurable, isRate, ratioOf, weightColumn } from "./measured-columns.js";
-import { isAnyone, isRole } from "./people-words.js";
 import { ratioForEvery, ratioIn, shareOfGlossed } from "./ratio-measure.js";
-import { refusal } from "./refusal.js";
 import { relationship } from "./relationship-measure.js";
 import { asked, claimMention, rowWord, type SettledMeasure } from "./settled-measure.js";
-import { isPartInPercent } from "./share-part.js";
-import { timeNoun } from "./unanswered/each-of.js";
-import { namedValue, variableColumn } from "./variable-column.js";
-import type { Member } from "./vocabulary.js";
 
 /** Determines the measure from the words; `null` if they name nothing measurable. */
 export async function settleMeasure(

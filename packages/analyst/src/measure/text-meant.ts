@@ -1,7 +1,7 @@
+import { amountTier } from "../table/amount-or-level.js";
 import { isYearName } from "../table/calendar-name.js";
+import { isCodeName } from "../table/code-name.js";
 import type { Column } from "../table/column.js";
-import { amountTier } from "../table/column-nature.js";
-import { isCodeName } from "../table/column-role.js";
 import type { Table } from "../table/open-table.js";
 import { namedIn } from "./named-in.js";
 import { obstacleError } from "./obstacle-error.js";

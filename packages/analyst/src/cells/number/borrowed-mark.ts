@@ -1,8 +1,8 @@
 import { quoteJson } from "@concordat/llm";
-import type { DecimalMark } from "./number-shape.js";
+import { type DecimalMark, markName, otherMark } from "./decimal-mark.js";
 
 /** A column whose values fit both decimal marks, read with the mark of another column. */
-export interface DecimalDoubt {
+export interface BorrowedMark {
   readonly column: string;
   /** The decimal mark that was used. */
   readonly mark: DecimalMark;
@@ -25,18 +25,8 @@ export interface MarkWitness {
   readonly mark: DecimalMark;
 }
 
-/** The name of a decimal mark. */
-export function markName(mark: DecimalMark): string {
-  return mark === "." ? "point" : "comma";
-}
-
-/** The decimal mark of the other reading. */
-export function otherMark(mark: DecimalMark): DecimalMark {
-  return mark === "." ? "," : ".";
-}
-
 /** Describes how an ambiguous column was read, which column decided that, and how to choose the other reading. */
-export function doubtNote({ column, mark, example, taken, other, decidedBy }: DecimalDoubt): string {
+export function doubtNote({ column, mark, example, taken, other, decidedBy }: BorrowedMark): string {
   return `${column} is read with a decimal ${markName(mark)} only because ${decidedBy.column} has ${quoteJson(decidedBy.value)}: its ${quoteJson(example)} is ${taken} here; if it means ${other}, use --decimal ${otherMark(mark)}.`;
 }
 
@@ -49,6 +39,6 @@ export function doubtMessage({
   other,
   decidedBy,
   against,
-}: DecimalDoubt): string {
+}: BorrowedMark): string {
   return `${quoteJson(example)} in ${quoteJson(column)} fits both decimal marks: it is ${taken} with a decimal ${markName(mark)}, as in ${quoteJson(decidedBy.column)} (${quoteJson(decidedBy.value)}), and ${other} with a decimal ${markName(otherMark(mark))}, as is usual where ${against.join(" and ")}; say which mark is the decimal one`;
 }

@@ -4,8 +4,8 @@ import { AnalystError } from "../error/analyst-error.js";
 import { type Aggregate, type Measure, usualAggregate } from "../query/aggregate.js";
 import { differenceOf } from "../query/difference.js";
 import { listNames } from "../query/list-names.js";
+import type { ColumnNature } from "../table/amount-or-level.js";
 import type { Column, ColumnRole } from "../table/column.js";
-import type { ColumnNature } from "../table/column-nature.js";
 import type { Table } from "../table/open-table.js";
 import { obstacleError } from "./obstacle-error.js";
 

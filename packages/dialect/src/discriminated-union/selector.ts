@@ -1,5 +1,5 @@
-import { isSchema, type JsonSchema, nameList, schemaMap } from "./json-schema.js";
-import { resolveRef } from "./resolve.js";
+import { isSchema, type JsonSchema, nameList, schemaMap } from "../schema/json-schema.js";
+import { resolveRef } from "../schema/resolve.js";
 
 type Tag = string | number | boolean | null;
 

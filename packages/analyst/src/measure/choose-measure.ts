@@ -1,10 +1,10 @@
 import { AnalystError } from "../error/analyst-error.js";
 import { type Aggregate, measureLabel, usualAggregate } from "../query/aggregate.js";
 import { listNames } from "../query/list-names.js";
+import { amountTier } from "../table/amount-or-level.js";
 import type { Column } from "../table/column.js";
-import { amountTier } from "../table/column-nature.js";
-import { measuresOf } from "../table/measures.js";
 import type { Table } from "../table/open-table.js";
+import { measuresOf } from "./measure-columns.js";
 import { namedIn } from "./named-in.js";
 import { type ChosenMeasure, namedMeasure } from "./named-measure.js";
 import { assertNoTextMeant } from "./text-meant.js";

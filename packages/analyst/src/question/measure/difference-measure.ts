@@ -1,11 +1,11 @@
-import { type Difference, differenceOf } from "../query/difference.js";
-import { Claims } from "./claims.js";
-import type { Cues } from "./cues.js";
-import type { Draft } from "./draft.js";
+import { type Difference, differenceOf } from "../../query/difference.js";
+import { Claims } from "../claims.js";
+import type { Cues } from "../cues.js";
+import type { Draft } from "../draft.js";
+import type { Hints } from "../hints.js";
+import { isStopWord } from "../stop-words.js";
 import { type MeasureMention, measureMentions } from "./find-measure.js";
-import type { Hints } from "./hints.js";
 import { claimMention, rowWord } from "./settled-measure.js";
-import { isStopWord } from "./stop-words.js";
 
 /** A wording for the difference of two columns: the words for the first and for the second are its two groups. */
 interface Wording {

@@ -1,7 +1,7 @@
-import { aggregated } from "./choose-aggregate.js";
-import type { Draft } from "./draft.js";
+import { aggregated } from "../choose-aggregate.js";
+import type { Draft } from "../draft.js";
+import type { Hints } from "../hints.js";
 import type { MeasureMention } from "./find-measure.js";
-import type { Hints } from "./hints.js";
 import { asked, claimMention, type SettledMeasure } from "./settled-measure.js";
 
 /** The two numeric columns whose relationship a question asks for. */

@@ -1,7 +1,14 @@
 import { type JsonSchema, pointerTo } from "@concordat/contracts/contract";
-import { candidatesAt, isBoundedInteger, isLeaf, isListed, memberSchemas } from "./candidate-schemas.js";
-import type { HeldLimits } from "./held-limits.js";
-import { rewriteSchema } from "./rewrite-schema.js";
+import {
+  candidatesAt,
+  isBoundedInteger,
+  isLeaf,
+  isListed,
+  memberSchemas,
+} from "../wire/candidate-schemas.js";
+import type { EndingBounds } from "../wire/held-limits.js";
+import type { LoweredContract } from "../wire/lowered-contract.js";
+import { rewriteSchema } from "../wire/rewrite-schema.js";
 
 /** A bound that a string, an array or a number of an answer reaches exactly. */
 export interface ReachedBound {
@@ -15,19 +22,18 @@ export interface ReachedBound {
   readonly from: "contract" | "limits" | "engine";
 }
 
-/** Bounds that can end an answer in addition to the contract's. */
-export interface EndingBounds extends HeldLimits {
-  /** Digits after which the engine itself ends an integer; `null` if it ends none. */
-  readonly digits: number | null;
-}
-
 /**
- * Returns every bound that an answer reaches exactly, with its origin. A location that the schema does not describe
+ * Returns every bound that the value of an answer reaches exactly, with its origin. A location that the schema does not describe
  * counts as bounded by a limit, so that a string that a limit may have ended is never treated as complete.
  */
-export function reachedBounds(answer: unknown, schema: JsonSchema, ending: EndingBounds): ReachedBound[] {
-  if (!hasOwnBounds(schema) && !mayReach(answer, ending)) return [];
-  return [...reachedAt(answer, candidatesAt(answer, [schema]), ending, "")];
+export function reachedBounds(
+  value: unknown,
+  { valueSchema, endingBounds }: Pick<LoweredContract, "valueSchema" | "endingBounds">,
+  limitScale: number,
+): ReachedBound[] {
+  const ending = endingBounds(limitScale);
+  if (!hasOwnBounds(valueSchema) && !mayReach(value, ending)) return [];
+  return [...reachedAt(value, candidatesAt(value, [valueSchema]), ending, "")];
 }
 
 const bounded = new WeakMap<JsonSchema, boolean>();

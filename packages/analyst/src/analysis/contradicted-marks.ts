@@ -1,4 +1,4 @@
-import { type DecimalDoubt, doubtMessage } from "../cells/number/decimal-doubt.js";
+import { type BorrowedMark, doubtMessage } from "../cells/number/borrowed-mark.js";
 import type { Subject } from "../drivers/subject.js";
 import { AnalystError } from "../error/analyst-error.js";
 import { columnsOfMeasure } from "../query/difference.js";
@@ -15,7 +15,7 @@ export function decimalDoubtsOf(
   { columns, decimalDoubts }: Table,
   { measure }: Pick<Subject, "measure">,
   reading: Reading | null,
-): readonly DecimalDoubt[] {
+): readonly BorrowedMark[] {
   const used = new Set([...columnsOfMeasure(measure), ...(reading === null ? [] : usedColumns(reading))]);
   // Columns that were turned into rows have lost their names: each of them may be among the values.
   const doubts = decimalDoubts.filter(

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { prepareAnalysis } from "../analysis/prepare-analysis.js";
-import { answerSentences } from "../report/reading-words.js";
-import { withTable } from "../testing/table-file.js";
+import { prepareAnalysis } from "../../analysis/prepare-analysis.js";
+import { answerSentences } from "../../report/reading-words.js";
+import { withTable } from "../../testing/table-file.js";
 
 const cars = `class,maker,cty,hwy,list_price,sale_price,exports,imports
 suv,Alder,12,18,300,280,5,9

@@ -1,7 +1,7 @@
 import { enumValues, hasType, typeName } from "../schema/enum-values.js";
 import { isSchema, type JsonSchema } from "../schema/json-schema.js";
 import { resolveRef } from "../schema/resolve.js";
-import { isSelector, type Selector, selectorOf } from "../schema/selector.js";
+import { isSelector, type Selector, selectorOf } from "./selector.js";
 
 /** The branch of a union for which a value was intended: one, none, or a schema that explains why none is possible. */
 export type Meant =

@@ -1,9 +1,9 @@
-import type { Column } from "../table/column.js";
-import type { Draft } from "./draft.js";
+import type { Column } from "../../table/column.js";
+import type { Draft } from "../draft.js";
+import type { Hints } from "../hints.js";
+import { matchName } from "../name-match.js";
 import { type MeasureMention, measureMentions } from "./find-measure.js";
-import type { Hints } from "./hints.js";
 import { ratioOf } from "./measured-columns.js";
-import { matchName } from "./name-match.js";
 import { asked, claimMention, rowWord, type SettledMeasure } from "./settled-measure.js";
 
 /** An amount per month is monthly: the month is not a divisor. */

@@ -1,7 +1,7 @@
-import type { Measure } from "../query/aggregate.js";
-import type { Column } from "../table/column.js";
-import { nameParts } from "../table/column-nature.js";
-import { isDecimalYear } from "../table/decimal-year.js";
+import type { Measure } from "../../query/aggregate.js";
+import type { Column } from "../../table/column.js";
+import { isDecimalYear } from "../../table/decimal-year.js";
+import { nameParts } from "../../table/name-parts.js";
 
 /** Nouns for things that are numbered: district 8, ward 3. */
 const numbered =

@@ -1,11 +1,11 @@
-import type { Measure } from "../query/aggregate.js";
-import type { Column } from "../table/column.js";
-import { remarks } from "./choose-aggregate.js";
-import type { Claims } from "./claims.js";
-import type { Draft } from "./draft.js";
+import type { Measure } from "../../query/aggregate.js";
+import type { Column } from "../../table/column.js";
+import { remarks } from "../choose-aggregate.js";
+import type { Claims } from "../claims.js";
+import type { Draft } from "../draft.js";
+import { matchName } from "../name-match.js";
+import type { Token } from "../token.js";
 import type { MeasureMention } from "./find-measure.js";
-import { matchName } from "./name-match.js";
-import type { Token } from "./token.js";
 
 /** The measure, and whether words or options name it. */
 export interface SettledMeasure {

@@ -1,9 +1,9 @@
-import { chooseMeasure } from "../drivers/choose-measure.js";
-import { unnamedValue } from "../table/wide-periods.js";
-import { aggregated } from "./choose-aggregate.js";
-import type { PlacedCondition } from "./comparisons/placed-condition.js";
-import type { DimensionMention } from "./dimension/find-dimension.js";
-import type { Draft } from "./draft.js";
+import { chooseMeasure } from "../../measure/choose-measure.js";
+import { unnamedValue } from "../../table/wide-periods.js";
+import { aggregated } from "../choose-aggregate.js";
+import type { PlacedCondition } from "../comparisons/placed-condition.js";
+import type { DimensionMention } from "../dimension/find-dimension.js";
+import type { Draft } from "../draft.js";
 import { asked, type SettledMeasure } from "./settled-measure.js";
 
 /**

@@ -4,15 +4,16 @@ import { describe, expect, it } from "vitest";
 import { compileGrammar } from "../gbnf/index.js";
 import { createAcceptor } from "../testing/grammar-acceptor.js";
 import { grammarTexts } from "../testing/grammar-texts.js";
-import { lowerContract } from "./lowered-contract.js";
-import { wireForms } from "./lowering.js";
+import { lowerContract } from "../wire/lowered-contract.js";
+import { wireForms } from "../wire/lowering.js";
+import { reachedBounds } from "./reached-bounds.js";
 
 const limits = { text: 5, items: 3 };
 
 function reached(schema: JsonSchema, answer: unknown, room = 1) {
-  return lowerContract(schema, wireForms.llama, { limits })
-    .reached(answer, room)
-    .map(({ path, kind, bound, from }) => `${path} ${kind} ${bound} ${from}`);
+  return reachedBounds(answer, lowerContract(schema, wireForms.llama, { limits }), room).map(
+    ({ path, kind, bound, from }) => `${path} ${kind} ${bound} ${from}`,
+  );
 }
 
 const text: JsonSchema = { type: "string" };
@@ -76,12 +77,12 @@ describe("a bound that is reached exactly", () => {
 
   it("is not one of ours where the engine holds no bounds", () => {
     const lowered = lowerContract(text, wireForms.openai, { limits });
-    expect(lowered.reached("abcde", 1)).toEqual([]);
+    expect(reachedBounds("abcde", lowered, 1)).toEqual([]);
   });
 
   it("is the engine's own for a long integer, unless the schema bounds it", () => {
     const digits = (schema: JsonSchema) =>
-      lowerContract(schema, wireForms.ollama, {}).reached(1_234_567_890_123_456, 1);
+      reachedBounds(1_234_567_890_123_456, lowerContract(schema, wireForms.ollama, {}), 1);
     expect(digits({ type: "integer" })).toEqual([{ path: "", kind: "digits", bound: 16, from: "engine" }]);
     expect(digits({ type: "integer", minimum: 0, maximum: 9e15 })).toEqual([]);
   });
@@ -116,7 +117,7 @@ it("is reached by whatever the grammar ends: one more character or item, and it 
     fc.property(grammarTexts(grammar), (written) => {
       const answer: Answer = JSON.parse(written);
       const full = grown.some((grow) => !accepts(JSON.stringify(grow(answer))));
-      const cut = lowered.reached(answer, 1).some(({ from }) => from === "limits");
+      const cut = reachedBounds(answer, lowered, 1).some(({ from }) => from === "limits");
       if (full) ended++;
       expect(cut || !full).toBe(true);
     }),

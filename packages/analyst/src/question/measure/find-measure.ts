@@ -1,13 +1,13 @@
-import type { Column } from "../table/column.js";
-import { nameParts } from "../table/column-nature.js";
-import type { Claims } from "./claims.js";
-import { superlativeOf } from "./concepts.js";
+import type { Column } from "../../table/column.js";
+import { nameParts } from "../../table/name-parts.js";
+import type { Claims } from "../claims.js";
+import { superlativeOf } from "../concepts.js";
+import { matchName, type NameMatch } from "../name-match.js";
+import { isTrip } from "../neutral-words.js";
+import { isRole } from "../people-words.js";
+import { isStopWord } from "../stop-words.js";
+import { type Token, tokenise } from "../token.js";
 import { isMeasurable, numberName } from "./measured-columns.js";
-import { matchName, type NameMatch } from "./name-match.js";
-import { isTrip } from "./neutral-words.js";
-import { isRole } from "./people-words.js";
-import { isStopWord } from "./stop-words.js";
-import { type Token, tokenise } from "./token.js";
 
 /** A numeric column that a question names, and how well it matches. */
 export interface MeasureMention extends NameMatch {

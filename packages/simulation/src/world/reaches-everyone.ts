@@ -1,0 +1,14 @@
+import type { World } from "./world.js";
+
+/**
+ * Whether a published post reaches every agent. If `followedBy` is absent, it does if its author is not an agent and
+ * has no followers: it would otherwise reach no agent.
+ */
+export function reachesEveryone(
+  { accounts, follows }: Pick<World, "accounts" | "follows">,
+  author: number,
+  followedBy: "followers" | "everyone" | undefined,
+): boolean {
+  if (followedBy !== undefined) return followedBy === "everyone";
+  return !accounts.isAgent(author) && follows.followersOf(author).length === 0;
+}
