@@ -1,4 +1,4 @@
-/** What holds where a caller says nothing. */
+/** Values of options that a caller omits. */
 export const defaults = {
   /** Milliseconds for each request to the model. */
   timeoutMs: 60_000,

@@ -1,7 +1,7 @@
-/** One member of a ranking, or one group of a comparison. */
+/** A member of a ranking, or a group of a comparison. */
 export interface RankedMember {
   readonly dimension: string;
-  /** `null` for rows without a member. */
+  /** The member; `null` for rows without one. */
   readonly member: string | null;
   readonly value: number;
   /** Number of rows from which the value is computed. */
@@ -12,7 +12,7 @@ export interface RankedMember {
 export interface Answer {
   /** Sentences in which every number was computed. */
   readonly sentences: readonly string[];
-  /** The one number that the question asks for; `null` if it asks for several. */
+  /** The number that the question asks for; `null` if it asks for several. */
   readonly value: number | null;
   /** Members or periods with their numbers, in the requested order; may be empty. */
   readonly ranking: readonly RankedMember[];

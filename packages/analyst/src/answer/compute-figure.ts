@@ -25,7 +25,7 @@ export type Figure =
       readonly state: "computed";
       /** Sentences in which every number was computed. */
       readonly text: string;
-      /** The one number that the question asks for; `null` if it asks for several. */
+      /** The number that the question asks for; `null` if it asks for several. */
       readonly value: number | null;
       /** Names of the columns that were used. */
       readonly columns: readonly string[];
@@ -39,7 +39,7 @@ export type Figure =
   /** The table cannot answer the question. */
   | {
       readonly state: "not-computed";
-      /** Why not, as a sentence without its full stop. */
+      /** The reason why the figure cannot be computed, as a sentence without its full stop. */
       readonly reason: string;
     };
 

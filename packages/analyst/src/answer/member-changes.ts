@@ -9,8 +9,8 @@ const rising =
   /\b(?:improv\w*|grew|grow\w*|rose|risen?|rises|increas\w*|gain\w*|climb\w*|jump\w*|surg\w*)\b/i;
 
 /**
- * `by the largest percentage`, `the highest growth rate`, `fastest`: a change relative to where it began. The percentage alone may be
- * what is measured.
+ * Matches a question about changes relative to their start, such as `by the largest percentage`, `the highest growth
+ * rate` or `fastest`. The word percentage alone may name the measure.
  */
 const relative = new RegExp(
   [

@@ -1,7 +1,4 @@
-/**
- * How a table's cells are written, as specified by the user. Anything not specified is inferred from the
- * values.
- */
+/** The user's description of how a table's cells are written. Anything omitted is inferred from the values. */
 export interface CellOptions {
   /**
    * The decimal mark, `.` or `,`, to use if the values fit both. Default: inferred from all values of a

@@ -12,7 +12,7 @@ export type CellReading =
       readonly sql: string;
       /** The inferred convention as a sentence; `null` if there is nothing to report. */
       readonly note: string | null;
-      /** `%`, a currency or a unit that all values share; `null` otherwise. */
+      /** The unit that all values share: `%`, a currency or another unit; `null` if they share none. */
       readonly unit: string | null;
       /** Set if the values fit both decimal marks and another column decided. */
       readonly doubt?: Omit<BorrowedMark, "column">;
@@ -26,12 +26,10 @@ export interface ExampleCell {
   readonly row: number;
 }
 
-/** Why the format of a column cannot be determined. */
+/** The reason why the format of a column cannot be determined. */
 export interface Ambiguity {
   readonly about: "decimal" | "date";
-  /**
-   * One value that can be read in two ways, or two values that can each be read in only one, different way.
-   */
+  /** A value that can be read in two ways, or two values that can each be read in only one, different way. */
   readonly witnesses: readonly [either: ExampleCell] | readonly [one: ExampleCell, other: ExampleCell];
 }
 

@@ -13,11 +13,11 @@ interface ValueInTheWay {
   readonly row: number;
 }
 
-/** Why a text column cannot be read as requested. */
+/** The reason why a text column cannot be read as requested. */
 export interface ConversionBlocker {
   /**
-   * `words`: values that are neither numbers nor dates; `codes`: values with a leading zero; `currency`,
-   * `unit` and `percent`: values of different kinds; `quantities`: amounts that are not plain numbers;
+   * The kind of the reason. `words`: values that are neither numbers nor dates; `codes`: values with a leading zero;
+   * `currency`, `unit` and `percent`: values of different kinds; `quantities`: amounts that are not plain numbers;
    * `missing`: no values at all.
    */
   readonly about: "words" | "quantities" | "codes" | "currency" | "unit" | "percent" | "missing";

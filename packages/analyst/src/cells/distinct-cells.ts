@@ -1,8 +1,8 @@
 import type { Database } from "../table/database.js";
 
 /**
- * Where the cells of a column are read from: a relation with the column, the number of occurrences of a cell,
- * `n`, and its first row, `r`.
+ * The relation from which the cells of a column are read: the column itself, the number of occurrences of each cell,
+ * `n`, and the cell's first row, `r`.
  */
 export interface CellSource {
   /** The text after FROM. */

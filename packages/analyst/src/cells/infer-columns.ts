@@ -37,7 +37,7 @@ export interface DecidedColumn {
   readonly found: readonly string[];
   /** The likely kind of at least half of its values, if it is a text column. */
   readonly nearly: NearlyKind | null;
-  /** Its distinct cells, if they are few. */
+  /** The distinct cells of the column, if they are few. */
   readonly source: CellSource;
 }
 
@@ -45,7 +45,7 @@ export interface DecidedColumn {
 interface Examined {
   readonly column: RawColumn;
   readonly source: CellSource;
-  /** `null` if there are too many distinct shapes for anything but text. */
+  /** The distinct shapes of the values; `null` if there are too many for anything but text. */
   readonly values: readonly Shape[] | null;
   /** The default null tokens that occur in it. */
   readonly missing: readonly MissingWord[];

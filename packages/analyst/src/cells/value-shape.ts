@@ -37,7 +37,7 @@ export function trimmed(column: string): string {
 /** The minimum form of numbers and dates: digits, with little text before and after them. */
 const plausible = "[^0-9]{0,14}[0-9][0-9 .,''\u2019\u00a0\u202f\u2009:/TZeE+-]*[^0-9]{0,14}([0-9].{0,24})?";
 
-/** `plausible` for a shape, whose digits are all 9. */
+/** Matches plausible shapes: `plausible` applied to a shape, whose digits are all 9. */
 const plausibleShape = new RegExp(`^(?:${plausible.replace("''", "'")})$`);
 /** Words of columns of other kinds than text: what stands for a missing value, and truth values. */
 const expectedWords: ReadonlySet<string> = new Set([...defaultNullTokens, "true", "false"]);

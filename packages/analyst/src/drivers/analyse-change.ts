@@ -13,11 +13,11 @@ import { type TotalChange, totalChange } from "./total-change.js";
 
 /** A change and the contributions to it. */
 export interface Change {
-  /** `null` if nothing is compared, or if a period has no value. */
+  /** The change of the total; `null` if nothing is compared, or if a period has no value. */
   readonly total: TotalChange | null;
   /** The dimension that explains most is first. */
   readonly decompositions: readonly Decomposition[];
-  /** Why something could not be computed, as sentences. */
+  /** The reasons why something could not be computed, as sentences. */
   readonly shortfalls: readonly string[];
 }
 

@@ -14,17 +14,17 @@ interface Split {
 /** The contribution of one member of a dimension to the total change. */
 export interface Driver {
   readonly dimension: string;
-  /** `null` for rows without a member. */
+  /** The member; `null` for rows without one. */
   readonly member: string | null;
   readonly measure: string;
-  /** `null` if the member has no value in this period, such as the average of no rows. */
+  /** The member's value in the first period; `null` if it has none, such as the average of no rows. */
   readonly valueA: number | null;
   readonly valueB: number | null;
   /** The effects of a dimension add up to the total change. */
   readonly effect: number;
   /** The effect divided by the total change; `null` if the total did not change. */
   readonly shareOfChange: number | null;
-  /** `null` for sums and counts, whose effect is the member's own change. */
+  /** The parts of the effect; `null` for sums and counts, whose effect is the member's own change. */
   readonly split: Split | null;
 }
 

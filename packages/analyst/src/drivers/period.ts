@@ -3,17 +3,17 @@ export type Grain = "year" | "quarter" | "month" | "day";
 
 /** A period of time: a year, a quarter, a month or a day. */
 export interface Period {
-  /** Its usual notation: `2008`, `2008-Q1`, `2008-03`, `2008-W11`, `2008-03-14`. */
+  /** The usual notation of the period: `2008`, `2008-Q1`, `2008-03`, `2008-W11`, `2008-03-14`. */
   readonly label: string;
-  /** `day` for a week. */
+  /** The length of the period; `day` for a week. */
   readonly grain: Grain;
-  /** Its first day, `2008-01-01`. */
+  /** The first day of the period, such as `2008-01-01`. */
   readonly from: string;
-  /** The notation of each grain, and its length in months or days. */
+  /** The first day after the period, such as `2009-01-01`. */
   readonly until: string;
 }
 
-/** The grains, longest first. */
+/** The notation of each grain, and its length in months or days. */
 const grains: Readonly<Record<Grain, { pattern: RegExp; months: number; days: number }>> = {
   year: { pattern: /^(\d{4})$/, months: 12, days: 0 },
   quarter: { pattern: /^(\d{4})-?Q([1-4])$/i, months: 3, days: 0 },
@@ -21,10 +21,10 @@ const grains: Readonly<Record<Grain, { pattern: RegExp; months: number; days: nu
   day: { pattern: /^(\d{4})-(\d{2})-(\d{2})$/, months: 0, days: 1 },
 };
 
-/** Parses a period, or consecutive ones, `1990..1999`; `null` if the text is neither. */
+/** The grains, longest first. */
 export const grainNames: readonly Grain[] = ["year", "quarter", "month", "day"];
 
-/** The seven days of an ISO 8601 week, such as `2024-W11`: the first week of a year contains 4 January. */
+/** Parses a period, or consecutive ones, as in `1990..1999`. Returns `null` if the text is neither. */
 export function parsePeriod(text: string): Period | null {
   const [first = "", last, ...more] = text.split("..");
   if (last === undefined) return parseSingle(first);
@@ -47,7 +47,7 @@ function parseSingle(text: string): Period | null {
   return periodFrom(isoDay(first), grain);
 }
 
-/** The week that starts on a Monday, named after the year of its Thursday as in ISO 8601. */
+/** Parses an ISO 8601 week, such as `2024-W11`: the first week of a year contains 4 January. */
 function weekOf(text: string): Period | null {
   const [, year, number] = /^(\d{4})-?W(\d{2})$/i.exec(text) ?? [];
   if (year === undefined || number === undefined) return null;
@@ -57,7 +57,7 @@ function weekOf(text: string): Period | null {
   return week.label === `${year}-W${number}` ? week : null;
 }
 
-/** The period of a grain that starts on a day. */
+/** The week that starts on a Monday, named after the year of its Thursday as in ISO 8601. */
 export function weekFrom(monday: string): Period {
   const start = Date.parse(`${monday}T00:00:00Z`);
   const year = new Date(start + 3 * dayMs).getUTCFullYear();
@@ -72,7 +72,7 @@ export function weekFrom(monday: string): Period {
 
 const dayMs = 86_400_000;
 
-/** The period of a grain that begins on a day. */
+/** The period of a grain that starts on a day. */
 export function periodFrom(from: string, grain: Grain): Period {
   const until = new Date(`${from}T00:00:00Z`);
   until.setUTCMonth(until.getUTCMonth() + grains[grain].months, until.getUTCDate() + grains[grain].days);

@@ -20,7 +20,8 @@ export interface SubjectOptions extends MeasureOptions {
   /** The column whose members are compared. Default: the one that the question names. */
   readonly by?: string;
   /**
-   * Which rows to include, such as `Region = Europe` or `price > 10`. Default: those that the question names.
+   * Conditions that rows must satisfy, such as `Region = Europe` or `price > 10`. Default: the conditions that the
+   * question names.
    */
   readonly where?: readonly string[];
 }
@@ -34,7 +35,7 @@ export interface Subject {
   readonly measureChosen: Chosen;
   /** The column of dates or years; `null` if the table has none. */
   readonly time: Column | null;
-  /** `null` if the table has no two periods to compare. */
+  /** The two periods; `null` if the table has no two periods to compare. */
   readonly comparison: Comparison | null;
   readonly comparisonChosen: Chosen;
   /** The assumptions made, as sentences. */

@@ -10,7 +10,7 @@ import { edgesSql, isWholeSql, monthBeside } from "./whole-periods.js";
 /** The measure in one period. */
 interface TrendPoint {
   readonly period: string;
-  /** `null` if the period has no value, such as the average of no rows. */
+  /** The value in the period; `null` if there is none, such as the average of no rows. */
   readonly value: number | null;
   /** Whether the table covers the complete period. */
   readonly complete: boolean;

@@ -4,7 +4,7 @@ import { AnalystError, type AnalystErrorCode } from "../error/analyst-error.js";
 import type { Column } from "../table/column.js";
 import type { Table } from "../table/open-table.js";
 
-/** Why the values cannot be converted, if it is not obvious. */
+/** Explanations why values cannot be converted, for the reasons that are not obvious. */
 const reasons: Readonly<Record<ConversionBlocker["about"], string>> = {
   words: "",
   quantities: ", which are not plain numbers; write them as such, all in one unit",

@@ -67,7 +67,7 @@ export function usualAggregate({ nature }: Column): Aggregate {
   return nature === "level" ? "average" : "sum";
 }
 
-/** One column divided by another: the sum of one over the sum of the other, for rows with both values. */
+/** A column divided by another: the sum of one over the sum of the other, for rows with both values. */
 interface Ratio {
   readonly column: Column;
   readonly denominator: Column;

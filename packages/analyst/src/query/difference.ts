@@ -7,7 +7,7 @@ export interface Difference extends Column {
   readonly from: readonly [Column, Column];
 }
 
-/** One column minus another, row by row: a row that lacks either value has none. */
+/** Returns one column minus another, row by row. A row that lacks either value has no difference. */
 export function differenceOf(minuend: Column, subtrahend: Column): Difference {
   const isFraction = [minuend, subtrahend].some(({ type }) => /^(?:FLOAT|DOUBLE)$/.test(type));
   return {

@@ -1,16 +1,16 @@
 import type { Column, ColumnKind } from "../table/column.js";
 import { type DatePart, dateParts } from "./date-part.js";
 
-/** Something by which rows can be grouped and filtered: a column, or a part of a date. */
+/** A property by which rows can be grouped and filtered: a column, or a part of a date. */
 export interface Dimension {
-  /** Its name: the column's name, or that of the column and the part, such as `date.year`. */
+  /** The name of the column, or the names of the column and the part, such as `date.year`. */
   readonly name: string;
   readonly column: Column;
   /** The part of the date; `null` for an unchanged column. */
   readonly part: DatePart | null;
   /** The kind of its members. */
   readonly kind: ColumnKind;
-  /** Whether its members follow one another in time: results grouped by it are trends. */
+  /** Whether the members follow one another in time: results grouped by them are trends. */
   readonly chronological: boolean;
   /** The SQL expression by which rows are grouped. */
   readonly key: string;

@@ -120,7 +120,10 @@ function leadsToParentheses(token: Token, claims: Claims): boolean {
 /** Minimum share of a column's name that a word must be to name it. */
 const minNamed = 0.75;
 
-/** `professional jobs (prof)`, `oil exporting countries (oil)`: the member in parentheses is what the words before it say. */
+/**
+ * Whether a word describes a member that follows in parentheses, as in `professional jobs (prof)` or `oil exporting
+ * countries (oil)`.
+ */
 function describesMember(token: Token, { claims, vocabulary: { table } }: Draft): boolean {
   // `earnings (married)`: a word that names a column is not explained by a member of another.
   if (table.columns.some(({ name }) => matchName(name, [token]).score >= minNamed)) return false;
@@ -134,8 +137,8 @@ function describesMember(token: Token, { claims, vocabulary: { table } }: Draft)
 }
 
 /**
- * Whether any noun may name the values: the columns are periods, so nothing in the table names their values,
- * unless the file is named differently.
+ * Whether any noun may name the values. In a table whose columns are periods, nothing names the values; only a file
+ * name can say that they are something else.
  */
 export function mayNameValue({ vocabulary: { table, fileStems } }: Draft): boolean {
   const numbers = table.columns.filter(isMeasurable);

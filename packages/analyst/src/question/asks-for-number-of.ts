@@ -1,7 +1,10 @@
 import { matchName } from "./name-match.js";
 import type { Token } from "./token.js";
 
-/** `how many ratings`: the words after it are the column's name in the plural, and not its unit. */
+/**
+ * Whether the words after `how many` are a column's name in the plural, as in `how many ratings`, and not the
+ * column's unit.
+ */
 export function asksForNumberOf(tokens: readonly Token[], name: string): boolean {
   const at = tokens.findIndex(({ lower }, index) => lower === "many" && tokens[index - 1]?.lower === "how");
   const noun = at < 0 ? undefined : tokens[at + 1];

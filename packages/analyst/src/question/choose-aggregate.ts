@@ -26,7 +26,10 @@ export function aggregated(draft: Draft, column: Column): Measure {
   return { column, aggregate: additive(draft, column) };
 }
 
-/** `packs smoked per head (packs)`: the words say that the numbers are per head, though the column's name does not. */
+/**
+ * Whether the question says that a column's numbers are per head, as in `packs smoked per head (packs)`, although
+ * the column's name does not.
+ */
 function isPerHead({ what }: Cues, { name, nature }: Column): boolean {
   return (
     (nature !== "amount" || nameParts(name).length === 1) &&
@@ -40,7 +43,10 @@ const escaped = (name: string): string => name.replace(/[^\p{L}\p{N}\s_]/gu, "\\
 
 const extensive = /^(?:durations?|dauer|distances?|weights?|gewicht|mass|lengths?|delays?)$/;
 
-/** `the total duration of all spells`: not a price, rate or age, but something with a meaningful sum. */
+/**
+ * Whether the question asks for a sum of a column that has a meaningful one, as in `the total duration of all
+ * spells`: not a price, a rate or an age.
+ */
 function isSumAsked({ what }: Cues, { name }: Column): boolean {
   return (
     /\b(?:totals?|sum of|in total|in all|altogether|added up|cumulative)\b/i.test(what) &&
@@ -58,7 +64,7 @@ function additive(draft: Draft, column: Column): Aggregate {
   return "average";
 }
 
-/** `the most migrants`: the greatest number rather than the highest level. */
+/** Whether the question asks for the greatest quantity rather than the highest level, as in `the most migrants`. */
 function isQuantityAsked({ claims }: Draft, column: Column): boolean {
   if (!/INT/.test(column.type)) return false;
   const at = claims.tokens.findIndex(({ lower }) => /^(?:most|fewest|more|fewer)$/.test(lower));
@@ -70,7 +76,10 @@ function isQuantityAsked({ claims }: Draft, column: Column): boolean {
 const flow =
   /^(?:produc(?:e|es|ed|tion)|manufactured|sold|bought|shipped|shipments?|delivered|deliver(?:y|ies)|exported|exports?|imported|imports?|generated|consumed|consumption|harvest(?:s|ed)?|mined|built|donated|slaughtered|spent|output)$/;
 
-/** `the most pork produced`, `beef production`: an amount, though the column is only called beef. */
+/**
+ * Whether the question asks for an amount that was produced, as in `the most pork produced` or `beef production`,
+ * although the column is only called beef.
+ */
 function isFlowAsked({ claims }: Draft, { nature }: Column): boolean {
   return nature === "unknown" && claims.tokens.some(({ lower }) => flow.test(lower));
 }

@@ -159,7 +159,7 @@ const superlative =
 /** The largest number of articles belongs to one row if a column contains their number. */
 const countExtreme = /\b(?:largest|highest|greatest|smallest|lowest|maximum|minimum) (?:number|count) of\b/i;
 
-/** `the highest temperature` without a member is a maximum. */
+/** Chooses the measure of a single value. For `the highest temperature` without a member, it is the maximum. */
 function single(draft: Draft, measure: Measure, { by }: Settled): Measure {
   const { cues, options } = draft;
   if (

@@ -39,14 +39,16 @@ export async function assertRowsCountable(table: Table, draft: Draft, reading: R
   );
 }
 
-/** `how many bolts`: members that stand where what is counted does. */
+/** Returns the members in the place of the counted noun, as in `how many bolts`. */
 function membersCounted({ question, claims }: Draft): Token[] {
   const match = /\bhow many\b|\b(?:number|count) of\b/i.exec(question);
   const next = claims.tokens.find(({ start }) => match !== null && start >= match.index + match[0].length);
   return next !== undefined && claims.useOf(next) === "member" ? [next] : [];
 }
 
-/** What each row of a series or panel represents: a time, or columns whose members have a row per period. */
+/**
+ * Describes what each row of a series or panel represents: a time, or columns whose members have a row per period.
+ */
 async function rowOf(table: Table, axis: TimeAxis): Promise<string | null> {
   const { column: time, parts, moments } = axis;
   if (moments < minPeriods) return null;

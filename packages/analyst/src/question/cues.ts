@@ -41,15 +41,15 @@ const tendencyOf = new RegExp(
   "i",
 );
 
-/** `is turnout higher where more people have a degree`. */
+/** Matches a question about two related numbers, such as `is turnout higher where more people have a degree`. */
 const tendencyWhere = new RegExp(
   `^\\s*(?:do|does|did|are|is|were|was|have|has)\\b(?!.*\\b(?:than|or)\\b).*\\b${comparative}\\b.* (?:where|when|if) .*\\b${comparative}\\b`,
   "i",
 );
 
 /**
- * `do heavier animals sleep less`, `do towns with harder water have fewer deaths`: whether two numbers are
- * related.
+ * Whether the question asks if two numbers are related, as in `do heavier animals sleep less` or `do towns with
+ * harder water have fewer deaths`.
  */
 export function asksForTendency(question: string): boolean {
   return [tendency, tendencyOf, tendencyWhere].some((pattern) => pattern.test(question));
@@ -174,7 +174,7 @@ const places: readonly RegExp[] = [
   /^(?:fifth|5th)$/i,
 ];
 
-/** `the second largest`, `runner-up`. */
+/** Returns the rank that the question asks for: 2 for `the second largest` and `runner-up`. */
 function placeOf(question: string): number {
   if (/\brunners?[- ]up\b/i.test(question)) return 2;
   const [, word = ""] =

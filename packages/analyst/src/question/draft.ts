@@ -5,7 +5,7 @@ import type { Cues } from "./cues.js";
 import type { MemberMention } from "./find-members.js";
 import type { Vocabulary } from "./vocabulary.js";
 
-/** Everything found in a question while it is being interpreted. */
+/** The findings of a question while it is being interpreted. */
 export interface Draft {
   readonly question: string;
   readonly claims: Claims;

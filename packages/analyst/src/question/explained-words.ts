@@ -52,7 +52,7 @@ function isNameOfColumn({ lower }: Token, used: ReadonlySet<string>): boolean {
 
 const ofTrips = /^(?:distance|dist|duration|miles|km|fare|fares|tip|tips|minutes)$/;
 
-/** `the longest trips`, in a table with a column of distances: a trip is what a row is. */
+/** Whether a word names the rows as trips, as in `the longest trips`, in a table with a column of distances. */
 function isTripOf(word: string, used: ReadonlySet<string>): boolean {
   return isTrip(word) && [...used].some((name) => nameParts(name).some((part) => ofTrips.test(part)));
 }
@@ -160,7 +160,7 @@ export function standsForRows(token: Token, { table, fileStems }: Vocabulary): b
   );
 }
 
-/** `closing price` for a column `close`: the column's name lacks the noun, which the question adds. */
+/** Whether a word completes a column's name, as in `closing price` for a column `close`. */
 export function completesName(
   token: Token,
   claims: Claims,

@@ -36,7 +36,10 @@ function isAgentOf(lower: string, fileStems: ReadonlySet<string>): boolean {
 /** Minimum length of the name of a country without the ending of its adjective. */
 const minCountry = 5;
 
-/** `Australian`, in a file called after Australia: an adjective of the place that every row is of. */
+/**
+ * Whether a word is an adjective of the place that the file is named after, as `Australian` is in a file about
+ * Australia.
+ */
 function isOfPlace(lower: string, fileStems: ReadonlySet<string>): boolean {
   const country = /^(\p{L}+?)(?:ian|an|ese|n)$/u.exec(lower)?.[1] ?? "";
   return (

@@ -82,7 +82,7 @@ function isBehindName(token: Token, { tokens }: Claims, columns: readonly Column
   );
 }
 
-/** `product B`: a letter next to the name of its column. */
+/** Whether a member that is a single letter is next to the name of its column, as in `product B`. */
 function isBesideName({ column, text }: Member, named: readonly Token[], { tokens }: Claims): boolean {
   const [token] = named;
   const last = named.at(-1);
@@ -128,7 +128,7 @@ function plainText(text: string): string {
   return text.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 }
 
-/** `first class` is the member 1st, 1st class or 1 of a column class. */
+/** Ordinals and the members that they match: `first class` is the member 1st, 1st class or 1 of a column class. */
 const ordinals: ReadonlyMap<string, RegExp> = new Map([
   ["first", /^(?:1st|first|i)\b/i],
   ["second", /^(?:2nd|second|ii)\b/i],
@@ -198,7 +198,7 @@ function isTicker(text: string): boolean {
   return /^[A-Z][A-Z.]{1,5}$/.test(text);
 }
 
-/** `AAPL` has the letters of Apple in order, doubled letters once. */
+/** Whether a ticker abbreviates a word: `AAPL` has the letters of Apple in order, doubled letters once. */
 function isTickerOf(ticker: string, word: string): boolean {
   const letters = [...ticker.toLowerCase()].filter((letter, index, all) => letter !== all[index - 1]);
   if (letters[0] !== word[0] || letters.length < 3) return false;

@@ -65,7 +65,10 @@ export function readHints(draft: Draft): Hints {
   return { columns, ratio, weighted };
 }
 
-/** `which store (StoreID)`: a column of numbers that tell things apart, behind a word that asks which of them. */
+/**
+ * Whether a numeric column in parentheses identifies the things that the question asks for, as in `which store
+ * (StoreID)`.
+ */
 function isGroup(column: Column, { claims }: Draft, start: number): boolean {
   if (column.kind !== "number" || !isIdentifier(column)) return false;
   const before = claims.tokens.filter((token) => token.end <= start).slice(-maxGroupWords);
@@ -184,7 +187,9 @@ function namesOther(token: Token, own: Column, columns: readonly Column[]): bool
   return columns.some((column) => column !== own && score(column) >= 0.99 && score(column) > score(own));
 }
 
-/** `survived (1st)`: a word that names a column is not explained by a member of another. */
+/**
+ * Whether a word names one of the columns: in `survived (1st)`, the member in parentheses does not explain the word.
+ */
 function namesAny(token: Token, columns: readonly Column[]): boolean {
   return columns.some(({ name }) => matchName(name, [token]).score >= 0.79);
 }

@@ -12,8 +12,8 @@ export function membersMeant(draft: Draft, members: readonly MemberMention[]): M
 }
 
 /**
- * `how many of the deaths were accidents`: if a second member of the column follows, the first describes the
- * rows.
+ * Removes a member that only describes the rows, as in `how many of the deaths were accidents`, if a second member
+ * of its column follows.
  */
 function withoutRowNoun(draft: Draft, members: readonly MemberMention[]): MemberMention[] {
   const { question, claims } = draft;
@@ -55,7 +55,10 @@ function areWorkers({ vocabulary: { table } }: Draft): boolean {
   );
 }
 
-/** `how much rain fell`: the words after `how much` are measured, even if some rows have that name. */
+/**
+ * Removes a member that is measured, as in `how much rain fell`: the words after `how much` are the measure, even if
+ * some rows have that name.
+ */
 function withoutAmount(
   { question, claims, vocabulary }: Draft,
   members: readonly MemberMention[],

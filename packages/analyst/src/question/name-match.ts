@@ -122,7 +122,7 @@ function likeness(part: string, stem: string, token: Token): number {
   return meanTheSame(stem, token.stem) ? certainty.synonym : 0;
 }
 
-/** `pop` is population, `dep` departure, `hwy` highway, `qty` quantity. */
+/** Whether a short name abbreviates a word: `pop` is population, `dep` departure, `hwy` highway, `qty` quantity. */
 export function isAbbreviation(short: string, word: string): boolean {
   if (short.length < 2 || word.length < short.length + 2 || short[0] !== word[0]) return false;
   if (!/^\p{L}+$/u.test(short)) return false;
@@ -141,7 +141,10 @@ export function isAbbreviation(short: string, word: string): boolean {
   return at === short.length;
 }
 
-/** `percbelowpoverty` contains percentage, below and poverty; `LakeHuron` already has two parts. */
+/**
+ * Matches words that are joined in a name: `percbelowpoverty` contains percentage, below and poverty. `LakeHuron`
+ * already has two parts.
+ */
 function compound(part: string, tokens: readonly Token[]): NameMatch {
   const covered = new Array<boolean>(part.length).fill(false);
   const used: Token[] = [];

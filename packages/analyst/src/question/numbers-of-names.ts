@@ -6,8 +6,8 @@ import { numberOf } from "./number-word.js";
 const maxWordsBetween = 8;
 
 /**
- * `home runs in 1986 (homer86)`, `people under 15 (pop15)`: a number that occurs in the name in parentheses
- * is neither a time nor a bound, but part of the column's name.
+ * Claims numbers that are part of a column's name in parentheses, as in `home runs in 1986 (homer86)` or `people
+ * under 15 (pop15)`: they are neither times nor bounds.
  */
 export function claimNumbersOfNames({ claims, vocabulary }: Draft): void {
   const { tokens } = claims;

@@ -18,7 +18,7 @@ export async function parseWhere(table: Table, axis: TimeAxis | null, text: stri
   return missingIn(table, text) ?? (await comparisonIn(table, axis, text));
 }
 
-/** `price is missing`; `null` if the condition is another one. */
+/** Reads a condition such as `price is missing`; `null` if the condition is of another kind. */
 function missingIn({ columns }: Table, text: string): Condition | null {
   const [, name, not] = /^(.+?)\s+is\s+(not\s+)?missing$/i.exec(text.trim()) ?? [];
   return name === undefined ? null : lacksValue(columnCalled(columns, name, text), not === undefined);

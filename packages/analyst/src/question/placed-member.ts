@@ -5,6 +5,6 @@ export interface PlacedMember {
   readonly member: Member;
   readonly start: number;
   readonly negated: boolean;
-  /** Whether it is written as a name that no other member shares. */
+  /** Whether the member is written as a name that no other member shares. */
   readonly isName?: boolean;
 }

@@ -11,7 +11,7 @@ import { positiveMember } from "./yes-no-columns.js";
 const minRoot = 6;
 
 /**
- * `the readmission rate`, next to a column `Readmitted` of yes and no: the share of the rows with yes. A
+ * Finds the share of the rows with yes, as in `the readmission rate` for a column `Readmitted` of yes and no. A
  * column of rates is used directly, and a column of 0 and 1 is averaged.
  */
 export function rateOfRows({ question, claims, vocabulary }: Draft): MemberMention | null {

@@ -4,7 +4,7 @@ import { measureLabel, measureName } from "../query/aggregate.js";
 import { quoted } from "./quoted.js";
 import type { Reading } from "./reading.js";
 
-/** One part of an interpretation, and the option that changes it. */
+/** A part of an interpretation, and the option that changes it. */
 export interface ReadingPart {
   readonly part: "measure" | "aggregate" | "time" | "compare" | "by" | "where";
   /** The interpretation. */

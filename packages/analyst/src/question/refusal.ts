@@ -16,7 +16,7 @@ export function refusal(table: Table, reason: string): AnalystError {
 const refused = " cannot answer this: ";
 const offered = ". It can ";
 
-/** Why a table cannot answer a question, without the options of a command. */
+/** Returns the reason why a table cannot answer a question, without the options of a command. */
 export function refusalReason(message: string): string {
   const [, reason = message] = message.split(refused);
   return (reason.split(offered)[0] ?? reason).replace(/; --.*$/s, "");

@@ -28,7 +28,7 @@ export interface ResolvedPeriods {
   /** None, one, or two that are compared, the earlier first. */
   readonly periods: readonly Period[];
   readonly conditions: readonly Condition[];
-  /** What the words leave open, as sentences. */
+  /** The assumptions about what the words leave open, as sentences. */
   readonly assumptions: readonly string[];
 }
 

@@ -71,11 +71,14 @@ export function settleConditions(
   };
 }
 
-/** `are houses on the waterfront more expensive`: than those that are not, which is left unsaid. */
+/**
+ * Matches a question about some things that leaves the others unsaid, as in `are houses on the waterfront more
+ * expensive`.
+ */
 const asksOfOne =
   /^\s*(?:are|is|were|was|do|does|did|have|has)\b(?!.*\bthan\b).*\b(?:more|less|fewer|higher|lower|older|younger|heavier|lighter|taller|longer|shorter|richer|poorer|bigger|larger|smaller|faster|slower|warmer|hotter|colder|cheaper|better|worse)\b/i;
 
-/** `than the others`: in a column with two members, the other member is the one compared. */
+/** Returns the members that `the others` refers to: in a column with two members, the other one. */
 function othersOf(
   { question, vocabulary }: Draft,
   placed: readonly { readonly column: Column; readonly members: readonly Member[] }[],
@@ -130,7 +133,7 @@ function conditionOf(column: Column, list: readonly PlacedMember[]): Condition {
 const negation =
   /\b(excluding|except(?: for)?|other than|besides|apart from|aside from|leaving out|leaving aside|not counting|not including|ignoring|not (?:in|from|of)|outside(?: of)?|without)\s+(?:the\s+)?(?:\w+\s)?$/i;
 
-/** `other than California (CA)`: the name before the parentheses is a synonym of the member. */
+/** Returns the name before parentheses that repeat it, as in `other than California (CA)`. */
 function beforeName(text: string): string {
   return text.replace(/(?:[\p{Lu}][\p{L}.'’-]*\s+)+\($/u, "");
 }

@@ -42,7 +42,7 @@ export function settleDimension(
   return timeAsked(draft);
 }
 
-/** `which product in each region`: ranking members of one column within those of another is not supported. */
+/** Rejects a ranking of one column's members within those of another, as in `which product in each region`. */
 function refuseSecond(
   { question, vocabulary: { table } }: Draft,
   first: Dimension,
@@ -73,7 +73,7 @@ function named({ vocabulary: { table } }: Draft, name: string): Dimension {
   );
 }
 
-/** `in which month`, `when`, `by year`. */
+/** Returns the time by which the question groups, as in `in which month`, `when` or `by year`. */
 function timeAsked(draft: Draft): SettledDimension | null {
   const { question, cues, axis, vocabulary } = draft;
   const each =

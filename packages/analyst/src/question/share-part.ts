@@ -15,8 +15,8 @@ function verbBehind(question: string): number {
 }
 
 /**
- * `what percentage of women use contraceptives (users)`: the column in parentheses after a verb is the part,
- * in per cent.
+ * Whether the column in parentheses after a verb is the part, in per cent, as in `what percentage of women use
+ * contraceptives (users)`.
  */
 export function isPartInPercent(
   { question, cues }: Draft,
@@ -45,14 +45,17 @@ export function partOf(draft: Draft, settled: Settled): Condition[] {
   return own.filter((condition) => conditions.includes(condition));
 }
 
-/** `the readmission rate`: the rows that were readmitted. */
+/**
+ * Returns the condition of the rows whose rate is asked for: for `the readmission rate`, the rows that were
+ * readmitted.
+ */
 function ratedPart({ rated }: Draft, { members }: Settled): Condition[] {
   return members.placed
     .filter(({ start }) => start === rated?.tokens[0]?.start)
     .map(({ condition }) => condition);
 }
 
-/** `which ward has the highest share of women`: whether a share is computed for each member of a column. */
+/** Whether a share is computed for each member of a column, as in `which ward has the highest share of women`. */
 export function isShareOfEach(draft: Draft, settled: Settled): boolean {
   const { by, measure, periods } = settled;
   const isTotal = measure.measure.column === null || measure.measure.aggregate === "sum";
@@ -66,7 +69,7 @@ export function isShareOfEach(draft: Draft, settled: Settled): boolean {
 /** Words before the rows that a share is computed within. */
 const within = /\b(?:in|at|during|for|among|amongst|within|out of|of all)\s+(?:the\s+|all\s+)*$/i;
 
-/** `accounts for the largest share of revenue`: the member's own part of the total. */
+/** Matches a question about each member's part of the total, as in `accounts for the largest share of revenue`. */
 const ofTotal =
   /\b(?:accounts?|accounted|makes? up|made up|contribut(?:e|es|ed)|responsible|represents?|represented)\b.*\b(?:share|percentage|proportion|fraction|part) of\b/i;
 

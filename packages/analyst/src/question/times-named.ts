@@ -28,7 +28,7 @@ function isOfName({ start, end }: TimeMention, { claims }: Draft): boolean {
   );
 }
 
-/** `in December (DEC)`: parentheses that repeat the month. */
+/** Claims parentheses that repeat a month, as in `in December (DEC)`. */
 function claimMonthsAgain({ claims }: Draft): void {
   const { tokens } = claims;
   const again = tokens.filter((token, at) => {

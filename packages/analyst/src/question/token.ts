@@ -3,14 +3,14 @@ import { americanSpelling } from "./spelling.js";
 
 /** A word or number of a question. */
 export interface Token {
-  /** Its text, without a possessive `'s`. */
+  /** The text of the word, without a possessive `'s`. */
   readonly text: string;
   readonly lower: string;
   readonly stem: string;
-  /** Its start and end in the question. */
+  /** The offset of the word's start in the question. */
   readonly start: number;
   readonly end: number;
-  /** Whether it starts with a capital letter without being the start of a sentence. */
+  /** Whether the word starts with a capital letter without being the start of a sentence. */
   readonly isName: boolean;
   /** Position of the parentheses that contain it; -1 outside. */
   readonly parenthesis: number;

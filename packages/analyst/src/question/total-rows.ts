@@ -76,7 +76,7 @@ function leftOutSentences({ name }: Column, parts: readonly string[], total: Tot
 /** A member that stands for all others. */
 interface Total {
   readonly name: string;
-  /** Whether it is their sum; otherwise only its name says so. */
+  /** Whether the value is the sum of the others; otherwise only the member's name says so. */
   readonly isSum: boolean;
 }
 

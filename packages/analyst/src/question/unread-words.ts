@@ -81,7 +81,10 @@ export function unreadWords(
 const containers =
   /^(?:city|town|country|county|household|famil(?:y|ies)|company|firm|school|hospital|list|chart|survey|table|sample|stud(?:y|ies)|career|lifetime)$/;
 
-/** `in this chart`, `the city's people`, `did the household pay`, `in his career`: a word for everything that the table is about. */
+/**
+ * Whether a word refers to everything that the table is about, as in `in this chart`, `the city's people`, `did the
+ * household pay` or `in his career`.
+ */
 function isWholeTable(token: Token, { tokens }: Claims, { table }: Vocabulary): boolean {
   if (!containers.test(token.lower)) return false;
   if (table.columns.some(({ name }) => matchName(name, [token]).score >= 0.4)) return false;
@@ -89,7 +92,7 @@ function isWholeTable(token: Token, { tokens }: Claims, { table }: Vocabulary): 
   return /^(?:the|this|these|his|her|their|its)$/.test(before?.lower ?? "");
 }
 
-/** `By phase of flight`: the noun says what the grouping is a part of. */
+/** Whether a noun names the thing that the grouping is a part of, as in `By phase of flight`. */
 function isOfDimension(token: Token, claims: Claims): boolean {
   if (token.isName || distinguishes(token)) return false;
   const at = claims.tokens.indexOf(token);
@@ -103,7 +106,10 @@ function isOfDimension(token: Token, claims: Claims): boolean {
   );
 }
 
-/** `crossed the bridge`, in a file of a bridge: what happens to the things that the file is named after. */
+/**
+ * Whether a verb describes what happens to the things that the file is named after, as in `crossed the bridge` for a
+ * file of a bridge.
+ */
 function isVerbOfFile(token: Token, { tokens }: Claims, vocabulary: Vocabulary): boolean {
   const [article, noun] = tokens.slice(tokens.indexOf(token) + 1);
   return (
@@ -115,7 +121,7 @@ function isVerbOfFile(token: Token, { tokens }: Claims, vocabulary: Vocabulary):
   );
 }
 
-/** `Taking all states together, …`: the first word introduces the question. */
+/** Whether a word introduces the question, as in `Taking all states together, …`. */
 function isOpening({ start, lower }: Token): boolean {
   return start === 0 && /^(?:taking|considering|looking|judging)$/.test(lower);
 }
@@ -143,15 +149,15 @@ function isPartOfPair(token: Token, { tokens }: Claims): boolean {
 
 const giving = /^(?:vot|answer|repl(?:y|i)|respond|chose|choos|opt|select|prefer)\w*$/;
 
-/** `those who voted yes`: the member is the object of the verb. */
+/** Whether a verb has a member as its object, as in `those who voted yes`. */
 function givesMember(token: Token, claims: Claims): boolean {
   const next = claims.tokens[claims.tokens.indexOf(token) + 1];
   return giving.test(token.lower) && next !== undefined && claims.useOf(next) === "member";
 }
 
 /**
- * `how many articles (art) did women publish`: the column in parentheses is the object of the verb, which
- * adds nothing.
+ * Whether a verb has a column in parentheses as its object and so adds nothing, as in `how many articles (art) did
+ * women publish`.
  */
 function isVerbOfGlossed(token: Token, claims: Claims): boolean {
   const { tokens } = claims;
@@ -183,8 +189,8 @@ function isVerbOfMember(token: Token, claims: Claims): boolean {
 const choosing = /^(?:new|old|small|large|big|high|low|long|short|good|bad|major|main|great)$/;
 
 /**
- * `new customers`, `high income`: before a noun such a word selects among things; elsewhere it asks or
- * describes.
+ * Whether a word selects some of the things named after it, as in `new customers` or `high income`. Elsewhere such a
+ * word asks or describes.
  */
 function choosesAmong(token: Token, claims: Claims): boolean {
   if (ordinal.test(token.lower)) return choosesPlace(token, claims);
@@ -200,7 +206,10 @@ function choosesAmong(token: Token, claims: Claims): boolean {
 
 const ordinal = /^(?:first|second|third|fourth|last|final|half|halves)$/;
 
-/** `in the second half`, `the last episode`: before a superlative or a number, an ordinal is a rank. */
+/**
+ * Whether an ordinal selects a part, as in `in the second half` or `the last episode`. Before a superlative or a
+ * number, it is a rank.
+ */
 function choosesPlace({ lower, start, end }: Token, { tokens }: Claims): boolean {
   const at = tokens.findIndex((token) => token.start === start);
   const [before, next] = [tokens[at - 1], tokens[at + 1]];

@@ -18,7 +18,8 @@ interface Flag {
 }
 
 /**
- * `smokers`, `non-smokers`, `survived`, `died`: words that are the name of a boolean column, or its opposite.
+ * Finds words that are the name of a boolean column or its opposite, such as `smokers`, `non-smokers`, `survived` or
+ * `died`.
  */
 export function yesNoColumns(draft: Draft): PlacedMember[] {
   return flagsOf(draft)

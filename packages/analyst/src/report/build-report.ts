@@ -38,7 +38,7 @@ export interface ReportSource {
 /** A report, and the request for its text. */
 export interface BuiltReport {
   readonly report: AnalysisReport;
-  /** `null` if no model was asked. */
+  /** The outcome of the prose; `null` if no model was asked. */
   readonly outcome: Outcome<ReportProse> | null;
 }
 

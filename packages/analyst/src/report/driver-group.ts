@@ -12,7 +12,7 @@ export interface DriverGroup {
   readonly columns: readonly string[];
   /** The largest members, the sum of the others, and the total, each with its name in the first cell. */
   readonly rows: readonly (readonly string[])[];
-  /** `null` if the measure is a sum or a count. */
+  /** The two parts of the total's change; `null` if the measure is a sum or a count. */
   readonly split: SplitTotal | null;
 }
 

@@ -6,7 +6,7 @@ import { reportRule } from "./report-rule.js";
 
 /** A chart of a report. */
 export interface ReportChart {
-  /** Its name, which is also its alternative text. */
+  /** The name of the chart, which is also its alternative text. */
   readonly name: string;
   /** The file that contains it, next to a report in Markdown. */
   readonly file: string;

@@ -1,7 +1,7 @@
 import { type Attempt, type Outcome, type RecordedClients, recordedClients } from "@concordat/llm";
 import type { Phase } from "../loop/phase.js";
 
-/** One request to the model and its outcome: a line of attempts.jsonl. */
+/** A request to the model and its outcome: a line of attempts.jsonl. */
 export interface AttemptLine extends RecordedClients {
   /** The iteration, counted from 1; `report` for the text of the report. */
   readonly iteration: number | "report";
@@ -13,13 +13,13 @@ export interface AttemptLine extends RecordedClients {
   readonly state: Attempt["state"];
   /** The model's exact text. */
   readonly text: string;
-  /** Why the text ended. */
+  /** The reason why the text ended. */
   readonly finish_reason: string;
   /** The repairs needed to read the text. */
   readonly repairs: readonly string[];
   /** The rules that the value violates. */
   readonly violations: readonly { path: string; keyword: string; message: string }[];
-  /** Why there is no value; `null` unless the attempt failed. */
+  /** The error of a failed attempt; `null` otherwise. */
   readonly error: { readonly code: string; readonly message: string } | null;
   /** The seed that was sent; `null` if none was. */
   readonly seed: number | null;
@@ -27,7 +27,7 @@ export interface AttemptLine extends RecordedClients {
   readonly prompt_tokens: number | null;
   /** Tokens of the answer; `null` if the engine does not report them. */
   readonly completion_tokens: number | null;
-  /** When the request started, RFC 3339. */
+  /** The time at which the request started, RFC 3339. */
   readonly started_at: string;
   /** Milliseconds until the answer was complete. */
   readonly duration_ms: number;

@@ -1,5 +1,5 @@
 import { maxActions } from "../limits.js";
-/** `03-change-by-industry.csv`: a safe file name, whatever the description contains. */
+/** Returns a safe file name, such as `03-change-by-industry.csv`, whatever the description contains. */
 export function csvName(number: number, description: string): string {
   return `${String(number).padStart(2, "0")}-${slug(description, "table")}.csv`;
 }
@@ -14,7 +14,7 @@ export function isCsvName(name: string, iterations: number): boolean {
   return digits === String(number).padStart(2, "0") && number >= 1 && number <= maxActions * iterations;
 }
 
-/** `drivers-1-product.csv`: the pipeline's table of a dimension's drivers. */
+/** Returns the name of the pipeline's table of a dimension's drivers, such as `drivers-1-product.csv`. */
 export function driverCsvName(number: number, dimension: string): string {
   return `drivers-${number}-${slug(dimension, "dimension")}.csv`;
 }

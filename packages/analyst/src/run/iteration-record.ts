@@ -15,7 +15,7 @@ export type ActionResult = {
   readonly elapsed_ms: number;
 } & (
   | {
-      /** It was computed, and is returned to the model. */
+      /** The query was computed, and its result is returned to the model. */
       readonly state: "answered";
       readonly answer: CompactAnswer;
       /** The CSV with all its rows, if it was to be saved. */
@@ -49,7 +49,7 @@ export interface IterationMeta {
   readonly contract: "iteration-response/v1";
   /** Engine and model. */
   readonly model: string;
-  /** When the iteration started, RFC 3339. */
+  /** The time at which the iteration started, RFC 3339. */
   readonly started_at: string;
   /** Milliseconds for the answer and its actions. */
   readonly elapsed_ms: number;

@@ -1,8 +1,8 @@
 import type { DuckDBValue } from "@duckdb/node-api";
 
 /**
- * One value of a result. Numbers that JavaScript cannot represent exactly are strings of digits; dates and
- * times are ISO 8601 in UTC, without a zone.
+ * A value of a result. Numbers that JavaScript cannot represent exactly are strings of digits; dates and times are
+ * ISO 8601 in UTC, without a zone.
  */
 export type Cell = string | number | boolean | null;
 

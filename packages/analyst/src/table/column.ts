@@ -39,11 +39,11 @@ export interface Column {
   readonly kind: ColumnKind;
   /** The role of the column in an analysis. */
   readonly role: ColumnRole;
-  /** Whether its numbers can be added up, as inferred from the column's name. */
+  /** Whether the column's numbers can be added up, as inferred from its name. */
   readonly nature: ColumnNature;
   /** DuckDB's type. */
   readonly type: string;
-  /** What all values share: `%`, a currency or a unit such as `kg`; `null` if there is nothing in common. */
+  /** The unit that all values share: `%`, a currency or another unit such as `kg`; `null` if they share none. */
   readonly unit: string | null;
   /** The likely kind of at least half of a text column's values. */
   readonly nearly: NearlyKind | null;

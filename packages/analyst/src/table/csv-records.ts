@@ -1,7 +1,7 @@
 import type { CsvHead } from "@concordat/files/text";
 import { bytesOf } from "./bytes-of.js";
 
-/** One record of a CSV file. */
+/** A record of a CSV file. */
 interface CsvRecord {
   /** The line on which it starts, counted from 1. */
   readonly line: number;

@@ -6,7 +6,7 @@ import { assertRegularJson } from "./refuse-odd-json.js";
 import { type Source, type SourceRequest, written } from "./source.js";
 import { sheetAsCsv } from "./workbook.js";
 
-/** One file format: the extension of its names, and its reader. */
+/** A file format: the extension of its names, and its reader. */
 export interface Format {
   readonly name: string;
   readonly endings: RegExp;

@@ -32,7 +32,7 @@ interface Loaded {
 interface Described {
   readonly name: string;
   readonly type: string;
-  /** Its name in `raw`. */
+  /** The name of the column in `raw`. */
   readonly id: string;
   /** Whether the file marks which cells are numbers: fractions among them have an exponent. */
   readonly hasExactNumbers: boolean;

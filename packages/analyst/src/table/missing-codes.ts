@@ -19,7 +19,7 @@ interface MissingCode {
   readonly count: number;
 }
 
-/** Those of some columns whose least or greatest value is a code for missing values. */
+/** Returns the columns whose least or greatest value is a code for missing values, with that code. */
 async function codesIn({ select }: Table, columns: readonly Column[]): Promise<MissingCode[]> {
   const suspects = columns.map((column) => ({
     column,

@@ -14,9 +14,9 @@ import { assertColumnNames } from "./refuse-values-as-names.js";
 import { twoDigitYears } from "./two-digit-years.js";
 import { wholeNumbers } from "./whole-numbers.js";
 
-/** Which table to open, how its cells are written, and its resource limits. */
+/** Options that select a table, describe its cells, and limit its resources. */
 export interface OpenTableOptions extends DatabaseLimits, CellOptions {
-  /** Which table of a DuckDB file, or which sheet of a workbook; required if there are several. */
+  /** The table of a DuckDB file, or the sheet of a workbook; required if there are several. */
   readonly table?: string;
 }
 

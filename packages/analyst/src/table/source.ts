@@ -1,7 +1,7 @@
-/** Which table to read. */
+/** The request for a table. */
 export interface SourceRequest {
   readonly file: string;
-  /** Which table of a DuckDB file or which sheet of a workbook; required if there are several. */
+  /** The table of a DuckDB file, or the sheet of a workbook; required if there are several. */
   readonly table: string | undefined;
   /** A separate folder for copies that DuckDB can read; removed with the database. */
   readonly folder: string;
@@ -17,7 +17,7 @@ export interface Source {
   readonly notes: readonly string[];
   /** The file's name, and the table's if the file contains several. */
   readonly name: string;
-  /** Whether its cells are untyped text whose meaning must be inferred. */
+  /** Whether the cells are untyped text whose meaning must be inferred. */
   readonly isWritten: boolean;
   /**
    * Whether the file marks which cells are numbers: their fractions have an exponent, which text does not

@@ -4,7 +4,7 @@ import { refused } from "../query/parsed.js";
 import { membersOf } from "./members.js";
 import type { Tool } from "./tool.js";
 
-/** `get_dimension_values_tool(dimension_name)`: a dimension's members, with the number of their rows. */
+/** The tool `get_dimension_values_tool`: lists a dimension's members, with the number of their rows. */
 export const dimensionValues: Tool = {
   name: "get_dimension_values_tool",
   summary: "(dimension_name) lists a dimension's members",

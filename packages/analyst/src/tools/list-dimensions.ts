@@ -5,7 +5,7 @@ import type { Cell } from "../table/cell.js";
 import { sensibleDimensions } from "./members.js";
 import type { Tool, ToolContext } from "./tool.js";
 
-/** `list_available_dimensions_tool()`: the dimensions and measures of the table. */
+/** The tool `list_available_dimensions_tool`: lists the dimensions and measures of the table. */
 export const listDimensions: Tool = {
   name: "list_available_dimensions_tool",
   summary: "() lists what the table can be grouped and measured by",

@@ -42,7 +42,7 @@ export interface ToolCall {
   run(options: QueryOptions): Promise<ToolAnswer>;
 }
 
-/** One of the four tools. */
+/** A tool that the model can call. */
 export interface Tool {
   readonly name: ToolName;
   /** The description for a model. */

@@ -4,11 +4,11 @@ import { missingFromSource } from "./check-citation.js";
 
 /** The result of checking, without a model, what a statement rests on. */
 export type Support =
-  /** Its numbers, dates and names are in the passages that it cites. */
+  /** The numbers, dates and names of the statement are in the passages that it cites. */
   | { readonly state: "cited" }
-  /** It cites passages that do not contain these of its numbers, dates or names. */
+  /** The statement cites passages that do not contain these of its numbers, dates or names. */
   | { readonly state: "not-in-source"; readonly missing: readonly string[] }
-  /** It cites nothing, although there are passages to cite. */
+  /** The statement cites nothing, although there are passages to cite. */
   | { readonly state: "without-source" }
   /** The run has no passages. */
   | { readonly state: "unchecked" };

@@ -5,14 +5,14 @@ import { runRule } from "../run/run-rule.js";
 import { noUsage } from "../run/usage.js";
 import type { Computation } from "./computed-figure.js";
 
-/** What stands in place of a model for an answer that no model gave. */
+/** The name in place of a model's, for an answer that was computed. */
 export const noModel = "none: computed from a table";
 
 /** A figure of one of the run's tables, and how it was computed. */
 export interface ComputedPassage extends ContextPassage {
   /** The table's file. */
   readonly file: string;
-  /** How it was computed. */
+  /** The computation of the figure. */
   readonly computation: Computation;
 }
 
@@ -67,7 +67,7 @@ export function addComputedAnswer(
   };
 }
 
-/** What the ids of sources begin with that were computed after the decision. */
+/** The prefix of the ids of sources that were computed after the decision. */
 const addedId = "computed-";
 
 /** The ids of the sources that were computed for questions after the decision: it does not rest on them. */

@@ -9,7 +9,7 @@ export type ComputedFigure = Extract<ComputedEntry, { readonly state: "computed"
 /** A question that no table answered, with the reason. */
 export type NotComputed = Extract<ComputedEntry, { readonly state: "not-computed" }>;
 
-/** How a passage was computed. */
+/** The computation of a passage. */
 export type Computation = Pick<ComputedFigure, "question" | "columns" | "rows" | "total_rows" | "reading">;
 
 /** The figures of a run that were computed. */

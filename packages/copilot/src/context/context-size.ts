@@ -1,11 +1,11 @@
 import type { ChatClient } from "@concordat/llm";
 import { minCharactersPerToken, reservedTokens } from "../limits.js";
 
-/** How large a context is, and how large it may be. */
+/** The size of a context, and its maximum. */
 export interface ContextSize {
   /** Tokens of the context. */
   readonly tokens: number;
-  /** `null` if the client does not report its model's context size. */
+  /** The context size of the model; `null` if the client does not report it. */
   readonly limit: number | null;
 }
 

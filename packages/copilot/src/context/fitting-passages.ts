@@ -6,7 +6,7 @@ import { type ContextDocuments, documentContext, documentsRule } from "../docume
 import { contextSize, fits } from "./context-size.js";
 import { nameOf } from "./context-text.js";
 
-/** What the passages are chosen for, and the model that must have room for them. */
+/** The question for which passages are chosen, and the model in whose context they must fit. */
 export interface FittingOptions {
   /** The question that the passages should help to answer; not blank. */
   readonly question: string;
@@ -23,7 +23,7 @@ interface Candidate {
   readonly heading: string;
   readonly title: string;
   readonly isFirst: boolean;
-  /** Whether it was computed for the question, so that it is kept before all others. */
+  /** Whether the passage was computed for the question, so that it is kept before all others. */
   readonly isComputed: boolean;
 }
 

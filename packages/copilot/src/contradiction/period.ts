@@ -1,6 +1,9 @@
 import type { NumberFound } from "../citation/read-numbers.js";
 
-/** How many of a period a year has. A month as four weeks, or a year as 360 days, is not an equality that documents mean. */
+/**
+ * Number of each period in a year. A month of four weeks, or a year of 360 days, is not an equality that documents
+ * mean.
+ */
 const inYear = { year: 1, quarter: 4, month: 12, week: 52, day: 365 } as const;
 
 /** The period that an amount is for. */

@@ -11,11 +11,11 @@ export interface Figure {
   readonly number: NumberFound;
   /** The numbers in further cells of its row: each may be the one that another document gives. */
   readonly others: readonly NumberFound[];
-  /** What it is the number of, as it is written. */
+  /** The noun that the number counts or measures, as it is written. */
   readonly name: string;
   /** The words that name it, in lower case, without articles and the like; at least one. */
   readonly label: ReadonlySet<string>;
-  /** Its unit, as a currency, `%` or the noun behind it; `null` if it has none. */
+  /** The unit of the number: a currency, `%` or the noun after it; `null` if it has none. */
   readonly unit: string | null;
   /** The years that its sentence names: figures of two years are two things. */
   readonly years: readonly string[];

@@ -7,7 +7,7 @@ import { contextOf } from "../context/context-text.js";
 export interface ContextDocument {
   /** The file's path or name. */
   readonly file: string;
-  /** Its format, such as `pdf`. */
+  /** The format of the document, such as `pdf`. */
   readonly kind: DecisionRun["documents"][number]["kind"];
   /** The title that it gives itself; `null` if it gives none. */
   readonly title: string | null;
@@ -15,13 +15,13 @@ export interface ContextDocument {
   readonly date: string | null;
   /** SHA-256 of its bytes, in lower-case hex; absent if it is not known. */
   readonly sha256?: string;
-  /** Its text in reading order, each part with its place. */
+  /** The text of the document in reading order, each part with its place. */
   readonly passages: readonly ContextPassage[];
 }
 
 /** A passage of a document, or a figure that was computed from its rows. */
 export interface ContextPassage extends Pick<Source, "text" | "heading" | "page" | "line"> {
-  /** How it was computed; absent if the document itself contains it. */
+  /** The computation of the passage; absent if the document itself contains it. */
   readonly computation?: Computation;
 }
 
@@ -39,21 +39,21 @@ export interface ContextDocuments {
   readonly notComputed?: readonly Omit<NotComputed, "state">[];
 }
 
-/** What a run is given of documents. */
+/** The input of a run from documents. */
 export interface DocumentContext {
   /** The text of all documents, each under its name. */
   readonly context: string;
-  /** Their passages, numbered through. */
+  /** The passages of all documents, numbered consecutively. */
   readonly sources: readonly Source[];
-  /** What the documents say of themselves. */
+  /** Facts about each document. */
   readonly documents: DecisionRun["documents"];
-  /** What was not read. */
+  /** Files and parts of files that were not read. */
   readonly notRead: DecisionRun["not_read"];
-  /** What was asked of tables among them; absent if nothing was. */
+  /** Questions to the tables among the documents; absent if there were none. */
   readonly computed?: readonly ComputedEntry[];
 }
 
-/** What documents that were read must be. */
+/** The rule for documents that are passed as an argument. */
 export const documentsRule: Rule = required({
   message: "must be documents, as readDocuments of @concordat/documents returns them",
   test: (value) => isRecord(value) && Array.isArray(value.documents) && Array.isArray(value.notRead),

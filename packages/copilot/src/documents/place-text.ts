@@ -1,7 +1,10 @@
 import type { Source } from "@concordat/contracts/decision-run";
 import { nameOf } from "../context/context-text.js";
 
-/** Where a source is, for a reader: `harbour.pdf, page 1, line 4, under "Costs"`. `null` for a text that came from no file and has no place. */
+/**
+ * Describes the location of a source to a reader: `harbour.pdf, page 1, line 4, under "Costs"`. Returns `null` for a
+ * text that came from no file and has no place.
+ */
 export function placeText({ file, page, line, heading }: Source): string | null {
   const parts = [
     ...(file === null ? [] : [nameOf(file)]),

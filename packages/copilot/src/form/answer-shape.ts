@@ -10,7 +10,7 @@ interface ShapedAnswer<Answer> {
   readonly name: string;
   readonly schema: JsonSchema;
   readonly isAnswer: (value: unknown) => value is Answer;
-  /** What an answer of another shape lacks, such as `must have changes, a list`. */
+  /** The member that an answer of another shape lacks, such as `must have changes, a list`. */
   readonly message: string;
 }
 

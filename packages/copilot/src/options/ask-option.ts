@@ -50,7 +50,10 @@ export function askOption(
   });
 }
 
-/** How an option is asked about: the step from whose name seeds are derived, and how many answers it had before. */
+/**
+ * The request about an option: the step from whose name seeds are derived, and the number of answers that it already
+ * has.
+ */
 interface OptionRequest extends PipelineOptions {
   readonly step: string;
   readonly asked: number;
@@ -116,7 +119,7 @@ function foundIn(run: DecisionRun, statements: OptionAnswer["pros"]): FoundItem[
   );
 }
 
-/** What is known of each option, by name: what the synthesis weighs. */
+/** Returns the findings on each option, by name, which the synthesis weighs. */
 export function optionFindings({ options = [] }: DecisionRun): Record<string, Record<string, string[]>> {
   return Object.fromEntries(
     options.flatMap((option) =>

@@ -1,17 +1,17 @@
 import type { AssessedOption } from "@concordat/contracts/decision-run";
 
-/** Something that is asked about every option, and a row of the table. */
+/** A question about every option, and a row of the table. */
 export interface Aspect {
   readonly name: AspectName;
-  /** Its row in the table. */
+  /** The heading of the row in the table. */
   readonly heading: string;
-  /** What is asked for, as text. */
+  /** The task of the model, as text. */
   readonly task: string;
 }
 
 export type AspectName = Exclude<keyof AssessedOption, "name" | "state" | "samples" | "repairs" | "usage">;
 
-/** What is asked about every option, in the order of the table. */
+/** The questions about every option, in the order of the table. */
 export const aspects: readonly Aspect[] = [
   { name: "pros", heading: "For", task: "reasons for it" },
   { name: "cons", heading: "Against", task: "reasons against it" },

@@ -14,7 +14,7 @@ interface Statement {
   readonly source?: unknown;
 }
 
-/** What a model says of an option. */
+/** A model's answer about an option. */
 export type OptionAnswer = Readonly<Record<AspectName, readonly Statement[]>>;
 
 /** The contract of an assessment: a list of statements for each aspect; each statement names its passage first if there are passages. */
@@ -44,7 +44,7 @@ export function optionContract({ sources }: Pick<DecisionRun, "sources">): Contr
   });
 }
 
-/** What a model says of an option in turns: statements without their passages. */
+/** A model's answer about an option in turns: statements without their passages. */
 type SaidInTurns = Readonly<Record<AspectName, readonly string[]>>;
 
 /** The contract of an assessment in turns: a list of statements for each aspect. */

@@ -3,9 +3,9 @@ import { type Rules, rules } from "@concordat/contracts/options";
 import { type ChatClient, callRules, deriveSeed, formOf } from "@concordat/llm";
 import { defaults } from "../limits.js";
 
-/** How a run is carried out. */
+/** Options for carrying out a run. */
 export interface PipelineOptions {
-  /** Which model is asked. */
+  /** The model that is asked. */
   readonly client: ChatClient;
   /** Keeps the run after every step; awaited before the next one begins. */
   readonly save?: (run: DecisionRun) => Promise<void>;
@@ -17,7 +17,7 @@ export interface PipelineOptions {
   readonly timeoutMs?: number;
   /** Maximum number of answers asked for one value. Default 3. */
   readonly maxAttempts?: number;
-  /** How often a request that got no answer is sent again, unchanged. Default 2. */
+  /** Maximum number of times that a request without an answer is sent again, unchanged. Default 2. */
   readonly maxRetries?: number;
   /** Also ask again for what the model answered badly before the run was resumed. Default false. */
   readonly retryInvalid?: boolean;
@@ -47,9 +47,9 @@ export function isAskedInTurns({ client }: Pick<PipelineOptions, "client">): boo
 
 /** A step of a run, as progress shows it. */
 export interface Step {
-  /** Which step it is. */
+  /** The name of the step. */
   readonly name: "plan" | "facts" | "pro" | "con" | "risk" | "options" | "synthesis" | "sensitivity";
-  /** How far it is. */
+  /** The state of the step. */
   readonly state: "running" | "completed" | "failed" | "skipped" | "stopped";
   /** Milliseconds the step took; 0 while it runs. */
   readonly durationMs: number;

@@ -39,7 +39,7 @@ export function computedLines(run: DecisionRun, check: CheckStatement): Computed
   );
 }
 
-/** What tables were asked and did not answer, a sentence each. */
+/** Returns a sentence for each question that the tables did not answer. */
 export function notComputedLines({ computed = [] }: DecisionRun): string[] {
   return computed.flatMap((entry) =>
     entry.state === "not-computed"

@@ -31,7 +31,7 @@ function supported(run: DecisionRun): string {
   return `${count} of ${counted(statements.length, "statement")} cite a passage that contains all their numbers, dates and names.`;
 }
 
-/** How often the model was asked, and what its answers recommend. */
+/** States how often the model was asked, and what its answers recommend. */
 function asked({ samples, spread }: CompletedSynthesis): string[] {
   if (samples < 2) return ["The model was asked only once; it might answer differently if asked again."];
   const count = spread[0]?.count ?? 0;
@@ -50,7 +50,7 @@ function unread(count: number): string {
   return `${counted(count, "part")} of the documents ${count === 1 ? "was" : "were"} not read.`;
 }
 
-/** What the count after a statement means; `null` if the model was asked once, so that there is none. */
+/** Explains the count after a statement; `null` if the model was asked once, so that there is no count. */
 export function countLegend({ samples }: DecisionRun): string | null {
   return samples > 1
     ? `The count after a statement, such as (1 of ${samples}), tells how many of the answers contain it.`

@@ -2,7 +2,7 @@ import type { CheckedStatement, ReportItem } from "./report-item.js";
 
 /** A statement that keeps its place whether or not a passage supports it, so that it carries the mark itself. */
 export interface ItemInPlace extends ReportItem {
-  /** Whether it cites nothing although there are passages. */
+  /** Whether the statement cites nothing although there are passages. */
   readonly isWithoutSource: boolean;
 }
 

@@ -3,7 +3,7 @@ import { type Aspect, aspects } from "../options/aspects.js";
 import { type ItemInPlace, inPlace } from "./in-place.js";
 import type { CheckStatement } from "./report-item.js";
 
-/** What a cell says if neither the context nor the model says anything. */
+/** The text of a cell if neither the context nor the model says anything. */
 export const notSaid = "not said";
 
 /** The options next to each other: a column for each, a row for each thing that is asked about them. */
@@ -11,7 +11,7 @@ export interface OptionsTable {
   /** The names of the assessed options. */
   readonly names: readonly string[];
   readonly rows: readonly {
-    /** What is asked about the options. */
+    /** The question about the options. */
     readonly heading: string;
     /** The statements about each option; a cell without any is not said. */
     readonly cells: readonly (readonly ItemInPlace[])[];

@@ -4,11 +4,11 @@ import type { Support } from "../citation/check-run.js";
 /** A statement of the report. */
 export interface ReportItem {
   readonly text: string;
-  /** How many answers named it, such as `2 of 3`; null when each specialist was asked once. */
+  /** The number of answers that contain the item, such as `2 of 3`; `null` if each specialist was asked once. */
   readonly named: string | null;
   /** The passages that it cites. */
   readonly footnotes: readonly Footnote[];
-  /** Who does it and until when, where it is a next step; absent otherwise. */
+  /** The owner and the date of a next step; absent for other items. */
   readonly detail?: string;
   /** The parts of the item that the cited passages do not contain; empty if they contain all of it, or if it cites nothing. */
   readonly missing: readonly string[];
@@ -17,7 +17,7 @@ export interface ReportItem {
 /** A paragraph that items cite. Its label is a number, since the ids come from the author of the run. */
 export interface Footnote {
   readonly label: string;
-  /** Where it is, such as `minutes.pdf, page 2, line 4`; `null` if it has no place. */
+  /** The location of the passage, such as `minutes.pdf, page 2, line 4`; `null` if it has no place. */
   readonly place: string | null;
   readonly text: string;
 }
@@ -25,7 +25,7 @@ export interface Footnote {
 /** An item with the passages that it names. */
 export interface Statement extends Pick<Item, "text" | "sources"> {
   readonly named: string | null;
-  /** What is supposed, so that it needs no source. Default: nothing. */
+  /** The assumption that is made, which needs no source. Default: none. */
   readonly supposed?: string;
 }
 

@@ -36,7 +36,10 @@ export function notesOf(run: DecisionRun): string[] {
   ];
 }
 
-/** What the report calls incomplete: who gave no answer, and that the recommendation lacks it where it does. */
+/**
+ * States which parts of the report are incomplete: the agents without an answer, and the recommendation if it lacks
+ * their findings.
+ */
 function incomplete(failed: readonly string[], isLacking: boolean): string[] {
   if (failed.length === 0) return [];
   const consequence = isLacking
@@ -45,7 +48,7 @@ function incomplete(failed: readonly string[], isLacking: boolean): string[] {
   return [`Incomplete: the model gave no usable answer for ${failed.join(", ")}${consequence}.`];
 }
 
-/** What a reader calls the part of the report that an agent answers for. */
+/** Returns a reader's name for the part of the report that an agent answers for. */
 function headingOf(agent: string): string {
   return specialists.find((specialist) => specialist.agent === agent)?.heading ?? agent;
 }
@@ -62,7 +65,10 @@ function nothingFound(someFailed: boolean): string {
   return `Nothing was found: the model left ${someFailed ? "every other list" : "every list"} empty.`;
 }
 
-/** What the report says of the form of a run's answers: who did not keep to the request. Their words are as written. */
+/**
+ * The rules for the form of answers, each with the note of the report for the agents that broke it. Their words are
+ * printed as written.
+ */
 const formRules: readonly { readonly note: string; readonly isBroken: (part: AnsweredPart) => boolean }[] = [
   {
     note: "The format of some answers had to be repaired",
@@ -115,7 +121,7 @@ function answeredParts({ specialists, synthesis }: DecisionRun): AnsweredPart[] 
   ];
 }
 
-/** Which answers did not keep to the form that was asked for, a sentence each: nothing that a decision depends on. */
+/** Returns a sentence for each rule of form that answers broke. No decision depends on these rules. */
 export function formNotes(run: DecisionRun): string[] {
   const parts = answeredParts(run);
   return formRules.flatMap(({ note, isBroken }) => {

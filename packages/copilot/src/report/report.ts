@@ -22,22 +22,22 @@ import { whatWouldChange } from "./what-would-change.js";
 
 /** A report as a tree of what it says, the answer first, before it is written as Markdown or HTML. */
 export interface Report {
-  /** What kind of document it is. */
+  /** The kind of document. */
   readonly kind: "Decision Report";
   /** The question. */
   readonly title: string;
   /** Problems of the run that a reader must know; empty if there are none. */
   readonly notes: readonly string[];
-  /** Whether its words are those of a small model, which come after what was computed. */
+  /** Whether the words are those of a small model, which are printed after the computed parts. */
   readonly isOfSmallModel: boolean;
   readonly recommendation: Recommendation | null;
-  /** What would change the recommendation, and whether it was tested; empty if there is none. */
+  /** Changes that would change the recommendation, and whether they were tested; empty if there are none. */
   readonly whatWouldChange: readonly SensitivityLine[];
   /** The options next to each other; `null` if the question has none. */
   readonly options: OptionsTable | null;
-  /** Why there is none; null when there is one. */
+  /** The reason why there is no recommendation; `null` if there is one. */
   readonly noRecommendation: string | null;
-  /** What the count after a statement means; `null` if no statement has one. */
+  /** The explanation of the count after a statement; `null` if no statement has a count. */
   readonly countLegend: string | null;
   readonly analysis: readonly Section[];
   /** The questions that were asked about the decision after it, each with its answer. */
@@ -48,13 +48,13 @@ export interface Report {
   readonly contradictions: readonly string[];
   /** Figures that were computed from tables for the question, without a model. */
   readonly computed: readonly ComputedLine[];
-  /** What was asked of the tables and not computed, a sentence each with its reason. */
+  /** Questions that the tables did not answer, as a sentence each with its reason. */
   readonly notComputed: readonly string[];
-  /** What was given and not read, a line each with its reason. */
+  /** Inputs that were not read, as a line each with its reason. */
   readonly notRead: readonly string[];
   readonly context: readonly ContextPart[];
   readonly footnotes: readonly Footnote[];
-  /** Which answers did not keep to the form that was asked for, a sentence each. */
+  /** Answers that broke the requested form, as a sentence for each rule. */
   readonly formNotes: readonly string[];
   readonly made: string;
 }
@@ -68,10 +68,12 @@ interface FollowUpSection extends Section {
 interface Recommendation {
   readonly stance: string;
   readonly confidence: string;
-  /** Why it can be trusted, or not: counted from the run, a sentence each. */
+  /** Reasons to trust the recommendation or not, counted from the run, as a sentence each. */
   readonly reasons: readonly string[];
   readonly rationale: ItemInPlace;
-  /** How often each stance was taken, the most frequent first, by its label; null when asked once. */
+  /**
+   * The number of answers for each stance by its label, the most frequent first; `null` if the model was asked once.
+   */
   readonly spread: readonly { readonly label: string; readonly count: number }[] | null;
   readonly lists: readonly Section[];
 }

@@ -7,7 +7,7 @@ export interface Section {
   readonly items: readonly ReportItem[];
   /** Items that no passage supports, apart from the others; empty lists are left out. */
   readonly apart: readonly { readonly heading: string; readonly items: readonly ReportItem[] }[];
-  /** Why the specialist gave none, where it failed or was not asked yet; `null` if it answered. */
+  /** The reason why the specialist gave no items, if it failed or was not asked yet; `null` if it answered. */
   readonly instead: string | null;
 }
 

@@ -5,11 +5,11 @@ import { type ItemInPlace, inPlace } from "./in-place.js";
 import type { CheckStatement } from "./report-item.js";
 import { shownStance } from "./shown-stance.js";
 
-/** What is said of a changed fact. */
+/** The result of testing a changed fact. */
 export interface SensitivityLine {
   /** The changed fact and whether the recommendation stands. */
   readonly text: string;
-  /** Why, with its passages; `null` if there was no answer. */
+  /** The reason, with its passages; `null` if there was no answer. */
   readonly rationale: ItemInPlace | null;
 }
 

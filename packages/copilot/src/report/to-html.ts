@@ -55,7 +55,10 @@ function answerFirst(report: Report): string[] {
   ];
 }
 
-/** What no model wrote comes first, then the words of a small model: folded, and not on paper. A failure is not folded. */
+/**
+ * Renders the parts that no model wrote, then the words of a small model: folded, and not in print. A failure is not
+ * folded.
+ */
 function computedFirst(report: Report): string[] {
   const failed = report.recommendation === null;
   const answers = report.followUps.filter(({ isComputed }) => !isComputed);

@@ -46,7 +46,10 @@ function answerFirst(report: Report): string[] {
   ];
 }
 
-/** What no model wrote comes first, then the words of a small model under a heading of their own. A failure is not one of them. */
+/**
+ * Renders the parts that no model wrote, then the words of a small model under a heading of their own. A failure is
+ * not one of them.
+ */
 function computedFirst(report: Report): string[] {
   const failed = report.recommendation === null;
   const words = [

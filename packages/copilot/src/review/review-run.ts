@@ -12,11 +12,11 @@ import { runRule } from "../run/run-rule.js";
 import { type CitedStatement, citedStatements } from "./cited-statements.js";
 import { compareDocuments, type DocumentComparison, sameContent } from "./compare-documents.js";
 
-/** What happened to a passage that a statement cites. */
+/** The change of a passage that a statement cites. */
 export interface ReviewedPassage {
-  /** Its text when the run was made. */
+  /** The text of the passage when the run was made. */
   readonly before: string;
-  /** Where it was, such as `offer.pdf, page 2, line 4`; `null` if it had no place. */
+  /** The former location of the passage, such as `offer.pdf, page 2, line 4`; `null` if it had no place. */
   readonly place: string | null;
   /** The passage that stands in its place now, with its place; `null` if there is none. */
   readonly now: { readonly text: string; readonly place: string | null } | null;
@@ -27,15 +27,15 @@ export interface ReviewedStatement extends CitedStatement {
   /** The cited passages that changed or are gone. */
   readonly passages: readonly ReviewedPassage[];
   /**
-   * `supported`: its numbers, dates and names are in the passages as they are now; `contradicted`: some are not; `gone`: no passage that it cites
-   * has a successor.
+   * The state of the statement. `supported`: its numbers, dates and names are in the passages as they are now;
+   * `contradicted`: some are not; `gone`: no passage that it cites has a successor.
    */
   readonly state: "supported" | "contradicted" | "gone";
-  /** What of it the passages no longer contain, as it is written. */
+  /** The numbers, dates and names of the statement that the passages no longer contain, as they are written. */
   readonly missing: readonly string[];
 }
 
-/** What of a decision still stands, after its documents changed. */
+/** The statements of a decision that are still supported after its documents changed, and those that are not. */
 export interface DecisionReview extends DocumentComparison {
   /** Number of statements whose passages are all as they were. */
   readonly unchanged: number;

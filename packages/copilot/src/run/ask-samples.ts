@@ -21,9 +21,9 @@ interface Unanswered {
   readonly state: "pending" | "running" | "skipped";
 }
 
-/** How a part of a run is requested, and what answers make of it. */
+/** The functions that request a part of a run and combine its answers. */
 interface Sampling<Answer, Whole extends Completed, Vain extends Failed> {
-  /** How many samples there are to be. */
+  /** The requested number of samples. */
   readonly samples: number;
   /** Asks once more; `asked` counts the answers given before. */
   readonly ask: (asked: number) => Promise<Outcome<Answer>>;

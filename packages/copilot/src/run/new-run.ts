@@ -11,19 +11,19 @@ import { noUsage } from "./usage.js";
 export interface RunRequest {
   /** Not blank. */
   readonly question: string;
-  /** What the specialists should know; empty by default. */
+  /** The context that the specialists should know; empty by default. */
   readonly context?: string;
   /** Paragraphs that facts may point to; none by default. */
   readonly sources?: readonly Source[];
   /** The documents that the context comes from, as `documentContext` returns them; none by default. */
   readonly documents?: DecisionRun["documents"];
-  /** What was given and not read; nothing by default. */
+  /** Inputs that were not read; empty by default. */
   readonly notRead?: DecisionRun["not_read"];
-  /** What was asked of tables among the documents, as `documentContext` returns it; nothing by default. */
+  /** Questions to the tables among the documents, as `documentContext` returns them; empty by default. */
   readonly computed?: readonly ComputedEntry[];
   /** Whether `context` is a summary of what was given. Default false. */
   readonly condensed?: boolean;
-  /** How often each specialist and the synthesis are asked, with different seeds. Default 1. */
+  /** Number of times that each specialist and the synthesis are asked, with different seeds. Default 1. */
   readonly samples?: number;
   /** Makes the run repeatable. Default: none. */
   readonly seed?: number;
@@ -33,7 +33,9 @@ export interface RunRequest {
   readonly sensitivity?: boolean;
   /** The model's id, as the client gives it. */
   readonly model: string;
-  /** How many parameters the model has: the report of a small model says what its words are worth. Default: not known. */
+  /**
+   * Number of the model's parameters: the report of a small model says what its words are worth. Default: unknown.
+   */
   readonly modelParameters?: number;
   /** Default: the moment of the call. */
   readonly now?: Date;

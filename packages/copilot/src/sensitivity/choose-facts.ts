@@ -5,12 +5,12 @@ import { supportOf } from "../citation/check-run.js";
 import { findContradictions } from "../contradiction/find-contradictions.js";
 import { shapedAnswer } from "../form/answer-shape.js";
 
-/** How many facts are changed. */
+/** Maximum number of facts that are changed. */
 const maxChanges = 2;
 
 /** A fact of a run, and what makes it uncertain. */
 export interface UncertainFact {
-  /** What the model calls it. */
+  /** The id of the fact in requests to the model. */
   readonly id: string;
   readonly fact: Item;
   /** Signs that it is uncertain, as text; empty if none was found. */

@@ -3,7 +3,7 @@ export interface Specialist {
   readonly agent: AgentName;
   /** The heading of its section. */
   readonly heading: string;
-  /** Its task, as text. */
+  /** The task of the specialist, as text. */
   readonly task: string;
 }
 

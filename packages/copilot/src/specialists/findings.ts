@@ -1,6 +1,6 @@
 import type { DecisionRun } from "@concordat/contracts/decision-run";
 
-/** What the specialists found, by name. */
+/** Returns the findings of the specialists, by name. */
 export function findingsOf({ specialists }: DecisionRun): Record<string, readonly string[]> {
   return Object.fromEntries(
     specialists.flatMap((specialist) =>

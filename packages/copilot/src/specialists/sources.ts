@@ -2,7 +2,7 @@ import type { DecisionRun } from "@concordat/contracts/decision-run";
 import { itemRange } from "../limits.js";
 import type { FoundItem } from "./merge-items.js";
 
-/** What a specialist says of an item that rests on no paragraph. */
+/** A specialist's answer for the source of an item without a passage. */
 export const noSource = "none";
 
 /** A list without items, as a model is to write it. */
@@ -10,7 +10,7 @@ export function emptyAnswer(withSources: boolean): string {
   return withSources ? '{"sources": [], "items": []}' : '{"items": []}';
 }
 
-/** What an engine is asked with for a list of sources: ids of the run's passages, or none. */
+/** Returns the schema for a list of sources: ids of the run's passages, or none. */
 export function sourceIds({ sources }: DecisionRun) {
   const ids = sources.map(({ id }) => id);
   return {

@@ -51,7 +51,7 @@ export function parseRun(text: string, file: string): DecisionRun {
   return version === "v1" ? decisionRunV1ToV2(decisionRunV1.parse(value)) : decisionRun.parse(value);
 }
 
-/** What the contract would say of a number such as 1e400 is about infinity, which no one has written. */
+/** Rejects a number such as 1e400. The contract would report it as infinity, which the file does not contain. */
 function assertNumbersInRange(text: string, file: string): void {
   const number = numberBeyondRange(text);
   if (number === null) return;

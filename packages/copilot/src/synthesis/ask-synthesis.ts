@@ -86,7 +86,7 @@ export function askSynthesis(
 interface SynthesisRequest {
   /** The name of the step, from which the seeds are derived. */
   readonly step: string;
-  /** How many answers the step had before. */
+  /** Number of answers that the step already had. */
   readonly asked: number;
   /** The fact that is changed. Default: none. */
   readonly suppose?: Supposition;

@@ -6,7 +6,7 @@ import { sentenceCount } from "../form/sentence-count.js";
 import { isParagraph } from "./stance.js";
 import { isCautious } from "./too-little-known.js";
 
-/** What of a synthesis is not as it was requested, by name. */
+/** Returns the names of the rules of the request that a synthesis breaks. */
 export function breachesOf(synthesis: Synthesis): Breach[] {
   const { recommendation, rationale, key_tradeoffs, next_steps, open_questions } = synthesis;
   const lists = [key_tradeoffs, next_steps, open_questions];

@@ -7,7 +7,9 @@ export function citationFields(run: DecisionRun) {
   return { rationale_sources: ids, tradeoff_sources: ids, step_sources: ids };
 }
 
-/** What a synthesis rests on, as it named it. A name that no passage has points nowhere. */
+/**
+ * Returns the passages that a synthesis cites, by its names for them. A name that no passage has refers to nothing.
+ */
 export function citationsOf(
   { rationale_sources, tradeoff_sources, step_sources }: Readonly<Record<string, unknown>>,
   run: DecisionRun,

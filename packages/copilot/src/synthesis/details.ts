@@ -3,7 +3,7 @@ import type { Extension } from "@concordat/llm";
 import { itemRange } from "../limits.js";
 import { knownIds, sourceIds } from "../specialists/sources.js";
 
-/** What a model says of an owner or a date that no passage names. */
+/** A model's answer for an owner or a date that no passage names. */
 const notSaid = "not said";
 
 export const assumptionTask =

@@ -1,6 +1,9 @@
 import type { Stance } from "@concordat/contracts/decision-run";
 
-/** How often each recommendation was given, the most frequent first. Case and spaces around do not tell them apart. */
+/**
+ * Adds a recommendation to the counts of recommendations, the most frequent first. Case and surrounding spaces do
+ * not distinguish them.
+ */
 export function addStance(spread: readonly Stance[], recommendation: string): Stance[] {
   const known = spread.some((stance) => sameStance(stance.recommendation, recommendation));
   const counted = spread.map((stance) =>

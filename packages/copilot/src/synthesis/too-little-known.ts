@@ -3,16 +3,16 @@ import type { Synthesis } from "@concordat/contracts/synthesis";
 import { aspects } from "../options/aspects.js";
 import { stanceLabel } from "./stance.js";
 
-/** What a synthesis may say word for word, since it is requested. */
+/** The sentence that a synthesis may repeat word for word, since it is requested. */
 export const tooLittleKnown = "there is insufficient information";
 
-/** What the synthesis is told to answer when too little is known. */
+/** The instruction to the synthesis for the case that too little is known. */
 export const tooLittleKnownTask = `If too little is known to decide, answer conditional_go with confidence low, say in the rationale that ${tooLittleKnown}, leave empty what you have nothing for, and ask for what is missing in open_questions.`;
 
-/** What a synthesis recommends that cannot decide between the options of the question. */
+/** The recommendation of a synthesis that cannot decide between the options of the question. */
 export const undecided = "undecided";
 
-/** What the synthesis is told to answer when too little is known to decide between options. */
+/** The instruction to the synthesis for the case that too little is known to decide between options. */
 export const undecidedTask = `If too little is known to decide, answer ${undecided} with confidence low, say in the rationale that ${tooLittleKnown}, leave empty what you have nothing for, and ask for what is missing in open_questions.`;
 
 /** Whether a synthesis is what is requested when too little is known. */

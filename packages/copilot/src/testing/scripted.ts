@@ -2,7 +2,7 @@ import type { ConcordatError } from "@concordat/contracts/contract";
 import type { ChatClient, ChatRequest } from "@concordat/llm";
 import { createScriptedClient } from "@concordat/llm/scripted";
 
-/** What each step of a run is answered; a step omitted gets a good answer, an error is thrown. */
+/** The answer to each step of a run. A step omitted gets a good answer; an error is thrown. */
 export type Answers = Partial<Record<StepName, Answer | ((asked: number) => Answer)>>;
 type Answer = string | ConcordatError;
 export type StepName = "plan" | "facts" | "pro" | "con" | "risk" | "synthesis";
@@ -26,7 +26,7 @@ const marks: readonly (readonly [mark: string, name: StepName])[] = [
   ["Weigh the findings", "synthesis"],
 ];
 
-/** Which step a request belongs to. */
+/** Returns the step that a request belongs to. */
 function stepOf({ messages }: ChatRequest): StepName {
   const words = messages.map(({ content }) => content).join("\n");
   const found = marks.find(([mark]) => words.includes(mark));

@@ -26,7 +26,7 @@ export const specialistQuestions: Readonly<Record<AgentName, string>> = {
   risk: "Tell me in a few words what could go wrong.",
 };
 
-/** What is asked about each option. */
+/** The question about each option, by aspect. */
 export const aspectQuestions: Readonly<Record<AspectName, string>> = {
   pros: "Tell me in a few words what speaks for this way.",
   cons: "Tell me in a few words what speaks against this way.",
@@ -37,7 +37,7 @@ export const aspectQuestions: Readonly<Record<AspectName, string>> = {
   would_change: "Tell me in a few words what would make it the better choice.",
 };
 
-/** What each aspect of an option is called before what was found of it. */
+/** The name of each aspect of an option, before its findings. */
 export const aspectNames: Readonly<Record<AspectName, string>> = {
   pros: "for it",
   cons: "against it",
@@ -69,7 +69,7 @@ export const optionQuestion = "So which way do you advise?";
 /** The request to change a fact, before the fact. */
 export const changeQuestion = "Write this sentence again, so that it says the opposite:";
 
-/** Everything that a decision is asked with in turns, for its identity. */
+/** The complete wording of a decision in turns, for its identity. */
 export const turnsWording: readonly unknown[] = [
   sentences,
   specialistQuestions,

@@ -1,7 +1,9 @@
 import type { OptionOdds } from "./option-odds.js";
 import type { TokenLogprobs } from "./token-logprobs.js";
 
-/** Why a model stopped: it finished, it reached the token limit, or another reason reported by the engine. */
+/**
+ * The reason why a model stopped: it finished, it reached the token limit, or another reason reported by the engine.
+ */
 export type FinishReason = "stop" | "length" | "other";
 
 /** Tokens used; `null` if the engine does not report them. */
@@ -32,7 +34,7 @@ export type ChatChunk =
     }
   | {
       readonly type: "finish";
-      /** Why the model stopped. */
+      /** The reason why the model stopped. */
       readonly finishReason: FinishReason;
       /** Token counts of the request. */
       readonly usage: Usage;

@@ -26,16 +26,19 @@ export interface ChatClient {
   readonly timeoutMs?: number;
   /** Maximum number of concurrent requests; further ones wait. Absent if the client sets no limit. */
   readonly maxConcurrent?: number;
-  /** How values are requested by default: `turns` for a model that is too small for JSON. Absent: `json`. */
+  /**
+   * The form in which values are requested by default: `turns` for a model that is too small for JSON. Absent:
+   * `json`.
+   */
   readonly form?: "json" | "turns";
   /** Whether the engine continues an answer whose beginning is in the request (`prefill`). Default: false. */
   readonly prefills?: boolean;
   /**
-   * How the client reports probabilities: `exact` evaluates given texts (`continuations`), `listed` lists the most
-   * probable tokens at each position of an answer (`topLogprobs`). Absent: it does not report any.
+   * The client's method of reporting probabilities: `exact` evaluates given texts (`continuations`), `listed` lists
+   * the most probable tokens at each position of an answer (`topLogprobs`). Absent: it does not report any.
    */
   readonly odds?: "exact" | "listed";
-  /** How many tokens a conversation takes; absent if the client cannot count them. */
+  /** Returns the number of tokens of a conversation; absent if the client cannot count them. */
   countTokens?(messages: ChatRequest["messages"]): number;
   /**
    * Returns the rules of a schema that the engine does not enforce; absent if the wire form already describes them.
@@ -47,7 +50,7 @@ export interface ChatClient {
    */
   identity?(signal?: AbortSignal): Promise<ModelIdentity>;
   /**
-   * One request, streamed. The last chunk is the only `finish` chunk.
+   * Sends a request and streams its answer. The last chunk is the only `finish` chunk.
    *
    * The iterator throws a `Failure` when the request fails. Leaving the loop early, or aborting `request.signal`,
    * also stops the generation at the engine.

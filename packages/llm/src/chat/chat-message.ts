@@ -1,4 +1,4 @@
-/** One message of a conversation. */
+/** A message of a conversation. */
 export interface ChatMessage {
   /** The speaker. */
   readonly role: "system" | "user" | "assistant";

@@ -2,7 +2,7 @@
 export interface OptionOdds {
   /** The natural logarithm of its probability, at temperature 1 and without any sampler; `null` if unknown. */
   readonly logProbability: number | null;
-  /** Why the probability is unknown; `null` if it is known. */
+  /** The reason why the probability is unknown; `null` if it is known. */
   readonly reason: string | null;
 }
 
@@ -17,9 +17,9 @@ export interface Continuations {
    */
   readonly followedBy?: readonly string[];
   /**
-   * How precisely the probabilities of tokens are summed up over the vocabulary: `single` is several times as fast,
-   * with an error of about a thousandth for each token: use it for long texts if only differences matter. Default
-   * `double`.
+   * The precision with which the probabilities of tokens are summed up over the vocabulary. `single` is several
+   * times as fast, with an error of about a thousandth for each token: use it for long texts if only differences
+   * matter. Default `double`.
    */
   readonly precision?: "single" | "double";
 }

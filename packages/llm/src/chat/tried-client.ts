@@ -4,6 +4,6 @@ import type { Failure } from "../errors/index.js";
 export interface TriedClient {
   /** The client's id. */
   readonly model: string;
-  /** Why it gave no answer. */
+  /** The reason why the client gave no answer. */
   readonly error: Failure;
 }

@@ -30,7 +30,7 @@ const elsewhere: ReadonlySet<FailureCode> = new Set([
   "CONTEXT_OVERFLOW",
 ]);
 
-/** When the next client is asked. */
+/** Conditions under which the next client is asked. */
 export interface FallbackOptions {
   /**
    * Whether a failure of one client, before it has written anything, is a reason to ask the next. Default: whatever

@@ -10,7 +10,7 @@ import { clientRule } from "../chat/chat-rules.js";
 import type { ChatChunk, ChatClient, ChatRequest, FinishReason, Usage } from "../chat/index.js";
 import { withChat } from "../chat/with-chat.js";
 
-/** How a request ended. */
+/** The end of a request. */
 export interface FinishedRequest {
   /** The request as it was sent. */
   readonly request: ChatRequest;

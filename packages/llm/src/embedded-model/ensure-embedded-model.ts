@@ -6,7 +6,7 @@ import { fileSha256 } from "@concordat/files";
 import { checkModelFile } from "../llama/check-model-file.js";
 import { embeddedModel } from "./embedded-model.js";
 
-/** Where to store the model, and functions to notify. */
+/** The folder in which to store the model, and functions to notify. */
 export interface EnsureOptions {
   /** Default: the platform's cache folder. */
   readonly cacheDir?: string;

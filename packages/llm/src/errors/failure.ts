@@ -30,10 +30,10 @@ const failures = {
   REPLAY_MISS: ReplayMissError,
 } as const;
 
-/** Why a request may fail, as records and runs name it. */
+/** The reason why a request failed, as records and runs name it. */
 export type FailureCode = keyof typeof failures;
 
-/** Why a request failed: `error.code` discriminates the members. */
+/** The error of a failed request: `error.code` discriminates the members. */
 export type Failure = { [Code in FailureCode]: InstanceType<(typeof failures)[Code]> }[FailureCode];
 
 /** The codes of all failures. */

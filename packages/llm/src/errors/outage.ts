@@ -4,7 +4,7 @@ import type { FailureCode } from "./failure.js";
 type Consequence =
   /** The model cannot be asked; the next request would fail as well, whatever it asks. */
   | "outage"
-  /** This request has no answer; another one may get one. */
+  /** The request has no answer; another request may get one. */
   | "unanswered"
   /** The model has answered, or the same request would fail again. */
   | "answered";

@@ -45,7 +45,9 @@ const loose: ReadonlySet<string> = new Set([
   "regex",
 ]);
 
-/** Why a grammar does not enforce a format completely; `null` if it does, and for an annotation. */
+/**
+ * Returns the reason why a grammar does not enforce a format completely; `null` if it does, and for an annotation.
+ */
 export function formatLooseness(format: string): string | null {
   return loose.has(format) ? "its outline is held, not every rule of it" : null;
 }

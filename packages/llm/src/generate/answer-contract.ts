@@ -15,7 +15,7 @@ export type FlexibleSchema<Output, Input = Output> =
 
 /** A kind of answer, from any schema library. Its checks may be asynchronous. */
 export interface AnswerContract<Output> {
-  /** Its name in messages. */
+  /** The name of the contract in messages. */
   readonly ref: string;
   readonly schema: JsonSchema;
   /** Whether `format` is a rule. Absent: it is an annotation. */
@@ -43,7 +43,7 @@ export function answerContract<Output, Input>(
   };
 }
 
-/** Whether it is a contract of ours, which is a Standard Schema as well. */
+/** Whether a value is a contract created by this project, which is a Standard Schema as well. */
 export function isContract<Output, Input>(
   asked: FlexibleSchema<Output, Input> | AnswerContract<Output>,
 ): asked is Contract<Output, Input> {

@@ -21,7 +21,7 @@ import type { Attempt } from "./outcome.js";
 import { askedContract, type RequestContract } from "./request-contract.js";
 import type { RetryState } from "./retry-policy.js";
 
-/** One call of `generateObject`: what its caller passed, checked, with the defaults filled in. */
+/** A call of `generateObject`: the checked arguments, with the defaults filled in. */
 export interface Call<Output> extends CallSettings {
   readonly contract: AnswerContract<Output>;
   /** The contract of this request. */
@@ -35,7 +35,7 @@ export interface Call<Output> extends CallSettings {
   readonly messages: readonly ChatMessage[];
   /** The schema sent to the engine, its limits multiplied by `room`. */
   schema(limitScale: number): JsonSchema;
-  /** How the value is requested in turns; `null` if it is requested in one answer. */
+  /** The plan for requesting the value in turns; `null` if it is requested in one answer. */
   readonly turns: TurnPlan | null;
   /** Sentences of the prompt. A text that repeats one is not an answer. */
   readonly wording: readonly string[];
@@ -46,7 +46,7 @@ export interface Call<Output> extends CallSettings {
 }
 
 /**
- * Everything that a caller passes enters here, once.
+ * Checks the arguments of a call and fills in the defaults, once.
  * @throws {RangeError} when an argument is invalid
  * @throws {TypeError} for a schema that cannot be written as JSON Schema
  */

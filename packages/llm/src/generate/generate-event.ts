@@ -24,6 +24,6 @@ export type GenerateEvent =
   | {
       readonly state: "failed";
       readonly attempt: number;
-      /** Why no answer came, or why it could not be read. */
+      /** The reason why no answer came, or why the answer could not be read. */
       readonly error: Failure;
     };

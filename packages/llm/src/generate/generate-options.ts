@@ -12,7 +12,7 @@ import type { FlexibleSchema } from "./answer-contract.js";
 import type { Conversation } from "./conversation.js";
 import type { GenerateEvent } from "./generate-event.js";
 
-/** How a value is requested. */
+/** The form in which a value is requested. */
 export type AnswerForm = "json" | "turns";
 
 /** Contracts and schemas whose type carries the type of their values: all except TypeBox schemas. */
@@ -63,8 +63,9 @@ export interface ValueOptions<Output, Input = Output, Asked = FlexibleSchemaByTy
    */
   readonly describe?: Describe;
   /**
-   * How the value is requested: as JSON in one answer (`json`), or in `turns`, one field at a time in plain words,
-   * which small models answer better. Every turn is an attempt, and the value is checked as always. Default `json`.
+   * The form in which the value is requested: as JSON in one answer (`json`), or in `turns`, one field at a time in
+   * plain words, which small models answer better. Every turn is an attempt, and the value is checked as always.
+   * Default `json`.
    */
   readonly form?: AnswerForm;
   /**
@@ -95,8 +96,8 @@ export interface ValueOptions<Output, Input = Output, Asked = FlexibleSchemaByTy
   /** Maximum number of requested answers. Requests that got no answer do not count. Default 3. */
   readonly maxAttempts?: number;
   /**
-   * How often a request is sent again, unchanged, when it got no answer: the connection failed, the server was busy,
-   * the time was up or the stream broke off. Counted for each answer. Default 2.
+   * Maximum number of times that a request without an answer is sent again, unchanged: the connection failed, the
+   * server was busy, the time was up or the stream broke off. Counted for each answer. Default 2.
    */
   readonly maxRetries?: number;
   /** Whether a request whose time was up is sent again, too. Default true. */

@@ -11,7 +11,7 @@ import type { ReachedBound } from "./reached-bounds.js";
 /** The five states of a decision's life. */
 export type LifecycleState = "pending" | "parsed" | "valid" | "invalid" | "failed";
 
-/** One request and its outcome. Failed attempts are recorded completely, too. */
+/** A request and its outcome. Failed attempts are recorded completely, too. */
 export interface Attempt {
   /** The number of the request, counted from 1. */
   readonly index: number;
@@ -42,7 +42,7 @@ export interface Attempt {
   readonly violations: readonly Violation[];
   /** Bounds that the answer reached exactly. It is `TRUNCATED` if one of them is not the contract's own. */
   readonly reached: readonly ReachedBound[];
-  /** Why there is no value; `null` unless `state` is `failed`. */
+  /** The reason why there is no value; `null` unless `state` is `failed`. */
   readonly error: Failure | null;
   /** Tokens used; `null` if the engine does not report them. */
   readonly usage: Usage;

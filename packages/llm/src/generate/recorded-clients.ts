@@ -5,7 +5,7 @@ import type { Attempt } from "./outcome.js";
 export interface RecordedClients {
   /** The client that was asked last. */
   readonly model?: string;
-  /** Why others gave no answer. */
+  /** Clients that were asked before and gave no answer, with the reason of each. */
   readonly tried?: { readonly model: string; readonly code: FailureCode; readonly message: string }[];
 }
 

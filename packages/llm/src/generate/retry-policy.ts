@@ -12,7 +12,7 @@ type RetryAction =
   /** The answer was invalid: report the problems to the model and request another answer. */
   | "feedback";
 
-/** Why a request gave no valid value. */
+/** The reason why a request gave no valid value. */
 type AttemptError = Failure | ContractViolationError;
 
 /** The reaction to each error code. */

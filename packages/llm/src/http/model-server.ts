@@ -32,7 +32,7 @@ export interface ModelServerOptions extends OrUndefined<Omit<ConnectionOptions, 
   readonly getModel: string;
 }
 
-/** One exchange with a server: requests that share a slot of the queue and a signal. */
+/** An exchange with a server: requests that share a slot of the queue and a signal. */
 export interface Exchange extends Speaker {
   /**
    * Sends a request and gives the text of its answer as it arrives.

@@ -44,7 +44,7 @@ export class Reading {
     return projection;
   }
 
-  /** What the reading says without markup, and in each encoding in which it may be written. */
+  /** Yields the text of the reading without markup, and in each encoding in which it may be written. */
   *decoded(): Generator<Reading> {
     const text = unitsOf(this.characters);
     const shown = unmarked(this.characters, text);

@@ -88,8 +88,8 @@ export async function loadEngine({
 }
 
 /**
- * One core stays free: the engine's threads wait for each other without sleeping, so that a thread more than there
- * are idle cores makes every token a hundred times slower.
+ * Returns the number of cores for the engine, with one core left free. The engine's threads wait for each other
+ * without sleeping: one thread more than there are idle cores makes every token a hundred times slower.
  */
 function spareCores(): number {
   return Math.max(1, availableParallelism() - 1);

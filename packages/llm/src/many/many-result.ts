@@ -5,7 +5,7 @@ import type { Outcome } from "../generate/index.js";
 import { isOddsByPointer } from "../odds/is-odds.js";
 import type { OddsByPointer } from "../odds/value-odds.js";
 
-/** Why there is no value. */
+/** The reason why there is no value. */
 interface ErrorOf<Code> {
   readonly code: Code;
   readonly message: string;

@@ -73,7 +73,7 @@ const settingNames = [
   "mayRepeat",
 ] as const;
 
-/** Everything that could change a value. Concurrency, retries and time-outs are not part of it. */
+/** Returns everything that could change a value. Concurrency, retries and time-outs are not part of it. */
 function identityOf<Item, Output, Input>(
   tasks: readonly Task[],
   options: ManyOptions<Item, Output, Input, unknown>,

@@ -2,7 +2,7 @@ import type { OptionOdds, TokenLogprob, TokenLogprobs } from "../chat/index.js";
 
 /** An option in the form in which an answer contains it. */
 interface WrittenOption {
-  /** Its text, from the position at which the options differ. */
+  /** The text of the token, from the position at which the options differ. */
   readonly text: string;
 }
 

@@ -82,7 +82,7 @@ function turnOdds<Output>(
   return known("listed", named, listedOdds(logprobs.get(turn.index) ?? [], choice), tools);
 }
 
-/** Why a choice was not drawn from odds. */
+/** Explains why a choice was not drawn from odds. */
 function failedBefore(attempts: readonly Attempt[], pointer: string): string {
   const refused = attempts.find(({ turn, error }) => turn?.field === pointer && error !== null);
   return refused?.error?.message ?? "it was asked for in words";

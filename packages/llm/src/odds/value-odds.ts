@@ -7,8 +7,8 @@ export type ValueOdds = KnownOdds | AbsentOdds;
 export interface KnownOdds {
   readonly state: "known";
   /**
-   * `evaluated`: each option was evaluated completely. `listed`: they follow from the most probable tokens that the
-   * server lists, up to the token that distinguishes each option from the others.
+   * The source of the odds. `evaluated`: each option was evaluated completely. `listed`: they follow from the most
+   * probable tokens that the server lists, up to the token that distinguishes each option from the others.
    */
   readonly source: "evaluated" | "listed";
   /** The options, in the contract's order. Their probabilities sum up to 1. */

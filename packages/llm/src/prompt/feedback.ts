@@ -17,7 +17,7 @@ export interface RefusedAnswer {
   readonly text: string;
   /** The rules that its value breaks; empty when there is no value. */
   readonly violations: readonly Violation[];
-  /** Why there is no value; `null` if there is one. */
+  /** The reason why there is no value; `null` if there is one. */
   readonly error: Error | null;
 }
 

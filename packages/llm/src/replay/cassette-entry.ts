@@ -34,9 +34,9 @@ export interface RecordedFailure {
   readonly retryable?: boolean;
 }
 
-/** One request and what a client did with it; a line of a cassette. */
+/** A request and the client's reaction to it: a line of a cassette. */
 export interface CassetteEntry {
-  /** `requestKey` of the request. */
+  /** The key of the request, as `requestKey` returns it. */
   readonly key: string;
   /** The id of the client that answered. */
   readonly model: string;
@@ -52,13 +52,13 @@ export interface CassetteEntry {
   readonly prefills?: boolean;
   /** The client's default way to request values; absent if it has none. */
   readonly form?: "json" | "turns";
-  /** How the client reports probabilities; absent if it does not report any. */
+  /** The client's method of reporting probabilities; absent if it does not report any. */
   readonly odds?: "exact" | "listed";
   /** The request. */
   readonly request: RecordedRequest;
   /** The answer, or the part of it that arrived before the failure. */
   readonly chunks: readonly ChatChunk[];
-  /** Why there is no complete answer; `null` if there is one. */
+  /** The reason why there is no complete answer; `null` if there is one. */
   readonly failure: RecordedFailure | null;
 }
 

@@ -17,7 +17,7 @@ export interface ReplayOptions {
    * Settings that the client itself added to every request; part of each request's key. Default: those recorded last.
    */
   readonly settings?: Readonly<Record<string, unknown>>;
-  /** How contracts are lowered. Default: as it was recorded. */
+  /** The form to which contracts are lowered. Default: as recorded. */
   readonly wireForm?: WireForm;
 }
 

@@ -9,9 +9,9 @@ interface Reader {
 }
 
 /**
- * One answer that concurrent callers of the same request share. Each reads all of it, from the beginning, and may stop
- * at any time; the request itself stops when its last reader does. Its tokens are counted for the first reader that
- * reaches the end.
+ * An answer that concurrent callers of the same request share. Each caller reads all of it, from the beginning, and
+ * may stop at any time; the request itself stops when its last reader does. Its tokens are counted for the first
+ * reader that reaches the end.
  */
 export class SharedAnswer {
   private readonly chunks: ChatChunk[] = [];

@@ -17,7 +17,7 @@ export interface ScriptedClient extends ChatClient {
 export interface ScriptedClientOptions {
   /** Default `scripted:test`. */
   readonly id?: string;
-  /** How contracts are lowered for it. Default `wireForms.llama`. */
+  /** The form to which contracts are lowered for the client. Default `wireForms.llama`. */
   readonly wireForm?: WireForm;
 }
 

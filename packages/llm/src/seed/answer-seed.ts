@@ -1,6 +1,9 @@
 import { deriveSeed, isSeed } from "./derive-seed.js";
 
-/** One seed from which those of all answers follow, or the seed of each answer, counted from 1. */
+/**
+ * A seed from which the seeds of all answers are derived, or a function that returns the seed of each answer,
+ * counted from 1.
+ */
 export type Seed = number | ((answer: number) => number);
 
 /**

@@ -9,9 +9,9 @@ import type { OptionValue, TurnField } from "./turn-field.js";
 export interface FieldOption {
   /** The value. */
   readonly value: OptionValue;
-  /** Its name in the question. */
+  /** The name of the option in the question. */
   readonly name: string;
-  /** Its probability among the options, in steps of a millionth. */
+  /** The option's probability among the options, in steps of a millionth. */
   readonly probability: number;
 }
 

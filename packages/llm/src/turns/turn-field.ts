@@ -8,7 +8,7 @@ export type OptionValue = string | number | boolean | null;
 
 /** A field as it is asked in its turn. */
 export interface TurnField {
-  /** Its location: a JSON Pointer into the value; empty for the complete value. */
+  /** The location of the field: a JSON Pointer into the value; empty for the complete value. */
   readonly pointer: string;
   /** The name of its property; `null` for the complete value. */
   readonly name: string | null;

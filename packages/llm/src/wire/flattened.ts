@@ -48,7 +48,7 @@ function mergedProperty(schemas: readonly JsonSchema[], form: FlatForm): JsonSch
   };
 }
 
-/** One schema that is wide enough for all, for engines that know no unions. */
+/** Returns a schema that accepts the values of all schemas, for engines without unions. */
 function asOneSchema(schemas: readonly JsonSchema[]): JsonSchema {
   const object = schemas.find(({ properties }) => properties !== undefined) ?? {};
   const arrays = schemas.filter(({ items }) => items !== undefined);

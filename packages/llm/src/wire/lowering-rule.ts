@@ -13,5 +13,5 @@ export interface LoweringContext {
   readonly omit: ReadonlySet<string>;
 }
 
-/** One step from a contract to what an engine enforces: a change of one schema node. */
+/** A step from a contract to what an engine enforces: it changes one schema node. */
 export type LoweringRule = (node: JsonSchema, context: LoweringContext) => JsonSchema;

@@ -3,23 +3,26 @@
  * the engine silently ignores nothing.
  */
 export interface WireForm {
-  /** Its name in records and for `concordat schema --engine`: `ollama`. */
+  /** The name of the form in records and for `concordat schema --engine`, such as `ollama`. */
   readonly name: string;
   /** The form of a union of objects. `flat`: one object with the properties of all branches. */
   readonly unions: "oneOf" | "anyOf" | "flat";
-  /** `minLength` and `maxLength` hold. */
+  /** Whether the engine enforces `minLength` and `maxLength`. */
   readonly stringBounds: boolean;
   /** The patterns that the engine enforces: none, only the pattern for non-blank text, or all. */
   readonly patterns: "none" | "non-blank" | "all";
-  /** Which bounds of numbers hold: none, `minimum` and `maximum` of integers, or all, `multipleOf` among them. */
+  /**
+   * The bounds of numbers that the engine enforces: none, `minimum` and `maximum` of integers, or all, including
+   * `multipleOf`.
+   */
   readonly numberBounds: "none" | "integers" | "all";
-  /** `minItems` and `maxItems` hold. */
+  /** Whether the engine enforces `minItems` and `maxItems`. */
   readonly arrayBounds: boolean;
   /** The largest length or count that the engine can hold; a larger bound is not sent. */
   readonly largestCount: number;
   /** Digits after which the engine itself ends an integer that the schema leaves unbounded; `null` if it ends none. */
   readonly integerDigits: number | null;
-  /** `not`, `if`, `patternProperties`, `contains` and their like hold. */
+  /** Whether the engine enforces `not`, `if`, `patternProperties`, `contains` and similar keywords. */
   readonly conditions: boolean;
   /** Every property must be required and every object closed: an optional property is requested as nullable. */
   readonly requireAll: boolean;
@@ -95,7 +98,10 @@ export const wireForms = {
     roots: "any",
     shown: false,
   },
-  /** `response_format: json_schema` in strict mode. Most servers make a grammar of it and show the model nothing. */
+  /**
+   * Servers with `response_format: json_schema` in strict mode. Most of them compile a grammar from it and do not
+   * show it to the model.
+   */
   openai: strict,
   /** Strict mode at OpenAI itself, where the model also reads the schema. */
   "openai-shown": { ...strict, name: "openai-shown", shown: true },

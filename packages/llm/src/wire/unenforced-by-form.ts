@@ -7,10 +7,10 @@ import { definitionOf } from "./inlined-sizes.js";
 import type { WireForm } from "./lowering.js";
 import type { UnenforcedRule } from "./unenforced-rule.js";
 
-/** Why an engine does not enforce a keyword of a schema; `null` if it does. */
+/** Returns the reason why an engine does not enforce a keyword of a schema; `null` if it does. */
 type Reason = (schema: JsonSchema, form: WireForm, root: JsonSchema) => string | null;
 
-/** How a contract is checked, apart from its schema. */
+/** Checks of a contract that its schema does not contain. */
 export interface Checking {
   /** Whether `format` is a rule. Default: false. */
   readonly assertsFormats?: boolean;

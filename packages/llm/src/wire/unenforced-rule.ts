@@ -4,6 +4,6 @@ export interface UnenforcedRule {
   readonly pointer: string;
   /** The keyword, such as `uniqueItems`. */
   readonly keyword: string;
-  /** Why the engine does not enforce it. */
+  /** The reason why the engine does not enforce the rule. */
   readonly reason: string;
 }

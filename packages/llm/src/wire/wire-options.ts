@@ -14,7 +14,7 @@ export interface WireOptions {
   readonly limits?: Partial<Limits>;
 }
 
-/** How a schema is lowered: what is asked at this moment, and what is a rule of the contract. */
+/** Options for lowering a schema: request-time constraints, and rules of the contract. */
 export interface LoweringOptions extends WireOptions {
   /** Whether `format` is a rule of the contract. Default: false. */
   readonly assertsFormats?: boolean;

@@ -14,19 +14,19 @@ export interface ListedDecision {
   readonly post: string | null;
   /** The post's rank in the feed, counted from 1; `null` if `post` is. */
   readonly rank: number | null;
-  /** How the post reached the agent; `null` if `post` is. */
+  /** The route by which the post reached the agent; `null` if `post` is. */
   readonly route: Route | null;
-  /** Why there is no decision; `null` if there is one. */
+  /** The outcome: a valid, invalid or failed answer of a model, or the decision of a rule. */
   readonly state: "valid" | "invalid" | "failed" | "by_rule";
-  /** The choice; `null` if there is none. */
+  /** The code of the error; `null` if there is a decision. */
   readonly code: string | null;
-  /** The text that the agent wrote; `null` if there is none. */
+  /** The choice; `null` if there is none. */
   readonly choice: Choice | null;
-  /** The model's reason; `null` if there is none. */
+  /** The text that the agent wrote; `null` if there is none. */
   readonly content: string | null;
-  /** Which of these texts only repeat what the agent was shown. Pages omit them. */
+  /** The model's reason; `null` if there is none. */
   readonly reason: string | null;
-  /** The rule that drew the choice of a decision whose text a model wrote; `null` if there is none. */
+  /** The texts that only repeat what the agent was shown. Pages omit them. */
   readonly copied: readonly ("reason" | "content")[];
   /** The rule that drew the choice of a decision whose text a model wrote; `null` if there is none. */
   readonly rule: string | null;

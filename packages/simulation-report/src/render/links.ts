@@ -10,22 +10,19 @@ class Links<List extends ListBehindNumber<unknown, unknown>> {
   private readonly lists: ReadonlyMap<string, List>;
   private readonly ids = new Map<string, string>();
 
-  /**
-   * A number as a table cell, with a link unless nothing is behind it.
-   *  @param kind what the ids of the lists begin with
-   */
+  /** @param kind the prefix of the ids of the lists */
   constructor(kind: string, lists: readonly List[], keyOf: (where: List["where"]) => string) {
     this.kind = kind;
     this.keyOf = keyOf;
     this.lists = new Map(lists.map((list) => [keyOf(list.where), list]));
   }
 
-  /** A text as a table cell with a link to a list. */
+  /** Returns a number as a table cell, with a link if there is a list behind it. */
   count(value: number, where: List["where"]): LinkedCell | string {
     return this.text(formatNumber(value), where);
   }
 
-  /** The linked lists, with their ids. */
+  /** Returns a text as a table cell, with a link if there is a list behind it. */
   text(words: string, where: List["where"]): LinkedCell | string {
     const key = this.keyOf(where);
     if (!this.lists.has(key)) return words;
@@ -34,7 +31,7 @@ class Links<List extends ListBehindNumber<unknown, unknown>> {
     return { text: words, to };
   }
 
-  /** The lists that have a link to them, with their ids. */
+  /** Returns the linked lists, with their ids. */
   used(): { readonly id: string; readonly list: List }[] {
     return [...this.ids].flatMap(([key, id]) => {
       const list = this.lists.get(key);

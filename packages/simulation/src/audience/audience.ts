@@ -13,9 +13,9 @@ export function activityOf(activity: number | readonly unknown[]): Activity {
 export interface Group {
   /** The segment; `null` if the agents belong to none. */
   readonly segment: string | null;
-  /** `null` for the activity of the scenario. */
+  /** The activity of the group; `null` for that of the scenario. */
   readonly activity: Activity | null;
-  /** `null` for the policy of the scenario. */
+  /** The policy of the group; `null` for that of the scenario. */
   readonly policy: PolicySpec | null;
 }
 

@@ -66,7 +66,7 @@ export function comparedMeasure(of: MeasureOfSides): ComparedMeasure | null {
   };
 }
 
-/** Why these values were compared, and the result of the others. */
+/** States why these values were compared, and the result of the others. */
 function withOthers(
   { basis, reason }: Estimate,
   others: SideValues,

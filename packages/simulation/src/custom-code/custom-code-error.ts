@@ -22,7 +22,7 @@ export class CustomCodeError extends SimulationError<"OWN_CODE"> {
 
 /** Custom code and the subject of a call, for messages. */
 export interface CalledCode {
-  /** `the policy "night-owls"`. */
+  /** The code, as a noun for messages: `the policy "night-owls"`. */
   readonly who: string;
   /** The round, counted from 0. */
   readonly round: number;

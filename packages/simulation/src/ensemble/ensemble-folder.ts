@@ -30,7 +30,7 @@ import { type EnsembleShape, ensemblePlan, isAsWritten, maxRuns } from "./ensemb
 
 /** The runs of one scenario with several seeds, on disk. */
 export interface EnsembleFolder {
-  /** Its path. */
+  /** The path of the folder. */
   readonly folder: string;
   /** The list of its runs. */
   readonly ensemble: SimulationEnsemble;

@@ -22,9 +22,9 @@ import { runScenario } from "./ensemble-plan.js";
 
 /** A run of an ensemble, and its progress. */
 export interface EnsembleMember extends EnsembleRun {
-  /** Whether its folder contains a started run. */
+  /** Whether the member's folder contains a started run. */
   readonly begun: boolean;
-  /** Its result; `null` until it is complete. */
+  /** The result of the run; `null` until it is complete. */
   readonly summary: RunSummary | null;
 }
 

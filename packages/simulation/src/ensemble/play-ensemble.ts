@@ -14,7 +14,7 @@ import { type EnsembleMember, memberOf, openMember, tidyMember } from "./ensembl
 import { ensembleRule } from "./ensemble-rule.js";
 import { forEachConcurrent, shareOfLane } from "./for-each-concurrent.js";
 
-/** What a run waits for before its rounds and decisions, such as a channel by which it is paused. */
+/** A condition that a run waits for before its rounds and decisions, such as a channel by which it is paused. */
 export interface RunHold {
   /** As the option `hold` of `simulate`. */
   readonly hold: NonNullable<SimulateOptions["hold"]>;
@@ -37,13 +37,13 @@ export interface PlayEnsembleOptions
 
 /** A complete run. */
 export interface CompletedRun extends EnsembleRun {
-  /** Its result. */
+  /** The result of the run. */
   readonly summary: RunSummary;
 }
 
 /** The progress of an ensemble. */
 export interface EnsembleResult {
-  /** Why it stopped; `null` if all runs are complete. */
+  /** The reason why the ensemble stopped; `null` if all runs are complete. */
   readonly pause: Pause | null;
   /** The complete runs, in the order of the ensemble. */
   readonly completed: readonly CompletedRun[];

@@ -9,7 +9,7 @@ import { memberDifference } from "./ensemble-member.js";
 
 /** A run of an ensemble, and the result of its verification. */
 export interface VerifiedRun extends EnsembleRun {
-  /** Its result; `null` for a run that has not started. */
+  /** The result of the run; `null` for a run that has not started. */
   readonly verification: Verification | null;
 }
 

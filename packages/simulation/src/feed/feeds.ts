@@ -4,7 +4,7 @@ import type { World } from "../world/world.js";
 import type { Ranker } from "./ranker.js";
 import { type RouteCode, routeOf } from "./route.js";
 
-/** One item of a feed. The object is reused for the next item, so read it immediately. */
+/** An item of a feed. The object is reused for the next item, so read it immediately. */
 export interface FeedItem {
   post: number;
   /** Counted from 1. */

@@ -11,7 +11,7 @@ import type { WorldView } from "../world/world-view.js";
  * };
  */
 export interface Ranker {
-  /** Its name in scenarios. */
+  /** The name of the ranker in scenarios. */
   readonly name: string;
   /** Whether scores depend on the reader. If not, each post is scored once per round. */
   readonly personal: boolean;

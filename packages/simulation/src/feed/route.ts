@@ -1,9 +1,9 @@
-/** How an item reached an agent; the index is its code. */
+/** The routes by which an item reaches an agent; the index of a route is its code. */
 export const routes = ["followed", "reshared", "replied", "outside"] as const;
 
 /**
- * How an item reached an agent: through an account that it follows, by a reshare, as a reply to one of its
- * posts, or from outside its network.
+ * The route by which an item reached an agent: an account that it follows, a reshare, a reply to one of its posts,
+ * or from outside its network.
  */
 export type Route = (typeof routes)[number];
 

@@ -37,7 +37,7 @@ export interface NamedDecision {
 interface Asked {
   /** Number of decisions that the agent remembered. */
   readonly remembered: number;
-  /** Its valid decisions in closed rounds. */
+  /** Number of the agent's valid decisions in closed rounds. */
   readonly decided: number;
   /** The model that answered for the agent. */
   readonly model: string;
@@ -56,7 +56,7 @@ export type Interview =
     })
   | (Asked & {
       readonly state: "invalid" | "failed";
-      /** Why there is no answer. */
+      /** The reason why there is no answer. */
       readonly error: { readonly code: string; readonly message: string };
     });
 

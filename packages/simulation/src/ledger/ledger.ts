@@ -4,9 +4,9 @@ import type { Row, TableName } from "./tables.js";
 
 /** A row to be written, with the digest of its canonical bytes. */
 export interface LedgerRow {
-  /** Its table. */
+  /** The table of the row. */
   readonly table: TableName;
-  /** Its cells, in the order of the table's columns. */
+  /** The cells of the row, in the order of the table's columns. */
   readonly row: Row;
   /** SHA-256 as 64 hexadecimal digits. */
   readonly digest: string;
@@ -34,7 +34,7 @@ export interface ReadOptions {
 export interface ClosedRounds {
   /** The identity of the run, from its manifest. */
   readonly identity: string;
-  /** Their records, in order. */
+  /** The records of the rounds, in order. */
   readonly rounds: readonly Pick<RoundRecord, "round" | "asked" | "record_hash">[];
   /**
    * For each of them the hash of the manifest that its record hash covers; `null` in the first version of

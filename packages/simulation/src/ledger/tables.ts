@@ -25,7 +25,7 @@ export const tables = {
   run: { columns: ["name", "manifest"], key: 1, integers: [] },
   /** The agents, with their profiles as canonical JSON. */
   agent: { columns: ["agent", "segment", "profile"], key: 1, integers: [] },
-  /** Who follows whom at the start, if it came from a file. */
+  /** The follows at the start, if they came from a file. */
   follow: { columns: ["follower", "followed"], key: 2, integers: [] },
   /** Every post and reply, with the round in which it appeared, and as canonical JSON. */
   post: { columns: ["round", "post", "author", "parent", "content"], key: 2, integers: ["round"] },

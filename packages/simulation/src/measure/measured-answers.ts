@@ -34,9 +34,9 @@ export interface MeasuredAnswers {
 export interface CountedAnswer {
   /** The answer. */
   readonly answer: string | number;
-  /** How many agents gave it. */
+  /** Number of agents that gave the answer. */
   readonly count: number;
-  /** Its share of valid answers, 0 to 1; `null` if there are none. */
+  /** The answer's share of valid answers, 0 to 1; `null` if there are none. */
   readonly share: number | null;
 }
 

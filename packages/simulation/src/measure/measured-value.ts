@@ -9,7 +9,7 @@ export interface MeasuredValue {
   readonly segment: string | null;
   /** The measured survey answers; absent for other measures. */
   readonly survey?: NonNullable<ComparedMeasure["survey"]>;
-  /** `null` if the run has no value, such as a rate without exposures. */
+  /** The value of the run; `null` if it has none, such as a rate without exposures. */
   readonly value: number | null;
   /**
    * The expected value by the odds from which choices were drawn: the mean of their probabilities. Absent if

@@ -2,31 +2,31 @@ import type { ComparedMeasure } from "@concordat/contracts/simulation-comparison
 import { choiceCode } from "../policy/choice.js";
 import type { AgentCounts } from "./agent-counts.js";
 
-/** Something that is measured of a run, by name. */
+/** A quantity that is measured of a run, by name. */
 export type Measure = ComparedMeasure["measure"];
 
 /** Measures of answers to surveys. */
 type AnswerMeasure = Extract<Measure, `answer_${string}`>;
 
-/** What is measured of posts, exposures and decisions. */
+/** The measures of posts, exposures and decisions. */
 export type AgentMeasure = Exclude<Measure, AnswerMeasure>;
 
-/** How a measure is computed, its unit, and the family with which it is corrected. */
+/** The definition of a measure: how it is computed, its unit, and the family with which it is corrected. */
 export interface MeasureDefinition {
   /** Measures of the same question, whose p-values are corrected together. */
   readonly family: ComparedMeasure["family"];
   /** The unit of its values. */
   readonly unit: ComparedMeasure["unit"];
-  /** Its value; `null` if the run has none, such as a rate of zero items. */
+  /** Returns the value of the measure; `null` if the run has none, such as a rate of zero items. */
   readonly of: (counted: AgentCounts) => number | null;
   /**
-   * Its expected value by the odds from which choices were drawn; `null` if they are unknown. Absent if it
-   * has none.
+   * Returns the expected value by the odds from which choices were drawn; `null` if they are unknown. Absent if the
+   * measure has no expected value.
    */
   readonly expected?: (counted: AgentCounts) => number | null;
 }
 
-/** What a measure counts, and with which others it is corrected. */
+/** The unit that a measure counts, and the measures with which it is corrected. */
 type MeasureName = Pick<MeasureDefinition, "family" | "unit">;
 
 /** All measures except those of survey answers, in the order of reports. */

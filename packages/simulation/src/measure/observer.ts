@@ -23,7 +23,7 @@ export class Observer {
   readonly all = new AgentCounts();
   /** By segment, in the order in which the audience names them. */
   readonly segments = new Map<string, AgentCounts>();
-  /** `null` for all posts. */
+  /** The id of the observed post; `null` for all posts. */
   private readonly postId: string | null;
   private readonly byGroup: readonly (readonly AgentCounts[])[];
   private readonly reached: Uint8Array;

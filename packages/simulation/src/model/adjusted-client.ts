@@ -11,11 +11,11 @@ import { adjustOdds, type ChatClient, callRules } from "@concordat/llm";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import { answerContract } from "../survey/answer-contract.js";
 
-/** What the choices of a scenario are adjusted by. */
+/** The measurements by which the odds of a scenario's choices are adjusted. */
 export interface AdjustedClientOptions {
   /** The model: one that evaluates options (`odds: "exact"`). */
   readonly client: ChatClient;
-  /** How often people make each choice in general. Default: all choices alike. */
+  /** The frequency of each choice among people in general. Default: all choices alike. */
   readonly base?: Readonly<Record<Choice, number>>;
   /** Time limit of a request, in milliseconds. Default: that of a decision. */
   readonly timeoutMs?: number;

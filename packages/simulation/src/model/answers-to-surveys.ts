@@ -4,7 +4,7 @@ import type { AskingPolicy, SurveyRequest } from "../policy/policy.js";
 import { askedSettings, settingsKey, unableOf } from "./asked.js";
 import type { ModelPoliciesOptions } from "./model-policies-options.js";
 
-/** How a model is asked in surveys, independently of its policy for decisions. */
+/** Asks a model in surveys, independently of its policy for decisions. */
 export function answersToSurveys(
   options: ModelPoliciesOptions,
 ): Required<Pick<AskingPolicy, "answer" | "answerRequest">> {

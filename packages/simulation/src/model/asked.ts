@@ -56,8 +56,8 @@ export function withOddsOf(
 }
 
 /**
- * What an answer depends on in addition to the messages: resuming a run, or keeping a decision in a fork,
- * requires the same.
+ * Returns everything that an answer depends on in addition to the messages. Resuming a run, or keeping a decision in
+ * a fork, requires the same.
  */
 export function settingsKey({
   temperature,

@@ -15,7 +15,7 @@ interface IdentifiedModel extends ModelIdentity {
   readonly parameters?: number;
 }
 
-/** How long a server may take to say which model it has, in milliseconds. */
+/** Maximum time in milliseconds that a server may take to identify its model. */
 const maxIdentityMs = 10_000;
 
 /**

@@ -18,7 +18,7 @@ class Edges implements EdgeList {
     this.followed[this.count++] = followed;
   }
 
-  /** Whether one of the last `several` follows is of this account. */
+  /** Whether one of the last `several` follows is of the account `followed`. */
   endsWith(several: number, followed: number): boolean {
     for (let back = 1; back <= several; back++)
       if (this.followed[this.count - back] === followed) return true;

@@ -2,7 +2,7 @@ import { changedScenario } from "../scenario/changed-scenario.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import { Follows } from "./follows.js";
 
-/** That one account begins to follow another, or no longer does, because of an event. */
+/** A change by an event: an account starts to follow another, or stops. */
 export interface FollowChange {
   /** The first round in which it holds, counted from 0. */
   readonly round: number;
@@ -17,8 +17,8 @@ export interface FollowChange {
 type FollowEvent = Extract<LoadedScenario["scenario"]["events"][number], { kind: "follow" | "unfollow" }>;
 
 /**
- * How the events of a scenario change who follows whom, in the order of rounds. An event that changes nothing, such as
- * a follow of an account that is followed already, gives nothing.
+ * Returns the changes of follows that the events of a scenario make, in the order of rounds. An event that changes
+ * nothing, such as following an account that is already followed, is omitted.
  * @param scenario the scenario of a run, with the changes of forks
  * @example
  * const added = followChanges(scenario).filter(({ follows }) => follows);

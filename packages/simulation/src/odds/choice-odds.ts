@@ -6,8 +6,8 @@ import { choiceOfState } from "./choice-of-state.js";
 /** The probability of each choice of a decision, and its source. */
 export interface ChoiceOdds {
   /**
-   * `rule`: a rule drew the choice from them. `drawn`: the choice was drawn from the model's odds.
-   * `evaluated` and `listed`: the model wrote the answer itself; its odds come from a complete evaluation, or
+   * The source of the odds. `rule`: a rule drew the choice from them. `drawn`: the choice was drawn from the model's
+   * odds. `evaluated` and `listed`: the model wrote the answer itself; its odds come from a complete evaluation, or
    * from a server's list of probable tokens.
    */
   readonly source: "rule" | "drawn" | "evaluated" | "listed";
@@ -21,7 +21,7 @@ export interface ChoiceOdds {
 export interface OddsOption {
   /** The choice. */
   readonly value: string;
-  /** Its probability, in steps of a millionth. */
+  /** The probability of the choice, in steps of a millionth. */
   readonly probability: number;
 }
 

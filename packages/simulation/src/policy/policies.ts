@@ -26,7 +26,7 @@ export function memoryLength(spec: ModelSpec): number {
 export interface ModelIdentity {
   /** Engine and model, as records name them: `ollama:mistral`. */
   readonly id: string;
-  /** `unpinned` if the engine has none. */
+  /** The digest of the model; `unpinned` if the engine has none. */
   readonly digest: string;
 }
 

@@ -46,7 +46,7 @@ export type ChoiceRule = (world: WorldView, agent: number, post: number) => Rule
  */
 export interface RulePolicy {
   readonly kind: "rule";
-  /** Its name in records. */
+  /** The name of the policy in records. */
   readonly name: string;
   /**
    * Whether an item that was seen is shown again when another account reshares it, until the agent has
@@ -70,9 +70,9 @@ export interface ShownItem {
   readonly post: Post;
   /** The slot from which random draws and seeds are derived: the same for messages that are compared. */
   readonly slot: string;
-  /** Its rank in the feed, counted from 1. */
+  /** The rank of the item in the feed, counted from 1. */
   readonly rank: number;
-  /** How it reached the agent. */
+  /** The route by which the item reached the agent. */
   readonly route: Route;
   /** Accounts that reshared it since it was last shown to the agent, with their comments. */
   readonly resharedBy: readonly SeenReshare[];
@@ -90,7 +90,7 @@ export interface DecisionRequest {
   readonly now: Date;
   /** The agent that decides. */
   readonly agent: AgentProfile;
-  /** One item, or the complete feed from the top. Never empty. */
+  /** The item to decide on, or the complete feed from the top. Never empty. */
   readonly items: readonly [ShownItem, ...ShownItem[]];
   /** The choice drawn by a rule: only the text is requested. `null` if the choice is requested too. */
   readonly rule: RuleChoice | null;
@@ -129,16 +129,16 @@ export interface Unavailable {
   readonly state: "unable";
   /** The code of the error, such as `CONNECTION_FAILED`. */
   readonly code: string;
-  /** What happened, as a message. */
+  /** A description of what happened. */
   readonly message: string;
 }
 
 /** A policy that asks, usually a model. Every decision is recorded. */
 export interface AskingPolicy {
   readonly kind: "asking";
-  /** Its name in records. */
+  /** The name of the policy in records. */
   readonly name: string;
-  /** Whether it is asked about each item of a feed, or about the complete feed. */
+  /** The unit of a request: each item of a feed, or the complete feed. */
   readonly unit: "post" | "feed";
   /** Number of an agent's latest moves in a request. */
   readonly memory: number;

@@ -32,7 +32,7 @@ export class Progress {
   private readonly recorded: { requests: number; tokens: number | null } = { requests: 0, tokens: null };
   /** The usage to which limits apply: that of this run without decisions inherited from a fork's parent. */
   readonly spent: RunUsage;
-  /** What this process has requested. */
+  /** The requests of this process. */
   private readonly ofThisProcess: {
     decisions: number;
     answers: number;

@@ -38,7 +38,7 @@ export class KeyedRandom {
     return hashWords(high, low, number, agent.high, agent.low, slot.high, slot.low);
   }
 
-  /** `uniform` without an object for each key: for loops over millions of agents. */
+  /** Draws like `uniform`, without an object for each key: for loops over millions of agents. */
   uniformOf(
     { high, low }: Key,
     number: number,

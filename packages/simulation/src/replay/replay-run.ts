@@ -34,13 +34,16 @@ export interface ShownToAgent {
   readonly agent: number;
   /** The post or reply. */
   readonly post: number;
-  /** Its rank in the feed, counted from 1. */
+  /** The rank of the item in the feed, counted from 1. */
   readonly rank: number;
-  /** How it reached the agent. */
+  /** The route by which the item reached the agent. */
   readonly route: Route;
   /** The accounts that reshared it since the agent was last shown it. */
   readonly resharedBy: readonly number[];
-  /** Whether its author has brought it to the agent since then: directly, as a reply, or from outside the network. */
+  /**
+   * Whether the post's author has brought it to the agent since then: directly, as a reply, or from outside the
+   * network.
+   */
   readonly byAuthor: boolean;
   /** The name of the policy that decides for the agent. */
   readonly policy: string;

@@ -12,7 +12,7 @@ export interface Effect {
 
 /** A post that a decision created. */
 export interface MadePost {
-  /** Its number. */
+  /** The number of the post. */
   readonly index: number;
   readonly agent: number;
   /** The post that it replies to; -1 if it is not a reply. */

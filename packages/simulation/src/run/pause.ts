@@ -1,4 +1,4 @@
-/** Why a run stopped before its end. Everything recorded so far stays, and the run can be resumed. */
+/** The reason why a run stopped before its end. Everything recorded so far stays, and the run can be resumed. */
 export interface Pause {
   /** The cause: the caller, a limit, the model or its server, or the ledger. */
   readonly cause: "interrupted" | "limit" | "model" | "storage";

@@ -44,18 +44,18 @@ export interface SimulateOptions extends SimulationCode {
   readonly deriveSeed?: DeriveSeed;
 }
 
-/** How a run ended. */
+/** The end of a run: complete or paused. */
 export type SimulationResult =
   | {
       readonly state: "completed";
-      /** Its result. */
+      /** The result of the run. */
       readonly summary: RunSummary;
     }
   | {
       readonly state: "paused";
-      /** Why the run stopped. */
+      /** The reason why the run stopped. */
       readonly pause: Pause;
-      /** Its result so far. */
+      /** The result of the run so far. */
       readonly summary: RunSummary;
     };
 

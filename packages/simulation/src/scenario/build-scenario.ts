@@ -37,7 +37,7 @@ export interface ScenarioParts {
   readonly follows?: readonly FollowPair[];
   /** The posts of the feed, each with its round or its time. */
   readonly posts?: readonly SimulatedPostInput[];
-  /** How relevant each post is to each agent, for the ranker and the policy `relevance`. */
+  /** The relevance of each post to each agent, for the ranker and the policy `relevance`. */
   readonly relevance?: readonly RelevanceRow[];
   /** The questionnaires of its surveys, by the names of their files without folders. */
   readonly questionnaires?: Readonly<Record<string, QuestionnaireInput>>;

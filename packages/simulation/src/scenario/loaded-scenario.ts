@@ -9,7 +9,7 @@ import type { Accounts } from "../world/accounts.js";
 
 /** A file of a scenario, with its content. */
 export interface InputFile {
-  /** Its name in the `inputs` folder of a run. */
+  /** The name of the file in the `inputs` folder of a run. */
   readonly name: string;
   /** The content of the file. */
   readonly bytes: Uint8Array;
@@ -29,7 +29,7 @@ export interface ScenarioChange {
 export interface LoadedScenario {
   /** The scenario itself, with its defaults filled in. */
   readonly scenario: Scenario;
-  /** Its files; a run stores copies of them. */
+  /** The files of the scenario; a run stores copies of them. */
   readonly inputs: readonly InputFile[];
   /** The agents that take part. */
   readonly audience: Audience;

@@ -14,7 +14,7 @@ import type { Problem } from "./scenario-error.js";
 /** A value read from a file, and the positions of its parts. */
 export interface LocatedValue {
   readonly value: unknown;
-  /** `feed.json:12`, for a JSON Pointer into the value: the nearest existing part. */
+  /** Returns the location of the nearest existing part for a JSON Pointer into the value, such as `feed.json:12`. */
   place(pointer?: string): string;
 }
 

@@ -73,7 +73,7 @@ interface Known {
   readonly byRound: Map<number, Given[]>;
 }
 
-/** Who was asked which question, and the outcome. */
+/** An answer with its agent and its question, or the outcome if there is no answer. */
 export type GivenAnswer = Pick<AskedAnswer, "agent" | "survey" | "question" | "state" | "answer">;
 
 /**

@@ -6,7 +6,7 @@ import { simulate } from "../run/simulate.js";
 import { verify } from "../verify/verify.js";
 import { surveyedModel, surveyedScenario } from "./survey-scenario.js";
 
-/** What every ledger must do. `open` opens the same ledger again when it is given the same name. */
+/** Describes the behaviour of every ledger. `open` opens the same ledger again when it is given the same name. */
 export function describeLedger(kind: string, open: (name: string) => Promise<Ledger>): void {
   const post = (round: number, id: string, content = "{}"): Row => [round, id, "ada", null, content];
   const rowsOf = async (ledger: RecordedRows, table: TableName, options?: ReadOptions): Promise<Row[]> => {

@@ -24,7 +24,7 @@ export class Random {
     return -Math.log(1 - this.uniform());
   }
 
-  /** How many of so many trials succeed. */
+  /** Draws the number of successes among `trials`. */
   binomial(trials: number, probability: number): number {
     let count = 0;
     for (let trial = 0; trial < trials; trial++) if (this.uniform() < probability) count++;

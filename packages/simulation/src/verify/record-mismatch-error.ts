@@ -4,11 +4,11 @@ import { tableOf } from "../ledger/tables.js";
 
 /** The first difference between a run's record and its replay. */
 export interface Difference {
-  /** `null` if it is not about a round. */
+  /** The round of the difference; `null` if it is not about a round. */
   readonly round: number | null;
-  /** `null` if it is not about one agent. */
+  /** The agent of the difference; `null` if it is not about one agent. */
   readonly agent: string | null;
-  /** `null` if it is not about one post. */
+  /** The post of the difference; `null` if it is not about one post. */
   readonly post: string | null;
   /** The difference, as text. */
   readonly what: string;

@@ -37,7 +37,7 @@ import { type Difference, damaged, differs, RecordMismatchError } from "./record
 
 /** The result of a verification. */
 export interface Verification {
-  /** `broken` if the record differs from the replay; `difference` is then the first one. */
+  /** The result: `broken` if the record differs from the replay; `difference` is then the first difference. */
   readonly state: "verified" | "broken";
   /** Number of verified rounds. */
   readonly rounds: number;

@@ -23,7 +23,7 @@ import type { RoundPart } from "./workers.js";
 export interface FollowOptions extends SimulationCode {
   /** The scenario of the run. */
   readonly scenario: LoadedScenario;
-  /** Its record, which is only read. */
+  /** The record of the run, which is only read. */
   readonly ledger: Ledger;
 }
 

@@ -34,11 +34,11 @@ export interface MadeRows {
     /** Number of decisions or answers concerned. */
     readonly count: number;
   };
-  /** Why some tasks are missing; `null` if every task was requested. */
+  /** The reason why some tasks are missing; `null` if every task was requested. */
   readonly pause: Pause | null;
 }
 
-/** How a task is requested, and how its result becomes a row. */
+/** The functions that request a task and convert its result to a row. */
 export interface RowMaker<Task, Made> {
   /** A task that the model answered before; `null` if there is none. */
   readonly answered: Task | null;
@@ -46,7 +46,7 @@ export interface RowMaker<Task, Made> {
   rowOf(task: Task, record: Made): { readonly row: LedgerRow; readonly outcome: AnyOutcome };
 }
 
-/** What the outcomes of decisions and answers have in common. */
+/** The part that the outcomes of decisions and answers share. */
 type AnyOutcome = Cost & Pick<AnswerOutcome, "code">;
 
 /**

@@ -6,7 +6,7 @@ export const arrival = {
   followed: 0,
   /** An account that the agent follows reshared it. */
   reshared: 1,
-  /** It replies to a post of the agent. */
+  /** The item replies to a post of the agent. */
   replied: 2,
 } as const;
 

@@ -6,12 +6,12 @@ import { withRoom } from "./growable-array.js";
 export interface NewPost {
   /** The post, with its initial counts. */
   readonly post: Post;
-  /** Its author's account. */
+  /** The account of the post's author. */
   readonly author: number;
   /** The post that it replies to; -1 for a root post. */
   readonly parent: number;
   readonly slot: string;
-  /** Whether it reaches every agent, not only the followers of its author. */
+  /** Whether the post reaches every agent, not only the followers of its author. */
   readonly toEveryone: boolean;
 }
 

@@ -79,11 +79,11 @@ export interface FollowsView {
   followedBy(account: number): Numbers;
   /** The followers of an account, sorted. */
   followersOf(account: number): Numbers;
-  /** Whether one account follows another. */
+  /** Whether `follower` follows `followed`. */
   has(follower: number, followed: number): boolean;
 }
 
-/** Which agent was shown which post, by number. */
+/** The posts that each agent was shown, by number. */
 export interface SeenView {
   /** Number of pairs of an agent and a post. */
   readonly size: number;
@@ -109,7 +109,7 @@ export interface WorldView {
   readonly posts: PostsView;
   /** The follows. */
   readonly follows: FollowsView;
-  /** Which agent was shown which post, by number. */
+  /** The posts that each agent was shown, by number. */
   readonly seen: SeenView;
   /** The random numbers of the run, for reproducible custom code. */
   readonly draws: Pick<KeyedRandom, "uniform" | "uniformOf" | "below" | "keyFor">;

@@ -4,7 +4,9 @@ import { unsupportedRecommendation } from "@concordat/copilot";
 import type { SupportedNumbers } from "@concordat/report-kit";
 import { names } from "../study/layout.js";
 
-/** Why there is nothing to recommend; `null` if one message was found to be better than another. */
+/**
+ * Returns the reason why there is nothing to recommend; `null` if one message was found to be better than another.
+ */
 export function nothingToWeigh({ state }: Pick<StudyAnswer, "state">): string | null {
   return reasons[state];
 }

@@ -6,9 +6,9 @@ import type { DecisionFilter, ListBehindNumber, ListedDecision } from "@concorda
 
 /** A run of a message. */
 export interface StudyRun {
-  /** Its folder, relative to the study's. */
+  /** The folder of the run, relative to the study's. */
   readonly folder: string;
-  /** Its seed. */
+  /** The seed of the run. */
   readonly seed: number;
 }
 
@@ -31,7 +31,7 @@ export type DecisionsOfMessage = ListBehindNumber<DecisionOfRun, DecisionFilter>
 export interface MessageFigures {
   /** The name of the message. */
   readonly name: string;
-  /** Its runs. */
+  /** The runs of the message. */
   readonly runs: readonly StudyRun[];
   /** The measures of its post. */
   readonly means: readonly MeanOfMessage[];
@@ -77,7 +77,7 @@ export interface StudyQuestion {
   readonly survey: string;
   /** The question. */
   readonly question: SurveyQuestion;
-  /** Its outcome, by message and round. */
+  /** The outcome of the question, by message and round. */
   readonly asked: readonly AskedOfMessage[];
   /**
    * The measures of the answers: each time they were asked, then the shifts since the first time. Empty for

@@ -17,7 +17,7 @@ import { messageFolder, names } from "../study/layout.js";
 import type { StudyFolder } from "../study/study-folder.js";
 import { questionsAfterMessage, type StudyRealAnswers } from "./real-answers-of-study.js";
 
-/** What a study says about people, with all estimates. */
+/** The estimates of a study about people. */
 export interface PeopleOfStudy {
   /** The part of the study's report. */
   readonly people: StudyPeople;

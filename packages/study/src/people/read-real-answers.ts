@@ -16,7 +16,7 @@ import {
   type StudyRealAnswers,
 } from "./real-answers-of-study.js";
 
-/** Where the real answers of a study are. */
+/** The location of the real answers of a study. */
 export interface ReadRealAnswersOptions
   extends Pick<StudyRealAnswers, "about" | "chosen" | "primary" | "plan"> {
   /** The study, as returned by `readStudy` or `openStudyFolder`. */

@@ -7,7 +7,7 @@ import type { StudyFolder } from "../study/study-folder.js";
 /** The answers of people to the questions of a study, by the ids of people and then of questions. */
 export type AnswersOfPeople = Readonly<Record<string, Readonly<Record<string, string | number>>>>;
 
-/** What is known of a person in addition to the answers. */
+/** The properties of a person in addition to the answers. */
 export interface KnownPerson {
   /** The weight of the person. Default 1. */
   readonly weight?: number;
@@ -23,7 +23,7 @@ export interface StudyRealAnswers {
   readonly people?: Readonly<Record<string, KnownPerson>>;
   /** The people that the answer is about. Default `these-people`. */
   readonly about?: About;
-  /** How the respondents were selected. Default: unknown. */
+  /** The method by which the respondents were selected. Default: unknown. */
   readonly chosen?: Chosen;
   /**
    * The id of the question that was chosen before the answers were known; the headline is about it. Default: the

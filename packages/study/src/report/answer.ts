@@ -88,7 +88,7 @@ function someSentence(
   return `${settingOf(compared)}, by the ${measureNames[measure]}, ${listOf(found)}; ${last}.`;
 }
 
-/** Who decided, and the number of runs: the setting is in the same sentence as the finding. */
+/** Describes who decided, and the number of runs: the setting is in the same sentence as the finding. */
 function settingOf({ study: { runs }, agents, model }: Compared): string {
   const each = runs === 1 ? "a run of each message" : `${runs} runs of each message`;
   return `Among ${counted(agents, "agent")}, simulated with ${model ?? "rules"} and not people, in ${each}`;

@@ -4,8 +4,8 @@ import { formatDifference, formatValue } from "./measure-words.js";
 import { pairNames } from "./pair-names.js";
 
 /**
- * How the deciding measure was estimated if choices were drawn from known odds, and the result of the other
- * kind of values.
+ * Explains how the deciding measure was estimated if choices were drawn from known odds, and gives the result of the
+ * other kind of values.
  */
 export function estimateCaveats(study: Study, comparisons: readonly SimulationComparison[]): string[] {
   return pairNames(study).flatMap(({ a, b }, index) => {

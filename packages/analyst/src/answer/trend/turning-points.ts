@@ -1,6 +1,6 @@
 /** A period at which the direction of a course changes. */
 export interface TurningPoint {
-  /** Its index in the series. */
+  /** The index of the turning point in the series. */
   readonly at: number;
   readonly isHigh: boolean;
   /** The change of the series to the nearer of its adjacent turning points, or to its ends. */

@@ -126,8 +126,8 @@ function decidedAs(numbers: readonly NumericShape[]) {
 }
 
 /**
- * What all values share: `%`, a currency, a unit or both, as in `EUR bn`; `null` if there is nothing in
- * common.
+ * Returns the unit that all values share: `%`, a currency, a unit or both, as in `EUR bn`. Returns `null` if they
+ * share none.
  */
 function unitOf(numbers: readonly NumericShape[]): string | null {
   const [{ number } = { number: null }] = numbers;

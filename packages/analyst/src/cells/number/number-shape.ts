@@ -14,11 +14,11 @@ export interface NumberShape {
   /** The unit after it, such as `kg`. */
   readonly unit: string | null;
   readonly isPercent: boolean;
-  /** Whether it has an exponent, as in `1.5e-7`. */
+  /** Whether the number has an exponent, as in `1.5e-7`. */
   readonly isScientific: boolean;
-  /** Whether it is in plain notation: only digits, a sign before them and a decimal point. */
+  /** Whether the number is in plain notation: only digits, a sign before them and a decimal point. */
   readonly isPlain: boolean;
-  /** Whether it starts with its decimal mark, `.5`. */
+  /** Whether the number starts with its decimal mark, as `.5` does. */
   readonly isBare: boolean;
 }
 

@@ -24,7 +24,10 @@ export function isFree(token: Token, claims: Claims): boolean {
 /** Minimum score of a name that is written, rather than meant by a synonym. */
 const minCertain = 0.9;
 
-/** `100 a month`, for a column of monthly charges. */
+/**
+ * Whether the word after a number is the time that a column's name mentions, as in `100 a month` for a column of
+ * monthly charges.
+ */
 function isOfItsTime({ name }: Column, { stem }: Token): boolean {
   return nameParts(name).some((part) => /ly$/.test(part) && meanTheSame(stemOf(part), stem));
 }

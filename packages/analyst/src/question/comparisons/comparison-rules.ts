@@ -9,7 +9,7 @@ export interface FoundComparison {
   readonly bounds: readonly (readonly [Comparator, number])[];
   /** An adjective that names the column: `older` than 30. */
   readonly adjective: string | null;
-  /** `more than half`: of a column of shares. */
+  /** Whether the number is a part of one, as in `more than half`: the comparison needs a column of shares. */
   readonly isShare?: boolean;
 }
 

@@ -5,7 +5,10 @@ import { numberOf } from "../number-word.js";
 import { bestMatch, isFree, maxWordsToGloss } from "./compared-column.js";
 import type { PlacedCondition } from "./placed-condition.js";
 
-/** `with 4 cylinders`, `8-cylinder`: a number directly before the name of a column of few whole numbers. */
+/**
+ * Finds numbers directly before the name of a column with few whole numbers, as in `with 4 cylinders` or
+ * `8-cylinder`.
+ */
 export function equalities(claims: Claims, columns: readonly Column[]): PlacedCondition[] {
   const few = columns.filter(({ distinct, least, greatest }) =>
     distinct === null ? Number(greatest) - Number(least) <= 60 : distinct <= 60,
@@ -33,7 +36,7 @@ export function equalities(claims: Claims, columns: readonly Column[]): PlacedCo
   });
 }
 
-/** `bookings with children`: a column that counts them is above zero. */
+/** Finds counts that the question requires to be above zero, as in `bookings with children`. */
 export function presences(question: string, claims: Claims, columns: readonly Column[]): PlacedCondition[] {
   if (
     /\b(?:compar\w*|relat\w*|correlat\w*|go(?:es)?|together|along|differ\w*|link\w*|associat\w*) /i.test(
@@ -56,7 +59,10 @@ export function presences(question: string, claims: Claims, columns: readonly Co
   });
 }
 
-/** `have no children under six (kid5)`, `without children`: a count of zero in a column. */
+/**
+ * Finds counts that the question requires to be zero, as in `have no children under six (kid5)` or `without
+ * children`.
+ */
 export function absences(claims: Claims, columns: readonly Column[]): PlacedCondition[] {
   const counts = columns.filter(
     ({ nature, least }) => nature !== "level" && Number(least) === 0 && least !== null,

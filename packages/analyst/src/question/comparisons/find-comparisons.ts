@@ -60,7 +60,10 @@ export function findComparisons(
   ];
 }
 
-/** `more than 5 children per woman`: the unit of the number, when something per something else. */
+/**
+ * Returns the words after a number that are its unit, if they say something per something else, as in `more than 5
+ * children per woman`.
+ */
 function unitBehind(end: number, claims: Claims): readonly Token[] {
   const [noun, per, other] = claims.tokens.filter(({ start }) => start >= end);
   return noun !== undefined &&
@@ -74,7 +77,7 @@ function unitBehind(end: number, claims: Claims): readonly Token[] {
 
 const auxiliary = /^(?:is|are|was|were|be|been|with|that|who|which|had|has|have)$/;
 
-/** `more than an hour late (delay above 60)`: a comparison in parentheses explains the words before it. */
+/** Returns the words that a comparison in parentheses explains, as in `more than an hour late (delay above 60)`. */
 function glossedBefore({ start, end }: FoundComparison, claims: Claims): readonly Token[] {
   const [inside] = claims.within(start, end);
   if (inside === undefined || inside.parenthesis < 0) return [];
@@ -86,7 +89,10 @@ function glossedBefore({ start, end }: FoundComparison, claims: Claims): readonl
     : words;
 }
 
-/** `sold for less than 200000`: the amount that something is sold for is its price. */
+/**
+ * Finds the column of prices if the number is the amount for which something is sold, as in `sold for less than
+ * 200000`.
+ */
 function soldFor(start: number, { tokens }: Claims, columns: readonly Column[]): ComparedColumn | null {
   const [verb, link] = tokens.filter(({ end }) => end <= start).slice(-2);
   if (verb === undefined || link === undefined || !/^(?:for|at)$/.test(link.lower)) return null;
@@ -97,8 +103,8 @@ function soldFor(start: number, { tokens }: Claims, columns: readonly Column[]):
 }
 
 /**
- * `in how many districts are more than half of the people Catholic`: the only column of shares named
- * afterwards.
+ * Finds the only column of shares that is named after the comparison, as in `in how many districts are more than
+ * half of the people Catholic`.
  */
 function shareBehind(
   { end }: FoundComparison,
@@ -167,14 +173,14 @@ function columnOf(
 
 const heights = /^(?:heights?|elevations?|altitudes?)$/;
 
-/** `peaks higher than 4,500 feet`: the only column of heights. */
+/** Finds the only column of heights for a comparison such as `peaks higher than 4,500 feet`. */
 function heightOf(words: readonly Token[], columns: readonly Column[]): ComparedColumn | null {
   if (!words.some(({ lower }) => /^(?:higher|lower|above|below)$/.test(lower))) return null;
   const [only, ...more] = columns.filter(({ name }) => nameParts(name).some((part) => heights.test(part)));
   return only === undefined || more.length > 0 ? null : { column: only, tokens: [] };
 }
 
-/** `people under 18`: a number without a column is the age of the people counted. */
+/** Finds the column of ages for a number without a column, as in `people under 18`. */
 function ageOfPeople(before: readonly Token[], columns: readonly Column[]): ComparedColumn | null {
   // Victims who were under 18.
   const noun = before.findLast(({ lower }) => !/^(?:is|are|was|were|who|that)$/.test(lower));
@@ -187,7 +193,10 @@ function ageOfPeople(before: readonly Token[], columns: readonly Column[]): Comp
     : { column: age, tokens: [] };
 }
 
-/** `the highest income for those over 65`: the words before `for those` do not name the number's column. */
+/**
+ * Returns the words that can name the number's column. In `the highest income for those over 65`, the words before
+ * `for those` cannot.
+ */
 function ofNumber(before: readonly Token[]): readonly Token[] {
   const at = before.findLastIndex(({ lower }) =>
     /^(?:for|those|who|among|people|persons?|children|adults|men|women)$/.test(lower),

@@ -10,7 +10,10 @@ const missing = /^(?:missing|unrecorded|blank)$/;
 /** Minimum score of a name: a part of it would be the name of several columns. */
 const minScore = 0.75;
 
-/** `the population is missing`, `a missing score (totsc8)`: the rows in which the column that is named has no value. */
+/**
+ * Finds conditions that a named column has no value, as in `the population is missing` or `a missing score
+ * (totsc8)`.
+ */
 export function missingValues(claims: Claims, columns: readonly Column[]): PlacedCondition[] {
   return claims.tokens.flatMap((token, index) => {
     if (!missing.test(token.lower) || claims.useOf(token) !== undefined) return [];

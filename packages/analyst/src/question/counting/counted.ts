@@ -15,7 +15,7 @@ import { minNamed } from "./most-rows.js";
 import { membersAsRows, namesRows, times } from "./names-of-rows.js";
 import { rowsCounted } from "./rows-counted.js";
 
-/** `how many`: counts distinct members, a total, or rows. */
+/** Chooses what `how many` counts: distinct members, a total, or rows. */
 export function counted(
   draft: Draft,
   mentions: readonly MeasureMention[],
@@ -75,8 +75,8 @@ function rowsOrMembers(draft: Draft, phrase: readonly Token[], isRow: boolean): 
 }
 
 /**
- * How many families, for children in family_heights.csv: a text column has that name, and several rows share
- * each value.
+ * Whether the counted noun names a text column whose values several rows share, as families do in
+ * family_heights.csv, a table of children.
  */
 function isNameOfTexts(phrase: readonly Token[], { table }: Vocabulary): boolean {
   return table.columns.some(
@@ -109,8 +109,8 @@ function eventsCounted(draft: Draft, phrase: readonly Token[], column: Column): 
 }
 
 /**
- * How many days pupils were absent, for a column `absent`: days are its unit, in a table without a time
- * column.
+ * Finds the column of durations whose unit is counted, as in `how many days were pupils absent`, for a column
+ * `absent` of a table without a time column.
  */
 function timeMeasured(
   { claims, axis, ...draft }: Draft,
@@ -124,7 +124,9 @@ function timeMeasured(
   return asked(aggregated({ ...draft, claims, axis }, best.column), { ...draft, claims, axis });
 }
 
-/** How many votes the SPD got, for a column `SPD`: its numbers are the counted things. */
+/**
+ * Finds the column whose numbers are the counted things, as in `how many votes did the SPD get`, for a column `SPD`.
+ */
 function columnByName(
   draft: Draft,
   mentions: readonly MeasureMention[],
@@ -144,12 +146,18 @@ function columnByName(
   };
 }
 
-/** How many children there are does not ask for an average `childHeight`. */
+/**
+ * Whether a mention is a level of the counted things. `How many children are there` does not ask for an average
+ * `childHeight`.
+ */
 function isLevelOfCounted({ column, score }: MeasureMention, { cues }: Draft): boolean {
   return column.nature === "level" && score < minNamed && cues.aggregate === null;
 }
 
-/** How many patients died: a participle describes them, so a column that is not an amount is not added up. */
+/**
+ * Whether a word is a participle that describes the counted things, as in `how many patients died`. A column that
+ * such a word names is added up only if it is an amount.
+ */
 function isParticiple({ lower }: Token): boolean {
   return /ed$/.test(lower);
 }

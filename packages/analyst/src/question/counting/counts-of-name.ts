@@ -13,7 +13,10 @@ import { countedPhrase } from "./counted-phrase.js";
 const votes = /^(?:votes?|ballots?)$/;
 const deaths = /^(?:deaths?|fatalit(?:y|ies)|casualt(?:y|ies)|losses)$/;
 const dying = /^(?:died?|dies|dying|dead|killed|perished|lost)$/;
-/** What people die of and nobody counts by itself: the number of hurricanes is not that of those whom they killed. */
+/**
+ * Matches causes of death, which are counted by their victims: the number of hurricanes is not the number of people
+ * killed by them.
+ */
 const causes =
   /^(?:diseases?|illness|sickness|wounds?|injur(?:y|ies)|fever|typhus|typhoid|cholera|plague|smallpox|measles|influenza|flu|pneumonia|malaria|tuberculosis|consumption|diphtheria|dysentery|diarrh(?:o?ea)|cancer|stroke|aids|hiv|covid|starvation|hunger|famine|violence|old[ _.]?age|other)$/i;
 const ofCause = /^(?:of|from|by|through|to)$/;

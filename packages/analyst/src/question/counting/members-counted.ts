@@ -9,8 +9,8 @@ import { isAnyone } from "../people-words.js";
 import type { Token } from "../token.js";
 
 /**
- * `how many storms`: if rows repeat the names of the things in the file's name, the distinct names are
- * counted.
+ * Counts the distinct names, as in `how many storms`, if rows repeat the names of the things that the file is named
+ * after.
  */
 export function namesCounted({ claims, vocabulary }: Draft, phrase: readonly Token[]): SettledMeasure | null {
   const noun = phrase.at(-1);
@@ -26,7 +26,7 @@ export function namesCounted({ claims, vocabulary }: Draft, phrase: readonly Tok
   };
 }
 
-/** `how many different men have won`: those of the column with the names of people. */
+/** Counts the distinct members of the column with the names of people, as in `how many different men have won`. */
 export function personsCounted(
   { cues, claims, vocabulary }: Draft,
   phrase: readonly Token[],

@@ -20,7 +20,7 @@ export const minNamed = 0.75;
 
 const mostOften = /\b(?:most|least) (?:often|frequently)\b/i;
 
-/** `the most people`, `most common`: counts rows. */
+/** Counts rows for questions such as `the most people` or `most common`. */
 export function mostRows(
   draft: Draft,
   mentions: readonly MeasureMention[],

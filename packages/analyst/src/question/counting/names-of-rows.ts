@@ -60,7 +60,10 @@ export function membersAsRows(draft: Draft, phrase: readonly Token[]): SettledMe
 const amounts =
   /^(?:votes?|ballots?|people|persons?|inhabitants|population|money|dollars|euros|points?|units?|goals?|deaths?)$/;
 
-/** `how many of the seats were contested`: what a yes or no of each row is said of is the row. */
+/**
+ * Whether a word is the subject of a boolean column and so names the rows, as in `how many of the seats were
+ * contested`.
+ */
 function isSubject({ lower, stem }: Token, { question, claims, vocabulary }: Draft): boolean {
   const { columns } = vocabulary.table;
   const [, subject, predicate] =

@@ -5,7 +5,10 @@ import { asked, type SettledMeasure } from "../measure/settled-measure.js";
 import type { Token } from "../token.js";
 import type { Vocabulary } from "../vocabulary.js";
 
-/** `how many patients died`: only some of them did, unless the table is about those who did. */
+/**
+ * Whether a word restricts the counted rows: in `how many patients died`, only some of them did, unless the table is
+ * about the dead.
+ */
 function restrictsCounted(token: Token, vocabulary: Vocabulary): boolean {
   return (
     /^(?:died|quit|left|fell|drowned|resigned|retired|recovered)$/.test(token.lower) &&

@@ -17,7 +17,7 @@ import { resolveGroup } from "./resolve-group.js";
 /** The grouping of a question: words such as `which genre` or `by age group`, and what they name. */
 export interface DimensionMention {
   readonly tokens: readonly Token[];
-  /** `null` if the words name nothing in the table. */
+  /** The dimension that the words name; `null` if they name nothing in the table. */
   readonly dimension: Dimension | null;
   /** Whether the question selects among the members (`which`, `who`) or asks for all of them (`by`). */
   readonly isChoice: boolean;
@@ -61,7 +61,10 @@ function askedByItself(claims: Claims, index: number, vocabulary: Vocabulary): D
   return attributeAsked(claims, index, vocabulary);
 }
 
-/** `what is the address of the most expensive house`: the words after the attribute select it. */
+/**
+ * Finds an attribute of one thing, which the words after the attribute select, as in `what is the address of the
+ * most expensive house`.
+ */
 function attributeAsked(claims: Claims, index: number, vocabulary: Vocabulary): DimensionMention[] {
   const { tokens } = claims;
   const isAsked =
@@ -82,8 +85,8 @@ function attributeAsked(claims: Claims, index: number, vocabulary: Vocabulary): 
 }
 
 /**
- * `among private colleges` restricts the rows; `per breach` means per row, though a column is called type of
- * breach.
+ * Whether a phrase restricts the rows or counts them instead of grouping: `among private colleges` restricts them,
+ * and `per breach` means per row, although a column is called type of breach.
  */
 function narrowsRows(
   { lower }: Token,
@@ -113,7 +116,7 @@ function personAsked(token: Token, vocabulary: Vocabulary): DimensionMention[] {
 const placeName =
   /^(?:place|origin|location|where|site|city|town|village|county|district|state|province|region|country|island|continent|station)$/;
 
-/** `where were cigarettes cheapest`: the only column of places. */
+/** Finds the only column of places for `where`, as in `where were cigarettes cheapest`. */
 function placeAsked(token: Token, vocabulary: Vocabulary): DimensionMention[] {
   const [place, ...others] = groupingColumns(vocabulary.table.columns).filter(
     ({ kind, name }) => kind === "text" && nameParts(name).some((part) => placeName.test(part)),
@@ -144,7 +147,7 @@ function namesGroup(opener: Token, phrase: readonly Token[], vocabulary: Vocabul
   return !(/^(?:what|per|every)$/.test(opener.lower) && namesMeasure(phrase, vocabulary));
 }
 
-/** `which peak hour`: a time of several words is the name of a column rather than a time. */
+/** Whether a time of several words is the name of a column, as in `which peak hour`. */
 function namesColumn(phrase: readonly Token[], { table }: Vocabulary): boolean {
   return groupingColumns(table.columns).some(({ name }) => {
     const { score, tokens } = matchName(name, phrase);
@@ -152,7 +155,10 @@ function namesColumn(phrase: readonly Token[], { table }: Vocabulary): boolean {
   });
 }
 
-/** `what price` asks for a number; `per order` and `for every order` divide by one. */
+/**
+ * Whether a phrase names a number instead of a grouping: `what price` asks for one, and `per order` and `for every
+ * order` divide by one.
+ */
 function namesMeasure(phrase: readonly Token[], { table }: Vocabulary): boolean {
   return table.columns.some(
     ({ kind, role, name }) => kind === "number" && role === "measure" && matchName(name, phrase).score >= 0.5,

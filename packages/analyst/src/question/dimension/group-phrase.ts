@@ -29,13 +29,13 @@ export function phraseAfter(tokens: readonly Token[], from: number, claims: Clai
   return phrase;
 }
 
-/** `by number of bedrooms` groups by bedrooms. */
+/** Returns the index after `number of`: `by number of bedrooms` groups by bedrooms. */
 function afterCount(tokens: readonly Token[], from: number): number {
   const at = /^the$/.test(tokens[from]?.lower ?? "") ? from + 1 : from;
   return /^(?:number|count)$/.test(tokens[at]?.lower ?? "") && tokens[at + 1]?.lower === "of" ? at + 2 : from;
 }
 
-/** Where the noun starts, after articles, numbers and superlatives; `null` if there is no noun. */
+/** Returns the index of the noun, after articles, numbers and superlatives; `null` if there is no noun. */
 function phraseBegin(tokens: readonly Token[], from: number, claims: Claims): number | null {
   for (const [offset, token] of tokens.slice(from).entries()) {
     const isExtreme = extremes.test(token.lower);

@@ -13,7 +13,7 @@ const openers: Readonly<Record<string, boolean>> = {
   among: false,
 };
 
-/** `the most common name`: the members to select from follow the adjective. */
+/** Adjectives of frequency. In `the most common name`, the members to select from follow the adjective. */
 const frequency = /^(?:common|frequent|popular|numerous|widespread|represented|used)$/;
 
 /**
@@ -31,7 +31,10 @@ export function openerAt(tokens: readonly Token[], index: number): boolean | und
 
 const ranked = /^(?:top|bottom|best|worst|largest|biggest|smallest|highest|lowest|greatest)$/;
 
-/** `the top three states`, `the five largest countries`: the second word directly precedes what is ranked. */
+/**
+ * Whether a number follows a superlative or precedes one, as in `the top three states` or `the five largest
+ * countries`: the ranked members follow directly.
+ */
 function isCounted(tokens: readonly Token[], index: number): boolean {
   const [before, here] = [tokens[index - 1], tokens[index]];
   if (before === undefined || here === undefined) return false;
@@ -41,7 +44,10 @@ function isCounted(tokens: readonly Token[], index: number): boolean {
   return (isRanked(before) && isNumber(here)) || (isNumber(before) && (isRanked(here) || isMost));
 }
 
-/** `employees who work`, `babies whose mothers smoke`: a relative pronoun does not ask for anyone. */
+/**
+ * Whether a word is a relative pronoun, as in `employees who work` or `babies whose mothers smoke`, and so does not
+ * ask for anyone.
+ */
 export function isRelative(tokens: readonly Token[], index: number): boolean {
   const before = tokens[index - 1];
   return (

@@ -83,7 +83,9 @@ function namesPart(name: string, { stem }: Token): boolean {
   return parts.length > 1 && parts.some((part) => stemOf(part) === stem);
 }
 
-/** `in which election`: if each row of elections.csv has its own date, the date identifies it. */
+/**
+ * Finds the date that identifies the rows, as in `in which election`, if each row of elections.csv has its own date.
+ */
 function timeOfRows(
   phrase: readonly Token[],
   vocabulary: Vocabulary,

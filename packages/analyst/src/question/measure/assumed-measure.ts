@@ -7,8 +7,8 @@ import type { Draft } from "../draft.js";
 import { asked, type SettledMeasure } from "./settled-measure.js";
 
 /**
- * `which countries had fewer than 20,000 inhabitants`: the column that is compared with a number is also the
- * measure of the list.
+ * Measures the column that the question compares with a number, if it asks for a list, as in `which countries had
+ * fewer than 20,000 inhabitants`.
  */
 export function comparedMeasure(
   draft: Draft,

@@ -43,8 +43,9 @@ export interface AskedDifference {
 }
 
 /**
- * `how much higher is the asking price than the selling price`, `the gap between exports and imports`: one column minus
- * another. `null` where the words name the same column twice, or groups and periods of one.
+ * Finds a measure that is one column minus another, as in `how much higher is the asking price than the selling
+ * price` or `the gap between exports and imports`. Returns `null` if the words name the same column twice, or groups
+ * or periods of one column.
  */
 export function differenceIn(draft: Draft, hints: Hints): AskedDifference | null {
   for (const { pattern, isComparative, isReversed = false } of wordings) {
@@ -69,7 +70,7 @@ export function differenceIn(draft: Draft, hints: Hints): AskedDifference | null
   return null;
 }
 
-/** `highway mileage than city mileage`: a word on both sides does not tell the two apart. */
+/** Claims a word that both columns share, as in `highway mileage than city mileage`: it does not distinguish them. */
 function claimCommonWords(
   { claims }: Draft,
   [from, to]: readonly [number, number],
@@ -106,7 +107,10 @@ function columnWithin(
   return best === undefined || best.score === second?.score ? null : best;
 }
 
-/** `how far births exceed deaths (births minus deaths)`: the words before the parentheses say the same. */
+/**
+ * Claims the words that a difference in parentheses repeats, as in `how far births exceed deaths (births minus
+ * deaths)`.
+ */
 function claimExplained({ claims }: Draft, from: number): void {
   claims.claim(
     claims

@@ -112,10 +112,10 @@ function isTimeOfOther({ column: { name }, tokens }: MeasureMention): boolean {
   return time !== undefined && !tokens.some(({ lower }) => lower.startsWith(time));
 }
 
-/** `Days in transit`, `Hours to resolve`: how long something takes, by its unit. */
+/** Units of time in the names of columns of durations, such as `Days in transit` or `Hours to resolve`. */
 const unitOfTime = /^(?:days?|hours?|hrs?|minutes?|mins?|seconds?|secs?|weeks?|months?)$/;
 
-/** How long a parcel takes: the one column whose name begins with a unit of time. */
+/** Adds the only column whose name begins with a unit of time, if the question asks how long something takes. */
 function withDuration(
   mention: MeasureMention,
   columns: readonly Column[],
@@ -188,7 +188,10 @@ function weighed(column: Column, words: readonly Token[], own: readonly Token[])
   return { score: score * faint, tokens };
 }
 
-/** `the most units`, `between hours and earnings`: an everyday word is a column's name where a quantity stands. */
+/**
+ * Whether an everyday word is in the place of a quantity and so can name a column, as in `the most units` or
+ * `between hours and earnings`.
+ */
 function isQuantified(token: Token, own: readonly Token[]): boolean {
   const before = own[own.indexOf(token) - 1];
   return (

@@ -13,7 +13,10 @@ interface MeasureOfWording {
   settled(draft: Draft): SettledMeasure;
 }
 
-/** One column minus another, or the votes or deaths of a column; `null` if the question has no such wording. */
+/**
+ * Returns the measure that a wording implies: one column minus another, or the votes or deaths of a column. Returns
+ * `null` if the question has no such wording.
+ */
 export function measureOfWording(draft: Draft, hints: Hints): MeasureOfWording | null {
   if (draft.options.measure !== undefined) return null;
   const difference = differenceIn(draft, hints);

@@ -87,7 +87,8 @@ export function isRate(column: Column): boolean {
 }
 
 /**
- * Something that exists at a point in time, such as a population: it adds up over members but not over time.
+ * Whether a column is a stock, such as a population, which exists at a point in time: it adds up over members but
+ * not over time.
  */
 export function isStock({ name }: Pick<Column, "name">): boolean {
   return nameParts(name).some((part) =>

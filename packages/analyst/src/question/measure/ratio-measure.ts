@@ -9,7 +9,10 @@ import { asked, claimMention, rowWord, type SettledMeasure } from "./settled-mea
 /** An amount per month is monthly: the month is not a divisor. */
 const perTime = /^(?:per|for every) (?:calendar )?(?:day|week|month|quarter|year|hour|minute|night|annum)\b/i;
 
-/** `for every dollar against (con), how many for it (pro)`: the column glossed first after the words divides. */
+/**
+ * Finds a ratio in `for every dollar against (con), how many for it (pro)`: the column in the first parentheses is
+ * the divisor.
+ */
 export function ratioForEvery({ question }: Draft, { columns }: Hints): SettledMeasure | null {
   const [first, second, ...more] = columns;
   if (first === undefined || second === undefined || more.length > 0) return null;
@@ -22,7 +25,7 @@ export function ratioForEvery({ question }: Draft, { columns }: Hints): SettledM
 /** The `to` of `the ratio of bicycles to pedestrians`. */
 const ratioTo = /(?<=\bratio of (?:[\p{L}\p{N}_-]+ ){1,4})(to)\b/iu;
 
-/** `X per Y`, `X divided by Y`, if both are numeric columns. */
+/** Finds a ratio of two numeric columns in `X per Y` or `X divided by Y`. */
 export function ratioIn(
   draft: Draft,
   hints: Hints,
@@ -78,7 +81,7 @@ function glossedBehind({ claims, question }: Draft, { columns }: Hints, end: num
   return columns.find(({ name }) => matchName(name, [inside]).score === 1);
 }
 
-/** `what share of applications (Apps) was accepted (Accept)`: one of two amounts divided by the other. */
+/** Finds a share of one amount in another, as in `what share of applications (Apps) was accepted (Accept)`. */
 export function shareOfGlossed(
   { question, cues, claims }: Draft,
   { columns }: Hints,

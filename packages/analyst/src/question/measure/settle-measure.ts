@@ -85,7 +85,10 @@ function hinted(draft: Draft, column: Column): SettledMeasure {
     : asked(aggregated(draft, column), draft);
 }
 
-/** `what share of the people were born abroad (foreignBorn)`: a fraction in each row, of as many people as live there. */
+/**
+ * Whether a column is a fraction of the people of each row, as in `what share of the people were born abroad
+ * (foreignBorn)`: it is weighted by how many people live there.
+ */
 function isFractionOfPeople({ cues, options, question }: Draft, { least, greatest, type }: Column): boolean {
   return (
     cues.share &&
@@ -123,7 +126,7 @@ function mentioned(
   };
 }
 
-/** `the highest rent`, if a column of variables has the member rent. */
+/** Finds the measure in a column of variables, as in `the highest rent` if the column has the member rent. */
 function variableNamed(draft: Draft, members: readonly Member[]): SettledMeasure | null {
   const found = variableColumn(draft.vocabulary.table);
   const named = members.filter(({ column }) => column === found?.variable).map(({ text }) => text);
@@ -158,7 +161,7 @@ function seriesOf({ axis, vocabulary: { table } }: Draft): Column | undefined {
     : undefined;
 }
 
-/** `lost the most money`: the lowest profit, or the largest loss if there is such a column. */
+/** Returns the measure of `lost the most money`: the lowest profit, or the largest loss if there is such a column. */
 function lossOf(draft: Draft): SettledMeasure {
   const { claims, vocabulary } = draft;
   const { columns } = vocabulary.table;
@@ -177,7 +180,7 @@ function lossOf(draft: Draft): SettledMeasure {
   return asked({ column, aggregate: draft.options.aggregate ?? draft.cues.aggregate ?? "sum" }, draft);
 }
 
-/** `total sales (price)`: the words before the parentheses ask for the column's sum. */
+/** Whether the words before a column in parentheses ask for its sum, as in `total sales (price)`. */
 function isGlossedAmount({ claims, cues }: Draft): boolean {
   const gloss = claims.tokens.filter((token) => claims.useOf(token) === "gloss");
   return (
@@ -191,8 +194,8 @@ const shareCue =
   /\b(?:share|percentage|proportion|fraction|percent|per cent|part) of(?: all| the| its| our| total| global| overall)*/i;
 
 /**
- * `what share of applicants`, next to a column called share: the word is the question, and the following
- * words are the rows.
+ * Whether the word share is the question and not the column of that name: in `what share of applicants`, the
+ * following words are the rows.
  */
 function isOfRows(draft: Draft, { tokens }: MeasureMention): boolean {
   if (!tokens.every(({ lower }) => /^(?:share|percentage|proportion|fraction|percent)$/.test(lower)))
@@ -203,7 +206,10 @@ function isOfRows(draft: Draft, { tokens }: MeasureMention): boolean {
   );
 }
 
-/** `the share of sales`: the words after it name the total; a column of shares is used directly. */
+/**
+ * Whether the words after a measure name the total of a share, as in `the share of sales`. A column of shares is
+ * used directly.
+ */
 function isShareOf({ question }: Draft, { column, tokens, score }: MeasureMention): boolean {
   if (isRate(column)) return true;
   if (score < 0.75) return false;

@@ -32,7 +32,7 @@ export type TimeMention = Span &
     | {
         /** A month or quarter without its year: the last one in the table. */
         readonly kind: "of-year";
-        /** Its first month. */
+        /** The first month of the period. */
         readonly month: number;
         readonly grain: "month" | "quarter";
       }
@@ -41,7 +41,7 @@ export type TimeMention = Span &
         readonly kind: "last";
         readonly grain: Grain;
         readonly count: number;
-        /** How many periods before the last one: 1 for `the quarter before`. */
+        /** The number of periods before the last one: 1 for `the quarter before`. */
         readonly back: number;
       }
     | {

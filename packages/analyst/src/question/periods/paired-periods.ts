@@ -10,7 +10,7 @@ const year = "(?:[ ,/-]*(?:of |in )?((?:1[5-9]|20|21)\\d\\d)(?!\\d))?";
 const between = "(?:vs\\.?|versus|against|than|or|over|and|to|compared (?:with|to)|relative to)";
 const lead = "(?:in |during |for |of )?";
 
-/** `June vs May`, `in March than in February`, `Q1 and Q2 2025`. */
+/** Matches two periods, as in `June vs May`, `in March than in February` or `Q1 and Q2 2025`. */
 const pairs = new RegExp(`(?<![\\p{L}\\d])(${part})${year},? ${between} ${lead}(${part})${year}`, "dgiu");
 
 /** Words by which a question sets two times against each other, though `and` or `to` joins them. */
@@ -42,7 +42,9 @@ export function pairedPeriods(question: string): TimeMention[] {
   });
 }
 
-/** `in May and June 2025`: both together if they follow each other, and nothing compares them. */
+/**
+ * Joins two periods of one year, as in `in May and June 2025`, if they follow each other and nothing compares them.
+ */
 function ofOneYear(match: RegExpExecArray | RegExpMatchArray, known: string): TimeMention[] {
   const [text, first = "", , second = ""] = match;
   const [a, b] = [partOf(first), partOf(second)];
@@ -53,7 +55,10 @@ function ofOneYear(match: RegExpExecArray | RegExpMatchArray, known: string): Ti
 
 const lastMonth = ({ month, grain }: Part): number => month + (grain === "quarter" ? 2 : 0);
 
-/** `for May and June`, `between May and August`: the months of both, or from one to the other, in any year. */
+/**
+ * Returns the months of both periods, as in `for May and June`, or from one to the other, as in `between May and
+ * August`, in any year.
+ */
 function together(first: string, second: string, isRange: boolean, start: number, end: number): TimeMention {
   const [a, b] = [partOf(first), partOf(second)];
   const months = isRange

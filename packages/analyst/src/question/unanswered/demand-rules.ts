@@ -19,7 +19,10 @@ export function isIdiomOfTime({ token, draft: { question } }: Use): boolean {
   return /\byears? old\b/i.test(question);
 }
 
-/** `which group lost the most people`, for a table whose rows are the dead. */
+/**
+ * Whether lost lives are asked for, as in `which group lost the most people`, and the rows of the table are the
+ * dead.
+ */
 export function isLossOfLives({ token, draft: { question }, reading: { measure } }: Use): boolean {
   return (
     /^los[et]/.test(token.lower) &&
@@ -28,14 +31,19 @@ export function isLossOfLives({ token, draft: { question }, reading: { measure }
   );
 }
 
-/** `how old are they` asks for an age, and not for any available number. */
+/**
+ * Whether the measure is what an adjective asks for: `how old are they` asks for an age, not for any available
+ * number.
+ */
 export function namesMeasure({ token, reading: { measure, against } }: Use): boolean {
   return [measure.column, measure.aggregate === "ratio" ? measure.denominator : null, against].some(
     (column) => column !== null && matchName(column.name, [token]).score > 0,
   );
 }
 
-/** `how old is the average mother (mage)`: the column in parentheses is what the adjective asks for. */
+/**
+ * Whether the measure in parentheses is what the adjective asks for, as in `how old is the average mother (mage)`.
+ */
 export function isMeasureGlossed({
   token,
   claims,
@@ -51,7 +59,7 @@ export function isMeasureGlossed({
   return measure.column !== null && matchName(measure.column.name, glossed).score === 1;
 }
 
-/** `how long do mammals sleep`: the verb names the measure. */
+/** Whether a verb after `how long` names the measure, as in `how long do mammals sleep`. */
 export function isDurationOfVerb({ token, next, claims, reading: { measure } }: Use): boolean {
   const verb = claims.tokens.find((other) => other.start > token.end && claims.useOf(other) === "column");
   return (

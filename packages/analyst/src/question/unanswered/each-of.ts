@@ -31,7 +31,10 @@ export const timeNoun =
 const unitOfTwo =
   /^(?:miles|kilomet(?:er|re)s|km|met(?:er|re)s|lit(?:er|re)s|gallons|beats|words) per (?:gallon|hour|second|minute|lit(?:er|re)|mile|km|kilomet(?:er|re))$/;
 
-/** `per person`, `each region`: whether the rows are grouped or divided by the following noun, or are it. */
+/**
+ * Whether the interpretation groups or divides by the noun after `per` or `each`, as in `per person` or `each
+ * region`, or the noun is a row.
+ */
 export function eachOf(use: Use): boolean {
   const { token, next, reading, draft, claims } = use;
   if (/^(?:cent|other)$/.test(word(next))) return true;

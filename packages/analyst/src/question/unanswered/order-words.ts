@@ -30,7 +30,7 @@ export function ranks(use: Use): boolean {
   );
 }
 
-/** `at its peak`, for a series over time. */
+/** Whether a word refers to the highest point of a series over time, as in `at its peak`. */
 export function isAtPeak({ token, reading }: Use): boolean {
   return /^peak/.test(token.lower) && reading.operation === "extreme";
 }

@@ -49,7 +49,7 @@ function answersToo(
   }
 }
 
-/** `and what in 2005`: only the second of two periods follows. */
+/** Whether only the second of two periods follows a word, as in `and what in 2005`. */
 function isOfSecondPeriod(at: number, claims: Claims, operation: Reading["operation"]): boolean {
   const behind = claims.tokens.filter(({ start }) => start > at);
   return (
@@ -59,7 +59,10 @@ function isOfSecondPeriod(at: number, claims: Claims, operation: Reading["operat
   );
 }
 
-/** `and how big is the gap`: a comparison says how large the difference is. */
+/**
+ * Whether a comparison already answers a second question about the size of the difference, as in `and how big is the
+ * gap`.
+ */
 function isSizeOfDifference(at: number, { tokens }: Claims): boolean {
   const behind = tokens.filter(({ start }) => start > at);
   return (

@@ -8,7 +8,10 @@ const superlative =
   /^(?:most|least|fewest|highest|lowest|largest|smallest|biggest|greatest|best|worst|top|bottom|maximum|minimum|peak|half)$/;
 const comparative = /^(?:more|less|fewer|higher|lower|larger|smaller|greater|bigger)$/;
 
-/** `the most expensive of the largest`: only one order is possible, so a second superlative remains. */
+/**
+ * Finds superlatives that are not applied. A ranking has only one order, so `the most expensive of the largest`
+ * leaves one over.
+ */
 export function secondSuperlatives({ claims }: Draft, { operation }: Reading): Token[] {
   const { tokens } = claims;
   const isRanked = operation === "ranking" || operation === "extreme";
@@ -25,7 +28,7 @@ export function secondSuperlatives({ claims }: Draft, { operation }: Reading): T
   return found.slice(1);
 }
 
-/** `the top ten` without a ranking. */
+/** Finds a requested number of members, as in `the top ten`, if the interpretation is not a ranking. */
 export function countAsked({ cues, claims }: Draft, { operation, by }: Reading): Token[] {
   if (
     cues.limit === null ||

@@ -121,7 +121,10 @@ function exponents(
   ];
 }
 
-/** Whether all large numbers are multiples: they end with four zeros or more, since a mantissa has no more than 18 digits. */
+/**
+ * Whether all large numbers are multiples of a divisor: they end with four zeros or more, since a mantissa has no
+ * more than 18 digits.
+ */
 function dividesLarge(divisor: number): boolean {
   return isMultiple(10_000, divisor);
 }

@@ -68,7 +68,10 @@ export function readDecimal({ isInteger, min, max, digits = null }: DecimalRules
   };
 }
 
-/** One digit more than the bounds have, before the point or in all, so that there is a number on either side of them. */
+/**
+ * Returns one digit more than the bounds have, before the point or in total, so that there is a number on either
+ * side of them.
+ */
 function digitsBeside(
   min: NumberBound | undefined,
   max: NumberBound | undefined,

@@ -9,7 +9,7 @@ interface Expected {
   readonly requests: number;
 }
 
-/** One way in which a server fails. */
+/** A way in which a server fails. */
 export interface Fault {
   /** The fault, as text. */
   readonly name: string;

@@ -4,7 +4,7 @@ import type { Answer, Step } from "@concordat/testing/model-server";
 /** The answer of a server in its right mind. */
 export const goodAnswer = '{"reason":"Lovely crumb 🥖.","choice":"LIKE"}';
 
-/** Its beginning, after which something goes wrong. */
+/** The beginning of a good answer, after which something goes wrong. */
 export const opening = goodAnswer.slice(0, 20);
 
 /** A piece of the answer. */

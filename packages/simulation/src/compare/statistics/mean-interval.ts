@@ -4,7 +4,7 @@ import { intervalOf, pairedDifference } from "./mean-difference.js";
 export interface MeanInterval {
   /** Number of runs with a value. */
   readonly runs: number;
-  /** Their mean; `null` if there are none. */
+  /** The mean of the values; `null` if there are none. */
   readonly mean: number | null;
   /**
    * The 95 % confidence interval of the mean, by Student's t distribution; `null` if there are fewer than two

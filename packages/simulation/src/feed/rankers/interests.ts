@@ -9,7 +9,7 @@ import { termsOf } from "../words-of-text.js";
 const saturation = 1.2;
 const lengthWeight = 0.75;
 
-/** How well an agent's interests match a post's words: Okapi BM25, with the interests as the query. */
+/** Ranks posts by how well an agent's interests match their words: Okapi BM25, with the interests as the query. */
 export const interests: Ranker = {
   name: "interests",
   personal: true,

@@ -16,7 +16,7 @@ import { recordedOutcome } from "./to-rows.js";
 export interface Decided extends DecisionOutcome {
   /** Empty if no hash is computed. */
   readonly hashed: string;
-  /** Whether it was inherited from the parent of a fork. */
+  /** Whether the decision was inherited from the parent of a fork. */
   readonly inherited: boolean;
 }
 
