@@ -1,10 +1,10 @@
 import type { CheckError } from "../../check/check.js";
+import { selectErrorBranch } from "../../discriminated-union/select-error-branch.js";
 import { nearestBranch } from "../../violations/nearest-branch.js";
 import { unionWords } from "../../violations/union-words.js";
 import { words } from "../../violations/words.js";
 import { Evaluated } from "../evaluated.js";
 import { type NodeCheck, type Path, pointerOf, type Rule, violated } from "../node-check.js";
-import { selectErrorBranch } from "../../discriminated-union/select-error-branch.js";
 
 /**
  * `anyOf` and `oneOf`. If one branch was clearly intended, its violations are those of the union. Otherwise one violation
