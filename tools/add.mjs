@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Installs packages in the project of the current folder; ours come from the tarballs that pack:all made,
-// while npm has none of them:
+// Installs packages in the project of the current folder; ours are packed from this clone, while npm has none
+// of them. The first time, and after each change of the clone's commit, packing takes a minute or two:
 //
 //   node ~/concordat/tools/add.mjs [NPM OPTIONS] @concordat/llm zod …
 //
@@ -18,17 +18,39 @@ const root = join(import.meta.dirname, "..");
 const packed = join(root, "out/packages");
 const packages = publishedPackages(root).map(({ manifest }) => manifest);
 const names = packages.map(({ name }) => name);
-const tarballs = readPacked(packed);
+let tarballs = readPacked(packed);
 const words = process.argv.slice(2);
 const problem = problemOf(words, names, await nearestName());
 
 if (words.length === 0 || words.includes("--help") || words.includes("-h")) {
   console.log("node tools/add.mjs [NPM OPTIONS] @concordat/llm zod …");
-  console.log("npm install, with our packages taken from out/packages; docs/install.md says more");
+  console.log("npm install, with our packages packed from this clone; docs/install.md says more");
 } else if (problem !== null) refuse(problem);
-else if (words.some((word) => names.includes(word)) && names.some((name) => !tarballs?.has(name)))
-  refuse(`not every package is in ${packed}; run this first: cd ${root} && npx -y pnpm@10 pack:all`);
-else install();
+else if (!words.some((word) => names.includes(word)) || isPacked() || pack()) install();
+
+function isPacked() {
+  return names.every((name) => tarballs?.has(name));
+}
+
+/** Packs the packages; says why and ends with 1 where that fails. */
+function pack() {
+  console.error(`packing the packages of ${root}, once; this takes a minute or two`);
+  const { status, error, stdout, stderr } = spawnSync("npx", ["-y", "pnpm@10", "pack:all"], {
+    cwd: root,
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 * 1024,
+    stdio: ["ignore", "pipe", "pipe"],
+    shell: process.platform === "win32",
+  });
+  tarballs = readPacked(packed);
+  if (status === 0 && isPacked()) return true;
+  console.error(error?.message ?? `${stdout}${stderr}`.trimEnd());
+  console.error(
+    `the packages could not be packed, and nothing was installed; to try again: cd ${root} && npx -y pnpm@10 pack:all`,
+  );
+  process.exitCode = 1;
+  return false;
+}
 
 function install() {
   const shell = process.platform === "win32";

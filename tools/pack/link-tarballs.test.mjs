@@ -68,3 +68,15 @@ it("what was packed is known, until the clone is moved or a tarball is missing",
   expect(readPacked(out)).toBeNull();
   expect(readPacked(join(folder, "none"))).toBeNull();
 });
+
+it("what was packed at another commit is packed again", () => {
+  const git = (...args) =>
+    execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@b.c", ...args], { cwd: folder });
+  git("init", "-q");
+  git("commit", "-q", "--allow-empty", "-m", "one");
+  const files = link("export {};");
+  const out = join(folder, "packages");
+  expect(readPacked(out)).toEqual(files);
+  git("commit", "-q", "--allow-empty", "-m", "two");
+  expect(readPacked(out)).toBeNull();
+});
