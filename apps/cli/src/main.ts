@@ -16,7 +16,7 @@ if (process.argv[2] === "--version" || process.argv[2] === "-V") print(version);
 else await failUnlessSettled(run(process.argv));
 
 async function run(argv: string[]): Promise<void> {
-  const { Command, CommanderError } = await import("commander");
+  const { Command, CommanderError, Help } = await import("commander");
   const { withHelpFlag } = await import("./arguments/help-word.js");
   const { meantFile } = await import("./arguments/suggest-files.js");
   const { assertHelpIsThere, meantName, suggestChoices } = await import("./arguments/suggest-names.js");
@@ -24,9 +24,14 @@ async function run(argv: string[]): Promise<void> {
   const program = new Command("concordat")
     .description("Typed, checked answers from language models.")
     .version(version)
-    .option("--debug", "show where an error comes from")
+    .option("--debug", "print the stack trace of an error")
     .enablePositionalOptions()
     .exitOverride()
+    .configureHelp({
+      // An option without values needs no note on its default.
+      optionDescription: (option) =>
+        Help.prototype.optionDescription.call(new Help(), option).replace(/ \(default: \[\]\)$/, ""),
+    })
     .configureOutput({
       writeOut: (text) => print(text.trimEnd()),
       writeErr: (text) => note(text.trimEnd()),
@@ -43,7 +48,7 @@ async function run(argv: string[]): Promise<void> {
         .helpGroup(jobs[job])
         .exitOverride()
         .showHelpAfterError(`(concordat ${name} --help lists the options)`);
-      command.option("--debug", "show where an error comes from");
+      command.option("--debug", "print the stack trace of an error");
       if (argv.includes(name)) (await load()).define(command, commands);
       suggestChoices(command);
     }

@@ -32,42 +32,37 @@ export function withRealOptions(
 ): Command {
   return command
     .option("--real <file>", real)
-    .option("--id <column>", "its column with the ids of people, which are those of their agents", "id")
+    .option("--id <column>", "column with the ids of people, which are those of their agents", "id")
     .option(
       "--column <question=column>",
-      "the column of a question, where it has another name; may be repeated",
+      "column of a question, if its name differs; repeatable",
       repeated,
       [],
     )
-    .option(
-      "--missing <text>",
-      "a cell that means that nothing was answered, as an empty one does; may be repeated",
-      repeated,
-      [],
-    )
+    .option("--missing <text>", "cell that means no answer, as an empty cell does; repeatable", repeated, [])
     .option("--message-column <column>", messageColumn)
     .option("--people <file>", people)
-    .option("--weight <column>", "the column with weights")
+    .option("--weight <column>", "column with survey weights")
     .option(
       "--answered <how>",
-      "how those who answered were chosen: random, unknown (they may have chosen themselves), or column:NAME (at random within each value of a column)",
+      "how the people who answered were selected: random, unknown (perhaps self-selected), or column:NAME (at random within each value of a column)",
       "unknown",
     )
     .addOption(
       new Option(
         "--about <whom>",
-        "whom the intervals are about: the people of the run, or all people like them",
+        "population of the intervals: the people of the run, or all people like them",
       )
         .choices(["these", "like-them"])
         .default("these"),
     )
     .option(
       "--primary <question>",
-      "the question that was chosen before the answers were known: differences between messages in it are corrected for their own number only",
+      "question chosen before the answers were known: only the number of its own comparisons is corrected for",
     )
     .option(
       "--plan <half-width>",
-      "say how many real answers an interval of this half-width takes: in percentage points for options, in the unit of the answers for means",
+      "print how many real answers an interval of this half-width needs: in percentage points for options, in the unit of the answers for means",
     );
 }
 

@@ -275,3 +275,14 @@ it("--sheet names the sheet of a workbook; without it they are listed", async ()
   const found = await analyze("w.xlsx", bytes, "--sheet", "Sales 2026");
   expect(found.err).toContain("measured: ");
 });
+
+it("the question may be an argument, but is asked once", async () => {
+  await writeFile(join(folder, "asked.csv"), table(["2024,north,1", "2024,south,2"]));
+  const asked = ["analyze", "asked.csv", "What was the total amount?", "--llm", "none", "--out", "asked"];
+  const { code, out } = await runCli(asked, { cwd: folder });
+  expect([code, out]).toEqual([0, expect.stringContaining("The sum of amount is 3.")]);
+  const twice = await runCli([...asked, "--question", "Why?"], { cwd: folder });
+  expect([twice.code, twice.err]).toEqual([2, expect.stringContaining("the question is given twice")]);
+  const none = await runCli(["analyze", "asked.csv"], { cwd: folder });
+  expect([none.code, none.err]).toEqual([2, expect.stringContaining("analyze needs a question")]);
+});

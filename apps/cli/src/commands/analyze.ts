@@ -57,59 +57,62 @@ interface AnalyzeFlags extends Omit<ClientFlags, "llm"> {
 export function define(command: Command): void {
   command.enablePositionalOptions();
   withClientOptions(withResumeHelp(command), { isOptional: true })
-    .argument("<table>", "a CSV, TSV, JSON, NDJSON, Parquet or DuckDB file, or an Excel workbook")
-    .option("--question <text>", "what the report answers; always needed")
-    .option("--out <folder>", "where iterations, CSVs and reports go", "out")
+    .argument("<table>", "CSV, TSV, JSON, NDJSON, Parquet or DuckDB file, or Excel workbook")
+    .argument("[question]", "question to answer from the table")
+    .option("--question <text>", "the question, in place of the argument")
+    .option("--out <folder>", "folder for the report and its tables", "out")
     .option(
       "--measure <column>",
-      'what is measured, a column, a ratio such as revenue/orders or a difference such as "exports - imports"',
+      'column to measure, or a ratio (revenue/orders) or difference ("exports - imports") of two',
     )
     .option(
       "--aggregate <name>",
-      "sum, average, minimum, maximum, count, median or distinct; default: what the question asks for",
+      "sum, average, minimum, maximum, count, median or distinct (default: as the question says)",
       aggregate,
     )
-    .option("--time <column>", "when; default: the first column of dates or years")
-    .option("--compare <A:B>", "two periods, such as 2008:2009; default: the last two whole ones")
-    .option("--by <column>", "what members are compared by; default: what the question names")
+    .option("--time <column>", "column of dates or years (default: the first one)")
+    .option(
+      "--compare <A:B>",
+      "two periods to compare, such as 2008:2009 (default: as the question says, or the last two complete ones)",
+    )
+    .option("--by <column>", "column to group by (default: as the question says)")
     .option(
       "--where <condition>",
-      'which rows count, such as "Region = Europe" or "price > 10"; may be repeated',
+      'use only these rows, such as "Region = Europe" or "price > 10"; repeatable',
       repeated,
     )
-    .option("--table <name>", "the table of a DuckDB file, if it has several")
-    .option("--sheet <name>", "the sheet of an Excel workbook, if it has several")
-    .option("--decimal <mark>", "the decimal mark where values fit both: . or ,", decimalMark)
+    .option("--table <name>", "table to read from a DuckDB file, if it has several")
+    .option("--sheet <name>", "sheet to read from a workbook, if it has several")
+    .option("--decimal <mark>", "decimal mark of ambiguous numbers: . or ,", decimalMark)
     .option(
       "--null <word>",
-      "another word for a missing value, in addition to n/a, -, null and the like; may be repeated",
+      "further word for a missing value, besides n/a, -, null and the like; repeatable",
       repeated,
     )
-    .option(
-      "--date-format <order>",
-      "how dates are written where values fit several: dd/mm/yyyy or mm/dd/yyyy",
-    )
-    .option("--html", "name report.html when done, the report as one page; it is written next to report.md")
-    .option("--iterations <n>", "how often the model is asked", wholeNumber, 10)
-    .option("--seed <n>", "makes the run repeatable", wholeNumber)
-    .option(
-      "--resume",
-      "continue the analysis in --out after its last whole iteration; what got no answer, as in an outage, is asked again",
-    )
-    .option("--retry-invalid", "with --resume: also ask again where an answer was invalid")
-    .option("--overwrite", "replace files in --out that the analysis needs")
-    .option("--spreadsheet-safe", "quote cells of CSVs that a spreadsheet would run as a formula")
+    .option("--date-format <order>", "order of ambiguous dates: dd/mm/yyyy or mm/dd/yyyy")
+    .option("--html", "print the path of the HTML report, not of the Markdown one")
+    .option("--iterations <n>", "number of questions to the model", wholeNumber, 10)
+    .option("--seed <n>", "seed for a repeatable run", wholeNumber)
+    .option("--resume", "continue the analysis in --out, and ask again where a server did not answer")
+    .option("--retry-invalid", "with --resume: also ask again where the answer was invalid")
+    .option("--overwrite", "replace existing files in --out")
+    .option("--spreadsheet-safe", "quote CSV cells that a spreadsheet would run as a formula")
     .option("--json", "print the report as JSON")
     .action(analyze);
   command
     .command("coverage")
-    .description("what an analysis looked at, from its iterations.jsonl")
-    .argument("<file>", "iterations.jsonl")
+    .description("print which parts of the table an analysis looked at")
+    .argument("<file>", "iterations.jsonl of the analysis")
     .action(async (file: string) => printJson(await readCoverage(file), 2));
 }
 
-async function analyze(file: string, flags: AnalyzeFlags, command: Command): Promise<void> {
-  const question = checkFlags(flags);
+async function analyze(
+  file: string,
+  words: string | undefined,
+  flags: AnalyzeFlags,
+  command: Command,
+): Promise<void> {
+  const question = checkFlags(words, flags);
   const asked = await askedEngine(flags, command);
   const inputs = [file, ...(asked === null ? [] : inputFiles(asked))];
   const table = await withAnalyzeHints(() => openTable(file, tableOptions(flags)));
@@ -163,13 +166,18 @@ async function analyze(file: string, flags: AnalyzeFlags, command: Command): Pro
 
 /**
  * Rejects contradictory options.
+ * @param words the question as an argument
  * @returns the question
  */
-function checkFlags(flags: AnalyzeFlags): string {
-  const { question } = flags;
-  // Not a required option of the command, because its subcommand has no question.
+function checkFlags(words: string | undefined, flags: AnalyzeFlags): string {
+  const question = words ?? flags.question;
+  // Not required by Commander, because the subcommand has no question.
   if (question === undefined || question.trim() === "")
-    throw new CommandError("analyze needs --question TEXT");
+    throw new CommandError('analyze needs a question: concordat analyze TABLE "…"');
+  if (words !== undefined && flags.question !== undefined)
+    throw new CommandError(
+      "the question is given twice, as an argument and by --question; leave out one of them",
+    );
   if (flags.resume === true && flags.overwrite === true) {
     throw new CommandError("--resume continues what --overwrite replaces; give one of them");
   }

@@ -11,34 +11,31 @@ import type { CommandRow } from "./command-row.js";
 
 export function define(command: Command, all: readonly CommandRow[]): void {
   withClientOptions(command)
-    .argument("[question]", "what to ask; - reads it from standard input")
-    .option("--contract <name>", "the contract of the answer; concordat schema lists them")
+    .argument("[question]", "the question, or - to read it from standard input")
+    .option("--contract <name>", "built-in schema of the answer; concordat schema lists them")
     .option(...schemaOption)
-    .option(
-      "--about <file>",
-      "a text that the question is about, or that the answer is filled in from; - is standard input",
-    )
+    .option("--about <file>", "text that the question is about, or - to read it from standard input")
     .option(
       "--many <file>",
-      'ask about each item of a JSON or NDJSON file: texts, {"text": …} or {"messages": […]}',
+      'ask about every item of a JSON or NDJSON file, each a text, {"text": …} or {"messages": […]}',
     )
-    .option("--out <file>", "with --many: keep each result there, as NDJSON, as it is made")
-    .option("--resume", "with --out: continue it; only items without an answer are asked about")
-    .option("--retry-invalid", "with --resume: also ask again about items with an invalid answer")
-    .option("--concurrency <n>", "with --many: items in flight at once", wholeNumber, 1)
-    .option("--seed <n>", "makes the answers repeatable, if the engine supports it", wholeNumber)
+    .option("--out <file>", "with --many: file for the results (NDJSON), written one by one")
+    .option("--resume", "with --out: ask only about items that have no answer yet")
+    .option("--retry-invalid", "with --resume: also ask again where the answer was invalid")
+    .option("--concurrency <n>", "with --many: number of concurrent requests", wholeNumber, 1)
+    .option("--seed <n>", "seed for repeatable answers, if the engine supports it", wholeNumber)
     .addOption(
       new Option(
         "--form <form>",
-        "the answer as JSON, or asked for in turns, a field at a time: better for small models (default: turns for the embedded model, json for others)",
+        "how to ask: for one JSON object, or in turns, field by field, which suits small models (default: turns for the embedded model, otherwise json)",
       ).choices(["json", "turns"]),
     )
     .option(
       "--odds [pointer]",
-      "also print how probable each option was, of every enumeration and boolean or of one, such as /urgent; may be repeated",
+      "also print the probability of each option, for all enumerations and booleans or for one, such as /urgent; repeatable",
       readOddsPointer,
     )
-    .option("--json", "print the whole outcome, with every attempt, in place of the value")
+    .option("--json", "print the whole outcome as JSON, with every attempt")
     .addHelpText(
       "after",
       `

@@ -11,28 +11,23 @@ export function define(command: Command): void {
   withRealOptions(
     withLedgerOption(withModuleOption(command)).argument(
       "<runs...>",
-      "the folder of a run that asked a survey, or of several: a run for each message",
+      "folder of a run with a survey, or of several: one for each message",
     ),
     {
-      real: "a CSV with what people of the run really answered, a column for each question; required",
-      messageColumn:
-        "with several runs: the column that names the message, which is the name of a run's folder",
-      people:
-        "a CSV with a row for each person of the run: for --segment, --weight and --answered column:NAME",
+      real: "CSV file with the real answers of people in the run, one column per question (required)",
+      messageColumn: "with several runs: column with the message, which is the name of a run's folder",
+      people: "CSV file with a row per person of the run, for --segment, --weight and --answered column:NAME",
     },
   )
-    .option("--segment <column>", "estimate each value of this column, too; may be repeated", repeated, [])
-    .option("--round <n>", "the survey before this round; the last one by default", wholeNumber)
-    .option("--json", "print calibration-report/v1 rather than a table")
-    .option(
-      "--out <file>",
-      "where calibration-report/v1 goes; calibration.json in the first folder by default",
-    )
-    .option("--html <file>", "where the page goes; calibration.html in the first folder by default")
-    .option("--overwrite", "replace these files, whatever they are")
+    .option("--segment <column>", "also estimate each value of this column; repeatable", repeated, [])
+    .option("--round <n>", "survey before this round (default: the last one)", wholeNumber)
+    .option("--json", "print JSON (calibration-report/v1), not a table")
+    .option("--out <file>", "file for the results (default: calibration.json in the first folder)")
+    .option("--html <file>", "file for the page (default: calibration.html in the first folder)")
+    .option("--overwrite", "replace existing files")
     .option(
       "--methods",
-      "compare runs in which the same people's agents were asked in different ways: which of them is nearest to the people",
+      "compare runs that asked the same agents in different ways: which is nearest to the real answers",
     )
     .action((runs: readonly string[], flags: CalibrateFlags) =>
       flags.methods === true ? compareMethodsOfRuns(runs, flags) : calibrateRuns(runs, flags),

@@ -14,7 +14,7 @@ const formats: Readonly<Record<string, (chart: Statechart) => string>> = {
   scxml: toScxml,
 };
 
-const file = "a statechart/v1 file; none: the social agents' chart";
+const file = "statechart file, statechart/v1 (default: the social agents' chart)";
 
 export function define(command: Command): void {
   command
@@ -25,13 +25,13 @@ export function define(command: Command): void {
     .action(show);
   command
     .command("check")
-    .description("find likely mistakes in a chart")
+    .description("find likely mistakes in a statechart")
     .argument("[file]", file)
     .option("--json", "print the findings as NDJSON")
     .action(check);
   command
     .command("export")
-    .description("write a chart for another tool")
+    .description("convert a statechart to Mermaid, XState or SCXML")
     .argument("[file]", file)
     .option("--format <name>", Object.keys(formats).join(", "), "mermaid")
     .action(exportChart);

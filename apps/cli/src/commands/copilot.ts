@@ -60,73 +60,65 @@ export function define(command: Command, all: readonly CommandRow[]): void {
   // Options after resume or render belong to these, though they share names.
   command.enablePositionalOptions();
   withReportOptions(withClientOptions(command))
-    .argument("<question>", "what is to be decided")
-    .option(
-      "--context <path>",
-      "a document, folder or pattern that the specialists should know; may be repeated",
-      repeated,
-    )
+    .argument("<question>", "the decision, as a question")
+    .option("--context <path>", "document, folder or pattern with the facts; repeatable", repeated)
     .option(
       "--option <name>",
-      "an option to decide between, two to six; default: those that the question names",
+      "option to decide between, two to six (default: those that the question names); repeatable",
       repeated,
     )
     .option(
       "--compute <question>",
-      "a figure to compute from the CSV and XLSX files of the context; may be repeated; default: what the question asks for",
+      "question to compute from the CSV and XLSX files of the context (default: what the question asks for); repeatable",
       repeated,
     )
     .option(
       "--sensitivity",
-      "ask again with the two least certain facts changed; default where there are options",
+      "test the recommendation with the two least certain facts changed (default if there are options)",
     )
-    .option("--no-sensitivity", "do not ask again with changed facts")
-    .option("--run <file>", "keep the run there; default: next to --out, or in out/")
-    .option("--samples <n>", "ask each specialist this many times, and count the answers", wholeNumber, 1)
-    .option("--seed <n>", "makes the run repeatable", wholeNumber)
-    .option("--no-sources", "ask for statements without the passages of the context that they rest on")
+    .option("--no-sensitivity", "skip this test")
+    .option("--run <file>", "file for the record of the run (default: next to --out, or in out/)")
+    .option("--samples <n>", "number of answers of each specialist, which are counted", wholeNumber, 1)
+    .option("--seed <n>", "seed for a repeatable run", wholeNumber)
+    .option("--no-sources", "do not ask for the sources of statements")
     .option(
       "--condense",
-      "summarise a context that is too large, instead of choosing its most relevant passages",
+      "summarise a context that is too long, instead of selecting its most relevant passages",
     )
     .action(async (question: string, flags: AskFlags) => {
       await assertNoCommandName(question, command, all);
       await ask(question, flags);
     });
   withReportOptions(withClientOptions(withResumeHelp(command.command("resume"))))
-    .description("continue a run: ask only for what is missing or got no answer, as in an outage")
-    .argument("<run>", "the run's file")
-    .option("--retry-invalid", "also ask again for what the model answered badly")
+    .description("continue an interrupted run")
+    .argument("<run>", "record of the run")
+    .option("--retry-invalid", "also ask again where the answer was invalid")
     .action(resume);
   withClientOptions(command.command("ask"))
-    .description("ask a question about a decision: answered from its context and findings, kept in its run")
-    .argument("<run>", "the run's file")
-    .argument("<question>", "what you want to know")
-    .option("--json", "print the question with its answer as JSON")
+    .description("ask a follow-up question, answered from the context and findings of a run")
+    .argument("<run>", "record of the run")
+    .argument("<question>", "the question")
+    .option("--json", "print the answer as JSON")
     .action((file: string, question: string, flags: AskAboutFlags) => askAbout(file, question, flags));
   withReportOptions(command.command("render"))
-    .description("make the reports of a run again")
-    .argument("<run>", "the run's file")
+    .description("write the reports of a run again")
+    .argument("<run>", "record of the run")
     .action(render);
   command
     .command("review")
-    .description("what of a decision still stands, now that its documents changed; asks no model")
-    .argument("<run>", "the run's file")
-    .requiredOption(
-      "--context <path>",
-      "a document, folder or pattern as it is now; may be repeated",
-      repeated,
-    )
+    .description("check which statements still hold after documents changed; needs no model")
+    .argument("<run>", "record of the run")
+    .requiredOption("--context <path>", "document, folder or pattern as it is now; repeatable", repeated)
     .option("--json", "print the review as JSON")
     .action(review);
 }
 
 function withReportOptions(command: Command): Command {
   return command
-    .option("--out <file>", "write the report there, as Markdown")
-    .option("--html <file>", "write the report there, as one HTML file")
-    .option("--overwrite", "replace reports that this run did not write")
-    .option("--json", "print the run to standard output, no report");
+    .option("--out <file>", "file for the report as Markdown")
+    .option("--html <file>", "file for the report as one HTML page")
+    .option("--overwrite", "replace existing files")
+    .option("--json", "print the record as JSON, without a report");
 }
 
 async function ask(question: string, flags: AskFlags): Promise<void> {

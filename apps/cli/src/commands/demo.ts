@@ -19,8 +19,8 @@ import { note, print } from "../terminal/output.js";
 
 export function define(command: Command): void {
   command
-    .option("--out <folder>", "where the folder of the run is made", "out")
-    .option("--json", "print what happens as NDJSON of simulation-event/v1")
+    .option("--out <folder>", "parent folder of the new run", "out")
+    .option("--json", "print the events as NDJSON (simulation-event/v1)")
     .action(demo);
 }
 

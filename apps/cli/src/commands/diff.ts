@@ -19,38 +19,34 @@ interface DiffFlags extends CompareOptions {
 
 export function define(command: Command): void {
   command
-    .argument("[old]", "a file, a contract (post/v1), or a file at a git revision (main:path)")
-    .argument("[new]", "the same")
-    .option("--schema <file>", "a file in place of <new>, or given twice, of both", repeated, [])
+    .argument(
+      "[old]",
+      "old schema: a file, a built-in schema (post/v1), or a file at a git revision (main:path)",
+    )
+    .argument("[new]", "new schema, in the same form")
     .option(
-      "--definitions",
-      "compare definition by definition; the default where neither root constrains anything",
-    )
-    .option(
-      "--entry <name>",
-      "a definition that matters; all the others may change; may be repeated",
-      repeated,
-    )
-    .addOption(
-      new Option(
-        "--policy <name>",
-        "whether an open object may hold what it does not describe: usual says no, strict yes; the default is usual, for two contracts strict",
-      ).choices(["usual", "strict"]),
-    )
-    .addOption(
-      new Option("--formats <meaning>", "whether `format` is a rule for those who read")
-        .choices(["annotation", "assertion"])
-        .default("annotation"),
-    )
-    .option("--json", "print the differences as JSON rather than Markdown")
-    .option("--check", "end with 1 when a new major version is needed")
-    .option("--changeset", "write a changeset that moves the packages that hold the schema's $id")
-    .option(
-      "--package <name>",
-      "a package that the changeset moves, in place of these; may be repeated",
+      "--schema <file>",
+      "file with the new schema; given twice: with the old and the new one",
       repeated,
       [],
     )
+    .option("--definitions", "compare definition by definition (default if neither root constrains anything)")
+    .option("--entry <name>", "compare this definition and what it uses, and no others; repeatable", repeated)
+    .addOption(
+      new Option(
+        "--policy <name>",
+        "whether a new optional property of an open object can break readers: usual says no, strict yes (default: usual; for two built-in schemas strict)",
+      ).choices(["usual", "strict"]),
+    )
+    .addOption(
+      new Option("--formats <meaning>", "whether `format` is a rule that values must obey")
+        .choices(["annotation", "assertion"])
+        .default("annotation"),
+    )
+    .option("--json", "print the differences as JSON, not Markdown")
+    .option("--check", "exit with 1 if a new major version is needed")
+    .option("--changeset", "write a changeset for the packages whose schemas have this $id")
+    .option("--package <name>", "package for the changeset instead of these; repeatable", repeated, [])
     .action(diff);
 }
 

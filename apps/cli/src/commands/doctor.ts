@@ -16,15 +16,15 @@ interface DoctorFlags {
 
 export function define(command: Command): void {
   command
-    .option("--endpoint <url>", "where Ollama is", "http://localhost:11434")
+    .option("--endpoint <url>", "address of Ollama", "http://localhost:11434")
     .option(
       "--openai <url>",
-      "a server of the OpenAI chat API, where its API begins: http://localhost:8080/v1",
+      "base URL of a server with the OpenAI chat API, such as http://localhost:8080/v1",
     )
-    .option("--postgres <url>", "a server of PostgreSQL; default: DATABASE_URL, where it is set")
+    .option("--postgres <url>", "address of a PostgreSQL server (default: the variable DATABASE_URL)")
     .option(
       "--timeout <seconds>",
-      "seconds until a check is given up; default: as many as end the command before two seconds",
+      "time limit of each check (default: short enough to finish within two seconds)",
       wholeNumber,
     )
     .option("--json", "print the findings as NDJSON")

@@ -24,29 +24,18 @@ interface ImportFlags {
 export function define(command: Command): void {
   command
     .argument("<kind>", "what the file holds: posts, profiles or decisions", importKind)
-    .argument("<file>", "a CSV, JSON or NDJSON file, or a feed; - for standard input")
-    .option(
-      "--as <format>",
-      `how it is written: ${formatNames.join(", ")}; default: what it looks like`,
-      format,
-    )
-    .option("--time-zone <zone>", "the zone of times that have none: Europe/Berlin, UTC or +02:00", timeZone)
-    .option(
-      "--date-format <order>",
-      "how dates are written where values fit several: dd/mm/yyyy or mm/dd/yyyy",
-    )
+    .argument("<file>", "CSV, JSON or NDJSON file, or a feed; - for standard input")
+    .option("--as <format>", `format of the file: ${formatNames.join(", ")} (default: recognised)`, format)
+    .option("--time-zone <zone>", "time zone of times without one: Europe/Berlin, UTC or +02:00", timeZone)
+    .option("--date-format <order>", "order of ambiguous dates: dd/mm/yyyy or mm/dd/yyyy")
     .option(
       "--field <name=field>",
-      "take a field of the contract from this field of the file; repeatable",
+      "take a field of the result from this field of the file; repeatable",
       pair,
     )
-    .option(
-      "--default <name=value>",
-      "fill a field of the contract in where the file has nothing; repeatable",
-      pair,
-    )
-    .option("--out <file>", "write there, as NDJSON, or as a JSON list where the name ends in .json")
-    .option("--overwrite", "replace what is in --out")
+    .option("--default <name=value>", "value of a field that is empty in the file; repeatable", pair)
+    .option("--out <file>", "output file: NDJSON, or a JSON list if the name ends in .json")
+    .option("--overwrite", "replace an existing --out")
     .action(importFile);
 }
 

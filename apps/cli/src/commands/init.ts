@@ -19,19 +19,19 @@ interface InitFlags {
 
 export function define(command: Command): void {
   command
-    .argument("<folder>", "where the project is created: a new or an empty folder")
+    .argument("<folder>", "new or empty folder for the project")
     .option(
       "--job <names>",
-      `what it has a script for, separated by commas: ${jobNames.join(", ")}; default: all`,
+      `scripts to include, separated by commas: ${jobNames.join(", ")} (default: all)`,
       jobsNamed,
     )
     .addOption(
       new Option(
         "--package-manager <name>",
-        "what installs it; default: the one that runs this command",
+        "package manager (default: the one that runs this command)",
       ).choices(packageManagers),
     )
-    .option("--from <folder>", "a folder with our packages as tarballs, while they are not on npm")
+    .option("--from <folder>", "folder with the packed packages, until they are on npm")
     .action(init);
 }
 

@@ -32,18 +32,24 @@ const defaultSeed = 1;
 
 export function define(command: Command): void {
   withClientOptions(command)
-    .requiredOption("--contract <contract>", "a contract, or a schema in a file (mcp.json#/$defs/Tool)")
-    .requiredOption("--inputs <file>", 'JSON or NDJSON: texts, {"text": …} or {"messages": […]}')
-    .requiredOption("--models <names>", "the models to compare, with commas between them")
-    .option("--seed <n>", "the seed that all models share", wholeNumber, defaultSeed)
+    .requiredOption(
+      "--contract <contract>",
+      "built-in schema, JSON Schema file, or a definition in one: mcp.json#/$defs/Tool",
+    )
+    .requiredOption(
+      "--inputs <file>",
+      'inputs as JSON or NDJSON, each a text, {"text": …} or {"messages": […]}',
+    )
+    .requiredOption("--models <names>", "names of the models to compare, separated by commas")
+    .option("--seed <n>", "seed for all models", wholeNumber, defaultSeed)
     .addOption(formOption(command))
-    .option("--draws <n>", "ask about each input this often, with other seeds", wholeNumber, 1)
+    .option("--draws <n>", "number of answers to each input, with different seeds", wholeNumber, 1)
     .option(
       "--odds [pointer]",
-      "compare the odds with what was answered, of every enumeration and boolean or of one, such as /choice; may be repeated",
+      "compare the probabilities with the answers, for all enumerations and booleans or for one, such as /choice; repeatable",
       readOddsPointer,
     )
-    .option("--json", "print the scores as JSON, no table")
+    .option("--json", "print the scores as JSON")
     .action(compareModels);
 }
 
@@ -104,7 +110,7 @@ const choices = [...allForms, "both"];
 /** `--form json`, `turns` or `both`: one row per form. */
 function formOption(command: Command) {
   const option = command
-    .createOption("--form <form>", "how values are asked for: json, in turns, or both, a row each")
+    .createOption("--form <form>", "how to ask: for one JSON object, in turns, or both ways")
     .argParser((value: string) => {
       if (value === "both") return allForms;
       const form = allForms.find((name) => name === value);

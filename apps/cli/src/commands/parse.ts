@@ -13,12 +13,12 @@ import { note, printJson, readerGone } from "../terminal/output.js";
 
 export function define(command: Command): void {
   command
-    .argument("[contract]", "the contract to read the text as; left out with --schema")
-    .argument("[file]", "the text; default: standard input")
+    .argument("[contract]", "built-in schema, or JSON Schema file; omit it with --schema")
+    .argument("[file]", "file with the text (default: standard input)")
     .option(...schemaOption)
-    .option("--ndjson", 'read one {"id", "text"} a line rather than one text')
+    .option("--ndjson", 'read many texts, one {"id", "text"} per line')
     .option("--strict", "accept strict JSON only")
-    .option("--explain", "say on standard error what was repaired or is wrong, and where")
+    .option("--explain", "list the repairs and errors on standard error, each with its place")
     .action(parse);
 }
 

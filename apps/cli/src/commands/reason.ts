@@ -40,25 +40,22 @@ function listOfNames(text: string): string[] {
 
 export function define(command: Command): void {
   withClientOptions(command)
-    .requiredOption("--profile <file>", "who is to move: agent-profile/v1")
-    .option("--agent <id>", "which one, if the file has several")
-    .option("--state <state>", `where the agent is (default: ${defaults.state})`)
-    .option("--trigger <trigger>", `what happens (default: ${defaults.trigger})`)
-    .option(
-      "--chart <file>",
-      "the chart that the agent is in: statechart/v1 (default: the social agents' chart)",
-    )
+    .requiredOption("--profile <file>", "profile of the agent (agent-profile/v1)")
+    .option("--agent <id>", "id of the agent, if the file has several")
+    .option("--state <state>", `current state of the agent (default: ${defaults.state})`)
+    .option("--trigger <trigger>", `event that leads to the next state (default: ${defaults.trigger})`)
+    .option("--chart <file>", "statechart file, statechart/v1 (default: the social agents' chart)")
     .option(
       "--options <states>",
-      "the states that are open, separated by commas (default: what the chart leaves open)",
+      "states to choose from, separated by commas (default: those that the chart allows)",
       listOfNames,
     )
-    .option("--post <file>", "the post that the agent sees: one post/v1")
-    .option("--walk", "walk through a whole feed, from idle back to idle")
-    .option("--feed <file>", "the feed to walk through: post/v1")
-    .option("--mermaid", "draw the walk as a Mermaid diagram on standard output")
-    .option("--seed <n>", "makes the choices repeatable", wholeNumber)
-    .option("--odds", "say how probable each open state was for the model")
+    .option("--post <file>", "file with the post that the agent sees (post/v1)")
+    .option("--walk", "go through a whole feed, from idle back to idle")
+    .option("--feed <file>", "feed for --walk (post/v1)")
+    .option("--mermaid", "with --walk: print a Mermaid diagram of it")
+    .option("--seed <n>", "seed for repeatable choices", wholeNumber)
+    .option("--odds", "also print the probability of each possible state")
     .option("--json", "print NDJSON")
     .action(reason);
 }

@@ -19,17 +19,20 @@ interface SchemaFlags {
 
 export function define(command: Command): void {
   command
-    .argument("[contract]", "a contract; none lists them all")
+    .argument("[contract]", "built-in schema to print; without it, all are listed")
     .option(...schemaOption)
-    .option("--engine <name>", `the schema as it is sent to an engine: ${Object.keys(wireForms).join(", ")}`)
+    .option("--engine <name>", `print the schema as sent to an engine: ${Object.keys(wireForms).join(", ")}`)
     .option(
       "--explain",
-      "with --engine: list on standard error the rules that the engine does not enforce, and why",
+      "with --engine: list the rules that the engine does not enforce, and why, on standard error",
     )
     .addOption(
-      new Option("--list", "the schema of a file that lists such values, for an editor").conflicts("engine"),
+      new Option(
+        "--list",
+        "print the schema of a file that holds a list of such values, for use in an editor",
+      ).conflicts("engine"),
     )
-    .option("--json", "print the table of contracts as JSON")
+    .option("--json", "print the list as JSON")
     .action(showSchema);
 }
 

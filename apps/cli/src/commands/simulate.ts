@@ -33,25 +33,25 @@ export function define(command: Command): void {
   // Options after the name of a subcommand belong to it, although the command has options of these names.
   command.enablePositionalOptions();
   withPlayOptions(withClientOptions(command))
-    .argument("<scenario>", "what to simulate: scenario/v1")
-    .option("--out <folder>", "a folder for the run, new or empty; required")
+    .argument("<scenario>", "scenario file (scenario/v1)")
+    .option("--out <folder>", "new or empty folder for the run (required)")
     .action(begin);
   withPlayOptions(withClientOptions(withResumeHelp(command.command("resume"))))
-    .description("continue a run or an ensemble: make only the decisions that are missing")
-    .argument("<run>", "the folder of the run, or of an ensemble")
+    .description("continue an interrupted run or ensemble")
+    .argument("<run>", "folder of the run or the ensemble")
     .action(resume);
   withPlayOptions(withClientOptions(command.command("fork")))
-    .description("make a run that is the same up to a round, and changed from there on")
-    .argument("<run>", "the folder of the run; it is only read")
-    .requiredOption("--at <round>", "the first round that is changed", wholeNumber)
-    .requiredOption("--change <file>", "what is different: fork-change/v1")
-    .requiredOption("--out <folder>", "a folder for the fork, new or empty")
+    .description("copy a run up to a round, and continue it with a change")
+    .argument("<run>", "folder of the run; it is only read")
+    .requiredOption("--at <round>", "first changed round", wholeNumber)
+    .requiredOption("--change <file>", "file with the change (fork-change/v1)")
+    .requiredOption("--out <folder>", "new or empty folder for the fork")
     .action(fork);
   defineEnsemble(withRunOptions(withClientOptions(command.command("ensemble"))));
   withLedgerOption(withModuleOption(command.command("verify")))
-    .description("rebuild a run without a model and compare every row and every hash")
-    .argument("<run>", "the folder of the run, or of an ensemble")
-    .option("--json", "print one object")
+    .description("recompute a run without a model, and compare every row and hash")
+    .argument("<run>", "folder of the run or the ensemble")
+    .option("--json", "print the result as JSON")
     .action(verify);
   defineCompare(command);
   defineExport(command);
@@ -67,7 +67,7 @@ export function define(command: Command): void {
 function withPlayOptions(command: Command): Command {
   return withRunOptions(withLedgerOption(command)).option(
     "--decide",
-    "with --ledger: make decisions in this process too, not only in workers",
+    "with --ledger: also make decisions in this process, not only in workers",
   );
 }
 

@@ -25,12 +25,12 @@ const hints: Hints = { RUN_EXISTS: "concordat study resume FOLDER continues it" 
 export function define(command: Command): void {
   command.enablePositionalOptions();
   withRealOptions(withRunOptions(withClientOptions(command)), described)
-    .argument("<study>", "what is compared: study/v1")
-    .option("--out <folder>", "a folder for the study, new or empty; required")
+    .argument("<study>", "study file (study/v1)")
+    .option("--out <folder>", "new or empty folder for the study (required)")
     .action(begin);
   withRealOptions(withRunOptions(withClientOptions(withResumeHelp(command.command("resume")))), described)
-    .description("continue a study where it was stopped")
-    .argument("<folder>", "the folder of the study")
+    .description("continue an interrupted study")
+    .argument("<folder>", "folder of the study")
     .action(resume);
 }
 

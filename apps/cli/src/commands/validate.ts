@@ -17,9 +17,9 @@ export function define(command: Command): void {
   command
     .argument(
       "[contract]",
-      "a contract (agent-decision, agent-decision/v1), or a schema in a file (mcp.json#/$defs/Tool)",
+      "built-in schema (agent-decision, agent-decision/v1), JSON Schema file, or a definition in one: mcp.json#/$defs/Tool",
     )
-    .argument("[files...]", "JSON or NDJSON files; - or none for standard input")
+    .argument("[files...]", "JSON or NDJSON files (default: standard input, also -)")
     .option(...schemaOption)
     .option("--json", "print the violations as NDJSON")
     .action(validate);

@@ -24,14 +24,14 @@ export function define(command: Command): void {
   withClientOptions(withLedgerOption(withModuleOption(command)))
     .argument(
       "<target>",
-      "the folder of a run, an ensemble or a study, or the name of a run in the database; it is only read",
+      "folder of a run, an ensemble or a study, or a run's name in the database; it is only read",
     )
-    .option("--port <port>", "the port of this machine to answer at; default: any that is free", wholeNumber)
-    .option("--no-open", "print the address, and do not open a browser")
-    .option("--json", "print the address as one object")
+    .option("--port <port>", "port for the page (default: any free one)", wholeNumber)
+    .option("--no-open", "print the address without opening a browser")
+    .option("--json", "print the address as JSON")
     .option(
       "--control",
-      "let the page also pause a run, ask its agents and fork it; nothing recorded changes",
+      "let the page also pause a run, interview its agents and fork it; records never change",
     )
     .addHelpText(
       "after",

@@ -51,7 +51,7 @@ export async function commandTree(commands: readonly CommandRow[]): Promise<read
   };
   const nodes = await Promise.all(
     commands.map(async ({ name, load }) => {
-      const command = new Command(name).option("--debug", "show where an error comes from");
+      const command = new Command(name).option("--debug", "print the stack trace of an error");
       (await load()).define(command, commands);
       return nodesOf(command, `${program} ${name}`);
     }),

@@ -15,7 +15,7 @@ const pointerFragment = /#(\/.*)?$/s;
 /** The option `--schema` and its description, shared by the commands that take a contract. */
 export const schemaOption = [
   "--schema <file>",
-  "a JSON Schema of your own, in place of a contract; mcp.json#/$defs/Tool is one in a file",
+  "JSON Schema file, or a definition in one: mcp.json#/$defs/Tool",
 ] as const;
 
 /**

@@ -138,8 +138,8 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
     "concordat copilot render move.run.json --json",
   ],
   analyze: [
-    'concordat analyze sales.csv --question "How did the amount change from 2008 to 2009?" --out analysis --model mistral --iterations 4',
-    'concordat analyze sales.csv --question "What was the total amount in 2009?" --out total --llm none',
+    'concordat analyze sales.csv "How did the amount change from 2008 to 2009?" --out analysis --model mistral --iterations 4',
+    'concordat analyze sales.csv "What was the total amount in 2009?" --out total --llm none',
   ],
   "analyze coverage": [
     "concordat analyze coverage analysis/iterations.jsonl",

@@ -4,23 +4,23 @@ import { examples } from "./examples.js";
 
 /** The environment variables of commands that ask a model. */
 const environment = `Environment:
-  OPENAI_API_KEY           the key for --llm openai; none is sent without it
-  CONCORDAT_MODEL          the GGUF file that --llm llama runs without --model
-  HTTPS_PROXY, HTTP_PROXY  the proxy to reach a server through
-  NO_PROXY                 servers that are reached without it`;
+  OPENAI_API_KEY           API key for --llm openai; without it, none is sent
+  CONCORDAT_MODEL          GGUF file for --llm llama without --model
+  HTTPS_PROXY, HTTP_PROXY  proxy for requests to servers
+  NO_PROXY                 servers to reach without the proxy`;
 
 /** Links at the end of the general help. */
 const learnMore = `Learn more:
-  concordat COMMAND --help  the options of a command, with examples
-  concordat doctor          what is missing on this machine
+  concordat COMMAND --help  options of a command, with examples
+  concordat doctor          check what is missing on this machine
   ${
     homepage === null
       ? "npx -y pnpm@10 docs       guides and reference, served from a clone of the repository"
       : `${homepage}  guides and reference`
   }
 
-Exit codes: 0 done, 1 some answer failed or something was found, 2 wrong usage or input, 3 no model reached, 4 paused at a limit,
-5 another process works there, 6 verified, but parts are missing, 130 interrupted.`;
+Exit codes: 0 success, 1 an answer failed or a check found something, 2 wrong usage or input, 3 model not reachable,
+4 paused at a limit, 5 in use by another process, 6 verified, but incomplete, 130 interrupted.`;
 
 /** The end of every command's help: the environment if it applies, examples, and links. */
 export function endOfHelp(command: Command): string {

@@ -31,23 +31,25 @@ export function withClientOptions(command: Command, { isOptional = false } = {})
   const llm = command
     .createOption(
       "--llm <engine>",
-      `what answers: Ollama, a server of the OpenAI chat API, a GGUF in process, or a recording${isOptional ? "; none: no model is asked" : ""}`,
+      `where the model runs: an Ollama server, a server with the OpenAI chat API, a GGUF file in this process, or a replayed recording${isOptional ? "; none: use no model" : ""}`,
     )
     .argParser((value: string) => (isOptional && value === noEngine ? value : engine(value)))
     .default("ollama");
   llm.argChoices = isOptional ? [...engines, noEngine] : [...engines];
-  return command
+  command
+    .optionsGroup("Model options:")
     .addOption(llm)
-    .option("--model <name>", "the model's name at the server, or the path of a GGUF file")
+    .option("--model <name>", "name of the model at the server, or path of a GGUF file")
     .option(
       "--endpoint <url>",
-      "the server; for openai where its API begins, such as http://localhost:8080/v1",
+      "address of the server; for openai the base URL of its API, such as http://localhost:8080/v1",
     )
-    .option("--llm-config <file>", "a JSON file of llm-config/v1")
-    .option("--temperature <n>", "randomness, 0 to 2", number)
-    .option("--timeout <seconds>", "seconds for one answer", number)
-    .option("--record <file>", "also record every answer of the model into a cassette")
-    .option("--cassette <file>", "the cassette to replay, with --llm replay");
+    .option("--llm-config <file>", "settings of the model as a JSON file (llm-config/v1)")
+    .option("--temperature <n>", "randomness of the answers, from 0 to 2", number)
+    .option("--timeout <seconds>", "longest wait for one answer", number)
+    .option("--record <file>", "record every answer in this file, for --cassette")
+    .option("--cassette <file>", "recording to replay, with --llm replay");
+  return command.optionsGroup("Options:");
 }
 
 function engine(value: string): Engine {

@@ -10,7 +10,7 @@ import { note } from "../terminal/output.js";
 /** The option that adjusts odds, for every command that plays runs. */
 export const adjustOddsOption = [
   "--adjust-odds [file]",
-  'draw choices from odds divided by what the model prefers where there is nothing to decide on; FILE: multiplied by base rates, such as {"LIKE": 0.2, "REPLY": 0.05, "RESHARE": 0.05, "SCROLL": 0.7}; only for models in process',
+  'draw choices from the probabilities, corrected for what the model prefers in general; with FILE also for base rates, such as {"LIKE": 0.2, "REPLY": 0.05, "RESHARE": 0.05, "SCROLL": 0.7}; only for models in this process',
 ] as const;
 
 /** The option as it was given, ready to be typed. */

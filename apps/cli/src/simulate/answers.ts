@@ -16,24 +16,21 @@ const states = ["valid", "invalid", "failed"] as const;
 /** `simulate answers`: one line for each selected survey answer of a run or of an ensemble's runs. */
 export function defineAnswers(simulate: Command): void {
   withLedgerOption(withModuleOption(simulate.command("answers")))
-    .description("list the answers to the surveys of a run or an ensemble, a line each")
-    .argument(
-      "<run>",
-      "the folder of the run or the ensemble, or a run's name in the database; it is only read",
-    )
+    .description("list the survey answers of a run or an ensemble, one per line")
+    .argument("<run>", "folder of the run or the ensemble, or a run's name in the database; it is only read")
     .option(
       "--round <n>",
-      "only those asked for before this round; the number of rounds: after the last",
+      "answers given before this round only; the number of rounds means after the last",
       wholeNumber,
     )
-    .option("--agent <id>", "only this agent's")
-    .option("--segment <name>", "only those of this segment's agents")
-    .option("--survey <name>", "only those of this questionnaire")
-    .option("--question <id>", "only those to this question")
-    .option("--answer <answer>", "only those that are this answer")
-    .option("--state <state>", `only those that are ${states.join(", ")}`, oneOf("--state", states))
-    .option("--code <code>", "only those that failed with this code, such as TIMEOUT", oneOf("--code", codes))
-    .option("--json", "print each answer as a line of JSON")
+    .option("--agent <id>", "this agent only")
+    .option("--segment <name>", "agents of this segment only")
+    .option("--survey <name>", "answers to this questionnaire only")
+    .option("--question <id>", "answers to this question only")
+    .option("--answer <answer>", "this answer only")
+    .option("--state <state>", `this state only: ${states.join(", ")}`, oneOf("--state", states))
+    .option("--code <code>", "failures with this code only, such as TIMEOUT", oneOf("--code", codes))
+    .option("--json", "print the answers as NDJSON")
     .action(list);
 }
 

@@ -24,17 +24,17 @@ interface AskFlags extends ClientFlags, ModuleFlags, LedgerFlags {
 /** `simulate ask`: interviews an agent about its behaviour in a run. */
 export function defineAsk(simulate: Command): void {
   withLedgerOption(withModuleOption(withClientOptions(simulate.command("ask"))))
-    .description("interview an agent after a run: a model answers with the agent's record as its memory")
-    .argument("<run>", "the folder of the run, or its name in the database; it is only read")
+    .description("interview an agent after a run; a model answers from the agent's record")
+    .argument("<run>", "folder of the run, or its name in the database; it is only read")
     .argument("<question>", "what to ask")
-    .option("--agent <id>", "who is asked; required")
+    .option("--agent <id>", "agent to interview (required)")
     .addOption(
       new Option(
         "--form <form>",
-        "the answer as JSON, which also names decisions, or in turns: its words alone (default: in turns for the embedded model)",
+        "how to ask: for JSON, which also names decisions, or in turns, for the words alone (default: turns for the embedded model, otherwise json)",
       ).choices(["json", "turns"]),
     )
-    .option("--json", "print one object, with every attempt")
+    .option("--json", "print the answer as JSON, with every attempt")
     .addHelpText("after", "\nTo ask a model itself, for a value of a schema: concordat ask.")
     .action(ask);
 }

@@ -19,20 +19,20 @@ interface CompareFlags extends ModuleFlags {
 /** Defines `simulate compare`. */
 export function defineCompare(simulate: Command): void {
   withModuleOption(simulate.command("compare"))
-    .description("say how two runs or ensembles differ, and how surely")
-    .argument("<a>", "the folder of a run, a fork or an ensemble")
-    .argument("<b>", "the folder whose difference from <a> is shown")
-    .option("--post <id>", "measure this post alone")
-    .option("--post-b <id>", "the post of <b>, where it is another")
-    .option("--by <what>", "segment: measure each segment, too")
+    .description("compare two runs or ensembles, with intervals")
+    .argument("<a>", "folder of a run, a fork or an ensemble")
+    .argument("<b>", "folder to compare with <a>")
+    .option("--post <id>", "measure only this post")
+    .option("--post-b <id>", "the post in <b>, if it is a different one")
+    .option("--by <what>", "segment: also measure each segment")
     .option(
       "--size <n>",
-      "say how many runs show a difference of this size: 5 in the unit of the measure, or 10% of <a> (default)",
+      "smallest difference to detect, for the number of runs needed: 5 in the unit of the measure, or 10% of <a> (default)",
       sizeOfText,
     )
-    .option("--json", "print simulation-comparison/v1 rather than a table")
-    .option("--out <file>", "write simulation-comparison/v1 to a file")
-    .option("--overwrite", "replace that file if it exists")
+    .option("--json", "print JSON (simulation-comparison/v1), not a table")
+    .option("--out <file>", "also write the comparison to a file (simulation-comparison/v1)")
+    .option("--overwrite", "replace an existing file")
     .action(compare);
 }
 

@@ -19,19 +19,16 @@ const states = ["valid", "invalid", "failed", "by_rule", "asked"] as const;
 /** `simulate decisions`: one line for each selected decision of a run or of an ensemble's runs. */
 export function defineDecisions(simulate: Command): void {
   withLedgerOption(withModuleOption(simulate.command("decisions")))
-    .description("list the decisions of a run or an ensemble, by models and by rules, a line each")
-    .argument(
-      "<run>",
-      "the folder of the run or the ensemble, or a run's name in the database; it is only read",
-    )
-    .option("--round <n>", "only decisions of this round", wholeNumber)
-    .option("--agent <id>", "only this agent's")
-    .option("--segment <name>", "only those of this segment's agents")
-    .option("--post <id>", "only decisions on this post")
-    .option("--choice <choice>", `only those for ${choices.join(", ")}`, oneOf("--choice", choices))
-    .option("--state <state>", `only those that are ${states.join(", ")}`, oneOf("--state", states))
-    .option("--code <code>", "only those that failed with this code, such as TIMEOUT", oneOf("--code", codes))
-    .option("--json", "print each decision as a line of JSON")
+    .description("list the decisions of a run or an ensemble, one per line")
+    .argument("<run>", "folder of the run or the ensemble, or a run's name in the database; it is only read")
+    .option("--round <n>", "decisions of this round only", wholeNumber)
+    .option("--agent <id>", "this agent only")
+    .option("--segment <name>", "agents of this segment only")
+    .option("--post <id>", "decisions on this post only")
+    .option("--choice <choice>", `this choice only: ${choices.join(", ")}`, oneOf("--choice", choices))
+    .option("--state <state>", `this state only: ${states.join(", ")}`, oneOf("--state", states))
+    .option("--code <code>", "failures with this code only, such as TIMEOUT", oneOf("--code", codes))
+    .option("--json", "print the decisions as NDJSON")
     .action(list);
 }
 

@@ -13,15 +13,13 @@ type EnsembleFlags = ClientFlags &
 /** `simulate ensemble`: a scenario with several seeds. */
 export function defineEnsemble(command: Command): void {
   command
-    .description(
-      "simulate a scenario with several seeds that follow from its own; resume and verify take the folder",
-    )
-    .argument("<scenario>", "what to simulate: scenario/v1")
-    .requiredOption("--runs <n>", "how many runs", wholeNumber)
-    .requiredOption("--out <folder>", "a folder for the ensemble, new or empty")
+    .description("simulate a scenario several times, with different seeds")
+    .argument("<scenario>", "scenario file (scenario/v1)")
+    .requiredOption("--runs <n>", "number of runs", wholeNumber)
+    .requiredOption("--out <folder>", "new or empty folder for the ensemble")
     .option(
       "--redraw",
-      "draw an audience and a network for each run; without it all have those of the scenario's seed",
+      "draw a new audience and network for each run, instead of using those of the scenario's seed for all",
     )
     .action(begin);
 }

@@ -25,13 +25,13 @@ const hints: Hints = {
 /** `simulate export`: a run as tables. */
 export function defineExport(simulate: Command): void {
   withLedgerOption(withModuleOption(simulate.command("export")))
-    .description("write a run as tables that notebooks, databases and analyze read")
-    .argument("<run>", "the folder of the run, or its name in the database; it is only read")
-    .requiredOption("--out <folder>", "a folder for the tables")
+    .description("write a run as Parquet or CSV tables")
+    .argument("<run>", "folder of the run, or its name in the database; it is only read")
+    .requiredOption("--out <folder>", "folder for the tables")
     .option("--csv", "CSV instead of Parquet")
     .option("--spreadsheet-safe", "with --csv: quote texts that a spreadsheet would run as a formula")
-    .option("--overwrite", "replace files in the folder that have the tables' names")
-    .option("--json", "print one object")
+    .option("--overwrite", "replace existing tables")
+    .option("--json", "print the result as JSON")
     .action(exportTables);
 }
 

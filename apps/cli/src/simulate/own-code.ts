@@ -10,7 +10,7 @@ export interface ModuleFlags {
 export function withModuleOption(command: Command): Command {
   return command.option(
     "--module <file>",
-    "a JavaScript module that exports rankers, policies or both; it is run",
+    "JavaScript module with your own rankers or policies; its code is run",
   );
 }
 

@@ -38,13 +38,13 @@ export interface PlayFlags extends ModuleFlags {
 /** The options of every command that plays runs. */
 export function withRunOptions(command: Command): Command {
   return withModuleOption(command)
-    .option("--concurrency <n>", "decisions made concurrently", wholeNumber, 1)
+    .option("--concurrency <n>", "number of concurrent decisions", wholeNumber, 1)
     .option("--max-requests <n>", "pause after this many requests", wholeNumber)
     .option("--max-tokens <n>", "pause after this many tokens", wholeNumber)
     .option("--max-minutes <n>", "pause after this many minutes", wholeNumber)
-    .option("--odds", "record how probable each choice was for the model, next to its answer")
+    .option("--odds", "also record the probability of each choice")
     .option(...adjustOddsOption)
-    .option("--json", "print what happens as NDJSON of simulation-event/v1");
+    .option("--json", "print the events as NDJSON (simulation-event/v1)");
 }
 
 /**

@@ -16,13 +16,11 @@ interface RelevanceFlags {
 export function defineRelevance(simulate: Command): void {
   simulate
     .command("relevance")
-    .description(
-      "say how relevant each post of a scenario is to each agent, for its ranker and its policy relevance",
-    )
-    .argument("<scenario>", "whose agents and posts: scenario/v1")
-    .option("--model <path>", "a GGUF file; default: the embedded model")
-    .option("--change <file>", "also score the posts that this change of a fork adds: fork-change/v1")
-    .option("--json", "print NDJSON; default: CSV")
+    .description("score how relevant each post is to each agent, for the ranker and the policy relevance")
+    .argument("<scenario>", "scenario file (scenario/v1)")
+    .option("--model <path>", "path of a GGUF file (default: the embedded model)")
+    .option("--change <file>", "also score the posts that this change adds (fork-change/v1)")
+    .option("--json", "print NDJSON instead of CSV")
     .action(printRelevance);
 }
 

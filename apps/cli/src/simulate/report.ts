@@ -20,14 +20,14 @@ const hints: Hints = { OUTPUT_EXISTS: "--overwrite replaces it, --html names ano
 /** `simulate report`: one HTML file in which every number links to its source. */
 export function defineReport(simulate: Command): void {
   withLedgerOption(withModuleOption(simulate.command("report")))
-    .description("write the report of a run, an ensemble or a comparison as one HTML file")
+    .description("write an HTML report of a run, an ensemble or a comparison")
     .argument(
       "<what>",
-      "the folder of a run or an ensemble, a run's name in the database, or a file of simulation-comparison/v1",
+      "folder of a run or an ensemble, a run's name in the database, or a file of simulation-comparison/v1",
     )
-    .option("--html <file>", "where the report goes; report.html in the folder by default")
-    .option("--overwrite", "replace that file, whatever it is")
-    .option("--json", "print what the report says as one object, too")
+    .option("--html <file>", "file for the report (default: report.html in the folder)")
+    .option("--overwrite", "replace an existing file")
+    .option("--json", "also print the content of the report as JSON")
     .action(report);
 }
 

@@ -27,16 +27,16 @@ interface ShowFlags extends GivenFlags {
 export function defineShow(simulate: Command): void {
   withLedgerOption(withModuleOption(simulate.command("show")))
     .description("show what an agent saw, was asked, answered and decided")
-    .argument("<run>", "the folder of the run, or its name in the database; it is only read")
-    .option("--agent <id>", "whose decisions and answers; required")
-    .option("--post <id>", "only the decision on this post, whole")
-    .option("--question <id>", "only the answers to this question of a survey, whole")
+    .argument("<run>", "folder of the run, or its name in the database; it is only read")
+    .option("--agent <id>", "agent to show (required)")
+    .option("--post <id>", "the decision on this post only, in full")
+    .option("--question <id>", "the answers to this survey question only, in full")
     .option(
       "--round <n>",
-      "only decisions of this round, and answers before it; the number of rounds: after the last",
+      "decisions of this round and answers before it only; the number of rounds means after the last",
       wholeNumber,
     )
-    .option("--json", "print each decision and each answer whole, as a line of JSON")
+    .option("--json", "print decisions and answers in full, as NDJSON")
     .action(show);
 }
 

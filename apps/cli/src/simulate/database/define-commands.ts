@@ -8,19 +8,19 @@ import type { WorkerFlags } from "./worker-command.js";
 /** Defines the commands that require a database. */
 export function defineDatabaseCommands(simulate: Command): void {
   withLedgerOption(withModuleOption(withClientOptions(simulate.command("worker"))))
-    .description("make decisions and answer surveys for the runs of a database, on this machine")
-    .option("--run <name>", "only for this run, until it is complete")
-    .option("--concurrency <n>", "concurrent requests", wholeNumber, 1)
-    .option("--odds", "record how probable each choice was for the model, next to its answer")
+    .description("make decisions for the runs in a database, on this machine")
+    .option("--run <name>", "work on this run only, until it is complete")
+    .option("--concurrency <n>", "number of concurrent requests", wholeNumber, 1)
+    .option("--odds", "also record the probability of each choice")
     .option(...adjustOddsOption)
     .action(worker);
   withLedgerOption(simulate.command("runs"))
-    .description("list the runs of a database; its owner creates the tables with it")
+    .description("list the runs in a database; creates its tables for the database's owner")
     .action(runs);
   withLedgerOption(withModuleOption(simulate.command("copy")))
-    .description("copy a run from a folder into a database, or from there into a folder")
-    .argument("<from>", "the folder of the run, or its name in the database")
-    .argument("<to>", "the name of the copy in the database, or a new folder")
+    .description("copy a run from a folder into a database, or the other way round")
+    .argument("<from>", "folder of the run, or its name in the database")
+    .argument("<to>", "name of the copy in the database, or a new folder")
     .action(copy);
 }
 

@@ -10,7 +10,7 @@ export interface LedgerFlags {
 export function withLedgerOption(command: Command): Command {
   return command.option(
     "--ledger <url>",
-    "the PostgreSQL with the runs: postgres://user@host/database; better CONCORDAT_LEDGER, which other users of the machine cannot see",
+    "PostgreSQL database with the runs, postgres://user@host/database; safer in the variable CONCORDAT_LEDGER, which other users of this machine cannot see",
   );
 }
 
