@@ -32,7 +32,7 @@ export function readPacked(folder) {
   return isCurrent && files.every(([, file]) => existsSync(file)) ? new Map(files) : null;
 }
 
-/** The commit that the clone around a folder is at; null where there is no git or no clone. */
+/** The commit that the clone around a folder is at; null if there is no git or no clone. */
 function commitOf(folder) {
   const { status, stdout } = spawnSync("git", ["rev-parse", "HEAD"], { cwd: folder, encoding: "utf8" });
   return status === 0 ? stdout.trim() : null;

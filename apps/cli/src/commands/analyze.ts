@@ -86,7 +86,7 @@ export function define(command: Command): void {
     .option("--decimal <mark>", "decimal mark of ambiguous numbers: . or ,", decimalMark)
     .option(
       "--null <word>",
-      "further word for a missing value, besides n/a, -, null and the like; repeatable",
+      "further word for a missing value, in addition to n/a, -, null and the like; repeatable",
       repeated,
     )
     .option("--date-format <order>", "order of ambiguous dates: dd/mm/yyyy or mm/dd/yyyy")
