@@ -3,6 +3,7 @@ export type {
   AnswerShift,
   AskingFigures,
   QuestionFigures,
+  WeightedFigures,
 } from "@concordat/simulation/results";
 export type { AnswerFilter } from "./answers/answer-filter.js";
 export type { AnswerList } from "./answers/answer-lists.js";

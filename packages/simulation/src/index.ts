@@ -1,5 +1,5 @@
 export type { RememberedAnswer, RememberedMove, SeenReshare, SurveyAnswer } from "@concordat/agent";
-export type { Activity, Audience, Group } from "./audience/audience.js";
+export type { Activity, Audience, Group, KnownPeople } from "./audience/audience.js";
 export { type CompareOptions, compareRuns } from "./compare/compare-runs.js";
 export { type CompareSidesOptions, compareSides } from "./compare/compare-sides.js";
 export type { EffectSize } from "./compare/effect-size.js";
@@ -86,7 +86,7 @@ export { needsModel } from "./run/resume/required-code.js";
 export { simulate } from "./run/simulate.js";
 export type { AnswerCounts, RunSummary, SimulateOptions, SimulationResult } from "./run/simulate-options.js";
 export { RunMismatchError } from "./run/start-run.js";
-export { buildScenario, type FollowPair, type ScenarioParts } from "./scenario/build-scenario.js";
+export { buildScenario, type FollowPair, type PeopleTexts, type ScenarioParts } from "./scenario/build-scenario.js";
 export { forkedScenario } from "./scenario/forked-scenario.js";
 export { loadScenario, loadWithoutRelevance, type ScenarioCode } from "./scenario/load-scenario.js";
 export type { InputFile, LoadedScenario, ScenarioChange } from "./scenario/loaded-scenario.js";

@@ -41,7 +41,7 @@ describe.each(contractNames(root))("the page of %s", (contract) => {
 
 it("the page of a contract names the objects within it, and has the fields of each", () => {
   const page = contractPage(root, "scenario");
-  expect(page).toContain("| `audience` | ProfilesAudience or SegmentsAudience | yes |");
+  expect(page).toContain("| `audience` | ProfilesAudience or SegmentsAudience or PeopleAudience | yes |");
   const titles = [...page.matchAll(/^### (\w+) \(v1\)$/gm)].map(([, title]) => title);
   expect(titles[0]).toBe("Scenario");
   expect(titles).toEqual(expect.arrayContaining(["ProfilesAudience", "SegmentsAudience", "FileNetwork"]));

@@ -1,5 +1,5 @@
+import { type Found, listed } from "@concordat/simulation/documents";
 import { AnswersError } from "./answers-error.js";
-import { type Found, listed } from "./listed.js";
 import { requireColumn } from "./match-people.js";
 import type { PeopleTable } from "./read-table.js";
 

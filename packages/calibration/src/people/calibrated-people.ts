@@ -1,6 +1,6 @@
+import { type Found, listed } from "@concordat/simulation/documents";
 import type { CalibratedPerson } from "../calibrate/calibrate-options.js";
 import { AnswersError } from "./answers-error.js";
-import { type Found, listed } from "./listed.js";
 import { requireColumn } from "./match-people.js";
 import type { PeopleTable, TableRow } from "./read-table.js";
 import type { SimulatedAgent } from "./simulated-answers.js";
@@ -13,7 +13,7 @@ export interface KnownTable {
   readonly byId: ReadonlyMap<string, TableRow>;
   /** The columns by which people are compared, without ids and names of people. */
   readonly columns: readonly string[];
-  /** The column of weights. Default: equal weights. */
+  /** The column of weights. Default: those of the run, or equal weights. */
   readonly weight?: string;
 }
 
@@ -27,7 +27,7 @@ export function calibratedPeople(
   known: KnownTable | null,
 ): CalibratedPerson[] {
   if (known !== null) checkTable(agents, known);
-  return agents.map(({ id, columns, answers }) => {
+  return agents.map(({ id, columns, answers, weight: ofRun }) => {
     const row = known?.byId.get(id);
     const ofTable = Object.fromEntries(
       (known?.columns ?? []).map((column) => [column, cellValue(row?.cells.get(column) ?? "")]),
@@ -38,9 +38,13 @@ export function calibratedPeople(
       simulated: answers,
       columns: { ...columns, ...ofTable },
       ...(answered === undefined ? {} : { real: answered }),
-      ...(known?.weight === undefined ? {} : { weight: Number(row?.cells.get(known.weight)) }),
+      ...weightOf(known?.weight === undefined ? ofRun : Number(row?.cells.get(known.weight))),
     };
   });
+}
+
+function weightOf(weight: number | undefined): { readonly weight?: number } {
+  return weight === undefined ? {} : { weight };
 }
 
 function checkTable(agents: readonly SimulatedAgent[], { table, byId, columns, weight }: KnownTable): void {

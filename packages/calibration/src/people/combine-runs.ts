@@ -23,14 +23,15 @@ export function combineRuns(runs: readonly SimulatedAnswers[]): SimulatedAnswers
   const byId = runs.map(({ agents }) => new Map(agents.map((agent) => [agent.id, agent])));
   return {
     questions: first.questions,
-    agents: first.agents.map(({ id, columns }): SimulatedAgent => {
+    agents: first.agents.map((agent): SimulatedAgent => {
+      const { id } = agent;
       const answers = first.questions.flatMap(({ question }) => {
         const given = byId.flatMap((agents) => agents.get(id)?.answers[question.id] ?? []);
         return question.kind === "text" || given.length === 0
           ? []
           : [[question.id, combined(given, question)] as const];
       });
-      return { id, columns, answers: Object.fromEntries(answers) };
+      return { ...agent, answers: Object.fromEntries(answers) };
     }),
   };
 }

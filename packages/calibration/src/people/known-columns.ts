@@ -12,7 +12,9 @@ export function requireKnownColumns(
 ): void {
   if (weight !== undefined)
     throw new RangeError(
-      `the run has no weights: name a table of its people with a column ${JSON.stringify(weight)}`,
+      agents.some((agent) => agent.weight !== undefined)
+        ? "the run's people have weights, which are used: leave --weight out, or name a table with other ones"
+        : `the run has no weights: name a table of its people with a column ${JSON.stringify(weight)}`,
     );
   const known = [...new Set(agents.flatMap(({ columns }) => Object.keys(columns)))];
   const missing = wanted.find((column) => !known.includes(column));

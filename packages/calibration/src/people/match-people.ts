@@ -1,6 +1,6 @@
 import { suggestion } from "@concordat/contracts/options";
+import { type Found, listed } from "@concordat/simulation/documents";
 import { AnswersError } from "./answers-error.js";
-import { type Found, listed } from "./listed.js";
 import type { PeopleTable, TableRow } from "./read-table.js";
 
 /**

@@ -1,6 +1,5 @@
 import { readWhole, systemReason } from "@concordat/files";
-import { csvHeadOf } from "@concordat/files/text";
-import { CsvError, parse } from "csv-parse/sync";
+import { csvTable } from "@concordat/simulation/documents";
 import { AnswersError } from "./answers-error.js";
 
 /** A row of a table. */
@@ -38,36 +37,15 @@ async function textOf(file: string): Promise<string> {
 }
 
 function tableOf(file: string, text: string): PeopleTable {
-  const { delimiter, linesBefore } = csvHeadOf(text);
-  const records: { readonly record: readonly string[]; readonly line: number }[] = [];
-  let ended = linesBefore;
-  const onRecord = (record: string[], { lines }: { readonly lines: number }): null => {
-    const breaks = record.reduce((count, cell) => count + cell.split("\n").length - 1, 0);
-    records.push({ record, line: Math.max(ended + 1, lines - breaks) });
-    ended = lines;
-    return null;
-  };
-  try {
-    parse(text, { delimiter, from_line: linesBefore + 1, skip_empty_lines: true, on_record: onRecord });
-  } catch (error) {
-    if (error instanceof CsvError)
-      throw new AnswersError(file, [
-        `is not a CSV with as many values in each line as in the header: ${error.message}`,
-      ]);
-    throw error;
-  }
-  const [header, ...rows] = records;
-  if (header === undefined) throw new AnswersError(file, ["is empty"]);
-  const columns = header.record.map((name) => name.trim());
-  const doubled = columns.find((name, at) => columns.indexOf(name) !== at);
-  if (doubled !== undefined)
-    throw new AnswersError(file, [`two columns are called ${JSON.stringify(doubled)}`]);
+  const read = csvTable(text);
+  if (typeof read === "string") throw new AnswersError(file, [read]);
+  const { columns, rows } = read;
   return {
     file,
     columns,
-    rows: rows.map(({ record, line }) => ({
+    rows: rows.map(({ line, cells }) => ({
       line,
-      cells: new Map(columns.map((name, at) => [name, (record[at] ?? "").trim()])),
+      cells: new Map(columns.map((name, at) => [name, cells[at] ?? ""])),
     })),
   };
 }

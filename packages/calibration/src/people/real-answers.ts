@@ -1,6 +1,6 @@
 import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
+import { type Found, listed } from "@concordat/simulation/documents";
 import { AnswersError } from "./answers-error.js";
-import { type Found, listed } from "./listed.js";
 import { requireColumn } from "./match-people.js";
 import type { PeopleTable, TableRow } from "./read-table.js";
 

@@ -1,5 +1,5 @@
 import { surveyRecord } from "@concordat/contracts/survey-record";
-import { type ReplayOptions, replayRun } from "@concordat/simulation";
+import { type Audience, type ReplayOptions, replayRun } from "@concordat/simulation";
 import { segmentOf } from "@concordat/simulation/results";
 import type { CalibrationQuestion, SimulatedAnswer } from "../calibrate/calibrate-options.js";
 
@@ -13,8 +13,13 @@ export interface SimulatedOptions extends Omit<ReplayOptions, "onShown"> {
 export interface SimulatedAgent {
   /** The id of the agent. */
   readonly id: string;
-  /** Its known attributes: its segment, its personality and its positions. */
-  readonly columns: Readonly<Record<string, string>>;
+  /**
+   * Its known attributes: its segment, and the columns of the table of people if it is from one, else its personality and
+   * its positions.
+   */
+  readonly columns: Readonly<Record<string, string | number | null>>;
+  /** The weight of its person. Absent if people have no weights. */
+  readonly weight?: number;
   /** Its answers, by the id of the question. */
   readonly answers: Readonly<Record<string, SimulatedAnswer>>;
 }
@@ -33,15 +38,17 @@ export interface SimulatedAnswers {
  * @throws {LedgerError} when the record was changed
  */
 export async function simulatedAnswers({ round: only, ...run }: SimulatedOptions): Promise<SimulatedAnswers> {
+  const { people } = run.scenario.audience;
   const questions = new Map<string, CalibrationQuestion>();
   const rounds = new Map<string, number>();
   const answers = new Map<string, Record<string, SimulatedAnswer>>();
-  let audience: { readonly id: string; readonly columns: Record<string, string> }[] = [];
+  let audience: Omit<SimulatedAgent, "answers">[] = [];
   for await (const { record, answers: asked, world } of replayRun(run)) {
     if (audience.length === 0)
       audience = Array.from({ length: world.audience.size }, (_, agent) => ({
         id: world.audience.id(agent),
-        columns: columnsOf(world.audience.profile(agent), segmentOf(world.audience, agent)),
+        columns: columnsOf(run.scenario.audience, agent),
+        ...(people?.isWeighted === true ? { weight: people.weight(agent) } : {}),
       }));
     if (only !== undefined && record.round !== only) continue;
     for (const { survey, question, agent, state, answer } of asked) {
@@ -56,7 +63,7 @@ export async function simulatedAnswers({ round: only, ...run }: SimulatedOptions
   for (const round of new Set(rounds.values())) await addOdds(run, round, rounds, answers);
   return {
     questions: [...questions.values()],
-    agents: audience.map(({ id, columns }) => ({ id, columns, answers: answers.get(id) ?? {} })),
+    agents: audience.map((agent) => ({ ...agent, answers: answers.get(agent.id) ?? {} })),
   };
 }
 
@@ -88,15 +95,13 @@ async function addOdds(
   }
 }
 
-function columnsOf(
-  {
-    personality,
-    stance,
-  }: { readonly personality?: string; readonly stance?: Readonly<Record<string, string>> },
-  segment: string | null,
-): Record<string, string> {
+function columnsOf(audience: Audience, agent: number): SimulatedAgent["columns"] {
+  const segment = segmentOf(audience, agent);
+  const ofSegment = segment === null ? {} : { segment };
+  if (audience.people !== undefined) return { ...audience.people.columns(agent), ...ofSegment };
+  const { personality, stance } = audience.profile(agent);
   return {
-    ...(segment === null ? {} : { segment }),
+    ...ofSegment,
     ...(personality === undefined ? {} : { personality }),
     ...Object.fromEntries(
       Object.entries(stance ?? {}).map(([topic, position]) => [`stance: ${topic}`, position]),

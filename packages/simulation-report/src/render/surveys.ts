@@ -21,6 +21,7 @@ import {
   formatSurveyTime,
   type QuestionFigures,
   sinceAsked,
+  type WeightedFigures,
 } from "@concordat/simulation/results";
 import type { AnswerFilter } from "../answers/answer-filter.js";
 import { limits } from "../limits.js";
@@ -159,7 +160,7 @@ function accounts({ figures, index, links, rounds }: AskedQuestion, shown: reado
 
 function distribution(
   { figures, index, links, room, rounds }: AskedQuestion,
-  { round, counts, valid }: AskingFigures,
+  { round, counts, valid, weighted }: AskingFigures,
   isDrawn: boolean,
 ): string {
   if (counts.length === 0 || valid === 0) return "";
@@ -167,25 +168,39 @@ function distribution(
   const parts = counts
     .slice(0, maxDrawn)
     .map(({ answer, count }) => ({ label: shortened(String(answer), 60), count }));
-  const rows = counts.slice(0, Math.min(limits.rows, room.rows)).map(({ answer, count }) => ({
+  const rows = counts.slice(0, Math.min(limits.rows, room.rows)).map(({ answer, count }, at) => ({
     cells: [
       shortened(String(answer), 60),
       links.count(count, { ...askedAt(figures, round), answer: String(answer) }),
       formatShare(count / valid),
+      ...(weighted === undefined ? [] : [formatShare(weighted.shares[at] ?? 0)]),
     ],
   }));
+  const columns = [textColumn("answer"), numberColumn("agents"), numberColumn("of all answers")];
   return [
     ...(isDrawn ? [figure((width) => shareBar({ name: caption, parts }, width), null)] : []),
-    table(caption, [textColumn("answer"), numberColumn("agents"), numberColumn("of all answers")], rows),
+    table(caption, weighted === undefined ? columns : [...columns, numberColumn("weighted")], rows),
+    ...(weighted === undefined ? [] : [paragraph(weightedNote(valid, weighted), "muted")]),
   ].join("\n");
 }
 
+function weightedNote(valid: number, { effective }: WeightedFigures): string {
+  return `Weighted by the people's weights; the ${counted(valid, "answer")} tell as much as ${formatNumber(Math.round(effective))} with equal weights would.`;
+}
+
 function means({ index, rounds }: AskedQuestion, askings: readonly AskingFigures[]): string {
+  const isWeighted = askings.some(({ weighted }) => weighted !== undefined);
   return table(
     `Mean and middle of the answers to question ${index + 1}`,
-    [textColumn("when"), numberColumn("answers"), numberColumn("mean"), numberColumn("middle")],
-    askings.map(({ round, valid, mean, median }) => ({
-      cells: [formatSurveyTime(round, rounds), formatNumber(valid), formatNumber(mean), formatNumber(median)],
+    [
+      ...[textColumn("when"), numberColumn("answers"), numberColumn("mean"), numberColumn("middle")],
+      ...(isWeighted ? [numberColumn("weighted mean")] : []),
+    ],
+    askings.map(({ round, valid, mean, median, weighted }) => ({
+      cells: [
+        ...[formatSurveyTime(round, rounds), formatNumber(valid), formatNumber(mean), formatNumber(median)],
+        ...(isWeighted ? [formatNumber(weighted?.mean ?? null)] : []),
+      ],
     })),
   );
 }

@@ -53,7 +53,7 @@ export async function collectRun(options: ReportOptions): Promise<RunReport> {
   const { place, ...run } = options;
   const { scenario, ledger } = run;
   const collected = new CollectedRun(scenario.scenario.seed);
-  const answers = new SurveyAnswers();
+  const answers = new SurveyAnswers(scenario.audience.people);
   const answerLists = gatheredAnswers();
   const measured = await measureRun({ ...run, bySegment: true, partial: true });
   await walkDecisions(run, {

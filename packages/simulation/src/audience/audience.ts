@@ -19,6 +19,19 @@ export interface Group {
   readonly policy: PolicySpec | null;
 }
 
+/** What is known of people from a table, in addition to their agents' profiles. */
+export interface KnownPeople {
+  /** Whether they have weights. */
+  readonly isWeighted: boolean;
+  /** The weight of an agent's person; the mean of all is 1. */
+  weight(agent: number): number;
+  /**
+   * What the table says of an agent's person, by column and with the meaning of codes; `null` if it is missing. Without
+   * the id, the weight and private columns.
+   */
+  columns(agent: number): Readonly<Record<string, string | number | null>>;
+}
+
 /**
  * The agents that look at feeds. Agents are numbers from 0, in the order of their ids' UTF-8 bytes. Their
  * data is looked up or drawn again on demand, so that a million agents need no objects.
@@ -36,4 +49,6 @@ export interface Audience {
   profile(agent: number): AgentProfile;
   /** The index of the agent's group in `groups`. */
   groupOf(agent: number): number;
+  /** What is known of the people whose agents these are. Absent if the agents are not those of people. */
+  readonly people?: KnownPeople;
 }

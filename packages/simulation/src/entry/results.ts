@@ -26,5 +26,6 @@ export {
   type GivenAnswer,
   type QuestionFigures,
   SurveyAnswers,
+  type WeightedFigures,
 } from "../survey/survey-figures.js";
 export { formatSurveyTime, sinceAsked } from "../survey/survey-times.js";

@@ -102,6 +102,7 @@ export async function measureRun(options: MeasureOptions): Promise<MeasuredRun> 
     throw new RangeError(`there is no post ${JSON.stringify(post)} in the run`);
   const ofSegments = bySegment ? [...observer.segments] : [];
   const segments = [null, ...ofSegments.map(([segment]) => segment)];
+  const weightOf = (agent: number): number => loaded.audience.people?.weight(agent) ?? 1;
   const questions = segments.map((segment) => [segment, answered.of(engine.world, segment)] as const);
   return {
     name,
@@ -117,9 +118,9 @@ export async function measureRun(options: MeasureOptions): Promise<MeasuredRun> 
     values: [
       ...valuesOf(null, observer.all),
       ...ofSegments.flatMap(([segment, counted]) => valuesOf(segment, counted)),
-      ...questions.flatMap(([segment, asked]) => answerValues(asked, segment)),
+      ...questions.flatMap(([segment, asked]) => answerValues(asked, segment, weightOf)),
     ],
-    answers: questions.flatMap(([segment, asked]) => measuredAnswers(asked, segment)),
+    answers: questions.flatMap(([segment, asked]) => measuredAnswers(asked, segment, weightOf)),
   };
 }
 

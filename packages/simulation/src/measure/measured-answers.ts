@@ -26,7 +26,7 @@ export interface MeasuredAnswers {
    * ones, sorted. Empty for a text.
    */
   readonly distribution: readonly CountedAnswer[];
-  /** The mean of a scale or a number; `null` for other questions, and if no agent answered. */
+  /** The mean of a scale or a number, weighted as shares are; `null` for other questions, and if no agent answered. */
   readonly mean: number | null;
 }
 
@@ -36,20 +36,24 @@ export interface CountedAnswer {
   readonly answer: string | number;
   /** Number of agents that gave the answer. */
   readonly count: number;
-  /** The answer's share of valid answers, 0 to 1; `null` if there are none. */
+  /** The answer's share of valid answers, 0 to 1, by the weights of people if they have any; `null` if there are none. */
   readonly share: number | null;
 }
+
+/** The weight of an agent's person. */
+export type WeightOf = (agent: number) => number;
 
 /** Every asking of some questions. */
 export function measuredAnswers(
   questions: readonly AskedQuestion[],
   segment: string | null,
+  weightOf: WeightOf,
 ): MeasuredAnswers[] {
   return questions.flatMap(({ survey, question, askings }) =>
     askings.map((asked) => {
       const states = { valid: 0, invalid: 0, failed: 0 };
       for (const { state } of asked.outcomes.values()) states[state]++;
-      const answers = [...answersIn(asked).values()];
+      const answers = weighted(answersIn(asked), weightOf);
       return {
         survey,
         question,
@@ -58,22 +62,40 @@ export function measuredAnswers(
         asked: asked.outcomes.size,
         ...states,
         distribution: distributionOf(question, answers),
-        mean: hasMean(question) ? meanOf(answers.map(Number)) : null,
+        mean: hasMean(question) ? meanOf(answers) : null,
       };
     }),
   );
 }
 
-function distributionOf(question: SurveyQuestion, answers: readonly (string | number)[]): CountedAnswer[] {
-  const counts = new Map<string | number, number>();
-  for (const answer of answers) counts.set(answer, (counts.get(answer) ?? 0) + 1);
+/** An answer with the weight of its person. */
+interface WeightedAnswer {
+  readonly answer: string | number;
+  readonly weight: number;
+}
+
+function weighted(answers: ReadonlyMap<number, string | number>, weightOf: WeightOf): WeightedAnswer[] {
+  return Array.from(answers, ([agent, answer]) => ({ answer, weight: weightOf(agent) }));
+}
+
+function distributionOf(question: SurveyQuestion, answers: readonly WeightedAnswer[]): CountedAnswer[] {
+  const counts = new Map<string | number, { count: number; weight: number }>();
+  for (const { answer, weight } of answers) {
+    const known = counts.get(answer) ?? { count: 0, weight: 0 };
+    counts.set(answer, { count: known.count + 1, weight: known.weight + weight });
+  }
+  const total = totalWeight(answers);
   return openTo(question, answers).map((answer) => {
-    const count = counts.get(answer) ?? 0;
-    return { answer, count, share: answers.length === 0 ? null : count / answers.length };
+    const { count, weight } = counts.get(answer) ?? { count: 0, weight: 0 };
+    return { answer, count, share: answers.length === 0 ? null : weight / total };
   });
 }
 
-function openTo(question: SurveyQuestion, answers: readonly (string | number)[]): (string | number)[] {
+function totalWeight(answers: readonly WeightedAnswer[]): number {
+  return answers.reduce((sum, { weight }) => sum + weight, 0);
+}
+
+function openTo(question: SurveyQuestion, answers: readonly WeightedAnswer[]): (string | number)[] {
   switch (question.kind) {
     case "choice":
       return [...question.choices];
@@ -83,7 +105,7 @@ function openTo(question: SurveyQuestion, answers: readonly (string | number)[])
         (_, step) => question.lowest + step,
       );
     case "number":
-      return [...new Set(answers)].sort((a, b) => Number(a) - Number(b));
+      return [...new Set(answers.map(({ answer }) => answer))].sort((a, b) => Number(a) - Number(b));
     case "text":
       return [];
   }
@@ -96,23 +118,33 @@ type Survey = NonNullable<ComparedMeasure["survey"]>;
  * a scale or a number; and after the first time, its shift since then, over the agents who answered both
  * times.
  */
-export function answerValues(questions: readonly AskedQuestion[], segment: string | null): MeasuredValue[] {
+export function answerValues(
+  questions: readonly AskedQuestion[],
+  segment: string | null,
+  weightOf: WeightOf,
+): MeasuredValue[] {
   return questions.flatMap((asked) => {
     const [first, ...later] = asked.askings;
     if (first === undefined) return [];
     return [
-      ...asked.askings.flatMap((asking) => valuesIn(asked, asking, segment)),
-      ...later.flatMap((asking) => shiftsIn(asked, first, asking, segment)),
+      ...asked.askings.flatMap((asking) => valuesIn(asked, asking, { segment, weightOf })),
+      ...later.flatMap((asking) => shiftsIn(asked, first, asking, { segment, weightOf })),
     ];
   });
+}
+
+/** Whose answers are measured. */
+interface Whose {
+  readonly segment: string | null;
+  readonly weightOf: WeightOf;
 }
 
 function valuesIn(
   { survey, question }: AskedQuestion,
   asking: Asked,
-  segment: string | null,
+  { segment, weightOf }: Whose,
 ): MeasuredValue[] {
-  const answers = [...answersIn(asking).values()];
+  const answers = weighted(answersIn(asking), weightOf);
   const about: Survey = {
     name: survey,
     question: question.id,
@@ -120,8 +152,7 @@ function valuesIn(
     round: asking.round,
     since: null,
   };
-  if (hasMean(question))
-    return [{ measure: "answer_mean", segment, survey: about, value: meanOf(answers.map(Number)) }];
+  if (hasMean(question)) return [{ measure: "answer_mean", segment, survey: about, value: meanOf(answers) }];
   if (question.kind !== "choice") return [];
   return question.choices.map((answer) => ({
     measure: "answer_share",
@@ -135,13 +166,17 @@ function shiftsIn(
   { survey, question }: AskedQuestion,
   first: Asked,
   asking: Asked,
-  segment: string | null,
+  { segment, weightOf }: Whose,
 ): MeasuredValue[] {
   const before = answersIn(first);
   const after = answersIn(asking);
   const both = [...after.keys()].filter((agent) => before.has(agent));
-  const then = both.flatMap((agent) => before.get(agent) ?? []);
-  const now = both.flatMap((agent) => after.get(agent) ?? []);
+  const of = (answers: ReadonlyMap<number, string | number>): WeightedAnswer[] =>
+    both.flatMap((agent) => {
+      const answer = answers.get(agent);
+      return answer === undefined ? [] : [{ answer, weight: weightOf(agent) }];
+    });
+  const [then, now] = [of(before), of(after)];
   const about: Survey = {
     name: survey,
     question: question.id,
@@ -150,7 +185,7 @@ function shiftsIn(
     since: first.round,
   };
   if (hasMean(question)) {
-    const value = difference(meanOf(now.map(Number)), meanOf(then.map(Number)));
+    const value = difference(meanOf(now), meanOf(then));
     return [{ measure: "answer_mean_shift", segment, survey: about, value }];
   }
   if (question.kind !== "choice") return [];
@@ -173,13 +208,14 @@ function hasMean({ kind }: SurveyQuestion): boolean {
   return kind === "scale" || kind === "number";
 }
 
-function meanOf(values: readonly number[]): number | null {
-  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+function meanOf(answers: readonly WeightedAnswer[]): number | null {
+  if (answers.length === 0) return null;
+  return answers.reduce((sum, { answer, weight }) => sum + Number(answer) * weight, 0) / totalWeight(answers);
 }
 
-function shareOf(answers: readonly (string | number)[], answer: string): number | null {
+function shareOf(answers: readonly WeightedAnswer[], answer: string): number | null {
   if (answers.length === 0) return null;
-  return answers.filter((given) => given === answer).length / answers.length;
+  return totalWeight(answers.filter((given) => given.answer === answer)) / totalWeight(answers);
 }
 
 function difference(now: number | null, then: number | null): number | null {

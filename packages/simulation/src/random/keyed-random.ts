@@ -6,6 +6,7 @@ import { hashWords, type Key, keyOf } from "./key.js";
  */
 export type Purpose =
   | "segment"
+  | "person"
   | "interest"
   | "personality"
   | "stance"

@@ -1,23 +1,37 @@
-import { type AgentProfileInput, agentProfile } from "@concordat/contracts/agent-profile";
+import { basename } from "node:path";
+import { type AgentProfile, type AgentProfileInput, agentProfile } from "@concordat/contracts/agent-profile";
 import {
   type Questionnaire,
   type QuestionnaireInput,
   questionnaire,
 } from "@concordat/contracts/questionnaire";
-import { type ScenarioInput, scenario as scenarioContract } from "@concordat/contracts/scenario";
+import {
+  type PeopleAudience,
+  type Scenario,
+  type ScenarioInput,
+  scenario as scenarioContract,
+} from "@concordat/contracts/scenario";
 import { type SimulatedPostInput, simulatedPost } from "@concordat/contracts/simulated-post";
 import { sha256 } from "@concordat/files";
+import type { Audience } from "../audience/audience.js";
+import { peopleAudience } from "../audience/people-audience.js";
 import { type Assignment, profilesAudience } from "../audience/profiles-audience.js";
 import { segmentsAudience } from "../audience/segments-audience.js";
 import { canonicalJson } from "../hash/canonical-json.js";
 import { networkEdges } from "../network/network-edges.js";
-import { KeyedRandom } from "../random/keyed-random.js";
+import { csvTable } from "../people/csv-table.js";
+import { type People, readPeople } from "../people/people.js";
+import { readPeopleTables, storedText } from "../people/read-tables.js";
+import type { KeyedRandom } from "../random/keyed-random.js";
+import { populationDraws } from "../random/population-draws.js";
 import { Relevance, type RelevanceRow } from "../relevance/relevance.js";
 import { questionnaireOf } from "../survey/asking.js";
 import { isSurvey } from "../survey/survey-events.js";
 import { Accounts } from "../world/accounts.js";
+import { reporterOf } from "./checks/report.js";
 import { eventAuthors } from "./forked-scenario.js";
 import type { InputFile, LoadedScenario } from "./loaded-scenario.js";
+import { type Problem, ScenarioError } from "./scenario-error.js";
 
 /** A follow: an agent and the account that it follows. */
 export interface FollowPair {
@@ -27,10 +41,22 @@ export interface FollowPair {
   readonly followed: string;
 }
 
+/** The texts of the files of an audience of people, as CSV. */
+export interface PeopleTexts {
+  /** The table, with a row for each person. */
+  readonly table: string;
+  /** The codebook: column, value and label. Default: none. */
+  readonly codebook?: string;
+  /** The margins: column, value, and one of share, percent and count. Default: none. */
+  readonly margins?: string;
+}
+
 /** The contents of a scenario's files. */
 export interface ScenarioParts {
   /** For an audience of profiles. */
   readonly profiles?: readonly AgentProfileInput[];
+  /** For an audience of people: the texts of its files, as CSV. */
+  readonly people?: PeopleTexts;
   /** Segments, activities and policies of single agents. */
   readonly assignments?: readonly Assignment[];
   /** For a network from a file. */
@@ -48,6 +74,7 @@ export interface ScenarioParts {
 /**
  * Builds a scenario from values instead of files. Unlike `loadScenario`, it does not check that the values are
  * consistent with each other.
+ * @throws {ScenarioError} when a table of people cannot be used
  * @throws {ContractViolationError} when a value violates its contract
  * @throws {RangeError} when an id is used twice or leads nowhere
  * @example
@@ -56,17 +83,61 @@ export interface ScenarioParts {
  */
 export function buildScenario(input: ScenarioInput, parts: ScenarioParts = {}): LoadedScenario {
   const scenario = scenarioContract.parse(input);
+  const { people: texts, ...others } = parts;
+  const { audience } = scenario;
+  if (audience.kind !== "people") return assembleScenario(scenario, { ...others, people: null });
+  if (texts === undefined)
+    throw new RangeError("the audience is one of people: give their table as people.table");
+  const read = peopleOfTexts(scenario, audience, texts);
+  const built = assembleScenario(scenario, { ...others, people: read.people });
+  return parts.inputs === undefined ? { ...built, inputs: [...read.inputs, ...built.inputs] } : built;
+}
+
+function peopleOfTexts(
+  scenario: Scenario,
+  audience: PeopleAudience,
+  { table, codebook, margins }: PeopleTexts,
+): { readonly people: People; readonly inputs: InputFile[] } {
+  const inputs: InputFile[] = [];
+  const named = (file: "file" | "codebook" | "margins", text: string | undefined) => {
+    const name = audience[file];
+    if (name === undefined || text === undefined) return null;
+    const parsed = csvTable(text);
+    const bytes = new TextEncoder().encode(storedText(file, audience, parsed) ?? text);
+    inputs.push(inputFile(basename(name), bytes));
+    return { name, table: parsed };
+  };
+  const texts = {
+    file: named("file", table),
+    codebook: named("codebook", codebook),
+    margins: named("margins", margins),
+  };
+  const found: Problem[] = [];
+  const at = reporterOf(found, { place: () => "scenario" });
+  for (const file of ["codebook", "margins"] as const)
+    if (audience[file] !== undefined && texts[file] === null)
+      at(`/audience/${file}`, "needs the text of this file");
+  const tables = readPeopleTables(audience, texts, found, at);
+  const people = tables && readPeople(audience, tables, populationDraws(scenario), found, at);
+  if (people === null) throw new ScenarioError("the scenario", found);
+  return { people, inputs };
+}
+
+/** The contents of a scenario's files, with the people read. */
+interface ReadParts extends Omit<ScenarioParts, "people"> {
+  readonly people: People | null;
+}
+
+/** Builds a scenario whose people are read. */
+export function assembleScenario(scenario: Scenario, parts: ReadParts): LoadedScenario {
   const { follows = [] } = parts;
   const profiles = (parts.profiles ?? []).map((profile) => agentProfile.parse(profile));
   const posts = (parts.posts ?? []).map((post) => simulatedPost.parse(post));
   const questionnaires = new Map(
     Object.entries(parts.questionnaires ?? {}).map(([file, value]) => [file, questionnaire.parse(value)]),
   );
-  const draws = new KeyedRandom(scenario.population_seed ?? scenario.seed);
-  const audience =
-    scenario.audience.kind === "segments"
-      ? segmentsAudience(scenario.audience, draws)
-      : profilesAudience(profiles, parts.assignments);
+  const draws = populationDraws(scenario);
+  const audience = audienceOf(scenario, { ...parts, profiles }, draws);
   const accounts = new Accounts(audience, [
     ...posts.map(({ author_id }) => author_id),
     ...eventAuthors(scenario.events),
@@ -90,13 +161,25 @@ export function buildScenario(input: ScenarioInput, parts: ScenarioParts = {}): 
   };
 }
 
+function audienceOf(
+  { audience }: Scenario,
+  { people, assignments, profiles }: ReadParts & { readonly profiles: readonly AgentProfile[] },
+  draws: KeyedRandom,
+): Audience {
+  if (audience.kind === "segments") return segmentsAudience(audience, draws);
+  return people === null ? profilesAudience(profiles, assignments) : peopleAudience(people);
+}
+
 function accountOf(accounts: Accounts, id: string): number {
   const account = accounts.indexOf(id);
   if (account === -1) throw new RangeError(`there is no account ${JSON.stringify(id)}`);
   return account;
 }
 
-function inputsOf(parts: ScenarioParts, questionnaires: ReadonlyMap<string, Questionnaire>): InputFile[] {
+function inputsOf(
+  parts: Omit<ScenarioParts, "people">,
+  questionnaires: ReadonlyMap<string, Questionnaire>,
+): InputFile[] {
   const jsonFile = (name: string, value: unknown): InputFile =>
     inputFile(name, new TextEncoder().encode(canonicalJson(value)));
   const files = (["profiles", "assignments", "follows", "posts", "relevance"] as const).flatMap((name) => {

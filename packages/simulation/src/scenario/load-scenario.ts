@@ -1,7 +1,7 @@
 import { type Scenario, scenario as scenarioContract } from "@concordat/contracts/scenario";
 import type { SimulationCode } from "../run/engine.js";
 import { questionnaireFile } from "../survey/survey-events.js";
-import { buildScenario } from "./build-scenario.js";
+import { assembleScenario } from "./build-scenario.js";
 import { type GivenNames, givenNames } from "./checks/known-names.js";
 import { scenarioProblems } from "./checks/scenario-problems.js";
 import type { LoadedScenario } from "./loaded-scenario.js";
@@ -43,7 +43,8 @@ async function load(
   const inputs = await readInputs(file, root, scenario);
   const problems = [...inputs.problems, ...scenarioProblems(root, scenario, inputs, given)];
   if (problems.length > 0) throw new ScenarioError(file, problems);
-  return buildScenario(scenario, {
+  return assembleScenario(scenario, {
+    people: inputs.people,
     profiles: inputs.profiles.map(({ value }) => value),
     assignments: inputs.assignments.map(({ value }) => value),
     follows: inputs.follows.map(({ value }) => value),

@@ -2,14 +2,22 @@ import { basename, dirname, resolve } from "node:path";
 import { type AgentProfile, agentProfile } from "@concordat/contracts/agent-profile";
 import type { Contract } from "@concordat/contracts/contract";
 import { type Questionnaire, questionnaire } from "@concordat/contracts/questionnaire";
-import { type Scenario, scenario as scenarioContract } from "@concordat/contracts/scenario";
+import {
+  type PeopleAudience,
+  type Scenario,
+  scenario as scenarioContract,
+} from "@concordat/contracts/scenario";
 import { type SimulatedPost, simulatedPost } from "@concordat/contracts/simulated-post";
 import { CsvError, parse } from "csv-parse/sync";
 import { activityOf } from "../audience/audience.js";
 import type { Assignment } from "../audience/profiles-audience.js";
+import { type CsvTable, csvTable } from "../people/csv-table.js";
+import { type People, readPeople } from "../people/people.js";
+import { type ParsedFile, type PeopleFile, readPeopleTables, storedText } from "../people/read-tables.js";
+import { populationDraws } from "../random/population-draws.js";
 import type { RelevanceRow } from "../relevance/relevance.js";
 import { type FollowPair, inputFile } from "./build-scenario.js";
-import type { Located } from "./checks/report.js";
+import { type Located, reporterOf } from "./checks/report.js";
 import { columnProblems, csvPosts } from "./csv-posts.js";
 import type { InputFile } from "./loaded-scenario.js";
 import { type LocatedValue, locatedJson, locatedList } from "./located-json.js";
@@ -21,6 +29,8 @@ export interface ReadInputs {
   readonly files: readonly InputFile[];
   readonly profiles: readonly Located<AgentProfile>[];
   readonly assignments: readonly Located<Assignment>[];
+  /** The people, for such an audience; their profiles are among the profiles. `null` if they could not be read. */
+  readonly people: People | null;
   readonly follows: readonly Located<FollowPair>[];
   readonly posts: readonly Located<SimulatedPost>[];
   readonly relevance: readonly Located<RelevanceRow>[];
@@ -44,6 +54,7 @@ export async function readInputs(file: string, root: LocatedValue, scenario: Sce
   const reader = new Reader(dirname(resolve(file)), root);
   const { audience, network, posts, relevance } = scenario;
   const profiles = audience.kind === "profiles" ? await reader.text(audience.file, "/audience/file") : null;
+  const people = audience.kind === "people" ? await reader.people(scenario, audience) : null;
   const assigned =
     audience.kind === "profiles" && audience.assignments !== undefined
       ? await reader.text(audience.assignments, "/audience/assignments")
@@ -70,9 +81,12 @@ export async function readInputs(file: string, root: LocatedValue, scenario: Sce
     return value;
   };
   return {
-    profiles: readNoting("profiles", audience.kind === "profiles", profiles, () =>
-      reader.values(profiles, agentProfile),
-    ),
+    profiles:
+      people?.people ??
+      readNoting("profiles", audience.kind !== "segments", profiles, () =>
+        reader.values(profiles, agentProfile),
+      ),
+    people,
     assignments: readNoting("assignments", false, assigned, () => reader.assignments(assigned, scenario)),
     follows: readNoting("follows", network.kind === "file", follows, () => reader.pairs(follows)),
     posts: [
@@ -128,7 +142,15 @@ class Reader {
     this.root = root;
   }
 
-  async text(name: string, path: string): Promise<NamedText | null> {
+  /**
+   * Reads a file and keeps it for the run.
+   * @param stored the text that is kept instead; `null` for the file as it is
+   */
+  async text(
+    name: string,
+    path: string,
+    stored: (text: string) => string | null = () => null,
+  ): Promise<NamedText | null> {
     const file = this.pathOf(name);
     const read = await readTextFile(file);
     if (typeof read === "string") {
@@ -137,9 +159,10 @@ class Reader {
     }
     const own = basename(name);
     const other = this.paths.get(own);
+    const text = stored(read.text);
     if (other === undefined) {
       this.paths.set(own, file);
-      this.files.push(inputFile(own, read.bytes));
+      this.files.push(inputFile(own, text === null ? read.bytes : new TextEncoder().encode(text)));
     } else if (other !== file)
       this.problem(this.root.place(path), path, `names a second file called ${own}; file names must differ`);
     return { name, text: read.text };
@@ -147,6 +170,28 @@ class Reader {
 
   private pathOf(name: string): string {
     return resolve(this.folder, name);
+  }
+
+  /** The people of an audience. Nothing of its private columns is kept. */
+  async people(scenario: Scenario, audience: PeopleAudience): Promise<People | null> {
+    const read = async (file: PeopleFile): Promise<ParsedFile | null> => {
+      const name = audience[file];
+      if (name === undefined) return null;
+      let table: CsvTable | string = "is empty";
+      const text = await this.text(name, `/audience/${file}`, (content) => {
+        table = csvTable(content);
+        return storedText(file, audience, table);
+      });
+      return text && { name, table };
+    };
+    const files = {
+      file: await read("file"),
+      codebook: await read("codebook"),
+      margins: await read("margins"),
+    };
+    const at = reporterOf(this.problems, this.root);
+    const tables = readPeopleTables(audience, files, this.problems, at);
+    return tables && readPeople(audience, tables, populationDraws(scenario), this.problems, at);
   }
 
   values<Output, Input>(file: NamedText | null, contract: Contract<Output, Input>): Located<Output>[] {

@@ -5,14 +5,7 @@ export function withFiles(scenario: Scenario, rename: (file: string) => string):
   const { audience, network, posts, events, event_files: eventFiles, relevance } = scenario;
   return {
     ...scenario,
-    audience:
-      audience.kind === "profiles"
-        ? {
-            ...audience,
-            file: rename(audience.file),
-            ...(audience.assignments === undefined ? {} : { assignments: rename(audience.assignments) }),
-          }
-        : audience,
+    audience: audienceWithFiles(audience, rename),
     network: network.kind === "file" ? { ...network, file: rename(network.file) } : network,
     events: events.map((event) =>
       event.kind === "survey" ? { ...event, questions: rename(event.questions) } : event,
@@ -21,4 +14,27 @@ export function withFiles(scenario: Scenario, rename: (file: string) => string):
     ...(posts === undefined ? {} : { posts: { file: rename(posts.file) } }),
     ...(relevance === undefined ? {} : { relevance: { file: rename(relevance.file) } }),
   };
+}
+
+function audienceWithFiles(
+  audience: Scenario["audience"],
+  rename: (file: string) => string,
+): Scenario["audience"] {
+  switch (audience.kind) {
+    case "segments":
+      return audience;
+    case "profiles":
+      return {
+        ...audience,
+        file: rename(audience.file),
+        ...(audience.assignments === undefined ? {} : { assignments: rename(audience.assignments) }),
+      };
+    case "people":
+      return {
+        ...audience,
+        file: rename(audience.file),
+        ...(audience.codebook === undefined ? {} : { codebook: rename(audience.codebook) }),
+        ...(audience.margins === undefined ? {} : { margins: rename(audience.margins) }),
+      };
+  }
 }

@@ -1,3 +1,5 @@
+import type { KnownPeople } from "../audience/audience.js";
+import { effectiveSize } from "../people/rake.js";
 import type { AskedAnswer } from "../replay/replay-run.js";
 
 /** A question of a survey. */
@@ -29,6 +31,18 @@ export interface AskingFigures {
   readonly mean: number | null;
   /** The median of a scale or a number; `null` as above. */
   readonly median: number | null;
+  /** The same by the weights of people. Absent if they have none, or nobody answered. */
+  readonly weighted?: WeightedFigures;
+}
+
+/** The valid answers to a question by the weights of those who gave them. */
+export interface WeightedFigures {
+  /** The share of each of the `counts`, in their order. */
+  readonly shares: readonly number[];
+  /** The mean of a scale or a number; `null` for other kinds. */
+  readonly mean: number | null;
+  /** The number of answers with equal weights that would tell as much. */
+  readonly effective: number;
 }
 
 /** The change between two times at which a question was asked, over those who answered both times. */
@@ -85,6 +99,12 @@ export type GivenAnswer = Pick<AskedAnswer, "agent" | "survey" | "question" | "s
  */
 export class SurveyAnswers {
   private readonly known = new Map<string, Known>();
+  private readonly people: KnownPeople | undefined;
+
+  /** @param people the weights of the agents' people, from the audience. Default: all count the same */
+  constructor(people?: KnownPeople) {
+    this.people = people?.isWeighted === true ? people : undefined;
+  }
 
   /**
    * Adds an answer.
@@ -99,6 +119,25 @@ export class SurveyAnswers {
     given.push({ agent, state, answer });
   }
 
+  private weighted(figures: AskingFigures, given: readonly Given[]): AskingFigures {
+    const { people } = this;
+    const answers = given.flatMap(({ agent, answer }) =>
+      answer === null || people === undefined ? [] : [{ answer, weight: people.weight(agent) }],
+    );
+    if (answers.length === 0) return figures;
+    const total = answers.reduce((sum, { weight }) => sum + weight, 0);
+    const shareOf = (of: (answer: string | number) => number): number =>
+      answers.reduce((sum, { answer, weight }) => sum + of(answer) * weight, 0) / total;
+    return {
+      ...figures,
+      weighted: {
+        shares: figures.counts.map((count) => shareOf((answer) => (answer === count.answer ? 1 : 0))),
+        mean: figures.mean === null ? null : shareOf(Number),
+        effective: effectiveSize(answers.map(({ weight }) => weight)),
+      },
+    };
+  }
+
   /** The outcome of each question, in the order in which the questions were first asked. */
   figures(): QuestionFigures[] {
     return [...this.known.values()].map(({ survey, question, byRound }) => {
@@ -106,7 +145,7 @@ export class SurveyAnswers {
       return {
         survey,
         question,
-        askings: rounds.map(([round, given]) => askingOf(question, round, given)),
+        askings: rounds.map(([round, given]) => this.weighted(askingOf(question, round, given), given)),
         shifts: pairsOf(rounds).map(([from, to]) => shiftOf(question, from, to)),
       };
     });

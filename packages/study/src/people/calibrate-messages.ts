@@ -40,8 +40,8 @@ export async function calibrateMessages(
   for (const { name } of study.study.messages) {
     const { questions, agents } = await answersOfMessage(study, name, code);
     if (asked.length === 0) asked = questions.filter(({ question }) => after.has(question.id));
-    const people = agents.map(({ id, answers, columns }) => {
-      const { weight, columns: known = {} } = real.people?.[id] ?? {};
+    const people = agents.map(({ id, answers, columns, weight: ofRun }) => {
+      const { weight = ofRun, columns: known = {} } = real.people?.[id] ?? {};
       const given = real.answers[name]?.[id];
       return {
         ...{ id, simulated: answers, columns: { ...columns, ...known } },

@@ -13,7 +13,7 @@ const maxAnswers = 40;
 export async function surveysRoute(live: LiveRun, query: Query): Promise<SurveysAnswer> {
   const index = await indexOf(live);
   const segment = query.text("segment");
-  const collected = new SurveyAnswers();
+  const collected = new SurveyAnswers(index.scenario.audience.people);
   const given = new GivenCounts();
   for (const { round, answers } of index.rounds)
     for (const answer of answers) {

@@ -1,4 +1,5 @@
-import type { Scenario, SegmentsAudience } from "@concordat/contracts/scenario";
+import type { PeopleAudience, Scenario, SegmentsAudience } from "@concordat/contracts/scenario";
+import { readTemplate } from "../../people/described.js";
 import type { ReadInputs } from "../read-inputs.js";
 import type { Problem } from "../scenario-error.js";
 import { type AgentIds, quoted } from "./known-names.js";
@@ -12,7 +13,7 @@ const tolerance = 1e-9;
 
 /** The ids of a scenario's agents. */
 export function agentIds({ audience }: Scenario, { profiles, broken }: ReadInputs): AgentIds {
-  if (audience.kind === "profiles") {
+  if (audience.kind !== "segments") {
     const ids = new Set(profiles.map(({ value }) => value.id));
     if (broken.has("profiles") || ids.size === 0) return unknownAgents;
     return { count: ids.size, has: (id) => ids.has(id) };
@@ -31,9 +32,11 @@ const unknownAgents: AgentIds = { count: Number.POSITIVE_INFINITY, has: () => tr
 /** The names of a scenario's segments. */
 export function segmentNames(
   { audience }: Scenario,
-  { assignments }: Pick<ReadInputs, "assignments">,
+  { assignments, people }: Pick<ReadInputs, "assignments" | "people">,
 ): ReadonlySet<string> {
   if (audience.kind === "segments") return new Set(audience.segments.map(({ name }) => name));
+  if (audience.kind === "people")
+    return new Set((people?.people ?? []).flatMap(({ segment }) => segment ?? []));
   return new Set(assignments.flatMap(({ value: { segment } }) => segment ?? []));
 }
 
@@ -45,7 +48,30 @@ export function checkAudience(
   at: Report,
 ): void {
   if (audience.kind === "segments") checkSegments(audience, at);
-  else checkProfiles(inputs, agents, found, at);
+  else if (audience.kind === "profiles") checkProfiles(inputs, agents, found, at);
+  else checkTold(audience, inputs, at);
+}
+
+/** Agents must not be told the answer to a question: it is known of those only who have answered. */
+function checkTold(
+  { describe, interests }: PeopleAudience,
+  { questionnaires }: ReadInputs,
+  at: Report,
+): void {
+  const questions = [...questionnaires.values()].flatMap(({ value }) => value.questions.map(({ id }) => id));
+  for (const [path, text] of [
+    ["/audience/describe", describe],
+    ...interests.map((text, at) => [`/audience/interests/${at}`, text] as const),
+  ] as const) {
+    const template = readTemplate(text);
+    if (typeof template === "string") continue;
+    for (const question of new Set(questions))
+      if (template.columns.includes(question))
+        at(
+          path,
+          `tells agents the column ${quoted(question)}, which is the question that a survey asks them`,
+        );
+  }
 }
 
 function checkProfiles(inputs: ReadInputs, agents: AgentIds, found: Problem[], at: Report): void {

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"scenario/v1/schema.ts","schemas":"../../../../schemas","sha256":"c9be82b3ff04a8d74b38c963622c0bb69da7cd12ea6d796b46a181c7e35b0406"}
+// {"file":"scenario/v1/schema.ts","schemas":"../../../../schemas","sha256":"1fd00e477c8209c4bfcbdabdf548a5809dd31954984b47571068edd8e5f0433a"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -148,6 +148,198 @@ export const schema: JsonSchema = {
             "kind",
             "size",
             "segments"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "PeopleAudience",
+          "description": "People from a table, an agent for each.",
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string",
+              "const": "people",
+              "description": "People from a table, an agent for each.",
+              "examples": [
+                "people"
+              ]
+            },
+            "file": {
+              "type": "string",
+              "description": "A CSV with a row for each person, relative to the scenario.",
+              "examples": [
+                "people.csv"
+              ],
+              "minLength": 1
+            },
+            "id": {
+              "type": "string",
+              "description": "The column with the ids of people, which become those of their agents.",
+              "examples": [
+                "person"
+              ],
+              "minLength": 1
+            },
+            "describe": {
+              "type": "string",
+              "description": "What an agent is told about its person: sentences with the names of columns in braces. A part between commas, or a sentence, is left out where one of its columns is missing.",
+              "examples": [
+                "{age} years old, {educ}. Votes for {party}."
+              ],
+              "pattern": "[^ \\t\\r\\n]"
+            },
+            "interests": {
+              "type": "array",
+              "items": {
+                "type": "string",
+                "description": "A subject, in which names of columns may stand in braces. Left out for a person where one of its columns is missing.",
+                "examples": [
+                  "public affairs"
+                ],
+                "pattern": "[^ \\t\\r\\n]"
+              },
+              "description": "What the people care about, at least one subject for each.",
+              "examples": [
+                [
+                  "public affairs",
+                  "{hobby}"
+                ]
+              ],
+              "minItems": 1
+            },
+            "values": {
+              "type": "object",
+              "additionalProperties": {
+                "type": "object",
+                "additionalProperties": {
+                  "type": [
+                    "string",
+                    "null"
+                  ],
+                  "description": "What the value means. Null: the value is missing.",
+                  "examples": [
+                    "finished high school"
+                  ],
+                  "minLength": 1
+                },
+                "description": "The meaning of each value of the column.",
+                "examples": [
+                  {
+                    "3": "finished high school",
+                    "9": null
+                  }
+                ]
+              },
+              "description": "For each coded column, what its values mean. They take precedence over the codebook. Absent: none.",
+              "examples": [
+                {
+                  "educ": {
+                    "3": "finished high school",
+                    "9": null
+                  }
+                }
+              ]
+            },
+            "codebook": {
+              "type": "string",
+              "description": "A CSV with the columns column, value and label, relative to the scenario; a value without a label is missing. Absent: none.",
+              "examples": [
+                "codebook.csv"
+              ],
+              "minLength": 1
+            },
+            "missing": {
+              "type": "array",
+              "items": {
+                "type": "string",
+                "description": "A cell that means that the value is missing.",
+                "examples": [
+                  "NA"
+                ],
+                "minLength": 1
+              },
+              "description": "Cells that mean, in every column, that the value is missing, as an empty cell does. Absent: none.",
+              "examples": [
+                [
+                  "NA",
+                  "-9"
+                ]
+              ]
+            },
+            "sample": {
+              "type": "integer",
+              "minimum": 1,
+              "description": "How many people are drawn from the table, at random and each once. Absent: all take part.",
+              "examples": [
+                300
+              ]
+            },
+            "segment": {
+              "type": "string",
+              "description": "The column whose values are the segments of the audience. Absent: there are none.",
+              "examples": [
+                "party"
+              ],
+              "minLength": 1
+            },
+            "weight": {
+              "type": "string",
+              "description": "The column with the weights of people. Absent: all count the same, unless there are margins.",
+              "examples": [
+                "weight"
+              ],
+              "minLength": 1
+            },
+            "margins": {
+              "type": "string",
+              "description": "A CSV with the columns column, value and share, percent or count: the known distribution of columns, to which those who take part are weighted (raking). Relative to the scenario. Absent: no such weights.",
+              "examples": [
+                "margins.csv"
+              ],
+              "minLength": 1
+            },
+            "private": {
+              "type": "array",
+              "items": {
+                "type": "string",
+                "description": "The name of a column.",
+                "examples": [
+                  "email"
+                ],
+                "minLength": 1
+              },
+              "description": "Columns that are emptied when the table is read: no model, run, export or page contains them. Absent: none.",
+              "examples": [
+                [
+                  "name",
+                  "email"
+                ]
+              ]
+            },
+            "public": {
+              "type": "array",
+              "items": {
+                "type": "string",
+                "description": "The name of a column.",
+                "examples": [
+                  "town"
+                ],
+                "minLength": 1
+              },
+              "description": "Columns that look as if they identified people and may nevertheless be stored and shown. Absent: none.",
+              "examples": [
+                [
+                  "town"
+                ]
+              ]
+            }
+          },
+          "required": [
+            "kind",
+            "file",
+            "id",
+            "describe",
+            "interests"
           ],
           "additionalProperties": false
         }

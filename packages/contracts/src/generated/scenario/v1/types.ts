@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"scenario/v1/types.ts","schemas":"../../../../schemas","sha256":"8e1177692b67a420795ced04171c43547637989ebbfec58610be028666557ee1"}
+// {"file":"scenario/v1/types.ts","schemas":"../../../../schemas","sha256":"b04ee45de3591a7b08af98c072adc23208e4035b0fa674b7da81f90f92fc3c1a"}
 /**
  * Who decides what its agents do. Absent: the policy of the scenario.
  */
@@ -70,7 +70,7 @@ export interface Scenario {
   /**
    * Who looks at feeds.
    */
-  audience: ProfilesAudience | SegmentsAudience;
+  audience: ProfilesAudience | SegmentsAudience | PeopleAudience;
   /**
    * Who follows whom.
    */
@@ -327,6 +327,87 @@ export interface CustomPolicy {
    * The name under which the policy is given.
    */
   name: string;
+}
+/**
+ * People from a table, an agent for each.
+ */
+export interface PeopleAudience {
+  /**
+   * People from a table, an agent for each.
+   */
+  kind: "people";
+  /**
+   * A CSV with a row for each person, relative to the scenario.
+   */
+  file: string;
+  /**
+   * The column with the ids of people, which become those of their agents.
+   */
+  id: string;
+  /**
+   * What an agent is told about its person: sentences with the names of columns in braces. A part between commas, or a sentence, is left out where one of its columns is missing.
+   */
+  describe: string;
+  /**
+   * What the people care about, at least one subject for each.
+   *
+   * @minItems 1
+   *
+   * Items: A subject, in which names of columns may stand in braces. Left out for a person where one of its columns is missing.
+   */
+  interests: string[];
+  /**
+   * For each coded column, what its values mean. They take precedence over the codebook. Absent: none.
+   */
+  values?: {
+    /**
+     * The meaning of each value of the column.
+     */
+    [k: string]: {
+      /**
+       * What the value means. Null: the value is missing.
+       */
+      [k: string]: string | null;
+    };
+  };
+  /**
+   * A CSV with the columns column, value and label, relative to the scenario; a value without a label is missing. Absent: none.
+   */
+  codebook?: string;
+  /**
+   * Cells that mean, in every column, that the value is missing, as an empty cell does. Absent: none.
+   *
+   * Items: A cell that means that the value is missing.
+   */
+  missing?: string[];
+  /**
+   * How many people are drawn from the table, at random and each once. Absent: all take part.
+   */
+  sample?: number;
+  /**
+   * The column whose values are the segments of the audience. Absent: there are none.
+   */
+  segment?: string;
+  /**
+   * The column with the weights of people. Absent: all count the same, unless there are margins.
+   */
+  weight?: string;
+  /**
+   * A CSV with the columns column, value and share, percent or count: the known distribution of columns, to which those who take part are weighted (raking). Relative to the scenario. Absent: no such weights.
+   */
+  margins?: string;
+  /**
+   * Columns that are emptied when the table is read: no model, run, export or page contains them. Absent: none.
+   *
+   * Items: The name of a column.
+   */
+  private?: string[];
+  /**
+   * Columns that look as if they identified people and may nevertheless be stored and shown. Absent: none.
+   *
+   * Items: The name of a column.
+   */
+  public?: string[];
 }
 /**
  * Who follows whom stands in a file.
@@ -850,7 +931,7 @@ export interface ScenarioInput {
   /**
    * Who looks at feeds.
    */
-  audience: ProfilesAudience | SegmentsAudienceInput;
+  audience: ProfilesAudience | SegmentsAudienceInput | PeopleAudience;
   /**
    * Who follows whom.
    */

@@ -9,15 +9,25 @@ export interface Found {
 /** Maximum number of positions that are named. */
 const maxNamed = 5;
 
+/** Maximum number of characters of a cell that are shown. */
+const maxShown = 60;
+
 /**
  * `3 answers are not options (lines 4, 9, 17: "a", "b")`: the number, the problem, and the first positions.
+ * @param found the cells
+ * @param one the noun and the problem for one cell
+ * @param several the same for several cells
  */
 export function listed(found: readonly Found[], one: string, several: string): string {
   const named = found.slice(0, maxNamed);
   const lines = named.map(({ line }) => line).join(", ");
   const values = [...new Set(named.map(({ value }) => value))].filter((value) => value !== "");
-  const shown = values.length === 0 ? "" : `: ${values.map((value) => JSON.stringify(value)).join(", ")}`;
+  const shown = values.length === 0 ? "" : `: ${values.map(quotedCell).join(", ")}`;
   const more = found.length > maxNamed ? ", …" : "";
   const isOne = found.length === 1;
   return `${found.length} ${isOne ? one : several} (${isOne ? "line" : "lines"} ${lines}${more}${shown})`;
+}
+
+function quotedCell(value: string): string {
+  return JSON.stringify(value.length > maxShown ? `${value.slice(0, maxShown)}…` : value);
 }

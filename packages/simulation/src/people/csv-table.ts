@@ -1,0 +1,55 @@
+import { csvHeadOf } from "@concordat/files/text";
+import { CsvError, parse } from "csv-parse/sync";
+
+/** A row of a CSV. */
+export interface CsvRow {
+  /** The line on which it starts, counted from 1. */
+  readonly line: number;
+  /** Its cells in the order of the columns, trimmed. */
+  readonly cells: readonly string[];
+}
+
+/** A CSV with a header. */
+export interface CsvTable {
+  /** The names of its columns, in order; no two are equal. */
+  readonly columns: readonly string[];
+  /** Its rows, in order. */
+  readonly rows: readonly CsvRow[];
+}
+
+/** Reads a CSV with a header. Returns a message if it is not one. */
+export function csvTable(text: string): CsvTable | string {
+  const { delimiter, linesBefore } = csvHeadOf(text);
+  const records: CsvRow[] = [];
+  let ended = linesBefore;
+  const onRecord = (record: string[], { lines }: { readonly lines: number }): null => {
+    const breaks = record.reduce((count, cell) => count + cell.split("\n").length - 1, 0);
+    records.push({ cells: record.map((cell) => cell.trim()), line: Math.max(ended + 1, lines - breaks) });
+    ended = lines;
+    return null;
+  };
+  try {
+    parse(text, { delimiter, from_line: linesBefore + 1, skip_empty_lines: true, on_record: onRecord });
+  } catch (error) {
+    if (error instanceof CsvError)
+      return `is not a CSV with as many values in each line as in the header: ${error.message}`;
+    throw error;
+  }
+  const [header, ...rows] = records;
+  if (header === undefined) return "is empty";
+  const columns = header.cells;
+  const doubled = columns.find((name, at) => columns.indexOf(name) !== at);
+  if (doubled !== undefined) return `two columns are called ${JSON.stringify(doubled)}`;
+  return { columns, rows };
+}
+
+/** A table as CSV text, with commas. */
+export function csvText({ columns, rows }: CsvTable): string {
+  return [columns, ...rows.map(({ cells }) => cells)]
+    .map((cells) => `${cells.map(csvCell).join(",")}\n`)
+    .join("");
+}
+
+function csvCell(cell: string): string {
+  return /[",\r\n]|^sep=|^#/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}

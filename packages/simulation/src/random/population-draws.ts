@@ -1,0 +1,10 @@
+import type { Scenario } from "@concordat/contracts/scenario";
+import { KeyedRandom } from "./keyed-random.js";
+
+/** The random numbers with which the audience and the network of a scenario are drawn. */
+export function populationDraws({
+  population_seed,
+  seed,
+}: Pick<Scenario, "population_seed" | "seed">): KeyedRandom {
+  return new KeyedRandom(population_seed ?? seed);
+}
