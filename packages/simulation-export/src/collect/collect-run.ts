@@ -28,7 +28,7 @@ export async function collectRun(
     world = played.world;
   }
   if (world !== null) {
-    await tables.addEnd(world);
+    await tables.addEnd(world, scenario.audience.people);
     addFollows(scenario, world, rounds, addRow);
   }
   return rounds;

@@ -6,6 +6,7 @@ import {
   type AskedDecision,
   type Choice,
   chartMoves,
+  type KnownPeople,
   type RecordedRows,
   type ReplayedRound,
   type ShownToAgent,
@@ -75,7 +76,7 @@ export class RunTables {
   }
 
   /** Posts and agents, once the last round is closed. */
-  async addEnd(world: WorldView): Promise<void> {
+  async addEnd(world: WorldView, people?: KnownPeople): Promise<void> {
     for await (const { row } of this.ledger.read("post", { columns: ["round", "post", "parent"] })) {
       const [round, id, parent] = row;
       // A run that is still in progress may have advanced in the meantime.
@@ -86,7 +87,16 @@ export class RunTables {
     for (let agent = 0; agent < audience.size; agent++) {
       const { id, name, interests, personality = null } = audience.profile(agent);
       const ties = [follows.followedBy(agent).length, follows.followersOf(agent).length];
-      this.add("agents", [id, segmentOf(world.audience, agent), name, interests, personality, ...ties]);
+      const weight = people?.isWeighted === true ? people.weight(agent) : null;
+      this.add("agents", [
+        id,
+        segmentOf(world.audience, agent),
+        name,
+        interests,
+        personality,
+        ...ties,
+        weight,
+      ]);
     }
   }
 

@@ -97,6 +97,7 @@ export const exportTables = {
       column("personality", "VARCHAR", "Its manner. Null: not said."),
       column("follows", "INTEGER", "How many accounts it follows at the end."),
       column("followers", "INTEGER", "How many agents follow it at the end."),
+      column("weight", "DOUBLE", "The weight of its person. Null: people have no weights."),
     ],
     order: ["agent"],
   },
