@@ -86,7 +86,12 @@ export { needsModel } from "./run/resume/required-code.js";
 export { simulate } from "./run/simulate.js";
 export type { AnswerCounts, RunSummary, SimulateOptions, SimulationResult } from "./run/simulate-options.js";
 export { RunMismatchError } from "./run/start-run.js";
-export { buildScenario, type FollowPair, type PeopleTexts, type ScenarioParts } from "./scenario/build-scenario.js";
+export {
+  buildScenario,
+  type FollowPair,
+  type PeopleTexts,
+  type ScenarioParts,
+} from "./scenario/build-scenario.js";
 export { forkedScenario } from "./scenario/forked-scenario.js";
 export { loadScenario, loadWithoutRelevance, type ScenarioCode } from "./scenario/load-scenario.js";
 export type { InputFile, LoadedScenario, ScenarioChange } from "./scenario/loaded-scenario.js";
