@@ -27,6 +27,11 @@ export interface AiSdkClientOptions {
    * them. Default: those of OpenAI and Azure; none for other providers.
    */
   readonly logprobs?: LogprobsRequest;
+  /**
+   * Whether tools are offered in the provider's own way. Default true; false for a model that does not take them: they
+   * are then offered as a contract.
+   */
+  readonly nativeTools?: boolean;
 }
 
 const versions: ReadonlySet<unknown> = new Set(["v2", "v3", "v4"]);
@@ -42,6 +47,7 @@ const clientRules: Rules<AiSdkClientOptions> = {
   },
   wireForm: { ...rules.record, message: "must be a wire form, such as wireForms.openai" },
   structuredOutput: rules.flag,
+  nativeTools: rules.flag,
   logprobs: { ...rules.record, message: "must be an object of a provider's options, by the provider's name" },
 };
 
@@ -55,7 +61,7 @@ const clientRules: Rules<AiSdkClientOptions> = {
  */
 export function createAiSdkClient(options: AiSdkClientOptions): ChatClient {
   checkOptions(options, clientRules);
-  const { model, wireForm, structuredOutput = true } = options;
+  const { model, wireForm, structuredOutput = true, nativeTools = true } = options;
   const logprobs = options.logprobs ?? logprobsOf(model.provider);
   const id = `${model.provider}:${model.modelId}`;
   const failedRequest = { where: id, getModel: "name a model that the provider has" };
@@ -75,6 +81,7 @@ export function createAiSdkClient(options: AiSdkClientOptions): ChatClient {
           throw mapError(thrown, failedRequest);
         }
       }),
+    callsTools: async () => nativeTools,
     identity: async () => ({ model: id, digest: "unpinned" }),
   };
 }

@@ -1,4 +1,4 @@
-import { type ChatMessage, type ChatRequest, textOf } from "@concordat/llm";
+import { type ChatMessage, type ChatRequest, type ToolSpec, textOf } from "@concordat/llm";
 import type { AiSdkModel, LogprobsRequest, ModelCall } from "./model.js";
 
 type Version = AiSdkModel["specificationVersion"];
@@ -20,6 +20,9 @@ export function modelCall(
     ...(schema === undefined
       ? {}
       : { responseFormat: { type: "json", ...(sendsSchema ? { schema, name: "answer" } : {}) } }),
+    ...(request.tools === undefined
+      ? {}
+      : { tools: request.tools.map(toFunction), toolChoice: { type: "auto" as const } }),
     ...(topLogprobs === undefined || logprobs === undefined
       ? {}
       : { providerOptions: logprobs, includeRawChunks: true }),
@@ -27,8 +30,17 @@ export function modelCall(
   };
 }
 
+function toFunction({ name, description, schema }: ToolSpec) {
+  return { type: "function" as const, name, description, inputSchema: { ...schema } };
+}
+
 function toPrompt(message: ChatMessage, version: Version): object {
-  const { role, content, parts = [] } = message;
+  const { role, content, parts = [], toolCalls = [], toolResult } = message;
+  if (toolResult !== undefined) {
+    const { id: toolCallId, name: toolName, failed } = toolResult;
+    const output = { type: failed ? "error-text" : "text", value: content };
+    return { role: "tool", content: [{ type: "tool-result", toolCallId, toolName, output }] };
+  }
   if (role === "system") return { role, content: textOf(message) };
   const text = content === "" ? [] : [{ type: "text", text: content }];
   const rest = parts.map((part) =>
@@ -36,7 +48,22 @@ function toPrompt(message: ChatMessage, version: Version): object {
       ? { type: "text", text: part.text }
       : { type: "file", mediaType: part.mediaType, data: fileData(part.data, version) },
   );
-  return { role, content: [...text, ...rest] };
+  const calls = toolCalls.map(({ id, name, input }) => ({
+    type: "tool-call",
+    toolCallId: id,
+    toolName: name,
+    input: inputOf(input),
+  }));
+  return { role, content: [...text, ...rest, ...calls] };
+}
+
+/** The input of a call; empty if the model wrote something else than JSON, of which it has been told. */
+function inputOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
 }
 
 /** From specification version 4 on, a file declares the form of its data. */

@@ -17,6 +17,8 @@ export interface ModelCall {
   readonly seed?: number | undefined;
   readonly stopSequences?: string[] | undefined;
   readonly responseFormat?: { readonly type: string; readonly schema?: unknown } | undefined;
+  readonly tools?: readonly object[] | undefined;
+  readonly toolChoice?: { readonly type: string } | undefined;
   readonly includeRawChunks?: boolean | undefined;
   readonly providerOptions?: LogprobsRequest | undefined;
   readonly abortSignal?: AbortSignal | undefined;

@@ -3,6 +3,7 @@ import {
   finishReasonOf,
   ProtocolError,
   type TokenLogprobs,
+  type ToolCall,
   type Usage,
 } from "@concordat/llm";
 import { finishWord } from "./finish-word.js";
@@ -50,6 +51,8 @@ function toChunk(value: unknown, id: string): ChatChunk | null {
       return { type: "text", text: deltaOf(part, id) };
     case "reasoning-delta":
       return { type: "thinking", text: deltaOf(part, id) };
+    case "tool-call":
+      return part.providerExecuted === true ? null : { type: "tool-call", call: callOf(part, id) };
     case "error":
       throw new StreamedError(part.error);
     case "finish":
@@ -66,6 +69,14 @@ function toChunk(value: unknown, id: string): ChatChunk | null {
 function deltaOf({ delta }: Record<string, unknown>, id: string): string {
   if (typeof delta === "string") return delta;
   throw new ProtocolError(`${id} sent a piece of text that is not a string`);
+}
+
+/** A call of a tool, with its input as text. */
+function callOf({ toolCallId, toolName, input }: Record<string, unknown>, id: string): ToolCall {
+  if (typeof toolName === "string" && typeof toolCallId === "string" && typeof input === "string") {
+    return { id: toolCallId, name: toolName, input };
+  }
+  throw new ProtocolError(`${id} sent a call of a tool without its id, its name or its input`);
 }
 
 /** A count, or from specification version 3 on a count with its shares. */

@@ -51,6 +51,16 @@ describe("streaming to a browser, followed to the letter", () => {
   it.each(titledSteps("stream-to-a-browser.md"))("$title", ({ step }) => reader.take(step));
 });
 
+describe("an agent with tools, followed to the letter", () => {
+  let reader: Reader;
+  beforeAll(async () => {
+    reader = await openReader(home.env);
+  });
+  afterAll(() => reader[Symbol.asyncDispose]());
+
+  it.each(titledSteps("agent-with-tools.md"))("$title", ({ step }) => reader.take(step));
+});
+
 describe("a scenario of your own, followed to the letter with the command line installed globally", () => {
   let reader: Reader;
   beforeAll(async () => {

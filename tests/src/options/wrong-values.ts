@@ -47,6 +47,7 @@ import { createOllamaClient, type OllamaClientOptions } from "@concordat/llm/oll
 import { createOpenAIClient, type OpenAIClientOptions } from "@concordat/llm/openai";
 import { Cassette, createReplayClient, type ReplayOptions } from "@concordat/llm/replay";
 import { createScriptedClient, type ScriptedClientOptions } from "@concordat/llm/scripted";
+import { defineTool, type ToolOptions } from "@concordat/llm/tools";
 import { type TraceOptions, traceClient } from "@concordat/opentelemetry";
 import { createParser, type ParseOptions, parseText } from "@concordat/parser";
 import { Reasoner, type ReasonerOptions } from "@concordat/reasoner";
@@ -106,7 +107,19 @@ const asked: WrongValues<WireOptions> = {
     [{ txt: 20 }, /^limits.txt is not a known option; did you mean limits.text\?$/],
   ],
 };
-const call: WrongValues<Omit<GenerateOptions<unknown>, "messages" | "prompt" | "seed" | "deadlineMs">> = {
+const toolUse = {
+  tools: [
+    ["weather", /^tools must be a list of tools made with defineTool/],
+    [[{ name: "weather" }], /^tools must be a list of tools made with defineTool/],
+  ],
+  maxSteps: natural,
+  approve: listener,
+  onStep: listener,
+} as const satisfies Readonly<Record<string, Wrong>>;
+
+const call: WrongValues<
+  Omit<GenerateOptions<unknown>, "messages" | "prompt" | "seed" | "deadlineMs" | keyof typeof toolUse>
+> = {
   ...asked,
   system: text,
   ...settings,
@@ -191,6 +204,7 @@ export const kinds: readonly Kind[] = [
         ],
       ],
       prompt: [...text, ["What?", /^give messages or prompt, not both$/]],
+      ...toolUse,
       seed: [...seed, [() => -1, /^seed gave -1 for answer 1/]],
       deadlineMs: milliseconds,
     },
@@ -298,6 +312,7 @@ export const kinds: readonly Kind[] = [
       tokenLimit: [["tokens", /^tokenLimit must be "max_tokens" or "max_completion_tokens"/]],
       showsSchema: flag,
       images: flag,
+      nativeTools: flag,
     },
   ),
   kind<LlamaClientOptions>(
@@ -322,6 +337,7 @@ export const kinds: readonly Kind[] = [
       ],
       wireForm,
       structuredOutput: flag,
+      nativeTools: flag,
       logprobs: [[true, /^logprobs must be an object of a provider's options/]],
     },
   ),
@@ -399,7 +415,21 @@ export const kinds: readonly Kind[] = [
     "ScriptedClientOptions",
     { createScriptedClient: (options) => createScriptedClient([], options) },
     {},
-    { id: text, wireForm },
+    { id: text, wireForm, nativeTools: flag },
+  ),
+  kind<ToolOptions<unknown, unknown>>(
+    "ToolOptions",
+    { defineTool },
+    { name: "weather", description: "The weather of a city.", input: agentDecision, execute: () => null },
+    {
+      name: [["the weather", /^name must be a name of letters, digits, hyphens and underscores/]],
+      description: text,
+      input: [[{ type: "object" }, /^input must be a contract/]],
+      output: [[{ type: "object" }, /^output must be a contract/]],
+      confirm: flag,
+      timeoutMs: milliseconds,
+      execute: listener,
+    },
   ),
   kind<EnsureOptions>(
     "EnsureOptions",

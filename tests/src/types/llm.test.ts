@@ -51,6 +51,7 @@ import type {
   Price,
   ReachedBound,
   RecordedClients,
+  RecordedCode,
   Seed,
   TextDelta,
   TextOptions,
@@ -59,6 +60,11 @@ import type {
   TextStream,
   TokenLogprob,
   TokenLogprobs,
+  ToolCall,
+  ToolEnd,
+  ToolRequest,
+  ToolResult,
+  ToolSpec,
   TotalUsageCost,
   TriedClient,
   TurnQuestion,
@@ -77,6 +83,7 @@ import type { LlamaClient, LlamaClientOptions } from "@concordat/llm/llama";
 import type { Many, ManyFailure, ManyOptions, ManyProgress, ManyResult } from "@concordat/llm/many";
 import type { OllamaClientOptions, OllamaExtraBody } from "@concordat/llm/ollama";
 import type { OpenAIClientOptions } from "@concordat/llm/openai";
+import type { ReceivedObject, ReceivedOutcome, ReceivedText } from "@concordat/llm/reader";
 import type {
   AnswerStore,
   Cassette,
@@ -85,8 +92,15 @@ import type {
   RecordedRequest,
   ReplayOptions,
 } from "@concordat/llm/replay";
-import type { Script, ScriptedAnswer, ScriptedClient, ScriptedClientOptions } from "@concordat/llm/scripted";
+import type {
+  Script,
+  ScriptedAnswer,
+  ScriptedCall,
+  ScriptedClient,
+  ScriptedClientOptions,
+} from "@concordat/llm/scripted";
 import type { FailedRequest } from "@concordat/llm/server-errors";
+import type { Tool, ToolApproval, ToolContext, ToolOptions, ToolRun, ToolStep } from "@concordat/llm/tools";
 import type { DeepPartial, Repair, StandardSchema, TypeBoxKind } from "@concordat/parser";
 import { describe, expectTypeOf, it } from "vitest";
 
@@ -126,6 +140,10 @@ describe("what is asked", () => {
       | "timeoutMs"
       | "deadlineMs"
       | "signal"
+      | "tools"
+      | "maxSteps"
+      | "approve"
+      | "onStep"
       | "onEvent"
       | "random"
     >();
@@ -181,7 +199,7 @@ describe("what comes of it", () => {
     expectTypeOf<Attempt["tried"]>().toEqualTypeOf<readonly TriedClient[]>();
     expectTypeOf<TriedClient>().toEqualTypeOf<{ readonly model: string; readonly error: Failure }>();
     expectTypeOf<RecordedClients["model"]>().toEqualTypeOf<string | undefined>();
-    expectTypeOf<NonNullable<RecordedClients["tried"]>[number]["code"]>().toEqualTypeOf<FailureCode>();
+    expectTypeOf<NonNullable<RecordedClients["tried"]>[number]["code"]>().toEqualTypeOf<RecordedCode>();
     expectTypeOf<ReachedBound["from"]>().toEqualTypeOf<"contract" | "limits" | "engine">();
   });
 
@@ -209,7 +227,7 @@ describe("what comes of it", () => {
 });
 
 describe("a failure", () => {
-  it("has one of thirteen codes; a misspelt one does not compile", () => {
+  it("has one of fifteen codes; a misspelt one does not compile", () => {
     expectTypeOf<FailureCode>().toEqualTypeOf<
       | "CONNECTION_FAILED"
       | "MODEL_NOT_FOUND"
@@ -224,6 +242,11 @@ describe("a failure", () => {
       | "CONTEXT_OVERFLOW"
       | "ABORTED"
       | "REPLAY_MISS"
+      | "IMAGES_UNSUPPORTED"
+      | "STEPS_EXHAUSTED"
+    >();
+    expectTypeOf<Exclude<FailureCode, RecordedCode>>().toEqualTypeOf<
+      "IMAGES_UNSUPPORTED" | "STEPS_EXHAUSTED"
     >();
     expectTypeOf<Failure["code"]>().toEqualTypeOf<FailureCode>();
     expectTypeOf<Failure["status"]>().toEqualTypeOf<number | undefined>();
@@ -281,7 +304,9 @@ describe("a client", () => {
     expectTypeOf<MessagePart>().toEqualTypeOf<TextPart | ImagePart>();
     expectTypeOf<ImagePart["mediaType"]>().toEqualTypeOf<`image/${string}`>();
     expectTypeOf<TextPart>().toEqualTypeOf<{ readonly type: "text"; readonly text: string }>();
-    expectTypeOf<ChatChunk["type"]>().toEqualTypeOf<"text" | "thinking" | "odds" | "logprobs" | "finish">();
+    expectTypeOf<ChatChunk["type"]>().toEqualTypeOf<
+      "text" | "thinking" | "tool-call" | "odds" | "logprobs" | "finish"
+    >();
     expectTypeOf<FinishReason>().toEqualTypeOf<"stop" | "length" | "other">();
     expectTypeOf<ModelIdentity["digest"]>().toEqualTypeOf<`sha256:${string}` | "unpinned">();
   });
@@ -317,7 +342,8 @@ describe("a client", () => {
     expectTypeOf<string>().toExtend<ScriptedAnswer>();
     expectTypeOf<number>().not.toExtend<ScriptedAnswer>();
     expectTypeOf<ScriptedClient["requests"]>().toEqualTypeOf<readonly ChatRequest[]>();
-    expectTypeOf<keyof ScriptedClientOptions>().toEqualTypeOf<"id" | "wireForm">();
+    expectTypeOf<keyof ScriptedClientOptions>().toEqualTypeOf<"id" | "wireForm" | "nativeTools">();
+    expectTypeOf<{ calls: ScriptedCall[] }>().toExtend<ScriptedAnswer>();
   });
 });
 
@@ -362,5 +388,42 @@ describe("a request for a text", () => {
     expectTypeOf<Extract<TextOutcome, { state: "failed" }>["error"]>().toEqualTypeOf<Failure>();
     expectTypeOf<TextStream["text"]>().toEqualTypeOf<AsyncIterable<TextDelta>>();
     expectTypeOf<TextStream["outcome"]>().toEqualTypeOf<Promise<TextOutcome>>();
+  });
+});
+
+describe("tools", () => {
+  it("are options of a call, made by their own function, and their steps are in the outcome", () => {
+    type Options = GenerateOptions<City>;
+    expectTypeOf<Options["tools"]>().toEqualTypeOf<readonly Tool[] | undefined>();
+    expectTypeOf<Parameters<NonNullable<Options["approve"]>>>().toEqualTypeOf<[call: ToolApproval]>();
+    expectTypeOf<Outcome<City>["steps"]>().toEqualTypeOf<readonly ToolStep[] | undefined>();
+    expectTypeOf<ToolStep["runs"]>().toEqualTypeOf<readonly ToolRun[]>();
+    expectTypeOf<ToolRun>().toExtend<ToolCall>();
+    expectTypeOf<Parameters<ToolOptions<City, string>["execute"]>>().toEqualTypeOf<
+      [input: City, context: ToolContext]
+    >();
+  });
+
+  it("end with a result exactly where they are done", () => {
+    expectTypeOf<ToolEnd["state"]>().toEqualTypeOf<"done" | "failed" | "declined">();
+    expectTypeOf<Extract<ToolEnd, { state: "done" }>["output"]>().toBeUnknown();
+    expectTypeOf<Exclude<ToolEnd, { state: "done" }>>().not.toHaveProperty("output");
+  });
+
+  it("reach engines and recordings as these", () => {
+    expectTypeOf<ChatRequest["tools"]>().toEqualTypeOf<readonly ToolSpec[] | undefined>();
+    expectTypeOf<ChatMessage["toolCalls"]>().toEqualTypeOf<readonly ToolCall[] | undefined>();
+    expectTypeOf<ChatMessage["toolResult"]>().toEqualTypeOf<ToolResult | undefined>();
+    expectTypeOf<Parameters<NonNullable<ChatClient["runTool"]>>[0]>().toEqualTypeOf<ToolRequest>();
+  });
+});
+
+describe("a stream that arrives", () => {
+  it("gives partial values or pieces, and an end with a value exactly where it is valid", () => {
+    expectTypeOf<ReceivedObject<City>>().toExtend<AsyncIterable<PartialValue<City>>>();
+    expectTypeOf<ReceivedText>().toExtend<AsyncIterable<TextDelta>>();
+    expectTypeOf<ReceivedObject<City>["outcome"]>().toEqualTypeOf<Promise<ReceivedOutcome<City>>>();
+    expectTypeOf<Extract<ReceivedOutcome<City>, { state: "valid" }>["value"]>().toEqualTypeOf<City>();
+    expectTypeOf<Extract<ReceivedOutcome<City>, { state: "failed" }>>().not.toHaveProperty("value");
   });
 });

@@ -14,6 +14,7 @@ const named = {
       "from-a-zod-schema.md",
       "your-own-contracts.md",
       "timeouts-and-retries.md",
+      "agent-with-tools.md",
       "stream-to-a-browser.md",
       "resuming.md",
       "server-failures.md",

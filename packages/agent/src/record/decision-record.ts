@@ -8,7 +8,7 @@ import {
   type Step,
   type ValidRecord,
 } from "@concordat/contracts/decision-record";
-import type { Failure, ContractViolationError as Violation } from "@concordat/llm";
+import { type Failure, recordedCode, type ContractViolationError as Violation } from "@concordat/llm";
 import { checkedRecord } from "./checked-record.js";
 
 /** The data of a record in addition to the decision. */
@@ -115,7 +115,11 @@ export function undecidedRecord(
   const { code, message } = error;
   return code === "CONTRACT_VIOLATION"
     ? checkedRecord(decisionRecord, { state: "invalid", ...common, error: { code, message } })
-    : checkedRecord(decisionRecord, { state: "failed", ...common, error: { code, message } });
+    : checkedRecord(decisionRecord, {
+        state: "failed",
+        ...common,
+        error: { code: recordedCode(code), message },
+      });
 }
 
 function commonFields({ agentId, shownPostIds, round, seed, steps, model, durationMs }: RecordContext) {

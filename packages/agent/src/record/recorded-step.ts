@@ -8,6 +8,7 @@ import {
   type FieldOption,
   type Outcome,
   recordedClients,
+  recordedCode,
   type ValueOdds,
 } from "@concordat/llm";
 
@@ -102,5 +103,5 @@ function recordedOption({ value, name, probability }: FieldOption) {
 }
 
 function recordedError({ code, message }: Failure): FailedRecord["error"] {
-  return { code, message };
+  return { code: recordedCode(code), message };
 }

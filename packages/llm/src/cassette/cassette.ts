@@ -14,7 +14,7 @@ import { withChat } from "../chat/with-chat.js";
 import type { CassetteEntry } from "../replay/cassette-entry.js";
 import { createReplayClient, played } from "../replay/create-replay-client.js";
 import { recordClient } from "../replay/record-client.js";
-import { requestKey } from "../replay/request-key.js";
+import { requestKey, toolKey } from "../replay/request-key.js";
 import { addInTurn, checkRecordable, loadCassette } from "./cassette-file.js";
 
 /** The file of a cassette, and the source of new answers. */
@@ -76,15 +76,21 @@ export function cassette(file: string, options: CassetteOptions = {}): ChatClien
   });
   if (mode === "record") return recorder;
   const asked = new Map<string, number>();
+  const nextTake = (key: string): CassetteEntry | undefined => {
+    const n = asked.get(key) ?? 0;
+    asked.set(key, n + 1);
+    return held.take(key, n);
+  };
   return {
     ...recorder,
+    async runTool(request, execute) {
+      const end = nextTake(toolKey(live, request))?.toolEnd;
+      return end ?? (await recorder.runTool?.(request, execute)) ?? execute();
+    },
     chat: (asking) =>
       abortable(asking, async function* (request) {
         request.signal.throwIfAborted();
-        const key = requestKey(live, request);
-        const n = asked.get(key) ?? 0;
-        asked.set(key, n + 1);
-        const take = held.take(key, n);
+        const take = nextTake(requestKey(live, request));
         yield* take === undefined ? recorder.chat(request) : played(take);
       }),
   };

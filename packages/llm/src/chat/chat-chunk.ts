@@ -1,5 +1,6 @@
 import type { OptionOdds } from "./option-odds.js";
 import type { TokenLogprobs } from "./token-logprobs.js";
+import type { ToolCall } from "./tool-call.js";
 
 /**
  * The reason why a model stopped: it finished, it reached the token limit, or another reason reported by the engine.
@@ -22,6 +23,11 @@ export type ChatChunk =
       readonly text: string;
     }
   | { readonly type: "thinking"; readonly text: string }
+  | {
+      readonly type: "tool-call";
+      /** A call of one of the request's `tools`, complete. */
+      readonly call: ToolCall;
+    }
   | {
       readonly type: "odds";
       /** The odds of each of the request's `continuations`, in their order. */

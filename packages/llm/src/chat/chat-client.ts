@@ -5,6 +5,7 @@ import type { UnenforcedRule } from "../wire/unenforced-rule.js";
 import type { ChatChunk } from "./chat-chunk.js";
 import type { ChatRequest } from "./chat-request.js";
 import type { ModelIdentity } from "./model-identity.js";
+import type { ToolEnd, ToolRequest } from "./tool-call.js";
 
 /** A client for one chat model. */
 export interface ChatClient {
@@ -49,6 +50,13 @@ export interface ChatClient {
    * @throws {Failure} when the engine cannot be asked
    */
   identity?(signal?: AbortSignal): Promise<ModelIdentity>;
+  /** Whether the engine offers tools to the model itself. Absent: it does not, and they are offered as a contract. */
+  callsTools?(signal?: AbortSignal): Promise<boolean>;
+  /**
+   * Called in place of a tool, for clients that record and replay: makes the call with `execute`, or returns what it
+   * led to before. Absent: every call is made.
+   */
+  runTool?(request: ToolRequest, execute: () => Promise<ToolEnd>): Promise<ToolEnd>;
   /**
    * Sends a request and streams its answer. The last chunk is the only `finish` chunk.
    *

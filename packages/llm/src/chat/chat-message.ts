@@ -1,3 +1,5 @@
+import type { ToolCall, ToolResult } from "./tool-call.js";
+
 /** A message of a conversation. */
 export interface ChatMessage {
   /** The speaker. */
@@ -6,6 +8,10 @@ export interface ChatMessage {
   readonly content: string;
   /** Parts after the text, in order: pictures, for models that see, and further text. Default: none. */
   readonly parts?: readonly MessagePart[];
+  /** The tools that the model called in this message of the assistant. Default: none. */
+  readonly toolCalls?: readonly ToolCall[];
+  /** The call that this message of the user answers: engines with tools take it as the tool's answer. Default: none. */
+  readonly toolResult?: ToolResult;
 }
 
 /** A piece of text in a message. */

@@ -1,6 +1,7 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
 import type { ChatMessage } from "./chat-message.js";
 import type { Continuations } from "./option-odds.js";
+import type { ToolSpec } from "./tool-call.js";
 import type { TriedClient } from "./tried-client.js";
 
 /** A request to a client. The engine's own default applies to every omitted member. */
@@ -9,6 +10,8 @@ export interface ChatRequest {
   readonly messages: readonly ChatMessage[];
   /** The wire schema that the answer must fit, already lowered to the client's `wireForm`. */
   readonly schema?: JsonSchema;
+  /** The tools that the model may call in place of an answer. Only for clients whose `callsTools` says so. */
+  readonly tools?: readonly ToolSpec[];
   /** Randomness of sampling, 0 to 2. */
   readonly temperature?: number;
   /** Makes sampling repeatable on the same engine and model. An integer from 0 to 2^31 - 1. */

@@ -12,9 +12,14 @@ export function isChatChunk(value: unknown): value is ChatChunk {
 export function isPiece(value: unknown): boolean {
   if (!isRecord(value)) return false;
   if (value.type === "text" || value.type === "thinking") return typeof value.text === "string";
+  if (value.type === "tool-call") return isToolCall(value.call);
   if (value.type === "odds") return Array.isArray(value.odds) && value.odds.every(isOdds);
   if (value.type === "logprobs") return Array.isArray(value.tokens) && value.tokens.every(isListedToken);
   return value.type === "finish" && finishReasons.includes(value.finishReason);
+}
+
+function isToolCall(value: unknown): boolean {
+  return isRecord(value) && [value.id, value.name, value.input].every((member) => typeof member === "string");
 }
 
 function isOdds(value: unknown): boolean {

@@ -16,6 +16,8 @@ const optionalMembers: Readonly<Record<OptionalMember, true>> = {
   countTokens: true,
   unenforced: true,
   identity: true,
+  callsTools: true,
+  runTool: true,
 };
 
 /**

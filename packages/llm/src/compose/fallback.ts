@@ -28,6 +28,7 @@ const elsewhere: ReadonlySet<FailureCode> = new Set([
   "SERVER_BUSY",
   "PROTOCOL_ERROR",
   "CONTEXT_OVERFLOW",
+  "IMAGES_UNSUPPORTED",
 ]);
 
 /** Conditions under which the next client is asked. */
@@ -82,6 +83,11 @@ export function fallback(clients: readonly ChatClient[], options: FallbackOption
     ...(clients.every(({ prefills }) => prefills === true) ? { prefills: true } : {}),
     ...(clients.every(({ form }) => form === "turns") ? { form: "turns" as const } : {}),
     ...commonOdds(clients),
+    // Every client must be able to continue a conversation with tools.
+    async callsTools(signal) {
+      const calls = await Promise.all(clients.map((client) => client.callsTools?.(signal) ?? false));
+      return calls.every(Boolean);
+    },
     ...clientSettings({ clients: settings.some((own) => own !== null) ? settings : undefined }),
     // Each client's share of it is then no shorter than its own time.
     ...(isTimed ? { timeoutMs: Math.max(...times) * clients.length } : {}),

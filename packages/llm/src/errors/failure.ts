@@ -2,12 +2,14 @@ import { AbortedError } from "./aborted-error.js";
 import { ConnectionFailedError } from "./connection-failed-error.js";
 import { ContextOverflowError } from "./context-overflow-error.js";
 import { type FailureOptions, hasFailureMarker } from "./failure-base.js";
+import { ImagesUnsupportedError } from "./images-unsupported-error.js";
 import { ModelNotFoundError } from "./model-not-found-error.js";
 import { PromptRepeatedError } from "./prompt-repeated-error.js";
 import { ProtocolError } from "./protocol-error.js";
 import { RateLimitedError } from "./rate-limited-error.js";
 import { ReplayMissError } from "./replay-miss-error.js";
 import { ServerBusyError } from "./server-busy-error.js";
+import { StepsExhaustedError } from "./steps-exhausted-error.js";
 import { TimeoutError } from "./timeout-error.js";
 import { TruncatedError } from "./truncated-error.js";
 import { UnauthorizedError } from "./unauthorized-error.js";
@@ -28,6 +30,8 @@ const failures = {
   CONTEXT_OVERFLOW: ContextOverflowError,
   ABORTED: AbortedError,
   REPLAY_MISS: ReplayMissError,
+  IMAGES_UNSUPPORTED: ImagesUnsupportedError,
+  STEPS_EXHAUSTED: StepsExhaustedError,
 } as const;
 
 /** The reason why a request failed, as records and runs name it. */

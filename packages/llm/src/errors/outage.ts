@@ -27,6 +27,8 @@ const consequences: Readonly<Record<FailureCode, Consequence>> = {
   UNREADABLE: "answered",
   PROMPT_REPEATED: "answered",
   CONTEXT_OVERFLOW: "answered",
+  IMAGES_UNSUPPORTED: "answered",
+  STEPS_EXHAUSTED: "answered",
 };
 
 /**

@@ -17,7 +17,8 @@ import { checkConversation } from "./conversation.js";
 import type { GenerateOptions } from "./generate-options.js";
 import type { RequestContract } from "./request-contract.js";
 
-const contractRule: Rule = {
+/** The rule of an option that takes a contract or a schema. */
+export const contractRule: Rule = {
   message:
     "must be a contract, such as defineContract makes of a JSON Schema, or a schema of Zod, Valibot, ArkType or TypeBox",
   test: (value) =>
@@ -71,6 +72,13 @@ export const callRules: Rules<GenerateOptions<unknown>> = {
     ...rules.list,
     items: { message: "must be an example: { input, output }, input a string", test: isExample },
   },
+  tools: {
+    message: "must be a list of tools made with defineTool of @concordat/llm/tools",
+    test: (value) => Array.isArray(value) && value.every((tool) => typeof tool?.answer === "function"),
+  },
+  maxSteps: rules.natural,
+  approve: rules.aFunction,
+  onStep: rules.aFunction,
   onEvent: rules.aFunction,
   random: rules.aFunction,
 };

@@ -5,6 +5,7 @@ import type {
   FinishReason,
   OptionOdds,
   TokenLogprobs,
+  ToolCall,
   Usage,
 } from "../chat/index.js";
 import { isPiece } from "../chat/is-chat-chunk.js";
@@ -21,6 +22,8 @@ export interface Answer {
   readonly odds: readonly OptionOdds[] | null;
   /** The tokens of the answer as the server lists them; empty if it lists none. */
   readonly logprobs: readonly TokenLogprobs[];
+  /** The tools that the model called. */
+  readonly calls: readonly ToolCall[];
   /** Whether the model's thinking came in a separate channel. */
   readonly thought: boolean;
   readonly finishReason: FinishReason | "aborted" | "error";
@@ -45,12 +48,14 @@ export async function collectAnswer(
   let thought = false;
   let odds: Answer["odds"] = null;
   const logprobs: TokenLogprobs[] = [];
+  const calls: ToolCall[] = [];
   let end: Extract<ChatChunk, { readonly type: "finish" }> | null = null;
   const answer = (rest: Partial<Answer>): Answer => ({
     text,
     thought,
     odds,
     logprobs,
+    calls,
     finishReason: "error",
     usage: end === null ? unknownUsage : checkedUsage(end.usage),
     model: end?.model ?? null,
@@ -70,6 +75,7 @@ export async function collectAnswer(
     }
     if (chunk.type === "finish") end = chunk;
     if (chunk.type === "thinking") thought = true;
+    if (chunk.type === "tool-call") calls.push(chunk.call);
     if (chunk.type === "odds") odds = chunk.odds;
     if (chunk.type === "logprobs") logprobs.push(...chunk.tokens);
     if (chunk.type !== "text") return null;

@@ -5,6 +5,7 @@ import type { OddsPointer } from "../odds/odds-pointer.js";
 import type { Describe } from "../prompt/describe-answer.js";
 import type { Example } from "../prompt/example-turns.js";
 import type { Seed } from "../seed/answer-seed.js";
+import type { Tool, ToolApproval, ToolStep } from "../tools/tool.js";
 import type { TurnQuestions } from "../turns/turn-question.js";
 import type { Extension } from "../wire/extend-schema.js";
 import type { Narrowing } from "../wire/narrow-schema.js";
@@ -27,7 +28,22 @@ type Fixed<Type> = [Type][Type extends unknown ? 0 : never];
 /** The options of `generateObject`. */
 export interface GenerateOptions<Output, Input = Output, Asked = FlexibleSchemaByType<Output, Input>>
   extends ValueOptions<Output, Input, Asked>,
-    Conversation {}
+    Conversation,
+    ToolUse {}
+
+/** The options of a call in which the model may use tools. */
+interface ToolUse {
+  /** Tools that the model may call before it answers, made with `defineTool` of `@concordat/llm/tools`. Default: none. */
+  readonly tools?: readonly Tool[];
+  /**
+   * Maximum number of steps in which tools are called. A model that wants more fails with `STEPS_EXHAUSTED`. Default 8.
+   */
+  readonly maxSteps?: number;
+  /** Decides about each call of a tool with `confirm: true`; needed if there is one. Default: none. */
+  readonly approve?: (call: ToolApproval) => boolean | Promise<boolean>;
+  /** Called after each step. Errors that it throws are reported on the console and change nothing. Default: none. */
+  readonly onStep?: (step: ToolStep) => void;
+}
 
 /** The options of a request for a value, apart from what is asked. */
 export interface ValueOptions<Output, Input = Output, Asked = FlexibleSchemaByType<Output, Input>> {

@@ -4,6 +4,7 @@ import type { FinishReason, Usage } from "../chat/index.js";
 import type { TriedClient } from "../chat/tried-client.js";
 import type { Failure } from "../errors/index.js";
 import type { OddsByPointer } from "../odds/value-odds.js";
+import type { ToolStep } from "../tools/tool.js";
 import type { FieldOdds } from "../turns/odds.js";
 import type { UnenforcedRule } from "../wire/unenforced-rule.js";
 import type { ReachedBound } from "./reached-bounds.js";
@@ -74,6 +75,8 @@ interface OutcomeBase {
   readonly attempts: readonly Attempt[];
   /** Number of answers, valid or not. Requests without an answer do not count. */
   readonly answers: number;
+  /** The steps of a call with tools, in order; absent without tools. */
+  readonly steps?: readonly ToolStep[];
   /** Bounds that the last answer reached exactly: bounds of the contract, and limits that truncated it. */
   readonly reached: readonly ReachedBound[];
   /** Rules of the contract that the engine did not enforce: answers were only checked against them. */

@@ -31,6 +31,8 @@ const follows: Readonly<Record<AttemptError["code"], RetryAction>> = {
   CONTEXT_OVERFLOW: "nothing",
   ABORTED: "nothing",
   REPLAY_MISS: "nothing",
+  IMAGES_UNSUPPORTED: "nothing",
+  STEPS_EXHAUSTED: "nothing",
 };
 
 /** The factor by which the tokens and every limit grow after a truncated answer. */

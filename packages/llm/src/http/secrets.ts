@@ -58,6 +58,11 @@ export class Secrets {
   async *maskChunks(chunks: AsyncIterable<ChatChunk>): AsyncGenerator<ChatChunk> {
     const { ofLong } = this;
     if (ofLong.length === 0) return yield* chunks;
+    const masked = (text: string): string =>
+      replaced(
+        text,
+        ofLong.flatMap((finder) => finder.findComplete(text)),
+      );
     let held: Extract<ChatChunk, { readonly text: string }> | null = null;
     for await (const chunk of chunks) {
       if (held !== null && held.type !== chunk.type) {
@@ -65,15 +70,15 @@ export class Secrets {
         held = null;
       }
       if (chunk.type === "logprobs" && this.isReadable(chunk.tokens)) continue;
+      if (chunk.type === "tool-call") {
+        yield { ...chunk, call: { ...chunk.call, input: masked(chunk.call.input) } };
+        continue;
+      }
       if (chunk.type === "finish" || chunk.type === "odds" || chunk.type === "logprobs") {
         yield chunk;
         continue;
       }
-      const unfinished = `${held?.text ?? ""}${chunk.text}`;
-      const text = replaced(
-        unfinished,
-        ofLong.flatMap((finder) => finder.findComplete(unfinished)),
-      );
+      const text = masked(`${held?.text ?? ""}${chunk.text}`);
       const whole = Math.min(openEscape(text), ...ofLong.map((finder) => finder.openEnd(text)));
       if (whole > 0) yield { ...chunk, text: text.slice(0, whole) };
       held = whole < text.length ? { ...chunk, text: text.slice(whole) } : null;

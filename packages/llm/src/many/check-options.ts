@@ -3,7 +3,8 @@ import { callRules } from "../generate/check-options.js";
 import { seedRule } from "../seed/seed-rule.js";
 import type { ManyOptions } from "./many-options.js";
 
-const { messages: _messages, deadlineMs: _deadlineMs, ...shared } = callRules;
+const { messages: _messages, deadlineMs: _deadlineMs, tools: _tools, ...others } = callRules;
+const { maxSteps: _maxSteps, approve: _approve, onStep: _onStep, ...shared } = others;
 
 const manyRules: Rules<ManyOptions<unknown, unknown>> = {
   ...shared,

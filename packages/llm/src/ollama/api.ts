@@ -7,15 +7,20 @@ export type OllamaExtraBody = Readonly<Partial<Omit<ChatRequest, "model" | "mess
 /**
  * The body of a chat request: the documented members, those that prevent a truncated prompt, and those of the caller.
  */
-export type ChatBody = OrUndefined<Omit<ChatRequest, "messages" | "options">> & {
+export type ChatBody = OrUndefined<Omit<ChatRequest, "messages" | "options" | "tools">> & {
   readonly messages: readonly OllamaMessage[];
   readonly options: OrUndefined<Partial<Options>>;
+  readonly tools: readonly object[] | undefined;
   readonly truncate: boolean;
   readonly shift: boolean;
 };
 
 /** A message as the API takes it. */
-export type OllamaMessage = Pick<Message, "role" | "content"> & { readonly images?: readonly string[] };
+export type OllamaMessage = Pick<Message, "role" | "content"> & {
+  readonly images?: readonly string[];
+  readonly tool_calls?: readonly object[];
+  readonly tool_name?: string;
+};
 
 /** A server's answer, with the member names of the API. Values are checked when they are read. */
 export type ChatLine = Unchecked<ChatResponse> & { readonly error?: unknown };

@@ -1,5 +1,7 @@
 import type { ChatMessage, ChatRequest } from "../chat/index.js";
 import { imagesOf, textOf } from "../chat/message-parts.js";
+import { parsedJson } from "../http/parsed-json.js";
+import { toolFunctions } from "../http/tool-calls.js";
 import { clientDefaults } from "../limits.js";
 import type { ChatBody, OllamaExtraBody, OllamaMessage } from "./api.js";
 import { contextFor } from "./context-window.js";
@@ -36,6 +38,7 @@ export function chatBody(
     messages: messages.map(toOllamaMessage),
     stream: true,
     format: schema,
+    tools: toolFunctions(request),
     keep_alive: keepAlive,
     think,
     ...(topLogprobs === undefined ? {} : { logprobs: true, top_logprobs: topLogprobs }),
@@ -54,5 +57,18 @@ export function chatBody(
 
 function toOllamaMessage(message: ChatMessage): OllamaMessage {
   const images = imagesOf(message).map(({ data }) => data);
-  return { role: message.role, content: textOf(message), ...(images.length === 0 ? {} : { images }) };
+  const { toolCalls, toolResult } = message;
+  return {
+    role: toolResult === undefined ? message.role : "tool",
+    content: textOf(message),
+    ...(images.length === 0 ? {} : { images }),
+    ...(toolCalls === undefined
+      ? {}
+      : {
+          tool_calls: toolCalls.map(({ name, input }) => ({
+            function: { name, arguments: parsedJson(input) ?? {} },
+          })),
+        }),
+    ...(toolResult === undefined ? {} : { tool_name: toolResult.name }),
+  };
 }

@@ -14,7 +14,7 @@ import { wireForms } from "../wire/lowering.js";
 import type { OllamaExtraBody } from "./api.js";
 import { chatBody } from "./chat-body.js";
 import { minTokens } from "./context-window.js";
-import { readIdentity, readVision } from "./model-facts.js";
+import { readIdentity, readToolUse, readVision } from "./model-facts.js";
 import { responseChunks } from "./response-chunks.js";
 
 /** Options for a client of an Ollama server. The client sends only settings that are given here or in a request. */
@@ -104,6 +104,7 @@ export function createOllamaClient(options: OllamaClientOptions = {}): ChatClien
         assertPromptFits(id, request, maxContext);
         yield* server.exchange(request, (exchange) => talk(exchange, request));
       }),
+    callsTools: (signal) => readToolUse(server, model, signal),
     identity: async (signal) => ({ model: id, ...(await readIdentity(server, model, signal)) }),
   };
 }

@@ -2,6 +2,16 @@ import { type ModelIdentity, modelDigest } from "../chat/model-identity.js";
 import type { Exchange, ModelServer } from "../http/model-server.js";
 import type { ModelEntry, ModelFacts, ModelList } from "./api.js";
 
+/** Whether the server offers tools to a model; false if it is too old to report it. */
+export async function readToolUse(
+  server: ModelServer,
+  model: string,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  const { capabilities }: ModelFacts = await server.read("/api/show", { model }, signal);
+  return Array.isArray(capabilities) && capabilities.includes("tools");
+}
+
 /** Whether a model accepts pictures; true if the server is too old to report it. */
 export async function readVision(exchange: Exchange, model: string): Promise<boolean> {
   const { capabilities }: ModelFacts = await exchange.read("/api/show", { model });

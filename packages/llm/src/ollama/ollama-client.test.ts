@@ -133,7 +133,7 @@ describe("a picture", () => {
     const { asked, fetch } = withCapabilities(["completion"]);
     expect(await ask("http://localhost:1", { fetch }, { messages })).toMatchObject({
       error: {
-        code: "PROTOCOL_ERROR",
+        code: "IMAGES_UNSUPPORTED",
         message: expect.stringMatching(/reads text only, and a message holds a picture/),
       },
       attempts: [{ index: 1 }],

@@ -5,6 +5,7 @@ import { asJsonObject, type Speaker } from "../http/json-object.js";
 import { listedTokens } from "../http/listed-tokens.js";
 import { assertNoErrorReport } from "../http/refuse-reported.js";
 import { streamText } from "../http/stream-text.js";
+import { callList, readToolCall } from "../http/tool-calls.js";
 import { maxQuoteLength } from "../limits.js";
 import type { ChatLine, MessageFields } from "./api.js";
 import { minTokens } from "./context-window.js";
@@ -22,6 +23,7 @@ export async function* responseChunks(
 ): AsyncGenerator<ChatChunk> {
   let end: ChatChunk | null = null;
   const tokens: TokenLogprobs[] = [];
+  let calls = 0;
   for await (const line of lines) {
     assertNoErrorReport({ ...line }, server);
     if (end !== null) throw new ProtocolError(`${server.id} went on after it had finished`);
@@ -30,6 +32,9 @@ export async function* responseChunks(
     if (thinking !== "") yield { type: "thinking", text: thinking };
     const text = streamText(message?.content, server);
     if (text !== "") yield { type: "text", text };
+    for (const call of callList(message?.tool_calls)) {
+      yield { type: "tool-call", call: readToolCall(call, `call-${++calls}`, server) };
+    }
     tokens.push(...listedTokens(line.logprobs));
     if (line.done === true) end = finish(line, server.id, messages);
   }

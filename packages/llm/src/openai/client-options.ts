@@ -31,6 +31,11 @@ export interface OpenAIClientOptions extends ConnectionOptions {
   readonly showsSchema?: boolean;
   /** Whether the model accepts pictures. Default true: a server that does not accept them rejects the request. */
   readonly images?: boolean;
+  /**
+   * Whether tools are offered in the API's own way. Default true; false for a server that does not take them: they are
+   * then offered as a contract.
+   */
+  readonly nativeTools?: boolean;
 }
 
 /** The rules of the options; the endpoint is read as a URL. */
@@ -52,6 +57,7 @@ export const openAIRules: Rules<OpenAIClientOptions> = {
   tokenLimit: oneOf("max_tokens", "max_completion_tokens"),
   showsSchema: rules.flag,
   images: rules.flag,
+  nativeTools: rules.flag,
 };
 
 /** Whether the additional members of a request do not request several answers. */

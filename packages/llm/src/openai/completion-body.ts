@@ -1,5 +1,6 @@
 import type { ChatMessage, ChatRequest, MessagePart } from "../chat/index.js";
 import { partsOf } from "../chat/message-parts.js";
+import { toolFunctions } from "../http/tool-calls.js";
 import type { OpenAIClientOptions } from "./client-options.js";
 import { isStrict } from "./strict-subset.js";
 
@@ -15,6 +16,7 @@ export function completionBody(request: ChatRequest, options: OpenAIClientOption
     temperature: request.temperature ?? options.temperature,
     [tokenLimitOf(options)]: maxTokens,
     seed,
+    tools: toolFunctions(request),
     stop: request.stop,
     ...(request.topLogprobs === undefined ? {} : { logprobs: true, top_logprobs: request.topLogprobs }),
     reasoning_effort: reasoningEffort,
@@ -32,8 +34,21 @@ function tokenLimitOf({ tokenLimit, endpoint }: OpenAIClientOptions): "max_token
 }
 
 function toOpenAIMessage(message: ChatMessage): object {
-  const { role, content, parts } = message;
-  return { role, content: parts === undefined ? content : partsOf(message).map(toOpenAIPart) };
+  const { role, content, parts, toolCalls, toolResult } = message;
+  if (toolResult !== undefined) return { role: "tool", tool_call_id: toolResult.id, content };
+  return {
+    role,
+    content: parts === undefined ? content : partsOf(message).map(toOpenAIPart),
+    ...(toolCalls === undefined
+      ? {}
+      : {
+          tool_calls: toolCalls.map(({ id, name, input }) => ({
+            id,
+            type: "function",
+            function: { name, arguments: input },
+          })),
+        }),
+  };
 }
 
 function toOpenAIPart(part: MessagePart): object {

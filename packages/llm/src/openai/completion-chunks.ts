@@ -4,6 +4,7 @@ import { readJsonObject, type Speaker } from "../http/json-object.js";
 import { maxQuoteLength } from "../limits.js";
 import { type Completion, readCompletion } from "./completion.js";
 import { lastEvent } from "./server-events.js";
+import { StreamedCalls } from "./streamed-calls.js";
 
 /**
  * The chunks that the events of a chat completion contain. The finish comes last, with the usage that may follow it.
@@ -17,6 +18,7 @@ export async function* completionChunks(
   let end: string | null = null;
   let refusal = "";
   const tokens: TokenLogprobs[] = [];
+  const calls = new StreamedCalls();
   let usage: Usage = { promptTokens: null, completionTokens: null };
   for await (const data of events) {
     if (data === lastEvent) break;
@@ -25,6 +27,7 @@ export async function* completionChunks(
       throw new ProtocolError(`${server.id} went on after it had finished`);
     }
     yield* texts(completion);
+    calls.add(completion.calls);
     tokens.push(...completion.tokens);
     refusal += completion.refusal;
     end = completion.end ?? end;
@@ -39,6 +42,7 @@ export async function* completionChunks(
       retryable: false,
     });
   }
+  for (const call of calls.read(server)) yield { type: "tool-call", call };
   if (tokens.length > 0) yield { type: "logprobs", tokens };
   yield { type: "finish", finishReason: finishReasonOf(end, server.id), usage };
 }

@@ -6,6 +6,7 @@ import { listedTokens } from "../http/listed-tokens.js";
 import { assertNoErrorReport } from "../http/refuse-reported.js";
 import { errorUnder } from "../http/reported-error.js";
 import { streamText } from "../http/stream-text.js";
+import { callList } from "../http/tool-calls.js";
 
 /** The content of one event of a chat completion. */
 export interface Completion {
@@ -13,6 +14,8 @@ export interface Completion {
   readonly thinking: string;
   /** The model's text in place of an answer that it refuses to give. */
   readonly refusal: string;
+  /** Pieces of calls of tools, as the server sends them. */
+  readonly calls: readonly unknown[];
   /** The tokens of the text, if the server lists them. */
   readonly tokens: readonly TokenLogprobs[];
   /** The server's finish reason; `null` before the end. */
@@ -34,6 +37,7 @@ export function readCompletion(event: JsonObject, server: Speaker): Completion {
     text: streamText(delta?.content, server),
     thinking: streamText(delta?.reasoning_content, server) || streamText(delta?.reasoning, server),
     refusal: streamText(delta?.refusal, server),
+    calls: callList(delta?.tool_calls),
     tokens: listedTokens(asJsonObject(choice?.logprobs)?.content),
     end: endOf(choice?.finish_reason),
     usage: usageOf(asJsonObject(event.usage)),

@@ -21,7 +21,16 @@ import { serverEvents } from "./server-events.js";
  */
 export function createOpenAIClient(options: OpenAIClientOptions): ChatClient {
   checkOptions(options, openAIRules);
-  const { endpoint, model, apiKey, headers, fetch, maxConcurrent, images = true } = options;
+  const {
+    endpoint,
+    model,
+    apiKey,
+    headers,
+    fetch,
+    maxConcurrent,
+    images = true,
+    nativeTools = true,
+  } = options;
   const { showsSchema = isShown(endpoint), temperature, reasoningEffort, extraBody } = options;
   const id = `openai:${model}`;
   const getModel = "name one that the server has, and the endpoint where its API begins";
@@ -40,6 +49,7 @@ export function createOpenAIClient(options: OpenAIClientOptions): ChatClient {
           yield* completionChunks(serverEvents(texts, exchange), exchange);
         });
       }),
+    callsTools: async () => nativeTools,
     identity: async () => ({ model: id, digest: "unpinned" }),
   };
 }

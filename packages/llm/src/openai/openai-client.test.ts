@@ -243,7 +243,7 @@ describe("a picture", () => {
     const outcome = await generateObject({ client, contract: agentDecision, messages: look });
     expect(outcome).toMatchObject({
       error: {
-        code: "PROTOCOL_ERROR",
+        code: "IMAGES_UNSUPPORTED",
         message: expect.stringMatching(/openai:m reads text only, and a message holds a picture/),
       },
       attempts: [{ index: 1 }],

@@ -1,5 +1,5 @@
 import { isRecord } from "@concordat/contracts/options";
-import type { ChatChunk, ChatRequest } from "../chat/index.js";
+import type { ChatChunk, ChatRequest, ToolEnd, ToolRequest } from "../chat/index.js";
 import { isChatChunk } from "../chat/is-chat-chunk.js";
 import { isFailureCode } from "../errors/failure.js";
 import type { Failure, FailureCode } from "../errors/index.js";
@@ -18,7 +18,11 @@ export type RecordedRequest = Pick<
   | "continuations"
   | "topLogprobs"
   | "field"
->;
+  | "tools"
+> & {
+  /** The call of a tool, if it is one and no request to the model. */
+  readonly tool?: Omit<ToolRequest, "messages">;
+};
 
 /** A failure in the form in which a cassette stores it. */
 export interface RecordedFailure {
@@ -60,6 +64,8 @@ export interface CassetteEntry {
   readonly chunks: readonly ChatChunk[];
   /** The reason why there is no complete answer; `null` if there is one. */
   readonly failure: RecordedFailure | null;
+  /** What the call of a tool led to; absent for a request to the model. */
+  readonly toolEnd?: ToolEnd;
 }
 
 /** Only the part of a request that reaches the model. */
@@ -74,6 +80,7 @@ export function recordedRequest({
   continuations,
   topLogprobs,
   field,
+  tools,
 }: ChatRequest): RecordedRequest {
   return {
     messages,
@@ -86,6 +93,7 @@ export function recordedRequest({
     ...(continuations === undefined ? {} : { continuations }),
     ...(topLogprobs === undefined ? {} : { topLogprobs }),
     ...(field === undefined ? {} : { field }),
+    ...(tools === undefined ? {} : { tools }),
   };
 }
 
@@ -115,8 +123,15 @@ export function isCassetteEntry(value: unknown): value is CassetteEntry {
     Array.isArray(value.request.messages) &&
     Array.isArray(value.chunks) &&
     value.chunks.every(isChatChunk) &&
+    (value.toolEnd === undefined || isToolEnd(value.toolEnd)) &&
     (value.failure === null || isRecordedFailure(value.failure))
   );
+}
+
+function isToolEnd(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  if (value.state === "done") return value.output !== undefined;
+  return (value.state === "failed" || value.state === "declined") && typeof value.message === "string";
 }
 
 function isRecordedFailure(value: unknown): boolean {

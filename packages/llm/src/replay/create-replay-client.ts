@@ -5,7 +5,7 @@ import type { WireForm } from "../wire/lowering.js";
 import type { Cassette } from "./cassette.js";
 import { type CassetteEntry, recordedRequest } from "./cassette-entry.js";
 import { nearestRequest } from "./differences.js";
-import { requestKey } from "./request-key.js";
+import { requestKey, toolKey } from "./request-key.js";
 
 /** The data of the recorded client that a replay needs. */
 export interface ReplayOptions {
@@ -44,14 +44,26 @@ export function createReplayClient(options: ReplayOptions): ChatClient {
   const recorded = recordedClient(options);
   const { id } = recorded;
   const asked = new Map<string, number>();
+  const nextTake = (key: string): CassetteEntry | undefined => {
+    const n = asked.get(key) ?? 0;
+    asked.set(key, n + 1);
+    return cassette.take(key, n);
+  };
   return {
     ...recorded,
+    async callsTools() {
+      return cassette.entries().some((entry) => entry.model === id && entry.request.tools !== undefined);
+    },
+    async runTool(request) {
+      const end = nextTake(toolKey(recorded, request))?.toolEnd;
+      if (end !== undefined) return end;
+      throw new ReplayMissError(
+        `the cassette of ${id} does not hold this call of the tool ${request.call.name}; record it again, or ask as it was recorded`,
+      );
+    },
     async *chat(request) {
       request.signal?.throwIfAborted();
-      const key = requestKey(recorded, request);
-      const n = asked.get(key) ?? 0;
-      asked.set(key, n + 1);
-      const take = cassette.take(key, n);
+      const take = nextTake(requestKey(recorded, request));
       if (take === undefined) throw replayMiss(recorded, request, cassette);
       yield* played(take);
     },
@@ -71,7 +83,7 @@ function replayMiss(
   request: ChatRequest,
   cassette: Cassette,
 ): ReplayMissError {
-  const entries = cassette.entries().filter((entry) => entry.model === model);
+  const entries = cassette.entries().filter((entry) => entry.model === model && entry.toolEnd === undefined);
   const nearest = nearestRequest({ ...recordedRequest(request), settings }, entries);
   if (nearest === null)
     return new ReplayMissError(`the cassette holds no request to ${model}; record it first`);

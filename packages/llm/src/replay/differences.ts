@@ -26,7 +26,7 @@ function differences(recorded: SentRequest, asked: SentRequest): string[] {
         ? []
         : [`${name}: ${recorded[name] ?? "none"} recorded, ${asked[name] ?? "none"} asked`],
     ),
-    ...(["stop", "continuations"] as const).flatMap((name) =>
+    ...(["stop", "continuations", "tools"] as const).flatMap((name) =>
       JSON.stringify(recorded[name]) === JSON.stringify(asked[name])
         ? []
         : [`${name}: ${brief(recorded[name])} recorded, ${brief(asked[name])} asked`],

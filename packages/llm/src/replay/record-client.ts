@@ -4,7 +4,7 @@ import type { ChatChunk, ChatClient } from "../chat/index.js";
 import { withChat } from "../chat/with-chat.js";
 import { type Failure, isFailure } from "../errors/index.js";
 import { type CassetteEntry, recordedFailure, recordedRequest } from "./cassette-entry.js";
-import { requestKey } from "./request-key.js";
+import { requestKey, toolKey } from "./request-key.js";
 
 /**
  * Wraps a client and passes each request to a sink, with its complete answer or its failure. A request that its
@@ -21,19 +21,22 @@ export function recordClient(
   checkValue(client, required(clientRule), "client");
   checkValue(sink, required(rules.aFunction), "sink");
   checkValue(session, rules.text, "session");
-  return withChat(client, async function* (request) {
+  const recorded = (key: string): Omit<CassetteEntry, "request" | "chunks" | "failure"> => ({
+    key,
+    model: client.id,
+    session,
+    wireForm: client.wireForm,
+    ...(client.answerTokens === undefined ? {} : { answerTokens: client.answerTokens }),
+    ...(client.settings === undefined ? {} : { settings: client.settings }),
+    ...(client.prefills === undefined ? {} : { prefills: client.prefills }),
+    ...(client.form === undefined ? {} : { form: client.form }),
+    ...(client.odds === undefined ? {} : { odds: client.odds }),
+  });
+  const recorder = withChat(client, async function* (request) {
     const chunks: ChatChunk[] = [];
     const record = (failure: Failure | null): Promise<void> | void =>
       sink({
-        key: requestKey(client, request),
-        model: client.id,
-        session,
-        wireForm: client.wireForm,
-        ...(client.answerTokens === undefined ? {} : { answerTokens: client.answerTokens }),
-        ...(client.settings === undefined ? {} : { settings: client.settings }),
-        ...(client.prefills === undefined ? {} : { prefills: client.prefills }),
-        ...(client.form === undefined ? {} : { form: client.form }),
-        ...(client.odds === undefined ? {} : { odds: client.odds }),
+        ...recorded(requestKey(client, request)),
         request: recordedRequest(request),
         chunks,
         failure: failure === null ? null : recordedFailure(failure),
@@ -50,6 +53,16 @@ export function recordClient(
     }
     await record(null);
   });
+  return {
+    ...recorder,
+    async runTool(request, execute) {
+      const toolEnd = await (client.runTool?.(request, execute) ?? execute());
+      const { messages, ...tool } = request;
+      const key = toolKey(client, request);
+      await sink({ ...recorded(key), request: { messages, tool }, chunks: [], failure: null, toolEnd });
+      return toolEnd;
+    },
+  };
 }
 
 /** Differs from that of every other recording. */

@@ -1,6 +1,6 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
-import type { ChatClient, ChatRequest } from "../chat/index.js";
+import type { ChatClient, ChatRequest, ToolRequest } from "../chat/index.js";
 import { recordedRequest } from "./cassette-entry.js";
 
 /**
@@ -11,8 +11,17 @@ export function requestKey(
   { id, settings }: Pick<ChatClient, "id" | "settings">,
   request: ChatRequest,
 ): string {
-  const content = comparableJson({ model: id, settings, ...recordedRequest(request) });
-  return bytesToHex(sha256(new TextEncoder().encode(content)));
+  return keyOf({ model: id, settings, ...recordedRequest(request) });
+}
+
+/** Returns the SHA-256 of a call of a tool and all that led to it; the id of a call is not part of it. */
+export function toolKey({ id, settings }: Pick<ChatClient, "id" | "settings">, request: ToolRequest): string {
+  const { messages, ...tool } = request;
+  return keyOf({ model: id, settings, messages, tool });
+}
+
+function keyOf(content: unknown): string {
+  return bytesToHex(sha256(new TextEncoder().encode(comparableJson(content))));
 }
 
 function comparableJson(value: unknown): string {

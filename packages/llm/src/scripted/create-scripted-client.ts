@@ -5,7 +5,7 @@ import type { ChatChunk, ChatClient, ChatRequest } from "../chat/index.js";
 import { pause } from "../generate/pause.js";
 import { clientDefaults } from "../limits.js";
 import { type WireForm, wireForms } from "../wire/lowering.js";
-import type { Script, ScriptedAnswer } from "./script.js";
+import type { Script, ScriptedAnswer, ScriptedCall } from "./script.js";
 
 /** A client that plays a script, and remembers what it was asked. */
 export interface ScriptedClient extends ChatClient {
@@ -19,6 +19,8 @@ export interface ScriptedClientOptions {
   readonly id?: string;
   /** The form to which contracts are lowered for the client. Default `wireForms.llama`. */
   readonly wireForm?: WireForm;
+  /** Whether it takes tools as an engine's own. Default false: they are offered as a contract. */
+  readonly nativeTools?: boolean;
 }
 
 const scriptRule: Rule = {
@@ -30,6 +32,7 @@ const scriptRule: Rule = {
 const scriptedRules: Rules<ScriptedClientOptions> = {
   id: rules.text,
   wireForm: { ...rules.record, message: "must be a wire form, such as wireForms.ollama" },
+  nativeTools: rules.flag,
 };
 
 /**
@@ -41,7 +44,7 @@ const scriptedRules: Rules<ScriptedClientOptions> = {
 export function createScriptedClient(script: Script, options: ScriptedClientOptions = {}): ScriptedClient {
   checkValue(script, scriptRule, "script");
   checkOptions(options, scriptedRules);
-  const { id = "scripted:test", wireForm = wireForms.llama } = options;
+  const { id = "scripted:test", wireForm = wireForms.llama, nativeTools = false } = options;
   const requests: ChatRequest[] = [];
   const next = (request: ChatRequest): ScriptedAnswer => {
     requests.push(request);
@@ -56,6 +59,7 @@ export function createScriptedClient(script: Script, options: ScriptedClientOpti
     wireForm,
     answerTokens: clientDefaults.answerTokens,
     requests,
+    callsTools: async () => nativeTools,
     chat(request) {
       const answer = next(request);
       return abortable(request, ({ signal }) => play(answer, signal));
@@ -68,6 +72,7 @@ async function* play(answer: ScriptedAnswer, signal: AbortSignal | undefined): A
   if (ConcordatError.isInstance(answer)) throw answer;
   if (typeof answer === "string") yield* play(asChunks(answer), signal);
   else if (isList(answer)) yield* answer;
+  else if ("calls" in answer) yield* calling(answer.calls);
   else {
     await pause(answer.afterMs, signal);
     signal?.throwIfAborted();
@@ -77,6 +82,17 @@ async function* play(answer: ScriptedAnswer, signal: AbortSignal | undefined): A
 
 function isList(answer: Exclude<ScriptedAnswer, string | ConcordatError>): answer is readonly ChatChunk[] {
   return Array.isArray(answer);
+}
+
+/** An answer that calls tools. */
+function calling(calls: readonly ScriptedCall[]): ChatChunk[] {
+  return [
+    ...calls.map(({ tool, input }, index): ChatChunk => {
+      const call = { id: `call-${index + 1}`, name: tool, input: JSON.stringify(input) };
+      return { type: "tool-call", call };
+    }),
+    { type: "finish", finishReason: "other", usage: { promptTokens: null, completionTokens: null } },
+  ];
 }
 
 function asChunks(text: string): ChatChunk[] {

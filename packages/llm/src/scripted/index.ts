@@ -7,4 +7,4 @@ export {
   type ScriptedClient,
   type ScriptedClientOptions,
 } from "./create-scripted-client.js";
-export type { Script, ScriptedAnswer } from "./script.js";
+export type { Script, ScriptedAnswer, ScriptedCall } from "./script.js";

@@ -10,11 +10,23 @@ export type ScriptedAnswer =
   /** The request fails with this error. */
   | ConcordatError
   | {
+      /** The tools that it calls in place of an answer; for a client with `nativeTools`. */
+      readonly calls: readonly ScriptedCall[];
+    }
+  | {
       /** Milliseconds before the answer begins. */
       readonly afterMs: number;
       /** The answer that then follows. */
       readonly answer: ScriptedAnswer;
     };
+
+/** A call of a tool. */
+export interface ScriptedCall {
+  /** The tool's name. */
+  readonly tool: string;
+  /** The input, any JSON value. */
+  readonly input: unknown;
+}
 
 /** Answers in turn, the last one for every request that follows; or a function of the request. */
 export type Script = readonly ScriptedAnswer[] | ((request: ChatRequest, index: number) => ScriptedAnswer);

@@ -8,6 +8,7 @@ import type { Outcome } from "../generate/outcome.js";
 import { loop, singly, stoppable } from "./loops.js";
 import { type PartialValue, partialValues } from "./partial-values.js";
 import { type TextDelta, TextDeltas } from "./text-deltas.js";
+import { eventResponse, named, type SentOutcome } from "./to-response.js";
 
 /** A value as it is being written. */
 export interface ObjectStream<T> {
@@ -20,6 +21,11 @@ export interface ObjectStream<T> {
   readonly text: AsyncIterable<TextDelta>;
   /** The end, as `generateObject` gives it. */
   readonly outcome: Promise<Outcome<T>>;
+  /**
+   * The partial values and the end as a response of server-sent events, for `readObject` of `@concordat/llm/reader`. A
+   * reader that leaves stops the model. Of a failure only the code is sent.
+   */
+  toResponse(): Response;
 }
 
 /** With a TypeBox schema, which is not a Standard Schema. */
@@ -57,6 +63,10 @@ export function streamObject<Output, Input>(
     throw new RangeError(
       'streamObject shows a value while its JSON is written, and form: "turns" writes none; use generateObject, whose onEvent tells each field as it is known',
     );
+  if (options.tools !== undefined)
+    throw new RangeError(
+      "streamObject shows a value while it is written, and tools come before it; use generateObject, whose onStep tells each step",
+    );
   const { signal, leave } = stoppable(options.signal);
   const call = toCall({ ...options, signal });
   const pieces = new TextDeltas();
@@ -66,9 +76,16 @@ export function streamObject<Output, Input>(
     () => pieces.end(),
     () => pieces.end(),
   );
+  const partials = loop(() => partialValues<Output>(pieces.batches(), call.asked), leave);
   return {
     outcome,
-    partials: loop(() => partialValues<Output>(pieces.batches(), call.asked), leave),
+    partials,
     text: loop(() => singly(pieces.batches()), leave),
+    toResponse: () => eventResponse(named("partial", partials), outcome.then(sent), leave),
   };
+}
+
+function sent<Output>(outcome: Outcome<Output>): SentOutcome<Output> {
+  const { state } = outcome;
+  return state === "valid" ? { state, value: outcome.value } : { state, code: outcome.error.code };
 }

@@ -15,7 +15,7 @@ import { checkTextOptions, type TextOptions } from "./text-options.js";
 export interface TextCall extends CallSettings {
   readonly messages: readonly ChatMessage[];
   /** Further members of every request. */
-  readonly more: Pick<ChatRequest, "stop">;
+  readonly more: Pick<ChatRequest, "stop" | "tools">;
 }
 
 /** The end of a call for a text: the answer of the last attempt, or why there is none, and all attempts. */
@@ -84,8 +84,10 @@ function requestFor(
 function incomplete(
   { client: { id } }: TextCall,
   { maxTokens }: ChatRequest,
-  { text, thought, finishReason }: Answer,
+  { text, thought, finishReason, calls }: Answer,
 ): Failure | null {
+  // Calls are complete in themselves, and engines end them with reasons of many names.
+  if (calls.length > 0 && finishReason !== "length") return null;
   if (finishReason !== "stop") return truncatedError(id, finishReason, maxTokens);
   if (text.trim() !== "") return null;
   return new UnreadableError(`${id} gave no text${thought ? thoughtOnly : ""}`);

@@ -1,5 +1,6 @@
 import { loop, singly, stoppable } from "../stream/loops.js";
 import { type TextDelta, TextDeltas } from "../stream/text-deltas.js";
+import { eventResponse, named, type SentOutcome } from "../stream/to-response.js";
 import { textOutcome } from "./generate-text.js";
 import { toTextCall } from "./run-text.js";
 import { checkTextOptions, type TextOptions } from "./text-options.js";
@@ -14,6 +15,11 @@ export interface TextStream {
   readonly text: AsyncIterable<TextDelta>;
   /** The end, as `generateText` gives it. */
   readonly outcome: Promise<TextOutcome>;
+  /**
+   * The pieces and the end as a response of server-sent events, for `readText` of `@concordat/llm/reader`. A reader that
+   * leaves stops the model. Of a failure only the code is sent.
+   */
+  toResponse(): Response;
 }
 
 /**
@@ -44,5 +50,15 @@ export function streamText(options: TextOptions): TextStream {
     () => pieces.end(),
     () => pieces.end(),
   );
-  return { outcome, text: loop(() => singly(pieces.batches()), leave) };
+  const text = loop(() => singly(pieces.batches()), leave);
+  return {
+    outcome,
+    text,
+    toResponse: () => eventResponse(named("text", text), outcome.then(sent), leave),
+  };
+}
+
+function sent(outcome: TextOutcome): SentOutcome<string> {
+  const { state } = outcome;
+  return state === "valid" ? { state, value: outcome.text } : { state, code: outcome.error.code };
 }

@@ -47,6 +47,7 @@ export async function readField<Output>(
       field,
       { ...question, prefill },
       { id, maxTokens, wording, isAnswer: call.isAnswer },
+      await import("./read/index.js"),
     );
     return { reading, odds: null, repairs: [], reached: [] };
   }

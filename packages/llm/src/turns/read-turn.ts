@@ -2,11 +2,7 @@ import { type Failure, PromptRepeatedError, TruncatedError, UnreadableError } fr
 import type { Answer } from "../generate/collect-answer.js";
 import { type IsAnswer, repeatedAt, repeatsWording } from "./echo.js";
 import type { FieldQuestion } from "./field-question.js";
-import { readLines } from "./read/read-lines.js";
-import { readNumber } from "./read/read-number.js";
-import { readOption } from "./read/read-option.js";
-import { readText } from "./read/read-text.js";
-import { firstLine, type Reading, withoutThoughts } from "./read/reading.js";
+import type { Reading } from "./read/reading.js";
 import type { TurnField } from "./turn-field.js";
 import { turnField } from "./turn-field.js";
 
@@ -27,6 +23,9 @@ export interface TurnReader {
   readonly isAnswer: IsAnswer;
 }
 
+/** The readers of words, which are loaded only where a value is requested in turns. */
+export type WordReaders = typeof import("./read/index.js");
+
 type Copies = Pick<TurnReader, "wording" | "isAnswer">;
 
 /** Reads the answer to a question in words. A field of the kind `json` is read by the parser. */
@@ -35,6 +34,7 @@ export function readTurn(
   field: TurnField,
   question: FieldQuestion,
   { id, maxTokens, ...copies }: TurnReader,
+  readers: WordReaders,
 ): TurnReading {
   if (error !== null) return { error };
   if (finishReason !== "stop") {
@@ -43,15 +43,16 @@ export function readTurn(
       finishReason === "length" ? `; allow more room than its limit${limit}` : ", and not by its length";
     return { error: new TruncatedError(`${id} was cut off before it had answered ${placeOf(field)}${why}`) };
   }
-  const answer = withoutThoughts(text);
-  const reading = readWords(answer, field, question);
+  const answer = readers.withoutThoughts(text);
+  const reading = readWords(answer, field, question, readers);
   if (reading.problem !== null) {
     const thoughtOnly =
       thought && answer.trim() === "" ? "the model thought, but gave no answer" : reading.problem;
     return { error: new UnreadableError(`${id} gave no answer for ${placeOf(field)}: ${thoughtOnly}`) };
   }
   const { value } = reading;
-  const copied = repeatsOwn(field, answer, question, copies) || repeatedIn(field, value, copies);
+  const copied =
+    repeatsOwn(field, readers.firstLine(answer), question, copies) || repeatedIn(field, value, copies);
   return copied ? { error: promptRepeated(id, field.pointer) } : { value, error: null };
 }
 
@@ -61,35 +62,40 @@ export function promptRepeated(id: string, pointer: string): PromptRepeatedError
   return new PromptRepeatedError(`${id} repeated words of the prompt as ${where}, and nothing else`);
 }
 
-function readWords(text: string, field: TurnField, { prefill, options }: FieldQuestion): Reading<unknown> {
+function readWords(
+  text: string,
+  field: TurnField,
+  { prefill, options }: FieldQuestion,
+  readers: WordReaders,
+): Reading<unknown> {
   switch (field.kind) {
     case "text":
-      return readText(text, prefill);
+      return readers.readText(text, prefill);
     case "number":
-      return readNumber(text);
+      return readers.readNumber(text);
     case "options":
-      return readOption(text, options);
+      return readers.readOption(text, options);
     case "lines":
-      return readLines(text, (line) => readItem(line, field));
+      return readers.readLines(text, (line) => readItem(line, field, readers));
     case "json":
       return { problem: "it is asked for as JSON" };
   }
 }
 
-function readItem(line: string, { schema }: TurnField): Reading<unknown> {
+function readItem(line: string, { schema }: TurnField, readers: WordReaders): Reading<unknown> {
   const item = turnField("", null, [typeof schema.items === "object" ? schema.items : {}]);
   const options = item.options.map((value) => ({ value, name: String(value) }));
-  return readWords(line, item, { text: "", prefill: "", options });
+  return readWords(line, item, { text: "", prefill: "", options }, readers);
 }
 
 /** Whether an answer with our prefill is a copy because the model's own part is one. */
 function repeatsOwn(
   { kind }: TurnField,
-  answer: string,
+  firstLine: string,
   { prefill }: FieldQuestion,
   { wording, isAnswer }: Copies,
 ): boolean {
-  return kind === "text" && prefill !== "" && repeatsWording(firstLine(answer), wording, isAnswer);
+  return kind === "text" && prefill !== "" && repeatsWording(firstLine, wording, isAnswer);
 }
 
 function repeatedIn({ kind }: TurnField, value: unknown, { wording, isAnswer }: Copies): boolean {

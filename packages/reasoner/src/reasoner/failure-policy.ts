@@ -22,4 +22,6 @@ export const failurePolicies: Readonly<Record<(Failure | ContractViolationError)
   UNAUTHORIZED: "reject",
   CONTEXT_OVERFLOW: "reject",
   REPLAY_MISS: "reject",
+  IMAGES_UNSUPPORTED: "reject",
+  STEPS_EXHAUSTED: "reject",
 };

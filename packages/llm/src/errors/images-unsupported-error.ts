@@ -1,0 +1,11 @@
+import { FailureBase, isFailureOf } from "./failure-base.js";
+
+/** A message has a picture, and the model reads text only. */
+export class ImagesUnsupportedError extends FailureBase<"IMAGES_UNSUPPORTED"> {
+  /** The code that identifies this failure. */
+  readonly code = "IMAGES_UNSUPPORTED";
+
+  static override isInstance(value: unknown): value is ImagesUnsupportedError {
+    return isFailureOf(value, "IMAGES_UNSUPPORTED");
+  }
+}

@@ -1,0 +1,93 @@
+import type { PartialValue } from "../stream/partial-values.js";
+import type { TextDelta } from "../stream/text-deltas.js";
+import type { SentOutcome } from "../stream/to-response.js";
+
+/** The end as it arrives; `CONNECTION_FAILED` if the stream broke off before it. */
+export type ReceivedOutcome<T> =
+  | SentOutcome<T>
+  | { readonly state: "failed"; readonly code: "CONNECTION_FAILED" };
+
+/** A value that arrives: its parts so far, unchecked; `undefined` where a new attempt begins. */
+export interface ReceivedObject<T> extends AsyncIterable<PartialValue<T>> {
+  /** The end; it arrives while the loop runs. */
+  readonly outcome: Promise<ReceivedOutcome<T>>;
+}
+
+/** A text that arrives, piece by piece. A new `attempt` discards the pieces before it. */
+export interface ReceivedText extends AsyncIterable<TextDelta> {
+  /** The end; it arrives while the loop runs. */
+  readonly outcome: Promise<ReceivedOutcome<string>>;
+}
+
+/**
+ * Reads a value that `streamObject(…).toResponse()` sends. Loop over it for the partial values; leaving the loop stops
+ * the model. It never rejects: a stream that breaks off ends with `CONNECTION_FAILED`.
+ * @param response the response of `fetch`
+ * @throws {RangeError} when the argument is another value
+ * @example
+ * const ticket = readObject<Ticket>(await fetch("/ticket", { method: "POST", body: mail }));
+ * for await (const { value } of ticket) show(value?.summary ?? "");
+ * const end = await ticket.outcome;
+ */
+export function readObject<T>(response: Response): ReceivedObject<T> {
+  return received(response, "partial");
+}
+
+/**
+ * Reads a text that `streamText(…).toResponse()` sends, as `readObject` reads a value.
+ * @param response the response of `fetch`
+ * @throws {RangeError} when the argument is another value
+ */
+export function readText(response: Response): ReceivedText {
+  return received(response, "text");
+}
+
+function received<Item, T>(
+  response: Response,
+  name: string,
+): AsyncIterable<Item> & { readonly outcome: Promise<ReceivedOutcome<T>> } {
+  // A rule of the other packages would be larger than all of this.
+  if (typeof Object(response).ok !== "boolean" || Object(response).body === undefined)
+    throw new RangeError("response must be a Response, such as fetch gives");
+  let end: (outcome: ReceivedOutcome<T>) => void;
+  const outcome = new Promise<ReceivedOutcome<T>>((resolve) => {
+    end = resolve;
+  });
+  async function* items(): AsyncGenerator<Item> {
+    try {
+      for await (const [event, data] of events(response)) {
+        // The other end is ours, of the same version.
+        if (event === name) yield JSON.parse(data) as Item;
+        if (event === "outcome") end(JSON.parse(data) as ReceivedOutcome<T>);
+      }
+    } catch {
+      // Told by the outcome.
+    } finally {
+      // Without effect if the outcome has arrived.
+      end({ state: "failed", code: "CONNECTION_FAILED" });
+    }
+  }
+  const all = items();
+  return { outcome, [Symbol.asyncIterator]: () => all };
+}
+
+/** The events of a response, each with its data. Leaving the loop cancels the response. */
+async function* events({ ok, body }: Response): AsyncGenerator<readonly [name: string, data: string]> {
+  if (!ok || body === null) return;
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      const whole = `${text}${value}`.split("\n\n");
+      text = whole.pop() ?? "";
+      for (const event of whole) {
+        const [, name = "", data = ""] = /^event: (.*)\ndata: (.*)$/.exec(event) ?? [];
+        yield [name, data];
+      }
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}

@@ -1,0 +1,78 @@
+import { checkOptions, type Rules, required, rules } from "@concordat/contracts/options";
+import type { TypeBoxKind, TypeBoxOutput } from "@concordat/parser";
+import { contractRule } from "../generate/check-options.js";
+import type { FlexibleSchemaByType } from "../generate/generate-options.js";
+import { answerWithTools } from "./answer-with-tools.js";
+import { inputSchema } from "./input-schema.js";
+import type { Tool, ToolContext } from "./tool.js";
+
+/** A tool as a contract. */
+export interface ToolOptions<Input, Output, Asked = FlexibleSchemaByType<Input, unknown>> {
+  /** Its name for the model: letters, digits, hyphens and underscores, at most 64. */
+  readonly name: string;
+  /** What it does and when it helps. The model decides by it. */
+  readonly description: string;
+  /** The contract or schema of its input, an object. `execute` receives what passed it, defaults and transforms done. */
+  readonly input: Asked;
+  /** The contract or schema of its result. A result that breaks it is an error. Default: any JSON value. */
+  readonly output?: FlexibleSchemaByType<Output, unknown>;
+  /** Whether `approve` decides about each call before it is made. Default false. */
+  readonly confirm?: boolean;
+  /** Milliseconds for one call; after them the model is told that it took too long. Default: those of the whole call. */
+  readonly timeoutMs?: number;
+  /** Does the work. The model receives errors that it throws as errors, never as a result. */
+  readonly execute: (input: Input, context: ToolContext) => Output | Promise<Output>;
+}
+
+const toolRules: Rules<ToolOptions<unknown, unknown, unknown>> = {
+  name: required({
+    message: "must be a name of letters, digits, hyphens and underscores, at most 64 characters",
+    test: (value) => typeof value === "string" && /^[A-Za-z0-9_-]{1,64}$/.test(value),
+  }),
+  description: required(rules.text),
+  input: required({ ...contractRule, aliases: ["parameters", "inputSchema"] }),
+  output: { ...contractRule, aliases: ["outputSchema"] },
+  confirm: { ...rules.flag, aliases: ["needsApproval"] },
+  timeoutMs: rules.milliseconds,
+  execute: required(rules.aFunction),
+};
+
+/** With a TypeBox schema as input, which is not a Standard Schema. */
+export function defineTool<Type extends TypeBoxKind, Output>(
+  options: ToolOptions<TypeBoxOutput<Type>, Output, Type>,
+): Tool;
+/**
+ * Defines a tool that a model may call before it answers, for `tools` of `generateObject`.
+ * @throws {RangeError} when an option is invalid, or the input is not an object
+ * @throws {TypeError} for a schema that cannot be written as JSON Schema
+ * @example
+ * import { defineTool } from "@concordat/llm/tools";
+ * import * as z from "zod";
+ *
+ * const weather = defineTool({
+ *   name: "weather",
+ *   description: "The weather of a city now.",
+ *   input: z.object({ city: z.string() }),
+ *   execute: async ({ city }, { signal }) => (await fetch(`https://weather.example/${city}`, { signal })).json(),
+ * });
+ */
+export function defineTool<Input, Output>(
+  options: ToolOptions<Input, Output, FlexibleSchemaByType<Input, unknown>>,
+): Tool;
+export function defineTool<Input, Output>(options: ToolOptions<Input, Output, unknown>): Tool {
+  checkOptions(options, toolRules);
+  const { name, description, confirm = false, timeoutMs = null, execute } = options;
+  // The overloads accept schemas only, and the rule above everything else.
+  const input = options.input as Tool["input"];
+  inputSchema(name, input);
+  return {
+    name,
+    description,
+    input,
+    output: options.output ?? null,
+    confirm,
+    timeoutMs,
+    execute: (checked, context) => execute(checked as Input, context),
+    answer: answerWithTools,
+  };
+}

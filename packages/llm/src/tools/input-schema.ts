@@ -1,0 +1,18 @@
+import type { JsonSchema } from "@concordat/contracts/contract";
+import { answerContract } from "../generate/answer-contract.js";
+import { inlineReferences } from "../wire/inline-references.js";
+import type { Tool } from "./tool.js";
+
+/**
+ * The schema of a tool's input as every engine takes it: one object, without references.
+ * @throws {RangeError} when the input is not an object, or refers to itself
+ * @throws {TypeError} for a schema that cannot be written as JSON Schema
+ */
+export function inputSchema(name: string, input: Tool["input"]): JsonSchema {
+  const { $schema: _dialect, $id: _id, ...schema } = inlineReferences(answerContract(input).schema);
+  if (schema.type !== "object")
+    throw new RangeError(`the input of the tool ${name} must be an object; put the value into a property`);
+  if (schema.$defs !== undefined)
+    throw new RangeError(`the input of the tool ${name} refers to itself; give it a depth`);
+  return schema;
+}

@@ -1,0 +1,34 @@
+import type { ChatMessage } from "../chat/index.js";
+import { callSettings } from "../generate/call-settings.js";
+import { runText } from "../text/run-text.js";
+import { inputSchema } from "./input-schema.js";
+import type { Step, StepRequest } from "./steps.js";
+import { resultText } from "./tool-result.js";
+
+/** Asks a model whose engine has tools of its own. */
+export async function nativeStep({ options, tools, messages, steps }: StepRequest): Promise<Step> {
+  const call = {
+    ...callSettings(options),
+    messages: [...messages, ...steps.flatMap(turnsOf)],
+    more: {
+      tools: tools.map(({ name, description, input }) => ({
+        name,
+        description,
+        schema: inputSchema(name, input),
+      })),
+    },
+  };
+  const { answer, error, attempts } = await runText(call);
+  return { calls: error === null ? answer.calls : [], text: answer.text, error, attempts };
+}
+
+/** A step as the engine's own turns: the model's calls, then what each led to. */
+function turnsOf({ text, runs }: StepRequest["steps"][number]): ChatMessage[] {
+  return [
+    { role: "assistant", content: text, toolCalls: runs.map(({ id, name, input }) => ({ id, name, input })) },
+    ...runs.map(({ id, name, end }): ChatMessage => {
+      const failed = end.state !== "done";
+      return { role: "user", content: resultText(end), toolResult: { id, name, failed } };
+    }),
+  ];
+}

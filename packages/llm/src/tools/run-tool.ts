@@ -1,0 +1,107 @@
+import { formatViolation } from "@concordat/contracts/contract";
+import { parseTextAsync } from "@concordat/parser";
+import { untilAborted } from "../abort/until-aborted.js";
+import type { ToolCall, ToolEnd } from "../chat/index.js";
+import { answerContract } from "../generate/answer-contract.js";
+import { timeLimit } from "../generate/time-limit.js";
+import type { Tool, ToolApproval } from "./tool.js";
+
+/** How tools are run in one call. */
+export interface ToolSettings {
+  readonly tools: readonly Tool[];
+  /** Decides about a call that needs approval. */
+  readonly approve: (call: ToolApproval) => boolean | Promise<boolean>;
+  readonly signal: AbortSignal | undefined;
+}
+
+/**
+ * Checks a call of the model's, has it approved where that is needed, makes it, and checks the result. Whatever goes
+ * wrong is an end of its own; nothing that failed is a result.
+ */
+export async function runTool(
+  { tools, approve, signal }: ToolSettings,
+  { id, name, input: text }: ToolCall,
+  step: number,
+): Promise<ToolEnd> {
+  const tool = tools.find((known) => known.name === name);
+  if (tool === undefined) {
+    return failed(
+      `there is no tool ${JSON.stringify(name)}; there are ${tools.map((one) => one.name).join(", ")}`,
+    );
+  }
+  const read = await readInput(tool, text);
+  if (!read.valid) return failed(read.message);
+  const { input } = read;
+  try {
+    if (tool.confirm && !(await approve({ tool: name, input, step }))) {
+      return { state: "declined", message: "the call was not approved" };
+    }
+    return await checkedOutput(tool, await executed(tool, input, { id, step, signal }));
+  } catch (thrown) {
+    if (signal?.aborted === true) throw thrown;
+    return failed(thrown instanceof Error ? thrown.message : String(thrown));
+  }
+}
+
+function failed(message: string): ToolEnd {
+  return { state: "failed", message };
+}
+
+type ReadInput =
+  | { readonly valid: true; readonly input: unknown }
+  | { readonly valid: false; readonly message: string };
+
+/** Reads the input that the model wrote as any answer is read, and checks it with the tool's contract. */
+async function readInput({ input }: Tool, text: string): Promise<ReadInput> {
+  const contract = answerContract(input);
+  const result = await parseTextAsync(text, {
+    schema: contract.schema,
+    validate: async (value) => contract.validate(value),
+    fillDefaults: (value: unknown) => value,
+  });
+  if (result.state === "valid") return { valid: true, input: await contract.parse(result.value) };
+  const why =
+    result.state === "unreadable" ? result.message : result.violations.map(formatViolation).join("; ");
+  return { valid: false, message: `the input cannot be used: ${why}` };
+}
+
+/** @throws whatever the tool throws, or the reason of the abort, or that its time was up */
+async function executed(
+  { timeoutMs, execute }: Tool,
+  input: unknown,
+  {
+    id,
+    step,
+    signal,
+  }: { readonly id: string; readonly step: number; readonly signal: AbortSignal | undefined },
+): Promise<unknown> {
+  const limit = timeLimit(timeoutMs ?? longestMs, signal, "no result");
+  try {
+    const work = Promise.resolve(execute(input, { id, step, signal: limit.signal }));
+    return await untilAborted(work, limit.signal);
+  } finally {
+    limit.release();
+  }
+}
+
+/** The longest that a timer can wait. */
+const longestMs = 0x7fffffff;
+
+async function checkedOutput({ output }: Tool, value: unknown): Promise<ToolEnd> {
+  const json = value === undefined ? null : asJson(value);
+  if (output === null) return { state: "done", output: json };
+  const contract = answerContract(output);
+  const violations = await contract.validate(json);
+  return violations.length === 0
+    ? { state: "done", output: json }
+    : failed(
+        `the tool gave a result that breaks its contract: ${violations.map(formatViolation).join("; ")}`,
+      );
+}
+
+/** @throws {TypeError} for a value that JSON does not have */
+function asJson(value: unknown): unknown {
+  const text = JSON.stringify(value);
+  if (text === undefined) throw new TypeError("the tool gave a result that is not JSON");
+  return JSON.parse(text);
+}

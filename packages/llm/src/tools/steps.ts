@@ -1,0 +1,25 @@
+import type { ChatMessage, ToolCall } from "../chat/index.js";
+import type { Failure } from "../errors/index.js";
+import type { CallOptions } from "../generate/call-settings.js";
+import type { Attempt } from "../generate/outcome.js";
+import type { Tool, ToolStep } from "./tool.js";
+
+/** What the model wants in a step: calls of tools, or none because it can answer; or why there is nothing. */
+export interface Step {
+  readonly calls: readonly ToolCall[];
+  /** The text that came with the calls. */
+  readonly text: string;
+  readonly error: Failure | null;
+  readonly attempts: readonly Attempt[];
+}
+
+/** The request of a step. */
+export interface StepRequest {
+  /** The options of every request, the deadline being in `signal`. */
+  readonly options: CallOptions;
+  readonly tools: readonly Tool[];
+  /** The conversation of the caller. */
+  readonly messages: readonly ChatMessage[];
+  /** The steps before. */
+  readonly steps: readonly (ToolStep & { readonly text: string })[];
+}
