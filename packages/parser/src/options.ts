@@ -51,7 +51,7 @@ const rules: Readonly<Record<string, Rule>> = {
  * @throws {RangeError} that names the option, what it must be and what was given
  */
 export function checkParseOptions(options: ParseOptions): void {
-  if (!isObject(options)) throw new RangeError("options must be an object of options");
+  if (!isObject(options)) throw new RangeError("options must be an object");
   for (const [name, value] of Object.entries(options)) {
     if (value === undefined) continue;
     const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;

@@ -199,10 +199,26 @@ describe("an answer is withdrawn by sentences that name no key", () => {
     expect(stateOf(`${answer}\nResult: ${label} SCROLL`)).toBe("valid");
   });
 
-  it("nor where a member of small letters stands behind another label", () => {
-    expect(parseText(`Risk: large\n${small}`, sized).state).toBe("valid");
-    expect(parseText(`Final: large\n${small}`, sized).state).toBe("unreadable");
+  it.each(["Risk", "Final", "**Result**", "Entscheidung"])("a member of small letters behind %j", (label) => {
+    expect(parseText(`${label}: large\n${small}`, sized).state).toBe("unreadable");
+    expect(parseText(`${small}\n${label}: large`, sized).state).toBe("unreadable");
+    expect(parseText(`${small}\n${label}: large parcels are heavy`, sized).state).toBe("valid");
   });
+
+  it.each(["I'd move it up to large", "size must be large here", "size should be large anyway"])(
+    "a member of small letters in %j",
+    (words) => {
+      expect(parseText(`${small}\n${words}`, sized).state).toBe("unreadable");
+      expect(parseText(`${small}\nI'd be happy to go to large places.`, sized).state).toBe("valid");
+    },
+  );
+
+  it.each(["还是 SCROLL 比较稳妥。", "やっぱり SCROLL にします。"])(
+    "a member among other letters: %j",
+    (words) => {
+      expect(stateOf(`${answer}\n${words}`)).toBe("ambiguous");
+    },
+  );
 
   it("nor by a question, two other members, or the answer's own next to one", () => {
     for (const words of ["Final answer: SCROLL?", "Result: SCROLL, REPLY", "Result: LIKE before SCROLL"])
@@ -395,14 +411,70 @@ describe("an answer is withdrawn by sentences that name no key", () => {
       "A sample",
       "Hypothetically",
     ],
-    ...["It could look so", "It might look so", "例如"],
+    ...["So könnte es gehen", "It will look so", "例如"],
   ])("nor by a refusal that leads to an example with %j", (words) => {
     expect(stateOf(`I cannot say. ${words}: ${answer}`)).toBe("ambiguous");
     expect(stateOf(`I can say. ${words}: ${answer}`)).toBe("valid");
   });
+
+  it.each(["Je ne peux pas le dire", "Je ne puis le dire", "Mir fehlt der Text"])(
+    "nor by an example behind %j",
+    (words) => {
+      expect(stateOf(`${words}. Beispiel: ${answer}`)).toBe("ambiguous");
+    },
+  );
+
+  it.each([
+    ...["It could look so", "It might be", "A clerk would have", "One could put", "An answer might read"],
+    ...["Par exemple", "Zum Beispiel", "The old agent returned"],
+  ])("nor where %j leads to it", (words) => {
+    expect(stateOf(`${words}: ${answer}`)).toBe("ambiguous");
+    expect(stateOf(`I would read it so: ${answer}`)).toBe("valid");
+  });
+
+  it.each([
+    ...["No, that is not it.", "Ah, no, he dislikes bread.", "Non, il dort.", "Nein, doch anders."],
+    ...["That was from last week.", "These notes belong to Ada.", "This came from the old prompt."],
+    ...["The JSON was for the other post.", "Everything above was written by a colleague."],
+    ...[
+      "On second thoughts this can't be right.",
+      "He sells bread, so please don't use this.",
+      "I forgot the photo.",
+    ],
+    ...["Desconsidere a resposta.", "lol no scrap that, it is the other one"],
+  ])("where %j stands behind it", (words) => {
+    expect(stateOf(`${answer}\n\n${words}`)).toBe("ambiguous");
+  });
+
+  it.each([
+    "That was me.",
+    "That was an easy one!",
+    "I may be wrong.",
+    "I could be wrong, of course.",
+    "It was fun.",
+  ])("but not where %j does", (words) => {
+    expect(stateOf(`${answer}\n\n${words}`)).toBe("valid");
+  });
 });
 
 describe("an example is not an answer", () => {
+  it.each([
+    "<your reason>",
+    "[why you chose it]",
+    "{{reason}}",
+    "...",
+    "…",
+    " <reason> ",
+    "Your reason here",
+  ])("in strict JSON either, with %j where the contract needs a text", (words) => {
+    expect(stateOf(JSON.stringify({ choice: "LIKE", reason: words }))).toBe("no-json");
+    expect(stateOf(JSON.stringify({ choice: "LIKE", reason: "ok", content: words }))).toBe("valid");
+  });
+
+  it.each(["string", "a < b", "[1] and [2]", "wait..."])("but is read with the text %j", (words) => {
+    expect(stateOf(JSON.stringify({ choice: "LIKE", reason: words }))).toBe("valid");
+  });
+
   it.each([
     ...[
       "<your choice>",

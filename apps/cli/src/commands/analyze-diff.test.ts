@@ -178,7 +178,8 @@ it("runs no git of the folder that it stands in, and nothing that the repository
   const script = `#!/bin/sh\necho ran >> "${canary}"\n`;
   for (const name of ["git", "verify", "git.exe"])
     await writeFile(join(repository, name), script, { mode: 0o755 });
-  await writeFile(join(repository, "schema.json"), "{}");
+  await writeFile(join(repository, "schema.json"), '{"$id": "urn:you:name"}');
+  await writeFile(join(repository, "package.json"), '{"name": "@you/names"}');
   git("init", "-q");
   git("add", "-A");
   git("-c", "user.email=ada@example.com", "-c", "user.name=Ada", "commit", "-q", "-m", "all");
@@ -187,8 +188,10 @@ it("runs no git of the folder that it stands in, and nothing that the repository
   git("config", "log.showSignature", "true");
   vi.stubEnv("PATH", `:.:${process.env.PATH}`);
   onTestFinished(() => void vi.unstubAllEnvs());
-  expect(await runCli(["diff", "HEAD:schema.json", "schema.json"], { cwd: repository })).toMatchObject({
+  const changed = ["diff", "HEAD:schema.json", "schema.json", "--changeset"];
+  expect(await runCli(changed, { cwd: repository })).toMatchObject({
     code: 0,
+    err: expect.stringContaining("the changeset is in"),
   });
   const commit = await runCli(["diff", ":/all", "schema.json"], { cwd: repository });
   expect([commit.code, commit.err]).toEqual([

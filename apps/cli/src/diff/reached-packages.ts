@@ -1,10 +1,7 @@
-import { execFile } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { promisify } from "node:util";
 import { CommandError } from "../command-error.js";
-
-const run = promisify(execFile);
+import { git } from "./git.js";
 
 /**
  * The packages of this git repository that a schema affects: published ones with a file that contains its
@@ -23,17 +20,21 @@ export async function reachedPackages(schema: unknown): Promise<string[]> {
 }
 
 async function filesWith(text: string): Promise<string[]> {
-  const { stdout: root } = await run("git", ["rev-parse", "--show-toplevel"]).catch((cause: Error) => {
-    throw new CommandError(`packages are looked for in a git repository: ${cause.message}`, { cause });
-  });
+  const root = (await printed(["rev-parse", "--show-toplevel"])).replace(/\n$/, "");
   // The exit code is 1 if nothing is found.
-  const { stdout } = await run("git", ["-C", root.trim(), "grep", "-lFz", "-e", text], {
-    maxBuffer: 1e8,
-  }).catch(() => ({ stdout: "" }));
-  return stdout
+  const found = await printed(["-C", root, "grep", "-lFz", "-e", text]).catch(() => "");
+  return found
     .split("\0")
     .filter((file) => file !== "")
-    .map((file) => join(root.trim(), file));
+    .map((file) => join(root, file));
+}
+
+async function printed(args: readonly string[]): Promise<string> {
+  const need = "packages are looked for in a git repository";
+  const stdout = await git(args, need).catch((cause: Error) => {
+    throw cause instanceof CommandError ? cause : new CommandError(`${need}: ${cause.message}`, { cause });
+  });
+  return new TextDecoder().decode(stdout);
 }
 
 /** The name of the package that contains a file; `null` if it is private or there is none. */

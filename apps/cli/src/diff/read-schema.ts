@@ -1,12 +1,9 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import { loadContract } from "@concordat/contracts";
-import { findProgram, readWhole, systemCode } from "@concordat/files";
+import { readWhole, systemCode } from "@concordat/files";
 import { CommandError } from "../command-error.js";
 import { assertNumbersInRange } from "../files/number-range.js";
 import { decoded } from "../files/read-text.js";
-
-const run = promisify(execFile);
+import { git } from "./git.js";
 
 /** Errors for a name that is not a file, but may be a contract or a file of a revision. */
 const isNoFile: ReadonlySet<string | null> = new Set(["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG"]);
@@ -38,24 +35,17 @@ export async function readSchema(name: string): Promise<FoundSchema> {
   );
 }
 
-/**
- * Prints a file of a revision; its name may start with a hyphen. `git show` would also run programs from the
- * repository's settings, and git would run the one for `core.fsmonitor` before reporting an unknown name.
- */
-const onlyReads = ["-c", "core.fsmonitor=false", "cat-file", "blob"];
+/** Prints a file of a revision; its name may start with a hyphen. `git show` would also run the repository's programs. */
+const onlyReads = ["cat-file", "blob", "--end-of-options"];
 
 async function atRevision(name: string): Promise<Uint8Array> {
-  const git = await findProgram("git");
-  if (git === null)
-    throw new CommandError(`${name} is not a file, and there is no git on the PATH to look for it`);
-  const { stdout } = await run(git, [...onlyReads, "--end-of-options", name], {
-    encoding: "buffer",
-    maxBuffer: 1e8,
-  }).catch((cause: Error & { readonly stderr?: Uint8Array }) => {
-    const said = new TextDecoder().decode(cause.stderr).trim() || cause.message;
-    throw new CommandError(`${name} is not a file, and git does not know it: ${said}`, { cause });
-  });
-  return stdout;
+  return git([...onlyReads, name], `${name} is not a file`).catch(
+    (cause: Error & { readonly stderr?: Uint8Array }) => {
+      if (cause instanceof CommandError) throw cause;
+      const said = new TextDecoder().decode(cause.stderr).trim() || cause.message;
+      throw new CommandError(`${name} is not a file, and git does not know it: ${said}`, { cause });
+    },
+  );
 }
 
 function parsed(text: string, name: string): unknown {

@@ -1,8 +1,8 @@
 /**
  * The names of the repairs, for checks at run time, without the descriptions in the table, which bundles
- * omit. In a bundle, one string is smaller than a list, and it compresses best if similar names are adjacent.
+ * omit. In a bundle, one string is smaller than a list; of the orders that were tried, this one compresses best.
  */
 export const repairNames: readonly string[] =
-  "final-brace one-element-array thinking-block null-as-absent code-fence odd-space surrounding-text lost-bracket comments date-form other-colon key-case missing-comma quoted-null single-quotes undefined-as-absent double-encoding triple-quotes unquoted-keys unknown-key tool-call smart-quotes bare-items joined-strings wrapper quoted-number quoted-boolean inner-quotes extra-comma number-as-text enum-case markup number-form python-literals raw-newlines bad-escapes unquoted-value".split(
+  "one-element-array thinking-block null-as-absent code-fence surrounding-text comments lost-bracket raw-newlines double-encoding missing-comma final-brace quoted-null single-quotes tool-call smart-quotes bad-escapes triple-quotes extra-comma wrapper odd-space quoted-number quoted-boolean unquoted-value other-colon inner-quotes bare-items unquoted-keys undefined-as-absent key-case number-as-text enum-case number-form markup date-form python-literals joined-strings unknown-key".split(
     " ",
   );

@@ -11,7 +11,7 @@ export function truncated(text: string): ParseResult<never> {
 
 /** The result for a text that cannot be read from an offset onwards. */
 export function beyondReading(offset: number): ParseResult<never> {
-  return unreadable("no-json", "the text is damaged beyond reading", offset);
+  return unreadable("no-json", "the text is too damaged to read", offset);
 }
 
 /** The result for a text that is nested deeper than allowed at an offset. */
@@ -26,8 +26,8 @@ export function withoutAnswer(): ParseResult<never> {
 
 const doubts = {
   ambiguous: "the text holds two answers or an error",
-  "too-large": "the text holds a number with more digits than JavaScript can keep",
-  "no-json": "the text holds a word without quotes that the contract does not name",
+  "too-large": "a number has more digits than JavaScript keeps",
+  "no-json": "an unquoted word is not one of the contract's",
 };
 
 /** The result for a text whose value at an offset is ambiguous, or cannot be represented exactly. */

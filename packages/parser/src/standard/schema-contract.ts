@@ -1,10 +1,10 @@
 import type { Violation } from "../contract/contract-like.js";
-import { reasonOf, violationsOf } from "./issues.js";
-import { jsonSchemaOf, type SchemaObject } from "./json-schema-of.js";
-import { isStandardSchema, type StandardResult, type StandardSchema } from "./standard-schema.js";
-import { isTypeBoxSchema, typeBoxStandard } from "./typebox.js";
+import { type AdaptedSchema, adapted, checked, checkingNow, remembered, thrown } from "./adapt-schema.js";
+import type { SchemaObject } from "./json-schema-of.js";
+import { isStandardSchema, type StandardSchema } from "./standard-schema.js";
+import { isTypeBoxSchema } from "./typebox.js";
 import type { TypeBoxKind } from "./typebox-types.js";
-import { zodResult, zodResultNow } from "./zod-result.js";
+import { zodResult } from "./zod-result.js";
 
 /** The result of validating a value: the library's output or its complaints. */
 export type Checked<Output> =
@@ -47,49 +47,22 @@ export interface SchemaContract<Output = unknown> {
  */
 export function schemaContract<Output>(schema: StandardSchema<Output> | TypeBoxKind): SchemaContract<Output>;
 export function schemaContract(schema: unknown): SchemaContract {
-  const standard = isStandardSchema(schema)
-    ? schema
-    : isTypeBoxSchema(schema)
-      ? typeBoxStandard(schema)
-      : null;
-  if (standard === null)
-    throw new TypeError(
-      "neither a contract nor a schema of Zod, Valibot, ArkType or TypeBox; " +
-        "for a JSON Schema use defineContract of @concordat/contracts/define",
-    );
-  const { vendor, validate } = standard["~standard"];
-  const document = jsonSchemaOf(standard);
-  const { title } = document;
-  const ref = typeof title === "string" ? title : `the schema of ${vendor}`;
+  const library = adapted(schema);
   return {
-    ref,
-    schema: document,
-    check: remembered((value) => settled(() => zodResult(schema, value) ?? validate(value), vendor)),
-    checkNow: remembered((value) => {
-      const result = settled(() => zodResultNow(schema, value) ?? validate(value), vendor);
-      if (!(result instanceof Promise)) return result;
-      throw new TypeError(`${ref} checks asynchronously; use parseTextAsync instead`);
-    }),
+    ref: library.ref,
+    schema: library.schema,
+    check: remembered((value) => settled(library, value)),
+    checkNow: checkingNow(library),
   };
 }
 
-/** Calls a check once per value. The library receives a copy, because it may modify it. */
-function remembered<Result>(check: (value: unknown) => Result): (value: unknown) => Result {
-  const known = new Map<string, Result>();
-  return (value) => {
-    const key = JSON.stringify(value);
-    const found = known.get(key) ?? check(structuredClone(value));
-    known.set(key, found);
-    return found;
-  };
-}
-
-type Answer = StandardResult<unknown> | Promise<StandardResult<unknown>>;
-
-/** Converts a library's result, or its error, to violations. */
-function settled(ask: () => Answer, vendor: string): Checked<unknown> | Promise<Checked<unknown>> {
+/** Calls a library's check, and converts its result, or its error, to violations. */
+function settled(
+  { own, vendor, validate }: AdaptedSchema,
+  value: unknown,
+): Checked<unknown> | Promise<Checked<unknown>> {
   try {
-    const result = ask();
+    const result = zodResult(own, value) ?? validate(value);
     if (!(result instanceof Promise)) return checked(result, vendor);
     return result.then((late) => checked(late, vendor)).catch(thrown);
   } catch (error) {
@@ -100,16 +73,4 @@ function settled(ask: () => Answer, vendor: string): Checked<unknown> | Promise<
 /** Whether a value is a schema of one of these libraries. */
 export function isForeignSchema(value: unknown): value is StandardSchema | TypeBoxKind {
   return isStandardSchema(value) || isTypeBoxSchema(value);
-}
-
-function checked(result: StandardResult<unknown>, vendor: string): Checked<unknown> {
-  return result.issues === undefined
-    ? { value: result.value }
-    : { violations: violationsOf(result.issues, vendor) };
-}
-
-/** A check that throws has not accepted the value. */
-function thrown(error: unknown): Checked<unknown> {
-  const message = `the schema's own check failed: ${reasonOf(error)}`;
-  return { violations: [{ path: "", keyword: "check", message }] };
 }

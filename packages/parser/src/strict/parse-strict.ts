@@ -1,3 +1,4 @@
+import { quotedPlaceholder } from "../answer/exclude/placeholder.js";
 import { isObject } from "../node/compare.js";
 import { afterBlank } from "../read/space.js";
 import { keysOf } from "./keys-of.js";
@@ -74,7 +75,7 @@ export function isClosed(value: unknown): boolean {
 export function isPlain(text: string, value: unknown, maxDepth: number): boolean {
   const count = keys(value, maxDepth);
   const colons = colonsAfterQuotes(text);
-  return colons === count || (colons > count && keysOf(text) === count);
+  return (colons === count || (colons > count && keysOf(text) === count)) && !quotedPlaceholder.test(text);
 }
 
 function colonsAfterQuotes(text: string): number {

@@ -27,7 +27,7 @@ const word =
  * `¢`, or a number, `#`.
  */
 const givesOne =
-  /¤|([¢£][)\]]*|#( \w+)?)($| ?[.,;!(|]| (it is|then|instead|now|as|because|since|given|after|(is|be|fits|feels|seems) .{0,12}((?<!weak)er|more))\b)|should be [¢£]/;
+  /¤|([¢£][)\]]*|#( \w+)?)($| ?[.,;!(|]| (it is|th(en|is|e)|instead|now|as|because|since|given|after|(is|be|fits|feels|seems) .{0,12}((?<!weak)er|more))\b)|(should|must|to) be [¢£]/;
 
 /** Matches a sentence that replaces the answer's member, `¬`, with another. */
 const exchanges =
@@ -38,11 +38,11 @@ const exchanges =
  * word of withdrawal, alone after any label or none, or in words that decide for it.
  */
 const decides =
-  /(final|answer|better|deci|update|[ck]orr|revis)[^:：=→]{0,50}?([:：>=→]|\s[-–—]\s)( ?[¢-¤#])?|([:：>=→]|\s[-–—]\s)\W{0,9}[¤£]\W{0,9}$|^[^\p{L}\d-]*[¢-¤](\W*$|,)|\bto ¤\W*$|\b((makes?|go(ing)?|pick|choose|decide|\w+[^s]ed to|should|must|ha[sv]e|will|right|better|now)( (it|that|an?|with|to|be|been|\w+ is)){0,2} [¢-¤#]|(should|must|will|'ll)( \w+){0,4} ¤)|[¢-¤#]( \w+)? (instead|(is|be|fits|feels|seems) .{0,12}((?<!weak)er|more))\b/iu;
+  /([ck]orr|revis|answer|update|better|deci|final)[^:：=→]{0,50}?([:：>=→]|\s[-–—]\s)( ?[¢-¤#])?|([:：>=→]|\s[-–—]\s)\W{0,9}[¢-¤]\W{0,9}$|^[^\p{L}\d-]*[¢-¤](\W*$|,)|(?<!y )\bto [¢-¤]\W*$|\b((pick|go(ing)?|ha[sv]e|makes?|better|decide|right|choose|\w+[^s]ed to|now|should|must|will)( (it|that|an?|with|to|be|been|\w+ is)){0,2} [¢-¤#]|(should|must|will|'ll)( \w+){0,4} ¤)|[¢-¤#]( \w+)? (instead|(is|be|fits|feels|seems) .{0,12}((?<!weak)er|more))\b/iu;
 
 /** Matches words by which a sentence turns away from what was said before. */
 const turns =
-  /^\W*no,|\b(wait|h\w+ on|hm+|sorry|actually|on (\w+ )?(reflection|second)|edit|[ck]orre\w+(?! of)|after all)\b(?!\W+\{)/i;
+  /^\W*no,|\b(wait|h\w+ on|sorry|after all|edit|hm+|actually|on (\w+ )?(reflection|second)|[ck]orre\w+(?! of))\b(?!\W+\{)/i;
 
 /** The index of that group among the capture groups of the word. */
 const endGroup = 5;
@@ -79,7 +79,7 @@ function marked(
     const isAlone = sign !== "" && rest[endGroup] !== undefined;
     if (member === undefined || (typeof member === "boolean" && !(isSo || isAlone))) return written;
     others.add(member);
-    if (typeof member === "number") return `${sign}#`;
+    if (member === null || typeof member === "number") return `${sign}#`;
     return sign + (/[^a-z]/.test(String(member)) ? (isSo ? "¤" : "£") : "¢");
   });
   return [said, others.size];
@@ -126,9 +126,9 @@ const ahead = /below|follow|folgend/i;
  * example.
  */
 const refuses =
-  /c(an|ould)\W?n?'?(no)?t\b|(un|not )able|won't|refuse|rather not|n.t (have|giv)|aven.t|t enough|lack|sorry|imposs|no \w+ was|无法/i;
+  /\bne p|fehl|imposs|n.t (have|giv)|rather not|no \w+ was|won't|t enough|lack|无法|refuse|(un|not )able|sorry|aven.t|c(an|ould)\W?n?'?(no)?t\b/i;
 const leads = new RegExp(
-  raw`(${example}|earlier|prev|could|might|would|form|shape|something)(?!.*[.!?]\s+\w)`,
+  raw`(${example}|form|earlier|prev|könnt|could|might|would|shape|look|something)(?!.*[.!?]\s+\w)`,
   "is",
 );
 
@@ -137,7 +137,7 @@ const leads = new RegExp(
  * attributes it to someone else.
  */
 const disowns = new RegExp(
-  raw`(^|\n)\W*(((just|for|here\S*|this|is|an?|the|to|show\w*|you|rough) )*(${example}|format\b)[^.:]*[:：]|(earlier|prev|yest|last week)[^.,:]*([:：]|was)|hypo[^.]*|(if|suppos\S*)(?! i\b)[^.!?]*[:：]|.*\b((?<!i )(answered|wrote|said|put it)|made.up.*)[:：.])\W*(\`{3}\w*\s*)?$`,
+  raw`(^|\n)\W*(((this|the|rough|par|you|just|to|show\w*|is|an?|zum|for|here\S*) )*(${example}|format\b)[^.:]*[:：]|(earlier|prev|yest|last week)[^.,:]*([:：]|was)|hypo[^.]*|(if|suppos\S*)(?! i\b)[^.!?]*[:：]|.*\b((?<!i )(wrote|said|returned|put it|answered)|made.up.*|(?<!\bi )(could|might|would) (have|read|put|look|be)[^.\n]*)[:：.]?)\W*(\`{3}\w*\s*)?$`,
   "i",
 );
 

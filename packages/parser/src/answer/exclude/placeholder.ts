@@ -3,7 +3,13 @@ import type { Node } from "../../node/node.js";
 import { matchEnd } from "../../read/cursor.js";
 
 /** Placeholder texts, such as those in the example of a prompt. */
-const placeholder = /^\s*(<[^<>|/]+>|\[[^[\]"]+\]|\{\{[^{}"]+\}\}|\.{3}|…|string|your .{1,40} here)\s*$/i;
+const placeholder = /^\s*(string|<[^<>|/]+>|\[[^[\]"]+]|{{[^{}"]+}}|\.{3}|…|your .{1,40} here)\s*$/i;
+
+/** Matches a string of JSON that is a placeholder, other than `string`, which may name a type. */
+export const quotedPlaceholder = new RegExp(
+  `"${placeholder.source.replace("string|", "").slice(1, -1)}"`,
+  "i",
+);
 
 const placeholderHere = / *(<[^<>|/\n]{1,60}>|\.{3}|…|\||string\b|\{\{)/y;
 

@@ -4,13 +4,13 @@ import { raw } from "../../read/raw.js";
 // (`#`).
 
 /** Matches a condition, or a placeholder that is still to be filled in. */
-const condition = raw`\b(if|when(ever)?|whether|where|unless|falls|wenn)\b|如果|: <\w\w`;
+const condition = raw`\b(unless|where|falls|whether|if|wenn|when(ever)?)\b|如果|: <\w\w`;
 
 /**
  * Matches words before a member, in the same clause, that deny it, call it merely possible, or attribute it to
  * someone else.
  */
-const deniedBefore = raw`(\b(because|(?<!\bi |choice )would|'d have|(?<!\bit )w[ae]s(?! (meant|supp))|were|may|might|c(an|ould|alls?)|over \d+|least|consider\w*|altern\w+|runner|reject\w+|other(?! hand)|example|previous\w*|next|only (\w+ )?for|not?|never)|n't)\b[^,;:]{0,99}[¢-¤#]`;
+const deniedBefore = raw`(\b(not?|may|might|c(an|ould|alls?)|were|other(?! hand)|because|reject\w+|altern\w+|next|example|'d have|previous\w*|(?<!\bi |choice )would|consider\w*|(?<!\bit )w[ae]s(?! (meant|supp))|never|only (\w+ )?for|least|runner|over \d+)|n't)\b[^,;:]{0,99}[¢-¤#]`;
 
 /** Matches a denial after a member, in the same clause. */
 const deniedAfter = raw`[¢-¤][^,;:]{0,99}(\b(not(hing)?|never|only)|n't)\b`;
@@ -19,7 +19,7 @@ const deniedAfter = raw`[¢-¤][^,;:]{0,99}(\b(not(hing)?|never|only)|n't)\b`;
  * Matches a restriction after a member, or a verb other than `is` and the like: such a sentence is about the member
  * and does not state it as the answer.
  */
-const aboutMember = raw`[¢-¤](,? (only|for|means)\b|:? (?!i[stn]|h|now|then|wi|w.{0,50}\b(better|best|right|correct)|be|by|a|u|p|fi|s[eiu])\p{L})`;
+const aboutMember = raw`[¢-¤](,? (only|for|means)\b|:? (?!i[stn]|h|now|then|wi|w.{0,50}\b(better|best|right|correct)|be|by|a|u|p|fi|s[eiu])[a-zÀ-ɏ])`;
 
 /** Matches a sentence about a hypothetical case. */
 export const conditions = new RegExp(condition, "i");

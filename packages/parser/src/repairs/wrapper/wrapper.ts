@@ -5,7 +5,7 @@ import { normalise } from "../key-case/key-case.js";
 
 /** Names that only indicate that the value is the answer. */
 const plainNames =
-  /^(response|result|answer|output|data|json|object|value|final|finalanswer|arguments|parameters)$/;
+  /^(arguments|data|response|result|answer|output|json|object|parameters|value|finalanswer|final)$/;
 
 /** A contract's title and the name in its URN. The title's last word counts too, as in `AgentDecision`. */
 const ownNames = memoize((root: Schema): readonly string[] => {
