@@ -25,7 +25,7 @@ const sets = [
   { name: "ferries", first: { accepted: 5, refused: 4 }, accepted: 2, refused: 1 },
   { name: "suites", first: { accepted: 4, refused: 0 }, accepted: 1, refused: 0 },
   { name: "desks", first: { accepted: 39, refused: 28 }, accepted: 8, refused: 27 },
-  { name: "counters", first: { accepted: 9, refused: 1 }, accepted: 9, refused: 1 },
+  { name: "counters", first: { accepted: 9, refused: 1 }, accepted: 6, refused: 1 },
 ];
 
 describe.each(sets)("of the texts of $name", ({ name, accepted, refused }) => {

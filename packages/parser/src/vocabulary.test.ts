@@ -426,7 +426,7 @@ describe("an answer is withdrawn by sentences that name no key", () => {
 
   it.each([
     ...["It could look so", "It might be", "A clerk would have", "One could put", "An answer might read"],
-    ...["Par exemple", "Zum Beispiel", "The old agent returned"],
+    ...["Par exemple", "Zum Beispiel", "Muster", "The old agent returned"],
   ])("nor where %j leads to it", (words) => {
     expect(stateOf(`${words}: ${answer}`)).toBe("ambiguous");
     expect(stateOf(`I would read it so: ${answer}`)).toBe("valid");
@@ -440,6 +440,12 @@ describe("an answer is withdrawn by sentences that name no key", () => {
       "On second thoughts this can't be right.",
       "He sells bread, so please don't use this.",
       "I forgot the photo.",
+    ],
+    ...[
+      "These words are from another post.",
+      "Whoops.",
+      "Annulez cette réponse.",
+      "Muster: das obige Objekt ist ein Muster.",
     ],
     ...["Desconsidere a resposta.", "lol no scrap that, it is the other one"],
   ])("where %j stands behind it", (words) => {

@@ -8,19 +8,19 @@ const clauseEnd = raw`( (above|below|away|back|oben|ci-dessus|acima))?(?=\W{0,9}
 const fewWords = raw`( (?!not?\b|never|if|may|might|could)[^ ,;:]+){0,3}?`;
 
 /** Words for something that is shown but not intended as an answer. */
-export const example = raw`(例|mock|illustr|instance|beispiel|sampl|dummy|templ|draft|ex[ae]mpl|e\.g\.|hypo|placeh)`;
+export const example = raw`(draft|dummy|instance|beispiel|sampl|hypo|placeh|例|e\.g\.|templ|muster|illustr|ex[ae]mpl|mock)`;
 
 /** Matches words that are seldom used of an answer except to withdraw it. */
-const withdrawalWords = raw`\bm(ade|ix).{0,15}[ -]up\b|never ?mind(?! the)|invent|[aey] guess|n[o']t (yet )?(decide|final)|incorr|[错误废忽訂違誤訳歉]|\boops|irrt|off by|mis(taken|re|un)|désol|i forgo|(re|des)consid|equivo|取消|entschuld|d my mind|outdat|[mb]y mistake|erreur|zurück\W?$|\bvoid|guessed|tromp[ée]|fausse|fiction|siento|falsch|p[ae]rd[oó]n|rectif|withdr|leid\W|i should\S* have|(my|i|^) ?apol|i meant (?!every)|too (high|low)|retract`;
+const withdrawalWords = raw`\bm(ade|ix).{0,15}[ -]up\b|取消|fiction|rectif|withdr|leid\W|(my|i|^) ?apol|i meant (?!every)|invent|siento|n[o']t (yet )?(decide|final)|too (high|low)|never ?mind(?! the)|incorr|[aey] guess|d my mind|oops|[错误废忽訂違誤訳歉]|[mb]y mistake|entschuld|off by|mis(taken|re|un)|désol|i should\S* have|guessed|erreur|outdat|zurück\W?$|\bvoid|(re|des)consid|fausse|retract|equivo|irrt|i forgo|falsch|p[ae]rd[oó]n|tromp[ée]`;
 
 /** Everyday words that withdraw an answer if a clause applies them to it. */
 const clauses = [
-  raw`\b(dis(reg|c)ard|oubli|vergiss|throw|retir|forget|strike|esqueça|hold|ignor|scra(tch|p)|cancel|olvid)\w*( \S+){0,3}? (${answerReference}|(what|ce qui) \S+( \w+){0,2}?)${clauseEnd}`,
+  raw`\b(oubli|ignor|strike|esqueça|hold|annul|cancel|retir|olvid|forget|throw|vergiss|dis(reg|c)ard|scra(tch|p))\w*( \S+){0,3}? (${answerReference}|(what|ce qui) \S+( \w+){0,2}?)${clauseEnd}`,
   raw`(^\W*|[,;] (so )?)(please,? )?do(n't| not) (?!repl|forg)\w+( on)?( th\w+)? (${answerReference}|my)\b`,
   raw`\b${answerReference}('s)?${fewWords}( (${example}(?!\w* of)|mistake|error|fehler|slip|for (an?o|a d)|wrong|no longer)|(n't| not) (be )?(valid|real|what|to be|right|correct|my))`,
   raw`\bi('ve)?${fewWords} (wrong|an? (mistake|error)|no longer)|take.* back|let me (start|re|corr)|wrong answer|(^|the |o, )wrong \w+\W{0,9}$`,
   raw`^\W*(a?h,? )?(no[npt]?|nein),(?! wait)`,
-  raw`\b(this|th(at|[eo]se)( \w+)?|json|above|everything) ((was|were) (?!me\b|an )|came|belong)`,
+  raw`\b(this|th(at|[eo]se)( \w+)?|json|above|everything) ((was|were) (?!me\b|an )|(is|are) from|came|belong)`,
   raw`^\W*((\w+, )?dis(reg|c)ard|\w+ ignor\w+|actually|(no )?wait)(\W{0,9}$|,? no\b|, das)`,
 ];
 const withdraws = new RegExp([withdrawalWords, ...clauses].join("|"), "i");

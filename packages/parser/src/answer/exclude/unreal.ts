@@ -10,7 +10,7 @@ const condition = raw`\b(unless|where|falls|whether|if|wenn|when(ever)?)\b|如�
  * Matches words before a member, in the same clause, that deny it, call it merely possible, or attribute it to
  * someone else.
  */
-const deniedBefore = raw`(\b(not?|may|might|c(an|ould|alls?)|were|other(?! hand)|because|reject\w+|altern\w+|next|example|'d have|previous\w*|(?<!\bi |choice )would|consider\w*|(?<!\bit )w[ae]s(?! (meant|supp))|never|only (\w+ )?for|least|runner|over \d+)|n't)\b[^,;:]{0,99}[¢-¤#]`;
+const deniedBefore = raw`(\b(not?|may|might|c(an|ould|alls?)|because|reject\w+|altern\w+|'d have|previous\w*|(?<!\bi |choice )would|other(?! hand)|were|next|consider\w*|(?<!\bit )w[ae]s(?! (meant|supp))|never|only (\w+ )?for|example|least|runner|over \d+)|n't)\b[^,;:]{0,99}[¢-¤#]`;
 
 /** Matches a denial after a member, in the same clause. */
 const deniedAfter = raw`[¢-¤][^,;:]{0,99}(\b(not(hing)?|never|only)|n't)\b`;
