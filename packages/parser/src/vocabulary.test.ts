@@ -441,12 +441,7 @@ describe("an answer is withdrawn by sentences that name no key", () => {
       "He sells bread, so please don't use this.",
       "I forgot the photo.",
     ],
-    ...[
-      "These words are from another post.",
-      "Whoops.",
-      "Annulez cette réponse.",
-      "Muster: das obige Objekt ist ein Muster.",
-    ],
+    ...["These words are from another post.", "Whoops.", "Annulez cette réponse."],
     ...["Desconsidere a resposta.", "lol no scrap that, it is the other one"],
   ])("where %j stands behind it", (words) => {
     expect(stateOf(`${answer}\n\n${words}`)).toBe("ambiguous");
