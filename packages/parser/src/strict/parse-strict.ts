@@ -1,4 +1,4 @@
-import { quotedPlaceholder } from "../answer/exclude/placeholder.js";
+import { isUnfilled } from "../answer/exclude/placeholder.js";
 import { isObject } from "../node/compare.js";
 import { afterBlank } from "../read/space.js";
 import { keysOf } from "./keys-of.js";
@@ -75,7 +75,7 @@ export function isClosed(value: unknown): boolean {
 export function isPlain(text: string, value: unknown, maxDepth: number): boolean {
   const count = keys(value, maxDepth);
   const colons = colonsAfterQuotes(text);
-  return (colons === count || (colons > count && keysOf(text) === count)) && !quotedPlaceholder.test(text);
+  return colons === count || (colons > count && keysOf(text) === count);
 }
 
 function colonsAfterQuotes(text: string): number {
@@ -86,20 +86,20 @@ function colonsAfterQuotes(text: string): number {
   return count;
 }
 
-/** Counts the keys of a value; `NaN` if it is deeper than `depth` or a number in it may be rounded. */
+/** Counts the keys of a value; `NaN` if it is deeper than `depth`, a number in it may be rounded, or a text is a placeholder. */
 function keys(value: unknown, depth: number): number {
   if (typeof value === "number") return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? 0 : Number.NaN;
+  if (typeof value === "string") return isUnfilled(value) ? Number.NaN : 0;
   if (!isObject(value)) return 0;
   if (depth === 0) return Number.NaN;
   let count = 0;
   if (Array.isArray(value)) {
-    for (const item of value) if (typeof item !== "string") count += keys(item, depth - 1);
+    for (const item of value) count += keys(item, depth - 1);
     return count;
   }
   for (const key in value) {
     count++;
-    const part: unknown = value[key];
-    if (typeof part !== "string") count += keys(part, depth - 1);
+    count += keys(value[key], depth - 1);
   }
   return count;
 }
