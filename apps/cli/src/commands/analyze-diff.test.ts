@@ -180,6 +180,7 @@ it("runs no git of the folder that it stands in, and nothing that the repository
     await writeFile(join(repository, name), script, { mode: 0o755 });
   await writeFile(join(repository, "schema.json"), '{"$id": "urn:you:name"}');
   await writeFile(join(repository, "package.json"), '{"name": "@you/names"}');
+  await mkdir(join(repository, ".changeset"));
   git("init", "-q");
   git("add", "-A");
   git("-c", "user.email=ada@example.com", "-c", "user.name=Ada", "commit", "-q", "-m", "all");
