@@ -320,20 +320,105 @@ describe("a document of definitions", () => {
 
   it("is refused as a whole, every definition named that makes no contract", async () => {
     await using folder = await temporaryFolder();
-    await folder.write("mcp.json", {
-      $defs: { class: {}, "7": {}, City: {}, city: {}, Far: { $ref: "other.json" } },
-    });
-    const at = `${join(folder.path, "mcp.json")}#/$defs`;
+    await folder.write("mcp.json", { $defs: { Far: { $ref: "other.json" }, Gone: { $ref: "#/$defs/no" } } });
+    const at = join(folder.path, "mcp.json");
     await expect(generate(from(folder))).rejects.toMatchObject({
       problems: [
-        `${at}/7: "7" makes no name of a type; begin it with a letter from A to Z`,
-        `${at}/class: class cannot be a contract's name, for code cannot use it`,
-        expect.stringContaining(`${at}/Far: /$defs/Far: $ref other.json leaves the document`),
-        `${at}/city: would be city/v1, as ${at}/City is already`,
+        expect.stringContaining(`${at}: /$defs/Far: $ref other.json leaves the document`),
+        `${at}: /$defs/Gone: $ref #/$defs/no leads nowhere`,
       ],
     });
-    await folder.write("mcp.json", { type: "string" });
-    await expect(generate(from(folder))).rejects.toThrow("holds no definitions");
+  });
+
+  it("has legal names for definitions of any name, each different", async () => {
+    await using folder = await temporaryFolder();
+    const names = ["3rd_party", "City", "city", "class", "Contract", "Größe", "страна", "CityInput"];
+    await folder.write("mcp.json", { definitions: Object.fromEntries(names.map((name) => [name, city])) });
+    expect(await generate(from(folder))).toEqual([
+      "city/v1",
+      "city-2/v1",
+      "city-input-2/v1",
+      "class-schema/v1",
+      "contract-schema/v1",
+      "grosse/v1",
+      "schema/v1",
+      "schema-3-rd-party/v1",
+    ]);
+    expect(await folder.read("out/schema-3-rd-party/v1/types.ts")).toContain(
+      "export interface Schema3RdParty {",
+    );
+  });
+
+  it("is one contract if it defines nothing else, named by its file", async () => {
+    await using folder = await temporaryFolder();
+    await folder.write("mcp.json", {
+      "x-vendor": { $ref: "#/nowhere" },
+      title: "A file of tools that somebody wrote",
+      type: "object",
+      properties: { name: { type: "string", "x-order": 1, tsType: "Secret" } },
+    });
+    expect(await generate(from(folder))).toEqual(["mcp/v1"]);
+    expect(await folder.read("out/mcp/v1/types.ts")).toMatch(/export interface Mcp \{\s+name\?: string;/);
+    // An annotation that the type of schemas does not know would not compile in a value of that type.
+    expect(await folder.read("out/mcp/v1/schema.ts")).toContain("const document: unknown = {");
+  });
+});
+
+describe("an API", () => {
+  it.each([
+    ["OpenAPI 3.0", { openapi: "3.0.3", paths: {} }, { type: "string", nullable: true }],
+    ["OpenAPI 3.1", { openapi: "3.1.0", paths: {} }, { type: ["string", "null"] }],
+  ])("becomes a contract for each of its schemas: %s", async (_title, api, name) => {
+    await using folder = await temporaryFolder();
+    const schemas = {
+      Pet: {
+        type: "object",
+        properties: { name, owner: { $ref: "#/components/schemas/Owner" } },
+        required: [],
+      },
+      Owner: { type: "object", properties: { age: { type: "integer" } } },
+    };
+    if (api.openapi === "3.1.0") Reflect.deleteProperty(schemas.Pet, "required");
+    await folder.write("api.json", { ...api, components: { schemas } });
+    const options = optionsFor(folder, { schemas: join(folder.path, "api.json") });
+    expect(await generate(options)).toEqual(["owner/v1", "pet/v1"]);
+    expect(await folder.read("out/pet/v1/types.ts")).toMatch(/name\?: string \| null;\s+owner\?: Owner;/);
+  });
+
+  it("of Swagger 2.0 has them among its definitions, with limits as in draft-04", async () => {
+    await using folder = await temporaryFolder();
+    const Price = { type: "number", minimum: 0, exclusiveMinimum: true };
+    await folder.write("api.json", { swagger: "2.0", paths: {}, definitions: { Price } });
+    expect(await generate(optionsFor(folder, { schemas: join(folder.path, "api.json") }))).toEqual([
+      "price/v1",
+    ]);
+    expect(await folder.read("out/price/v1/schema.ts")).toContain('"exclusiveMinimum": 0');
+  });
+});
+
+describe("a folder of schemas of others", () => {
+  it("becomes a contract for each schema, which refer to each other by path or by id", async () => {
+    await using folder = await temporaryFolder();
+    await folder.write("schemas/order.schema.json", {
+      $schema: "http://json-schema.org/draft-04/schema#",
+      properties: {
+        item: { $ref: "parts/item.json#/definitions/item" },
+        to: { $ref: "https://x.org/to.json" },
+      },
+    });
+    await folder.write("schemas/parts/item.json", { definitions: { item: { $ref: "../parts/name.json" } } });
+    await folder.write("schemas/parts/name.json", { type: "string" });
+    await folder.write("schemas/to.json", { $id: "https://x.org/to.json", type: "integer" });
+    expect(await generate(optionsFor(folder))).toEqual(["item/v1", "name/v1", "order/v1", "to/v1"]);
+    expect(await folder.read("out/order/v1/types.ts")).toMatch(/to\?: \w+;/);
+  });
+
+  it("is refused if a file in it is not JSON", async () => {
+    await using folder = await temporaryFolder();
+    await folder.write("schemas/a.json", "{");
+    await folder.write("schemas/b.json", { type: "string" });
+    await expect(generate(optionsFor(folder))).rejects.toThrow(`${join(folder.path, "schemas/a.json")}: `);
+    await expect(folder.list("out")).rejects.toThrow("ENOENT");
   });
 });
 

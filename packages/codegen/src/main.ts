@@ -16,10 +16,12 @@ interface Flags {
 }
 
 const program = new Command("concordat-codegen")
-  .description("Generates typed contracts from a folder of <contract>/v<N>/schema.json, or from a document.")
+  .description(
+    "Generates typed contracts from a folder of <contract>/v<N>/schema.json, or from schemas of others.",
+  )
   .requiredOption(
     "--schemas <path>",
-    "the folder of schemas, or a JSON Schema each of whose definitions becomes a contract",
+    "the folder of contracts; or a JSON Schema, an OpenAPI document or a folder of them, each schema of which becomes a contract",
   )
   .requiredOption(
     "--out <dir>",

@@ -16,7 +16,7 @@ export type { DocumentProblem } from "./document/document-problem.js";
 export { InvalidDocumentError } from "./document/invalid-document-error.js";
 export type { Documents } from "./document/library.js";
 export { metaSchemaProblems } from "./document/meta-check.js";
-export { type ReadSchema, type ReadSchemaOptions, readSchema } from "./document/read-schema.js";
+export { type ReadSchema, type ReadSchemaOptions, readSchema, readSchemas } from "./document/read-schema.js";
 export { mapSubschemas } from "./document/subschemas.js";
 export { unknownFormats } from "./document/unknown-formats.js";
 export { compileEvaluation, type EvaluationOptions } from "./evaluate/compile-evaluation.js";

@@ -1,8 +1,10 @@
 import { loadContract } from "@concordat/contracts";
 import type { Contract } from "@concordat/contracts/contract";
+import type { DefinedContract } from "@concordat/contracts/define";
 import { readWhole } from "@concordat/files";
 import { CommandError } from "../command-error.js";
 import { errorMessage } from "../terminal/error-message.js";
+import { note } from "../terminal/output.js";
 import { assertNumbersInRange } from "./number-range.js";
 import { decoded } from "./read-text.js";
 
@@ -56,10 +58,22 @@ async function contractOf(place: string): Promise<Contract> {
   // Loaded on demand: it includes a schema compiler.
   const { defineContract } = await import("@concordat/contracts/define");
   try {
-    return defineContract(schema, { at: decodeURIComponent(fragment.slice(1)) });
+    const contract = defineContract(schema, { at: decodeURIComponent(fragment.slice(1)) });
+    noteIgnored(contract.notes, file);
+    return contract;
   } catch (cause) {
     throw new CommandError(`${place}: ${errorMessage(cause)}`, { cause });
   }
+}
+
+/** More notes are counted: a large file has hundreds. */
+const maxNotes = 5;
+
+/** Notes what of a schema is ignored, and why. */
+function noteIgnored(notes: DefinedContract["notes"], file: string): void {
+  for (const { pointer, message } of notes.slice(0, maxNotes)) note(`${file}#${pointer}: ${message}`);
+  const more = notes.length - maxNotes;
+  if (more > 0) note(`${file}: ${more} more parts of the schema are ignored`);
 }
 
 function parsed(text: string, file: string): object | boolean {

@@ -4,11 +4,13 @@ import { banner } from "./banner.js";
 import { typeNames } from "./types-module.js";
 
 /** Generates the module that exports a schema as a value. */
-export function schemaModule({ schema }: ContractSource, runtime: string): string {
-  return `${banner}import type { JsonSchema } from ${JSON.stringify(runtime)};
-
-export const schema: JsonSchema = ${JSON.stringify(withoutBooleans(schema), null, 2)};
-`;
+export function schemaModule({ schema, isCompiled }: ContractSource, runtime: string): string {
+  const written = JSON.stringify(withoutBooleans(schema), null, 2);
+  // The type knows no annotations of other tools, and for them the compiler would refuse the value.
+  const declaration = isCompiled
+    ? `export const schema: JsonSchema = ${written};`
+    : `const document: unknown = ${written};\n\nexport const schema = document as JsonSchema;`;
+  return `${banner}import type { JsonSchema } from ${JSON.stringify(runtime)};\n\n${declaration}\n`;
 }
 
 /** Replaces properties that are `true` or `false` by objects, the form that contracts use. */

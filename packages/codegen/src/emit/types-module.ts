@@ -21,13 +21,30 @@ export function typeNames({ schema, title }: ContractSource): { output: string; 
 async function declarations(schema: JsonSchema, title: string): Promise<string> {
   // Validators are built without it, for the demo: it is 24 MB with what it depends on.
   const { compile } = await import("json-schema-to-typescript");
-  return compile({ ...structuredClone(schema), title }, title, {
+  return compile({ ...typedPart(schema), title }, title, {
     bannerComment: "",
     additionalProperties: false,
     ignoreMinAndMaxItems: true,
     unknownAny: true,
     style: { printWidth: 110, singleQuote: false },
   });
+}
+
+/**
+ * The keywords that types are made of. Others may hold anything, also what looks like a reference, or what the generator of types
+ * would follow in place of the schema.
+ */
+const typed: ReadonlySet<string> = new Set([
+  ...["$ref", "$defs", "title", "description", "deprecated", "type", "const", "enum"],
+  ...["properties", "patternProperties", "additionalProperties", "required", "items", "prefixItems"],
+  ...["minItems", "maxItems", "oneOf", "anyOf", "allOf"],
+]);
+
+/** A copy of a schema with the keywords that types are made of. */
+function typedPart(schema: JsonSchema): JsonSchema {
+  return mapSchema(structuredClone(schema), (node) =>
+    Object.fromEntries(Object.entries(node).filter(([keyword]) => typed.has(keyword))),
+  );
 }
 
 /** The schema of what `parse` returns: a property with a default is always there. */
@@ -42,7 +59,7 @@ export function withDefaultsRequired(schema: JsonSchema): JsonSchema {
 /** Titles that end in `Input`, wherever a type differs between the two forms. */
 function withInputTitles(schema: JsonSchema, root: JsonSchema): JsonSchema {
   return mapSchema(schema, (node) =>
-    typeof node.title === "string" && hasDefaults({ ...node, $defs: root.$defs ?? {} })
+    typeof node.title === "string" && hasDefaults(node, root)
       ? { ...node, title: `${node.title}Input` }
       : node,
   );

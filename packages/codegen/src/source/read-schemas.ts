@@ -58,7 +58,7 @@ async function readContract(from: SchemaFile): Promise<{ source: FoundContract |
     ];
     const title = "name" in named ? named.name : "";
     // A pattern that JavaScript's own engine may try for years is run by an automaton, as `defineContract` does.
-    const isCompiled = read.problems === undefined && read.notes.length === 0;
+    const isCompiled = read.problems === undefined && !read.needsInterpreter;
     return { source: { ...from, schema, title, isCompiled }, problems };
   } catch (error) {
     return { source: null, problems: [`${file}: ${error instanceof Error ? error.message : String(error)}`] };

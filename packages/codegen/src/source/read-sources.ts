@@ -1,14 +1,16 @@
 import { stat } from "node:fs/promises";
 import type { ContractSource } from "./contract-source.js";
-import { readDocument } from "./read-document.js";
+import { readDocument } from "./foreign/read-document.js";
+import { isForeignFolder, readForeignFolder } from "./foreign/read-folder.js";
 import { readSchemas } from "./read-schemas.js";
 
 /**
- * Reads the contracts of a folder of `<contract>/v<N>/schema.json` or, if the path is a file, one for each of its
- * definitions.
+ * Reads the contracts of a folder of `<contract>/v<N>/schema.json`; of any other folder of JSON files, or of a file, one for each
+ * schema in them.
  * @throws {SchemaProblemsError} with every problem
  */
 export async function readSources(schemas: string): Promise<ContractSource[]> {
   const found = await stat(schemas).catch(() => null);
-  return found?.isFile() === true ? readDocument(schemas) : readSchemas(schemas);
+  if (found?.isFile() === true) return readDocument(schemas);
+  return (await isForeignFolder(schemas)) ? readForeignFolder(schemas) : readSchemas(schemas);
 }

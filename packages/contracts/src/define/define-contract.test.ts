@@ -188,7 +188,7 @@ describe("references that leave the document", () => {
 
   it("are refused by name", () => {
     expect(() => defineContract(order)).toThrow(
-      "/properties/item: $ref item.json#/$defs/item leaves the document; give the document https://example.com/item.json to follow it",
+      '/properties/item: $ref item.json#/$defs/item leaves the document; to follow it, give the document in the option documents, as { "https://example.com/item.json": … }',
     );
   });
 
@@ -520,6 +520,14 @@ it("types what a default fills, and what it does not because it is of another ki
   expect(contract.notes.map(({ pointer }) => pointer)).toEqual(
     ["none", "half", "other", "text"].map((name) => `/properties/${name}/default`),
   );
+});
+
+it("notes a misspelt keyword, and compiles the schema anyway", () => {
+  const contract = defineContract({ type: "object", requird: ["a"] });
+  expect(contract.is({})).toBe(true);
+  expect(contract.notes).toEqual([
+    { pointer: "/requird", message: "requird is not a keyword and is ignored; did you mean required?" },
+  ]);
 });
 
 it("leaves out a default that breaks its own bounds, and says so", () => {

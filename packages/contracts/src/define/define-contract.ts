@@ -61,14 +61,20 @@ export function defineContract<Output, Input>(
   const read = readSchema(document, reading);
   const name = nameOf(read.problems === undefined ? read.schema : document, options);
   if (read.problems !== undefined) throw new UnsupportedSchemaError(name, read.problems);
-  const { schema } = read;
-  const unlike = lintSchema(schema);
+  const { schema, sourcePointer } = read;
+  const inSource = <Found extends SchemaProblem>(found: Found): Found => ({
+    ...found,
+    pointer: sourcePointer(found.pointer),
+  });
+  const unlike = lintSchema(schema).map(inSource);
   if (portable && unlike.length > 0) throw new UnsupportedSchemaError(name, unlike);
   const assertsFormats = formats === "assertion";
-  const notes = [...read.notes, ...(assertsFormats ? unknownFormats(schema) : [])];
+  const unasserted = assertsFormats ? unknownFormats(schema).map(inSource) : [];
+  const notes = [...read.notes, ...unasserted];
   // Compiled code uses JavaScript's engine for patterns, which may backtrack without end; closures use an engine that
   // always ends.
-  const isCompiled = unlike.length === 0 && notes.length === 0 && !isLarge(schema);
+  const hasCode = unlike.length === 0 && unasserted.length === 0;
+  const isCompiled = hasCode && !read.needsInterpreter && !isLarge(schema);
   const compile = isCompiled ? compiled : compileEvaluation;
   const contract = createContract<Output, Input>({
     name,

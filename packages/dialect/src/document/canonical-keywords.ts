@@ -39,17 +39,12 @@ const translations: ReadonlyMap<string, Translation> = new Map<string, Translati
   ["maximum", inclusive("maximum", "exclusiveMaximum")],
 ]);
 
-/** Keywords preserved next to a `$ref` in dialects that ignore all keywords that change a verdict. */
-const annotations = new Set([
-  "title",
-  "description",
-  "default",
-  "examples",
-  "deprecated",
-  "$comment",
-  "readOnly",
-  "writeOnly",
-]);
+/** Keywords that describe a schema and change no verdict. Every dialect keeps them next to a `$ref`. */
+export const annotationKeywords = [
+  ...(["title", "description", "default", "examples", "deprecated"] as const),
+  ...(["$comment", "readOnly", "writeOnly"] as const),
+] as const;
+const annotations: ReadonlySet<string> = new Set(annotationKeywords);
 
 /** Converts the keywords of a schema of any dialect to those of draft 2020-12. */
 export function canonicalKeywords(schema: JsonSchema, dialect: Dialect, writer: KeywordWriter): JsonSchema {

@@ -1,53 +1,76 @@
 import type { JsonSchema } from "../schema/json-schema.js";
 
 const schema = { $ref: "#" };
-const schemas = { type: "array", minItems: 1, items: schema };
-const schemaMap = { type: "object", additionalProperties: schema };
-const names = { type: "array", minItems: 1, items: { type: "string" }, uniqueItems: true };
-const count = { type: "integer", minimum: 0 };
-const types = ["array", "boolean", "integer", "null", "number", "object", "string"];
-const openOrSchema = { anyOf: [{ type: "boolean" }, schema] };
+const schemas = { $ref: "#/definitions/schemaArray" };
+const schemaMap = { type: "object", additionalProperties: schema, default: {} };
+const names = { $ref: "#/definitions/stringArray" };
+const length = { $ref: "#/definitions/positiveInteger" };
+const least = { $ref: "#/definitions/positiveIntegerDefault0" };
+const openOrSchema = { anyOf: [{ type: "boolean" }, schema], default: {} };
+const text = { type: "string" };
+const flag = { type: "boolean", default: false };
+const type = { $ref: "#/definitions/simpleTypes" };
 
-/** The meta-schema of draft-04. Ajv contains the meta-schemas of the later drafts, not this one. */
+/**
+ * The meta-schema of draft-04, with the definitions to which other documents refer. Ajv contains the meta-schemas of the later
+ * drafts, not this one.
+ */
 export const draft04MetaSchema: JsonSchema = {
   id: "http://json-schema.org/draft-04/schema#",
   $schema: "http://json-schema.org/draft-04/schema#",
+  description: "Core schema meta-schema",
+  definitions: {
+    schemaArray: { type: "array", minItems: 1, items: schema },
+    positiveInteger: { type: "integer", minimum: 0 },
+    positiveIntegerDefault0: { allOf: [length, { default: 0 }] },
+    simpleTypes: { enum: ["array", "boolean", "integer", "null", "number", "object", "string"] },
+    stringArray: { type: "array", items: text, minItems: 1, uniqueItems: true },
+  },
   type: "object",
   properties: {
-    id: { type: "string" },
-    $schema: { type: "string" },
-    title: { type: "string" },
-    description: { type: "string" },
+    id: text,
+    $schema: text,
+    title: text,
+    description: text,
+    default: {},
     multipleOf: { type: "number", minimum: 0, exclusiveMinimum: true },
     maximum: { type: "number" },
-    exclusiveMaximum: { type: "boolean" },
+    exclusiveMaximum: flag,
     minimum: { type: "number" },
-    exclusiveMinimum: { type: "boolean" },
-    maxLength: count,
-    minLength: count,
-    pattern: { type: "string" },
+    exclusiveMinimum: flag,
+    maxLength: length,
+    minLength: least,
+    pattern: { type: "string", format: "regex" },
     additionalItems: openOrSchema,
-    items: { anyOf: [schema, schemas] },
-    maxItems: count,
-    minItems: count,
-    uniqueItems: { type: "boolean" },
-    maxProperties: count,
-    minProperties: count,
+    items: { anyOf: [schema, schemas], default: {} },
+    maxItems: length,
+    minItems: least,
+    uniqueItems: flag,
+    maxProperties: length,
+    minProperties: least,
     required: names,
     additionalProperties: openOrSchema,
     definitions: schemaMap,
     properties: schemaMap,
     patternProperties: schemaMap,
     dependencies: { type: "object", additionalProperties: { anyOf: [schema, names] } },
-    enum: { type: "array" },
-    type: {
-      anyOf: [{ enum: types }, { type: "array", items: { enum: types }, minItems: 1, uniqueItems: true }],
-    },
-    format: { type: "string" },
+    enum: { type: "array", minItems: 1, uniqueItems: true },
+    type: { anyOf: [type, { type: "array", items: type, minItems: 1, uniqueItems: true }] },
+    format: text,
     allOf: schemas,
     anyOf: schemas,
     oneOf: schemas,
     not: schema,
   },
   dependencies: { exclusiveMaximum: ["maximum"], exclusiveMinimum: ["minimum"] },
+  default: {},
+};
+
+/**
+ * What a document in draft-04 is held to: the meta-schema without its rules on `enum`, since later drafts dropped them and an empty or
+ * repetitive list has a clear meaning.
+ */
+export const draft04Rules: JsonSchema = {
+  ...draft04MetaSchema,
+  properties: { ...(draft04MetaSchema.properties as JsonSchema), enum: { type: "array" } },
 };

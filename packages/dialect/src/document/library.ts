@@ -38,9 +38,12 @@ export class Library {
 
   /**
    * @param schema a copy without other references: schemas are identified by reference
+   * @param fallback the dialect of documents without `$schema`
+   * @param documents other documents
+   * @param uri the base of the schema's relative references, unless its own `$id` is
    * @throws {InvalidDocumentError} when `$schema` names a dialect that is not known
    */
-  constructor(schema: unknown, fallback: Dialect, documents: Documents = {}) {
+  constructor(schema: unknown, fallback: Dialect, documents: Documents = {}, uri = nameless) {
     this.#fallback = fallback;
     this.#documents = new Map(
       Object.entries(documents).map(([uri, document]) => [
@@ -48,7 +51,7 @@ export class Library {
         document,
       ]),
     );
-    this.root = this.#addDocument(schema, nameless, "");
+    this.root = this.#addDocument(schema, readReference(uri, nameless)?.uri ?? nameless, "");
   }
 
   /** The target of a reference; `undefined` if no known document has it. */

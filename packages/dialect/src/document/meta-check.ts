@@ -2,6 +2,7 @@ import type { Check } from "../check/check.js";
 import { compileEvaluation } from "../evaluate/compile-evaluation.js";
 import type { Dialect } from "./dialects.js";
 import type { DocumentProblem } from "./document-problem.js";
+import { draft04Rules } from "./draft-04-meta-schema.js";
 import { metaSchemaDocument } from "./meta-schemas.js";
 import { toCanonical } from "./to-canonical.js";
 
@@ -20,7 +21,8 @@ export function metaSchemaProblems(document: unknown, dialect: Dialect): readonl
 function checkFor(dialect: Dialect): Check {
   const known = checks.get(dialect.uri);
   if (known !== undefined) return known;
-  const document: unknown = JSON.parse(JSON.stringify(metaSchemaDocument(dialect.uri)));
+  const rules = dialect.name === "draft-04" ? draft04Rules : metaSchemaDocument(dialect.uri);
+  const document: unknown = JSON.parse(JSON.stringify(rules));
   const check = compileEvaluation(toCanonical(document, { dialect }));
   checks.set(dialect.uri, check);
   return check;

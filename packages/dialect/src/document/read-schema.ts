@@ -9,12 +9,14 @@ import {
   dialects,
 } from "./dialects.js";
 import type { DocumentProblem } from "./document-problem.js";
+import { ignoredKeywords } from "./ignored-keywords.js";
 import { infiniteRecursion } from "./infinite-recursion.js";
 import { InvalidDocumentError } from "./invalid-document-error.js";
 import { jsonCopy } from "./json-copy.js";
-import type { Documents } from "./library.js";
+import { type Documents, Library } from "./library.js";
 import { metaSchemaProblems } from "./meta-check.js";
-import { toCanonical } from "./to-canonical.js";
+import { sourcePointer } from "./source-pointer.js";
+import { canonicalAt, hasUnevaluatedItems } from "./to-canonical.js";
 import { withoutWrongDefaults } from "./wrong-defaults.js";
 
 /** Information about a document in addition to its text. */
@@ -28,6 +30,11 @@ export interface ReadSchemaOptions {
   readonly at?: string;
   /** Other documents by URI, for references that leave this one. */
   readonly documents?: Documents;
+  /**
+   * The base of relative references in a document without an `$id` of its own, such as its path. Keys of `documents` may be
+   * relative to the same root. Default: the root.
+   */
+  readonly uri?: string;
 }
 
 /** The schema in its canonical form, or the problems that make it unusable; at least one. */
@@ -37,8 +44,15 @@ export type ReadSchema =
       readonly schema: JsonSchema;
       /** The dialect that the document was read in. */
       readonly dialect: DialectName;
-      /** Ignored parts, such as a default that violates its own schema. */
+      /** Ignored parts, such as a misspelt keyword or a default that violates its own schema. */
       readonly notes: readonly DocumentProblem[];
+      /**
+       * Whether code compiled from the document could differ from its closures: a pattern is run by an automaton, or a
+       * default was removed.
+       */
+      readonly needsInterpreter: boolean;
+      /** The pointer into the document for a pointer into the canonical form. */
+      readonly sourcePointer: (pointer: string) => string;
       readonly problems?: undefined;
     }
   | {
@@ -53,25 +67,66 @@ export type ReadSchema =
  * readSchema({ $schema: "http://json-schema.org/draft-04/schema#", minimum: 1, exclusiveMinimum: true });
  * // { schema: { exclusiveMinimum: 1 }, dialect: "draft-04" }
  */
-export function readSchema(document: unknown, options: ReadSchemaOptions = {}): ReadSchema {
+export function readSchema(document: unknown, { at = "", ...options }: ReadSchemaOptions = {}): ReadSchema {
+  const [read] = readSchemas(document, [at], options);
+  return read ?? { problems: [] };
+}
+
+/**
+ * Reads several schemas of one document, as `readSchema` reads one. What they have in common is done once.
+ * @param document the document, such as a collection of definitions
+ * @param pointers a JSON Pointer to each schema
+ * @param options how to read the document
+ * @returns the schemas in the order of their pointers
+ */
+export function readSchemas(
+  document: unknown,
+  pointers: readonly string[],
+  options: Omit<ReadSchemaOptions, "at"> = {},
+): ReadSchema[] {
   try {
     const copy = jsonCopy(document);
     const { dialect, problems } = dialectFor(copy, options.dialect);
-    if (problems.length > 0) return { problems };
-    const { at, documents } = options;
-    const schema = toCanonical(copy, {
-      dialect,
-      ...(at !== undefined && { at }),
-      ...(documents !== undefined && { documents }),
-    });
-    const patterns = checkPatterns(schema);
-    const found = [...infiniteRecursion(schema), ...patterns.problems];
-    if (found.length > 0) return { problems: found };
-    const usable = withoutWrongDefaults(schema);
-    return { schema: usable.schema, dialect: dialect.name, notes: [...patterns.notes, ...usable.notes] };
+    if (problems.length > 0) return pointers.map(() => ({ problems }));
+    const ignored = ignoredKeywords(copy, dialect);
+    const library = new Library(copy, dialect, options.documents, options.uri);
+    return pointers.map((at) => withProblems(() => readAt(at, copy, dialect, library, ignored)));
+  } catch (error) {
+    return pointers.map(() => ({ problems: [problemOf(error)] }));
+  }
+}
+
+function withProblems(read: () => ReadSchema): ReadSchema {
+  try {
+    return read();
   } catch (error) {
     return { problems: [problemOf(error)] };
   }
+}
+
+function readAt(
+  at: string,
+  document: unknown,
+  dialect: Dialect,
+  library: Library,
+  ignored: readonly DocumentProblem[],
+): ReadSchema {
+  const { schema, origins } = canonicalAt(library, at, hasUnevaluatedItems(document));
+  const pointerIn = (pointer: string) => sourcePointer(schema, pointer, origins);
+  const located = (found: readonly DocumentProblem[]) =>
+    found.map(({ pointer, message }) => ({ pointer: pointerIn(pointer), message }));
+  const patterns = checkPatterns(schema);
+  const found = located([...infiniteRecursion(schema), ...patterns.problems]);
+  if (found.length > 0) return { problems: found };
+  const usable = withoutWrongDefaults(schema);
+  const notes = located([...patterns.notes, ...usable.notes]);
+  return {
+    schema: usable.schema,
+    dialect: dialect.name,
+    notes: [...ignored.filter(({ pointer }) => pointer.startsWith(at)), ...notes],
+    needsInterpreter: notes.length > 0,
+    sourcePointer: pointerIn,
+  };
 }
 
 function dialectFor(

@@ -6,6 +6,7 @@ import type { Dialect } from "./dialects.js";
 import { InvalidDocumentError } from "./invalid-document-error.js";
 import { type Documents, Library, type SchemaLocation } from "./library.js";
 import { nameless, readReference } from "./reference.js";
+import type { Origins } from "./source-pointer.js";
 
 /** The schema to begin with, and the possible targets of its references. */
 export interface CanonicalOptions {
@@ -35,9 +36,22 @@ export function toCanonical(
   { dialect, at = "", documents }: CanonicalOptions,
 ): JsonSchema {
   const library = new Library(document, dialect, documents);
+  return canonicalAt(library, at, hasUnevaluatedItems(document)).schema;
+}
+
+/**
+ * The canonical form of the schema at a pointer of a library's first document, and where its parts come from.
+ * @throws {InvalidDocumentError} when no schema stands there, or a reference cannot be resolved
+ */
+export function canonicalAt(
+  library: Library,
+  at: string,
+  unevaluatedItems: boolean,
+): { readonly schema: JsonSchema; readonly origins: Origins } {
   const start = library.locationAt(library.root, parsePointer(at));
   if (start === undefined) throw new InvalidDocumentError(at, "no schema stands there");
-  return new CanonicalCopy(library, hasUnevaluatedItems(document)).of(start);
+  const copy = new CanonicalCopy(library, unevaluatedItems);
+  return { schema: copy.of(start), origins: copy.origins };
 }
 
 /** Copies parts of a library's documents into one canonical schema. */
@@ -49,6 +63,8 @@ export class CanonicalCopy {
   readonly #refs = new Map<string, string>();
   readonly #numbers = new Map<unknown, number>();
   #count = 0;
+  /** Where each schema that was written was copied from. */
+  readonly origins: Origins = new WeakMap();
 
   constructor(library: Library, hasUnevaluatedItems: boolean) {
     this.#library = library;
@@ -60,7 +76,8 @@ export class CanonicalCopy {
     this.#refs.set(this.#keyOf(start, scope), "#");
     const root = objectForm(this.#copy(start, scope));
     const { $defs: _, ...rest } = root;
-    return Object.keys(this.#definitions).length === 0 ? rest : { ...rest, $defs: this.#definitions };
+    const isAlone = Object.keys(this.#definitions).length === 0;
+    return this.#from(start, isAlone ? rest : { ...rest, $defs: this.#definitions });
   }
 
   /** A reference to a place, whose copy is put among the definitions as if it were a root. */
@@ -80,11 +97,17 @@ export class CanonicalCopy {
     this.#count += 1;
     if (this.#count > maxSchemas) throw new InvalidDocumentError(location.pointer, "the schema is too large");
     const scope = entered(location, outer);
-    return canonicalKeywords(schema, dialect, {
+    const copy = canonicalKeywords(schema, dialect, {
       child: (inner) => this.#copy(this.#library.locationOf(inner, location), scope),
       reference: (keyword, value) => this.#reference(keyword, value, location, scope),
       hasUnevaluatedItems: this.#hasUnevaluatedItems,
     });
+    return this.#from(location, copy);
+  }
+
+  #from({ pointer }: SchemaLocation, copy: JsonSchema): JsonSchema {
+    this.origins.set(copy, pointer);
+    return copy;
   }
 
   #reference(keyword: string, value: unknown, location: SchemaLocation, scope: DynamicScope): string {
@@ -152,7 +175,7 @@ function unresolved(
     return new InvalidDocumentError(pointer, `${keyword} ${reference} leads nowhere`);
   const uri = readReference(reference, resource.uri)?.uri ?? reference;
   const named = uri.startsWith(nameless) ? reference : uri;
-  const message = `${keyword} ${reference} leaves the document; give the document ${named} to follow it`;
+  const message = `${keyword} ${reference} leaves the document; to follow it, give the document in the option documents, as { "${named}": … }`;
   return new InvalidDocumentError(pointer, message);
 }
 

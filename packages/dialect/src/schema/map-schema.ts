@@ -4,7 +4,7 @@ import { isSchema, type JsonSchema } from "./json-schema.js";
 const dataKeywords = new Set(["const", "enum", "default", "examples", "required", "type"]);
 
 /** Keywords whose values map names to schemas. The names may look like keywords, but are not. */
-const mapKeywords = new Set(["properties", "$defs"]);
+const mapKeywords = new Set(["properties", "patternProperties", "dependentSchemas", "$defs"]);
 
 /** A copy of a schema with a change applied to every schema object in it, the innermost first. */
 export function mapSchema(schema: JsonSchema, change: (schema: JsonSchema) => JsonSchema): JsonSchema {

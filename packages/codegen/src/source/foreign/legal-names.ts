@@ -1,0 +1,55 @@
+import { hasDefaults, type JsonSchema } from "@concordat/dialect";
+import { reservedProblem } from "../contract-name.js";
+import { constantOf, versioned } from "../contract-source.js";
+import { typeName } from "../type-name.js";
+
+/** The names that generated code has for a schema: of the contract's folder, and of its type. */
+export interface LegalNames {
+  readonly name: string;
+  readonly title: string;
+}
+
+/** Put before a name that does not begin with a letter, and after one that code cannot use. */
+const addition = "schema";
+
+/**
+ * The names for a schema that others named, of whatever characters.
+ * @example
+ * legalNames("ListToolsResult"); // { name: "list-tools-result", title: "ListToolsResult" }
+ * legalNames("3rd_party"); // { name: "schema-3-rd-party", title: "Schema3RdParty" }
+ */
+function legalNames(written: string): LegalNames {
+  const plain = written.replaceAll("ß", "ss").normalize("NFKD").replace(/\p{M}/gu, "");
+  const words = plain.match(/[A-Za-z0-9]+/g) ?? [];
+  const text = /^[A-Za-z]/.test(words[0] ?? "") ? plain : [addition, ...words].join(" ");
+  const name = (text.match(/[A-Z]+(?![a-z])[0-9]*|[A-Za-z][a-z0-9]*|[0-9]+/g) ?? []).join("-").toLowerCase();
+  const type = typeName(text);
+  const isReserved = "problem" in type || reservedProblem("", name) !== null;
+  return isReserved ? legalNames(`${text} ${addition}`) : { name, title: type.name };
+}
+
+/**
+ * Gives each of several schemas names that no other has: those that would have another's are numbered, in their order.
+ * @param schemas each schema, and what its document calls it
+ */
+export function uniqueNames(
+  schemas: readonly { readonly written: string; readonly schema: JsonSchema }[],
+): LegalNames[] {
+  const taken = new Set<string>();
+  return schemas.map(({ written, schema }) => {
+    for (let number = 1; ; number += 1) {
+      const names = legalNames(number === 1 ? written : `${written} ${number}`);
+      const all = exported(names, schema);
+      if (all.some((one) => taken.has(one))) continue;
+      for (const one of all) taken.add(one);
+      return names;
+    }
+  });
+}
+
+/** The names that the index of generated code exports for a schema, and its folder. */
+function exported({ name, title }: LegalNames, schema: JsonSchema): string[] {
+  const types = hasDefaults(schema) ? [title, `${title}Input`] : [title];
+  const code = [constantOf({ name }), ...types];
+  return [`${name}/`, ...code, ...code.map((one) => versioned(one, { version: 1 }))];
+}
