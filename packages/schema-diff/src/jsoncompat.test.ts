@@ -50,6 +50,7 @@ describe("compared with jsoncompat 0.4.2, on the hand-written edits", () => {
       ({ ours, theirs }) => ours.verdict === "compatible" && theirs === "breaking",
     );
     expect(opposed.map(({ title }) => title)).toEqual([
+      "a pattern that takes more",
       "what is refused becomes more",
       "a definition is written where it was referred to",
     ]);

@@ -92,3 +92,20 @@ it("carries descriptions over, harmless in a comment", async () => {
   expect(text).toContain("What it is called.");
   expect(text).not.toContain("*/ here");
 });
+
+it("declares the type of a schema that any value satisfies", async () => {
+  const schema = { title: "Headers", anyOf: [{ type: "array", items: { type: "string" } }, { link: "x" }] };
+  expect(await declarations(schema)).toEqual(["export type Headers = unknown;"]);
+});
+
+it("reads only the keywords that types express", async () => {
+  const schema = {
+    title: "Tool",
+    type: "object",
+    additionalProperties: false,
+    properties: { name: { type: "string", tsType: "Secret" } },
+    "x-more": { $ref: "#/nowhere" },
+    examples: [{ $ref: "#/nowhere" }],
+  };
+  expect(await declarations(schema)).toEqual(["export interface Tool { name?: string; }"]);
+});

@@ -21,13 +21,16 @@ export function typeNames({ schema, title }: ContractSource): { output: string; 
 async function declarations(schema: JsonSchema, title: string): Promise<string> {
   // Validators are built without it, for the demo: it is 24 MB with what it depends on.
   const { compile } = await import("json-schema-to-typescript");
-  return compile({ ...typedPart(schema), title }, title, {
+  const written = await compile({ ...typedPart(schema), title }, title, {
     bannerComment: "",
     additionalProperties: false,
     ignoreMinAndMaxItems: true,
     unknownAny: true,
     style: { printWidth: 110, singleQuote: false },
   });
+  // It declares nothing for a union with a branch that any value satisfies.
+  const isDeclared = splitDeclarations(written).some((one) => declaredName(one) === title);
+  return isDeclared ? written : `${written}export type ${title} = unknown;\n`;
 }
 
 /**

@@ -58,7 +58,7 @@ function anySchema(a: Conjunction, is: (node: PlainNode) => boolean): boolean {
 }
 
 /** A reference that cannot be resolved may constrain anything. */
-function isUnresolved({ schema, document }: PlainNode): boolean {
+export function isUnresolved({ schema, document }: PlainNode): boolean {
   return (
     "$dynamicRef" in schema ||
     "$recursiveRef" in schema ||

@@ -1,29 +1,30 @@
-import { childAt, childList, type PlainNode, type SchemaNode } from "../schema/node.js";
+import { childAt, type PlainNode, type SchemaNode } from "../schema/node.js";
 import type { Conjunction } from "./conjunction.js";
-
-/** The constraints of one schema on the items of an array: on each of the first ones, and on those after them. */
-export interface Elements {
-  readonly first: readonly SchemaNode[];
-  readonly rest: SchemaNode | undefined;
-}
-
-/** Reads `prefixItems` and `items`, or `items` and `additionalItems`, depending on the dialect. */
-export function elementsOf(node: PlainNode): Elements {
-  const { firstItems, otherItems } = node.document.dialect;
-  if (Array.isArray(node.schema[firstItems]))
-    return { first: childList(node, firstItems), rest: childAt(node, otherItems) };
-  return { first: [], rest: childAt(node, "items") };
-}
+import { possiblyEvaluated } from "./evaluated.js";
+import { elementsOf } from "./node-elements.js";
 
 /** The schemas that the item at an index certainly satisfies, if it exists. */
 export function elementSchemas(a: Conjunction, index: number): readonly SchemaNode[] {
   return a.nodes.flatMap((node) => {
     const { first, rest } = elementsOf(node);
-    return first[index] ?? rest ?? [];
+    return first[index] ?? rest ?? unevaluatedItem(node, index);
   });
+}
+
+/** The schema of an item that nothing in a schema evaluates. */
+function unevaluatedItem(node: PlainNode, index: number): readonly SchemaNode[] {
+  const schema = childAt(node, "unevaluatedItems");
+  if (schema === undefined) return [];
+  const { allItems, firstItems } = possiblyEvaluated(node);
+  return allItems || index < firstItems ? [] : [schema];
 }
 
 /** The number of first items that any of the schemas constrains individually. */
 export function firstCount(a: Conjunction): number {
-  return Math.max(0, ...a.nodes.map((node) => elementsOf(node).first.length));
+  return Math.max(
+    0,
+    ...a.nodes.map((node) =>
+      "unevaluatedItems" in node.schema ? possiblyEvaluated(node).firstItems : elementsOf(node).first.length,
+    ),
+  );
 }

@@ -2,6 +2,7 @@ import { regExpOf } from "@concordat/pattern";
 import { nameList } from "../schema/json.js";
 import { childAt, childMap, type PlainNode, type SchemaNode } from "../schema/node.js";
 import { type Conjunction, conjunctionOf } from "./conjunction.js";
+import { evaluatesName, possiblyEvaluated } from "./evaluated.js";
 import { countRange } from "./possible-values.js";
 
 /** The schemas that a member of this name certainly satisfies, if it exists. */
@@ -16,7 +17,15 @@ export function memberSchemasOf(node: PlainNode, name: string): readonly SchemaN
     .filter(([pattern]) => regExpOf(pattern).test(name))
     .map(([, schema]) => schema);
   const found = named === undefined ? matched : [named, ...matched];
-  return found.length > 0 ? found : [childAt(node, "additionalProperties") ?? []].flat();
+  if (found.length > 0) return found;
+  const others = childAt(node, "additionalProperties");
+  return others === undefined ? unevaluatedMember(node, name) : [others];
+}
+
+/** The schema of a member that nothing in a schema evaluates. */
+function unevaluatedMember(node: PlainNode, name: string): readonly SchemaNode[] {
+  const schema = childAt(node, "unevaluatedProperties");
+  return schema === undefined || evaluatesName(possiblyEvaluated(node), name) ? [] : [schema];
 }
 
 /** Every name in a conjunction: those of properties and those required. */
@@ -24,6 +33,7 @@ export function namesKnown(a: Conjunction): readonly string[] {
   const names = a.nodes.flatMap((node) => [
     ...childMap(node, "properties").keys(),
     ...nameList(node.schema.required),
+    ...("unevaluatedProperties" in node.schema ? possiblyEvaluated(node).names : []),
   ]);
   return [...new Set(names)];
 }
@@ -42,10 +52,13 @@ export function otherMemberSchemas(
   notMatching: ReadonlySet<string> = new Set(),
 ): readonly SchemaNode[] {
   return a.nodes.flatMap((node) => {
-    const patterns = [...childMap(node, "patternProperties").keys()];
-    return patterns.every((pattern) => notMatching.has(pattern))
-      ? [childAt(node, "additionalProperties") ?? []].flat()
-      : [];
+    const others = childAt(node, "additionalProperties");
+    const unevaluated = others === undefined ? childAt(node, "unevaluatedProperties") : undefined;
+    const seen = unevaluated === undefined ? null : possiblyEvaluated(node);
+    const patterns = seen?.patterns ?? childMap(node, "patternProperties").keys();
+    if (seen?.allProperties === true || ![...patterns].every((pattern) => notMatching.has(pattern)))
+      return [];
+    return others ?? unevaluated ?? [];
   });
 }
 

@@ -1,9 +1,17 @@
 import { maxCandidates, maxValues } from "../limits.js";
-import { branchesOf, type Conjunction, conjunctionOf, valuesAt, violates } from "../proof/conjunction.js";
+import {
+  and,
+  branchesOf,
+  type Conjunction,
+  conjunctionOf,
+  valuesAt,
+  violates,
+} from "../proof/conjunction.js";
 import { elementSchemas } from "../proof/elements.js";
 import { finiteValues, typesOf } from "../proof/possible-values.js";
 import { distinct } from "../schema/json.js";
 import type { JsonType } from "../schema/json-types.js";
+import { childAt, childMap } from "../schema/node.js";
 import { arraysFor, type ItemSource } from "./arrays.js";
 import { LazyList } from "./lazy-list.js";
 import { numbersFor } from "./numbers.js";
@@ -62,7 +70,7 @@ export class Sampler {
     const kinds = [...typesOf(a)].map((type) => take(this.#ofType(type, a), maxCandidates));
     // An author's examples are the most readable, but for objects and arrays the smallest value is wanted.
     yield* shown.filter((value) => !isStructured(value));
-    yield* inTurns(kinds);
+    yield* inTurns([...kinds, ...conditionsOf(a).map((part) => this.values(part))]);
     yield* shown;
   }
 
@@ -78,6 +86,23 @@ export class Sampler {
     };
     return makers[type]();
   }
+}
+
+/** More conditions than these are not tried: they can be combined in too many ways. */
+const maxConditions = 4;
+
+/** The conjunction with each condition met, or not met, and what then applies. */
+function conditionsOf(a: Conjunction): readonly Conjunction[] {
+  const parts = a.nodes.flatMap((node) => [
+    [childAt(node, "if"), childAt(node, "then")],
+    [childAt(node, "else")],
+    ...[...childMap(node, "dependentSchemas").values()].map((schema) => [schema]),
+  ]);
+  if (parts.length > 2 * maxConditions) return [];
+  return parts.flatMap((schemas) => {
+    const extended = schemas.reduce((all, schema) => (schema === undefined ? all : and(all, schema)), a);
+    return extended.key === a.key ? [] : [extended];
+  });
 }
 
 function isStructured(value: unknown): boolean {

@@ -1,6 +1,6 @@
 import { describesName, inPlaceSchemas, namesOrMatches } from "../proof/described.js";
-import { elementsOf } from "../proof/elements.js";
 import { memberSchemasOf } from "../proof/members.js";
+import { elementsOf } from "../proof/node-elements.js";
 import { isObject } from "../schema/json.js";
 import { isPlain, type PlainNode, type SchemaNode } from "../schema/node.js";
 

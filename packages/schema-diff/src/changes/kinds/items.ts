@@ -1,4 +1,4 @@
-import { elementsOf } from "../../proof/elements.js";
+import { elementsOf } from "../../proof/node-elements.js";
 import { elementRule, itemsRule } from "../../proof/rules/items.js";
 import type { SchemaNode } from "../../schema/node.js";
 import { ruleClaim } from "../claim.js";

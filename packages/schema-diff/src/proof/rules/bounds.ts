@@ -4,6 +4,7 @@ import { memberCount } from "../members.js";
 import { highEnd, isAbove, lowEnd, mirrored } from "../number-range.js";
 import { countRange } from "../possible-values.js";
 import { gapAt, type Rule } from "../rule.js";
+import { textLengths } from "../text-languages.js";
 
 /**
  * A keyword that bounds a number: the values that it constrains, its direction, and when another schema enforces it.
@@ -28,7 +29,7 @@ const counted: readonly Counted[] = [
     types: ["string"],
     atLeast: "minLength",
     atMost: "maxLength",
-    range: (a) => countRange(a, "minLength", "maxLength"),
+    range: textLengths,
   },
   {
     types: ["array"],

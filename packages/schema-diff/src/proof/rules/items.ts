@@ -1,6 +1,7 @@
 import type { PlainNode, SchemaNode } from "../../schema/node.js";
 import { type Conjunction, conjunctionOf } from "../conjunction.js";
-import { elementSchemas, elementsOf, firstCount } from "../elements.js";
+import { elementSchemas, firstCount } from "../elements.js";
+import { elementsOf } from "../node-elements.js";
 import { countRange } from "../possible-values.js";
 import type { Rule } from "../rule.js";
 

@@ -1,27 +1,44 @@
+import { isEmpty } from "@concordat/pattern";
 import { gapAt, type Rule } from "../rule.js";
+import { shortestText, textsOutside } from "../text-languages.js";
 
-/**
- * A `pattern` or `format` of `b` is proved only if `a` has the same one. Whether one set of strings includes
- * another is not computed.
- */
-export const textRules: readonly Rule[] = ["pattern", "format"].map((keyword) => ({
-  keywords: [keyword],
+/** A `pattern` of `b` is proved if `a` has the same one, or if automata show that it matches every text of `a`. */
+const patternRule: Rule = {
+  keywords: ["pattern"],
   types: ["string"],
   proves: (a, b) => {
-    const wanted = b.schema[keyword];
-    if (keyword === "format" && !b.document.assertsFormat(wanted)) return [];
-    return a.nodes.some(({ schema }) => schema[keyword] === wanted)
+    const { pattern } = b.schema;
+    if (typeof pattern !== "string" || a.nodes.some(({ schema }) => schema.pattern === pattern)) return [];
+    const others = textsOutside(a, pattern);
+    return others !== null && isEmpty(others)
       ? []
-      : [
-          gapAt(
-            b,
-            `which texts keep the ${keyword} ${JSON.stringify(wanted)} is not reasoned about`,
-            keyword,
-          ),
-        ];
+      : [gapAt(b, `which texts match the pattern ${JSON.stringify(pattern)} is not known`, "pattern")];
+  },
+  *refutes(a, b, search) {
+    const { pattern } = b.schema;
+    const others = typeof pattern === "string" ? textsOutside(a, pattern) : null;
+    const text = others === null ? null : shortestText(others);
+    if (text !== null) yield text;
+    yield* search.texts(a);
+    yield* search.values(a);
+  },
+};
+
+/** A `format` of `b` is proved only if `a` has the same one: which texts have a format is not computed. */
+const formatRule: Rule = {
+  keywords: ["format"],
+  types: ["string"],
+  proves: (a, b) => {
+    const { format } = b.schema;
+    return !b.document.assertsFormat(format) || a.nodes.some(({ schema }) => schema.format === format)
+      ? []
+      : [gapAt(b, `which texts have the format ${JSON.stringify(format)} is not computed`, "format")];
   },
   *refutes(a, _b, search) {
     yield* search.texts(a);
     yield* search.values(a);
   },
-}));
+};
+
+/** The rules for `pattern` and for `format`. */
+export const textRules: readonly [pattern: Rule, format: Rule] = [patternRule, formatRule];
