@@ -36,7 +36,7 @@ const keywords = [
 ] as const;
 const known: ReadonlySet<string> = new Set(keywords);
 
-/** Annotations of other tools whose names resemble keywords. */
+/** Annotations of other tools whose names resemble keywords; so are names that begin with `x-`, `_` or `$`. */
 const ofOthers = new Set(["id", "example", "enumNames", "enumDescriptions"]);
 
 /** Kept next to a `$ref` in dialects that ignore its siblings. */
@@ -88,7 +88,7 @@ function ignored(
       : 'nullable is a keyword of OpenAPI 3.0 and is ignored in JSON Schema; add "null" to type instead';
   if (foreign.has(keyword))
     return keyword.startsWith("$") ? null : `${keyword} is not a keyword of ${name} and is ignored`;
-  if (known.has(keyword) || keyword.startsWith("x-") || ofOthers.has(keyword)) return null;
+  if (known.has(keyword) || ofOthers.has(keyword) || /^(?:x-|[$_])/.test(keyword)) return null;
   const nearest = nearestKeyword(keyword);
   return nearest === undefined
     ? null

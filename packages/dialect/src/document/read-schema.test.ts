@@ -55,6 +55,8 @@ describe("a keyword that is ignored although its author expected an effect is no
       "annotations of other tools are not",
       {
         "x-requird": 1,
+        _format: "",
+        $default: 1,
         example: 1,
         markdownDescription: "",
         discriminator: {},
