@@ -91,7 +91,7 @@ describe("changesetFor", () => {
 Values that the old schema accepts may be refused.
 
 - \`/properties/choice/enum\`: "IGNORE" is no longer listed, so \`{"choice":"IGNORE"}\` is refused
-- \`/properties/text/pattern\`: pattern was "^[a-z]+$", is "^[a-z|]+$"
+- \`/properties/text/pattern\`: pattern was "^(a)\\\\1$", is "^(a)\\\\1$|^A$"
 `);
   });
 
