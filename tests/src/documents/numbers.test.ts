@@ -39,7 +39,7 @@ const words: Readonly<Record<number, string>> = {
 };
 const inWords = (count: number): string => words[count] ?? String(count);
 
-const lease = constantIn("packages/simulation-postgres/src/coordinator/coordinate.ts", "leaseSeconds");
+const lease = constantIn("packages/simulation-postgres/src/queue/lease.ts", "defaultLeaseSeconds");
 const shard = constantIn("packages/simulation-postgres/src/coordinator/coordinate.ts", "shardSeconds");
 const patience =
   constantIn(
@@ -56,7 +56,7 @@ const iterations = constantIn("packages/analyst/src/limits.ts", "iterations");
 const calls = constantIn("packages/analyst/src/limits.ts", "maxActions");
 const imported = constantIn("packages/import/src/text/decode-text.ts", "maxBytes") / 1_000_000;
 const input = constantIn("packages/files/src/read/read-whole.ts", "largest") / 1_024 ** 2;
-const timeouts = constantIn("packages/simulation/src/run/pause.ts", "timeoutsThatPause");
+const timeouts = constantIn("packages/simulation/src/run/consecutive-timeouts.ts", "timeoutsThatPause");
 const attempts = constantIn("packages/llm/src/limits.ts", "maxAttempts");
 
 /** Sentences of pages with a number, each written with the number that is so. */

@@ -2,20 +2,20 @@ import { basename, resolve } from "node:path";
 import type { MethodFit, MethodsOfQuestion } from "@concordat/calibration";
 import { CommandError } from "../command-error.js";
 import { onOneLine } from "../terminal/escape-control-chars.js";
-import { print } from "../terminal/output.js";
+import { print, printJson } from "../terminal/output.js";
 import { type CalibrateFlags, peopleOf, simulatedOf } from "./calibrate-runs.js";
 import { chosenOf, columnsOf } from "./real-flags.js";
 import { withAnswersErrors } from "./with-answers-errors.js";
 import { wrapped } from "./wrapped.js";
 
-/** Compares runs in which the agents of the same people were asked in different ways, and prints a table. */
+/** Compares runs in which the agents of the same people were asked in different ways, and prints a table, or the comparison as JSON. */
 export async function compareMethodsOfRuns(runs: readonly string[], flags: CalibrateFlags): Promise<void> {
-  const { real, messageColumn, json, out, html } = flags;
+  const { real, messageColumn, json = false, out, html } = flags;
   if (real === undefined)
     throw new CommandError("calibrate needs --real FILE: a CSV with what people really answered");
   if (runs.length < 2) throw new CommandError("--methods compares several runs: a run for each method");
-  if (messageColumn !== undefined || json === true || out !== undefined || html !== undefined)
-    throw new CommandError("--methods prints a table; leave --message-column, --json, --out and --html out");
+  if (messageColumn !== undefined || out !== undefined || html !== undefined)
+    throw new CommandError("--methods prints what it finds; leave --message-column, --out and --html out");
   const names = runs.map((run) => basename(resolve(run)));
   const compared = await withAnswersErrors(async () => {
     const { compareMethods, readPeopleTable } = await import("@concordat/calibration");
@@ -29,7 +29,8 @@ export async function compareMethodsOfRuns(runs: readonly string[], flags: Calib
       methods: people.map((run, at) => ({ name: names[at] ?? "", people: run.people })),
     });
   });
-  print(compared.flatMap(questionLines).join("\n"));
+  if (json) printJson(compared);
+  else print(compared.flatMap(questionLines).join("\n"));
 }
 
 const widths = [17, 8, 22, 10, 21];

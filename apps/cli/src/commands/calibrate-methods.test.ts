@@ -35,9 +35,28 @@ it("compares runs of the same people in one table, nearest first", async () => {
   expect(trust).toContain("error");
 });
 
+it("prints the same as JSON", async () => {
+  const { code, out } = await compare("agreeing", "informed", "--json");
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toMatchObject([
+    {
+      question: "support",
+      compared: expect.any(Number),
+      methods: [
+        { name: "informed", isWorse: false, loss: expect.any(Number) },
+        { name: "agreeing", isWorse: true, correlation: null },
+      ],
+    },
+    { question: "trust", option: null },
+  ]);
+});
+
 it.each([
   [["informed"], "--methods compares several runs: a run for each method"],
-  [["informed", "agreeing", "--json"], "--methods prints a table; leave --message-column, --json"],
+  [
+    ["informed", "agreeing", "--out", "x.json"],
+    "--methods prints what it finds; leave --message-column, --out",
+  ],
 ])("refuses %j", async (args, message) => {
   const { code, err } = await compare(...args);
   expect([code, err]).toEqual([2, expect.stringContaining(message)]);

@@ -21,7 +21,7 @@ export function define(command: Command): void {
   )
     .option("--segment <column>", "also estimate each value of this column; repeatable", repeated, [])
     .option("--round <n>", "survey before this round (default: the last one)", wholeNumber)
-    .option("--json", "print JSON (calibration-report/v1), not a table")
+    .option("--json", "print JSON (calibration-report/v1; with --methods, the comparisons), not a table")
     .option("--out <file>", "file for the results (default: calibration.json in the first folder)")
     .option("--html <file>", "file for the page (default: calibration.html in the first folder)")
     .option("--overwrite", "replace existing files")

@@ -36,6 +36,11 @@ export type CalibrationResult =
   | { readonly state: "estimated"; readonly question: CalibratedQuestion }
   | { readonly state: "skipped"; readonly skipped: SkippedQuestion };
 
+/** The ends of a scale. */
+function answerRange(question: MeasuredQuestion): Pick<CalibratedQuestion, "range"> {
+  return question.kind === "scale" ? { range: { least: question.lowest, greatest: question.highest } } : {};
+}
+
 /** Estimates each option of a question, or its mean, for all and by segment. */
 export function calibrateQuestion(
   { survey, question, hasColumn = true }: CalibrationQuestion,
@@ -88,6 +93,7 @@ export function calibrateQuestion(
       question: question.id,
       text: question.text,
       kind: question.kind,
+      ...answerRange(question),
       answered: answered.length,
       agents,
       unanswered_agents: people.length - agents,

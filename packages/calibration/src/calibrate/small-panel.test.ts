@@ -134,6 +134,16 @@ it("no interval of a bounded scale is outside it, and one from few agents is sai
   }
 });
 
+it("a scale's chart ends where the scale does, and not at zero", () => {
+  const report = reportOf();
+  expect(report.questions.map(({ range }) => range)).toEqual([undefined, { least: 1, greatest: 5 }]);
+  const chart = /mean: three estimates.*?<\/svg>/s.exec(renderCalibration(report))?.[0] ?? "";
+  const marks = [...chart.matchAll(/<text[^>]*class="axis"[^>]*>([\d.]+)</g)].map(([, mark]) => Number(mark));
+  expect(marks.length).toBeGreaterThan(1);
+  expect(Math.min(...marks)).toBeGreaterThanOrEqual(1);
+  expect(Math.max(...marks)).toBeLessThanOrEqual(5);
+});
+
 it("a difference of two messages is not outside what the scale allows", () => {
   const said = (trust: (at: number) => number): CalibratedPerson[] =>
     smallPanel().map((person, at) =>

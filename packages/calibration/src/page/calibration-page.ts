@@ -109,7 +109,7 @@ function questionSection(question: CalibratedQuestion, at: number): string {
     ),
     ...whole.flatMap((estimate) => [
       subheading(optionName(estimate.option)),
-      threeEstimates(estimate),
+      threeEstimates(estimate, question.range),
       paragraph(worthSentence(estimate)),
       ...planned(planSentence(estimate)),
     ]),
@@ -133,7 +133,10 @@ function planned(sentence: string | null): string[] {
   return sentence === null ? [] : [paragraph(sentence)];
 }
 
-function threeEstimates({ option, real, simulated, rectified }: CalibratedEstimate): string {
+function threeEstimates(
+  { option, real, simulated, rectified }: CalibratedEstimate,
+  range: CalibratedQuestion["range"],
+): string {
   const row = (label: string, { estimate, low, high }: typeof real, isMarked: boolean): IntervalRow => ({
     label,
     value: estimate,
@@ -149,12 +152,21 @@ function threeEstimates({ option, real, simulated, rectified }: CalibratedEstima
     ],
     format: (value: number) => valueText(value, option),
     none: "no value",
-    ...(option === null ? {} : { range: { least: 0, greatest: 1 } }),
+    ...axisOf(option, range),
   };
   return figure(
     (width) => intervalChart(chart, width),
     `Rectified: ${valueText(rectified.estimate, option)}, ${valueText(rectified.low, option)} to ${valueText(rectified.high, option)}.`,
   );
+}
+
+/** An option's axis is that of shares; that of a scale ends where the scale does. */
+function axisOf(
+  option: string | null,
+  range: CalibratedQuestion["range"],
+): { readonly range?: { readonly least: number; readonly greatest: number } } {
+  if (option !== null) return { range: { least: 0, greatest: 1 } };
+  return range === undefined ? {} : { range };
 }
 
 function reliability({ option, fidelity }: CalibratedEstimate): string[] {

@@ -39,7 +39,7 @@ export function meaningOf(
 
 /** A whole number without its decimals, which are zeros; other cells as they are. */
 export function wholeNumber(cell: string): string {
-  return cell.replace(/^([+-]?\d+)\.0+$/, "$1");
+  return cell.endsWith("0") ? cell.replace(/^([+-]?\d+)\.0+$/, "$1") : cell;
 }
 
 /** A codebook that was read, and its problems with their lines. */

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"calibration-report/v1/schema.ts","schemas":"../../../../schemas","sha256":"3fdbb4925e4b532f6ca6aeabb816696a2a326cfabb59b8bcb6a8e7b6ceffa45f"}
+// {"file":"calibration-report/v1/schema.ts","schemas":"../../../../schemas","sha256":"adf8dabf990a57e0f26a0515d2477bf4d31a5bccbd6c4048914cd54ac0bd9eb6"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -1044,6 +1044,38 @@ export const schema: JsonSchema = {
           ],
           "minimum": 0,
           "maximum": 1
+        },
+        "range": {
+          "title": "AnswerRange",
+          "description": "The ends of a scale. Absent: the question has none.",
+          "type": "object",
+          "properties": {
+            "least": {
+              "type": "number",
+              "description": "The smallest possible answer.",
+              "examples": [
+                1
+              ]
+            },
+            "greatest": {
+              "type": "number",
+              "description": "The largest possible answer.",
+              "examples": [
+                7
+              ]
+            }
+          },
+          "required": [
+            "least",
+            "greatest"
+          ],
+          "additionalProperties": false,
+          "examples": [
+            {
+              "least": 1,
+              "greatest": 7
+            }
+          ]
         },
         "estimates": {
           "type": "array",

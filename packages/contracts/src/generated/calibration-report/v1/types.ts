@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"calibration-report/v1/types.ts","schemas":"../../../../schemas","sha256":"96fc6933b8dbc83b12432e5c360128937229437e08b1c8477c4145d0486fb392"}
+// {"file":"calibration-report/v1/types.ts","schemas":"../../../../schemas","sha256":"bc852b08d008a2dbee35c03c763f94e6fb7a409ac9b2d906698a7006dbef0228"}
 /**
  * What simulated agents say about people, after the real answers of some of them: estimates with intervals that hold however wrong the agents are.
  */
@@ -80,12 +80,26 @@ export interface CalibratedQuestion {
    * The share of agents that would have to answer otherwise for both to be distributed alike, over those who answered. Null: a number.
    */
   total_variation: number | null;
+  range?: AnswerRange;
   /**
    * Each option, or the mean; for all, then by segment.
    *
    * @minItems 1
    */
   estimates: CalibratedEstimate[];
+}
+/**
+ * The ends of a scale. Absent: the question has none.
+ */
+export interface AnswerRange {
+  /**
+   * The smallest possible answer.
+   */
+  least: number;
+  /**
+   * The largest possible answer.
+   */
+  greatest: number;
 }
 /**
  * What is estimated of one option, or of the mean of a scale or a number.
