@@ -11,7 +11,7 @@ export const sizeLimits = {
   "@concordat/documents": 26,
   "@concordat/files": 55,
   "@concordat/import": 37,
-  "@concordat/llm": 250,
+  "@concordat/llm": 280,
   "@concordat/mcp": 27,
   "@concordat/opentelemetry": 12,
   "@concordat/parser": 97,

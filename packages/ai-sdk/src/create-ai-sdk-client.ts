@@ -32,6 +32,13 @@ export interface AiSdkClientOptions {
    * are then offered as a contract.
    */
   readonly nativeTools?: boolean;
+  /**
+   * Headers of every request, in addition to the provider's. A custom `fetch` is an option of the provider. Default:
+   * none.
+   */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Milliseconds for each request whose caller sets none. Default 30,000. */
+  readonly timeoutMs?: number;
 }
 
 const versions: ReadonlySet<unknown> = new Set(["v2", "v3", "v4"]);
@@ -48,6 +55,11 @@ const clientRules: Rules<AiSdkClientOptions> = {
   wireForm: { ...rules.record, message: "must be a wire form, such as wireForms.openai" },
   structuredOutput: rules.flag,
   nativeTools: rules.flag,
+  headers: {
+    message: "must be an object of strings by the names of headers",
+    test: (value) => isRecord(value) && Object.values(value).every((text) => typeof text === "string"),
+  },
+  timeoutMs: rules.milliseconds,
   logprobs: { ...rules.record, message: "must be an object of a provider's options, by the provider's name" },
 };
 
@@ -61,20 +73,21 @@ const clientRules: Rules<AiSdkClientOptions> = {
  */
 export function createAiSdkClient(options: AiSdkClientOptions): ChatClient {
   checkOptions(options, clientRules);
-  const { model, wireForm, structuredOutput = true, nativeTools = true } = options;
+  const { model, wireForm, structuredOutput = true, nativeTools = true, headers, timeoutMs } = options;
   const logprobs = options.logprobs ?? logprobsOf(model.provider);
   const id = `${model.provider}:${model.modelId}`;
   const failedRequest = { where: id, getModel: "name a model that the provider has" };
   return {
     id,
     wireForm: wireForm ?? wireFormOf(model.provider),
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
     ...(logprobs === undefined ? {} : { odds: "listed" as const }),
     chat: (asked) =>
       abortable(asked, async function* (request) {
         request.signal.throwIfAborted();
         try {
           const call = modelCall(request, model.specificationVersion, structuredOutput, logprobs);
-          const { stream } = await model.doStream(call);
+          const { stream } = await model.doStream(headers === undefined ? call : { ...call, headers });
           yield* streamChunks(stream, id);
         } catch (thrown) {
           request.signal.throwIfAborted();

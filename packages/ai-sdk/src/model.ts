@@ -21,6 +21,7 @@ export interface ModelCall {
   readonly toolChoice?: { readonly type: string } | undefined;
   readonly includeRawChunks?: boolean | undefined;
   readonly providerOptions?: LogprobsRequest | undefined;
+  readonly headers?: Readonly<Record<string, string | undefined>> | undefined;
   readonly abortSignal?: AbortSignal | undefined;
 }
 

@@ -1,4 +1,4 @@
-import { generateObject } from "@concordat/llm";
+import { generateObject, generateText } from "@concordat/llm";
 import { defineTool } from "@concordat/llm/tools";
 import { simulateReadableStream } from "ai";
 import { MockLanguageModelV4 } from "ai/test";
@@ -97,4 +97,16 @@ it("calls tools of a model of the AI SDK, and tells it results and errors apart"
 it("offers tools as a contract where the provider takes none", async () => {
   const client = createAiSdkClient({ model: new MockLanguageModelV4(), nativeTools: false });
   expect(await client.callsTools?.()).toBe(false);
+});
+
+it("sends the headers that it is given, and has a time of its own", async () => {
+  const model = new MockLanguageModelV4({
+    doStream: async () => ({
+      stream: simulateReadableStream<Part>({ chunks: [...text("Rain."), finish("stop")] }),
+    }),
+  });
+  const client = createAiSdkClient({ model, headers: { "x-team": "search" }, timeoutMs: 90_000 });
+  await generateText({ client, prompt: "What do I pack?" });
+  expect(model.doStreamCalls[0]?.headers).toEqual({ "x-team": "search" });
+  expect(client.timeoutMs).toBe(90_000);
 });

@@ -42,7 +42,7 @@ import { type CassetteOptions, cassette } from "@concordat/llm/cassette";
 import { type EnsureOptions, ensureEmbeddedModel } from "@concordat/llm/embedded-model";
 import { compileGrammar, type GrammarOptions } from "@concordat/llm/grammar";
 import { createLlamaClient, type LlamaClientOptions } from "@concordat/llm/llama";
-import { generateMany, type ManyOptions } from "@concordat/llm/many";
+import { type EachOptions, generateEach, generateMany, type ManyOptions } from "@concordat/llm/many";
 import { createOllamaClient, type OllamaClientOptions } from "@concordat/llm/ollama";
 import { createOpenAIClient, type OpenAIClientOptions } from "@concordat/llm/openai";
 import { Cassette, createReplayClient, type ReplayOptions } from "@concordat/llm/replay";
@@ -169,6 +169,7 @@ const connection = {
     [{ messages: [] }, /^extraBody must be an object without model, messages and stream/],
   ],
   maxConcurrent: natural,
+  timeoutMs: milliseconds,
 } as const satisfies Readonly<Record<string, Wrong>>;
 
 /** Every kind of options that the functions of the packages take. */
@@ -259,6 +260,33 @@ export const kinds: readonly Kind[] = [
       onWarning: listener,
     },
   ),
+  kind<EachOptions<unknown, unknown>>(
+    "EachOptions",
+    {
+      generateEach: async (options) => {
+        for await (const _ of generateEach(options));
+      },
+    },
+    { client, contract: agentDecision, items: ["a"], prompt: () => "What do you do?" },
+    {
+      ...call,
+      items: [
+        [undefined, /^items must be what can be looped over/],
+        ["bread", /^items must be what can be looped over: .* but is "bread"$/],
+      ],
+      prompt: [
+        ["What?", /^prompt must be a function/],
+        [() => undefined, /^the prompt of item 0 must be a list of at least one message/],
+      ],
+      id: [
+        ["id", /^id must be a function/],
+        [() => 7, /^the id of item 0 must be a string .* but is 7$/],
+      ],
+      concurrency: natural,
+      seed,
+      onProgress: listener,
+    },
+  ),
   kind<WireOptions>(
     "WireOptions",
     { toWireSchema: (options) => toWireSchema(schema, wireForms.llama, options) },
@@ -338,6 +366,8 @@ export const kinds: readonly Kind[] = [
       wireForm,
       structuredOutput: flag,
       nativeTools: flag,
+      headers: [[{ "x-key": 7 }, /^headers must be an object of strings/]],
+      timeoutMs: milliseconds,
       logprobs: [[true, /^logprobs must be an object of a provider's options/]],
     },
   ),

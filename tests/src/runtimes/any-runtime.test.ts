@@ -38,7 +38,7 @@ const everywhere = {
 const bundleBudget = 60_000;
 
 /** The same with what is loaded only where odds or turns are requested, as a bundler that writes a single file has it. */
-const wholeBundleBudget = 64_200;
+const wholeBundleBudget = 65_200;
 
 /** Largest bundle of `parseText`, in bytes, minified and gzipped: 21 kB of 1024 bytes. */
 const textBudget = 21_504;

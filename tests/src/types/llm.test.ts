@@ -49,6 +49,7 @@ import type {
   Outcome,
   PartialValue,
   Price,
+  RateLimit,
   ReachedBound,
   RecordedClients,
   RecordedCode,
@@ -80,7 +81,15 @@ import type { EnsureOptions } from "@concordat/llm/embedded-model";
 import type { Endpoint } from "@concordat/llm/endpoint";
 import type { CompiledGrammar, GrammarOptions, UnenforcedRule } from "@concordat/llm/grammar";
 import type { LlamaClient, LlamaClientOptions } from "@concordat/llm/llama";
-import type { Many, ManyFailure, ManyOptions, ManyProgress, ManyResult } from "@concordat/llm/many";
+import type {
+  EachOptions,
+  EachProgress,
+  Many,
+  ManyFailure,
+  ManyOptions,
+  ManyProgress,
+  ManyResult,
+} from "@concordat/llm/many";
 import type { OllamaClientOptions, OllamaExtraBody } from "@concordat/llm/ollama";
 import type { OpenAIClientOptions } from "@concordat/llm/openai";
 import type { ReceivedObject, ReceivedOutcome, ReceivedText } from "@concordat/llm/reader";
@@ -223,6 +232,11 @@ describe("what comes of it", () => {
     expectTypeOf<ManyOptions<City, AgentDecision>["prompt"]>().parameter(0).toEqualTypeOf<City>();
     expectTypeOf<ManyOptions<City, AgentDecision>["seed"]>().toEqualTypeOf<number | undefined>();
     expectTypeOf<ManyProgress["done"]>().toEqualTypeOf<number>();
+    expectTypeOf<EachOptions<City, AgentDecision>["items"]>().toEqualTypeOf<
+      Iterable<City> | AsyncIterable<City>
+    >();
+    expectTypeOf<keyof EachProgress>().toEqualTypeOf<"done" | "failed" | "usage">();
+    expectTypeOf<keyof RateLimit>().toEqualTypeOf<"requestsPerMinute" | "tokensPerMinute">();
   });
 });
 

@@ -1,4 +1,5 @@
 import type { JsonSchema } from "../contract/index.js";
+import type { TupleOf } from "./tuple-of.js";
 
 /**
  * The type of the values that a literal schema accepts: the values that `parse` returns, or with `"input"` the values
@@ -96,8 +97,18 @@ type OfType<Name, S, Root, Form> = Name extends "string"
             ? ObjectOf<S, Root, Form>
             : unknown;
 
-type ArrayOf<S, Root, Form> = S extends { readonly prefixItems: readonly unknown[] }
-  ? unknown[]
+type ArrayOf<S, Root, Form> = S extends { readonly prefixItems: infer Items extends readonly unknown[] }
+  ? number extends Items["length"]
+    ? unknown[]
+    : TupleOf<
+        { -readonly [Place in keyof Items]: Read<Items[Place], Root, Form> },
+        S extends { readonly minItems: infer Min extends number } ? Min : 0,
+        S extends { readonly items: false }
+          ? []
+          : S extends { readonly items: infer Item }
+            ? Read<Item, Root, Form>[]
+            : unknown[]
+      >
   : S extends { readonly items: infer Item }
     ? Item extends readonly unknown[]
       ? unknown[]

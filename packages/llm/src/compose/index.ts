@@ -1,5 +1,6 @@
 export { adjustOdds, type OddsAdjustment, rawOdds } from "./adjust-odds.js";
 export { type FallbackOptions, fallback } from "./fallback.js";
+export { limitRate, type RateLimit } from "./limit-rate.js";
 export {
   type MeteredClient,
   type MeterOptions,

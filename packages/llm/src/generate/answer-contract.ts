@@ -1,11 +1,6 @@
 import type { Contract, JsonSchema, Violation } from "@concordat/contracts/contract";
-import {
-  type Checked,
-  isForeignSchema,
-  type StandardSchema,
-  schemaContract,
-  type TypeBoxKind,
-} from "@concordat/parser";
+import { type Checked, isForeignSchema, type StandardSchema, type TypeBoxKind } from "@concordat/parser";
+import { checkedSchema } from "./checked-schema.js";
 
 /** The contract of an answer: one of ours, or a schema of Zod, Valibot, ArkType, TypeBox or a similar library. */
 export type FlexibleSchema<Output, Input = Output> =
@@ -34,7 +29,7 @@ export function answerContract<Output, Input>(
   asked: FlexibleSchema<Output, Input> | AnswerContract<Output>,
 ): AnswerContract<Output> {
   if (isContract(asked) || !isForeignSchema(asked)) return asked;
-  const { ref, schema, check } = schemaContract<Output>(asked);
+  const { ref, schema, check } = checkedSchema<Output>(asked);
   return {
     ref,
     schema,

@@ -21,6 +21,8 @@ export interface ConnectionOptions {
    * their time-outs with them. Default 4.
    */
   readonly maxConcurrent?: number;
+  /** Milliseconds for each request whose caller sets none, time in a queue not counted. Default 30,000. */
+  readonly timeoutMs?: number;
 }
 
 /** Members of a body that are the client's own. */
@@ -38,4 +40,5 @@ export const connectionRules: Rules<ConnectionOptions> = {
     test: (value) => isRecord(value) && !own.some((name) => name in value),
   },
   maxConcurrent: rules.natural,
+  timeoutMs: rules.milliseconds,
 };

@@ -6,7 +6,8 @@ import type { ManyOptions } from "./many-options.js";
 const { messages: _messages, deadlineMs: _deadlineMs, tools: _tools, ...others } = callRules;
 const { maxSteps: _maxSteps, approve: _approve, onStep: _onStep, ...shared } = others;
 
-const manyRules: Rules<ManyOptions<unknown, unknown>> = {
+/** The rules of the options of `generateMany`. */
+export const manyRules: Rules<ManyOptions<unknown, unknown>> = {
   ...shared,
   system: rules.text,
   items: required({ ...rules.list, message: "must be a list of what is asked about" }),

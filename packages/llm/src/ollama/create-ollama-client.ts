@@ -64,6 +64,7 @@ export function createOllamaClient(options: OllamaClientOptions = {}): ChatClien
   } = options;
   const { endpoint = clientDefaults.ollamaEndpoint, model = clientDefaults.ollamaModel } = options;
   const { temperature, reasoning_effort: effort, timeout } = options;
+  const { timeoutMs = timeout === undefined ? undefined : timeout * 1_000 } = options;
   const id = `ollama:${model}`;
   const getModel = `get it with: ollama pull ${model}`;
   const server = connectModelServer({ id, endpoint, getModel, headers, fetch, maxConcurrent });
@@ -96,7 +97,7 @@ export function createOllamaClient(options: OllamaClientOptions = {}): ChatClien
     answerTokens: clientDefaults.answerTokens,
     odds: "listed",
     ...clientSettings({ temperature, reasoning_effort: thinks ? effort : undefined, extraBody }),
-    ...(timeout === undefined ? {} : { timeoutMs: timeout * 1_000 }),
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
     maxConcurrent: server.maxConcurrent,
     chat: (asked) =>
       abortable(asked, async function* (request) {

@@ -52,6 +52,7 @@ it("has the server and the model of llm-config/v1, unless told otherwise", () =>
 
 it("says how long its configuration lets a request take", () => {
   expect(createOllamaClient({ timeout: 90 }).timeoutMs).toBe(90_000);
+  expect(createOllamaClient({ timeout: 90, timeoutMs: 500 }).timeoutMs).toBe(500);
   expect(createOllamaClient().timeoutMs).toBeUndefined();
 });
 

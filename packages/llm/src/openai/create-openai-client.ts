@@ -31,7 +31,7 @@ export function createOpenAIClient(options: OpenAIClientOptions): ChatClient {
     images = true,
     nativeTools = true,
   } = options;
-  const { showsSchema = isShown(endpoint), temperature, reasoningEffort, extraBody } = options;
+  const { showsSchema = isShown(endpoint), temperature, reasoningEffort, extraBody, timeoutMs } = options;
   const id = `openai:${model}`;
   const getModel = "name one that the server has, and the endpoint where its API begins";
   const server = connectModelServer({ id, endpoint, getModel, apiKey, headers, fetch, maxConcurrent });
@@ -39,6 +39,7 @@ export function createOpenAIClient(options: OpenAIClientOptions): ChatClient {
     id,
     wireForm: wireForms[showsSchema ? "openai-shown" : "openai"],
     maxConcurrent: server.maxConcurrent,
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
     odds: "listed",
     ...clientSettings({ temperature, reasoningEffort, extraBody }),
     chat: (asked) =>

@@ -282,3 +282,9 @@ function objectsOf(value: unknown): ObjectSchema[] {
 function isObjectSchema(value: object): value is ObjectSchema {
   return "type" in value && value.type === "object";
 }
+
+it("says how long a request may take, if it is told", () => {
+  const asked = { endpoint: "http://localhost:1/v1", model: "m" };
+  expect(createOpenAIClient({ ...asked, timeoutMs: 500 }).timeoutMs).toBe(500);
+  expect(createOpenAIClient(asked).timeoutMs).toBeUndefined();
+});

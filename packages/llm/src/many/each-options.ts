@@ -1,0 +1,57 @@
+import { checkOptions, type Rules, required, rules } from "@concordat/contracts/options";
+import type { Usage } from "../chat/index.js";
+import type { FlexibleSchemaByType } from "../generate/generate-options.js";
+import { manyRules } from "./check-options.js";
+import type { ManyOptions } from "./many-options.js";
+
+/** The progress of a call of `generateEach`. */
+export interface EachProgress {
+  /** Number of results so far. */
+  readonly done: number;
+  /** Number of those without a value. */
+  readonly failed: number;
+  /** Sums over all results so far; `null` if none reports its usage. */
+  readonly usage: Usage;
+}
+
+/** Options of `generateEach`: those of `generateMany`, without a journal, for items of any number. */
+export interface EachOptions<Item, Output, Input = Output, Asked = FlexibleSchemaByType<Output, Input>>
+  extends Omit<
+    ManyOptions<Item, Output, Input, Asked>,
+    "items" | "journal" | "retryFailed" | "onResult" | "onWarning"
+  > {
+  /** The items to ask about: a list, a generator, a stream. At most `concurrency` of them are held. */
+  readonly items: Iterable<Item> | AsyncIterable<Item>;
+  /** Called after each result. Errors that it throws are reported on the console and change nothing. Default: none. */
+  readonly onProgress?: (progress: EachProgress) => void;
+}
+
+const {
+  journal: _journal,
+  retryFailed: _retry,
+  onResult: _result,
+  onWarning: _warning,
+  ...shared
+} = manyRules;
+
+const eachRules: Rules<EachOptions<unknown, unknown>> = {
+  ...shared,
+  items: required({
+    message: "must be what can be looped over: a list, a generator, a stream",
+    test: (value) =>
+      typeof value === "object" &&
+      value !== null &&
+      (Symbol.iterator in value || Symbol.asyncIterator in value),
+  }),
+  onProgress: rules.aFunction,
+};
+
+/**
+ * Refuses invalid arguments before anything is sent.
+ * @throws {RangeError} that names the option, what it must be and what was given
+ */
+export function checkEachOptions<Item, Output, Input>(
+  options: EachOptions<Item, Output, Input, unknown>,
+): void {
+  checkOptions(options, eachRules);
+}

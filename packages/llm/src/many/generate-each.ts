@@ -1,0 +1,80 @@
+import { checkValue, required, rules, safeListener } from "@concordat/contracts/options";
+import type { TypeBoxKind, TypeBoxOutput } from "@concordat/parser";
+import { messagesRule } from "../chat/chat-rules.js";
+import type { Usage } from "../chat/index.js";
+import { answerContract, type FlexibleSchema } from "../generate/answer-contract.js";
+import { toCall } from "../generate/call.js";
+import { withSystem } from "../generate/conversation.js";
+import { runCall } from "../generate/generate-object.js";
+import { addUsage } from "../generate/usage.js";
+import { deriveSeed } from "../seed/derive-seed.js";
+import { asResults } from "./as-results.js";
+import { checkEachOptions, type EachOptions } from "./each-options.js";
+import { type ManyResult, toResult } from "./many-result.js";
+
+/** With a TypeBox schema, which is not a Standard Schema. */
+export function generateEach<Item, Type extends TypeBoxKind>(
+  options: EachOptions<Item, TypeBoxOutput<Type>, unknown, Type>,
+): AsyncGenerator<ManyResult<TypeBoxOutput<Type>>>;
+/**
+ * Requests one value for each of any number of items, and yields each result as soon as it is there, with the item's id.
+ * It holds as many items as are in progress, so that the source may be larger than the memory, or without end. Leaving
+ * the loop stops the requests and closes the source. Nothing is stored; `generateMany` continues where it was stopped.
+ * @throws {RangeError} when an argument is invalid
+ * @throws {TypeError} for a schema that cannot be written as JSON Schema
+ * @example
+ * import { generateEach } from "@concordat/llm/many";
+ *
+ * for await (const result of generateEach({
+ *   client,
+ *   contract: ticket,
+ *   items: createInterface({ input: createReadStream("mails.ndjson") }),
+ *   prompt: (line) => `Classify this mail: ${quoteUntrusted("mail", line)}`,
+ *   concurrency: 8,
+ * })) {
+ *   await save(result);
+ * }
+ */
+export function generateEach<Item, Output, Input = Output>(
+  options: EachOptions<Item, Output, Input>,
+): AsyncGenerator<ManyResult<Output>>;
+export function generateEach<Item, Output, Input>(
+  options: EachOptions<Item, Output, Input, FlexibleSchema<Output, Input>>,
+): AsyncGenerator<ManyResult<Output>> {
+  checkEachOptions(options);
+  // A schema that cannot be written is refused before the first item is taken.
+  answerContract(options.contract);
+  return resultsOf(options);
+}
+
+async function* resultsOf<Item, Output, Input>(
+  options: EachOptions<Item, Output, Input, FlexibleSchema<Output, Input>>,
+): AsyncGenerator<ManyResult<Output>> {
+  const { items, prompt, system, id = (_, index) => String(index), concurrency = 1, seed, ...rest } = options;
+  const { onProgress, ...asked } = rest;
+  const tell = safeListener("onProgress", onProgress);
+  let done = 0;
+  let failed = 0;
+  let usage: Usage = { promptTokens: null, completionTokens: null };
+  const results = asResults<Item, ManyResult<Output>>(items, concurrency, async (item, index, left) => {
+    const name = id(item, index);
+    checkValue(name, required(rules.text), `the id of item ${index}`);
+    const said = prompt(item, index);
+    const messages = typeof said === "string" ? [{ role: "user" as const, content: said }] : said;
+    checkValue(messages, required(messagesRule), `the prompt of item ${index}`);
+    const signal = options.signal === undefined ? left : AbortSignal.any([options.signal, left]);
+    if (signal.aborted) return null;
+    const seeds = seed === undefined ? {} : { seed: (number: number) => deriveSeed(seed, name, number) };
+    const call = { ...asked, ...seeds, messages: withSystem(messages, system), signal };
+    const outcome = await runCall(toCall<Output, Input>(call));
+    return signal.aborted && outcome.state === "failed" ? null : toResult(name, outcome);
+  });
+  for await (const result of results) {
+    done++;
+    if (result.state !== "valid") failed++;
+    usage = addUsage([usage, result.usage]);
+    tell({ done, failed, usage });
+    yield result;
+    if (options.signal?.aborted === true) return;
+  }
+}
