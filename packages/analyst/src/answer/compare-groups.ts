@@ -1,6 +1,8 @@
 import { printNumber } from "@concordat/report-kit";
 import { numberInCell } from "../drivers/drivers.js";
 import { refusal } from "../question/refusal.js";
+import type { Column } from "../table/column.js";
+import type { RankedMember } from "./answer.js";
 import type { Compute } from "./compute.js";
 import { groupValues } from "./group-values.js";
 import { listOf, theMeasure, withUnit } from "./phrases.js";
@@ -20,7 +22,8 @@ const normalQuantile = 1.959963984540054;
 export const compareGroups: Compute = async (table, reading, options) => {
   const { by, measure } = reading;
   if (by === null) throw new Error("a comparison has groups");
-  const ranking = await groupValues(table, measure, by, reading.order, options);
+  const found = await groupValues(table, measure, by, reading.order, options);
+  const ranking = found.length === 2 && isNumbered(by.column) ? inOrderOfNumbers(found) : found;
   const [first, second] = ranking;
   if (first === undefined || second === undefined)
     throw refusal(
@@ -50,6 +53,16 @@ export const compareGroups: Compute = async (table, reading, options) => {
     assumptions: [],
   };
 };
+
+/** Whether groups have an order of their own: the seasons 1 and 2, and not the 0 and 1 of a yes or no. */
+function isNumbered({ kind, least, greatest }: Column): boolean {
+  return kind === "number" && !(Number(least) === 0 && Number(greatest) === 1);
+}
+
+/** The later one first, so that the difference is the change from the earlier one. */
+function inOrderOfNumbers(ranking: readonly RankedMember[]): readonly RankedMember[] {
+  return [...ranking].sort((x, y) => Number(y.member) - Number(x.member));
+}
 
 /** The confidence interval of a difference of two means, with separate variances. */
 async function intervalOf(

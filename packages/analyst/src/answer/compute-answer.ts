@@ -7,6 +7,7 @@ import { type Answer, noAnswer } from "./answer.js";
 import { compareGroups } from "./compare-groups.js";
 import type { Compute } from "./compute.js";
 import { describeDistribution } from "./distribution.js";
+import { averagePerPeriod } from "./per-period.js";
 import { rankMembers } from "./rank-members.js";
 import { describeRelationship } from "./relationship.js";
 import { computeShare } from "./share.js";
@@ -23,6 +24,7 @@ const computations: Readonly<Record<Operation, Compute>> = {
   relationship: describeRelationship,
   distribution: describeDistribution,
   share: computeShare,
+  "average per period": averagePerPeriod,
 };
 
 /**

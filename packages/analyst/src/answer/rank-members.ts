@@ -1,3 +1,4 @@
+import type { Measure } from "../query/aggregate.js";
 import type { Reading } from "../question/reading.js";
 import { refusal } from "../question/refusal.js";
 import type { QueryOptions } from "../table/database.js";
@@ -33,7 +34,7 @@ export const rankMembers: Compute = async (table, reading, options) => {
   const most = `${ordinals[place - 1] ?? ""}${order === "desc" ? "highest" : "lowest"}`;
   const ties = others.filter(({ value }) => value === first.value);
   const winners = [first, ...ties.slice(0, membersNamed)].map(({ member }) => name(member));
-  const lead = `${theMeasure(measure)}${scopeOf(reading)} is ${most} ${by.chronological ? "in" : "for"} ${listOf(winners)}: ${withUnit(first.value, measure)}`;
+  const lead = `${subjectOf(measure, all)}${scopeOf(reading)} is ${most} ${by.chronological ? "in" : "for"} ${listOf(winners)}: ${withUnit(first.value, measure)}`;
   const next = others
     .slice(ties.length, (limit ?? membersNamed) - 1)
     .map(({ member, value }) => `${name(member)} (${withUnit(value, measure)})`);
@@ -50,6 +51,14 @@ export const rankMembers: Compute = async (table, reading, options) => {
     assumptions: [],
   };
 };
+
+/** The average or sum of one row is its value: `gdp is highest for Norway`. */
+function subjectOf(measure: Measure, members: readonly RankedMember[]): string {
+  const isValue = measure.aggregate === "average" || measure.aggregate === "sum";
+  return measure.column !== null && isValue && members.every(({ rows }) => rows === 1)
+    ? measure.column.name
+    : theMeasure(measure);
+}
 
 const ordinals = ["", "second ", "third ", "fourth ", "fifth "];
 

@@ -1,6 +1,8 @@
 import { maxDimensionsCompared, maxMembersCompared } from "../limits.js";
 import { type Measure, measureLabel } from "../query/aggregate.js";
+import { columnsOfMeasure } from "../query/difference.js";
 import type { Dimension, Dimensions } from "../query/dimension.js";
+import { isRowShare } from "../query/row-share.js";
 import type { QueryOptions } from "../table/database.js";
 import type { Table } from "../table/open-table.js";
 import type { Comparison } from "./comparison.js";
@@ -41,7 +43,11 @@ export async function analyseChange(
       `The ${measureLabel(measure)} has no value in ${periods}: no drivers were computed.`,
     );
   }
-  const found = [...dimensions.values()].filter(isCategory);
+  // The share of a member explains nothing of its own change.
+  const own = measure.column !== null && isRowShare(measure.column) ? columnsOfMeasure(measure) : [];
+  const found = [...dimensions.values()].filter(
+    (dimension) => isCategory(dimension) && !own.includes(dimension.column.name),
+  );
   const categories =
     asked === null || asked.chronological || found.some(({ name }) => name === asked.name)
       ? found

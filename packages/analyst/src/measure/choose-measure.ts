@@ -58,6 +58,7 @@ function spokenFor(candidates: readonly Column[], question: string): Spoken | un
   const grounds: readonly [reason: string, columns: readonly Column[]][] = [
     ["which the question names", namedIn(question, candidates)],
     ["the only column of numbers that are measured", candidates],
+    ["the only column of more numbers than 0 and 1", candidates.filter((column) => !isFlag(column))],
     ["the only amount", candidates.filter(({ nature }) => nature === "amount")],
     ["the amount that stands first by its name", candidates.filter(({ name }) => amountTier(name) === best)],
   ];
@@ -65,6 +66,10 @@ function spokenFor(candidates: readonly Column[], question: string): Spoken | un
     if (column !== undefined && more.length === 0) return { column, reason };
   }
   return undefined;
+}
+
+function isFlag({ distinct, least, greatest }: Column): boolean {
+  return distinct === 2 && Number(least) === 0 && Number(greatest) === 1;
 }
 
 function unclear(candidates: readonly Column[]): never {

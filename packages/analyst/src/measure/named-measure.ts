@@ -4,6 +4,7 @@ import { AnalystError } from "../error/analyst-error.js";
 import { type Aggregate, type Measure, usualAggregate } from "../query/aggregate.js";
 import { differenceOf } from "../query/difference.js";
 import { listNames } from "../query/list-names.js";
+import { rowShareNamed } from "../query/row-share.js";
 import type { ColumnNature } from "../table/amount-or-level.js";
 import type { Column, ColumnRole } from "../table/column.js";
 import type { Table } from "../table/open-table.js";
@@ -16,8 +17,8 @@ export interface ChosenMeasure {
 }
 
 /**
- * Returns the measure that a user names: a column, or two separated by a slash or by a minus sign between spaces. A column
- * with such a name of its own takes precedence.
+ * Returns the measure that a user names: a column, or two separated by a slash or by a minus sign between spaces, or
+ * `share where Sex = F`. A column with such a name of its own takes precedence.
  * @throws {AnalystError} BAD_OPTION when there is no such column or it has no numbers
  */
 export async function namedMeasure(
@@ -32,6 +33,8 @@ export async function namedMeasure(
     for (const part of parts) await assertNotText(table, part);
     return ofColumn(table, differenceOf(...parts), aggregate);
   }
+  const share = rowShareNamed(table.columns, name);
+  if (share !== undefined) return { measure: { column: share, aggregate: "average" }, assumption: null };
   const ratio = ratioNamed(table.columns, name);
   if (ratio === undefined) {
     const meant = nearestName(

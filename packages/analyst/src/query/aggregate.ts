@@ -1,4 +1,5 @@
 import type { Column } from "../table/column.js";
+import { isRowShare } from "./row-share.js";
 
 /** An SQL condition on rows; if absent, all rows match. */
 type Condition = string | undefined;
@@ -102,6 +103,8 @@ export function measureLabel(measure: Measure): string {
   if (measure.aggregate === "weighted average")
     return `average of ${measure.column.name} weighted by ${measure.weight.name}`;
   if (measure.aggregate === "distinct") return `number of different ${measure.column.name}`;
+  if (measure.column !== null && isRowShare(measure.column))
+    return measure.column.name.replace("share where", "share of rows where");
   return measure.column === null ? "count of rows" : `${measure.aggregate} of ${measure.column.name}`;
 }
 

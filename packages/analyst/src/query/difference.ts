@@ -1,5 +1,6 @@
 import type { Column } from "../table/column.js";
 import type { Measure } from "./aggregate.js";
+import type { RowShare } from "./row-share.js";
 
 /** A column computed from two others. */
 export interface Difference extends Column {
@@ -32,8 +33,8 @@ function operand({ id, type }: Column): string {
   return type.endsWith("INT") || type.endsWith("INTEGER") ? `CAST(${id} AS HUGEINT)` : id;
 }
 
-/** The columns of the file that a column's values come from: itself, or the two of a difference. */
-function sourcesOf(column: Column | Difference): readonly Column[] {
+/** The columns of the file that a column's values come from: itself, or those that it is computed from. */
+function sourcesOf(column: Column | Difference | RowShare): readonly Column[] {
   return "from" in column ? column.from : [column];
 }
 

@@ -72,7 +72,9 @@ function assertNoneUnread(
   const unnamed = dimensions.find(({ dimension, isChoice }) => dimension === null && isChoice);
   if (unnamed !== undefined)
     throw refusal(table, `it has no column for ${list(unnamed.tokens)} to choose among`);
-  const open = narrowing.filter((token) => !describesMember(token, draft));
+  const open = narrowing.filter(
+    (token) => !describesMember(token, draft) && !(isGlossed && isUnitBeforeQuotient(token, claims)),
+  );
   if (open.length > 0) throw refusal(table, `it has no column, member or period for ${list(open)}`);
   if (unused.length > 0)
     throw refusal(
@@ -115,6 +117,18 @@ function leadsToParentheses(token: Token, claims: Claims): boolean {
     if (/^(?:with|whose|that|who|which|where)$/.test(next.lower)) return false;
   }
   return false;
+}
+
+/** `price per square foot (price/area)`: the unit of the quotient that follows in parentheses. */
+function isUnitBeforeQuotient(token: Token, { tokens }: Claims): boolean {
+  const at = tokens.indexOf(token);
+  const words = tokens.slice(at);
+  const inside = words.findIndex(({ parenthesis }) => parenthesis >= 0);
+  return (
+    tokens[at - 1]?.lower === "per" &&
+    (inside === 1 || inside === 2) &&
+    words[inside + 1]?.parenthesis === words[inside]?.parenthesis
+  );
 }
 
 /** Minimum share of a column's name that a word must be to name it. */

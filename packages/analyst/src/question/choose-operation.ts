@@ -10,10 +10,16 @@ import { orderOfWorth } from "./order-of-worth.js";
 import type { Reading } from "./reading.js";
 import type { SettledDimension } from "./settle-dimension.js";
 import type { Settled } from "./settled.js";
+import { shareOverTime } from "./share-over-time.js";
 import { isShareOfEach, partOf } from "./share-part.js";
 
 /** Composes a reading: the operation follows from what the question names and asks for. */
 export function chooseOperation(draft: Draft, settled: Settled): Reading {
+  const shared = shareOverTime(draft, settled);
+  return shared === null ? withOperation(draft, settled) : withOperation(...shared);
+}
+
+function withOperation(draft: Draft, settled: Settled): Reading {
   const { cues, axis, vocabulary } = draft;
   const { measure, members, periods } = settled;
   const operation = operationOf(draft, settled);
@@ -24,9 +30,13 @@ export function chooseOperation(draft: Draft, settled: Settled): Reading {
   const part = operation === "share" ? partOf(draft, settled) : [];
   const by = groups?.dimension ?? settled.by?.dimension ?? null;
   const computed =
-    operation === "value" || operation === "ranking" || operation === "extreme"
-      ? single(draft, measure.measure, settled)
-      : measure.measure;
+    operation === "average per period" &&
+    measure.measure.column !== null &&
+    measure.measure.aggregate === "average"
+      ? { column: measure.measure.column, aggregate: "sum" as const }
+      : operation === "value" || operation === "ranking" || operation === "extreme"
+        ? single(draft, measure.measure, settled)
+        : measure.measure;
   return {
     question: draft.question,
     operation,
@@ -63,10 +73,28 @@ function orderOf({ cues, question }: Draft, { column }: Measure): "desc" | "asc"
   return cues.order ?? "desc";
 }
 
+/** `how many inspections per year were there on average`: neither a year is asked for nor all of them are listed. */
+function isAveragePerPeriod(
+  { cues, question }: Draft,
+  { by, measure: { measure }, periods }: Settled,
+): boolean {
+  return (
+    by?.isTime === true &&
+    !by.isChoice &&
+    periods.length < 2 &&
+    cues.order === null &&
+    (cues.counts || cues.amounts) &&
+    (cues.aggregate === "average" || /\bon average\b/i.test(question)) &&
+    /\b(?:per|a|each|every)\s+(?:calendar\s+)?(?:year|quarter|month|week|day|hour)\b/i.test(question) &&
+    (measure.column === null || measure.column.nature !== "level")
+  );
+}
+
 type Row = readonly [Operation, (draft: Draft, settled: Settled) => boolean];
 
 /** The first matching row determines the operation. */
 const operations: readonly Row[] = [
+  ["average per period", isAveragePerPeriod],
   ["relationship", ({ cues }, { measure }) => cues.relationship && measure.against !== null],
   [
     "share",

@@ -3,7 +3,7 @@ import type { ColumnFamily } from "../table/columns-as-rows.js";
 import { isTimeColumn } from "../table/decimal-year.js";
 import { nameParts } from "../table/name-parts.js";
 import type { Table } from "../table/open-table.js";
-import { columnNamed } from "./hints.js";
+import { columnNamed } from "./columns-in-parentheses.js";
 import { isIdentifier, isMeasurable } from "./measure/measured-columns.js";
 import { matchName } from "./name-match.js";
 import { stemOf, type Token, tokenise } from "./token.js";

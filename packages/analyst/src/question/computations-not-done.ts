@@ -64,8 +64,7 @@ const notDone: readonly NotDone[] = [
       /\bcagr\b|\bcompound(?:ed)?\b|\bannuali[sz]ed|\b(?:average|mean|median) (?:\w+ )?(?:annual|yearly|monthly|quarterly|weekly|daily)? ?(?:growth|change|increase|decrease|rise|decline|return)s?\b/i,
     // In `how did the average fare change from 1997 to 2000` the word is a verb.
     isDone: ({ operation, periods }, { question }) =>
-      operation === "change" &&
-      periods.length === 2 &&
+      (operation === "comparison" || (operation === "change" && periods.length === 2)) &&
       /\bhow (?:much )?(?:did|has|have|does|do) .*\b(?:average|mean|median) (?:\w+ )?(?:change|increase|decrease|rise|decline)d?\b/i.test(
         question,
       ) &&

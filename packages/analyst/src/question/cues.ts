@@ -68,7 +68,7 @@ const patterns = {
     /\b(?:chang\w*|rise|rises|rose|risen|fall|falls|fell|fallen|drop\w*|declin\w*|grow\w*|grew|growth|increas\w*|decreas\w*|improv\w*|gain\w*|shr[aiu]nk\w*|worsen\w*|jump\w*|climb\w*|deteriorat\w*|develop(?:s|ed|ing|ment|ments)?|evolv\w*|cut|lost|lose|surge\w*|slump\w*|swing|moved?|(?:go|goes|going|gone|went|come|came) (?:up|down)|bec(?:o|a)mes? (?:more|less|\w+er))\b/i,
   compares: has(/\b(?:compar\w*|versus|vs\.?|against|than|differ\w*|gap between|relative to)\b/i),
   when: has(
-    /\bwhen\b|\b(?:which|what) (?:was the |is the |were the )?(?:\w+est |most \w+ |least \w+ )?(?:calendar )?(?:year|month|quarter|day|week|date|decade|hour|weekday|time)s?\b|\bhow long ago\b/i,
+    /\bwhen\b|\b(?:which|what) (?:was the |is the |were the )?(?:\w+est |most \w+ |least \w+ )?(?:calendar |election |survey |census )?(?:year|month|quarter|day|week|date|decade|hour|weekday|time)s?\b|\bhow long ago\b/i,
   ),
   relationship: has(
     /\b(?:correlat\w*|relationship|related|relat(?:e|es|ion) (?:to|between)|associat\w*|depend\w* on|go(?:es)? (?:together )?with|linked|connection between|link between)\b/i,

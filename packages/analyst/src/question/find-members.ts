@@ -2,6 +2,7 @@ import type { Column } from "../table/column.js";
 import { aliasesOf } from "./aliases.js";
 import type { Claims } from "./claims.js";
 import { matchName } from "./name-match.js";
+import { isRole } from "./people-words.js";
 import { isStopWord } from "./stop-words.js";
 import type { Token } from "./token.js";
 import { type Member, maxMemberWords, type Vocabulary } from "./vocabulary.js";
@@ -105,23 +106,36 @@ function isBesideName({ column, text }: Member, named: readonly Token[], { token
 /** Short codes and everyday words name members only in the spelling of the table. */
 function isMeant({ column, text }: Member, tokens: readonly Token[]): boolean {
   const [first, ...more] = tokens;
-  if (first === undefined) return false;
+  if (first === undefined || /^[\d\s.,-]*$/.test(text)) return false;
+  if (more.length === 0) return isMeantByWord({ column, text }, first);
   const written = tokens.map((token) => token.text).join(" ");
   const isSame = written === plainText(text);
-  if (/^[\d\s.,-]*$/.test(text)) return false;
-  if (more.length === 0 && text.length <= 2)
+  const isLong = tokens.length > 2 && written.toLowerCase() === plainText(text).toLowerCase();
+  return isSame || isLong || tokens.some(({ lower }) => !isStopWord(lower));
+}
+
+/** Whether one word of a question means a member. */
+function isMeantByWord({ column, text }: Pick<Member, "column" | "text">, token: Token): boolean {
+  const isSame = token.text === plainText(text);
+  if (isRole(token.lower) && !isPluralOf(token.lower, text)) return false;
+  // `comes from ads`: a plural is longer, and no code.
+  if (text.length === 2 && token.lower === `${text}s` && !isStopWord(token.lower)) return true;
+  if (text.length <= 2)
     return (
       isSame &&
-      first.text === first.text.toUpperCase() &&
-      (first.isName || first.parenthesis >= 0) &&
-      text.length + (first.parenthesis >= 0 ? 1 : 0) >= 2
+      token.text === token.text.toUpperCase() &&
+      (token.isName || token.parenthesis >= 0) &&
+      text.length + (token.parenthesis >= 0 ? 1 : 0) >= 2
     );
-  if (more.length === 0 && isStopWord(first.lower)) return isSame && first.isName;
-  const isLong = tokens.length > 2 && written.toLowerCase() === plainText(text).toLowerCase();
-  if (tokens.every(({ lower }) => isStopWord(lower)) && !isSame && !isLong) return false;
-  if (more.length === 0 && (column.distinct ?? 0) > manyMembers)
-    return isSame && (first.isName || first.parenthesis >= 0);
+  if (isStopWord(token.lower)) return isSame && token.isName;
+  if ((column.distinct ?? 0) > manyMembers) return isSame && (token.isName || token.parenthesis >= 0);
   return true;
+}
+
+/** Athletes are no athletics, though the two have one stem. */
+function isPluralOf(word: string, text: string): boolean {
+  const [one, other] = [word, text.trim().toLowerCase()].map((name) => name.replace(/s$/, ""));
+  return one === other;
 }
 
 function plainText(text: string): string {

@@ -1,10 +1,12 @@
 import type { Column } from "../table/column.js";
 import type { Claims } from "./claims.js";
+import { columnNamed, dividedIn, shareIn } from "./columns-in-parentheses.js";
 import type { Draft } from "./draft.js";
 import { isIdentifier } from "./measure/measured-columns.js";
 import { matchName } from "./name-match.js";
 import { isStopWord } from "./stop-words.js";
 import type { Token } from "./token.js";
+import { numericFlags } from "./yes-no-columns.js";
 
 /** Maximum number of words from the one that asks which to the parentheses. */
 const maxGroupWords = 3;
@@ -13,6 +15,8 @@ const maxGroupWords = 3;
 export interface Hints {
   /** Numeric columns, in the order of the question. */
   readonly columns: readonly Column[];
+  /** Columns of 0 and 1 that are a condition next to the measure. */
+  readonly flags: readonly Column[];
   /** Two columns, the first divided by the second. */
   readonly ratio: readonly [Column, Column] | null;
   /** A column of shares, and the column with the sizes of what they are shares of. */
@@ -47,7 +51,7 @@ export function readHints(draft: Draft): Hints {
       if (named.kind === "number") columns.push(named);
       continue;
     }
-    const parts = dividedIn(inside, vocabulary.table.columns);
+    const parts = dividedIn(inside, vocabulary.table.columns, draft.question);
     if (parts !== null) {
       claims.claim(inside, "column");
       claims.claim(glossBefore(draft, start, parts[0]), "gloss");
@@ -62,7 +66,34 @@ export function readHints(draft: Draft): Hints {
     }
     claimCondition(draft, start, inside);
   }
-  return { columns, ratio, weighted };
+  const measured = withoutFlags(columns, ratio !== null, draft);
+  return {
+    columns: measured,
+    flags: columns.filter((column) => !measured.includes(column)),
+    ratio,
+    weighted,
+  };
+}
+
+/**
+ * `price (price) of the houses near the incinerator (nearinc)`: next to a measure, a column of 0 and 1 in parentheses is a
+ * condition, which its words name.
+ */
+function withoutFlags(
+  columns: readonly Column[],
+  isMeasured: boolean,
+  { claims, cues }: Draft,
+): readonly Column[] {
+  const flags = new Set(numericFlags(columns).map(([column]) => column));
+  const others = columns.filter((column) => !flags.has(column));
+  const isAlone = others.length === 0 && !isMeasured && !cues.share && !cues.counts;
+  if (flags.size === 0 || cues.relationship || isAlone) return columns;
+  claims.release(
+    claims.tokens.filter(
+      (token) => token.parenthesis >= 0 && [...flags].some(({ name }) => name.toLowerCase() === token.lower),
+    ),
+  );
+  return others;
 }
 
 /**
@@ -91,46 +122,6 @@ function isYesNo(column: Column, { vocabulary }: Draft): boolean {
     column.kind === "boolean" ||
     (members.length === 2 && members.some(({ text }) => /^(?:yes|y|true)$/i.test(text)))
   );
-}
-
-/** The column whose complete name these words are, regardless of separators. */
-export function columnNamed(tokens: readonly Token[], columns: readonly Column[]): Column | null {
-  const text = tokens.map(({ lower }) => lower).join("");
-  const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
-  const cut = text.replace(/^(?:column|thecolumn|field)/, "");
-  return columns.find(({ name }) => plain(name) === text || plain(name) === cut) ?? null;
-}
-
-function dividedIn(tokens: readonly Token[], columns: readonly Column[]): readonly [Column, Column] | null {
-  const at = tokens.findIndex(
-    ({ lower }, index) =>
-      lower === "per" ||
-      (lower === "by" && tokens[index - 1]?.lower === "divided") ||
-      lower === "over" ||
-      (lower === "of" && tokens[index - 1]?.lower === "out"),
-  );
-  if (at < 0) return null;
-  const first = columnNamed(
-    tokens.slice(0, at).filter(({ lower }) => !/^(?:divided|out)$/.test(lower)),
-    columns,
-  );
-  const second = columnNamed(tokens.slice(at + 1), columns);
-  return first === null || second === null ? null : [first, second];
-}
-
-/** The two columns of `(engineers is a share of the population)`. */
-function shareIn(tokens: readonly Token[], columns: readonly Column[]): readonly [Column, Column] | null {
-  const is = tokens.findIndex(({ lower }) => lower === "is");
-  const of = tokens.findIndex(({ lower }) => lower === "of");
-  const between = tokens.slice(is + 1, of).filter(({ lower }) => !/^(?:a|an|the|its)$/.test(lower));
-  if (is < 1 || of < is || between.length !== 1) return null;
-  if (!/^(?:share|percentage|proportion|fraction|rate)$/.test(between[0]?.lower ?? "")) return null;
-  const share = columnNamed(tokens.slice(0, is), columns);
-  const whole = columnNamed(
-    tokens.slice(of + 1).filter(({ lower }) => !/^(?:the|its|all)$/.test(lower)),
-    columns,
-  );
-  return share?.kind !== "number" || whole?.kind !== "number" ? null : [share, whole];
 }
 
 function isMember(tokens: readonly Token[], { vocabulary }: Draft): boolean {

@@ -1,3 +1,6 @@
+import type { Column } from "../table/column.js";
+import type { Condition } from "./condition.js";
+
 /** Characters between the items of a list in a cell. */
 const separators = [",", ";", "|"] as const;
 type Separator = (typeof separators)[number];
@@ -29,6 +32,23 @@ export function listsAmong(texts: readonly string[]): Separator | null {
       );
     }) ?? null
   );
+}
+
+/** Rows whose cell holds one of the items, or none of them: `countries has IT | FR`, `countries lacks IT`. */
+export function hasItem(
+  column: Column,
+  items: readonly (string | number | boolean)[],
+  separator: Separator,
+  isLacking = false,
+): Condition {
+  const cells = `regexp_split_to_array(trim(${column.id}), '\\s*[${separator}]\\s*')`;
+  const some = items.map(() => `list_contains(${cells}, ?)`).join(" OR ");
+  return {
+    column,
+    text: `${column.name} ${isLacking ? "lacks" : "has"} ${items.join(" | ")}`,
+    sql: isLacking ? `(${column.id} IS NULL OR NOT (${some}))` : `(${some})`,
+    values: items,
+  };
 }
 
 /** The items of a cell, without spaces around them. */

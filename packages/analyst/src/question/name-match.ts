@@ -16,7 +16,7 @@ const certainty = { same: 1, abbreviated: 0.9, synonym: 0.8 } as const;
 
 /** Parts of names with little meaning: the other parts describe the measure. */
 const faintParts =
-  /^(?:uk|usa|us|eu|total|tot|avg|average|mean|perc|pct|percent|value|val|number|num|n|no|of|the|per|in|by|rate|\d+|million|billion|mio|thousand|usd|eur|min|max)$/;
+  /^(?:uk|usa|us|eu|total|tot|avg|average|mean|perc|pct|percent|value|val|number|num|n|no|of|the|per|in|by|rate|\d+|million|billion|mio|mln|thousand|tho|thsd|usd|eur|min|max)$/;
 
 /** Abbreviations of nouns that leave out more than vowels, or keep one. */
 const wellKnownParts: Readonly<Record<string, string>> = {
@@ -56,12 +56,14 @@ export function matchName(name: string, tokens: readonly Token[]): NameMatch {
   let covered = 0;
   let total = 0;
   const used: Token[] = [];
-  const parts = nameParts(wellKnown[plain] ?? name);
+  const [glued, unit] = hours.exec(plain)?.slice(1) ?? [];
+  const parts = nameParts(wellKnown[plain] ?? (glued === undefined ? name : `${glued} ${unit}`));
   for (const [at, written] of parts.entries()) {
     const part = wellKnownParts[written] ?? written;
     const isLabel =
       at > 0 && at === parts.length - 1 && labelPart.test(part) && !ownNames.test(parts[at - 1] ?? "");
-    const weight = faintParts.test(part) || isLabel ? 1.5 : Math.min(written.length, 8);
+    const isFaint = faintParts.test(part) || isLabel || (written === unit && at > 0);
+    const weight = isFaint ? 1.5 : Math.min(written.length, 8);
     total += weight;
     const found = matchPart(part, tokens);
     covered += weight * found.score;
@@ -70,6 +72,9 @@ export function matchName(name: string, tokens: readonly Token[]): NameMatch {
   const score = total === 0 ? 0 : covered / total;
   return { score: score * likelihood(name, tokens), tokens: used };
 }
+
+/** `tvhours`: what is done, and the unit of how long. */
+const hours = /^([a-z]{2,})(hours|hrs|minutes|mins)$/;
 
 const denying = /^(?:not|non|no|un|without|except)$/;
 const otherwise =
@@ -124,6 +129,10 @@ function likeness(part: string, stem: string, token: Token): number {
 
 /** Whether a short name abbreviates a word: `pop` is population, `dep` departure, `hwy` highway, `qty` quantity. */
 export function isAbbreviation(short: string, word: string): boolean {
+  // `mnth` leaves out every vowel of month, and `baths` are bathrooms.
+  if (short.length >= 4 && short !== word && word.replace(/[aeiou]/g, "") === short) return true;
+  if (short.length >= 5 && short.endsWith("s") && word.length > short.length + 1)
+    return word.startsWith(short.slice(0, -1));
   if (short.length < 2 || word.length < short.length + 2 || short[0] !== word[0]) return false;
   if (!/^\p{L}+$/u.test(short)) return false;
   if (short.length >= 3 && word.startsWith(short)) return true;
@@ -157,6 +166,16 @@ function compound(part: string, tokens: readonly Token[]): NameMatch {
     // A piece is at the start or end of the name, or follows another piece.
     covered.fill(true, at, at + text.length);
     used.push(token);
+  }
+  // `workstat` is the status of work: its end is the beginning of a word.
+  const rest = part.slice(covered.lastIndexOf(true) + 1);
+  const begun =
+    used.length > 0 && rest.length >= 3
+      ? tokens.find((token) => !used.includes(token) && token.lower.startsWith(rest))
+      : undefined;
+  if (begun !== undefined) {
+    covered.fill(true, part.length - rest.length);
+    used.push(begun);
   }
   const share = covered.filter(Boolean).length / part.length;
   // All letters of a short part must be covered: `agegp` is the age group, but `pop15` is not the people.

@@ -10,7 +10,7 @@ const neutral =
 
 /** Verbs that fit any count or amount: how many medals were won, goals scored, units sold. */
 const verbs =
-  /^(?:sold|sells?|selling|won|wins?|scored?|scores|commit(?:s|ted)?|produce[sd]?|generate[sd]?|delivered|delivers?|caught|grow|grown|differ(?:s|ed)?|vary|varies|varied|own(?:s|ed)?|pay|pays|paid|spend|spends|earn(?:s|ed)?|brought|bring|drew|draw|drawn|post(?:s|ed)?|recorded|mention(?:s|ed)?|trad(?:e|es|ed|ing)|obtained|discovered|suffer(?:s|ed)?|perform(?:s|ed)?|serve[sd]?|cover(?:s|ed)?|feature[sd]?|consist(?:s|ed)?|comprise[sd]?|ended|began|begun|begin|start(?:s|ed)?|finish(?:es|ed)?|create[sd]?|provide[sd]?|offer(?:s|ed)?|achieved|qualif(?:y|ied)|hits?|hitting|attend(?:s|ed)?|collect(?:s|ed)?|tested|interviewed|polled|questioned|examined|surveyed|sampled|asked|decide[sd]?|taught|teach(?:es)?|launch(?:es|ed)?|controlled|manufactured?|reign(?:s|ed)?)$/;
+  /^(?:sold|sells?|selling|won|wins?|scored?|scores|commit(?:s|ted)?|produce[sd]?|generate[sd]?|delivered|delivers?|caught|grow|grown|differ(?:s|ed)?|vary|varies|varied|own(?:s|ed)?|pay|pays|paid|spend|spends|earn(?:s|ed)?|brought|bring|drew|draw|drawn|post(?:s|ed)?|recorded|mention(?:s|ed)?|trad(?:e|es|ed|ing)|obtained|discovered|suffer(?:s|ed)?|perform(?:s|ed)?|serve[sd]?|cover(?:s|ed)?|feature[sd]?|consist(?:s|ed)?|comprise[sd]?|ended|began|begun|begin|start(?:s|ed)?|finish(?:es|ed)?|create[sd]?|provide[sd]?|offer(?:s|ed)?|achieved|qualif(?:y|ied)|hits?|hitting|attend(?:s|ed)?|collect(?:s|ed)?|tested|interviewed|polled|questioned|examined|surveyed|sampled|asked|decide[sd]?|taught|teach(?:es)?|launch(?:es|ed)?|watch(?:es|ed)?|controlled|manufactured?|reign(?:s|ed)?)$/;
 
 /** Whether a word is such a verb, after which nothing more describes the counted things. */
 export function isPlainVerb(word: string): boolean {
@@ -31,7 +31,7 @@ export function isNeutral(word: string): boolean {
 
 /** Pairs of words whose second word adds no meaning. */
 const pairs =
-  /^(?:due to|poverty line|winning time|winning times|order lines?|orders lines?|line items?|box office|running time|how (?:strongly|closely|tightly))$/;
+  /^(?:due to|at stake|poverty line|winning time|winning times|order lines?|orders lines?|line items?|box office|running time|how (?:strongly|closely|tightly))$/;
 
 /** Whether two adjacent words are one name. */
 export function isOneName(first: string, second: string): boolean {
@@ -49,7 +49,7 @@ export function lacksNoun(parts: readonly string[]): boolean {
 
 /** Nouns that rows represent in most tables. Alone and in the plural, such a word means all rows. */
 const entities =
-  /^(?:companies|firms|businesses|countries|nations|cities|towns|states|teams|clubs|players|products|brands|models|articles|regions|districts|counties|departments|stores|shops|schools|universities|movies|films|songs|books|games|matches|species|animals|cars|vehicles|houses|homes|flights|areas|stations|elements|airlines|observations)$/;
+  /^(?:companies|firms|businesses|countries|nations|territories|cities|towns|states|teams|clubs|players|products|brands|models|articles|regions|districts|counties|departments|stores|shops|schools|universities|movies|films|songs|books|games|matches|species|animals|cars|vehicles|houses|homes|flights|areas|stations|elements|airlines|observations)$/;
 
 export function isEntity(word: string): boolean {
   return entities.test(word);
@@ -58,6 +58,13 @@ export function isEntity(word: string): boolean {
 /** Whether a word means journeys, which every row of a table of their distances is. */
 export function isTrip(word: string): boolean {
   return /^(?:trips?|rides?|journeys?|drives|routes?)$/.test(word);
+}
+
+/** Whether a word means an amount that is not counted: no row of a file of revenue is one revenue. */
+export function isMass(word: string): boolean {
+  return /^(?:revenues?|income|turnover|profits?|spending|expenditures?|money|population|production|output|consumption|rainfall|pollution|unemployment|inflation)$/.test(
+    word,
+  );
 }
 
 /** Things after which files are named, in the plural. */

@@ -1,5 +1,5 @@
+import { columnNamed } from "./columns-in-parentheses.js";
 import type { Draft } from "./draft.js";
-import { columnNamed } from "./hints.js";
 import { numberOf } from "./number-word.js";
 
 /** Maximum distance between a number and the parentheses that it explains, in words. */

@@ -16,5 +16,7 @@ export type Operation =
   | "relationship"
   /** The distribution of a column's values. */
   | "distribution"
+  /** The average of the measure of periods: inspections per year. */
+  | "average per period"
   /** The share of a part in a total. */
   | "share";

@@ -6,6 +6,7 @@ import type { Column } from "../table/column.js";
 import type { Table } from "../table/open-table.js";
 import type { TimeAxis } from "./axis.js";
 import { type Comparator, type Condition, compares, isNoneOf, isOneOf, lacksValue } from "./condition.js";
+import { hasItem, itemsOf, listsAmong } from "./list-cells.js";
 import { inPeriod } from "./resolve-periods.js";
 
 const form = /^(.+?)\s*(<=|>=|!=|<>|=|<|>)\s*(.*)$/s;
@@ -15,7 +16,30 @@ const form = /^(.+?)\s*(<=|>=|!=|<>|=|<|>)\s*(.*)$/s;
  * @throws {AnalystError} BAD_OPTION
  */
 export async function parseWhere(table: Table, axis: TimeAxis | null, text: string): Promise<Condition> {
-  return missingIn(table, text) ?? (await comparisonIn(table, axis, text));
+  return missingIn(table, text) ?? (await itemIn(table, text)) ?? (await comparisonIn(table, axis, text));
+}
+
+/** `countries has IT`, `countries lacks IT | FR`; `null` if the condition is another one. */
+async function itemIn(table: Table, text: string): Promise<Condition | null> {
+  const [, name, verb, items] = /^(.+?)\s+(has|lacks)\s+(.+)$/i.exec(text.trim()) ?? [];
+  const column = table.columns.find(
+    (candidate) => candidate.name.toLowerCase() === name?.trim().toLowerCase(),
+  );
+  if (column === undefined || verb === undefined || items === undefined || column.kind !== "text")
+    return null;
+  const rows = await table.select(
+    `SELECT DISTINCT ${column.id} FROM data WHERE ${column.id} IS NOT NULL`,
+    [],
+  );
+  const cells = rows.map(([value]) => String(value));
+  const separator = listsAmong(cells);
+  if (separator === null) throw bad(text, `"${column.name} = …", since its cells hold one value each`);
+  const known = new Set(cells.flatMap((cell) => itemsOf(cell, separator)));
+  const asked = items.split("|").map((item) => item.trim());
+  const unknown = asked.find((item) => !known.has(item));
+  if (unknown !== undefined)
+    throw bad(text, `an item of ${quoteJson(column.name)}, such as ${listNames([...known].slice(0, 8))}`);
+  return hasItem(column, asked, separator, verb.toLowerCase() === "lacks");
 }
 
 /** Reads a condition such as `price is missing`; `null` if the condition is of another kind. */

@@ -10,7 +10,11 @@ import { type TimeAxis, timeAxis } from "./axis.js";
 import { checkReading } from "./check-reading.js";
 import { chooseOperation } from "./choose-operation.js";
 import { Claims } from "./claims.js";
+import { columnsInOrder } from "./comparisons/columns-in-order.js";
+import { comparedWithAverage } from "./comparisons/compared-with-average.js";
 import { findComparisons } from "./comparisons/find-comparisons.js";
+import { numberedGroups } from "./comparisons/numbered-groups.js";
+import type { PlacedCondition } from "./comparisons/placed-condition.js";
 import type { Condition } from "./condition.js";
 import { assertRowsCountable } from "./countable-rows.js";
 import { claimCourse } from "./course-words.js";
@@ -84,7 +88,7 @@ export async function readQuestion(
   claimLimit(draft);
   claimCourse(draft.question, draft.claims);
   const dimensions = findDimension(claims, vocabulary, axis);
-  const comparisons = findComparisons(question, claims, table.columns, rowWord(draft));
+  const { comparisons, groups } = numberedGroups(await allComparisons(draft, hints, times, members));
   const compared = comparisons.map(({ condition }) => condition);
   const isPlain =
     times.length === 0 && members.length === 0 && comparisons.length === 0 && hints.columns.length === 0;
@@ -121,7 +125,11 @@ export async function readQuestion(
   const reading = chooseOperation(draft, {
     measure,
     conditions: withoutTwins([...conditions.where, ...compared, ...resolved.conditions, ...asked]),
-    members: { ...conditions, placed: [...conditions.placed, ...comparisons] },
+    members: {
+      ...conditions,
+      groups: conditions.groups ?? groups,
+      placed: [...conditions.placed, ...comparisons],
+    },
     by,
     periods,
   });
@@ -138,7 +146,7 @@ export async function readQuestion(
       measured,
       dimensions,
       usedColumns(reading),
-      hints.columns.length > 0 || hints.ratio !== null,
+      hints.columns.length > 0 || hints.flags.length > 0 || hints.ratio !== null,
       unanswered,
     ),
   );
@@ -146,6 +154,22 @@ export async function readQuestion(
     isAsked: times.some(({ kind }) => kind === "same" || kind === "so-far"),
     isFixed: options.compare !== undefined,
   });
+}
+
+/** Comparisons with numbers, with an average, and of columns with each other. */
+async function allComparisons(
+  draft: Draft,
+  hints: Hints,
+  times: readonly unknown[],
+  members: readonly unknown[],
+): Promise<PlacedCondition[]> {
+  // An average of some of the rows is not known yet.
+  const isOfAll = times.length === 0 && members.length === 0;
+  const withAverage = isOfAll ? await comparedWithAverage(draft, hints) : [];
+  const inOrder = withAverage.length > 0 ? [] : columnsInOrder(draft);
+  const { question, claims, vocabulary } = draft;
+  const withNumbers = findComparisons(question, claims, vocabulary.table.columns, rowWord(draft));
+  return [...withAverage, ...inOrder, ...withNumbers];
 }
 
 /**
@@ -168,6 +192,10 @@ function periodsAsked(question: string): boolean {
 }
 
 function claimLimit({ claims, cues }: Draft): void {
+  const rank = claims
+    .free()
+    .find(({ lower }) => /^(?:second|third|fourth|fifth|2nd|3rd|4th|5th)$/.test(lower));
+  if (cues.place > 1 && rank !== undefined) claims.claim([rank], "cue");
   if (cues.limit === null) return;
   const token = claims.free().find(({ text }) => numberOf(text) === cues.limit);
   if (token !== undefined) claims.claim([token], "cue");

@@ -1,6 +1,7 @@
 import type { BorrowedMark } from "../cells/number/borrowed-mark.js";
 import { markName } from "../cells/number/decimal-mark.js";
 import { measureLabel, measureName } from "../query/aggregate.js";
+import { isRowShare } from "../query/row-share.js";
 import { quoted } from "./quoted.js";
 import type { Reading } from "./reading.js";
 
@@ -111,5 +112,7 @@ export function readingSentence(reading: Reading, doubts: readonly BorrowedMark[
 function natureWords({ column, aggregate }: Reading["measure"]): string {
   if (column?.nature === "amount" && aggregate === "sum") return " (an amount)";
   const isAveraged = aggregate === "average" || aggregate === "weighted average";
-  return column?.nature === "level" && isAveraged ? " (its numbers are not added up)" : "";
+  return column?.nature === "level" && isAveraged && !isRowShare(column)
+    ? " (its numbers are not added up)"
+    : "";
 }

@@ -3,7 +3,7 @@ import { type Condition, isNoneOf, isOneOf } from "./condition.js";
 import type { DimensionMention } from "./dimension/find-dimension.js";
 import type { Draft } from "./draft.js";
 import type { MemberMention } from "./find-members.js";
-import { itemsOf, listsAmong } from "./list-cells.js";
+import { hasItem, listsAmong } from "./list-cells.js";
 import { matchName } from "./name-match.js";
 import type { PlacedMember } from "./placed-member.js";
 import { quoted } from "./quoted.js";
@@ -42,7 +42,7 @@ export function settleConditions(
   const placed = [...byColumn].map(([column, list]) => ({
     column,
     list,
-    condition: conditionOf(column, withCombined(draft, column, list)),
+    condition: conditionOf(draft, column, list),
     start: list[0]?.start ?? 0,
   }));
   const against = othersOf(
@@ -78,16 +78,17 @@ export function settleConditions(
 const asksOfOne =
   /^\s*(?:are|is|were|was|do|does|did|have|has)\b(?!.*\bthan\b).*\b(?:more|less|fewer|higher|lower|older|younger|heavier|lighter|taller|longer|shorter|richer|poorer|bigger|larger|smaller|faster|slower|warmer|hotter|colder|cheaper|better|worse)\b/i;
 
+const others =
+  /\b(?:than|with|to|against|versus|vs\.?) (?:the |all )?(?:others?|rest|remaining(?: ones)?|everyone else|everybody else|other ones)\b/i;
+
 /** Returns the members that `the others` refers to: in a column with two members, the other one. */
 function othersOf(
-  { question, vocabulary }: Draft,
+  { question, vocabulary, claims }: Draft,
   placed: readonly { readonly column: Column; readonly members: readonly Member[] }[],
 ): SettledConditions["groups"] {
-  const isTold =
-    /\b(?:than|with|to|against|versus|vs\.?) (?:the |all )?(?:others?|rest|everyone else|everybody else)\b/i.test(
-      question,
-    );
-  if (!isTold && !asksOfOne.test(question)) return null;
+  const told = others.exec(question);
+  if (told === null && !asksOfOne.test(question)) return null;
+  if (told !== null) claims.claim(claims.within(told.index, told.index + told[0].length), "cue");
   const known = placed.flatMap(({ column, members: [member, ...more] }) => {
     const all = [...vocabulary.byColumn, ...numericFlags(vocabulary.table.columns)].find(
       ([own]) => own === column,
@@ -111,23 +112,25 @@ function withCombined(
 ): readonly PlacedMember[] {
   const members = vocabulary.byColumn.get(column) ?? [];
   const known = new Set(members.map(({ text }) => text));
-  const lists = listsAmong([...known]);
-  const partsOf = (text: string): string[] => (lists === null ? text.split(between) : itemsOf(text, lists));
   const combined = members.filter(({ text }) => {
-    const parts = partsOf(text);
-    return lists !== null || (parts.length > 1 && parts.every((part) => known.has(part)));
+    const parts = text.split(between);
+    return parts.length > 1 && parts.every((part) => known.has(part));
   });
   return list.flatMap((placed) => [
     placed,
-    ...(lists === null && placed.isName === true ? [] : combined)
-      .filter(({ text }) => text !== placed.member.text && partsOf(text).includes(placed.member.text))
+    ...(placed.isName === true ? [] : combined)
+      .filter(({ text }) => text !== placed.member.text && text.split(between).includes(placed.member.text))
       .map((member) => ({ ...placed, member })),
   ]);
 }
 
-function conditionOf(column: Column, list: readonly PlacedMember[]): Condition {
-  const values = [...new Set(list.map(({ member }) => member.value))];
-  return list.some(({ negated }) => negated) ? isNoneOf(column, values) : isOneOf(column, values);
+function conditionOf(draft: Draft, column: Column, list: readonly PlacedMember[]): Condition {
+  const isNegated = list.some(({ negated }) => negated);
+  const lists = listsAmong((draft.vocabulary.byColumn.get(column) ?? []).map(({ text }) => text));
+  const named = [...new Set(list.map(({ member }) => member.value))];
+  if (lists !== null) return hasItem(column, named, lists, isNegated);
+  const values = [...new Set(withCombined(draft, column, list).map(({ member }) => member.value))];
+  return isNegated ? isNoneOf(column, values) : isOneOf(column, values);
 }
 
 const negation =

@@ -6,6 +6,7 @@ import type { DimensionMention } from "./dimension/find-dimension.js";
 import { plain } from "./dimension/grouping-columns.js";
 import type { Draft } from "./draft.js";
 import { isCalendarAsked, timeGrouped } from "./grouped-time.js";
+import { isAbbreviation } from "./name-match.js";
 import { refusal } from "./refusal.js";
 import type { SettledConditions } from "./settle-conditions.js";
 
@@ -25,7 +26,11 @@ export function settleDimension(
   const { options, cues, assumptions } = draft;
   if (options.by !== undefined)
     return { dimension: named(draft, options.by), isChoice: cues.order !== null, isTime: false };
-  const known = mentions.filter(({ dimension }) => dimension !== null);
+  // `had Italy among their countries`: the member names the column, and nothing is grouped.
+  const isOfItem = ({ dimension, isChoice }: DimensionMention): boolean =>
+    !isChoice &&
+    conditions.where.some(({ column, text }) => column === dimension?.column && / (?:has|lacks) /.test(text));
+  const known = mentions.filter((mention) => mention.dimension !== null && !isOfItem(mention));
   const chosen = known.find(({ isChoice }) => isChoice) ?? known[0];
   if (chosen?.dimension !== undefined && chosen.dimension !== null) {
     if (chosen.assumption !== null) assumptions.push(chosen.assumption);
@@ -73,6 +78,11 @@ function named({ vocabulary: { table } }: Draft, name: string): Dimension {
   );
 }
 
+/** A column `month`, or one called `mnth` or `mon`. */
+function isCalled(name: string, word: string): boolean {
+  return name === word || (name.length >= 3 && isAbbreviation(name, word));
+}
+
 /** Returns the time by which the question groups, as in `in which month`, `when` or `by year`. */
 function timeAsked(draft: Draft): SettledDimension | null {
   const { question, cues, axis, vocabulary } = draft;
@@ -81,7 +91,7 @@ function timeAsked(draft: Draft): SettledDimension | null {
       question,
     );
   const asked =
-    /\b(?:which|what)\s+(?:was\s+the\s+|is\s+the\s+|were\s+the\s+)?(?:\w+est\s+|most\s+\w+\s+|least\s+\w+\s+)?(?:calendar\s+)?(years?|quarters?|months?|weekdays?|days? of the week|days?|weeks?|hours?|dates?|decades?)\b/i.exec(
+    /\b(?:which|what)\s+(?:was\s+the\s+|is\s+the\s+|were\s+the\s+)?(?:\w+est\s+|most\s+\w+\s+|least\s+\w+\s+)?(?:(?:calendar|election|survey|census)\s+)?(years?|quarters?|months?|weekdays?|days? of the week|days?|weeks?|hours?|dates?|decades?)\b/i.exec(
       question,
     );
   const match = cues.when ? (asked ?? each) : each;
@@ -99,7 +109,7 @@ function timeAsked(draft: Draft): SettledDimension | null {
       : vocabulary.table.columns.find(
           ({ role, name, kind, distinct }) =>
             (role === "calendar" || (kind === "text" && (distinct ?? 0) <= 366)) &&
-            name.toLowerCase().replace(/[^a-z]/g, "") === word,
+            isCalled(name.toLowerCase().replace(/[^a-z]/g, ""), word),
         );
   if (
     calendar !== undefined &&

@@ -1,6 +1,7 @@
 const rows: readonly string[] = [
   // Articles, pronouns, prepositions, conjunctions.
   "a an the this that these those its it their them they there his her he she we our us i my me you your one ones other others each every any some all both either such same own itself themselves",
+  "whats whos hows wheres",
   "of in on at for from to by with within without into onto out over under than as per about among amongst across between during through throughout via up down off around near like versus vs against and or but nor so if because while when where which what who whom whose why how also too only just ever even not no",
   // Auxiliary verbs, and verbs with little meaning by themselves.
   "is are was were be been being am do does did done has have had having can could will would shall should may might must get gets got gotten getting go goes went come comes came give gives given gave show shows showed shown tell tells say says said find found see seen look looks list name named names named call called make makes made take takes took taken stand stands stood lie lay belong belongs belonging include includes included contain contains exist exists occur occurs occurred happen happens happened appear appears reach reached reaches recorded record reported report observed measured registered held hold holds live lives lived living work works receive received experience experienced achieve achieved produce produced fall fell know known let want need answer please became become turn turned run ran account accounts accounted",

@@ -1,10 +1,10 @@
+import { choosesAmong } from "./choosing-words.js";
 import type { Claims } from "./claims.js";
 import { superlativeOf, synonymsOf } from "./concepts.js";
 import { completesName, isExplained } from "./explained-words.js";
 import { isFileWord } from "./file-words.js";
 import { matchName } from "./name-match.js";
-import { isOneName } from "./neutral-words.js";
-import { numberOf } from "./number-word.js";
+import { isEntity, isOneName } from "./neutral-words.js";
 import { isQuantityOfMeasure } from "./quantity-noun.js";
 import { isStopWord } from "./stop-words.js";
 import { stemOf, type Token } from "./token.js";
@@ -57,6 +57,8 @@ export function unreadWords(
         choosesAmong(token, claims) ||
         !(
           isOpening(token) ||
+          isKindOfYear(token, claims) ||
+          isJoinedToRow(token, claims, vocabulary) ||
           isWholeTable(token, claims, vocabulary) ||
           isVerbOfFile(token, claims, vocabulary) ||
           isOfDimension(token, claims) ||
@@ -118,6 +120,27 @@ function isVerbOfFile(token: Token, { tokens }: Claims, vocabulary: Vocabulary):
     /^(?:the|this|these)$/.test(article?.lower ?? "") &&
     noun !== undefined &&
     isFileWord(noun, vocabulary)
+  );
+}
+
+/** `countries and territories`: two nouns for the rows. */
+function isJoinedToRow({ lower, start }: Token, { tokens }: Claims, vocabulary: Vocabulary): boolean {
+  const at = tokens.findIndex((token) => token.start === start);
+  const [noun, and] = tokens.slice(Math.max(0, at - 2), at);
+  return (
+    isEntity(lower) &&
+    /^(?:and|or)$/.test(and?.lower ?? "") &&
+    noun !== undefined &&
+    isFileWord(noun, vocabulary)
+  );
+}
+
+/** `in which election year`, `by survey year`: the year of a row, and not another one. */
+function isKindOfYear({ lower, end }: Token, { tokens }: Claims): boolean {
+  const next = tokens.find(({ start }) => start === end + 1);
+  return (
+    /^(?:election|survey|census|calendar|record|reporting|publication|release)$/.test(lower) &&
+    /^years?$/.test(next?.lower ?? "")
   );
 }
 
@@ -184,42 +207,6 @@ function isVerbOfMember(token: Token, claims: Claims): boolean {
   const at = tokens.indexOf(token);
   const auxiliary = tokens.findLastIndex(({ lower }, index) => index < at && /^(?:did|do|does)$/.test(lower));
   return auxiliary >= 0 && tokens.slice(auxiliary, at).some((other) => claims.useOf(other) === "member");
-}
-
-const choosing = /^(?:new|old|small|large|big|high|low|long|short|good|bad|major|main|great)$/;
-
-/**
- * Whether a word selects some of the things named after it, as in `new customers` or `high income`. Elsewhere such a
- * word asks or describes.
- */
-function choosesAmong(token: Token, claims: Claims): boolean {
-  if (ordinal.test(token.lower)) return choosesPlace(token, claims);
-  if (!choosing.test(token.lower)) return false;
-  const at = claims.tokens.indexOf(token);
-  const [before, next] = [claims.tokens[at - 1], claims.tokens[at + 1]];
-  if (next === undefined || next.start > token.end + 1 || isStopWord(next.lower)) return false;
-  if (before !== undefined && /^(?:how|so|too|very|as|most|least|is|are|was|were)$/.test(before.lower))
-    return false;
-  const use = claims.useOf(next);
-  return use !== "time" && use !== "number";
-}
-
-const ordinal = /^(?:first|second|third|fourth|last|final|half|halves)$/;
-
-/**
- * Whether an ordinal selects a part, as in `in the second half` or `the last episode`. Before a superlative or a
- * number, it is a rank.
- */
-function choosesPlace({ lower, start, end }: Token, { tokens }: Claims): boolean {
-  const at = tokens.findIndex((token) => token.start === start);
-  const [before, next] = [tokens[at - 1], tokens[at + 1]];
-  if (/^hal(?:f|ves)$/.test(lower)) return before !== undefined && ordinal.test(before.lower);
-  if (next === undefined || next.start > end + 1) return false;
-  return !(
-    numberOf(next.text) !== null ||
-    /est$/.test(next.lower) ||
-    (isStopWord(next.lower) && !/^(?:half|quarter|time|times|day|days|class|group)$/.test(next.lower))
-  );
 }
 
 /** Whether a word is the name of a column that is not used. */

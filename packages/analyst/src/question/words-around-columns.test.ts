@@ -115,7 +115,7 @@ describe("the words around a column's name", () => {
       "unemployment.csv",
       unemployment,
       "Which series had the highest unemployment rate in 2009?",
-      /average of rate in 2009 is highest for Farms: 12\./,
+      /rate in 2009 is highest for Farms: 12\./,
     ],
     [
       "packs per head are not added up over states",
@@ -129,7 +129,7 @@ describe("the words around a column's name", () => {
       "cigarettes.csv",
       packs,
       "Where were cigarettes dearest in 1995?",
-      /By state, the average of price in 1995 is highest for NY: 3\./,
+      /By state, price in 1995 is highest for NY: 3\./,
     ],
     [
       "peaks higher than a number are compared by their elevation",

@@ -128,9 +128,18 @@ function namedBy({ name }: Column, claims: Claims): readonly Token[] {
       .filter(({ lower, parenthesis }) => parenthesis >= 0 && lower === name.toLowerCase())
       .slice(0, 1);
   // Which of `which region` abbreviates no column whi.
-  const words = claims.free().filter(({ lower }) => parts.includes(lower) || !isStopWord(lower));
+  const words = claims
+    .free()
+    .filter(({ lower }) => parts.includes(lower) || !isStopWord(lower) || beginsOneOf(parts, lower));
   const { score, tokens } = matchName(parts.join(" "), words);
-  return score < 0.79 ? [] : tokens;
+  return score < 0.79 || tokens.every(({ lower }) => isStopWord(lower) && !parts.includes(lower))
+    ? []
+    : tokens;
+}
+
+/** The all of `allstar`, the near of `nearinc`: a common word at the beginning of a name in one word. */
+function beginsOneOf(parts: readonly string[], word: string): boolean {
+  return word.length >= 3 && parts.some((part) => part.startsWith(word) && part.length > word.length + 2);
 }
 
 /** The `non` of non-smokers, the `not` of did not survive; at most one word is in between. */

@@ -34,9 +34,13 @@ export function findDimension(
   return claims.tokens.flatMap((token, index) => {
     // The `by` of `deaths by wounds` was read with them.
     if (claims.useOf(token) === "row") return [];
+    if (isOfAll(claims, index)) {
+      claims.claim(phraseAfter(claims.tokens, index + 1, claims), "gloss");
+      return [];
+    }
     const isChoice = openerAt(claims.tokens, index);
     if (isChoice === undefined) return askedByItself(claims, index, vocabulary);
-    const phrase = phraseAfter(claims.tokens, index + 1, claims);
+    const phrase = phraseAfter(claims.tokens, behindCopula(claims.tokens, index), claims);
     if (!namesGroup(token, phrase, vocabulary)) return [];
     const named = resolveGroup(phrase, claims, vocabulary, axis, isChoice);
     if (named === null && !isChoice) return [];
@@ -51,6 +55,33 @@ export function findDimension(
       },
     ];
   });
+}
+
+/** `what is the largest country`: where the things that are ranked stand, as in `what's the largest country`. */
+function behindCopula(tokens: readonly Token[], index: number): number {
+  const [asked, copula, the, next] = tokens.slice(index, index + 4);
+  const isPlace = /^(?:second|third|fourth|fifth|2nd|3rd|4th|5th)$/.test(next?.lower ?? "");
+  const superlative = isPlace ? tokens[index + 4] : next;
+  const isRanked =
+    /^(?:what|which)$/.test(asked?.lower ?? "") &&
+    /^(?:is|are|was|were)$/.test(copula?.lower ?? "") &&
+    the?.lower === "the" &&
+    superlative !== undefined &&
+    (/^(?:biggest|largest|smallest)$/.test(superlative.lower) ||
+      superlativeOf(superlative.lower) !== undefined) &&
+    /est$/.test(superlative.lower);
+  if (!isRanked) return index + 1;
+  return isPlace ? index + 4 : index + 2;
+}
+
+/** `in which year was the average across the states highest`: over all of them, since something else is asked for. */
+function isOfAll({ tokens }: Claims, index: number): boolean {
+  return (
+    tokens[index]?.lower === "across" &&
+    tokens
+      .slice(0, index)
+      .some(({ lower }, at) => /^(?:which|what|when)$/.test(lower) && !isRelative(tokens, at))
+  );
 }
 
 /** Finds the dimension of `who` and `where`, and of an attribute of the selected rows. */

@@ -3,8 +3,11 @@ import { Claims } from "../claims.js";
 import type { Cues } from "../cues.js";
 import type { Draft } from "../draft.js";
 import type { Hints } from "../hints.js";
+import { isPeople } from "../people-words.js";
 import { isStopWord } from "../stop-words.js";
+import { numericFlags } from "../yes-no-columns.js";
 import { type MeasureMention, measureMentions } from "./find-measure.js";
+import { isMeasurable } from "./measured-columns.js";
 import { claimMention, rowWord } from "./settled-measure.js";
 
 /** A wording for the difference of two columns: the words for the first and for the second are its two groups. */
@@ -58,6 +61,7 @@ export function differenceIn(draft: Draft, hints: Hints): AskedDifference | null
     for (const mention of [minuend, subtrahend]) claimMention(draft.claims, mention);
     claimWording(draft, first[0], second);
     claimCommonWords(draft, first, second);
+    claimCounted(draft, [minuend, subtrahend], first[0]);
     if (match?.[0].startsWith("(") === true) claimExplained(draft, first[0]);
     const cues = { ...draft.cues, compares: false, counts: false, change: false };
     return {
@@ -68,6 +72,18 @@ export function differenceIn(draft: Draft, hints: Hints): AskedDifference | null
     };
   }
   return null;
+}
+
+/** `how many more rides did registered users make`: what is counted, and those whose number it is. */
+function claimCounted({ claims }: Draft, mentions: readonly MeasureMention[], from: number): void {
+  const { tokens } = claims;
+  const counted = tokens.filter(({ start }) => start >= from).slice(0, 2);
+  const verb = counted.findIndex(({ lower }) => /^(?:did|do|does|were|are|had|have|has)$/.test(lower));
+  const named = mentions.flatMap((mention) => mention.tokens.map(({ start }) => start));
+  const owners = tokens.filter(
+    (token, at) => isPeople(token.lower) && named.includes(tokens[at - 1]?.start ?? -1),
+  );
+  claims.claim([...counted.slice(0, Math.max(0, verb)), ...owners], "gloss");
 }
 
 /** Claims a word that both columns share, as in `highway mileage than city mileage`: it does not distinguish them. */
@@ -101,7 +117,14 @@ function columnWithin(
     return { column: glossed, score: 1, tokens: words.filter(({ lower }) => !isStopWord(lower)).slice(-1) };
   }
   const within = claims.free().filter(({ start, end }) => start >= from && end <= to);
-  const [best, second] = measureMentions(new Claims(within), vocabulary.table.columns, rowWord(draft)).filter(
+  const flags = new Set(numericFlags(vocabulary.table.columns).map(([column]) => column));
+  // Guards earn more than centers: columns of 0 and 1 are groups, and not what is compared.
+  const numbers = vocabulary.table.columns.filter((column) => !flags.has(column));
+  const exact = numbers.filter((column) => within.some(({ lower }) => lower === column.name.toLowerCase()));
+  const [own, ...more] = exact.filter(isMeasurable);
+  if (own !== undefined && more.length === 0)
+    return { column: own, score: 1, tokens: within.filter(({ lower }) => lower === own.name.toLowerCase()) };
+  const [best, second] = measureMentions(new Claims(within), numbers, rowWord(draft)).filter(
     ({ score, tokens }) => score >= 0.5 && tokens.length > 0,
   );
   return best === undefined || best.score === second?.score ? null : best;

@@ -3,7 +3,7 @@ import { nameParts } from "../../table/name-parts.js";
 import type { Claims } from "../claims.js";
 import { superlativeOf } from "../concepts.js";
 import { matchName, type NameMatch } from "../name-match.js";
-import { isTrip } from "../neutral-words.js";
+import { isMass, isTrip } from "../neutral-words.js";
 import { isRole } from "../people-words.js";
 import { isStopWord } from "../stop-words.js";
 import { type Token, tokenise } from "../token.js";
@@ -35,7 +35,7 @@ export function measureMentions(
   isRow: (token: Token) => boolean,
 ): MeasureMention[] {
   const readable = claims.tokens.filter((token) => isReadable(token, claims));
-  const words = [...readable, ...impliedBy(readable)];
+  const words = [...readable, ...impliedBy(readable, claims)];
   const scored = columns
     .filter(isMeasurable)
     .map((column) => ({ column, ...weighed(column, words, readable) }))
@@ -43,7 +43,7 @@ export function measureMentions(
     .map((mention) =>
       !isNamedInFull(mention) &&
       mention.tokens.length > 0 &&
-      mention.tokens.every((token) => isRow(token) || isStopWord(token.lower))
+      mention.tokens.every((token) => (isRow(token) && !isMass(token.lower)) || isStopWord(token.lower))
         ? { ...mention, score: mention.score * faint }
         : mention,
     )
@@ -160,17 +160,41 @@ function isReadable(token: Token, claims: Claims): boolean {
 }
 
 /** The measures that superlatives imply: the cheapest has the lowest price. */
-function impliedBy(tokens: readonly Token[]): Token[] {
-  return tokens.flatMap((token, at) =>
-    [...(superlativeOf(token.lower)?.measure ?? []), ...distanceOf(token, tokens[at + 1])].flatMap((word) =>
+function impliedBy(readable: readonly Token[], claims: Claims): Token[] {
+  const all = claims.tokens;
+  return readable.flatMap((token) => {
+    const next = all[all.findIndex(({ start }) => start === token.start) + 1];
+    return [
+      ...(superlativeOf(token.lower)?.measure ?? []),
+      ...distanceOf(token, next),
+      ...areaOf(token, next, claims),
+      ...priceOf(token, next),
+    ].flatMap((word) =>
       tokenise(word).map((implied) => ({ ...implied, start: token.start, end: token.end })),
-    ),
-  );
+    );
+  });
 }
 
 /** The longest trip is the farthest one if no column contains its duration. */
 function distanceOf({ lower }: Token, next: Token | undefined): string[] {
   return /^(?:longest|shortest)$/.test(lower) && isTrip(next?.lower ?? "") ? ["distance"] : [];
+}
+
+const places =
+  /^(?:countr(?:y|ies)|islands?|states?|lakes?|count(?:y|ies)|parks?|regions?|continents?|provinces?|territor(?:y|ies)|districts?)$/;
+
+/** The biggest country has the largest area; a column of inhabitants is left to the words. */
+function areaOf({ lower }: Token, next: Token | undefined, claims: Claims): string[] {
+  if (!/^(?:biggest|largest|smallest)$/.test(lower)) return [];
+  const isOfPlace = claims.tokens.some(
+    (token) => claims.useOf(token) === "dimension" && places.test(token.lower),
+  );
+  return places.test(next?.lower ?? "") || (next === undefined && isOfPlace) ? ["area"] : [];
+}
+
+/** `which houses sell for less`: what something is sold for is its price. */
+function priceOf({ lower }: Token, next: Token | undefined): string[] {
+  return /^(?:sells?|sold|selling)$/.test(lower) && next?.lower === "for" ? ["price"] : [];
 }
 
 /** Units do not name a measure. */

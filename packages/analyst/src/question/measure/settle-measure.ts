@@ -114,7 +114,7 @@ function mentioned(
   if (
     cues.share &&
     filtered.length > 0 &&
-    (best === undefined || isOfRows(draft, best) || !isShareOf(draft, best))
+    (best === undefined || filtered.includes(best.column) || isOfRows(draft, best) || !isShareOf(draft, best))
   )
     return rowsCounted(draft, countedPhrase(draft, shareCue));
   if (best === undefined) return null;
@@ -206,16 +206,21 @@ function isOfRows(draft: Draft, { tokens }: MeasureMention): boolean {
   );
 }
 
+/** Minimum share of the name of a column that the word behind `share of` is. */
+const minShared = 0.5;
+
 /**
  * Whether the words after a measure name the total of a share, as in `the share of sales`. A column of shares is
  * used directly.
  */
 function isShareOf({ question }: Draft, { column, tokens, score }: MeasureMention): boolean {
   if (isRate(column)) return true;
-  if (score < 0.75) return false;
   const cue = shareCue.exec(question);
   const from = (cue?.index ?? 0) + (cue?.[0].length ?? 0);
-  return tokens.some(({ start }) => start >= from && start - from < 12);
+  // `the share of revenue`, for a column item_revenue: the words right behind it say what is shared.
+  const shared = tokens.find(({ start }) => start >= from && start - from <= 1);
+  if (shared !== undefined && !isAnyone(shared.lower) && !isRole(shared.lower)) return score >= minShared;
+  return score >= 0.75 && tokens.some(({ start }) => start >= from && start - from < 12);
 }
 
 /** Another column that the words match as well as the selected one. */

@@ -19,6 +19,15 @@ export function isIdiomOfTime({ token, draft: { question } }: Use): boolean {
   return /\byears? old\b/i.test(question);
 }
 
+/** `change from series 7 to series 8`: two numbers of one column, which are compared as groups. */
+export function isBetweenNumbers({ draft: { question }, reading: { operation, by } }: Use): boolean {
+  return (
+    operation === "comparison" &&
+    by?.column.kind === "number" &&
+    /\bfrom\b.+\bto\b|\bbetween\b.+\band\b/i.test(question)
+  );
+}
+
 /**
  * Whether lost lives are asked for, as in `which group lost the most people`, and the rows of the table are the
  * dead.

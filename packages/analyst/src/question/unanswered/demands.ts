@@ -4,6 +4,7 @@ import { matchName } from "../name-match.js";
 import { isCopula, positive } from "./adjectives.js";
 import { type Demand, does, groups, isClaimed, overTime, setsAgainst, word } from "./demand.js";
 import {
+  isBetweenNumbers,
   isDurationOfVerb,
   isIdiomOfTime,
   isLossOfLives,
@@ -15,6 +16,7 @@ import {
 } from "./demand-rules.js";
 import { eachOf, isOfTimeByName, isRateOverTime, timeNoun } from "./each-of.js";
 import { isAtPeak, pointsTheWay, ranks } from "./order-words.js";
+import { prepositions } from "./prepositions.js";
 /**
  * For each word that asks for something: whether it is answered. A word with several rows must satisfy all of
  * them.
@@ -25,6 +27,7 @@ export const demands: readonly Demand[] = [
       /^(?:ris(?:e|es|en|ing)|rose|drop(?:s|ped|ping)?|declin\w*|grow(?:s|n|ing|th)?|grew|increas\w*|decreas\w*|chang\w*|improv\w*|gain(?:s|ed)?|shr[aiu]nk\w*|trends?|develop(?:s|ed|ing|ments?)?|evolv\w*|evolution|jump(?:s|ed|ing)?|climb(?:s|ed|ing)?|surg(?:e|es|ed|ing)|slump\w*|worsen\w*|deteriorat\w*|cuts?|lost|lose[sd]?|losing)$/,
     isMet: (use) =>
       does("change", "trend", "relationship")(use) ||
+      isBetweenNumbers(use) ||
       use.reading.asksWhy ||
       use.draft.cues.loss ||
       isLossOfLives(use),
@@ -53,7 +56,7 @@ export const demands: readonly Demand[] = [
     words: /^(?:averages?|averaged|mean|typical|typically|usual|usually|normally)$/,
     isMet: (use) =>
       /^(?:average|weighted average|ratio)$/.test(use.reading.measure.aggregate) ||
-      does("relationship", "distribution")(use) ||
+      does("relationship", "distribution", "average per period")(use) ||
       /avg|average|mean/i.test(use.reading.measure.column?.name ?? "") ||
       use.draft.cues.aggregate === "median",
   },
@@ -184,40 +187,7 @@ export const demands: readonly Demand[] = [
       /^(?:in|at|on|with|for|from|by|as|to|alone|and|or)$/.test(next.lower) ||
       isCopula.test(word(before)),
   },
-  {
-    words: /^(?:over|through|throughout|during)$/,
-    isMet: (use) => overTime(use) || (use.reading.axis !== null && /\bover all\b/i.test(use.draft.question)),
-  },
-  {
-    words: /^(?:under|above|below|near|beyond|behind|off|down|like|beneath)$/,
-    isMet: (use) =>
-      (/^(?:off|down)$/.test(word(use.token)) && does("change", "trend")(use)) ||
-      (word(use.token) === "off" && /^(?:take|takes|took|taken)$/.test(word(use.before))) ||
-      (word(use.token) === "like" && /^(?:would|look|looks|looked)$/.test(word(use.before))),
-  },
-  {
-    words: /^up$/,
-    isMet: (use) =>
-      does("change", "trend")(use) ||
-      /^(?:makes?|made|end|ends|ended|adds?|added|break|breaks)$/.test(word(use.before)),
-  },
-  {
-    words: /^out$/,
-    isMet: (use) =>
-      word(use.next) === "of" || /^(?:find|turned|turns|carried|point|pointed|work)$/.test(word(use.before)),
-  },
-  {
-    words: /^around$/,
-    isMet: (use) => /\baround the (?:world|globe|country)\b/i.test(use.draft.question),
-  },
-  {
-    words: /^within$/,
-    isMet: (use) => isClaimed(use.next, use),
-  },
-  {
-    words: /^between$/,
-    isMet: (use) => setsAgainst(use) || overTime(use) || groups(use) || use.reading.conditions.length > 0,
-  },
+  ...prepositions,
   {
     words: /^(?:kinds?|types?|sorts?|category|categories|groups?|class|classes)$/,
     isMet: (use) => groups(use) || use.reading.measure.aggregate === "distinct",
@@ -226,6 +196,14 @@ export const demands: readonly Demand[] = [
     words: /^(?:size|sizes)$/,
     isMet: ({ reading: { measure } }) =>
       measure.column !== null && matchName(measure.column.name, [sizeToken]).score > 0,
+  },
+  {
+    // Which country has the most people asks for their number, and not for the only number there is.
+    words: /^(?:people|persons?|individuals?|inhabitants|residents)$/,
+    isMet: (use) =>
+      !/^(?:most|fewest|least|many|more)$/.test(word(use.before)) ||
+      use.reading.measure.column === null ||
+      use.reading.measureChosen === "asked",
   },
   {
     words: /^cases?$/,

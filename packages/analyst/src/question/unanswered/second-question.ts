@@ -11,6 +11,10 @@ const wh =
 const asking =
   /\b(?:what|which|who|whose|when|where|why|how|is|are|was|were|do|does|did|has|have|can|list|name|show|tell)\b/i;
 
+/** `and how big is it`: the number by which members are ranked. */
+const sizeAsked =
+  /^(?:big|large|small|high|low|long|short|old|young|tall|heavy|much|many|far|deep|fast|expensive)$/;
+
 /** Whether a reading answers a second question, such as `and when` or `and by how much`. */
 function answersToo(
   asked: string,
@@ -35,6 +39,7 @@ function answersToo(
       return (
         operation === "change" ||
         operation === "trend" ||
+        (isRanked && sizeAsked.test(claims.tokens.find(({ start }) => start > at)?.lower ?? "")) ||
         (operation === "comparison" && isSizeOfDifference(at, claims))
       );
     case "what":

@@ -1,0 +1,81 @@
+import { differenceOf } from "../../query/difference.js";
+import { Claims } from "../claims.js";
+import { compares } from "../condition.js";
+import type { Draft } from "../draft.js";
+import { measureMentions } from "../measure/find-measure.js";
+import { claimMention, rowWord } from "../measure/settled-measure.js";
+import { numericFlags } from "../yes-no-columns.js";
+import type { PlacedCondition } from "./placed-condition.js";
+
+/** `get more votes than`, `was ahead of`: the words between two columns, of which the first or the second is greater. */
+const wordings: readonly (readonly [RegExp, ">" | "<"])[] = [
+  [
+    /^(?<first>.*?)\b(?:more|higher|greater|larger|bigger|longer)\b(?<between>.*?)\bthan\b(?<second>.+)$/isu,
+    ">",
+  ],
+  [/^(?<first>.*?)\b(?:less|fewer|lower|smaller|shorter)\b(?<between>.*?)\bthan\b(?<second>.+)$/isu, "<"],
+  [
+    /^(?<first>.*?)\b(?:ahead of|above|exceed(?:s|ed)?|outnumber(?:s|ed)?|beat|beats)\b(?<second>.+)$/isu,
+    ">",
+  ],
+  [/^(?<first>.*?)\b(?:behind|below)\b(?<second>.+)$/isu, "<"],
+];
+
+/**
+ * `in how many counties did Bush get more votes than Gore`: the rows in which one column is greater than another. Nothing is
+ * read where one side names no column of numbers, or both name the same.
+ */
+export function columnsInOrder(draft: Draft): PlacedCondition[] {
+  const { question, claims, cues, vocabulary } = draft;
+  if (!(cues.counts || cues.share) || !/\bhow many\b|\b(?:share|percentage|proportion) of\b/i.test(question))
+    return [];
+  const flags = new Set(numericFlags(vocabulary.table.columns).map(([column]) => column));
+  const numbers = vocabulary.table.columns.filter((column) => !flags.has(column));
+  for (const [wording, comparator] of wordings) {
+    const { first, second } = wording.exec(question)?.groups ?? {};
+    if (first === undefined || second === undefined) continue;
+    const named = (from: number, to: number) => {
+      const within = claims.tokens.filter(
+        (token) =>
+          token.start >= from &&
+          token.end <= to &&
+          /^(?:undefined|column|gloss)$/.test(String(claims.useOf(token))),
+      );
+      const [best, next] = measureMentions(new Claims(within), numbers, rowWord(draft)).filter(
+        ({ score, tokens }) => score >= 0.9 && tokens.length > 0,
+      );
+      return best !== undefined && best.score !== next?.score ? best : null;
+    };
+    const [minuend, subtrahend] = [
+      named(0, first.length),
+      named(question.length - second.length, question.length),
+    ];
+    if (minuend === null || subtrahend === null || minuend.column === subtrahend.column) continue;
+    for (const mention of [minuend, subtrahend]) claimMention(claims, mention);
+    const start = first.length;
+    const behind = question.length - second.length;
+    claims.claim(
+      claims.free().filter((token) => token.start >= start && token.end <= behind),
+      "number",
+    );
+    // `did Bush get`: the verb between the first column and the comparison.
+    claims.claim(
+      claims
+        .free()
+        .filter(
+          ({ start: at, end, lower }) =>
+            at > (minuend.tokens[0]?.start ?? 0) &&
+            end <= start &&
+            /^(?:get|gets|got|have|has|had|win|wins|won|receive[sd]?|was|were|is|are|be)$/.test(lower),
+        ),
+      "number",
+    );
+    return [
+      {
+        condition: compares(differenceOf(minuend.column, subtrahend.column), comparator, 0),
+        start: minuend.tokens[0]?.start ?? 0,
+      },
+    ];
+  }
+  return [];
+}
