@@ -1,5 +1,6 @@
 import { checkValue, oneOf, type Rule, required, rules } from "@concordat/contracts/options";
-import { buildDrafts, type Draft, type DraftOptions } from "./build-drafts.js";
+import { buildDrafts, type DraftOptions } from "./build-drafts.js";
+import { emptyPosts } from "./empty-posts.js";
 import type { Entry } from "./entry.js";
 import { ImportError } from "./error/import-error.js";
 import { filledPaths, listed } from "./fields/choose-sources.js";
@@ -88,20 +89,6 @@ export function importRecords(kind: ImportKind, bytes: Uint8Array, options: Impo
     assumed: [...notes, ...read.notes, ...tally.sentences],
     empty: kind === "posts" ? emptyPosts(read.entries, built.drafts, refused) : [],
   };
-}
-
-/** The places of posts without a word and without a picture. */
-function emptyPosts(
-  entries: readonly Entry[],
-  drafts: readonly Draft[],
-  refused: readonly RejectedEntry[],
-): string[] {
-  const isRefused = new Set(refused.map(({ place }) => place));
-  return drafts.flatMap(({ value: { text, has_media } }, index) => {
-    const place = entries[index]?.place ?? "";
-    const isEmpty = typeof text === "string" && text.trim() === "" && has_media !== true;
-    return isEmpty && !isRefused.has(place) ? [place] : [];
-  });
 }
 
 function targetOf(

@@ -112,7 +112,8 @@ export {
 export { answerContract } from "./survey/answer-contract.js";
 export { recordedRounds, type SurveyEvent, surveysOf } from "./survey/survey-events.js";
 export { type Difference, formatDifference } from "./verify/record-mismatch-error.js";
-export { type Verification, type VerifyOptions, verify } from "./verify/verify.js";
+export type { Verification, VerifyOptions } from "./verify/verification.js";
+export { verify } from "./verify/verify.js";
 export type {
   AccountsView,
   AudienceView,

@@ -1,29 +1,21 @@
-import { checkOptions, type Rules, rules, safeListener } from "@concordat/contracts/options";
-import type { EnsembleRun } from "@concordat/contracts/simulation-ensemble";
-import type { SimulationEvent } from "@concordat/contracts/simulation-event";
+import { checkOptions, safeListener } from "@concordat/contracts/options";
 import { type StudyPeople, type StudyReport, studyReport } from "@concordat/contracts/study-report";
-import {
-  type Limits,
-  type ModelPolicies,
-  needsModel,
-  type Pause,
-  type ScenarioCode,
-} from "@concordat/simulation";
+import { needsModel, type Pause, type ScenarioCode } from "@concordat/simulation";
 import { type RunUsage, spend, zeroUsage } from "@concordat/simulation/limits";
-import type { RunHold } from "@concordat/simulation/sqlite";
 import { adviceOf, nothingToWeigh } from "./advice/advice-of.js";
 import { askCopilot } from "./advice/ask-copilot.js";
 import { analyseDecisions } from "./analysis/analyse-decisions.js";
 import { exportDecisions } from "./analysis/export-decisions.js";
 import { measureMessages } from "./compare/measure-messages.js";
 import { type RecordedMessage, recordedMessage } from "./compare/recorded-runs.js";
+import { type ConductOptions, conductRules, type StudyResult } from "./conduct-options.js";
 import { collectFigures } from "./figures/collect-figures.js";
 import type { StudyFigures } from "./figures/study-figures.js";
 import { renderHtml } from "./page/study-page.js";
 import { calibrateMessages } from "./people/calibrate-messages.js";
-import { checkRealAnswers, realAnswersRule, type StudyRealAnswers } from "./people/real-answers-of-study.js";
+import { checkRealAnswers, type StudyRealAnswers } from "./people/real-answers-of-study.js";
 import { storedRealAnswers, storeRealAnswers } from "./people/stored-real-answers.js";
-import { type PlayedRun, playMessages } from "./play/play-messages.js";
+import { playMessages } from "./play/play-messages.js";
 import { type ComputedReport, computedReport } from "./report/build-report.js";
 import { caveatsWithPeople } from "./report/caveats.js";
 import { numbersIn } from "./report/numbers.js";
@@ -32,105 +24,7 @@ import { type LimitedModel, limitedModel } from "./step/limited-model.js";
 import { StepPaused } from "./step/pausing-step.js";
 import { usageOfModel } from "./step/usage-of-model.js";
 import { names } from "./study/layout.js";
-import type { StudyFolder } from "./study/study-folder.js";
-import { studyFolderRule } from "./study/study-folder-rule.js";
-
-/** A step of a study. */
-export type StudyStep = "play" | "compare" | "export" | "analyse" | "advise" | "report";
-
-/** An event of a study in progress. */
-export type StudyEvent =
-  | {
-      /** A step starts. */
-      readonly type: "step";
-      /** The step. */
-      readonly step: StudyStep;
-    }
-  | {
-      /** An event of a run. */
-      readonly type: "run";
-      /** The name of the message. */
-      readonly message: string;
-      /** The run. */
-      readonly run: EnsembleRun;
-      /** The event. */
-      readonly event: SimulationEvent;
-    }
-  | {
-      /** The analyst starts an iteration. */
-      readonly type: "iteration";
-      /** The iteration, counted from 1. */
-      readonly iteration: number;
-      /** The total number of iterations. */
-      readonly of: number;
-    }
-  | {
-      /** The copilot starts a part of its work. */
-      readonly type: "advice";
-      /** The part: a plan, a specialist, a synthesis. */
-      readonly part: string;
-    };
-
-/** Options for conducting a study. */
-export interface ConductOptions extends ScenarioCode {
-  /** The study, as returned by `createStudyFolder` or `openStudyFolder`. */
-  readonly study: StudyFolder;
-  /** The model's policies; required unless rules decide for all agents. */
-  readonly model?: ModelPolicies;
-  /** The model that writes about the computed results. Default: none, which the report states. */
-  readonly words?: Omit<AskModel, "signal">;
-  /**
-   * Real answers of some of the people whom the agents represent, with which the report's headline is about people.
-   * They are stored in the study's folder. Default: those stored there; if there are none, the report is about agents
-   * only.
-   */
-  readonly real?: StudyRealAnswers;
-  /** Maximum number of concurrent decisions. Default 1. */
-  readonly concurrency?: number;
-  /** Limits on the decisions, survey answers and text requests of all messages together. Default: none. */
-  readonly limits?: Limits;
-  /** Stops the study; all records are kept. */
-  readonly signal?: AbortSignal;
-  /**
-   * Called with every event. Errors that it throws are reported on the console and do not affect the study.
-   */
-  readonly onEvent?: (event: StudyEvent) => void;
-  /** Called when a run's folder is open, before it is played: gives what this run alone waits for. Default: nothing. */
-  readonly openHold?: (run: PlayedRun) => Promise<RunHold | null>;
-}
-
-/** The end of a study. */
-export type StudyResult =
-  | {
-      readonly state: "completed";
-      /** The report, also in `report.json` and `report.html` of the folder. */
-      readonly report: StudyReport;
-      /**
-       * Additional figures of the page: means with intervals, the decisions behind numbers, survey answers.
-       */
-      readonly figures: StudyFigures;
-    }
-  | {
-      readonly state: "paused";
-      /** The step that was not completed. */
-      readonly step: StudyStep;
-      /** The reason. Calling the function again resumes the study. */
-      readonly pause: Pause;
-    };
-
-const conductRules: Rules<ConductOptions> = {
-  study: studyFolderRule,
-  model: rules.record,
-  words: rules.record,
-  real: realAnswersRule,
-  rankers: rules.list,
-  custom: rules.list,
-  concurrency: rules.natural,
-  limits: rules.record,
-  signal: rules.signal,
-  onEvent: rules.aFunction,
-  openHold: rules.aFunction,
-};
+import type { StudyEvent, StudyStep } from "./study-event.js";
 
 /**
  * Conducts a study from its current state: plays incomplete ensembles, compares and exports them, asks a

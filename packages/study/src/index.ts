@@ -1,10 +1,5 @@
-export {
-  type ConductOptions,
-  conductStudy,
-  type StudyEvent,
-  type StudyResult,
-  type StudyStep,
-} from "./conduct-study.js";
+export type { ConductOptions, StudyResult } from "./conduct-options.js";
+export { conductStudy } from "./conduct-study.js";
 export { type StudyCost, studyCost } from "./cost.js";
 export { StudyError, type StudyErrorCode } from "./error/study-error.js";
 export type {
@@ -25,3 +20,4 @@ export type { PlayedRun } from "./play/play-messages.js";
 export type { AskModel } from "./step/ask-model.js";
 export { type ReadStudy, readStudy } from "./study/read-study.js";
 export { createStudyFolder, openStudyFolder, type StudyFolder } from "./study/study-folder.js";
+export type { StudyEvent, StudyStep } from "./study-event.js";

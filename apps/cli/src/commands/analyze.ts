@@ -1,13 +1,8 @@
-import {
-  type Aggregate,
-  analyze as analyse,
-  type OpenTableOptions,
-  openTable,
-  readCoverage,
-} from "@concordat/analyst";
+import { analyze as analyse, openTable, readCoverage } from "@concordat/analyst";
 import { llmConfig } from "@concordat/contracts/llm-config";
 import { isFailure, isOutage } from "@concordat/llm";
 import type { Command } from "commander";
+import { type AnalyzeFlags, tableFlags, tableOptions } from "../analyze/analyze-flags.js";
 import { printEvent } from "../analyze/event-lines.js";
 import { withAnalyzeHints } from "../analyze/flag-hints.js";
 import { aggregate, decimalMark } from "../analyze/flag-values.js";
@@ -28,31 +23,6 @@ import { withRoom } from "../run/with-room.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note, print, printJson } from "../terminal/output.js";
 import { repeated } from "../terminal/repeated.js";
-
-interface AnalyzeFlags extends Omit<ClientFlags, "llm"> {
-  readonly llm: ClientFlags["llm"] | typeof noEngine;
-  readonly question?: string;
-  readonly out: string;
-  readonly measure?: string;
-  readonly aggregate?: Aggregate;
-  readonly time?: string;
-  readonly compare?: string;
-  readonly by?: string;
-  readonly where?: readonly string[];
-  readonly table?: string;
-  readonly sheet?: string;
-  readonly decimal?: "." | ",";
-  readonly null?: readonly string[];
-  readonly dateFormat?: string;
-  readonly html?: boolean;
-  readonly iterations: number;
-  readonly seed?: number;
-  readonly resume?: boolean;
-  readonly retryInvalid?: boolean;
-  readonly overwrite?: boolean;
-  readonly spreadsheetSafe?: boolean;
-  readonly json?: boolean;
-}
 
 export function define(command: Command): void {
   command.enablePositionalOptions();
@@ -218,49 +188,4 @@ async function answers(endpoint: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/** The options for reading the table. */
-function tableOptions({
-  sheet,
-  table = sheet,
-  decimal,
-  null: nulls,
-  dateFormat,
-}: AnalyzeFlags): OpenTableOptions {
-  return {
-    ...(table === undefined ? {} : { table }),
-    ...(decimal === undefined ? {} : { decimal }),
-    ...(nulls === undefined ? {} : { nulls }),
-    ...(dateFormat === undefined ? {} : { dateFormat }),
-  };
-}
-
-/** The same options as words of the commands in follow-up questions. */
-function tableFlags({ sheet, table, decimal, null: nulls = [], dateFormat }: AnalyzeFlags): string[] {
-  const single = Object.entries({ sheet, table, decimal, "date-format": dateFormat });
-  return [
-    ...single.flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`, value])),
-    ...nulls.flatMap((word) => ["--null", word]),
-  ];
-}
-
-/** The options that chose the model, or none, as words of the commands in follow-up questions. */
-function modelFlags({ llm, model, endpoint, llmConfig }: AnalyzeFlags, command: Command): string[] {
-  const named = command.getOptionValueSource("llm") === "cli" ? llm : undefined;
-  const single = Object.entries({ llm: named, model, endpoint, "llm-config": llmConfig });
-  return single.flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`, value]));
-}
-
-/** The options that were given; the others are chosen from the table. */
-function given({ measure, aggregate, time, compare, by, where, seed }: AnalyzeFlags) {
-  return {
-    ...(measure === undefined ? {} : { measure }),
-    ...(aggregate === undefined ? {} : { aggregate }),
-    ...(time === undefined ? {} : { time }),
-    ...(compare === undefined ? {} : { compare }),
-    ...(by === undefined ? {} : { by }),
-    ...(where === undefined ? {} : { where }),
-    ...(seed === undefined ? {} : { seed }),
-  };
 }

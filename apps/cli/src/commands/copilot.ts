@@ -1,27 +1,13 @@
-import { once } from "node:events";
 import { join } from "node:path";
 import type { DecisionRun } from "@concordat/contracts/decision-run";
-import {
-  areOptions,
-  type ContextDocuments,
-  type ContextSize,
-  condense,
-  contextSize,
-  documentContext,
-  type FittingOptions,
-  figureQuestions,
-  fits,
-  fittingPassages,
-  newRun,
-  readOptions,
-  readRun,
-} from "@concordat/copilot";
+import { areOptions, type ContextDocuments, figureQuestions, readOptions, readRun } from "@concordat/copilot";
 import { claimOutputs, makeFolder, requireRunNotHeld } from "@concordat/files";
-import { type ChatClient, isUnanswered, parameterCount } from "@concordat/llm";
+import { isUnanswered } from "@concordat/llm";
 import type { Command } from "commander";
 import { assertNoCommandName } from "../arguments/suggest-names.js";
 import { CommandError } from "../command-error.js";
 import { type AskAboutFlags, askAbout } from "../copilot/ask-about.js";
+import type { AskFlags } from "../copilot/ask-flags.js";
 import { assertNoContextReplaced } from "../copilot/assert-no-context-replaced.js";
 import { carryOut } from "../copilot/carry-out.js";
 import { isTable, noteFigures, withFigures } from "../copilot/compute-figures.js";
@@ -29,6 +15,7 @@ import { noteNotRead, type ReadContext, readContext } from "../copilot/read-cont
 import { render } from "../copilot/render.js";
 import { copilotResumeCommand } from "../copilot/resume-command.js";
 import { review } from "../copilot/review.js";
+import { startDecision } from "../copilot/start-decision.js";
 import { type ReportFlags, reportFiles } from "../copilot/write-reports.js";
 import {
   type ClientFlags,
@@ -43,18 +30,6 @@ import { withHints } from "../run/with-hints.js";
 import { note } from "../terminal/output.js";
 import { repeated } from "../terminal/repeated.js";
 import type { CommandRow } from "./command-row.js";
-
-interface AskFlags extends ClientFlags, ReportFlags {
-  readonly context?: readonly string[];
-  readonly run?: string;
-  readonly option?: readonly string[];
-  readonly compute?: readonly string[];
-  readonly sensitivity?: boolean;
-  readonly samples: number;
-  readonly seed?: number;
-  readonly sources: boolean;
-  readonly condense?: boolean;
-}
 
 export function define(command: Command, all: readonly CommandRow[]): void {
   // Options after resume or render belong to these, though they share names.
@@ -134,7 +109,7 @@ async function ask(question: string, flags: AskFlags): Promise<void> {
   const figures = await figuresFor(question, context, flags.compute);
   const opened = await openClient(flags, inputs);
   try {
-    const run = await startOf(question, figures, { ...flags, option: options }, opened.client);
+    const run = await startDecision(question, figures, { ...flags, option: options }, opened.client);
     await carryOut({
       ...opened,
       path,
@@ -202,67 +177,6 @@ async function runPath({ run, out, html }: AskFlags): Promise<string> {
 async function inOutFolder(): Promise<string> {
   await makeFolder("out");
   return join("out", `decision-${new Date().toISOString().replace(/[:.]/g, "-")}.run.json`);
-}
-
-async function startOf(
-  question: string,
-  read: ContextDocuments,
-  flags: AskFlags,
-  client: ChatClient,
-): Promise<DecisionRun> {
-  const whole = documentContext(read);
-  const size = contextSize(client, whole.context);
-  const isTooLarge = !fits(size);
-  const condensed = isTooLarge && flags.condense === true;
-  if (condensed) note(`summarising ${size.tokens} tokens of context …`);
-  const given = condensed
-    ? { ...whole, context: await condense(whole.context, { client }) }
-    : isTooLarge
-      ? documentContext(fittingRead(read, { question, client, size }))
-      : whole;
-  return newRun({
-    question,
-    ...given,
-    condensed,
-    // A summary is not the text of a passage, so nothing can be cited from it.
-    sources: flags.sources && !condensed ? given.sources : [],
-    samples: flags.samples,
-    options: flags.option ?? [],
-    ...(flags.sensitivity === undefined ? {} : { sensitivity: flags.sensitivity }),
-    model: client.id,
-    ...(await sizeOf(client)),
-    ...(flags.seed === undefined ? {} : { seed: flags.seed }),
-  });
-}
-
-/** Maximum time to wait for the model's size: hashing a large file, or a server that hangs, could take longer. */
-const sizePatienceMs = 2_000;
-
-/** The number of a model's parameters; empty if the client does not report it in time. Its errors are reported by the first request. */
-async function sizeOf(client: ChatClient): Promise<{ readonly modelParameters?: number }> {
-  const signal = AbortSignal.timeout(sizePatienceMs);
-  const late = once(signal, "abort").then(() => undefined);
-  const identity = await Promise.race([client.identity?.(signal), late]).catch(() => undefined);
-  const count = parameterCount(identity?.size);
-  return count === undefined ? {} : { modelParameters: count };
-}
-
-/**
- * Selects the most relevant passages of a context that is too large for the model, and reports the omission.
- */
-function fittingRead(
-  read: ContextDocuments,
-  { question, client, size }: FittingOptions & { readonly size: ContextSize },
-): ContextDocuments {
-  const fitting = fittingPassages(read, { question, client });
-  if (fitting.documents.length === 0) {
-    throw new CommandError(
-      `the context has about ${size.tokens} tokens, but ${client.id} has room for ${size.limit}, and no passage of it fits; shorten it, or let the model summarise it with --condense`,
-    );
-  }
-  noteNotRead({ notRead: fitting.notRead.slice(read.notRead.length) });
-  note("--condense has the model summarise the whole context instead");
-  return fitting;
 }
 
 interface ResumeFlags extends ClientFlags, ReportFlags {

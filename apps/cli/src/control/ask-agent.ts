@@ -1,13 +1,10 @@
-import { appendFile, open } from "node:fs/promises";
 import type { ChatClient } from "@concordat/llm";
 import type { Interview } from "@concordat/simulation";
 import type { AgentQuestion, AnswerListener, ViewedRun } from "@concordat/viewer";
 import { type ClientFlags, inputFiles } from "../models/client-options.js";
 import { openClient } from "../models/create-client.js";
 import { answerSoFar } from "./answer-so-far.js";
-
-/** What each line of a file of interviews begins with. */
-const firstWords = '{"type":"interview"';
+import { keepInterview, requireInterviews } from "./interviews-file.js";
 
 /** Asks an agent of a run, which is only read, and keeps question and answer in a file of their own. */
 export async function askAgent(
@@ -24,8 +21,7 @@ export async function askAgent(
     try {
       const asking = { scenario, ledger, ...run.code, ...settings, agent, question, signal };
       const said = await interviewAgent({ ...asking, client: withText(client, onText) });
-      const line = { type: "interview", run: run.title, asked_at: new Date().toISOString(), agent, question };
-      await appendFile(file, `${JSON.stringify({ ...line, ...said })}\n`);
+      await keepInterview(file, { run: run.title, agent, question }, said);
       return said;
     } finally {
       await close();
@@ -53,17 +49,4 @@ function withText(client: ChatClient, onText: (text: string) => void): ChatClien
       }
     },
   };
-}
-
-/** @throws {Error} when a file is there that does not hold interviews */
-async function requireInterviews(file: string): Promise<void> {
-  const handle = await open(file, "r").catch(() => null);
-  if (handle === null) return;
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(firstWords.length), 0, firstWords.length, 0);
-    if (bytesRead === 0 || buffer.toString("utf8") === firstWords) return;
-  } finally {
-    await handle.close();
-  }
-  throw new Error(`${file} is not a file of interviews; rename it, so that answers can be kept there`);
 }

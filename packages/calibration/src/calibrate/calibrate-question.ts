@@ -9,7 +9,7 @@ import { cutTo, inRange, tInterval, type ValueRange, wilsonInterval } from "../e
 import { designEffect, meanOf, varianceOf } from "../estimate/moments.js";
 import { answeredOf, type Person } from "../estimate/person.js";
 import { type About, type Estimated, fromAnswersAlone, rectify } from "../estimate/rectify.js";
-import { worthOf } from "../estimate/worth.js";
+import { worthOf } from "../estimate/worth-of-agents.js";
 import { agentsError } from "../fidelity/agents-error.js";
 import { fidelityOf } from "../fidelity/fidelity.js";
 import { totalVariation } from "../fidelity/total-variation.js";

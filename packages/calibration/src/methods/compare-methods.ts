@@ -11,7 +11,7 @@ import {
 import { type Correlation, correlationOf } from "../estimate/correlation.js";
 import { sumOf } from "../estimate/moments.js";
 import { answeredOf } from "../estimate/person.js";
-import type { Worth } from "../estimate/worth.js";
+import type { Worth } from "../estimate/worth-of-agents.js";
 import { totalVariation } from "../fidelity/total-variation.js";
 import { confidence, minAnswers } from "../limits.js";
 

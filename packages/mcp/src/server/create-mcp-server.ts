@@ -10,9 +10,9 @@ import { type ServedModel, SharedModel } from "../model/served-model.js";
 import { clientRoots } from "../paths/client-roots.js";
 import { listContracts, readContract } from "../resources/contract-resources.js";
 import { LiveRuns } from "../runs/live-runs.js";
-import type { ProgressStep } from "../tools/tool.js";
 import { tools } from "../tools/tools.js";
 import { callTool } from "./call-tool.js";
+import { progressReporter } from "./report-progress.js";
 
 /** Options of a server. */
 export interface McpServerOptions {
@@ -69,19 +69,7 @@ export function createMcpServer(options: McpServerOptions): McpServer {
   server.setRequestHandler(ListResourcesRequestSchema, listContracts);
   server.setRequestHandler(ReadResourceRequestSchema, ({ params }) => readContract(params.uri));
   server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal, _meta, sendNotification }) => {
-    const token = _meta?.progressToken;
-    const progress = (step: ProgressStep): void => {
-      if (token === undefined || signal.aborted) return;
-      const { done, of, message } = step;
-      const params = {
-        progressToken: token,
-        progress: done,
-        message,
-        ...(of === undefined ? {} : { total: of }),
-      };
-      // A disconnected client needs no progress; its requests are aborted by the transport.
-      sendNotification({ method: "notifications/progress", params }).catch(() => undefined);
-    };
+    const progress = progressReporter({ token: _meta?.progressToken, signal, sendNotification });
     const context = { paths, model: model.get, runs, signal, progress };
     const call = callTool(params.name, params.arguments ?? {}, context);
     calls.add(call);

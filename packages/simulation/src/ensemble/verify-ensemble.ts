@@ -3,7 +3,7 @@ import { isRunFolder } from "../folder/is-run-folder.js";
 import { readRunLedger } from "../folder/run-folder.js";
 import { verifyRunFolder } from "../folder/verify-run-folder.js";
 import type { ScenarioCode } from "../scenario/load-scenario.js";
-import type { Verification } from "../verify/verify.js";
+import type { Verification } from "../verify/verification.js";
 import { type EnsembleFolder, readEnsembleFolder, runFolderOf } from "./ensemble-folder.js";
 import { memberDifference } from "./ensemble-member.js";
 

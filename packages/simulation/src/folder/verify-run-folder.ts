@@ -4,7 +4,8 @@ import type { ScenarioCode } from "../scenario/load-scenario.js";
 import { LedgerDamagedError } from "../sqlite/ledger-damaged-error.js";
 import { recordedRounds } from "../survey/survey-events.js";
 import { type Difference, RecordMismatchError } from "../verify/record-mismatch-error.js";
-import { type Verification, verify } from "../verify/verify.js";
+import type { Verification } from "../verify/verification.js";
+import { verify } from "../verify/verify.js";
 import { readRunLedger, readRunScenario } from "./run-folder.js";
 
 /**

@@ -1,5 +1,3 @@
-import { setMaxListeners } from "node:events";
-import { setImmediate } from "node:timers/promises";
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
 import type { RoundRecord } from "@concordat/contracts/round-record";
 import { inheritedDecisions, inheritedRecord, unitKey } from "../../fork/inherited-decisions.js";
@@ -17,8 +15,8 @@ import { tallyOf } from "../../round/tally.js";
 import { OpenAnswers } from "../../survey/open-answers.js";
 import { missingByAgent, type SharedPart } from "../../workers/workers.js";
 import type { StartedRound } from "../engine.js";
-import { reachedLimit, reachedMinutes, spend } from "../limits.js";
-import { interrupted, type Pause } from "../pause.js";
+import { spend } from "../limits.js";
+import type { Pause } from "../pause.js";
 import {
   type Decided,
   decidedBy,
@@ -33,6 +31,7 @@ import { decisionRequest } from "./decision-request.js";
 import { seedOf } from "./derive-seed.js";
 import type { RoundTools } from "./round-context.js";
 import { runTasks } from "./run-tasks.js";
+import { roundSignal, whyNotAsk, whyNotStart } from "./stop-round.js";
 
 /** A unit without a decision, and its index in the plan. */
 interface Task {
@@ -81,7 +80,7 @@ export class OpenRound {
       [...this.decisions.values()].filter((decision) => !decision.inherited),
     );
     events.start(plan.round, { decisions: this.openUnits, answers: this.answers.open });
-    const stopped = await this.stopped();
+    const stopped = await whyNotStart(this.tools);
     if (stopped !== null) return stopped;
     this.decidedBefore = this.openUnits === 0 && this.answers.open === 0;
     const { shown } = await verifyPartialRound(
@@ -105,31 +104,14 @@ export class OpenRound {
     const { plan } = this;
     const { options, engine, events } = this.tools;
     events.roundStarted(plan, this.openUnits, this.answers.open);
-    const unanswered = await this.answers.ask(this.stop, ownSignal(options.signal));
+    const unanswered = await this.answers.ask(this.stop, roundSignal(options.signal));
     if (unanswered !== null) return unanswered;
     engine.answered(plan, this.answers.inOrder());
     if (inherited.size > 0) await this.inherit(inherited);
     return (await this.decide()) ?? (await this.close(previousRecordHash, startedAt));
   }
 
-  /** Returns why no further request may be sent; `null` if requests may continue. */
-  private readonly stop = (): Pause | null => {
-    const { options, progress } = this.tools;
-    const reached = reachedLimit(options.limits ?? {}, progress.spent);
-    return reached === null ? null : { cause: "limit", ...reached };
-  };
-
-  /**
-   * Returns why the round must not start, or `null`. Yields to the event loop first: a run with only rules awaits
-   * nothing else and would miss an abort.
-   */
-  private async stopped(): Promise<Pause | null> {
-    const { options, progress } = this.tools;
-    await setImmediate();
-    if (options.signal?.aborted === true) return interrupted;
-    const reached = reachedMinutes(options.limits?.maxMinutes, progress.spent);
-    return reached === null ? null : { cause: "limit", ...reached };
-  }
+  private readonly stop = (): Pause | null => whyNotAsk(this.tools);
 
   /** Number of units without a decision. */
   private get openUnits(): number {
@@ -169,7 +151,7 @@ export class OpenRound {
   private decide(): Promise<Pause | null> {
     const { options, timeouts } = this.tools;
     const { concurrency = 1, workers, hold } = options;
-    const signal = ownSignal(options.signal);
+    const signal = roundSignal(options.signal);
     const { stop } = this;
     if (workers !== undefined) return workers.make(this.shared(stop, signal));
     return runTasks<Task, DecisionRecord>({
@@ -252,14 +234,4 @@ export class OpenRound {
     await writer.commit([ledgerRow("round", [plan.round, canonicalJson(record)])]);
     return record;
   }
-}
-
-/**
- * Returns a separate signal that stops the round. Every decision in flight adds a listener, so they must not be added
- * to the caller's signal.
- */
-function ownSignal(signal: AbortSignal | undefined): AbortSignal {
-  const roundSignal = AbortSignal.any(signal === undefined ? [] : [signal]);
-  setMaxListeners(Number.POSITIVE_INFINITY, roundSignal);
-  return roundSignal;
 }

@@ -1,0 +1,62 @@
+import type { CalibrationReport } from "@concordat/contracts/calibration-report";
+import {
+  bulleted,
+  numberColumn,
+  printNumber,
+  printShare,
+  section,
+  table,
+  textColumn,
+} from "@concordat/report-kit";
+import { movedSentence } from "./words.js";
+
+const chosenSentences: Readonly<Record<CalibrationReport["assumptions"]["chosen"], string>> = {
+  random: "The people who answered were drawn at random from the table.",
+  column: "The people who answered were drawn at random within each value of a column.",
+  unknown: "How the people who answered were chosen is not known.",
+};
+
+export function assumptionsSection({ about, weighted, assumptions, questions }: CalibrationReport): string {
+  const { chosen, column, differing_columns: differing } = assumptions;
+  const moved = movedSentence(questions);
+  const value = (number: number, of: string | null): string =>
+    of === null ? printNumber(number) : printShare(number);
+  return section(
+    "assumptions",
+    "On what this rests",
+    [
+      bulleted([
+        `${chosenSentences[chosen]}${column === null ? "" : ` The column: ${column}.`}`,
+        about === "these-people"
+          ? "The intervals are about the people of the table, answered or not."
+          : "The intervals are about all people of whom those of the table are a random sample.",
+        ...(weighted ? ["Some people count more than others, by their weights."] : []),
+        "They hold however wrong the agents are: the agents’ error is measured where real answers are known. Whether to use the agents was not decided after looking at their worth.",
+        ...(moved === null ? [] : [moved]),
+      ]),
+      ...(differing.length === 0
+        ? []
+        : [
+            table(
+              "In what those who answered differ from the others",
+              [
+                textColumn("column"),
+                textColumn("value"),
+                numberColumn("answered"),
+                numberColumn("others"),
+                numberColumn("p"),
+              ],
+              differing.map((one) => ({
+                cells: [
+                  one.column,
+                  one.value ?? "mean",
+                  value(one.answered, one.value),
+                  value(one.others, one.value),
+                  one.p_holm < 0.001 ? "< 0.001" : one.p_holm.toFixed(3),
+                ],
+              })),
+            ),
+          ]),
+    ].join("\n"),
+  );
+}

@@ -1,0 +1,17 @@
+import type { Draft } from "./build-drafts.js";
+import type { Entry } from "./entry.js";
+import type { RejectedEntry } from "./import-records.js";
+
+/** The places of posts without a word and without a picture. */
+export function emptyPosts(
+  entries: readonly Entry[],
+  drafts: readonly Draft[],
+  refused: readonly RejectedEntry[],
+): string[] {
+  const isRefused = new Set(refused.map(({ place }) => place));
+  return drafts.flatMap(({ value: { text, has_media } }, index) => {
+    const place = entries[index]?.place ?? "";
+    const isEmpty = typeof text === "string" && text.trim() === "" && has_media !== true;
+    return isEmpty && !isRefused.has(place) ? [place] : [];
+  });
+}

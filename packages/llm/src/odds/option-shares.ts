@@ -1,0 +1,169 @@
+import type { OptionOdds, TokenLogprobs } from "../chat/index.js";
+import { type Alternative, alternatives, tokenBytes } from "./token-list.js";
+
+/** An option in the form in which an answer contains it. */
+export interface WrittenOption {
+  /** The text of the token, from the position at which the options differ. */
+  readonly text: string;
+}
+
+/** A position in the tokens. A part of the first token belongs to the text before the options. */
+export interface Start {
+  readonly index: number;
+  readonly lead: string;
+}
+
+/** Maximum share of the options' probability that may be ambiguous between several options. */
+const maxAmbiguous = 0.001;
+
+/** Maximum share of the options' probability that may be in unlisted tokens. */
+const maxHidden = 0.02;
+
+/** Assigns the probability to the options. */
+export class Shares {
+  private readonly sums: number[];
+  /** The probability that may belong to options through tokens that are not listed. */
+  private hidden = 0;
+  /** The probability of tokens that begin several options and that no list continues. */
+  private ambiguous = 0;
+  private widest: { readonly said: string; readonly open: readonly number[]; readonly share: number } | null =
+    null;
+  private readonly options: readonly string[];
+  private readonly followedBy: readonly string[];
+
+  private readonly listLength: number;
+
+  /** @param listLength the number of tokens that the server lists at each position */
+  constructor(options: readonly string[], followedBy: readonly string[], listLength: number) {
+    this.listLength = listLength;
+    this.options = options;
+    this.followedBy = followedBy;
+    this.sums = options.map(() => 0);
+  }
+
+  /**
+   * @param said the part of the option written so far
+   * @param base the logarithm of its probability
+   */
+  add(
+    tokens: readonly TokenLogprobs[],
+    { index, lead }: Start,
+    said = "",
+    among: readonly number[] = this.options.map((_, option) => option),
+    base = 0,
+  ): void {
+    const written = tokens[index];
+    if (written === undefined) return;
+    const listed = alternatives(written);
+    this.hidden += Math.exp(base) * this.unlistedAt(listed, { lead, said, among });
+    for (const { bytes, logprob } of listed) {
+      const rest = this.continuation(bytes, { lead, said });
+      if (rest === null || bytes === "") continue;
+      const text = `${said}${rest}`;
+      const open = among.filter((option) => this.mayBecome(text, option));
+      const total = base + logprob;
+      const [only] = open;
+      if (only === undefined) continue;
+      const isWritten = bytes === tokenBytes(written);
+      if (open.length === 1) this.sums[only] = (this.sums[only] ?? 0) + Math.exp(total);
+      else if (isWritten && index + 1 < tokens.length)
+        this.add(tokens, { index: index + 1, lead: "" }, text, open, total);
+      else this.leaveOpen(text, open, Math.exp(total));
+    }
+  }
+
+  odds(options: readonly WrittenOption[]): readonly OptionOdds[] {
+    const known = this.sums.reduce((sum, share) => sum + share, 0);
+    if (this.widest !== null && this.ambiguous > maxAmbiguous * (known + this.ambiguous)) {
+      const { said, open } = this.widest;
+      const names = open.map((option) => JSON.stringify(options[option]?.text ?? "")).join(" and ");
+      const reason = `the list does not say which of ${names} a token goes on to that begins with ${JSON.stringify(shown(said))}`;
+      return options.map(() => ({ logProbability: null, reason }));
+    }
+    if (this.hidden > maxHidden * known && known > 0) {
+      const reason = "too probable tokens may be missing in the list, which could begin an option as well";
+      return options.map(() => ({ logProbability: null, reason }));
+    }
+    return this.sums.map((sum) =>
+      sum > 0
+        ? { logProbability: Math.min(0, Math.log(sum)), reason: null }
+        : { logProbability: null, reason: "the list of the most probable tokens does not contain it" },
+    );
+  }
+
+  /**
+   * Returns the maximum probability that unlisted tokens can add to options. Each is at most as probable as the last
+   * listed token; their number is at most the number of unlisted beginnings of options; and their sum is at most the
+   * remaining probability.
+   */
+  private unlistedAt(listed: readonly Alternative[], { lead, said, among }: Beginning): number {
+    if (listed.length < this.listLength) return 0;
+    const known = new Set(listed.map(({ bytes }) => bytes));
+    const leads = this.mayBeSpaced({ lead, said }) ? new Set([lead, "", " "]) : [lead];
+    const beginnings = new Set<string>();
+    for (const option of among) {
+      const rest = (this.options[option] ?? "").slice(said.length);
+      for (const before of leads)
+        for (let end = 1; end <= rest.length; end++) beginnings.add(`${before}${rest.slice(0, end)}`);
+    }
+    const missing = [...beginnings].filter((beginning) => !known.has(beginning)).length;
+    const shares = listed.map(({ logprob }) => Math.exp(logprob));
+    const remaining = Math.max(0, 1 - shares.reduce((sum, share) => sum + share, 0));
+    return Math.min(remaining, missing * last(shares, this.listLength));
+  }
+
+  /** Returns the continuation of the option in a token; `null` if the token does not continue an option. */
+  private continuation(bytes: string, at: Pick<Beginning, "lead" | "said">): string | null {
+    if (this.mayBeSpaced(at)) return bytes.replace(whiteSpace, "");
+    return bytes.startsWith(at.lead) ? bytes.slice(at.lead.length) : null;
+  }
+
+  /** Whether white space may come before the option or not: an answer in words begins with a token ` Yes` as well as `Yes`. */
+  private mayBeSpaced({ lead, said }: Pick<Beginning, "lead" | "said">): boolean {
+    return this.followedBy.length === 0 && said === "" && lead.replace(whiteSpace, "") === "";
+  }
+
+  private leaveOpen(said: string, open: readonly number[], share: number): void {
+    this.ambiguous += share;
+    if (this.widest === null || share > this.widest.share) this.widest = { said, open, share };
+  }
+
+  /** Whether a text is the beginning of an option, or the option with what follows it. */
+  private mayBecome(text: string, option: number): boolean {
+    const whole = this.options[option] ?? "";
+    if (whole.startsWith(text)) return true;
+    if (!text.startsWith(whole)) return false;
+    const rest = text.slice(whole.length);
+    return this.followedBy.length === 0
+      ? endsWord(rest)
+      : this.followedBy.some((follower) => rest.startsWith(follower));
+  }
+}
+
+/** White space that a token begins with. Only of one byte: others are parts of a character. */
+const whiteSpace = /^[ \t\r\n]+/;
+
+/** Whether the text after an option is not a part of its word: white space, or punctuation that ends a sentence. */
+function endsWord(rest: string): boolean {
+  return /^[\s.,;:!?"')*]/.test(rest);
+}
+
+/** The text before a token, and the options that are still possible there. */
+interface Beginning {
+  readonly lead: string;
+  readonly said: string;
+  readonly among: readonly number[];
+}
+
+/**
+ * The share of the last token of a list that is sorted by probability. The written token may be less probable and is
+ * listed in addition; then the last one of the list proper is the second smallest, which is the larger bound.
+ */
+function last(shares: readonly number[], listLength: number): number {
+  const sorted = shares.toSorted((a, b) => b - a);
+  return sorted[Math.min(sorted.length, listLength) - 1] ?? 0;
+}
+
+function shown(bytes: string): string {
+  return new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
+}

@@ -1,0 +1,72 @@
+import { type Rules, rules } from "@concordat/contracts/options";
+import type { StudyReport } from "@concordat/contracts/study-report";
+import type { Limits, ModelPolicies, Pause, ScenarioCode } from "@concordat/simulation";
+import type { RunHold } from "@concordat/simulation/sqlite";
+import type { StudyFigures } from "./figures/study-figures.js";
+import { realAnswersRule, type StudyRealAnswers } from "./people/real-answers-of-study.js";
+import type { PlayedRun } from "./play/play-messages.js";
+import type { AskModel } from "./step/ask-model.js";
+import type { StudyFolder } from "./study/study-folder.js";
+import { studyFolderRule } from "./study/study-folder-rule.js";
+import type { StudyEvent, StudyStep } from "./study-event.js";
+
+/** Options for conducting a study. */
+export interface ConductOptions extends ScenarioCode {
+  /** The study, as returned by `createStudyFolder` or `openStudyFolder`. */
+  readonly study: StudyFolder;
+  /** The model's policies; required unless rules decide for all agents. */
+  readonly model?: ModelPolicies;
+  /** The model that writes about the computed results. Default: none, which the report states. */
+  readonly words?: Omit<AskModel, "signal">;
+  /**
+   * Real answers of some of the people whom the agents represent, with which the report's headline is about people.
+   * They are stored in the study's folder. Default: those stored there; if there are none, the report is about agents
+   * only.
+   */
+  readonly real?: StudyRealAnswers;
+  /** Maximum number of concurrent decisions. Default 1. */
+  readonly concurrency?: number;
+  /** Limits on the decisions, survey answers and text requests of all messages together. Default: none. */
+  readonly limits?: Limits;
+  /** Stops the study; all records are kept. */
+  readonly signal?: AbortSignal;
+  /**
+   * Called with every event. Errors that it throws are reported on the console and do not affect the study.
+   */
+  readonly onEvent?: (event: StudyEvent) => void;
+  /** Called when a run's folder is open, before it is played: gives what this run alone waits for. Default: nothing. */
+  readonly openHold?: (run: PlayedRun) => Promise<RunHold | null>;
+}
+
+export const conductRules: Rules<ConductOptions> = {
+  study: studyFolderRule,
+  model: rules.record,
+  words: rules.record,
+  real: realAnswersRule,
+  rankers: rules.list,
+  custom: rules.list,
+  concurrency: rules.natural,
+  limits: rules.record,
+  signal: rules.signal,
+  onEvent: rules.aFunction,
+  openHold: rules.aFunction,
+};
+
+/** The end of a study. */
+export type StudyResult =
+  | {
+      readonly state: "completed";
+      /** The report, also in `report.json` and `report.html` of the folder. */
+      readonly report: StudyReport;
+      /**
+       * Additional figures of the page: means with intervals, the decisions behind numbers, survey answers.
+       */
+      readonly figures: StudyFigures;
+    }
+  | {
+      readonly state: "paused";
+      /** The step that was not completed. */
+      readonly step: StudyStep;
+      /** The reason. Calling the function again resumes the study. */
+      readonly pause: Pause;
+    };
