@@ -15,7 +15,7 @@ import type { ShownItem } from "./prompt/shown-item.js";
 export interface SocialAgentOptions extends DecideSettings {
   /** The profile of the agent. */
   readonly profile: AgentProfileInput;
-  /** Which model answers for it. */
+  /** The model that answers for the agent. */
   readonly client: ChatClient;
   /** Makes decisions repeatable: answers' seeds follow from it, the agent and the post. Default: none. */
   readonly seed?: number;

@@ -2,7 +2,7 @@ import { analyze as analyse, openTable, readCoverage } from "@concordat/analyst"
 import { llmConfig } from "@concordat/contracts/llm-config";
 import { isFailure, isOutage } from "@concordat/llm";
 import type { Command } from "commander";
-import { type AnalyzeFlags, tableFlags, tableOptions } from "../analyze/analyze-flags.js";
+import { type AnalyzeFlags, given, modelFlags, tableFlags, tableOptions } from "../analyze/analyze-flags.js";
 import { printEvent } from "../analyze/event-lines.js";
 import { withAnalyzeHints } from "../analyze/flag-hints.js";
 import { aggregate, decimalMark } from "../analyze/flag-values.js";

@@ -17,9 +17,9 @@ import type { DecideSettings } from "./ask-settings.js";
 import { checkQuestion } from "./question-rules.js";
 import { requestOf, settingsOfRequest } from "./request-of.js";
 
-/** Everything that one decision depends on. */
+/** Everything that a decision depends on. */
 export interface DecisionQuestion extends Omit<PromptContent, "wholeFeed">, DecideSettings {
-  /** Which model is asked. */
+  /** The model that is asked. */
   readonly client: ChatClient;
   /** The choice that a rule drew: the model then writes only the text. Default: the model makes the choice. */
   readonly rule?: ChoiceOfRule | null;
@@ -33,7 +33,7 @@ export interface DecisionQuestion extends Omit<PromptContent, "wholeFeed">, Deci
   readonly onEvent?: (event: GenerateEvent) => void;
 }
 
-/** How a rule drew a choice, in the form of records. */
+/** The draw of a choice by a rule, in the form of records. */
 export type ChoiceOfRule = NonNullable<ValidRecord["rule"]>;
 
 /** A decision's outcome and its record. */

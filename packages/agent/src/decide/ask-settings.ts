@@ -1,7 +1,7 @@
 import type { Rules } from "@concordat/contracts/options";
 import { type AnswerForm, callRules } from "@concordat/llm";
 
-/** How a model is asked. Absent settings are left to `generateObject`. */
+/** Settings for asking a model. Absent settings are left to `generateObject`. */
 export interface AskSettings {
   /** Randomness of sampling, 0 to 2. Default: the engine's. */
   readonly temperature?: number;
@@ -9,15 +9,16 @@ export interface AskSettings {
   readonly timeoutMs?: number;
   /** Maximum number of requested answers for one decision. Default 3. */
   readonly maxAttempts?: number;
-  /** How often a request that got no answer is sent again, unchanged. Default 2. */
+  /** Maximum number of times that a request without an answer is sent again, unchanged. Default 2. */
   readonly maxRetries?: number;
 }
 
 /** Settings of a request for a decision. */
 export interface DecideSettings extends AskSettings {
   /**
-   * How a decision on one post or an answer to a survey is requested: as `json`, or in `turns`, one field at a time in plain words. Default: the
-   * client's own form (`client.form`), so that the embedded model is asked in turns and others as JSON.
+   * The form in which a decision on one post or an answer to a survey is requested: as `json`, or in `turns`, one
+   * field at a time in plain words. Default: the client's own form (`client.form`), so that the embedded model is
+   * asked in turns and others as JSON.
    */
   readonly form?: AnswerForm;
   /**

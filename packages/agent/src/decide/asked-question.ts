@@ -9,7 +9,7 @@ export interface SurveyAnswer {
   readonly answer: string | number;
 }
 
-/** Everything that one answer depends on. */
+/** Everything that an answer depends on. */
 export interface AskedQuestion extends SurveyContent, AskSettings, Pick<DecideSettings, "form" | "odds"> {
   /** The model to ask. */
   readonly client: ChatClient;

@@ -22,7 +22,10 @@ export interface InterviewQuestion extends InterviewContent, AskSettings {
   readonly client: ChatClient;
   /** The contract of the answer. */
   readonly contract: Contract<InterviewAnswer>;
-  /** How the answer is requested: as `json`, or in `turns`, in plain words. Default: the client's own form (`client.form`). */
+  /**
+   * The form in which the answer is requested: as `json`, or in `turns`, in plain words. Default: the client's own
+   * form (`client.form`).
+   */
   readonly form?: AnswerForm;
   /** The seed of each answer, counted from 1. */
   readonly seed: (answer: number) => number;

@@ -15,7 +15,7 @@ const wording = {
 export interface InterviewedMove extends RememberedMove {
   /** By which the answer refers to it, counted from 1. */
   readonly number: number;
-  /** Why it was made, in the agent's words; `null` if it gave no reason. */
+  /** The reason for the decision, in the agent's words; `null` if the agent gave none. */
   readonly reason: string | null;
 }
 
@@ -27,7 +27,7 @@ export interface InterviewContent {
   readonly question: string;
   /** The agent's moves, the oldest first. */
   readonly moves: readonly InterviewedMove[];
-  /** Its answers in surveys, the oldest first. Default: none. */
+  /** The agent's answers in surveys, the oldest first. Default: none. */
   readonly answers?: readonly RememberedAnswer[];
 }
 

@@ -7,15 +7,15 @@ export interface RememberedAnswer {
   readonly round: number;
   /** The question, as it was asked. */
   readonly question: string;
-  /** Its answer. */
+  /** The agent's answer. */
   readonly answer: string | number;
 }
 
 /** The memories of an agent. */
 export interface Remembered {
-  /** Its last moves, the oldest first. Default: none. */
+  /** The agent's last moves, the oldest first. Default: none. */
   readonly memory?: readonly RememberedMove[];
-  /** Its answers to surveys, the oldest first. Default: none. */
+  /** The agent's answers to surveys, the oldest first. Default: none. */
   readonly answers?: readonly RememberedAnswer[];
   /** The round from which the rounds since then are counted. Default 0. */
   readonly round?: number | null;

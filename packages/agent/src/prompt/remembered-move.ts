@@ -1,6 +1,6 @@
 import type { Post } from "@concordat/contracts/post";
 
-/** Something that an agent did in an earlier round. */
+/** An agent's move in an earlier round. */
 export interface RememberedMove {
   /** The round in which it was made, counted from 0. */
   readonly round: number;

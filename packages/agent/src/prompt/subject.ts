@@ -20,11 +20,11 @@ const maxWithoutFunctionWord = 4;
 /** A group of words that may be the subject. */
 interface Candidate {
   readonly words: readonly string[];
-  /** How likely a group in this position is the subject; the lowest comes first. */
+  /** The rank of a group in this position: the lowest is the likeliest subject. */
   readonly rank: number;
 }
 
-/** How likely a group is the subject, by its position. */
+/** The rank of a group as the subject, by its position. */
 const ranks = { afterArticle: 0, atTheBeginning: 0, afterDeterminer: 1, alone: 2, name: 3 } as const;
 
 const articles: ReadonlySet<string> = new Set(["a", "an", "the", "my", "our", "this"]);

@@ -12,7 +12,7 @@ import {
   type ValueOdds,
 } from "@concordat/llm";
 
-/** Which step of a decision it is, and what it chose. */
+/** The name of a decision's step, and its choice. */
 export interface StepName {
   /** The step's name in the record. */
   readonly name: Step["name"];

@@ -18,9 +18,9 @@ export interface RelevanceScore {
 
 /** The part of a post that is read. */
 export interface ReadPost {
-  /** Its id. */
+  /** The id of the post. */
   readonly id: string;
-  /** Its text. */
+  /** The text of the post. */
   readonly text: string;
 }
 

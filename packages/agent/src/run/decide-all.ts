@@ -59,10 +59,10 @@ function checkDecideAll(options: DecideAllOptions): void {
   assertDistinctIds("posts", posts, ({ id }) => id);
 }
 
-/** One decision to be made. */
+/** A decision to make. */
 interface Task {
   readonly agent: SocialAgent;
-  /** `null` for the complete feed. */
+  /** The post; `null` for the complete feed. */
   readonly post: PostInput | null;
 }
 

@@ -1,5 +1,6 @@
 import type { DecisionRun } from "@concordat/contracts/decision-run";
 import { safeListener } from "@concordat/contracts/options";
+import { readyToResume } from "../run/ready-to-resume.js";
 import { finalStatus } from "../run/status.js";
 import { addUsage, noUsage } from "../run/usage.js";
 import type { PipelineOptions, Step } from "./options.js";

@@ -4,7 +4,7 @@
  */
 const marker: unique symbol = Symbol.for("concordat.error");
 
-/** Why a file or a run cannot be used. */
+/** The reason why a file or a run cannot be used. */
 export type FilesErrorCode =
   /** An output path contains a file that this run did not write. */
   | "OUTPUT_EXISTS"

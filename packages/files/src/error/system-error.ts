@@ -25,7 +25,10 @@ export function systemCode(failure: unknown): string | null {
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : null;
 }
 
-/** Why something failed, as text, without the path of an error of this package: "no space is left on the disk". */
+/**
+ * Returns the reason of a failure as text, without the path of an error of this package: "no space is left on the
+ * disk".
+ */
 export function systemReason(failure: unknown): string {
   const error = FilesError.isInstance(failure) ? (failure.cause ?? failure) : failure;
   const code = systemCode(error);

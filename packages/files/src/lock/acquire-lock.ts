@@ -40,7 +40,10 @@ export async function acquireLock(file: string, subject: string): Promise<Lock> 
   }
 }
 
-/** One attempt; `null` if the lock file was replaced in the meantime, so that another attempt is needed. */
+/**
+ * Makes one attempt. Returns `null` if the lock file was replaced in the meantime, so that another attempt is
+ * needed.
+ */
 async function attempt(file: string, subject: string): Promise<FileHandle | null> {
   const candidate = temporaryFor(file, newToken());
   // Complete and locked before it gets its name, so that no process sees the lock file empty or unlocked.

@@ -18,7 +18,7 @@ export interface LockHolder {
   readonly token: string;
   /** The space in which the process ID refers to this process. */
   readonly space: string;
-  /** When the process began, as the system counts it; `null` if the system does not report it. */
+  /** The time at which the process started, as the system counts it; `null` if the system does not report it. */
   readonly started: string | null;
   /** Whether the holder's runtime cannot lock open files: then the file alone is the lock, and its holder renews it. */
   readonly isFileOnly: boolean;
@@ -28,7 +28,7 @@ const tokenLength = 24;
 
 const format = "concordat-lock/1";
 
-/** This process as a holder from now on. */
+/** Describes this process as a holder from now on. */
 export function thisProcess(): LockHolder {
   return {
     format,

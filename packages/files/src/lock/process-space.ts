@@ -16,7 +16,10 @@ export function processSpace(): string {
   return [hostname(), ...linux.map((part) => part ?? "")].join(" ").trim();
 }
 
-/** When a process of this space began, in ticks since the system began; `null` if the system does not say. */
+/**
+ * Returns the time at which a process of this space started, in ticks since the system started; `null` if the system
+ * does not report it.
+ */
 export function startOf(pid: number): string | null {
   return statOf(pid)?.[startField] ?? null;
 }

@@ -56,7 +56,7 @@ export async function* bounded(
   }
 }
 
-/** Why a file with these properties is not read; `null` if it is. */
+/** Returns the reason why a file with these properties is not read; `null` if it is. */
 export function whyUnreadable(stats: Stats, pipes = true): string | null {
   if (stats.isFile()) return null;
   if (stats.isDirectory()) return "it is a folder";

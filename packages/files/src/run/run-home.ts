@@ -4,7 +4,7 @@ import { type Destination, destinationOf } from "../destination/destination.js";
 import { asFilesError } from "../error/system-error.js";
 import { makeFolder } from "../folder/make-folder.js";
 
-/** Where a run is stored: in a file, with its claim and its lock next to it, or in a folder. */
+/** The location of a run: a file, with its claim and its lock next to it, or a folder. */
 export type RunLocation =
   | {
       /** The path of the run's file. */

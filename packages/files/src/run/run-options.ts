@@ -5,11 +5,11 @@ import type { RunLocation } from "./run-home.js";
 export interface RunOptions {
   /** The place of the run: a folder, or the main file. */
   readonly at: RunLocation;
-  /** Which run it is; see {@link runIdentity}. */
+  /** The identity of the run; see {@link runIdentity}. */
   readonly identity: RunIdentity;
   /**
-   * What to do with an existing run. `refuse`: throw an error. `resume`: continue it if it is the same run; begin if
-   * nothing exists. `adopt`: as `resume`, and a file without a claim is treated as this run's: for documents that
+   * The treatment of an existing run. `refuse`: throw an error. `resume`: continue it if it is the same run; start
+   * if nothing exists. `adopt`: as `resume`, and a file without a claim is treated as this run's: for documents that
    * identify their run themselves.
    */
   readonly existing: "refuse" | "resume" | "adopt";

@@ -6,10 +6,11 @@ export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 /** The encoding that the bytes of a file indicate. */
 export type FoundEncoding =
   | {
-      /** Its encoding; `null` if it mixes UTF-8 with other bytes. */
+      /** The encoding of the text. */
       readonly encoding: Encoding;
     }
   | {
+      /** The text mixes UTF-8 with other bytes. */
       readonly encoding: null;
       /** The line of the first byte that is not UTF-8, counted from 1. */
       readonly line: number;

@@ -2,7 +2,7 @@
 export interface OutOfRangeNumber {
   /** The keys and indices that lead to it, from the outermost value. */
   readonly path: readonly (string | number)[];
-  /** Its line, counted from 1. */
+  /** The line of the number, counted from 1. */
   readonly line: number;
   /** The problem: the end of a sentence that begins with its place. */
   readonly message: string;

@@ -31,7 +31,9 @@ export async function replaceFile(replacement: Replacement): Promise<void> {
   await syncFolder(dirname(replacement.path));
 }
 
-/** One attempt. Returns false if another process removed the temporary file as abandoned before it was locked. */
+/**
+ * Makes one attempt. Returns false if another process removed the temporary file as abandoned before it was locked.
+ */
 async function attempt({ path, content, present }: Replacement): Promise<boolean> {
   const temporary = temporaryFor(path, newToken());
   const handle = await open(temporary, "wx", present === null ? 0o666 : 0o600);

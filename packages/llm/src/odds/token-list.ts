@@ -4,7 +4,7 @@ import type { TokenLogprob, TokenLogprobs } from "../chat/index.js";
 const unlisted = -9_999;
 
 /** The number of tokens requested at each position: a list of this length may be incomplete. */
-export const maxListLength = 20;
+const maxListLength = 20;
 
 /** A token listed at a position, as bytes. */
 export interface Alternative {

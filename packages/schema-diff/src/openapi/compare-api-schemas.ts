@@ -1,20 +1,19 @@
-import { wholeClaim } from "../changes/claim.js";
 import type { Exit } from "../changes/compared-pairs.js";
 import { comparedPairs } from "../changes/compared-pairs.js";
-import type { Finding } from "../changes/finding.js";
-import { at } from "../changes/finding.js";
 import { workOfApiChange } from "../limits.js";
 import { policyOf } from "../proof/policy.js";
 import { isObject } from "../schema/json.js";
 import type { DiffOptions } from "../schema-diff.js";
-import type { CompatibilityResult, DirectionName } from "../verdict/compatibility-result.js";
+import type { DirectionName } from "../verdict/compatibility-result.js";
 import { Direction, newlyShared, type Shared } from "../verdict/direction.js";
-import { carriesOutwards, verdictOfChange } from "../verdict/verdict-of-change.js";
+import { verdictOfChange } from "../verdict/verdict-of-change.js";
+import { alternativesOverlap } from "./alternatives-overlap.js";
+import { apiChangeOf } from "./api-change-of.js";
 import type { ComparedSchemas } from "./api-changes.js";
 import type { ApiChange } from "./api-diff.js";
 import type { OpenApiDocument, Place } from "./open-api-document.js";
 import type { SchemaChanges } from "./schema-changes.js";
-import { pointerInDocument, SchemaPool, wholeDefinition } from "./schema-pool.js";
+import { SchemaPool, wholeDefinition } from "./schema-pool.js";
 import type { View } from "./schema-view.js";
 
 /** Two definitions that are compared once, regardless of how many operations use them. */
@@ -147,10 +146,10 @@ class Units {
     const found = pairs.flatMap((compared) =>
       compared.findings.map((finding) => {
         asked.allow(workOfApiChange);
-        return changeOf(finding, verdictOfChange(finding, compared, asked));
+        return apiChangeOf(finding, verdictOfChange(finding, compared, asked));
       }),
     );
-    const overlaps = exits.flatMap((exit) => overlapAt(exit, asked));
+    const overlaps = exits.flatMap((exit) => alternativesOverlap(exit, asked));
     return {
       old: before,
       new: after,
@@ -161,41 +160,4 @@ class Units {
       }),
     };
   }
-}
-
-function changeOf({ name, pointer, side, message }: Finding, judged: CompatibilityResult): ApiChange {
-  return {
-    name,
-    verdict: judged.verdict,
-    message,
-    reason: judged.reason,
-    pointer: pointerInDocument(pointer),
-    side,
-    operations: [],
-    place: "",
-    ...(judged.verdict === "breaking" && { witness: judged.witness }),
-    ...(judged.verdict === "compatible" && judged.setAside !== undefined && { setAside: judged.setAside }),
-  };
-}
-
-/**
- * The effect of a changed definition on the alternatives that contain it, of which exactly one may accept a
- * value. By the usual policy, alternatives exclude each other, as their authors intend.
- */
-function overlapAt({ pair, way }: Exit, asked: Direction): readonly ApiChange[] {
-  if (asked.prover.policy === "usual") return [];
-  const inside = { pair, findings: [], ways: [way], firstWay: way };
-  if (carriesOutwards(inside, asked)) return [];
-  const outer = way.from;
-  asked.allow(workOfApiChange);
-  const finding = {
-    name: "union-added" as const,
-    ...at(outer.pair.new),
-    message: "an alternative refers to a changed schema",
-    claim: wholeClaim,
-  };
-  const judged = verdictOfChange(finding, outer, asked);
-  return judged.verdict === "compatible"
-    ? []
-    : [{ ...changeOf(finding, judged), name: "alternatives-overlap" }];
 }

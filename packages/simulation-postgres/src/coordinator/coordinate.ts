@@ -26,7 +26,7 @@ export type Waiting =
   /** Another process coordinates the run; this one takes over when it ends. */
   | {
       readonly for: "leader";
-      /** That process, as it described itself. */
+      /** The other process, as it described itself. */
       readonly holder: string;
     }
   /** The first worker, whose model becomes that of the run. */

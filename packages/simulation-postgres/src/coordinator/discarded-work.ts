@@ -6,7 +6,7 @@ export interface DiscardedWork {
   readonly shards: number;
   /** Requests to models. */
   readonly requests: number;
-  /** `null` if no engine reports it. */
+  /** Number of tokens; `null` if no engine reports it. */
   readonly tokens: number | null;
 }
 

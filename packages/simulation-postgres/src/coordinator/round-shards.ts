@@ -13,7 +13,7 @@ export interface RecordedShard {
   readonly seconds: number;
 }
 
-/** Which of the shards are recorded. */
+/** Returns the shards that are recorded. */
 export async function recordedShards(
   connection: Connection,
   simulation: number,

@@ -10,14 +10,14 @@ import { type StoredShard, shardOf } from "./stored-shard.js";
 /** Seconds between two checks for lost workers. */
 const watchSeconds = 1;
 
-/** Whether this process supervises the queue, or only takes shards from it. */
+/** The role of this process: it supervises the queue, or only takes shards from it. */
 export type QueueRole = "coordinator" | "worker";
 
 type Job = NonNullable<Awaited<ReturnType<typeof jobOf>>>;
 
 /** A run that is dispatched in shards. */
 export interface ShardedRun {
-  /** Its number in the database. */
+  /** The number of the run in the database. */
   readonly id: number;
   readonly scenario: LoadedScenario;
 }
@@ -27,7 +27,7 @@ export interface OpenShard {
   /** The id of its job. */
   readonly id: string;
   readonly shard: Shard;
-  /** `waiting`: in the queue; `taken`: assigned to a worker; `failed`: no attempts remain. */
+  /** The state of the shard. `waiting`: in the queue; `taken`: assigned to a worker; `failed`: no attempts remain. */
   readonly state: "waiting" | "taken" | "failed";
 }
 

@@ -8,7 +8,7 @@ export interface Shard {
   readonly part: RoundPart;
   /** The ids of the agents. */
   readonly agents: readonly string[];
-  /** Whether it contains all remaining work of the part: requests that time out now count as failed. */
+  /** Whether the shard contains all remaining work of the part: requests that time out now count as failed. */
   readonly isLast: boolean;
 }
 

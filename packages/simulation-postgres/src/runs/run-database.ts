@@ -9,9 +9,9 @@ import { isStoredScenario, loadStoredScenario, storeScenario } from "./stored-sc
 
 /** A run in a database. */
 export interface DatabaseRun {
-  /** Its number in the database. */
+  /** The number of the run in the database. */
   readonly id: number;
-  /** Its name in the database. */
+  /** The name of the run in the database. */
   readonly name: string;
   /** The run's copy of its scenario, with the changes of forks. */
   readonly scenario: LoadedScenario;
@@ -21,15 +21,15 @@ export interface DatabaseRun {
 
 /** The state of a run, known without reading its records. */
 export interface RunState {
-  /** Its number in the database. */
+  /** The number of the run in the database. */
   readonly id: number;
-  /** Its name in the database. */
+  /** The name of the run in the database. */
   readonly name: string;
   /** Number of rounds of its scenario. */
   readonly rounds: number;
   /** Number of closed rounds. */
   readonly closed: number;
-  /** Whether it has started: until then it has no manifest. */
+  /** Whether the run has started: until then it has no manifest. */
   readonly begun: boolean;
   /** Whether a coordinator has sent a heartbeat in the last half minute. */
   readonly isLed: boolean;

@@ -23,7 +23,10 @@ import { withHeartbeat } from "./with-heartbeat.js";
 export interface ShardDone {
   /** The round of the shard. */
   readonly round: number;
-  /** `discarded`: it was given to another worker in the meantime, so that no result was recorded. */
+  /**
+   * The outcome of the shard. `discarded`: it was given to another worker in the meantime, so that no result was
+   * recorded.
+   */
   readonly state: "recorded" | "discarded";
   /** Number of decisions. */
   readonly decisions: number;
@@ -58,11 +61,11 @@ export interface WorkOptions extends SimulationCode {
 /** The result of a worker. */
 export interface WorkResult {
   /**
-   * `completed`: the run has no more rounds. `left`: the signal ended the work, the model is unusable, or
-   * there is no coordinator.
+   * The end of the work. `completed`: the run has no more rounds. `left`: the signal ended the work, the model is
+   * unusable, or there is no coordinator.
    */
   readonly state: "completed" | "left";
-  /** Why it left; `null` if the run is complete, or has no coordinator. */
+  /** The reason why the worker left; `null` if the run is complete, or has no coordinator. */
   readonly pause: Pause | null;
   /** Number of recorded decisions. */
   readonly decisions: number;

@@ -1,0 +1,23 @@
+import type { Finding } from "../changes/finding.js";
+import type { CompatibilityResult } from "../verdict/compatibility-result.js";
+import type { ApiChange } from "./api-diff.js";
+import { pointerInDocument } from "./schema-pool.js";
+
+/** A difference between schemas of an API, with the result for its readers. */
+export function apiChangeOf(
+  { name, pointer, side, message }: Finding,
+  judged: CompatibilityResult,
+): ApiChange {
+  return {
+    name,
+    verdict: judged.verdict,
+    message,
+    reason: judged.reason,
+    pointer: pointerInDocument(pointer),
+    side,
+    operations: [],
+    place: "",
+    ...(judged.verdict === "breaking" && { witness: judged.witness }),
+    ...(judged.verdict === "compatible" && judged.setAside !== undefined && { setAside: judged.setAside }),
+  };
+}
