@@ -22,7 +22,7 @@ export function isView(view: string): view is ViewName {
   return viewNames.some((name) => name === view);
 }
 
-/** Where the reader is: the part of the address after `#`. */
+/** The reader's location: the part of the address after `#`. */
 export interface Address {
   /** The key of the run; an empty text for the first. */
   readonly run: string;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 
-/** What is known of an answer: the last one stays until the next arrives. */
+/** The state of a request: the last answer stays until the next one arrives. */
 export interface Asked<Answer> {
   readonly answer: Answer | null;
   readonly error: string | null;
@@ -109,7 +109,7 @@ async function answerOf<Answer>(response: Response): Promise<Answer> {
   return value;
 }
 
-/** What an error says. */
+/** Returns the message of an error. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -78,7 +78,7 @@ export function drawNetwork(
   };
 }
 
-/** How far from the others accounts may be that nobody follows and that follow nobody, in radii of the others. */
+/** Maximum distance from the others of accounts without any follow, in radii of the others. */
 const maxUnconnected = 1.15;
 
 /** Draws accounts without follows near the others: a layout by follows drives them out of the picture. */

@@ -1,7 +1,7 @@
 import type { RoundRecord } from "@concordat/contracts/round-record";
 import { counted } from "./words.js";
 
-/** What the bars of the time line can show: a number of each round. */
+/** A measure that the bars of the time line can show: a number for each round. */
 export interface RoundMeasure {
   readonly name: string;
   readonly words: string;
@@ -15,7 +15,7 @@ export const reactionsMeasure: RoundMeasure = {
   of: ({ choices }) => choices.LIKE + choices.REPLY + choices.RESHARE + choices.COMPOSE,
 };
 
-/** What the bars of the time line can show. */
+/** The measures that the bars of the time line can show. */
 export const measures: readonly RoundMeasure[] = [
   reactionsMeasure,
   { name: "shown", words: "items shown", of: ({ exposures }) => exposures },

@@ -3,10 +3,10 @@ import { useContext } from "preact/hooks";
 import type { RunAnswer, TargetAnswer } from "../src/api/answers.js";
 import { type Address, linkTo, type ViewName } from "./address.js";
 
-/** What every view of a run knows. */
+/** The facts of a run that all views share. */
 export interface RunContext {
   readonly run: RunAnswer;
-  /** What the run belongs to. */
+  /** The target that the run belongs to. */
   readonly target: TargetAnswer;
   readonly address: Address;
   /** The round that is looked at; `null` for the last one. */
@@ -21,7 +21,7 @@ export const RunProvider = context.Provider;
 /** The run that is looked at, and the links of its views, which keep the round. */
 export function useRun(): RunContext & {
   readonly link: (view: ViewName, parameters?: Readonly<Record<string, string | number | null>>) => string;
-  /** When the survey of a round was asked, in words. */
+  /** Returns the time at which the survey of a round was asked, as text. */
   readonly timeOf: (round: number) => string;
 } {
   const found = useContext(context);

@@ -18,7 +18,7 @@ export function counted(count: number, noun: string, plural = `${noun}s`): strin
   return `${formatCount(count)} ${count === 1 ? noun : plural}`;
 }
 
-/** What an agent did, in words. */
+/** The choices of agents, as text. */
 export const choiceWords: Readonly<Record<Choice, string>> = {
   SCROLL: "scrolled past",
   LIKE: "liked",
@@ -38,7 +38,7 @@ export const routeWords: Readonly<Record<string, string>> = {
   outside: "from outside its network",
 };
 
-/** When a round began, in the time of the scenario. */
+/** Returns the time at which a round started, in the time of the scenario. */
 export function roundTime(startsAt: string, roundMinutes: number, round: number): string {
   const offset = /([+-])(\d\d):(\d\d)$/.exec(startsAt);
   const minutes =

@@ -43,7 +43,10 @@ export async function agentsRoute(live: LiveRun, query: Query): Promise<PageOf<A
   return { items: found.map((agent) => agentFigures(index, agent, until)), count };
 }
 
-/** Which agents are meant: all that match everything that is given. Words are looked for last, because they take longest. */
+/**
+ * Returns the filter for the agents that match every given condition. Words are searched last, because that takes
+ * longest.
+ */
 function agentFilter(index: RunIndex, until: number, query: Query): (agent: number) => boolean {
   const [words, segment] = [query.text("words")?.toLowerCase() ?? null, query.text("segment")];
   const [choice, state] = [query.oneOf("choice", allChoices), query.oneOf("state", stateNames)];
@@ -112,7 +115,7 @@ function neighbours(index: RunIndex, accounts: Uint32Array): PageOf<AccountName>
   return { items, count: accounts.length };
 }
 
-/** What an agent was shown, the last round first; of very many items only the last. */
+/** Returns the items that an agent was shown, the last round first; of very many items only the last. */
 function feedsOf(index: RunIndex, agent: number, until: number): AgentAnswer["feeds"] {
   let left = maxItems;
   return index

@@ -13,7 +13,7 @@ import type { OpenRound } from "../run/open-round.js";
 import type { AnswerData, OddsData } from "../run/replayed-round.js";
 import type { OutcomeName } from "../run/shown-facts.js";
 
-/** What is looked at. */
+/** The viewed target: a run, or several that belong together. */
 export interface TargetAnswer {
   readonly kind: "run" | "ensemble" | "study";
   readonly title: string;
@@ -28,7 +28,7 @@ export interface TargetAnswer {
 export type AskEvent =
   | {
       readonly type: "text";
-      /** What it has written so far. */
+      /** The text that the model has written so far. */
       readonly text: string;
     }
   | {
@@ -45,7 +45,7 @@ export interface ForkAnswer {
   readonly key: string;
 }
 
-/** What agents did in a round, in one segment or all. */
+/** The choices of agents in a round, in one segment or all. */
 export interface RoundCounts {
   readonly round: number;
   readonly shown: number;
@@ -67,7 +67,10 @@ export interface RunAnswer {
   readonly title: string;
   readonly name: string;
   readonly version: number;
-  /** `running`: it grew a moment ago. `paused`: its process waits, and goes on when it is told. `complete`: every round is closed. `gone`: its folder is no longer there. */
+  /**
+   * The state of the run. `running`: it grew a moment ago. `paused`: its process waits until it is resumed.
+   * `complete`: every round is closed. `gone`: its folder no longer exists.
+   */
   readonly state: "running" | "paused" | "complete" | "incomplete" | "gone";
   readonly problem: string | null;
   /** Rounds that are planned. */
@@ -90,10 +93,13 @@ export interface RunAnswer {
   readonly roundMinutes: number;
   readonly events: readonly EventFigures[];
   readonly surveys: number;
-  /** When the surveys are asked, in words, by the round at whose beginning they are recorded. */
+  /** The times of the surveys as text, by the round at whose start they are recorded. */
   readonly surveyTimes: readonly (readonly [round: number, when: string])[];
   readonly place: readonly string[];
-  /** Whether it is being played and can be paused; `null` if the viewer only reads, or it is not known yet. */
+  /**
+   * The control of a run that is being played and can be paused; `null` if the viewer only reads, or it is not known
+   * yet.
+   */
   readonly control: ControlState | null;
 }
 
@@ -123,7 +129,7 @@ export interface PostFigures {
 /** A part of a list. */
 export interface PageOf<Item> {
   readonly items: readonly Item[];
-  /** How many there are in all. */
+  /** The total number of items. */
   readonly count: number;
 }
 
@@ -152,7 +158,7 @@ export interface PostAnswer {
   /** The posts that it replies to, the first of the thread first. */
   readonly above: readonly PostFigures[];
   readonly replies: readonly PostFigures[];
-  /** Who read it and what they did; those who did something first. */
+  /** The readers of the post and their decisions; those who made a choice first. */
   readonly readers: PageOf<DecisionFigures>;
   /** By round: how many were shown it, and reshared it. */
   readonly byRound: readonly { readonly round: number; readonly shown: number; readonly reshares: number }[];
@@ -175,10 +181,10 @@ export interface AgentAnswer {
   readonly follows: PageOf<AccountName>;
   readonly followers: PageOf<AccountName>;
   readonly posts: readonly PostFigures[];
-  /** What it was shown, round by round, the last round first. */
+  /** The items that the agent was shown, the last round first. */
   readonly feeds: readonly { readonly round: number; readonly items: readonly DecisionFigures[] }[];
   readonly answers: readonly (AnswerData & { readonly round: number })[];
-  /** Its state in each round, with the transitions that led there and back to idle, the last round first. */
+  /** The agent's state in each round, with the transitions that led there and back to idle, the last round first. */
   readonly states: readonly {
     readonly round: number;
     readonly state: string;
@@ -190,7 +196,7 @@ export interface AgentAnswer {
 export interface DecisionAnswer {
   readonly figures: DecisionFigures;
   readonly post: PostFigures;
-  /** What is recorded of it; `null` if a rule decided. */
+  /** The record of the decision; `null` if a rule decided. */
   readonly record: DecisionRecord | null;
   readonly odds: readonly OddsData[] | null;
   readonly oddsSource: string | null;

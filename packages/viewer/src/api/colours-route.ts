@@ -10,7 +10,7 @@ import type { ColoursAnswer } from "./network-answers.js";
 import { nodesOf } from "./network-route.js";
 import type { Query } from "./query.js";
 
-/** What nodes are coloured by. */
+/** The properties by which nodes can be coloured. */
 const byNames = ["choice", "segment", "state", "shown", "post"] as const;
 
 /** The colours of the nodes at a round. */

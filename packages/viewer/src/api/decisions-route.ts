@@ -61,7 +61,7 @@ function placeIn(index: RunIndex, query: Query) {
   throw new NotFoundError("the agent was not shown this post in this round");
 }
 
-/** What names a decision in the ledger. */
+/** The key of a decision in the ledger. */
 interface DecisionKey {
   readonly round: number;
   readonly agent: string;

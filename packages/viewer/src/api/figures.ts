@@ -40,13 +40,13 @@ export function accountNumber({ scenario }: RunIndex, id: string): number {
   return account;
 }
 
-/** What was done with each post until a round: counts by the number of the post. */
+/** The choices on each post until a round: counts by the number of the post. */
 export interface PostCounts {
   readonly shown: Uint32Array;
   readonly likes: Uint32Array;
   readonly replies: Uint32Array;
   readonly reshares: Uint32Array;
-  /** How often each choice was made on it, by the code of the choice. */
+  /** Number of times that each choice was made on the post, by the code of the choice. */
   readonly made: readonly Uint32Array[];
   /** Decisions on it that are invalid or failed. */
   readonly failed: Uint32Array;

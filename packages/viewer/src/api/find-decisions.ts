@@ -5,7 +5,7 @@ import { choiceCodeIn, type OutcomeName, outcomeCodeIn, outcomeNames } from "../
 import type { DecisionFigures, PageOf } from "./answers.js";
 import { decisionFigures } from "./figures.js";
 
-/** Which decisions are meant: all that match everything that is given. */
+/** The conditions of a search: a decision must match all that are given. */
 export interface DecisionFilter {
   readonly round?: number | null;
   readonly until?: number;
@@ -16,7 +16,7 @@ export interface DecisionFilter {
   readonly code?: string | null;
 }
 
-/** Which part of them is listed. */
+/** The part of the found decisions that is listed. */
 export interface Listing {
   readonly from: number;
   readonly max: number;

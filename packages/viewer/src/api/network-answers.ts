@@ -5,7 +5,7 @@
 
 /** A part of the network to be drawn. */
 export interface NetworkAnswer {
-  /** `agents`: each node is an account. `communities`: each is many of them. */
+  /** The kind of the nodes. `agents`: each node is an account. `communities`: each node is a community. */
   readonly kind: "agents" | "communities";
   readonly community: number | null;
   readonly accounts: number;

@@ -29,7 +29,10 @@ export async function postsRoute(live: LiveRun, query: Query): Promise<PageOf<Po
   return { items, count: found.length };
 }
 
-/** Which posts are meant: all that match everything that is given; the first posts of threads if nothing is. */
+/**
+ * Returns the filter for the posts that match every given condition; without conditions, for the first posts of
+ * threads.
+ */
 function postFilter(index: RunIndex, until: number, query: Query): (post: number) => boolean {
   const [words, segment] = [query.text("words")?.toLowerCase() ?? null, query.text("segment")];
   const choice = query.oneOf("choice", choices);

@@ -30,7 +30,7 @@ export class Query {
     return value;
   }
 
-  /** One of some names; `null` if it is absent. */
+  /** Returns a parameter that must be one of some names; `null` if it is absent. */
   oneOf<Name extends string>(name: string, names: readonly Name[]): Name | null {
     const text = this.text(name);
     if (text === null) return null;

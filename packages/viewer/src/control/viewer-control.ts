@@ -6,13 +6,13 @@ export type ControlState =
   | {
       /** A process plays the run, or holds it between two steps. */
       readonly state: "playing" | "paused";
-      /** Nothing is missing. */
+      /** Always `null`: a process answers. */
       readonly why: null;
     }
   | {
       /** No process answers. */
       readonly state: "none";
-      /** Why, for people. */
+      /** The reason why no process answers, as text. */
       readonly why: string;
     };
 
@@ -24,7 +24,7 @@ export interface AgentQuestion {
   readonly question: string;
 }
 
-/** How the answer to a question is followed. */
+/** Functions that follow the answer to a question. */
 export interface AnswerListener {
   /** Called with what the model has written so far of its answer; a request that is repeated begins again. */
   onText(text: string): void;
@@ -38,11 +38,11 @@ export interface WhatIfPost {
   readonly at: number;
   /** The id of its author. An account that the run does not have is followed by everyone. */
   readonly author: string;
-  /** Its text. */
+  /** The text of the post. */
   readonly text: string;
 }
 
-/** What a page may do in addition to reading. None of it changes what is recorded. */
+/** The actions of a page in addition to reading. No action changes what is recorded. */
 export interface ViewerControl {
   /** Whether a run is being played, and can be paused. */
   state(run: ViewedRun): Promise<ControlState>;

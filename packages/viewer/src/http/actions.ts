@@ -19,7 +19,7 @@ export type Action = (
   response: ServerResponse,
 ) => Promise<void>;
 
-/** What a page may have done, by the last part of the address. */
+/** The actions of a page, by the last part of the address. */
 export const actions: ReadonlyMap<string, Action> = new Map<string, Action>([
   ["pause", async (_, live, __, response) => sendJson(response, 200, await live.act("pause"))],
   ["continue", async (_, live, __, response) => sendJson(response, 200, await live.act("continue"))],

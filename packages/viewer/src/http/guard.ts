@@ -1,13 +1,16 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 
-/** Who may ask: a browser that has the cookie, at our own address, for a page of ours. */
+/**
+ * The checks of a request: it must come from a browser with the cookie, to this server's own address, for one of its
+ * pages.
+ */
 export interface Guard {
   /** The hosts by which we may be addressed, such as 127.0.0.1:40001. */
   readonly hosts: readonly string[];
   /** The name of the cookie: browsers send cookies of one port to others, too. */
   readonly cookie: string;
-  /** What the cookie must be. */
+  /** The required value of the cookie. */
   readonly secret: string;
   /** Whether anything but reading is answered. */
   readonly isControlled: boolean;
@@ -16,7 +19,7 @@ export interface Guard {
 /** The header of what is to be done: no form has it, and no page of another site may send it. */
 const controlHeader = "x-concordat-control";
 
-/** Why a request is refused. */
+/** The reason why a request is refused. */
 export interface Refusal {
   readonly status: 403 | 405;
   readonly message: string;

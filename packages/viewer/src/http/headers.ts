@@ -1,4 +1,4 @@
-/** What a page of the viewer may load: its own script, style and data. */
+/** The sources that a page of the viewer may load: its own script, style and data. */
 const contentSecurityPolicy: string = [
   "default-src 'none'",
   "script-src 'self'",

@@ -7,7 +7,7 @@ const maxBody = 64 * 1024;
 /** The error about a request that does not say what it must. */
 export class BadRequestError extends Error {}
 
-/** What a request says, read with care. */
+/** The checked content of a request. */
 export class Body {
   private readonly fields: Readonly<Record<string, unknown>>;
 

@@ -20,13 +20,13 @@ import { WatchedRuns } from "./watched-runs.js";
 const usedAddress =
   "this address has let a browser in already; open the one that `concordat view` printed last";
 
-/** What requests are answered with. */
+/** The parts that answer requests. */
 export interface HandlerOptions {
   readonly target: ViewedTarget;
-  /** What lets a browser in. */
+  /** The tickets that admit a browser. */
   readonly tickets: Tickets;
   readonly guard: Guard;
-  /** What the page may do in addition to reading; `null`: nothing. */
+  /** The actions of the page in addition to reading; `null` if there are none. */
   readonly control: ViewerControl | null;
 }
 

@@ -6,13 +6,13 @@ import { checkPage } from "./page-files.js";
 import { RequestHandler } from "./request-handler.js";
 import { newSecret, Tickets } from "./tickets.js";
 
-/** How a viewer is started. */
+/** Options for starting a viewer. */
 export interface StartViewerOptions {
-  /** What is looked at. */
+  /** The run or runs to view. */
   readonly target: ViewedTarget;
   /** The port of 127.0.0.1 at which it answers. Default: any that is free. */
   readonly port?: number;
-  /** What its page may do in addition to reading. Default: nothing. */
+  /** The actions of its page in addition to reading. Default: none. */
   readonly control?: ViewerControl;
 }
 

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { MeasuredRun } from "@concordat/simulation";
 
-/** What the thread is given. */
+/** The input of the thread. */
 export interface MeasureTask {
   /** The folder of the run. */
   readonly folder: string;

@@ -9,7 +9,7 @@ const minForThread = 20_000;
 /** Milliseconds after which a run that was not complete is looked at again. */
 const againMs = 2_000;
 
-/** What is known of the measures of a run. */
+/** The state of the measures of a run. */
 export type RunMeasures =
   | { readonly state: "waiting" }
   | { readonly state: "incomplete"; readonly rounds: number; readonly planned: number }

@@ -16,7 +16,7 @@ export interface MeasuresAnswer {
   readonly segments: readonly string[];
   /** The measure that is given; `null` if no run is measured yet. */
   readonly measure: string | null;
-  /** Whether it is a share. */
+  /** Whether the measure is a share. */
   readonly isShare: boolean;
   /** The runs by what they belong to: the messages of a study, or all together. */
   readonly sides: readonly MeasuredSide[];
@@ -36,7 +36,7 @@ export interface MeasuredSide {
     readonly key: string;
     readonly title: string;
     readonly state: RunMeasures["state"];
-    /** Why there is no value; `null` if there is one, or the run has none. */
+    /** The reason why there is no value; `null` if there is one, or the run has none. */
     readonly why: string | null;
     readonly value: number | null;
   }[];

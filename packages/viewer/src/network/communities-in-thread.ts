@@ -4,7 +4,7 @@ import { Worker } from "node:worker_threads";
 import { communitiesOf } from "./communities.js";
 import { type Follows, followGraph } from "./follow-graph.js";
 
-/** What the thread sends. */
+/** A message of the thread. */
 export type ThreadReport = { readonly done: number } | { readonly community: Uint32Array };
 
 /** Pairs from which on a thread is started: the communities of fewer are found sooner than one starts. */

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 
 /** A weighted graph without directions: the neighbours of each node as a part of two arrays. */
 export interface WeightedGraph {
-  /** Where the neighbours of each node begin; one more than there are nodes. */
+  /** The index at which the neighbours of each node start; one more than there are nodes. */
   readonly offsets: Uint32Array;
   /** The neighbours. Each edge is there from both of its ends, one from a node to itself once. */
   readonly neighbours: Uint32Array;

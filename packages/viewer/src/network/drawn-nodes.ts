@@ -11,7 +11,7 @@ export interface DrawnAccounts {
   readonly kind: "agents";
   /** The numbers of the accounts. */
   readonly accounts: readonly number[];
-  /** How many accounts of a community that is too large are not drawn. */
+  /** Number of accounts of a community that is too large to be drawn completely. */
   readonly omitted: number;
 }
 

@@ -1,11 +1,11 @@
 import type { WeightedGraph } from "./communities.js";
 import { Neighbours } from "./neighbours.js";
 
-/** Who follows whom, as pairs of accounts. */
+/** The follows of a network, as pairs of accounts. */
 export interface Follows {
-  /** How many accounts there are. */
+  /** Number of accounts. */
   readonly accounts: number;
-  /** Who follows, pair by pair. */
+  /** The follower of each pair. */
   readonly followers: Uint32Array;
   /** Whom. */
   readonly followed: Uint32Array;

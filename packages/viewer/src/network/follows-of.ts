@@ -2,21 +2,21 @@ import type { LoadedScenario } from "@concordat/simulation";
 import { type FollowChange, followChanges } from "@concordat/simulation/results";
 import { Neighbours } from "./neighbours.js";
 
-/** Who follows whom, as lists of neighbours. */
+/** The follows of a network, as lists of neighbours. */
 export interface FollowLists {
-  /** How many accounts there are. */
+  /** Number of accounts. */
   readonly accounts: number;
-  /** How many pairs there are. */
+  /** Number of pairs. */
   readonly count: number;
   /** Whom an account follows. */
   followedBy(account: number): Uint32Array;
-  /** Who follows an account. */
+  /** Returns the followers of an account. */
   followersOf(account: number): Uint32Array;
 }
 
 const known = new WeakMap<LoadedScenario, FollowLists>();
 
-/** Who follows whom at the start of a run. The lists are made once. */
+/** Returns the follows at the start of a run. The lists are created once. */
 export function followsOf(scenario: LoadedScenario): FollowLists {
   const lists = known.get(scenario) ?? listsOf(scenario);
   known.set(scenario, lists);
@@ -36,7 +36,7 @@ export function changesOf(scenario: LoadedScenario): readonly FollowChange[] {
   return changes;
 }
 
-/** Who follows whom in a round. */
+/** Returns the follows in a round. */
 export function followsIn(scenario: LoadedScenario, round: number): FollowLists {
   const changes = changesOf(scenario).filter((change) => change.round <= round);
   const last = changes.at(-1);

@@ -13,7 +13,7 @@ export interface Point {
 
 /** The network of a run: who follows whom, and the communities that follow from it. Made on first demand. */
 export class Network {
-  /** Who follows whom. */
+  /** The follows of the network. */
   readonly follows: FollowLists;
   /** The community of each account, the largest first. */
   readonly community: Uint32Array;
@@ -45,7 +45,9 @@ export class Network {
     return new Network(scenario, community);
   }
 
-  /** Where accounts are drawn: communities next to each other, the accounts of each around its middle. */
+  /**
+   * Returns the positions of accounts: communities are next to each other, the accounts of each around its centre.
+   */
   places(accounts: readonly number[]): Point[] {
     const groups = new Map<number, number[]>();
     for (const account of accounts) {
@@ -67,7 +69,7 @@ export class Network {
     return accounts.map((account) => found.get(account) ?? { x: 0, y: 0 });
   }
 
-  /** How many follow an account. */
+  /** Returns the number of followers of an account. */
   followers(account: number): number {
     return this.follows.followersOf(account).length;
   }

@@ -11,18 +11,18 @@ const timedOut = "timed_out";
 /** The states of the social chart in which an agent's last decision of a round leaves it, in the order of their codes. */
 export const stateNames: readonly string[] = [idle, timedOut, ...choices.map(stateOf)];
 
-/** Where a choice leads in the chart. */
+/** Returns the state of the chart to which a choice leads. */
 function stateOf(choice: Choice): string {
   return chartMoves([choice]).find(({ trigger }) => trigger === "decides")?.to ?? idle;
 }
 
-/** What each agent did until a round, as columns by the number of the agent. */
+/** The choices of each agent until a round, as columns by the number of the agent. */
 export interface AgentFacts {
   /** The choices that it made, a bit for each by its code. */
   readonly chosen: Uint8Array;
   /** Whether a decision of it was invalid or failed: 1 if so. */
   readonly problem: Uint8Array;
-  /** Its state in the last of these rounds in which there are feeds, by the code in `stateNames`. */
+  /** The agent's state in the last of these rounds with feeds, by the code in `stateNames`. */
   readonly state: Uint8Array;
 }
 
@@ -39,7 +39,7 @@ export function isProblem(packed: number): boolean {
 
 const known = new WeakMap<ReplayedRoundData, AgentFacts>();
 
-/** What each agent did until a round. The facts of each round that was asked for are remembered. */
+/** Returns the choices of each agent until a round. The facts of each requested round are cached. */
 export function agentFacts(index: RunIndex, until: number): AgentFacts {
   const last = index.rounds[until];
   const before = last === undefined ? undefined : known.get(last);

@@ -25,17 +25,20 @@ export class LiveRun {
   readonly run: ViewedRun;
   /** Grows with everything that changes. */
   version = 0;
-  /** What prevents the run from being read; `null` if nothing does. */
+  /** The problem that prevents the run from being read; `null` if there is none. */
   problem: string | null = null;
-  /** Whether its folder is no longer there. */
+  /** Whether the run's folder no longer exists. */
   isGone = false;
   /** Whether this process saw the run grow a moment ago. */
   isGrowing = false;
-  /** Whether it is being played and can be paused; `null` if it is only read, or that is not known yet. */
+  /**
+   * The control of a run that is being played and can be paused; `null` if it is only read, or that is not known
+   * yet.
+   */
   control: ControlState | null = null;
   private readonly actions: ViewerControl | null;
   private asking = false;
-  /** When it grew last; before that is seen, when it was looked at first. */
+  /** The time at which the run last grew; until growth is seen, the time at which it was first read. */
   private grewAt = performance.now();
   private state: RunState | null = null;
   private identity: string | null = null;
@@ -55,12 +58,12 @@ export class LiveRun {
     this.replays = new Replays(run, () => this.changed());
   }
 
-  /** What was replayed so far; `null` if nothing was. */
+  /** The part of the run that is replayed; `null` if there is none yet. */
   get index(): RunIndex | null {
     return this.replays.index;
   }
 
-  /** What prevents its decisions from being replayed; `null` if nothing does. */
+  /** The problem that prevents the run's decisions from being replayed; `null` if there is none. */
   get replayProblem(): string | null {
     return this.replays.problem;
   }

@@ -1,9 +1,9 @@
-/** How a thread goes on after each portion of its work, as it is shared between threads. */
+/** The codes for how a thread goes on after each portion of its work, as shared between threads. */
 const [quick, held, stopped] = [0, 1, 2];
 /** Times the time of a portion that a thread rests after it while a run is being played. */
 const restPerWork = 9;
 
-/** How fast a thread works for those who look at a run: with rests while the run is being played. */
+/** The pace of a thread that works for viewers: with rests while the run is being played. */
 export class Pace {
   /** The memory that both threads see. */
   readonly shared: Int32Array;
@@ -22,7 +22,7 @@ export class Pace {
     return Atomics.load(this.shared, 0) === stopped;
   }
 
-  /** Whether it rests between portions. */
+  /** Whether the thread rests between portions. */
   get isHeld(): boolean {
     return Atomics.load(this.shared, 0) === held;
   }

@@ -2,13 +2,13 @@ import { Worker } from "node:worker_threads";
 import type { Pace } from "./pace.js";
 import type { ReplayedRoundData } from "./replayed-round.js";
 
-/** What the thread is given. */
+/** The input of the thread. */
 export interface ThreadTask {
   /** The folder of the run. */
   readonly folder: string;
   /** The module with the run's custom rankers and policies; `null` if there is none. */
   readonly module: string | null;
-  /** How fast it works, which may change. */
+  /** The pace of the thread, which may change. */
   readonly pace: Int32Array;
 }
 

@@ -13,7 +13,7 @@ import { packFacts, unpackFacts } from "./shown-facts.js";
 /** Items of a run above which what led to each item is not kept: resharers and odds of a million items take much memory. */
 const maxDetailed = 200_000;
 
-/** What is replayed. */
+/** The run to replay. */
 export interface Replay extends Pick<OpenedRun, "scenario" | "ledger">, Pick<ViewedRun, "code"> {}
 
 /**

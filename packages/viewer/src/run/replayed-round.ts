@@ -4,7 +4,7 @@ import type { GivenAnswer } from "@concordat/simulation/results";
 export interface ReplayedRoundData {
   /** The round, counted from 0. */
   readonly round: number;
-  /** Who was shown each item. */
+  /** The agent that was shown each item. */
   readonly agent: Uint32Array<ArrayBuffer>;
   /** The number of each item's post. */
   readonly post: Uint32Array<ArrayBuffer>;
@@ -16,7 +16,7 @@ export interface ReplayedRoundData {
   readonly asked: ReadonlyMap<number, AskedData>;
   /** The odds from which rules drew, by place; only of runs that are not large. */
   readonly odds: ReadonlyMap<number, readonly OddsData[]>;
-  /** What rules wrote, by place. */
+  /** The texts that rules wrote, by place. */
   readonly written: ReadonlyMap<number, string>;
   /** The posts that came in the round, in the order of their numbers. */
   readonly posts: readonly PostData[];
@@ -28,7 +28,7 @@ export interface ReplayedRoundData {
 export interface OddsData {
   /** The choice. */
   readonly value: string;
-  /** Its probability. */
+  /** The probability of the choice. */
   readonly probability: number;
 }
 
@@ -38,23 +38,23 @@ export interface AskedData {
   readonly unit: string;
   /** The error's code; `null` for a valid decision. */
   readonly code: string | null;
-  /** What was written; `null` for nothing. */
+  /** The text that was written; `null` if there is none. */
   readonly content: string | null;
 }
 
 /** A post. */
 export interface PostData {
-  /** Its id. */
+  /** The id of the post. */
   readonly id: string;
   /** The number of its author's account. */
   readonly author: number;
   /** The number of the post that it replies to; -1 for a root post. */
   readonly parent: number;
-  /** What it says. */
+  /** The text of the post. */
   readonly text: string;
-  /** When it was published. */
+  /** The time at which the post was published. */
   readonly timestamp: string;
-  /** What its picture or film shows; `null` if it has none. */
+  /** A description of the post's picture or film; `null` if it has none. */
   readonly media: string | null;
 }
 

@@ -15,9 +15,9 @@ const pausePerReplay = 3;
 
 /** The replays of a run: the first is shown round by round, and each later one takes its place when it is whole. */
 export class Replays {
-  /** What was replayed so far; `null` if nothing was. */
+  /** The part of the run that is replayed; `null` if there is none yet. */
   index: RunIndex | null = null;
-  /** What prevents decisions from being replayed; `null` if nothing does. */
+  /** The problem that prevents decisions from being replayed; `null` if there is none. */
   problem: string | null = null;
   private readonly run: ViewedRun;
   private readonly onChange: () => void;

@@ -2,7 +2,7 @@ import type { LoadedScenario } from "@concordat/simulation";
 import { segmentOf } from "@concordat/simulation/results";
 import type { PostData, ReplayedRoundData } from "./replayed-round.js";
 
-/** What was replayed of a run so far, to be searched. Agents, accounts and posts are numbers. */
+/** The part of a run that is replayed, as an index for searches. Agents, accounts and posts are numbers. */
 export class RunIndex {
   /** The scenario of the run. */
   readonly scenario: LoadedScenario;
@@ -39,7 +39,7 @@ export class RunIndex {
     return segmentOf(this.scenario.audience, agent);
   }
 
-  /** Everything that is said of an agent, in small letters, to be searched. */
+  /** Returns all text about an agent, in lower case, for searches. */
   textOf(agent: number): string {
     const known = this.texts[agent];
     if (known !== undefined) return known;

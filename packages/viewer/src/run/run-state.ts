@@ -3,7 +3,7 @@ import type { SimulationManifest } from "@concordat/contracts/simulation-manifes
 import type { LoadedScenario } from "@concordat/simulation";
 import type { OpenRound } from "./open-round.js";
 
-/** How a run is at present. */
+/** The current state of a run. */
 export interface RunState {
   readonly scenario: LoadedScenario;
   readonly manifest: SimulationManifest | null;

@@ -4,23 +4,22 @@ import { type Choice, choiceCode, choices, type Route } from "@concordat/simulat
 const routeNames: readonly Route[] = ["followed", "reshared", "replied", "outside"];
 
 /**
- * How an item that was shown ended, by code. `only_shown`: the agent decided on its feed as a whole, and not on this item
- * of it.
+ * The outcomes of a shown item, by code. `only_shown`: the agent decided on its complete feed, and not on this item.
  */
 export const outcomeNames = ["by_rule", "valid", "invalid", "failed", "only_shown"] as const;
 
-/** How an item that was shown ended. */
+/** The outcome of a shown item. */
 export type OutcomeName = (typeof outcomeNames)[number];
 
-/** What is known of an item that was shown. */
+/** The facts of a shown item. */
 export interface ShownFacts {
-  /** Its place in the feed, counted from 1. */
+  /** The rank of the item in the feed, counted from 1. */
   readonly rank: number;
   /** The route by which it reached the agent. */
   readonly route: Route;
-  /** What the agent did; `null` if nothing was decided. */
+  /** The choice of the agent; `null` if nothing was decided. */
   readonly choice: Choice | null;
-  /** How it ended. */
+  /** The outcome of the item. */
   readonly outcome: OutcomeName;
 }
 

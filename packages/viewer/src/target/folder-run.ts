@@ -4,7 +4,7 @@ import type { ScenarioCode } from "@concordat/simulation";
 import { openSqliteLedger, readRunFolder } from "@concordat/simulation/sqlite";
 import type { ViewedRun } from "./viewed-target.js";
 
-/** What names a run of a folder. */
+/** The name of a run in a folder. */
 export interface FolderRunOptions {
   readonly folder: string;
   readonly key: string;

@@ -20,7 +20,7 @@ import {
 import { folderRun } from "./folder-run.js";
 import type { ViewedRun, ViewedTarget } from "./viewed-target.js";
 
-/** How runs of a folder are read. */
+/** Options for reading the runs of a folder. */
 interface FolderOptions {
   /** Custom rankers and policies of the runs. Default: none. */
   readonly code?: ScenarioCode;

@@ -18,7 +18,10 @@ export interface ViewedRun {
   readonly title: string;
   /** The words that name the run in commands such as `simulate show RUN`. */
   readonly place: readonly string[];
-  /** Its folder; `null` if it is in a database. A large run is replayed in a thread, which opens it by its folder. */
+  /**
+   * The folder of the run; `null` if it is in a database. A large run is replayed in a thread, which opens it by its
+   * folder.
+   */
   readonly folder: string | null;
   /** The message of a study that the run shows, and the slot of its post; absent if it is not a run of a study. */
   readonly message?: { readonly name: string; readonly slot: string | null };
@@ -37,11 +40,11 @@ export interface ViewedRun {
 /** The kinds of target. */
 export type ViewedKind = "run" | "ensemble" | "study";
 
-/** What is looked at: a run, or several that belong together. */
+/** The viewed target: a run, or several that belong together. */
 export interface ViewedTarget {
-  /** What it is. */
+  /** The kind of the target. */
   readonly kind: ViewedKind;
-  /** How it is called on the page. */
+  /** The title of the target on the page. */
   readonly title: string;
   /** The runs that have begun: an ensemble that is being played has more of them each time. */
   runs(): Promise<readonly ViewedRun[]>;

@@ -9,7 +9,7 @@ import { createRunFolder } from "@concordat/simulation/sqlite";
 
 /** A folder for runs, which is removed in the end. */
 export interface RunsFolder extends AsyncDisposable {
-  /** Its path. */
+  /** The path of the folder. */
   readonly path: string;
 }
 
@@ -19,15 +19,18 @@ export async function runsFolder(): Promise<RunsFolder> {
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
 }
 
-/** How a street is played. */
+/** Options for playing a street. */
 export interface StreetPlaying {
   /** The rounds to play now. Default: all three. */
   readonly maxRequests?: number;
-  /** What the post of the town says. */
+  /** The text of the town's post. */
   readonly text?: string;
-  /** What replies say. */
+  /** The text of replies. */
   readonly reply?: string;
-  /** Whether all are asked before round 0 and after the last round, and one segment before round 1. Default: false. */
+  /**
+   * Whether all agents are asked before round 0 and after the last round, and one segment before round 1. Default:
+   * false.
+   */
   readonly isSurveyed?: boolean;
   /** The round from which agent-00 follows agent-06. Default: it does not. */
   readonly followsFrom?: number;
@@ -52,7 +55,7 @@ const surveys = [
   { round: 3, kind: "survey", questions: "opinion.json" },
 ] as const;
 
-/** What a scripted model answers in a survey; `null` if it is not asked in one. */
+/** Returns a scripted model's answer in a survey; `null` if the request is not a survey. */
 function surveyAnswer(prompt: string, index: number): string | null {
   const given: readonly (readonly [asked: string, answer: string | number])[] = [
     ["Are you for it?", ["yes", "no", "undecided"][index % 3] ?? ""],
