@@ -29,7 +29,7 @@ export function endedEarly(finishReason: ParseOptions["finishReason"]): boolean 
 /** The default limits of a reading. */
 export const defaultLimits = { maxLength: 4_000_000, maxDepth: 128 } as const;
 
-/** What an option must be, and the check for it. */
+/** The description of a valid value of an option, and the check for it. */
 type Rule = readonly [must: string, fits: (value: unknown) => boolean];
 
 const natural: Rule = [

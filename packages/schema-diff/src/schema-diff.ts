@@ -5,9 +5,9 @@ import type { Side } from "./schema/invalid-schema-error.js";
 import type { Bump, CompatibilityMode } from "./verdict/bump.js";
 import type { CompatibilityResult } from "./verdict/compatibility-result.js";
 
-/** One difference, named and judged. */
+/** A difference, named and judged. */
 export interface Change {
-  /** Its kind: one of the closed list in `changeKinds`. */
+  /** The kind of the change: one of the closed list in `changeKinds`. */
   readonly name: ChangeName;
   /** The JSON Pointer in the schema of `side`; removed parts are in the old one. */
   readonly pointer: string;
@@ -41,7 +41,7 @@ export interface SchemaDiff {
   readonly wire: WireEffect;
   /** The step of a semantic version that the changes need. */
   readonly bump: Bump;
-  /** Why the version step is not smaller. */
+  /** The reason why the version step is not smaller. */
   readonly bumpReason: string;
 }
 

@@ -54,7 +54,7 @@ export interface CalibrationQuestion {
   readonly hasColumn?: boolean;
 }
 
-/** How the respondents were selected. */
+/** The method by which the respondents were selected. */
 export type Chosen =
   | {
       /** At random from the table; `unknown` if the selection is not known or was their own. */
@@ -75,7 +75,7 @@ export interface CalibrateOptions {
   readonly runs: readonly CalibratedRun[];
   /** The people that the estimates are about. Default `these-people`. */
   readonly about?: About;
-  /** How the respondents were selected. Default: unknown. */
+  /** The method by which the respondents were selected. Default: unknown. */
   readonly chosen?: Chosen;
   /** Columns by whose values everything is also estimated. Default: none. */
   readonly segments?: readonly string[];

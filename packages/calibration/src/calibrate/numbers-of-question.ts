@@ -64,11 +64,11 @@ function realNumber(answer: string | number | undefined, option: string | null):
 /** The people as numbers, for one option or for the mean. */
 export interface OptionPeople {
   /**
-   * One number per person, in order. Agents without an answer get the mean of the others: they carry no
+   * A number for each person, in order. Agents without an answer get the mean of the others: they carry no
    * information.
    */
   readonly people: readonly Person[];
-  /** Which of them have an agent with a valid answer. */
+  /** Whether each person has an agent with a valid answer. */
   readonly isKnown: readonly boolean[];
 }
 

@@ -3,9 +3,9 @@ import { confidence } from "../limits.js";
 
 /** A 95 % confidence interval. */
 export interface Interval {
-  /** Its lower end. */
+  /** The lower end of the interval. */
   readonly low: number;
-  /** Its upper end. */
+  /** The upper end of the interval. */
   readonly high: number;
 }
 

@@ -7,7 +7,7 @@ export interface RectifiedMean {
   readonly slope: number;
   /** The predicted mean. */
   readonly estimate: number;
-  /** Its variance over samples of answers: HC3, or of weighted residuals. */
+  /** The variance of the estimate over samples of answers: HC3, or of weighted residuals. */
   readonly variance: number;
 }
 

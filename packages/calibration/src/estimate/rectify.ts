@@ -25,8 +25,8 @@ export interface Estimated {
   /** The 95 % confidence interval. */
   readonly interval: Interval;
   /**
-   * `regression`: agents were used. `answers`: the real answers alone, because too few said yes or no, or
-   * agents do not vary.
+   * The method of the estimate. `regression`: agents were used. `answers`: the real answers alone, because too few
+   * said yes or no, or agents do not vary.
    */
   readonly method: "regression" | "answers";
   /** The change of the real answers per unit of the agents' answers. */

@@ -44,7 +44,7 @@ export function worthSentence({ worth, fidelity, method, option }: CalibratedEst
   }
 }
 
-/** `−0.22, 95 % interval −0.48 to 0.09` */
+/** Formats a correlation with its interval: `−0.22, 95 % interval −0.48 to 0.09`. */
 function correlationText(correlation: CalibratedEstimate["fidelity"]["correlation"]): string {
   if (correlation === undefined) return "not known";
   const { estimate, low, high } = correlation;

@@ -1,6 +1,6 @@
 /** The error of an unusable table of answers, with all its problems. */
 export class AnswersError extends Error {
-  /** One sentence per kind of problem, with counts and lines. Never empty. */
+  /** A sentence for each kind of problem, with counts and lines. Never empty. */
   readonly problems: readonly string[];
 
   constructor(file: string, problems: readonly string[]) {

@@ -9,7 +9,7 @@ import type { SimulatedAgent } from "./simulated-answers.js";
 export interface KnownTable {
   /** The table, with a row for each person. */
   readonly table: PeopleTable;
-  /** Its rows by the ids of people. */
+  /** The rows of the table by the ids of people. */
   readonly byId: ReadonlyMap<string, TableRow>;
   /** The columns by which people are compared, without ids and names of people. */
   readonly columns: readonly string[];

@@ -6,7 +6,7 @@ import { AnswersError } from "./answers-error.js";
 export interface TableRow {
   /** The line on which it starts, counted from 1. */
   readonly line: number;
-  /** Its cells by the names of the columns, trimmed. */
+  /** The cells of the row by the names of the columns, trimmed. */
   readonly cells: ReadonlyMap<string, string>;
 }
 
@@ -16,7 +16,7 @@ export interface PeopleTable {
   readonly file: string;
   /** The names of its columns, in order. */
   readonly columns: readonly string[];
-  /** Its rows, in order. */
+  /** The rows of the table, in order. */
   readonly rows: readonly TableRow[];
 }
 

@@ -14,13 +14,13 @@ export interface SimulatedAgent {
   /** The id of the agent. */
   readonly id: string;
   /**
-   * Its known attributes: its segment, and the columns of the table of people if it is from one, else its personality and
-   * its positions.
+   * The known attributes of the agent: its segment, and the columns of the table of people if it is from one, else
+   * its personality and its positions.
    */
   readonly columns: Readonly<Record<string, string | number | null>>;
   /** The weight of its person. Absent if people have no weights. */
   readonly weight?: number;
-  /** Its answers, by the id of the question. */
+  /** The answers of the agent, by the id of the question. */
   readonly answers: Readonly<Record<string, SimulatedAnswer>>;
 }
 

@@ -7,6 +7,6 @@ export interface ParseInput {
   readonly text: string;
   readonly contract: ContractLike;
   readonly context: FitContext;
-  /** Why the model stopped, if known. */
+  /** The reason why the model stopped, if known. */
   readonly finishReason: ParseOptions["finishReason"];
 }

@@ -1,10 +1,10 @@
 import { isObject } from "../node/compare.js";
 
-/** One rule of a contract that a value breaks. */
+/** A rule of a contract that a value breaks. */
 export interface Violation {
-  /** Where: a JSON Pointer (RFC 6901) into the value, `""` for the whole value. */
+  /** The location: a JSON Pointer (RFC 6901) into the value, `""` for the whole value. */
   readonly path: string;
-  /** Which rule: the JSON Schema keyword. */
+  /** The rule: a JSON Schema keyword. */
   readonly keyword: string;
   /** Description of the problem. */
   readonly message: string;

@@ -37,7 +37,7 @@ export function itemSchemas({ items, prefixItems = [] }: Schema): readonly Schem
   return [...prefixItems, items].filter(isObject);
 }
 
-/** The one schema of any item of a list. */
+/** Returns the schema of any item of a list: its only item schema, or a union of all. */
 export const anyItem = /* @__PURE__ */ memoize((schema: Schema): Schema => {
   const schemas = itemSchemas(schema);
   return schemas.length > 1 ? { anyOf: schemas } : asObject(schemas[0]);

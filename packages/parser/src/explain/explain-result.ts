@@ -1,7 +1,7 @@
 import { type RepairName, table } from "../repairs/table.js";
 import type { ParseResult } from "../result/parse-result.js";
 
-/** One fact about how a text was read, for people. */
+/** A fact about how a text was read, for people. */
 export interface Explanation {
   /** Whether something was repaired, breaks a rule, or made the text unreadable. */
   readonly kind: "repair" | "violation" | "refusal";

@@ -5,8 +5,8 @@ import type { RepairName } from "../repairs/table.js";
 import type { Repair } from "../result/parse-result.js";
 
 /**
- * Something that makes a value unreadable: a second possible reading, an unknown word, or a number that would
- * be rounded.
+ * A reason that makes a value unreadable: a second possible reading, an unknown word, or a number that would be
+ * rounded.
  */
 export interface Rejection {
   readonly reason: "ambiguous" | "no-json" | "too-large";
@@ -19,11 +19,11 @@ export interface Coercion {
   /** The value; `undefined` if an unfinished node has none yet. */
   readonly value: unknown;
   readonly repairs: Repair[];
-  /** How far the value is from what the schema describes; 0 if no difference is known. */
+  /** The distance of the value from the schema; 0 if no difference is known. */
   misfits: number;
-  /** Why the value cannot be accepted; `null` if it can. */
+  /** The reason why the value cannot be accepted; `null` if it can. */
   doubt: Rejection | null;
-  /** Whether it is an object none of whose keys the schema knows: it is unrelated to the contract. */
+  /** Whether the value is an object none of whose keys the schema knows: it is unrelated to the contract. */
   foreign: boolean;
 }
 

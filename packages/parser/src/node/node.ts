@@ -4,7 +4,7 @@ interface Span {
   readonly start: number;
   /** UTF-16 offset one past its last. */
   readonly end: number;
-  /** `false` if the text ends inside it. */
+  /** Whether the node is complete; `false` if the text ends inside it. */
   readonly whole: boolean;
   /** The parts of an object or array, in order; empty for a scalar. */
   readonly entries: readonly Entry[];
@@ -12,7 +12,7 @@ interface Span {
 
 /** A part of an object or array. */
 export interface Entry {
-  /** Its key or, in an array, its index. */
+  /** The key of the entry or, in an array, its index. */
   readonly key: string;
   readonly keyStart: number;
   readonly value: Node;
@@ -36,7 +36,7 @@ export interface NumberNode extends Span {
 
 export interface LiteralNode extends Span {
   readonly kind: "literal";
-  /** `undefined` if the word denotes the absence of a value. */
+  /** The value of the word; `undefined` if it denotes the absence of a value. */
   readonly value: boolean | null | undefined;
 }
 

@@ -2,12 +2,12 @@ import type { Allows } from "../repairs/allows.js";
 import type { RepairName } from "../repairs/table.js";
 import type { Repair } from "../result/parse-result.js";
 
-/** What contains a value, or that a string is a key. It determines what may follow. */
+/** The parent of a value, or that a string is a key. It determines what may follow. */
 export type Parent = "key" | "object" | "array" | "root";
 
 /**
- * Why reading stopped before the value was complete: the text ended, is not JSON at this point, or is nested
- * too deeply.
+ * The reason why reading stopped before the value was complete: the text ended, is not JSON at this point, or is
+ * nested too deeply.
  */
 export type Stop = "end" | "damage" | "depth";
 

@@ -6,7 +6,7 @@ import { type Cursor, matchEnd, repair } from "./cursor.js";
 
 /** An opening quotation mark. */
 export interface QuoteMark {
-  /** Its length in UTF-16 units. */
+  /** The length of the quotes in UTF-16 units. */
   readonly length: number;
   /** The marks that can close the string. */
   readonly close: readonly string[];

@@ -5,7 +5,7 @@ import { type Cursor, matchEnd, repair } from "./cursor.js";
 
 type Passed = ReadBy<"read/space">;
 
-/** What is skipped between tokens. */
+/** The patterns of text that is skipped between tokens, by the repair that skips it. */
 const passed = Object.entries({
   comments: comment,
   "odd-space": oddSpace,

@@ -10,7 +10,7 @@ import { isQuote, type QuoteMark } from "./quotes.js";
 interface Draft {
   value: string;
   at: number;
-  /** Where the text starts that has not been added to `value`. */
+  /** The start of the text that has not been added to `value`. */
   from: number;
   /** Whether the last quote, ignoring apostrophes, opened a quotation that is still open. */
   quoting: boolean;

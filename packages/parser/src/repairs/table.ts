@@ -1,8 +1,8 @@
 /** The description of a repair, for people. */
 export interface Statement {
-  /** When it applies. */
+  /** The condition under which the repair applies. */
   readonly when: string;
-  /** Why it cannot change the author's meaning. */
+  /** The reason why the repair cannot change the author's meaning. */
   readonly safe: string;
 }
 

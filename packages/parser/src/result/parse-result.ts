@@ -1,9 +1,9 @@
 import type { Violation } from "../contract/contract-like.js";
 
-/** Why a text could not be read. */
+/** The reason why a text could not be read. */
 export type UnreadableReason = "empty" | "no-json" | "truncated" | "ambiguous" | "too-large";
 
-/** One repair made to read a text, and where. */
+/** A repair made to read a text, and its location. */
 export interface Repair {
   /** The repair's name in the table of repairs. */
   readonly name: string;
@@ -37,9 +37,9 @@ export type ParseResult<T> =
     }
   | {
       readonly state: "unreadable";
-      /** Why the text could not be read. */
+      /** The reason why the text could not be read. */
       readonly reason: UnreadableReason;
-      /** What was found instead of an answer, in one sentence. */
+      /** A description of what was found instead of an answer, in one sentence. */
       readonly message: string;
       /** UTF-16 offset in the text at which reading ended or the second answer begins. */
       readonly offset: number;

@@ -28,7 +28,7 @@ function textOf(issue: object, name: string): string | undefined {
   return typeof text === "string" ? text : undefined;
 }
 
-/** What was thrown, in words. */
+/** Returns a description of a thrown value. */
 export function reasonOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown);
 }

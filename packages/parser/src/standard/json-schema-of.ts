@@ -11,7 +11,8 @@ export type SchemaObject = Readonly<Record<string, unknown>>;
 const target = "draft-2020-12";
 
 /**
- * How a library without Standard JSON Schema generates one: its converter, and the module that contains it.
+ * The generator of JSON Schema for a library without Standard JSON Schema: its converter, and the module that
+ * contains it.
  */
 interface Converter {
   readonly module: string;

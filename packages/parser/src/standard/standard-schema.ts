@@ -24,7 +24,7 @@ export type StandardResult<Output> =
   | { readonly value: Output; readonly issues?: undefined }
   | { readonly issues: readonly StandardIssue[] };
 
-/** One issue reported by a library. */
+/** An issue reported by a library. */
 export interface StandardIssue {
   /** The library's message. */
   readonly message: string;

@@ -4,9 +4,9 @@
  */
 export type WireEffect = "same" | "wording" | "changed";
 
-/** One kind of change: its meaning, and its consequences regardless of what the schemas accept. */
+/** A kind of change: its meaning, and its consequences regardless of what the schemas accept. */
 export interface ChangeKind {
-  /** Its meaning, as a sentence. */
+  /** The meaning of the change, as a sentence. */
   readonly meaning: string;
   /** The effect of the change on the exchanged text. */
   readonly wire: WireEffect;

@@ -3,7 +3,7 @@ import type { Bump } from "../verdict/bump.js";
 
 /** The result for one definition. */
 export type DefinitionDiff =
-  /** It is in both files, and equal, including all schemas that it refers to. */
+  /** The definition is in both files, and equal, including all schemas that it refers to. */
   | {
       readonly state: "unchanged";
       /** The definition's name: in the new file, unless it was removed or renamed. */
@@ -11,7 +11,7 @@ export type DefinitionDiff =
       /** The JSON Pointer of the definition with that name. */
       readonly pointer: string;
     }
-  /** It is in both files, and it or a schema that it refers to differs. */
+  /** The definition is in both files, and it or a schema that it refers to differs. */
   | {
       readonly state: "changed";
       readonly name: string;
@@ -20,19 +20,19 @@ export type DefinitionDiff =
       readonly diff: SchemaDiff;
     }
   | { readonly state: "added"; readonly name: string; readonly pointer: string }
-  /** It was removed: references to its name no longer resolve. */
+  /** The definition was removed: references to its name no longer resolve. */
   | { readonly state: "removed"; readonly name: string; readonly pointer: string }
   /**
-   * It was removed, and a new one with a different name is nearly the same. References to the old name no
-   * longer resolve.
+   * The definition was removed, and a new one with a different name is nearly the same. References to the old name
+   * no longer resolve.
    */
   | {
       readonly state: "renamed";
       readonly name: string;
       readonly pointer: string;
-      /** Its name in the new file. */
+      /** The name of the definition in the new file. */
       readonly newName: string;
-      /** Its JSON Pointer in the new file. */
+      /** The JSON Pointer of the definition in the new file. */
       readonly newPointer: string;
       readonly diff: SchemaDiff;
     };
@@ -66,7 +66,7 @@ export interface DefinitionsDiff {
    * `minor`.
    */
   readonly bump: Bump;
-  /** Why the version step is not smaller. */
+  /** The reason why the version step is not smaller. */
   readonly bumpReason: string;
   /** In the order of the new file; removed and renamed definitions are last. */
   readonly definitions: readonly DefinitionDiff[];

@@ -16,7 +16,9 @@ export interface ComparedSchemas {
   readonly old: Place;
   readonly new: Place;
   readonly view: View;
-  /** `backward` if old clients write what the new API reads, `forward` the other way round. */
+  /**
+   * The direction of reading: `backward` if old clients write what the new API reads, `forward` the other way round.
+   */
   readonly direction: DirectionName;
   readonly operation: string;
   readonly place: string;
@@ -103,7 +105,7 @@ export class OperationChanges {
   }
 }
 
-/** `added` for a part that only the new side has, `removed` for one that only the old side has. */
+/** Returns `added` for a part that only the new side has, `removed` for one that only the old side has. */
 export function verbFor(side: Side): "added" | "removed" {
   return side === "new" ? "added" : "removed";
 }

@@ -4,9 +4,9 @@ import type { Bump } from "../verdict/bump.js";
 import type { Verdict, Witness } from "../verdict/compatibility-result.js";
 import type { ApiChangeName } from "./api-change-kinds.js";
 
-/** One difference between two descriptions of an API, judged for its clients. */
+/** A difference between two descriptions of an API, judged for its clients. */
 export interface ApiChange {
-  /** Its kind: one of `apiChangeKinds`, or of `changeKinds` for a change of a schema. */
+  /** The kind of the change: one of `apiChangeKinds`, or of `changeKinds` for a change of a schema. */
   readonly name: ApiChangeName | ChangeName;
   /** Whether clients written for the old version work with the new one. */
   readonly verdict: Verdict;
@@ -46,7 +46,7 @@ export interface ApiDiff {
   readonly counts: ApiCounts;
   /** The version step that the changes need. */
   readonly bump: Bump;
-  /** Why the version step is not smaller. */
+  /** The reason why the version step is not smaller. */
   readonly bumpReason: string;
   /** Every change, most severe first. */
   readonly changes: readonly ApiChange[];

@@ -13,9 +13,9 @@ export interface ApiModel {
   readonly servers: readonly string[];
 }
 
-/** One request of the API, and its possible responses. */
+/** A request of the API, and its possible responses. */
 export interface ApiOperation {
-  /** Its usual notation: `GET /users/{id}`. */
+  /** The usual notation of the operation: `GET /users/{id}`. */
   readonly title: string;
   readonly pointer: string;
   readonly isDeprecated: boolean;
@@ -37,7 +37,7 @@ export interface ApiOperation {
 export type SecurityRequirement = ReadonlyMap<string, readonly string[]>;
 
 export interface ApiParameter {
-  /** Its usual notation: `query parameter limit`. */
+  /** The usual notation of the parameter: `query parameter limit`. */
   readonly title: string;
   readonly pointer: string;
   readonly isRequired: boolean;
@@ -55,7 +55,7 @@ export interface ApiBody {
 /** The content of one media type. */
 export interface ApiContent {
   readonly pointer: string;
-  /** `null` if any content is allowed. */
+  /** The schema of the content; `null` if any content is allowed. */
   readonly schema: Place | null;
 }
 

@@ -4,7 +4,7 @@ import type { OpenApiDocument, Place } from "./open-api-document.js";
 
 const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 
-/** One unprocessed operation, with the parts that its path shares. */
+/** An unprocessed operation, with the parts that its path shares. */
 export interface RawOperation {
   /** The key that matches operations: method and path without parameter names, such as `GET /pets/{}`. */
   readonly key: string;

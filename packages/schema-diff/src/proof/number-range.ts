@@ -1,7 +1,7 @@
 import type { Conjunction } from "./conjunction.js";
 import { numbersAt, typesOf } from "./possible-values.js";
 
-/** One end of a range of numbers. */
+/** An end of a range of numbers. */
 export interface NumberEnd {
   readonly value: number;
   readonly isExclusive: boolean;

@@ -102,7 +102,7 @@ function saysTheSame({ keywords, group = keywords }: Rule, a: PlainNode, b: Plai
   return equalSchemas(pick(a), a.document, pick(b), b.document);
 }
 
-/** One conjunction for each possible type of the values, or `null` if there is only one. */
+/** Returns a conjunction for each possible type of the values, or `null` if there is only one. */
 function casesByType(a: Conjunction, document: NodeDocument): readonly Conjunction[] | null {
   const names = new Set([...typesOf(a)].map((type) => (type === "fraction" ? "number" : type)));
   if (names.has("number")) names.delete("integer");

@@ -2,7 +2,7 @@ import type { SchemaNode } from "../schema/node.js";
 import type { Conjunction } from "./conjunction.js";
 import type { Policy } from "./policy.js";
 
-/** Something that could not be proved: its position in the accepting schema, and why. */
+/** A gap in a proof: its position in the accepting schema, and its reason. */
 export interface Gap {
   /** JSON Pointer in the accepting schema. */
   readonly pointer: string;

@@ -40,9 +40,7 @@ export function readingOf({
   return { dialect: dialectNamed(dialect), assertsFormats: formats === "assertion" };
 }
 
-/**
- * One of the two schemas, with the means to follow its references and to check values against any part of it.
- */
+/** A schema with the means to follow its references and to check values against any part of it. */
 export class SchemaDocument implements NodeDocument {
   readonly side: Side;
   readonly dialect: Dialect;
@@ -152,7 +150,7 @@ export class SchemaDocument implements NodeDocument {
     return check;
   }
 
-  /** `null` for a part whose meaning depends on its position. */
+  /** Compiles a part of the schema; `null` if its meaning depends on its position. */
   #compile(node: SchemaNode): Check | null {
     if (this.#isDynamic && node.pointer !== "") return null;
     try {
@@ -187,7 +185,7 @@ export class SchemaDocument implements NodeDocument {
   }
 }
 
-/** Why a schema that is valid in its dialect still cannot be read. */
+/** Returns the reason why a schema that is valid in its dialect still cannot be read. */
 function refusalIn(error: unknown): string {
   if (error instanceof InvalidDocumentError) return inOneSentence([error]);
   return `is not valid: ${error instanceof Error ? error.message : String(error)}`;

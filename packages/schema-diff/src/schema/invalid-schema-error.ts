@@ -1,4 +1,4 @@
-/** One of the two schemas. */
+/** The side of a comparison that a schema is on. */
 export type Side = "old" | "new";
 
 /** The error for a schema that cannot be read: it is not a JSON Schema, or refers outside its file. */

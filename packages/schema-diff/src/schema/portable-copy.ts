@@ -50,7 +50,7 @@ function hasInnerId({ $id }: JsonObject, pointer: string): boolean {
   return pointer !== "" && typeof $id === "string" && !$id.startsWith("#");
 }
 
-/** `$id: "#name"` is an anchor in draft-07. */
+/** Returns the anchors of a schema; in draft-07, `$id: "#name"` is one. */
 function anchorsOf({ $anchor, $dynamicAnchor, $id }: JsonObject): readonly string[] {
   const inId = typeof $id === "string" && $id.startsWith("#") ? $id.slice(1) : undefined;
   return [$anchor, $dynamicAnchor, inId].filter((name) => typeof name === "string");

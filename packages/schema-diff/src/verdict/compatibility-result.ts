@@ -4,7 +4,7 @@ import type { Side } from "../schema/invalid-schema-error.js";
 export interface Witness {
   /** The value. */
   readonly instance: unknown;
-  /** Which of the two schemas accepts it. */
+  /** The side whose schema accepts the value. */
   readonly acceptedBy: Side;
   /** The validator's message on why the other one rejects it. */
   readonly refusal: string;
@@ -34,6 +34,7 @@ export type CompatibilityResult =
 export type Verdict = CompatibilityResult["verdict"];
 
 /**
- * Which values are read: those written under the old schema, read under the new one, or the other way round.
+ * The direction of reading: values written under the old schema are read under the new one (`backward`), or the
+ * other way round (`forward`).
  */
 export type DirectionName = "backward" | "forward";

@@ -18,9 +18,9 @@ export interface ListedAnswer {
   readonly question: string;
   /** The kind of answer: one of several choices, a point on a scale, a number, or a short text. */
   readonly kind: AskedAnswer["question"]["kind"];
-  /** Its outcome. */
+  /** The outcome of the question. */
   readonly state: "valid" | "invalid" | "failed";
-  /** Why there is no answer; `null` if there is one. */
+  /** The reason why there is no answer; `null` if there is one. */
   readonly code: string | null;
   /** The answer; `null` if there is none. */
   readonly answer: string | number | null;

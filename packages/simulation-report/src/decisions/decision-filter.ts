@@ -4,7 +4,7 @@ import type { ListedDecision } from "./decision.js";
 /** A filter for decisions: a decision matches if it has all the given properties. */
 export interface DecisionFilter
   extends Partial<Pick<ListedDecision, "round" | "agent" | "segment" | "post" | "choice" | "code">> {
-  /** Their outcome; `asked` counts valid, invalid and failed ones. */
+  /** The outcome of the decisions; `asked` includes valid, invalid and failed ones. */
   readonly state?: ListedDecision["state"] | "asked";
 }
 

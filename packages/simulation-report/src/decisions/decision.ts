@@ -8,7 +8,7 @@ export interface ListedDecision {
   readonly agent: string;
   /** The agent's segment; `null` if it has none. */
   readonly segment: string | null;
-  /** Who decided: `model`, `reasoner`, or the name of a rule. */
+  /** The policy that decided: `model`, `reasoner`, or the name of a rule. */
   readonly policy: string;
   /** The id of the post; `null` if no post of a complete feed was chosen. */
   readonly post: string | null;

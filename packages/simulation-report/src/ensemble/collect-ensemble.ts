@@ -38,7 +38,7 @@ export interface OpenMember extends Pick<WalkOptions, "scenario" | "ledger"> {
 export interface EnsembleReportOptions extends Pick<WalkOptions, "rankers" | "custom"> {
   /** The words that name the ensemble in commands. */
   readonly place: readonly string[];
-  /** Its runs. */
+  /** The runs of the ensemble. */
   readonly ensemble: SimulationEnsemble;
   /** The scenario of the ensemble. */
   readonly scenario: LoadedScenario;

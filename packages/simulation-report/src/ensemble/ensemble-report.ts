@@ -6,7 +6,7 @@ import type { MeanOfRuns, RoundTotals } from "@concordat/simulation/results";
 export interface MemberFigures {
   /** The folder of the run, relative to that of the ensemble. */
   readonly folder: string;
-  /** Its seed. */
+  /** The seed of the run. */
   readonly seed: number;
   /** Number of closed rounds; 0 for a run that has not started. */
   readonly rounds: number;

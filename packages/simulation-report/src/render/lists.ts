@@ -18,7 +18,7 @@ export interface DrawnList {
   readonly title: string;
   /** The noun for its items. */
   readonly noun: string;
-  /** How many there are. */
+  /** The number of items behind the figure. */
   readonly count: number;
   /** The first items, one line each. */
   readonly lines: readonly string[];

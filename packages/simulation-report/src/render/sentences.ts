@@ -4,7 +4,7 @@ import type { RoundTotals } from "@concordat/simulation/results";
 /** The common counts of reports of runs and ensembles. */
 type Accounts = Pick<RoundTotals, "asked" | "valid" | "invalid" | "failed" | "by_rule" | "answers">;
 
-/** Who decided, and the outcome; a model or rules without decisions are not mentioned. */
+/** States who decided, and the outcome. A model or rules without decisions are not mentioned. */
 export function whoDecided(
   { asked, valid, invalid, failed, by_rule }: Accounts,
   head = "A model was asked for",

@@ -9,17 +9,17 @@ import type { Cascade } from "./cascade.js";
 
 /** Failed decisions, by their cause. */
 export interface FailureCause {
-  /** Their outcome. */
+  /** The outcome of the decisions. */
   readonly state: "invalid" | "failed";
   /** The code of the error. */
   readonly code: string;
-  /** How many there are. */
+  /** The number of such decisions. */
   readonly count: number;
 }
 
 /** The exposures and decisions of a segment. */
 export interface SegmentFigures {
-  /** Its name. */
+  /** The name of the segment. */
   readonly segment: string;
   /** Number of its agents. */
   readonly agents: number;
@@ -35,15 +35,15 @@ export interface PostFigures {
   readonly post: string;
   /** The id of its author. */
   readonly author: string;
-  /** Its text. */
+  /** The text of the post. */
   readonly text: string;
   /** Number of times that it was shown. */
   readonly exposures: number;
-  /** Whether it was removed by the end. */
+  /** Whether the post was removed by the end. */
   readonly removed: boolean;
   /** Decisions for each choice. */
   readonly choices: Readonly<Record<Choice, number>>;
-  /** Its reshares. */
+  /** The reshares of the post. */
   readonly cascade: Cascade;
 }
 

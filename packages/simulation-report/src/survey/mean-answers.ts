@@ -40,7 +40,9 @@ export function meanAnswers(title: string, answers: readonly MeanAnswer[], round
   return [...times].map(([time, rows]) => atOneTime(`${title}: ${time}`, rows)).join("\n");
 }
 
-/** `answers before round 0`, `shift from round 0 to after the last round`. */
+/**
+ * Formats the time of an answer or a shift: `answers before round 0`, `shift from round 0 to after the last round`.
+ */
 function timeOf({ survey: { round, since } }: MeanAnswer, rounds: number): string {
   return since === null
     ? `answers ${formatSurveyTime(round, rounds)}`

@@ -42,7 +42,7 @@ function usualAnswer(index: number): string {
   return `\`\`\`json\n${answers[(index * 7) % 5]}\n\`\`\``;
 }
 
-/** How a run is played. */
+/** Options for playing a run. */
 export interface Playing {
   readonly answer?: (index: number, prompt: string) => string;
   readonly limits?: Limits;
@@ -119,7 +119,7 @@ const opinion: QuestionnaireInput = {
   ],
 };
 
-/** What a scripted model answers to questions of that survey, and to anything else. */
+/** Returns a scripted model's answer to questions of that survey, and to anything else. */
 function surveyAnswer(index: number, prompt: string): string {
   if (index % 17 === 16) return "I would rather not.";
   const given: readonly (readonly [asked: string, answer: string | number])[] = [

@@ -7,7 +7,7 @@ import type { ParseResult } from "../../result/parse-result.js";
 import { parseStrict } from "../../strict/parse-strict.js";
 import { readText } from "../read-text.js";
 
-/** How many times a text may have been encoded as a JSON string. */
+/** Maximum number of times that a text may have been encoded as a JSON string. */
 const maxEncodings = 3;
 
 /**

@@ -12,7 +12,7 @@ import { keyValues } from "./key-values.js";
 import type { Passed } from "./text-conflict.js";
 import { example, isWithdrawal } from "./withdrawals.js";
 
-/** Where a sentence or a line ends. */
+/** Matches the end of a sentence or a line. */
 const sentenceEnd = /(?<!:)\n|(?<=[.!?])\s|[。！？]/;
 
 /**

@@ -12,7 +12,7 @@ const maxInspectedLength = 40;
 
 const fences = /```|~~~/g;
 
-/** What may follow an unfinished value. */
+/** Matches the text that may follow an unfinished value. */
 const onlySeparators = /^[\s,]*$/;
 
 /**

@@ -15,7 +15,7 @@ const begunKey =
 /** Maximum length of a text's end that is searched for a key. */
 const maxInspectedLength = 200;
 
-/** What may follow the last part of a repeated value that is truncated. */
+/** Matches the text that may follow the last part of a repeated value that is truncated. */
 const endOfAnswer = /^[\s,]*["'“‘`]?(`{3}|<[|/]|$)/;
 
 /**

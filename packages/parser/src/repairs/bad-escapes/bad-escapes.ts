@@ -3,7 +3,7 @@ import { matchEnd } from "../../read/cursor.js";
 /** An escape and the text that it denotes. */
 export interface Escape {
   readonly value: string;
-  /** Its length in the text, in UTF-16 units. */
+  /** The length of the escape in the text, in UTF-16 units. */
   readonly length: number;
 }
 

@@ -14,7 +14,7 @@ const value = /["'`‘-‟{[,\]\-+.\d]|(true|false|null|True|False|None)\b/y;
 /** The start of a string, object or array. */
 const opening = /["'`‘-‟{[]/y;
 
-/** What follows a plus: a string, unless the text ends. */
+/** Matches what follows a plus: a string, unless the text ends. */
 const joined = /["'`‘-‟]|$/y;
 
 /**

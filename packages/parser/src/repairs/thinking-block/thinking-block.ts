@@ -37,7 +37,7 @@ const closing = new RegExp(
 /** A span of a model's thinking. */
 export interface Thinking {
   readonly end: number;
-  /** Whether it starts at the start of the text: its opening mark is missing. */
+  /** Whether the block starts at the start of the text: its opening mark is missing. */
   readonly fromStart: boolean;
   /** Whether the text ends inside it. */
   readonly open: boolean;

@@ -5,7 +5,7 @@ import { at, type Detector } from "../finding.js";
 import { matchBranches } from "../match-branches.js";
 import { sameValue } from "../step.js";
 
-/** `allOf`, and a `$ref` with other keywords next to it: both add a schema to satisfy. */
+/** Finds changes of `allOf`, and of a `$ref` with other keywords next to it: both add a schema to satisfy. */
 export const conjunctsDetector: Detector = {
   keywords: ["allOf", "$ref"],
   *find({ old: oldNode, new: newNode }) {

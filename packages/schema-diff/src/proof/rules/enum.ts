@@ -3,7 +3,7 @@ import type { PlainNode } from "../../schema/node.js";
 import { finiteValues } from "../possible-values.js";
 import { gapAt, type Rule } from "../rule.js";
 
-/** `enum` and `const`: both list all allowed values. */
+/** The rule for `enum` and `const`, which both list all allowed values. */
 export const enumRule: Rule = {
   keywords: ["enum", "const"],
   proves: (a, b) => {
