@@ -27,7 +27,7 @@ export interface PeopleTables {
 }
 
 /** A person who takes part. */
-export interface Person extends Located<AgentProfile> {
+interface Person extends Located<AgentProfile> {
   /** The segment; `null` if there is none, or the value is missing. */
   readonly segment: string | null;
   /** The weight; the mean of all is 1. */

@@ -19,7 +19,7 @@ export interface Raked {
 }
 
 /** Maximum difference of a weighted share from its margin. */
-export const rakingTolerance = 1e-10;
+const rakingTolerance = 1e-10;
 
 /** Maximum number of iterations. */
 export const maxIterations = 1_000;

@@ -1,0 +1,138 @@
+import { basename, resolve } from "node:path";
+import type { Contract } from "@concordat/contracts/contract";
+import { CsvError, parse } from "csv-parse/sync";
+import { inputFile } from "./build-scenario.js";
+import type { Located } from "./checks/report.js";
+import type { InputFile } from "./loaded-scenario.js";
+import { type LocatedValue, locatedJson, locatedList } from "./located-json.js";
+import { readTextFile } from "./read-text-file.js";
+import type { Problem } from "./scenario-error.js";
+
+/** A file by the name that a scenario has for it. */
+export interface NamedText {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Reads the files that a scenario names, keeps them for the run, and collects what is wrong with them. */
+export class InputReader {
+  readonly files: InputFile[] = [];
+  readonly problems: Problem[] = [];
+  /** Absolute paths by the names of the files: one file may be named in several ways. */
+  private readonly paths = new Map<string, string>();
+  private readonly folder: string;
+  readonly root: LocatedValue;
+
+  constructor(folder: string, root: LocatedValue) {
+    this.folder = folder;
+    this.root = root;
+  }
+
+  /**
+   * Reads a file and keeps it for the run.
+   * @param stored the text that is kept instead; `null` for the file as it is
+   */
+  async text(
+    name: string,
+    path: string,
+    stored: (text: string) => string | null = () => null,
+  ): Promise<NamedText | null> {
+    const file = this.pathOf(name);
+    const read = await readTextFile(file);
+    if (typeof read === "string") {
+      this.problem(this.root.place(path), path, `names ${name}: ${read}`);
+      return null;
+    }
+    const own = basename(name);
+    const other = this.paths.get(own);
+    const text = stored(read.text);
+    if (other === undefined) {
+      this.paths.set(own, file);
+      this.files.push(inputFile(own, text === null ? read.bytes : new TextEncoder().encode(text)));
+    } else if (other !== file)
+      this.problem(this.root.place(path), path, `names a second file called ${own}; file names must differ`);
+    return { name, text: read.text };
+  }
+
+  /** The absolute path of a file that the scenario names. */
+  pathOf(name: string): string {
+    return resolve(this.folder, name);
+  }
+
+  /** The values of a list that keep a contract. */
+  values<Output, Input>(file: NamedText | null, contract: Contract<Output, Input>): Located<Output>[] {
+    return this.checked(this.list(file), contract);
+  }
+
+  /** Those of the values that keep a contract. */
+  checked<Output, Input>(
+    values: readonly LocatedValue[],
+    contract: Contract<Output, Input>,
+  ): Located<Output>[] {
+    return values.flatMap(({ value, place }) => {
+      const violations = contract.validate(value);
+      for (const { path, message } of violations) this.problem(place(path), path, message);
+      return violations.length === 0 ? [{ value: contract.parse(value), place }] : [];
+    });
+  }
+
+  /** The one value of a file; `null` if it does not keep the contract. */
+  document<Output, Input>(
+    { name, text }: NamedText,
+    contract: Contract<Output, Input>,
+  ): Located<Output> | null {
+    const read = locatedJson(name, text);
+    if ("message" in read) {
+      this.problems.push(read);
+      return null;
+    }
+    const violations = contract.validate(read.value);
+    for (const { path, message } of violations) this.problem(read.place(path), path, message);
+    return violations.length > 0
+      ? null
+      : { value: contract.parse(read.value), place: (pointer) => read.place(pointer) };
+  }
+
+  /** The rows of a file that is CSV, JSON or NDJSON. */
+  rows(file: NamedText | null): LocatedValue[] {
+    if (file === null) return [];
+    return isJson(file) ? this.list(file) : this.csv(file);
+  }
+
+  /** The rows of a CSV file, as objects by its header. */
+  csv({ name, text }: NamedText): LocatedValue[] {
+    try {
+      const rows: { record: Record<string, string>; info: { lines: number } }[] = parse(text, {
+        columns: true,
+        bom: true,
+        info: true,
+        skip_empty_lines: true,
+      });
+      return rows.map(({ record, info }) => ({ value: record, place: () => `${name}:${info.lines}` }));
+    } catch (error) {
+      const line = error instanceof CsvError && typeof error.lines === "number" ? `:${error.lines}` : "";
+      const why = error instanceof Error ? error.message : String(error);
+      this.problem(`${name}${line}`, "", `is not valid CSV: ${why}`);
+      return [];
+    }
+  }
+
+  /** The values of a JSON or NDJSON list. */
+  list(file: NamedText | null): LocatedValue[] {
+    if (file === null) return [];
+    return locatedList(file.name, file.text).flatMap((value) => {
+      if (!("message" in value)) return [value];
+      this.problems.push(value);
+      return [];
+    });
+  }
+
+  problem(place: string, path: string, message: string): void {
+    this.problems.push({ place, path, message });
+  }
+}
+
+/** Whether a file is JSON or NDJSON. */
+export function isJson({ text }: NamedText): boolean {
+  return /^\s*[[{]/.test(text);
+}
