@@ -1,12 +1,11 @@
 import type { Draft } from "./build-drafts.js";
 import type { Entry } from "./entry.js";
-import type { RejectedEntry } from "./import-records.js";
 
 /** The places of posts without a word and without a picture. */
 export function emptyPosts(
   entries: readonly Entry[],
   drafts: readonly Draft[],
-  refused: readonly RejectedEntry[],
+  refused: readonly Pick<Entry, "place">[],
 ): string[] {
   const isRefused = new Set(refused.map(({ place }) => place));
   return drafts.flatMap(({ value: { text, has_media } }, index) => {

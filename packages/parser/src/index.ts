@@ -5,8 +5,8 @@ export { parseTextAsync } from "./parse-text-async.js";
 export type { RepairSwitches } from "./repairs/allows.js";
 export type { RepairName } from "./repairs/table.js";
 export type { LocatedViolation, ParseResult, Repair, UnreadableReason } from "./result/parse-result.js";
+export type { Checked } from "./standard/checked.js";
 export {
-  type Checked,
   isForeignSchema,
   type SchemaContract,
   schemaContract,

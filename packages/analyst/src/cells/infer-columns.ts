@@ -11,7 +11,7 @@ import { type CellSource, cellSources } from "./distinct-cells.js";
 import { type MissingWord, missingNote, missingShapes, missingWords } from "./null/find-null-tokens.js";
 import { spellings, withoutNulls } from "./null/null-tokens.js";
 import type { MarkWitness } from "./number/borrowed-mark.js";
-import { commonMarks, decisiveValue } from "./number/decimal-mark.js";
+import { commonMarks, decisiveValue } from "./number/common-marks.js";
 import { plainText } from "./number/exact-number.js";
 import { areCodes, type DecimalHints, decideNumber, readNumbers } from "./number/infer-number.js";
 import { isQuantityShape } from "./number/quantity-shape.js";

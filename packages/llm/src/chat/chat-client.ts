@@ -5,7 +5,7 @@ import type { UnenforcedRule } from "../wire/unenforced-rule.js";
 import type { ChatChunk } from "./chat-chunk.js";
 import type { ChatRequest } from "./chat-request.js";
 import type { ModelIdentity } from "./model-identity.js";
-import type { ToolEnd, ToolRequest } from "./tool-call.js";
+import type { ToolEnd, ToolRequest } from "./tool-request.js";
 
 /** A client for one chat model. */
 export interface ChatClient {

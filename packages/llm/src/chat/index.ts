@@ -9,5 +9,6 @@ export type { ModelIdentity } from "./model-identity.js";
 export type { Continuations, OptionOdds } from "./option-odds.js";
 export { parameterCount } from "./parameter-count.js";
 export type { TokenLogprob, TokenLogprobs } from "./token-logprobs.js";
-export type { ToolCall, ToolEnd, ToolRequest, ToolResult, ToolSpec } from "./tool-call.js";
+export type { ToolCall, ToolResult, ToolSpec } from "./tool-call.js";
+export type { ToolEnd, ToolRequest } from "./tool-request.js";
 export type { TriedClient } from "./tried-client.js";

@@ -5,13 +5,14 @@ import type { OddsPointer } from "../odds/odds-pointer.js";
 import type { Describe } from "../prompt/describe-answer.js";
 import type { Example } from "../prompt/example-turns.js";
 import type { Seed } from "../seed/answer-seed.js";
-import type { Tool, ToolApproval, ToolStep } from "../tools/tool.js";
+import type { ToolApproval, ToolStep } from "../tools/tool-step.js";
 import type { TurnQuestions } from "../turns/turn-question.js";
 import type { Extension } from "../wire/extend-schema.js";
 import type { Narrowing } from "../wire/narrow-schema.js";
 import type { FlexibleSchema } from "./answer-contract.js";
 import type { Conversation } from "./conversation.js";
 import type { GenerateEvent } from "./generate-event.js";
+import type { Outcome } from "./outcome.js";
 
 /** The form in which a value is requested. */
 export type AnswerForm = "json" | "turns";
@@ -24,6 +25,38 @@ export type FlexibleSchemaByType<Output, Input> = Exclude<FlexibleSchema<Output,
  * not identical to the type that it wraps.
  */
 type Fixed<Type> = [Type][Type extends unknown ? 0 : never];
+
+/** What a tool is given in addition to its input. */
+export interface ToolContext {
+  /** Aborts when the call is stopped, when its deadline has passed, or after the tool's own `timeoutMs`. */
+  readonly signal: AbortSignal;
+  /** The id of the model's call. */
+  readonly id: string;
+  /** The step in which the model made the call, counted from 1. */
+  readonly step: number;
+}
+
+/** A tool that a model may call before it answers, made with `defineTool`. */
+export interface Tool {
+  /** Its name for the model. */
+  readonly name: string;
+  /** What it does and when it helps, for the model. */
+  readonly description: string;
+  /** Its input: the model's is checked against it, and never reaches `execute` otherwise. */
+  readonly input: FlexibleSchema<unknown>;
+  /** Its result, if it is checked. */
+  readonly output: FlexibleSchema<unknown> | null;
+  /** Whether a call needs approval. */
+  readonly confirm: boolean;
+  /** Milliseconds for one call; `null` without a limit of its own. */
+  readonly timeoutMs: number | null;
+  /** Does the work. */
+  execute(input: unknown, context: ToolContext): unknown;
+  /** Carries out a call of `generateObject` with tools: a program without tools loads nothing of it. */
+  answer<Output, Input>(
+    options: GenerateOptions<Output, Input, FlexibleSchema<Output, Input>>,
+  ): Promise<Outcome<Output>>;
+}
 
 /** The options of `generateObject`. */
 export interface GenerateOptions<Output, Input = Output, Asked = FlexibleSchemaByType<Output, Input>>

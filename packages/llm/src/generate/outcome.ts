@@ -4,7 +4,7 @@ import type { FinishReason, Usage } from "../chat/index.js";
 import type { TriedClient } from "../chat/tried-client.js";
 import type { Failure } from "../errors/index.js";
 import type { OddsByPointer } from "../odds/value-odds.js";
-import type { ToolStep } from "../tools/tool.js";
+import type { ToolStep } from "../tools/tool-step.js";
 import type { FieldOdds } from "../turns/odds.js";
 import type { UnenforcedRule } from "../wire/unenforced-rule.js";
 import type { ReachedBound } from "./reached-bounds.js";

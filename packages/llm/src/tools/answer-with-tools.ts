@@ -15,8 +15,8 @@ import { grammarStep } from "./grammar-step.js";
 import { nativeStep } from "./native-step.js";
 import { runTool, type ToolSettings } from "./run-tool.js";
 import type { Step, StepRequest } from "./steps.js";
-import type { ToolRun, ToolStep } from "./tool.js";
 import { runsText } from "./tool-result.js";
+import type { ToolRun, ToolStep } from "./tool-step.js";
 
 /** Steps in which a model may call tools, if the caller sets none. */
 const defaultMaxSteps = 8;

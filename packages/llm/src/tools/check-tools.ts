@@ -1,4 +1,5 @@
-import type { Tool, ToolApproval } from "./tool.js";
+import type { Tool } from "../generate/generate-options.js";
+import type { ToolApproval } from "./tool-step.js";
 
 /**
  * Refuses tools that cannot be told apart, or that nobody can approve.

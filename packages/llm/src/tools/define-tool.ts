@@ -1,10 +1,9 @@
 import { checkOptions, type Rules, required, rules } from "@concordat/contracts/options";
 import type { TypeBoxKind, TypeBoxOutput } from "@concordat/parser";
 import { contractRule } from "../generate/check-options.js";
-import type { FlexibleSchemaByType } from "../generate/generate-options.js";
+import type { FlexibleSchemaByType, Tool, ToolContext } from "../generate/generate-options.js";
 import { answerWithTools } from "./answer-with-tools.js";
 import { inputSchema } from "./input-schema.js";
-import type { Tool, ToolContext } from "./tool.js";
 
 /** A tool as a contract. */
 export interface ToolOptions<Input, Output, Asked = FlexibleSchemaByType<Input, unknown>> {

@@ -1,7 +1,7 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
 import { answerContract } from "../generate/answer-contract.js";
+import type { Tool } from "../generate/generate-options.js";
 import { inlineReferences } from "../wire/inline-references.js";
-import type { Tool } from "./tool.js";
 
 /**
  * The schema of a tool's input as every engine takes it: one object, without references.

@@ -3,8 +3,9 @@ import { parseTextAsync } from "@concordat/parser";
 import { untilAborted } from "../abort/until-aborted.js";
 import type { ToolCall, ToolEnd } from "../chat/index.js";
 import { answerContract } from "../generate/answer-contract.js";
+import type { Tool } from "../generate/generate-options.js";
 import { timeLimit } from "../generate/time-limit.js";
-import type { Tool, ToolApproval } from "./tool.js";
+import type { ToolApproval } from "./tool-step.js";
 
 /** How tools are run in one call. */
 export interface ToolSettings {

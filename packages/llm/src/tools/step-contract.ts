@@ -1,8 +1,8 @@
 import type { JsonSchema, Violation } from "@concordat/contracts/contract";
 import { isRecord } from "@concordat/contracts/options";
 import { type AnswerContract, answerContract } from "../generate/answer-contract.js";
+import type { Tool } from "../generate/generate-options.js";
 import { inputSchema } from "./input-schema.js";
-import type { Tool } from "./tool.js";
 
 /** The next step as a model writes it. */
 export type NextStep =

@@ -1,8 +1,9 @@
 import type { ChatMessage, ToolCall } from "../chat/index.js";
 import type { Failure } from "../errors/index.js";
 import type { CallOptions } from "../generate/call-settings.js";
+import type { Tool } from "../generate/generate-options.js";
 import type { Attempt } from "../generate/outcome.js";
-import type { Tool, ToolStep } from "./tool.js";
+import type { ToolStep } from "./tool-step.js";
 
 /** What the model wants in a step: calls of tools, or none because it can answer; or why there is nothing. */
 export interface Step {

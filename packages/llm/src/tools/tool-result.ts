@@ -1,6 +1,6 @@
 import type { ToolEnd } from "../chat/index.js";
 import { quoteUntrusted } from "../prompt/quote-untrusted.js";
-import type { ToolRun } from "./tool.js";
+import type { ToolRun } from "./tool-step.js";
 
 /** The text about a call for the model: its result as JSON, or its error, marked as one. */
 export function resultText(end: ToolEnd): string {

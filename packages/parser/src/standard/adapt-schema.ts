@@ -1,6 +1,6 @@
+import type { Checked } from "./checked.js";
 import { reasonOf, violationsOf } from "./issues.js";
 import { jsonSchemaOf, type SchemaObject } from "./json-schema-of.js";
-import type { Checked } from "./schema-contract.js";
 import { isStandardSchema, type StandardResult, type StandardSchema } from "./standard-schema.js";
 import { isTypeBoxSchema, typeBoxStandard } from "./typebox.js";
 import { zodResultNow } from "./zod-result.js";

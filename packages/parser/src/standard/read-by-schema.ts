@@ -1,7 +1,7 @@
 import type { ContractLike } from "../contract/contract-like.js";
 import type { ParseResult } from "../result/parse-result.js";
 import { adapted, checkingNow } from "./adapt-schema.js";
-import type { Checked } from "./schema-contract.js";
+import type { Checked } from "./checked.js";
 import type { StandardSchema } from "./standard-schema.js";
 import type { TypeBoxKind } from "./typebox-types.js";
 

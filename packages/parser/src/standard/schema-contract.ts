@@ -1,22 +1,10 @@
-import type { Violation } from "../contract/contract-like.js";
 import { type AdaptedSchema, adapted, checked, checkingNow, remembered, thrown } from "./adapt-schema.js";
+import type { Checked } from "./checked.js";
 import type { SchemaObject } from "./json-schema-of.js";
 import { isStandardSchema, type StandardSchema } from "./standard-schema.js";
 import { isTypeBoxSchema } from "./typebox.js";
 import type { TypeBoxKind } from "./typebox-types.js";
 import { zodResult } from "./zod-result.js";
-
-/** The result of validating a value: the library's output or its complaints. */
-export type Checked<Output> =
-  | {
-      /** The library's output, after defaults and transforms. */
-      readonly value: Output;
-      readonly violations?: undefined;
-    }
-  | {
-      /** The library's complaints; never empty. */
-      readonly violations: readonly Violation[];
-    };
 
 /** A schema of another library, adapted as a contract. */
 export interface SchemaContract<Output = unknown> {

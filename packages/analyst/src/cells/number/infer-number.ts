@@ -1,7 +1,8 @@
 import type { CellReading, ExampleCell } from "../column-format.js";
 import type { Shape } from "../value-shape.js";
 import type { BorrowedMark, MarkWitness } from "./borrowed-mark.js";
-import { commonMarks, type DecimalMark, markName, otherMark } from "./decimal-mark.js";
+import { commonMarks } from "./common-marks.js";
+import { type DecimalMark, markName, otherMark } from "./decimal-mark.js";
 import { mixedUnits } from "./mixed-units.js";
 import { type NumericShape, numberShape } from "./number-shape.js";
 import { numberSql } from "./number-sql.js";

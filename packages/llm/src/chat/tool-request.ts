@@ -1,0 +1,28 @@
+import type { ChatMessage } from "./chat-message.js";
+import type { ToolCall } from "./tool-call.js";
+
+/** What a call of a tool led to. Only `done` is a result; the model is told anything else as an error. */
+export type ToolEnd =
+  | {
+      readonly state: "done";
+      /** The result, as JSON has it. */
+      readonly output: unknown;
+    }
+  | {
+      /** Failed: the input or the result broke its contract, the tool threw, or its time was up. Declined: not approved. */
+      readonly state: "failed" | "declined";
+      /** What the model is told. */
+      readonly message: string;
+    };
+
+/** A call of a tool, with all that led to it, for clients that record what tools gave. */
+export interface ToolRequest {
+  /** The conversation of the caller. */
+  readonly messages: readonly ChatMessage[];
+  /** The calls of the steps before, with what they led to. */
+  readonly before: readonly { readonly name: string; readonly input: string; readonly end: ToolEnd }[];
+  /** The call. */
+  readonly call: Pick<ToolCall, "name" | "input">;
+  /** Its place among the calls of its step, counted from 0. */
+  readonly place: number;
+}

@@ -1,0 +1,13 @@
+import type { Violation } from "../contract/contract-like.js";
+
+/** The result of validating a value: the library's output or its complaints. */
+export type Checked<Output> =
+  | {
+      /** The library's output, after defaults and transforms. */
+      readonly value: Output;
+      readonly violations?: undefined;
+    }
+  | {
+      /** The library's complaints; never empty. */
+      readonly violations: readonly Violation[];
+    };
