@@ -34,6 +34,11 @@ export const given: Readonly<Record<string, string>> = {
     declare const mails: readonly { readonly id: string; readonly text: string }[];
     declare const myFetch: typeof fetch;
     declare const local: typeof client, hosted: typeof client;
+    declare const lines: AsyncIterable<string>;
+    declare const prompt: (line: string) => string;
+    declare const save: (result: unknown) => Promise<void>;
+    interface Ticket { readonly summary: string }
+    declare const mail: string, show: (text: string) => void;
     declare const onRequest: () => undefined, onChunk: () => undefined, onFinish: () => undefined;`,
   "packages/mcp/README.md": `
     type Server = ReturnType<typeof import("@concordat/mcp").createMcpServer>;

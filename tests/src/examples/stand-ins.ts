@@ -115,6 +115,7 @@ export const standIns: Readonly<Record<string, StandIns>> = {
       const ticket = defined({ type: "object", properties: { urgent: { type: "boolean" } }, required: ["urgent"] });
       const mails = [{ id: "m1", text: "Help!" }, { id: "m2", text: "Thanks." }];
       const local = client, hosted = client, myFetch = fetch, render = () => {};
+      const lines = ["Help!", "Thanks."], prompt = (line) => line, save = async () => {};
       const { signal } = new AbortController();
       const onRequest = () => undefined, onChunk = () => undefined, onFinish = () => undefined;`,
   },
@@ -144,6 +145,7 @@ export const standIns: Readonly<Record<string, StandIns>> = {
 export const notRun: Readonly<Record<string, readonly { readonly has: string; readonly why: string }[]>> = {
   "packages/llm/README.md": [
     { has: "createLlamaClient", why: "it loads a model file, as tests of the package do" },
+    { has: "readObject", why: "it asks the server of its page, as tests of the package do" },
   ],
   "packages/simulation-postgres/README.md": [
     { has: "RunDatabase.open", why: "it wants a PostgreSQL server, as tests of the package do" },
