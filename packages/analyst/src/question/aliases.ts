@@ -14,6 +14,10 @@ const groups: readonly string[] = [
   "europe european europeans",
   "asia asian asians",
   "africa african africans",
+  ...["north", "south", "east", "west"].map((side) => `${side} ${side}ern`),
+  ..."italy italian,spain spanish,portugal portuguese,netherlands dutch,belgium belgian,austria austrian,switzerland swiss,sweden swedish,norway norwegian,denmark danish,finland finnish,iceland icelandic,ireland irish,poland polish,hungary hungarian,greece greek,turkey turkish,russia russian,ukraine ukrainian,canada canadian,mexico mexican,brazil brazilian,argentina argentinian,chile chilean,china chinese,india indian,australia australian,israel israeli,egypt egyptian,kenya kenyan,nigeria nigerian".split(
+    ",",
+  ),
   "married wed",
   "republican republicans r rep",
   "democrat democrats democratic d dem",

@@ -92,6 +92,18 @@ describe("questions as people type them", () => {
     ],
     ["votes.csv", votes, "In how many counties did Bush get more votes than Gore?", "BUSH - GORE > 0 is 1"],
     ["votes.csv", votes, "In how many counties did Bush get more than Gore?", "BUSH - GORE > 0 is 1"],
+    [
+      "cabinets.csv",
+      "country,years\nitaly,1\nbelgium,2\nitaly,3\n",
+      "How many Italian cabinets are there?",
+      "is italy is 2",
+    ],
+    [
+      "towns.csv",
+      "town,side,deaths\nA,North,9\nB,South,5\nC,North,7\n",
+      "How many deaths did northern towns have on average?",
+      "side is North is 8",
+    ],
     ["votes.csv", votes, "How many counties had a BUSH above average?", "BUSH > 15 is 1"],
     [
       "checks.csv",
