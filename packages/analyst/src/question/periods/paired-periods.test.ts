@@ -45,6 +45,13 @@ describe("two months or quarters that a question compares", () => {
     expect(answer).toContain(said);
   });
 
+  it("are the months of both years where two years are compared", async () => {
+    const asked = "How did sales in November to December change from 2023 to 2024?";
+    expect(await answerTo("shop.csv", sales, asked)).toContain(
+      "From 2023 to 2024 the sum of sales rose from 22 to 29",
+    );
+  });
+
   it.each([
     ["total room revenue for may and june", "where Date in May and June is 27,000"],
     ["Average room revenue between May and June", "where Date in May to June is 6,750"],

@@ -30,7 +30,9 @@ export function pairedPeriods(question: string): TimeMention[] {
     const start = match.index;
     const end = start + text.length;
     const known = firstYear ?? secondYear;
-    if (/\b(?:and|to)\b/i.test(joined) && !comparing.test(question)) {
+    const isCompared =
+      comparing.test(question) && !(known === undefined && namesTwoYears(question, start, end));
+    if (/\b(?:and|to)\b/i.test(joined) && !isCompared) {
       const isRange = /\bto\b/i.test(joined) || /\bbetween\s+$/i.test(question.slice(0, start));
       return known === undefined ? [together(first, second, isRange, start, end)] : ofOneYear(match, known);
     }
@@ -40,6 +42,15 @@ export function pairedPeriods(question: string): TimeMention[] {
       placed(second, known, ofSecond?.[0] ?? start, end),
     ];
   });
+}
+
+/**
+ * Whether two years stand outside the months, as in `in January to June change from 1973 to 1978`: the years are
+ * compared, each in these months.
+ */
+function namesTwoYears(question: string, start: number, end: number): boolean {
+  const outside = `${question.slice(0, start)} ${question.slice(end)}`;
+  return (outside.match(/(?<!\d)(?:1[5-9]|20|21)\d\d(?!\d)/g) ?? []).length === 2;
 }
 
 /**
