@@ -29,8 +29,7 @@ async function run(argv: string[]): Promise<void> {
     .exitOverride()
     .configureHelp({
       // An option without values needs no note on its default.
-      optionDescription: (option) =>
-        Help.prototype.optionDescription.call(new Help(), option).replace(/ \(default: \[\]\)$/, ""),
+      optionDescription: (option) => new Help().optionDescription(option).replace(/ \(default: \[\]\)$/, ""),
     })
     .configureOutput({
       writeOut: (text) => print(text.trimEnd()),

@@ -4,6 +4,7 @@ import { listNames } from "../query/list-names.js";
 import { amountTier } from "../table/amount-or-level.js";
 import type { Column } from "../table/column.js";
 import type { Table } from "../table/open-table.js";
+import { isZeroOne } from "../table/zero-one.js";
 import { measuresOf } from "./measure-columns.js";
 import { namedIn } from "./named-in.js";
 import { type ChosenMeasure, namedMeasure } from "./named-measure.js";
@@ -58,7 +59,7 @@ function spokenFor(candidates: readonly Column[], question: string): Spoken | un
   const grounds: readonly [reason: string, columns: readonly Column[]][] = [
     ["which the question names", namedIn(question, candidates)],
     ["the only column of numbers that are measured", candidates],
-    ["the only column of more numbers than 0 and 1", candidates.filter((column) => !isFlag(column))],
+    ["the only column of more numbers than 0 and 1", candidates.filter((column) => !isZeroOne(column))],
     ["the only amount", candidates.filter(({ nature }) => nature === "amount")],
     ["the amount that stands first by its name", candidates.filter(({ name }) => amountTier(name) === best)],
   ];
@@ -66,10 +67,6 @@ function spokenFor(candidates: readonly Column[], question: string): Spoken | un
     if (column !== undefined && more.length === 0) return { column, reason };
   }
   return undefined;
-}
-
-function isFlag({ distinct, least, greatest }: Column): boolean {
-  return distinct === 2 && Number(least) === 0 && Number(greatest) === 1;
 }
 
 function unclear(candidates: readonly Column[]): never {

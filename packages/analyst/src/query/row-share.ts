@@ -4,6 +4,8 @@ import type { Column } from "../table/column.js";
 export interface RowShare extends Column {
   /** The column of the members. */
   readonly from: readonly [Column];
+  /** The members whose rows are counted. */
+  readonly members: readonly (string | number | boolean)[];
 }
 
 /**
@@ -26,11 +28,12 @@ export function rowShare(column: Column, members: readonly (string | number | bo
     least: "0",
     greatest: "100",
     from: [column],
+    members,
   };
 }
 
-export function isRowShare(column: Column): boolean {
-  return "from" in column && column.name.startsWith("share where ");
+export function isRowShare(column: Column): column is RowShare {
+  return "members" in column;
 }
 
 /** A member in SQL. */

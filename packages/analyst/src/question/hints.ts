@@ -1,4 +1,5 @@
 import type { Column } from "../table/column.js";
+import { isZeroOne } from "../table/zero-one.js";
 import type { Claims } from "./claims.js";
 import { columnNamed, dividedIn, shareIn } from "./columns-in-parentheses.js";
 import type { Draft } from "./draft.js";
@@ -6,7 +7,6 @@ import { isIdentifier } from "./measure/measured-columns.js";
 import { matchName } from "./name-match.js";
 import { isStopWord } from "./stop-words.js";
 import type { Token } from "./token.js";
-import { numericFlags } from "./yes-no-columns.js";
 
 /** Maximum number of words from the one that asks which to the parentheses. */
 const maxGroupWords = 3;
@@ -84,13 +84,13 @@ function withoutFlags(
   isMeasured: boolean,
   { claims, cues }: Draft,
 ): readonly Column[] {
-  const flags = new Set(numericFlags(columns).map(([column]) => column));
-  const others = columns.filter((column) => !flags.has(column));
+  const flags = columns.filter(isZeroOne);
+  const others = columns.filter((column) => !isZeroOne(column));
   const isAlone = others.length === 0 && !isMeasured && !cues.share && !cues.counts;
-  if (flags.size === 0 || cues.relationship || isAlone) return columns;
+  if (flags.length === 0 || cues.relationship || isAlone) return columns;
   claims.release(
     claims.tokens.filter(
-      (token) => token.parenthesis >= 0 && [...flags].some(({ name }) => name.toLowerCase() === token.lower),
+      (token) => token.parenthesis >= 0 && flags.some(({ name }) => name.toLowerCase() === token.lower),
     ),
   );
   return others;

@@ -1,5 +1,6 @@
 import type { Column } from "../table/column.js";
 import { nameParts } from "../table/name-parts.js";
+import { isZeroOne } from "../table/zero-one.js";
 import type { Claims } from "./claims.js";
 import type { Draft } from "./draft.js";
 import { measureMentions } from "./measure/find-measure.js";
@@ -156,9 +157,6 @@ function denialOf(token: Token, { tokens }: Claims): Token | undefined {
 /** Columns of 0 and 1. */
 export function numericFlags(columns: readonly Column[]): [Column, Member[]][] {
   return columns
-    .filter(
-      ({ kind, distinct, least, greatest }) =>
-        kind === "number" && distinct === 2 && Number(least) === 0 && Number(greatest) === 1,
-    )
+    .filter(isZeroOne)
     .map((column) => [column, [0, 1].map((value) => ({ column, value, text: String(value) }))]);
 }

@@ -76,7 +76,7 @@ async function executed(
     signal,
   }: { readonly id: string; readonly step: number; readonly signal: AbortSignal | undefined },
 ): Promise<unknown> {
-  const limit = timeLimit(timeoutMs ?? longestMs, signal, "no result");
+  const limit = timeLimit(timeoutMs ?? maxTimerMs, signal, "no result");
   try {
     const work = Promise.resolve(execute(input, { id, step, signal: limit.signal }));
     return await untilAborted(work, limit.signal);
@@ -86,7 +86,7 @@ async function executed(
 }
 
 /** The longest that a timer can wait. */
-const longestMs = 0x7fffffff;
+const maxTimerMs = 0x7fffffff;
 
 async function checkedOutput({ output }: Tool, value: unknown): Promise<ToolEnd> {
   const json = value === undefined ? null : asJson(value);

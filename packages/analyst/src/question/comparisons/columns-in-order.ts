@@ -1,10 +1,10 @@
 import { differenceOf } from "../../query/difference.js";
+import { isZeroOne } from "../../table/zero-one.js";
 import { Claims } from "../claims.js";
 import { compares } from "../condition.js";
 import type { Draft } from "../draft.js";
 import { measureMentions } from "../measure/find-measure.js";
 import { claimMention, rowWord } from "../measure/settled-measure.js";
-import { numericFlags } from "../yes-no-columns.js";
 import type { PlacedCondition } from "./placed-condition.js";
 
 /** `get more votes than`, `was ahead of`: the words between two columns, of which the first or the second is greater. */
@@ -29,8 +29,7 @@ export function columnsInOrder(draft: Draft): PlacedCondition[] {
   const { question, claims, cues, vocabulary } = draft;
   if (!(cues.counts || cues.share) || !/\bhow many\b|\b(?:share|percentage|proportion) of\b/i.test(question))
     return [];
-  const flags = new Set(numericFlags(vocabulary.table.columns).map(([column]) => column));
-  const numbers = vocabulary.table.columns.filter((column) => !flags.has(column));
+  const numbers = vocabulary.table.columns.filter((column) => !isZeroOne(column));
   for (const [wording, comparator] of wordings) {
     const { first, second } = wording.exec(question)?.groups ?? {};
     if (first === undefined || second === undefined) continue;

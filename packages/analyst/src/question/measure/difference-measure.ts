@@ -1,11 +1,11 @@
 import { type Difference, differenceOf } from "../../query/difference.js";
+import { isZeroOne } from "../../table/zero-one.js";
 import { Claims } from "../claims.js";
 import type { Cues } from "../cues.js";
 import type { Draft } from "../draft.js";
 import type { Hints } from "../hints.js";
 import { isPeople } from "../people-words.js";
 import { isStopWord } from "../stop-words.js";
-import { numericFlags } from "../yes-no-columns.js";
 import { type MeasureMention, measureMentions } from "./find-measure.js";
 import { isMeasurable } from "./measured-columns.js";
 import { claimMention, rowWord } from "./settled-measure.js";
@@ -117,9 +117,8 @@ function columnWithin(
     return { column: glossed, score: 1, tokens: words.filter(({ lower }) => !isStopWord(lower)).slice(-1) };
   }
   const within = claims.free().filter(({ start, end }) => start >= from && end <= to);
-  const flags = new Set(numericFlags(vocabulary.table.columns).map(([column]) => column));
   // Guards earn more than centers: columns of 0 and 1 are groups, and not what is compared.
-  const numbers = vocabulary.table.columns.filter((column) => !flags.has(column));
+  const numbers = vocabulary.table.columns.filter((column) => !isZeroOne(column));
   const exact = numbers.filter((column) => within.some(({ lower }) => lower === column.name.toLowerCase()));
   const [own, ...more] = exact.filter(isMeasurable);
   if (own !== undefined && more.length === 0)
