@@ -2,14 +2,15 @@
 // Installs packages in the project of the current folder; ours are packed from this clone, while npm has none
 // of them. The first time, and after each change of the clone's commit, packing takes a minute or two:
 //
-//   node ~/concordat/tools/add.mjs [NPM OPTIONS] @concordat/llm zod …
+//   node ~/concordat/tools/add.mjs [--with MANAGER] [NPM OPTIONS] @concordat/llm zod …
 //
-// The tarballs name each other by file, so that the project lists only what is named here.
+// MANAGER is npm, pnpm, yarn or bun; by default that of the project, by its package.json or its lock file. The tarballs name each other by file, so that the project lists only what is named here.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { npmArguments } from "./pack/npm-arguments.mjs";
+import { addArguments } from "./pack/add-arguments.mjs";
+import { managerProblem, splitManager } from "./pack/chosen-manager.mjs";
 import { readPacked } from "./pack/packed-packages.mjs";
 import { problemOf } from "./pack/problem-of.mjs";
 import { publishedPackages } from "./published-packages.mjs";
@@ -19,12 +20,15 @@ const packed = join(root, "out/packages");
 const packages = publishedPackages(root).map(({ manifest }) => manifest);
 const names = packages.map(({ name }) => name);
 let tarballs = readPacked(packed);
-const words = process.argv.slice(2);
-const problem = problemOf(words, names, await nearestName());
+const { manager, words } = splitManager(process.argv.slice(2), process.cwd());
+const nearest = await nearestName();
+const problem = managerProblem(manager, words, nearest) ?? problemOf(words, names, nearest);
 
 if (words.length === 0 || words.includes("--help") || words.includes("-h")) {
-  console.log("node tools/add.mjs [NPM OPTIONS] @concordat/llm zod …");
-  console.log("npm install, with our packages packed from this clone; docs/install.md says more");
+  console.log("node tools/add.mjs [--with npm|pnpm|yarn|bun] [OPTIONS] @concordat/llm zod …");
+  console.log(
+    "npm install, or the like, with our packages packed from this clone; docs/install.md says more",
+  );
 } else if (problem !== null) refuse(problem);
 else if (!words.some((word) => names.includes(word)) || isPacked() || pack()) install();
 
@@ -54,9 +58,11 @@ function pack() {
 
 function install() {
   const shell = process.platform === "win32";
-  const args = npmArguments(packages, tarballs ?? new Map(), words);
+  const args = addArguments(manager, packages, tarballs ?? new Map(), words);
   const quoted = shell ? args.map((arg) => `"${arg}"`) : args;
-  process.exitCode = spawnSync("npm", ["install", ...quoted], { stdio: "inherit", shell }).status ?? 1;
+  const { error, status } = spawnSync(manager, quoted, { stdio: "inherit", shell });
+  if (error !== undefined) console.error(`${manager} cannot be run: ${error.message}`);
+  process.exitCode = status ?? 1;
 }
 
 /** Finds the name that is nearest to a misspelt one, once the clone is built. */

@@ -25,7 +25,7 @@ const mayDependOn = {
   "@concordat/ai-sdk": ["@concordat/contracts", "@concordat/llm", "@concordat/parser"],
   "@concordat/schema-diff": ["@concordat/dialect", "@concordat/pattern"],
   "@concordat/report-kit": [],
-  "create-concordat": [],
+  "create-concordat": ["@concordat/contracts"],
   "@concordat/documents": ["@concordat/contracts", "@concordat/files"],
   "@concordat/import": ["@concordat/contracts", "@concordat/files"],
   "@concordat/analyst": [

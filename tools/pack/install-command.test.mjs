@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withInstallLines } from "./install-command.mjs";
+import { installTabs, withInstallLines } from "./install-command.mjs";
 
 const block = (...lines) => `${["```sh", ...lines, "```"].join("\n")}\n`;
 const cases = [
@@ -25,4 +25,23 @@ it("no longer says that we are not on npm once we are", () => {
   const page = `${block("npm install concordat")}\nNot on npm yet: [how to install it from the repository](install.md).\n\nNext`;
   expect(withInstallLines(page, { published: true })).toBe(`${block("npm install concordat")}\nNext`);
   expect(withInstallLines(page, { published: false })).toContain("Not on npm yet");
+});
+
+const lines = "npm init -y\nnpm install --save-dev @concordat/codegen\nnpm install zod";
+
+it("gives the commands of a block for each package manager", () => {
+  const published = installTabs(lines, { published: true });
+  expect(published.map((tab) => [tab.manager, ...tab.lines.split("\n")])).toEqual([
+    ["npm", "npm init -y", "npm install --save-dev @concordat/codegen", "npm install zod"],
+    ["pnpm", "npm init -y", "pnpm add --save-dev @concordat/codegen", "pnpm add zod"],
+    ["yarn", "npm init -y", "yarn add --dev @concordat/codegen", "yarn add zod"],
+    ["bun", "npm init -y", "bun add --dev @concordat/codegen", "bun add zod"],
+  ]);
+  const [npm, pnpm] = installTabs(lines, { published: false });
+  expect(npm.lines).toContain("node ~/concordat/tools/add.mjs --save-dev @concordat/codegen\n");
+  expect(pnpm.lines).toContain("node ~/concordat/tools/add.mjs --with pnpm --save-dev @concordat/codegen\n");
+});
+
+it.each(["npm install zod", "npm install -g concordat", "node read.mjs"])("has one form of %s", (line) => {
+  expect(installTabs(line, { published: false })).toBeNull();
 });

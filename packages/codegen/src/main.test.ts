@@ -57,5 +57,7 @@ it("answers a wrong schema and wrong usage with 2, without a stack trace", async
     stderr: `${join("schemas", "city", "v1", "schema.json")} (root): the keyword not is outside the portable subset\n`,
   });
   expect(run(folder.path).status).toBe(2);
+  expect(run(folder.path, "--schemas", "schemas").stderr).toContain("the folder for code with --out <dir>");
+  expect(run(folder.path, "--shemas", "schemas").stderr).toContain("(Did you mean --schemas?)");
   expect(run(folder.path, "--help").status).toBe(0);
 });

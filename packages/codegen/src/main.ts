@@ -4,8 +4,8 @@ import { checkGenerated, generate } from "./generate.js";
 import { SchemaProblemsError } from "./source/schema-problems-error.js";
 
 interface Flags {
-  readonly schemas: string;
-  readonly out: string;
+  readonly schemas?: string;
+  readonly out?: string;
   readonly runtime: string;
   readonly rootRuntime?: string;
   readonly readme?: string;
@@ -19,11 +19,11 @@ const program = new Command("concordat-codegen")
   .description(
     "Generates typed contracts from a folder of <contract>/v<N>/schema.json, or from schemas of others.",
   )
-  .requiredOption(
+  .option(
     "--schemas <path>",
     "the folder of contracts; or a JSON Schema, an OpenAPI document or a folder of them, each schema of which becomes a contract",
   )
-  .requiredOption(
+  .option(
     "--out <dir>",
     "the folder for generated code; what was generated there from a schema that is gone is removed",
   )
@@ -49,11 +49,16 @@ const program = new Command("concordat-codegen")
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
   .action(run);
 
-async function run({ check, rootRuntime, ...flags }: Flags): Promise<void> {
-  const options = { ...flags, rootRuntime: rootRuntime ?? flags.runtime };
+// Commander would miss a required option before it sees that it was misspelt.
+async function run({ check, rootRuntime, schemas, out, ...flags }: Flags): Promise<void> {
+  if (schemas === undefined || out === undefined)
+    return program.error(
+      "error: name the schemas with --schemas <path>, and the folder for code with --out <dir>",
+    );
+  const options = { ...flags, schemas, out, rootRuntime: rootRuntime ?? flags.runtime };
   if (check !== true) {
     const refs = await generate(options);
-    console.error(`${refs.length} ${refs.length === 1 ? "contract" : "contracts"} written to ${flags.out}`);
+    console.error(`${refs.length} ${refs.length === 1 ? "contract" : "contracts"} written to ${out}`);
     return;
   }
   const stale = await checkGenerated(options);

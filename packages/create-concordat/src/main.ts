@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { suggestion } from "@concordat/contracts/options";
 import { createProject } from "./create-project.js";
 import { jobNames, jobs } from "./jobs.js";
 import { packageManagers, runningPackageManager } from "./package-manager.js";
@@ -15,6 +16,13 @@ ${jobNames.map((job) => `                            ${job.padEnd(8)}${jobs[job]
   --from <folder>           a folder with our packages as tarballs, while they are not on npm
   -h, --help                print this`;
 
+const options = {
+  job: { type: "string" },
+  "package-manager": { type: "string" },
+  from: { type: "string" },
+  help: { type: "boolean", short: "h" },
+} as const;
+
 const exitUsage = 2;
 
 try {
@@ -25,15 +33,8 @@ try {
 }
 
 function main(): void {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      job: { type: "string" },
-      "package-manager": { type: "string" },
-      from: { type: "string" },
-      help: { type: "boolean", short: "h" },
-    },
-  });
+  assertKnownOptions();
+  const { values, positionals } = parseArgs({ allowPositionals: true, options });
   // A folder of that name is ./help.
   if (values.help === true || positionals.includes("help")) {
     console.log(help);
@@ -57,9 +58,23 @@ function main(): void {
   console.log([`Created ${folder}. Next:`, `  cd ${folder}`, ...next.map((line) => `  ${line}`)].join("\n"));
 }
 
+/** @throws {ProjectError} for an option that there is not, with the one that was probably meant */
+function assertKnownOptions(): void {
+  const { tokens } = parseArgs({ allowPositionals: true, options, strict: false, tokens: true });
+  const known = Object.keys(options);
+  for (const token of tokens) {
+    if (token.kind !== "option" || known.includes(token.name)) continue;
+    const hint = suggestion(
+      `--${token.name}`,
+      known.map((name) => `--${name}`),
+    );
+    throw new ProjectError(`the option ${token.rawName} is unknown; ${hint}`);
+  }
+}
+
 /** @throws {ProjectError} when the value is none of those that are known */
 function oneOf<Known extends string>(option: string, known: readonly Known[], value: string): Known {
   const found = known.find((name) => name === value);
   if (found !== undefined) return found;
-  throw new ProjectError(`${option} ${value} is unknown; there are ${known.join(", ")}`);
+  throw new ProjectError(`${option} ${value} is unknown; ${suggestion(value, known)}`);
 }

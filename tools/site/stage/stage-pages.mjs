@@ -75,10 +75,11 @@ function stageLists(documents, api, write) {
 export function stageDocuments(root, write) {
   const found = repositoryPages(root);
   const bySource = new Map(found.map(({ source, page }) => [source, page]));
+  const project = JSON.parse(readFileSync(join(root, "project.json"), "utf8"));
   const isPicture = (name) => existsSync(join(root, "docs/pictures", `${name}.webp`));
   return found.map(({ source, page, section, says }) => {
     const text = withDarkPictures(readFileSync(join(root, source), "utf8"), isPicture);
-    write(page, toPage(text, source, bySource, shownAt()));
+    write(page, toPage(text, source, bySource, shownAt(), project));
     return { title: titleOf(root, source), page, section, says };
   });
 }

@@ -8,7 +8,7 @@ const pages = new Map([
 ]);
 
 const page = (markdown, source = "packages/parser/README.md", repository = undefined) =>
-  toPage(markdown, source, pages, repository);
+  toPage(markdown, source, pages, repository, { published: false });
 
 it.each([
   ["a page", "[v](../../docs/versions.md#support)", "[v](/versions#support)"],
@@ -37,4 +37,20 @@ it("leaves out comments, and names the file that a block of code shows", () => {
 it("changes nothing in a block of code", () => {
   const block = "```md\n[v](../../docs/versions.md) <!-- kept -->\n```";
   expect(page(block)).toBe(block);
+});
+
+it("shows commands that install our packages for each package manager, and others as they are", () => {
+  const tabs = page("```sh\nnpm init -y\nnode ~/concordat/tools/add.mjs @concordat/llm\n```\n\nText");
+  expect(tabs).toContain(
+    "::: code-group\n\n```sh [npm]\nnpm init -y\nnode ~/concordat/tools/add.mjs @concordat/llm\n```\n",
+  );
+  expect(tabs.match(/```sh \[\w+\]/g)).toEqual([
+    "```sh [npm]",
+    "```sh [pnpm]",
+    "```sh [yarn]",
+    "```sh [bun]",
+  ]);
+  expect(tabs.endsWith("@concordat/llm\n```\n\n:::\n\nText")).toBe(true);
+  const other = "```sh\nnpx tsc\n```";
+  expect(page(other)).toBe(other);
 });

@@ -220,7 +220,7 @@ describe("bad input", () => {
       "an unknown engine",
       async () => decide(["--llm", "gpt"]),
       2,
-      /gpt is not an engine; there are ollama, openai, llama and replay/,
+      /gpt is not an engine; there are ollama, openai, llama, replay/,
     ],
     [
       "an unknown contract",

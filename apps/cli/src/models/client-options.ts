@@ -1,4 +1,4 @@
-import { nearestName } from "@concordat/contracts/options";
+import { suggestion } from "@concordat/contracts/options";
 import type { Command } from "commander";
 
 /** The source of answers: a server, an in-process model, or a recording. */
@@ -33,7 +33,7 @@ export function withClientOptions(command: Command, { isOptional = false } = {})
       "--llm <engine>",
       `where the model runs: an Ollama server, a server with the OpenAI chat API, a GGUF file in this process, or a replayed recording${isOptional ? "; none: use no model" : ""}`,
     )
-    .argParser((value: string) => (isOptional && value === noEngine ? value : engine(value)))
+    .argParser((value: string) => engine(value, isOptional ? [...engines, noEngine] : engines))
     .default("ollama");
   llm.argChoices = isOptional ? [...engines, noEngine] : [...engines];
   command
@@ -52,13 +52,10 @@ export function withClientOptions(command: Command, { isOptional = false } = {})
   return command.optionsGroup("Options:");
 }
 
-function engine(value: string): Engine {
-  const known = engines.find((name) => name === value);
-  if (known !== undefined) return known;
-  const nearest = nearestName(value, engines);
-  const hint =
-    nearest === undefined ? "there are ollama, openai, llama and replay" : `did you mean ${nearest}?`;
-  throw new InvalidArgument(`${value} is not an engine; ${hint}`);
+function engine<Name extends string>(value: string, known: readonly Name[]): Name {
+  const found = known.find((name) => name === value);
+  if (found !== undefined) return found;
+  throw new InvalidArgument(`${value} is not an engine; ${suggestion(value, known)}`);
 }
 
 /** Parses a number on the command line. */

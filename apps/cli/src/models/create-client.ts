@@ -1,4 +1,6 @@
+import { existsSync } from "node:fs";
 import { type LlmConfigInput, llmConfig } from "@concordat/contracts/llm-config";
+import { nearestName } from "@concordat/contracts/options";
 import type { ChatClient } from "@concordat/llm";
 import { CommandError } from "../command-error.js";
 import { exitCode } from "../exit-code.js";
@@ -7,6 +9,7 @@ import { installLlama } from "../install/install-llama.js";
 import { note } from "../terminal/output.js";
 import type { ClientFlags } from "./client-options.js";
 import { noteTimeout } from "./note-timeout.js";
+import { suggestModel } from "./suggest-model.js";
 
 /** A client, and how to close it. */
 export interface OpenClient {
@@ -24,7 +27,9 @@ type Factory = (flags: ClientFlags, config: LlmConfigInput) => Promise<Pick<Open
 const factories: Readonly<Record<ClientFlags["llm"], Factory>> = {
   async ollama(flags, config) {
     const { createOllamaClient } = await import("@concordat/llm/ollama");
-    return { client: createOllamaClient({ ...config, ...concurrent(flags) }), close: nothing };
+    const client = createOllamaClient({ ...config, ...concurrent(flags) });
+    const { endpoint, model } = { ...llmConfig.fillDefaults({}), ...config };
+    return { client: suggestModel(client, model, { endpoint, path: "/api/tags" }), close: nothing };
   },
   async openai(flags, { temperature }) {
     const { endpoint, model } = flags;
@@ -36,20 +41,21 @@ const factories: Readonly<Record<ClientFlags["llm"], Factory>> = {
       throw new CommandError(`--llm openai needs ${missing.join(", and ")}`);
     }
     const { createOpenAIClient } = await import("@concordat/llm/openai");
-    const apiKey = process.env.OPENAI_API_KEY;
+    const key = process.env.OPENAI_API_KEY ?? "";
+    const apiKey = key === "" ? {} : { apiKey: key };
     const client = createOpenAIClient({
       endpoint,
       model,
       ...concurrent(flags),
       ...(temperature === undefined ? {} : { temperature }),
-      ...(apiKey === undefined || apiKey === "" ? {} : { apiKey }),
+      ...apiKey,
     });
-    return { client, close: nothing };
+    return { client: suggestModel(client, model, { endpoint, path: "/models", ...apiKey }), close: nothing };
   },
   async llama({ model }) {
     const { createLlamaClient } = await import("@concordat/llm/llama");
     await requireLlama();
-    const client = await createLlamaClient({ modelPath: model ?? (await embeddedModelPath()) });
+    const client = await createLlamaClient({ modelPath: await modelPath(model) });
     return { client, close: () => client.dispose() };
   },
   async replay({ cassette, model }) {
@@ -120,6 +126,22 @@ async function requireLlama(): Promise<void> {
       { exitCode: exitCode.unreachable, cause },
     );
   }
+}
+
+/**
+ * The path of the named model; the embedded one has a name too.
+ * @throws {CommandError} when the name is that of no file, and almost that of the embedded model
+ */
+async function modelPath(model: string | undefined): Promise<string> {
+  if (model === undefined) return embeddedModelPath();
+  if (existsSync(model)) return model;
+  const { embeddedModel } = await import("@concordat/llm/embedded-model");
+  if (model === embeddedModel.name) return embeddedModelPath();
+  const nearest = nearestName(model, [embeddedModel.name, "smollm2"]);
+  if (nearest === undefined) return model;
+  throw new CommandError(
+    `there is no file ${model}; did you mean ${embeddedModel.name}, the embedded model?`,
+  );
 }
 
 /** The path of the embedded model, with a note if it must be downloaded first. */

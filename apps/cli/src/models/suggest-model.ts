@@ -1,0 +1,63 @@
+import { isRecord, nearestName } from "@concordat/contracts/options";
+import { type ChatClient, ModelNotFoundError } from "@concordat/llm";
+import { type Endpoint, readEndpoint } from "@concordat/llm/endpoint";
+
+/** A server that lists its models. */
+export interface ModelList {
+  readonly endpoint: string;
+  /** The path of the list, after the endpoint. */
+  readonly path: "/api/tags" | "/models";
+  readonly apiKey?: string;
+}
+
+/** Longest wait for the list: the failure itself is known. */
+const patienceMs = 2_000;
+
+/** The same client, whose failure to find the model ends with the most similar name that the server has. */
+export function suggestModel(client: ChatClient, model: string, list: ModelList): ChatClient {
+  return {
+    ...client,
+    async *chat(request) {
+      try {
+        yield* client.chat(request);
+      } catch (error) {
+        if (!ModelNotFoundError.isInstance(error)) throw error;
+        const nearest = nearestModel(model, await listModels(list));
+        if (nearest === undefined) throw error;
+        throw new ModelNotFoundError(`${error.message}; did you mean ${nearest}?`, { cause: error });
+      }
+    },
+  };
+}
+
+/** The name in full, or without its tag, which people leave out. */
+function nearestModel(model: string, known: readonly string[]): string | undefined {
+  const untagged = new Map(known.map((name) => [name.replace(/:.*$/, ""), name]));
+  const near = nearestName(model, [...known, ...untagged.keys()]);
+  return near === undefined ? undefined : (untagged.get(near) ?? near);
+}
+
+/** The names of a server's models; empty if it does not list them. */
+async function listModels({ endpoint, path, apiKey }: ModelList): Promise<string[]> {
+  try {
+    const { at, headers }: Endpoint = readEndpoint(endpoint);
+    const response = await fetch(at(path), {
+      headers: { ...headers, ...(apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` }) },
+      signal: AbortSignal.timeout(patienceMs),
+      redirect: "error",
+    });
+    return namesIn(await response.json());
+  } catch {
+    return [];
+  }
+}
+
+/** Ollama lists `models` by `name`, the OpenAI API `data` by `id`. */
+function namesIn(body: unknown): string[] {
+  if (!isRecord(body)) return [];
+  const rows = [body.models, body.data].find(Array.isArray) ?? [];
+  return rows.flatMap((row: unknown) => {
+    const name = isRecord(row) ? (row.name ?? row.id) : undefined;
+    return typeof name === "string" ? [name] : [];
+  });
+}
