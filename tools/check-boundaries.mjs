@@ -7,10 +7,11 @@
 //   dialect, files < codegen, needed to build contracts and by nothing that runs; dialect < schema-diff
 //
 // Development dependencies may cross these lines in tests, never in the sources that are published: whatever
-// a published source imports must be among its package's dependencies or peers.
+// a published source imports must be among its package's dependencies or peers. The folders of a package that has floors
+// use only those below.
 import { readdirSync, readFileSync } from "node:fs";
 import { builtinModules } from "node:module";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 
 /** The packages of ours that each package may depend on at run time. */
 const mayDependOn = {
@@ -131,6 +132,26 @@ const mayDependOn = {
   ],
 };
 
+/** The folders of a large package's `src`, from the ground up: each may import those before it. */
+const floors = {
+  "packages/simulation": [
+    ...[
+      "error",
+      "hash",
+      "random",
+      "network",
+      "world",
+      "feed",
+      "ledger",
+      "policy",
+      "scenario",
+      "model",
+      "round",
+    ],
+    ...["run", "folder", "analysis", "ensemble", "entry"],
+  ],
+};
+
 /** Packages that promise to bring nothing with them. Optional peers are brought by the user. */
 const withoutDependencies = ["@concordat/contracts", "@concordat/parser", "@concordat/statechart"];
 
@@ -142,7 +163,10 @@ const manifests = ["packages", "apps"].flatMap((folder) =>
   }),
 );
 
-const problems = manifests.flatMap((manifest) => [...crossings(manifest), ...undeclaredImports(manifest)]);
+const problems = [
+  ...manifests.flatMap((manifest) => [...crossings(manifest), ...undeclaredImports(manifest)]),
+  ...Object.entries(floors).flatMap(([folder, names]) => upwardImports(folder, names)),
+];
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exit(1);
 console.error(`${manifests.length} packages, every dependency points one way`);
@@ -176,6 +200,24 @@ function undeclaredImports({ folder, name, private: isPrivate, dependencies = {}
       .filter((other) => !declared.has(other) && !builtinModules.includes(other))
       .map((other) => `${file}: imports ${other}, which is not among the dependencies of ${name}`),
   );
+}
+
+/** Imports of a package's sources that lead to a folder above their own, or to one that has no floor. */
+function upwardImports(folder, names) {
+  const floorOf = (path) => names.indexOf(path.split("/")[0]);
+  const inside = publishedSources(folder).map((file) => file.slice(`${folder}/src/`.length));
+  return inside
+    .filter((file) => file.includes("/"))
+    .flatMap((file) => {
+      const targets = [
+        ...readFileSync(join(root, folder, "src", file), "utf8").matchAll(/\bfrom "(\.[^"]+)"/g),
+      ];
+      const paths = targets.map(([, target]) => posix.join(posix.dirname(file), target));
+      const upward = paths.filter((path) => floorOf(path) < 0 || floorOf(path) > floorOf(file));
+      return upward.map(
+        (path) => `${folder}/src/${file}: must not import ${path}, which is on a higher floor`,
+      );
+    });
 }
 
 /** Validators are omitted: a build that runs concurrently replaces them, and they import nothing. */

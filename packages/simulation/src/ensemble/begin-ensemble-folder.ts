@@ -1,7 +1,7 @@
 import type { SimulationEnsemble } from "@concordat/contracts/simulation-ensemble";
 import { RunFolderError } from "../folder/run-folder-error.js";
 import { canonicalJson } from "../hash/canonical-json.js";
-import type { ScenarioCode } from "../scenario/load-scenario.js";
+import type { ScenarioCode } from "../policy/simulation-code.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import {
   createEnsembleFolder,

@@ -1,9 +1,9 @@
 import { checkValue } from "@concordat/contracts/options";
 import { recordedShapes } from "../policy/recorded-shapes.js";
-import { answersAfter, maxDecisions } from "../progress/max-decisions.js";
+import type { ScenarioCode } from "../policy/simulation-code.js";
 import { Engine } from "../run/engine.js";
+import { answersAfter, maxDecisions } from "../run/progress/max-decisions.js";
 import { needsModel } from "../run/resume/required-code.js";
-import type { ScenarioCode } from "../scenario/load-scenario.js";
 import type { EnsembleFolder } from "./ensemble-folder.js";
 import { runScenario } from "./ensemble-plan.js";
 import { ensembleRule } from "./ensemble-rule.js";

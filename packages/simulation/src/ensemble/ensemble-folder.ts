@@ -22,9 +22,9 @@ import { requireFree } from "../folder/require-free.js";
 import { RunFolderError } from "../folder/run-folder-error.js";
 import { canonicalJson } from "../hash/canonical-json.js";
 import { rulesVersionOf, rulesVersions } from "../policy/rules-version.js";
+import type { ScenarioCode } from "../policy/simulation-code.js";
 import { scenarioHash } from "../run/manifest.js";
 import { scenarioRule } from "../run/option-rules.js";
-import type { ScenarioCode } from "../scenario/load-scenario.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import { type EnsembleShape, ensemblePlan, isAsWritten, maxRuns } from "./ensemble-plan.js";
 

@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createScriptedClient } from "@concordat/llm/scripted";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { loadScenario, modelPolicies } from "../index.js";
 import {
   createEnsembleFolder,
   type EnsembleFolder,
   openEnsembleFolder,
   openRunFolder,
   playEnsemble,
-} from "../sqlite/index.js";
+} from "../entry/sqlite.js";
+import { loadScenario, modelPolicies } from "../index.js";
 
 const example = join(import.meta.dirname, "../../../../examples/market-street/scenario.json");
 

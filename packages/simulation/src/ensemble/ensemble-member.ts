@@ -11,12 +11,12 @@ import { createRunFolder, openRunFolder, type RunFolder, readRunLedger } from ".
 import type { Ledger } from "../ledger/ledger.js";
 import type { ModelPolicies } from "../policy/policies.js";
 import { rulesVersionOf } from "../policy/rules-version.js";
-import { Progress } from "../progress/progress.js";
+import type { ScenarioCode } from "../policy/simulation-code.js";
 import { manifestDifference } from "../run/manifest.js";
+import { Progress } from "../run/progress/progress.js";
 import type { RunSummary } from "../run/simulate-options.js";
 import { checkSameRun, closedRounds, RunMismatchError, storedManifest } from "../run/start-run.js";
-import type { ScenarioCode } from "../scenario/load-scenario.js";
-import { recordedRounds } from "../survey/survey-events.js";
+import { recordedRounds } from "../scenario/surveys/survey-events.js";
 import { type EnsembleFolder, runFolderOf } from "./ensemble-folder.js";
 import { runScenario } from "./ensemble-plan.js";
 

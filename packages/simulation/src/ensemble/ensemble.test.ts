@@ -5,7 +5,6 @@ import { setImmediate } from "node:timers/promises";
 import type { ScenarioInput } from "@concordat/contracts/scenario";
 import Database from "libsql";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { buildScenario, compareRuns, type LoadedScenario, type ModelPolicies } from "../index.js";
 import {
   createEnsembleFolder,
   createRunFolder,
@@ -19,7 +18,8 @@ import {
   readRunFolder,
   verifyEnsemble,
   verifyRunFolder,
-} from "../sqlite/index.js";
+} from "../entry/sqlite.js";
+import { buildScenario, compareRuns, type LoadedScenario, type ModelPolicies } from "../index.js";
 import { askingModel } from "../testing/asking.js";
 
 let place: string;

@@ -2,14 +2,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { buildScenario } from "../index.js";
 import {
   createEnsembleFolder,
   openRunFolder,
   playEnsemble,
   runFolderOf,
   verifyRunFolder,
-} from "../sqlite/index.js";
+} from "../entry/sqlite.js";
+import { buildScenario } from "../index.js";
 import { askingModel } from "../testing/asking.js";
 
 const scenario = buildScenario({

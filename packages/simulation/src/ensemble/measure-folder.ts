@@ -1,9 +1,9 @@
 import { checkValue, pathRules, required } from "@concordat/contracts/options";
+import { IncompleteRunError } from "../analysis/measure/incomplete-run-error.js";
+import { type MeasuredRun, type MeasureOptions, measureRun } from "../analysis/measure/measure-run.js";
 import { readRunFolder } from "../folder/run-folder.js";
 import { RunFolderError } from "../folder/run-folder-error.js";
 import { type Ledger, LedgerError } from "../ledger/ledger.js";
-import { IncompleteRunError } from "../measure/incomplete-run-error.js";
-import { type MeasuredRun, type MeasureOptions, measureRun } from "../measure/measure-run.js";
 import { RunMismatchError } from "../run/start-run.js";
 import { holdsEnsemble, readEnsembleFolder, runFolderOf } from "./ensemble-folder.js";
 import { memberDifference } from "./ensemble-member.js";

@@ -2,8 +2,8 @@ import type { EnsembleRun } from "@concordat/contracts/simulation-ensemble";
 import { isRunFolder } from "../folder/is-run-folder.js";
 import { readRunLedger } from "../folder/run-folder.js";
 import { verifyRunFolder } from "../folder/verify-run-folder.js";
-import type { ScenarioCode } from "../scenario/load-scenario.js";
-import type { Verification } from "../verify/verification.js";
+import type { ScenarioCode } from "../policy/simulation-code.js";
+import type { Verification } from "../run/verify/verification.js";
 import { type EnsembleFolder, readEnsembleFolder, runFolderOf } from "./ensemble-folder.js";
 import { memberDifference } from "./ensemble-member.js";
 

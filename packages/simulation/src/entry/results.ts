@@ -2,23 +2,24 @@
  * What reports, exports and tables read of a recorded run: measures, answers, odds, totals of rounds, times of surveys.
  * @module
  */
-export { segmentOf } from "../audience/segment-of.js";
-export { type MeanOfRuns, meanOfRuns } from "../compare/mean-of-runs.js";
-export { type Measured, measureKey, measuresOf } from "../compare/side-values.js";
-export { holm } from "../compare/statistics/holm.js";
-export { tQuantile, twoSidedTail } from "../compare/statistics/t-distribution.js";
-export { type AnswersToQuestion, byQuestion, statesTogether } from "../measure/answers-by-question.js";
-export { definitionOf } from "../measure/measures.js";
-export { type FollowChange, followChanges } from "../network/follow-changes.js";
-export { type ChoiceOdds, choiceOdds, isDrawnFrom, type OddsOption } from "../odds/choice-odds.js";
-export { formatOdds, formatProbability } from "../odds/format-odds.js";
-export { unlikelyChoice } from "../odds/unlikely-choice.js";
+
+export { type MeanOfRuns, meanOfRuns } from "../analysis/compare/mean-of-runs.js";
+export { type Measured, measureKey, measuresOf } from "../analysis/compare/side-values.js";
+export { holm } from "../analysis/compare/statistics/holm.js";
+export { tQuantile, twoSidedTail } from "../analysis/compare/statistics/t-distribution.js";
+export {
+  type AnswersToQuestion,
+  byQuestion,
+  statesTogether,
+} from "../analysis/measure/answers-by-question.js";
+export { definitionOf } from "../analysis/measure/measures.js";
+export { type ChoiceOdds, choiceOdds, isDrawnFrom, type OddsOption } from "../policy/odds/choice-odds.js";
+export { formatOdds, formatProbability } from "../policy/odds/format-odds.js";
+export { unlikelyChoice } from "../policy/odds/unlikely-choice.js";
 export { reasonOf } from "../round/outcome.js";
 export { type RoundTotals, totalsOf } from "../round/round-totals.js";
 export { decidingRules } from "../run/deciding-rules.js";
 export { closedRounds, storedManifest } from "../run/start-run.js";
-export { answerContract } from "../survey/answer-contract.js";
-export { questionnaireOf } from "../survey/asking.js";
 export {
   type AnswerCount,
   type AnswerShift,
@@ -27,5 +28,9 @@ export {
   type QuestionFigures,
   SurveyAnswers,
   type WeightedFigures,
-} from "../survey/survey-figures.js";
-export { formatSurveyTime, sinceAsked } from "../survey/survey-times.js";
+} from "../run/survey/survey-figures.js";
+export { formatSurveyTime, sinceAsked } from "../run/survey/survey-times.js";
+export { type FollowChange, followChanges } from "../scenario/follow-changes.js";
+export { answerContract } from "../scenario/surveys/answer-contract.js";
+export { questionnaireOf } from "../scenario/surveys/survey-item.js";
+export { segmentOf } from "../world/audience/segment-of.js";

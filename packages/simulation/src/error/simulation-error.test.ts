@@ -1,6 +1,7 @@
 import { ConcordatError } from "@concordat/contracts/contract";
 import { FilesError } from "@concordat/files";
 import { expect, it } from "vitest";
+import { RunFolderError } from "../entry/sqlite.js";
 import {
   CustomCodeError,
   ForkError,
@@ -12,7 +13,6 @@ import {
   RunMismatchError,
   ScenarioError,
 } from "../index.js";
-import { RunFolderError } from "../sqlite/index.js";
 
 const errors = [
   [ForkError, new ForkError("round 9 cannot be forked"), "FORK_IMPOSSIBLE"],

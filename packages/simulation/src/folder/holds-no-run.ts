@@ -1,6 +1,6 @@
+import { emptyLedger, LedgerDamagedError } from "../ledger/sqlite/ledger-damaged-error.js";
+import { openSqliteLedger } from "../ledger/sqlite/sqlite-ledger.js";
 import { storedManifest } from "../run/start-run.js";
-import { emptyLedger, LedgerDamagedError } from "../sqlite/ledger-damaged-error.js";
-import { openSqliteLedger } from "../sqlite/sqlite-ledger.js";
 
 /** Whether a file is a ledger without a run, because the process that created it was stopped before the run began. */
 export async function holdsNoRun(file: string): Promise<boolean> {

@@ -15,7 +15,7 @@ import {
   readRunFolder,
   verifyEnsemble,
   verifyRunFolder,
-} from "../sqlite/index.js";
+} from "../entry/sqlite.js";
 import { goldenRun, makeRunFolder } from "../testing/golden-run.js";
 
 const folder = mkdtempSync(join(tmpdir(), "concordat-pipes-"));

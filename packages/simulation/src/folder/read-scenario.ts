@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import { forkChange } from "@concordat/contracts/fork-change";
 import { readOwnFile, systemReason } from "@concordat/files";
+import type { ScenarioCode } from "../policy/simulation-code.js";
 import { forkedScenario } from "../scenario/forked-scenario.js";
-import { loadScenario, type ScenarioCode } from "../scenario/load-scenario.js";
+import { loadScenario } from "../scenario/load-scenario.js";
 import type { LoadedScenario, ScenarioChange } from "../scenario/loaded-scenario.js";
 import { names } from "./layout.js";
 import { RunFolderError } from "./run-folder-error.js";

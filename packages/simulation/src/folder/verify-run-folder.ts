@@ -1,11 +1,11 @@
 import { checkValue, pathRules, required } from "@concordat/contracts/options";
 import type { Ledger } from "../ledger/ledger.js";
-import type { ScenarioCode } from "../scenario/load-scenario.js";
-import { LedgerDamagedError } from "../sqlite/ledger-damaged-error.js";
-import { recordedRounds } from "../survey/survey-events.js";
-import { type Difference, RecordMismatchError } from "../verify/record-mismatch-error.js";
-import type { Verification } from "../verify/verification.js";
-import { verify } from "../verify/verify.js";
+import { type Difference, RecordMismatchError } from "../ledger/record-mismatch-error.js";
+import { LedgerDamagedError } from "../ledger/sqlite/ledger-damaged-error.js";
+import type { ScenarioCode } from "../policy/simulation-code.js";
+import type { Verification } from "../run/verify/verification.js";
+import { verify } from "../run/verify/verify.js";
+import { recordedRounds } from "../scenario/surveys/survey-events.js";
 import { readRunLedger, readRunScenario } from "./run-folder.js";
 
 /**

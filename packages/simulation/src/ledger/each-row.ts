@@ -1,6 +1,6 @@
-import { turn } from "../turn/turn.js";
 import type { ReadOptions, RecordedRows, StoredRow } from "./ledger.js";
 import type { TableName } from "./tables.js";
+import { yieldToEventLoop } from "./yield-to-event-loop.js";
 
 /** Number of rows between two checks of the abort signal: about ten milliseconds. */
 const rowsBetweenTurns = 1_000;
@@ -29,6 +29,6 @@ export async function eachRow(
   let visited = 0;
   for (const stored of rows) {
     visit(stored);
-    if (++visited % rowsBetweenTurns === 0) await turn(signal);
+    if (++visited % rowsBetweenTurns === 0) await yieldToEventLoop(signal);
   }
 }

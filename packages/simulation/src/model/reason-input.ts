@@ -1,8 +1,8 @@
 import { answerView, itemView } from "@concordat/agent";
 import type { ReasonInput } from "@concordat/reasoner";
 import { createStatechart, type StateOf, socialChart } from "@concordat/statechart";
+import { stateFor } from "../policy/chart-moves.js";
 import type { DecisionRequest } from "../policy/policy.js";
-import { stateFor } from "../round/chart-moves.js";
 
 /** A state of the social agents' chart. */
 export type State = StateOf<typeof socialChart>;

@@ -1,4 +1,4 @@
-import { choiceCode } from "./choice.js";
+import { choiceCode } from "../world/choice.js";
 import type { RulePolicy } from "./policy.js";
 
 /**

@@ -1,7 +1,7 @@
 import type { AgentProfile } from "@concordat/contracts/agent-profile";
 import type { Post } from "@concordat/contracts/post";
 import { keyOf } from "../random/key.js";
-import { type Choice, choiceCode } from "./choice.js";
+import { type Choice, choiceCode } from "../world/choice.js";
 import { noChoice } from "./no-choice.js";
 import type { RuleDecision, RulePolicy } from "./policy.js";
 

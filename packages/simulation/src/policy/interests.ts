@@ -1,5 +1,5 @@
 import { termsOf } from "../feed/words-of-text.js";
-import { choiceCode } from "./choice.js";
+import { choiceCode } from "../world/choice.js";
 import type { RulePolicy } from "./policy.js";
 
 /**

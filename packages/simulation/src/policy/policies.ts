@@ -1,8 +1,8 @@
 import type { PolicySpec } from "@concordat/contracts/scenario";
 import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
-import type { Audience } from "../audience/audience.js";
 import { isSimulationError, SimulationError } from "../error/simulation-error.js";
-import type { Relevance } from "../relevance/relevance.js";
+import type { Relevance } from "../feed/relevance/relevance.js";
+import type { Audience } from "../world/audience/audience.js";
 import { cascade } from "./cascade.js";
 import { interestsPolicy } from "./interests.js";
 import type { AskingPolicy, Policy } from "./policy.js";

@@ -6,8 +6,8 @@ import type { Post } from "@concordat/contracts/post";
 import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
 import type { SurveyRecord } from "@concordat/contracts/survey-record";
 import type { Route } from "../feed/route.js";
+import type { ChoiceCode } from "../world/choice.js";
 import type { WorldView } from "../world/world-view.js";
-import type { ChoiceCode } from "./choice.js";
 
 /** The decision of a rule: a choice, and the text of a reply, a comment or a new post. */
 export interface RuleDecision {

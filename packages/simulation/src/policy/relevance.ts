@@ -1,9 +1,9 @@
 import type { PolicySpec } from "@concordat/contracts/scenario";
 import { drawnOption, inMillionths } from "@concordat/llm";
-import type { Relevance } from "../relevance/relevance.js";
-import { rootOf } from "../relevance/root-of.js";
+import type { Relevance } from "../feed/relevance/relevance.js";
+import { rootOf } from "../feed/relevance/root-of.js";
+import { choiceCode } from "../world/choice.js";
 import type { WorldView } from "../world/world-view.js";
-import { choiceCode } from "./choice.js";
 import type { ChoiceRule, DrawnChoice, RuleChoice, RulePolicy } from "./policy.js";
 
 /** The specification of the rule in a scenario. */

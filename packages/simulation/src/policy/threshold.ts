@@ -1,5 +1,5 @@
+import { choiceCode } from "../world/choice.js";
 import type { WorldView } from "../world/world-view.js";
-import { choiceCode } from "./choice.js";
 import type { RulePolicy } from "./policy.js";
 
 /** Whether an agent adopts a post now. */

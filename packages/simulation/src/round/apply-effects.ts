@@ -1,4 +1,4 @@
-import { type ChoiceCode, choiceCode } from "../policy/choice.js";
+import { type ChoiceCode, choiceCode } from "../world/choice.js";
 import type { World } from "../world/world.js";
 import { madeId } from "./made-id.js";
 

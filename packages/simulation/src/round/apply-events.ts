@@ -1,9 +1,9 @@
 import { type Post, post as postContract } from "@concordat/contracts/post";
 import type { SimulatedPost } from "@concordat/contracts/simulated-post";
-import { activityOf } from "../audience/audience.js";
 import { changedScenario } from "../scenario/changed-scenario.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
-import { isSurvey, type SurveyEvent, type WorldEvent } from "../survey/survey-events.js";
+import { isSurvey, type SurveyEvent, type WorldEvent } from "../scenario/surveys/survey-events.js";
+import { activityOf } from "../world/audience/audience.js";
 import { reachesEveryone } from "../world/reaches-everyone.js";
 import type { World } from "../world/world.js";
 

@@ -1,6 +1,6 @@
 import { socialChart } from "@concordat/statechart";
 import { expect, it } from "vitest";
-import { chartMoves } from "./chart-moves.js";
+import { chartMoves } from "../policy/chart-moves.js";
 
 it("walks from idle back to idle, each move a transition of the chart, whatever was decided", () => {
   const moves = chartMoves(["LIKE", null, "SCROLL", "REPLY", "RESHARE", "COMPOSE"]);

@@ -1,5 +1,5 @@
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
-import { type ChoiceCode, choiceCode } from "../policy/choice.js";
+import { type ChoiceCode, choiceCode } from "../world/choice.js";
 import { costsOf } from "./record-costs.js";
 
 /** The parts of a decision's record that affect the world and the counts. */

@@ -1,9 +1,9 @@
 import { rankerOf } from "../feed/built-in-rankers.js";
 import { type FeedItem, Feeds } from "../feed/feeds.js";
 import type { Ranker } from "../feed/ranker.js";
-import { choiceCode, choices } from "../policy/choice.js";
+import { yieldToEventLoop } from "../ledger/yield-to-event-loop.js";
 import type { AskingPolicy, Policy, RuleDecision, RulePolicy } from "../policy/policy.js";
-import { turn } from "../turn/turn.js";
+import { choiceCode, choices } from "../world/choice.js";
 import type { World } from "../world/world.js";
 import { isActive } from "./activity.js";
 import { Exposures, type RoundPlan, type RuleEffect, type Unit } from "./round-plan.js";
@@ -59,7 +59,7 @@ export async function planRound(
   let turnAt = 0;
   for (let agent = feeds.nextReader(0); agent < size; agent = feeds.nextReader(agent + 1)) {
     if (agent >= turnAt) {
-      await turn(signal);
+      await yieldToEventLoop(signal);
       turnAt = agent + agentsBetweenTurns;
     }
     if (!active(agent)) continue;

@@ -1,9 +1,9 @@
 import { routes } from "../feed/route.js";
 import { canonicalJson } from "../hash/canonical-json.js";
 import { TextHash } from "../hash/text-hash.js";
-import { choices } from "../policy/choice.js";
-import type { AnswerOutcome } from "../survey/answer-outcome.js";
+import { choices } from "../world/choice.js";
 import type { World } from "../world/world.js";
+import type { AnswerOutcome } from "./answer-outcome.js";
 import type { RoundPlan } from "./round-plan.js";
 
 /** The version of the hashes for new runs. A run keeps the version with which it was started. */
@@ -73,23 +73,5 @@ export function roundHash(
   );
   if (manifest !== null) hash.add(`"manifest":${JSON.stringify(manifest.comparable)},`);
   hash.add(`"previous":${JSON.stringify(previous)},"round":${plan.round}}`);
-  return hash.digest();
-}
-
-/**
- * The hash of the rows recorded in a round: SHA-256 over their digests, table by table, each in the order of its key,
- * and over the manifest.
- * @param manifest the hash of the complete manifest; `null` in version 1 of the hashes
- */
-export function recordHash(digests: Iterable<string>, previous: string, manifest: string | null): string {
-  const hash = new TextHash();
-  hash.add(manifest === null ? "{" : `{"manifest":${JSON.stringify(manifest)},`);
-  hash.add(`"previous":${JSON.stringify(previous)},"rows":[`);
-  let first = true;
-  for (const digest of digests) {
-    hash.add(first ? JSON.stringify(digest) : `,${JSON.stringify(digest)}`);
-    first = false;
-  }
-  hash.add("]}");
   return hash.digest();
 }

@@ -1,6 +1,6 @@
 import type { RouteCode } from "../feed/route.js";
 import type { AskingPolicy, RuleDecision } from "../policy/policy.js";
-import type { SurveyItem } from "../survey/asking.js";
+import type { SurveyItem } from "../scenario/surveys/survey-item.js";
 import { withRoom } from "../world/growable-array.js";
 
 /** The items shown to agents with an asking policy, as arrays of numbers. They are freed when the round is closed. */

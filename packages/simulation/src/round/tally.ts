@@ -1,6 +1,6 @@
 import type { RoundRecord } from "@concordat/contracts/round-record";
-import { choices } from "../policy/choice.js";
-import type { AnswerOutcome } from "../survey/answer-outcome.js";
+import { choices } from "../world/choice.js";
+import type { AnswerOutcome } from "./answer-outcome.js";
 import { plus } from "./known-counts.js";
 import type { DecisionOutcome } from "./outcome.js";
 import type { RoundPlan } from "./round-plan.js";

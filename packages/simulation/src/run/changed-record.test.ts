@@ -4,7 +4,7 @@ import { join } from "node:path";
 import Database from "libsql";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createMemoryLedger, fork, forkedScenario, simulate, verify } from "../index.js";
-import { openSqliteLedger } from "../sqlite/sqlite-ledger.js";
+import { openSqliteLedger } from "../ledger/sqlite/sqlite-ledger.js";
 import { askingModel } from "../testing/asking.js";
 import { postBy, smallScenario } from "../testing/scenarios.js";
 

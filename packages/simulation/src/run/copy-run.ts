@@ -1,8 +1,8 @@
+import { checkDigest } from "../ledger/check-digest.js";
 import { eachRow } from "../ledger/each-row.js";
 import type { Ledger, LedgerRow, LedgerWriter, RecordedRows } from "../ledger/ledger.js";
 import { roundTables, type TableName } from "../ledger/tables.js";
 import { writeInBatches } from "../ledger/write-in-batches.js";
-import { checkDigest } from "../verify/check-digest.js";
 import { closedRounds, RunMismatchError, storedManifest } from "./start-run.js";
 
 /** The result of copying a run. */

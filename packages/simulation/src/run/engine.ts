@@ -1,11 +1,11 @@
-import { activityOf } from "../audience/audience.js";
-import { checkedCode } from "../custom-code/checked-code.js";
 import type { Ranker } from "../feed/ranker.js";
 import { relevanceRanker } from "../feed/rankers/relevance.js";
-import { choiceCode } from "../policy/choice.js";
-import { groupPolicies, type PolicyMakers, type PolicyParts, policyOf } from "../policy/policies.js";
+import { checkedCode } from "../policy/custom-code/checked-code.js";
+import { groupPolicies, type PolicyParts, policyOf } from "../policy/policies.js";
 import type { AskingPolicy, Policy, RuleChoice } from "../policy/policy.js";
 import { rulesVersion } from "../policy/rules-version.js";
+import type { SimulationCode } from "../policy/simulation-code.js";
+import type { AnswerOutcome } from "../round/answer-outcome.js";
 import { applyEffects, type Effect, type MadePost } from "../round/apply-effects.js";
 import { applyEvents, eventsByRound, noEvents, type RoundEvents } from "../round/apply-events.js";
 import type { DecisionOutcome } from "../round/outcome.js";
@@ -13,16 +13,11 @@ import { type OnShown, planRound } from "../round/plan-round.js";
 import { roundHash } from "../round/round-hash.js";
 import type { RoundPlan } from "../round/round-plan.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
-import type { AnswerOutcome } from "../survey/answer-outcome.js";
-import { askingsOf, type SurveyItem } from "../survey/asking.js";
-import { questionnaireFile } from "../survey/survey-events.js";
+import { questionnaireFile } from "../scenario/surveys/survey-events.js";
+import { askingsOf, type SurveyItem } from "../scenario/surveys/survey-item.js";
+import { activityOf } from "../world/audience/audience.js";
+import { choiceCode } from "../world/choice.js";
 import { World } from "../world/world.js";
-
-/** The custom code that a scenario refers to by name. */
-export interface SimulationCode extends PolicyMakers {
-  /** Custom rankers, which scenarios refer to by name. */
-  readonly rankers?: readonly Ranker[];
-}
 
 /** The result of a unit: the part of its record that affects the world, and its canonical text for the round's hash. */
 export interface UnitDecision extends Pick<DecisionOutcome, "state" | "choice" | "post" | "content"> {

@@ -1,6 +1,6 @@
 import { isRecord, type Rule, type Rules, required, rules } from "@concordat/contracts/options";
-import { isPolicy, isRanker, policyShape, rankerShape } from "../custom-code/code-shapes.js";
-import type { SimulationCode } from "./engine.js";
+import { isPolicy, isRanker, policyShape, rankerShape } from "../policy/custom-code/code-shapes.js";
+import type { SimulationCode } from "../policy/simulation-code.js";
 import type { Limits } from "./limits.js";
 
 /** The rule for an option with a scenario. */

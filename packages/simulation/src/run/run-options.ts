@@ -1,7 +1,7 @@
 import type { Ledger } from "../ledger/ledger.js";
-import type { Workers } from "../workers/workers.js";
 import type { RunUsage } from "./limits.js";
 import type { SimulateOptions } from "./simulate-options.js";
+import type { Workers } from "./workers/workers.js";
 
 /** The options of a run, including those that only this package sets. */
 export type RunOptions = SimulateOptions & {

@@ -1,8 +1,8 @@
 import type { SimulationEvent } from "@concordat/contracts/simulation-event";
 import type { Ledger } from "../ledger/ledger.js";
+import type { SimulationCode } from "../policy/simulation-code.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import type { WorldView } from "../world/world-view.js";
-import type { SimulationCode } from "./engine.js";
 import type { Limits } from "./limits.js";
 import type { Pause } from "./pause.js";
 import type { DeriveSeed } from "./round/derive-seed.js";

@@ -7,11 +7,11 @@ import {
   safeListener,
 } from "@concordat/contracts/options";
 import { createMemoryLedger } from "../ledger/memory-ledger.js";
-import type { Workers } from "../workers/workers.js";
 import { codeRules, ledgerRule, limitRules, limitsRule, scenarioRule } from "./option-rules.js";
 import type { RunOptions } from "./run-options.js";
 import type { SimulateOptions, SimulationResult } from "./simulate-options.js";
 import { SimulationRun } from "./simulation-run.js";
+import type { Workers } from "./workers/workers.js";
 
 const simulateRules: Rules<SimulateOptions> = {
   ...codeRules,

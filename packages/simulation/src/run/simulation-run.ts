@@ -4,21 +4,16 @@ import type { SimulationManifest } from "@concordat/contracts/simulation-manifes
 import { eachRow } from "../ledger/each-row.js";
 import { type Ledger, LedgerError, type LedgerWriter } from "../ledger/ledger.js";
 import { rulesVersionOf } from "../policy/rules-version.js";
-import { Progress } from "../progress/progress.js";
-import { RunEvents } from "../progress/run-events.js";
 import type { RoundPlan } from "../round/round-plan.js";
-import { recordedAnswer } from "../survey/answer-rows.js";
-import { checkAnswering } from "../survey/check-answering.js";
-import { answerColumns } from "../survey/recorded-answers.js";
-import { recordedRounds } from "../survey/survey-events.js";
-import { assertNoLaterRows } from "../verify/assert-no-later-rows.js";
-import { checkStart } from "../verify/check-start.js";
+import { recordedRounds } from "../scenario/surveys/survey-events.js";
 import { viewOf } from "../world/view-of.js";
 import { type ClosedRound, walkClosedRounds } from "./closed/walk-closed-rounds.js";
 import { Engine, type StartedRound } from "./engine.js";
 import { spend } from "./limits.js";
 import { roundManifests } from "./manifest-hashes.js";
 import { interrupted, type Pause } from "./pause.js";
+import { Progress } from "./progress/progress.js";
+import { RunEvents } from "./progress/run-events.js";
 import { outcomeColumns } from "./record/read-decisions.js";
 import { recordedOutcome } from "./record/to-rows.js";
 import { codeFor } from "./resume/required-code.js";
@@ -27,7 +22,12 @@ import { OpenRound } from "./round/open-round.js";
 import type { RunOptions } from "./run-options.js";
 import type { SimulationResult } from "./simulate-options.js";
 import { beginRun, closedRounds, storedManifest } from "./start-run.js";
+import { recordedAnswer } from "./survey/answer-rows.js";
+import { checkAnswering } from "./survey/check-answering.js";
+import { answerColumns } from "./survey/recorded-answers.js";
 import { unlessAborted } from "./unless-aborted.js";
+import { assertNoLaterRows } from "./verify/assert-no-later-rows.js";
+import { checkStart } from "./verify/check-start.js";
 
 interface Opened {
   readonly options: RunOptions;

@@ -2,6 +2,7 @@ import { type RoundRecord, roundRecord } from "@concordat/contracts/round-record
 import { type SimulationManifest, simulationManifest } from "@concordat/contracts/simulation-manifest";
 import { isSimulationError, SimulationError } from "../error/simulation-error.js";
 import { canonicalJson } from "../hash/canonical-json.js";
+import { checkDigest } from "../ledger/check-digest.js";
 import {
   type Ledger,
   LedgerError,
@@ -9,12 +10,11 @@ import {
   type RecordedRows,
   type StoredRow,
 } from "../ledger/ledger.js";
+import { differs } from "../ledger/record-mismatch-error.js";
 import { ledgerRow } from "../ledger/row-digest.js";
 import { writeInBatches } from "../ledger/write-in-batches.js";
 import type { ModelPolicies, ModelSettings } from "../policy/policies.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
-import { checkDigest } from "../verify/check-digest.js";
-import { differs } from "../verify/record-mismatch-error.js";
 import type { World } from "../world/world.js";
 import { hashOfPrompts, manifestDifference, manifestOf } from "./manifest.js";
 import { isOfOtherIdentity } from "./manifest-hashes.js";

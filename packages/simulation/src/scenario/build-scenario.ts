@@ -13,25 +13,25 @@ import {
 } from "@concordat/contracts/scenario";
 import { type SimulatedPostInput, simulatedPost } from "@concordat/contracts/simulated-post";
 import { sha256 } from "@concordat/files";
-import type { Audience } from "../audience/audience.js";
-import { peopleAudience } from "../audience/people-audience.js";
-import { type Assignment, profilesAudience } from "../audience/profiles-audience.js";
-import { segmentsAudience } from "../audience/segments-audience.js";
+import { Relevance, type RelevanceRow } from "../feed/relevance/relevance.js";
 import { canonicalJson } from "../hash/canonical-json.js";
 import { networkEdges } from "../network/network-edges.js";
-import { csvTable } from "../people/csv-table.js";
-import { type People, readPeople } from "../people/people.js";
-import { readPeopleTables, storedText } from "../people/read-tables.js";
 import type { KeyedRandom } from "../random/keyed-random.js";
 import { populationDraws } from "../random/population-draws.js";
-import { Relevance, type RelevanceRow } from "../relevance/relevance.js";
-import { questionnaireOf } from "../survey/asking.js";
-import { isSurvey } from "../survey/survey-events.js";
 import { Accounts } from "../world/accounts.js";
+import type { Audience } from "../world/audience/audience.js";
+import { type Assignment, profilesAudience } from "../world/audience/profiles-audience.js";
+import { segmentsAudience } from "../world/audience/segments-audience.js";
 import { reporterOf } from "./checks/report.js";
 import { eventAuthors } from "./forked-scenario.js";
 import type { InputFile, LoadedScenario } from "./loaded-scenario.js";
+import { csvTable } from "./people/csv-table.js";
+import { type People, readPeople } from "./people/people.js";
+import { peopleAudience } from "./people/people-audience.js";
+import { readPeopleTables, storedText } from "./people/read-tables.js";
 import { type Problem, ScenarioError } from "./scenario-error.js";
+import { isSurvey } from "./surveys/survey-events.js";
+import { questionnaireOf } from "./surveys/survey-item.js";
 
 /** A follow: an agent and the account that it follows. */
 export interface FollowPair {

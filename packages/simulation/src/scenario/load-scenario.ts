@@ -1,6 +1,5 @@
 import { type Scenario, scenario as scenarioContract } from "@concordat/contracts/scenario";
-import type { SimulationCode } from "../run/engine.js";
-import { questionnaireFile } from "../survey/survey-events.js";
+import type { ScenarioCode } from "../policy/simulation-code.js";
 import { assembleScenario } from "./build-scenario.js";
 import { type GivenNames, givenNames } from "./checks/known-names.js";
 import { scenarioProblems } from "./checks/scenario-problems.js";
@@ -9,9 +8,7 @@ import type { LocatedValue } from "./located-json.js";
 import { readDocument } from "./read-document.js";
 import { readInputs } from "./read-inputs.js";
 import { ScenarioError } from "./scenario-error.js";
-
-/** The custom code that a scenario may refer to by name. */
-export type ScenarioCode = Pick<SimulationCode, "rankers" | "custom">;
+import { questionnaireFile } from "./surveys/survey-events.js";
 
 /**
  * Reads a scenario and all of its files, and checks them completely.

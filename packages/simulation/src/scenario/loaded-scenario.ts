@@ -2,10 +2,10 @@ import type { ForkChange } from "@concordat/contracts/fork-change";
 import type { Questionnaire } from "@concordat/contracts/questionnaire";
 import type { Scenario } from "@concordat/contracts/scenario";
 import type { SimulatedPost } from "@concordat/contracts/simulated-post";
-import type { Audience } from "../audience/audience.js";
+import type { Relevance } from "../feed/relevance/relevance.js";
 import type { EdgeList } from "../network/follows.js";
-import type { Relevance } from "../relevance/relevance.js";
 import type { Accounts } from "../world/accounts.js";
+import type { Audience } from "../world/audience/audience.js";
 
 /** A file of a scenario, with its content. */
 export interface InputFile {

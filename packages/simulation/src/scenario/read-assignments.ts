@@ -1,6 +1,6 @@
 import { type Scenario, scenario as scenarioContract } from "@concordat/contracts/scenario";
-import { activityOf } from "../audience/audience.js";
-import type { Assignment } from "../audience/profiles-audience.js";
+import { activityOf } from "../world/audience/audience.js";
+import type { Assignment } from "../world/audience/profiles-audience.js";
 import type { Located } from "./checks/report.js";
 import type { InputReader, NamedText } from "./input-reader.js";
 import type { LocatedValue } from "./located-json.js";

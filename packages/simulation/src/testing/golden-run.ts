@@ -3,8 +3,8 @@ import { dirname, join } from "node:path";
 import { isRecord } from "@concordat/contracts/options";
 import type { LedgerRow } from "../ledger/ledger.js";
 import { ledgerRow } from "../ledger/row-digest.js";
+import { openSqliteLedger } from "../ledger/sqlite/sqlite-ledger.js";
 import { tableNames } from "../ledger/tables.js";
-import { openSqliteLedger } from "../sqlite/sqlite-ledger.js";
 
 /** A run that an earlier version recorded: the files of its folder, and the rows of its ledger with their digests. */
 export interface GoldenRun {

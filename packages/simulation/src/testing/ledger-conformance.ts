@@ -3,7 +3,7 @@ import type { Ledger, ReadOptions, RecordedRows, StoredRow } from "../ledger/led
 import { ledgerRow } from "../ledger/row-digest.js";
 import type { Row, TableName } from "../ledger/tables.js";
 import { simulate } from "../run/simulate.js";
-import { verify } from "../verify/verify.js";
+import { verify } from "../run/verify/verify.js";
 import { surveyedModel, surveyedScenario } from "./survey-scenario.js";
 
 /** Describes the behaviour of every ledger. `open` opens the same ledger again when it is given the same name. */

@@ -1,9 +1,9 @@
 import type { QuestionnaireInput } from "@concordat/contracts/questionnaire";
 import type { ScenarioInput } from "@concordat/contracts/scenario";
 import type { ScenarioParts } from "../index.js";
-import type { choiceCode } from "../policy/choice.js";
 import type { DecisionRequest, SurveyRequest } from "../policy/policy.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
+import type { choiceCode } from "../world/choice.js";
 import { answering, askingModel } from "./asking.js";
 import { postBy, smallScenario } from "./scenarios.js";
 

@@ -1,4 +1,4 @@
-import type { Audience } from "../audience/audience.js";
+import type { Audience } from "./audience/audience.js";
 
 /**
  * All accounts that write or are followed: the agents, by their numbers, and after them the authors that are not

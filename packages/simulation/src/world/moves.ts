@@ -1,4 +1,4 @@
-import { type Choice, type ChoiceCode, choices } from "../policy/choice.js";
+import { type Choice, type ChoiceCode, choices } from "./choice.js";
 import { withRoom } from "./growable-array.js";
 
 /** A move that an agent remembers. */

@@ -1,8 +1,8 @@
 import type { AgentProfile } from "@concordat/contracts/agent-profile";
 import type { Post } from "@concordat/contracts/post";
-import type { Group } from "../audience/audience.js";
 import type { Key } from "../random/key.js";
 import type { KeyedRandom } from "../random/keyed-random.js";
+import type { Group } from "./audience/audience.js";
 
 /** A read-only list of numbers. */
 export type Numbers = ArrayLike<number> & Iterable<number>;

@@ -1,9 +1,9 @@
 import type { Scenario } from "@concordat/contracts/scenario";
-import { type Activity, type Audience, activityOf } from "../audience/audience.js";
 import { type EdgeList, Follows } from "../network/follows.js";
 import { keyOf } from "../random/key.js";
 import { KeyedRandom } from "../random/keyed-random.js";
 import type { Accounts } from "./accounts.js";
+import { type Activity, type Audience, activityOf } from "./audience/audience.js";
 import { Calendar } from "./calendar.js";
 import { arrival, Inboxes } from "./inbox.js";
 import { Moves } from "./moves.js";

@@ -1,6 +1,6 @@
-import type { Relevance } from "../../relevance/relevance.js";
-import { rootOf } from "../../relevance/root-of.js";
 import type { Ranker } from "../ranker.js";
+import type { Relevance } from "../relevance/relevance.js";
+import { rootOf } from "../relevance/root-of.js";
 
 /**
  * The relevance of a post to the reader, from a file of the scenario; a reply has the relevance of its root

@@ -1,9 +1,9 @@
-import { inheritedDecisions } from "../../fork/inherited-decisions.js";
 import type { RecordedRows } from "../../ledger/ledger.js";
-import { inheritedAnswers } from "../../survey/inherited-answers.js";
-import { type Answered, closedAnswers } from "../../survey/recorded-answers.js";
 import type { World } from "../../world/world.js";
+import { inheritedDecisions } from "../fork/inherited-decisions.js";
 import { closedDecisions, type Decided } from "../record/read-decisions.js";
+import { inheritedAnswers } from "../survey/inherited-answers.js";
+import { type Answered, closedAnswers } from "../survey/recorded-answers.js";
 import type { RoundReader } from "./walk-round.js";
 
 /** A record of closed rounds, and options for reading it. */

@@ -1,11 +1,11 @@
 import type { RoundRecord } from "@concordat/contracts/round-record";
 import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
+import { ClosedRowsCheck } from "../../ledger/closed-rows.js";
 import type { Ledger } from "../../ledger/ledger.js";
-import type { Answered } from "../../survey/recorded-answers.js";
-import { ClosedRowsCheck } from "../../verify/closed-rows.js";
 import type { Engine } from "../engine.js";
 import { closedRoundsOf } from "../manifest-hashes.js";
 import type { Decided } from "../record/read-decisions.js";
+import type { Answered } from "../survey/recorded-answers.js";
 import { closedRoundReader } from "./closed-round-reader.js";
 import { type RoundSteps, type WalkedRound, walkRound } from "./walk-round.js";
 

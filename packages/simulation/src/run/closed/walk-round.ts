@@ -1,6 +1,6 @@
+import type { AnswerOutcome } from "../../round/answer-outcome.js";
 import type { MadePost } from "../../round/apply-effects.js";
 import type { RoundPlan } from "../../round/round-plan.js";
-import type { AnswerOutcome } from "../../survey/answer-outcome.js";
 import type { Engine, StartedRound, UnitDecision } from "../engine.js";
 
 /** Reads the recorded answers and decisions of a round. */

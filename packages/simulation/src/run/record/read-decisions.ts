@@ -1,15 +1,15 @@
 import { type DecisionRecord, decisionRecord } from "@concordat/contracts/decision-record";
-import { type Inherited, unitKey } from "../../fork/inherited-decisions.js";
 import { canonicalJson } from "../../hash/canonical-json.js";
+import { checkDigest } from "../../ledger/check-digest.js";
 import { eachRow } from "../../ledger/each-row.js";
 import type { RecordedRows, StoredRow } from "../../ledger/ledger.js";
+import { differs } from "../../ledger/record-mismatch-error.js";
 import { tableOf } from "../../ledger/tables.js";
 import { type DecisionOutcome, hashedDecision } from "../../round/outcome.js";
 import type { RoundPlan } from "../../round/round-plan.js";
 import { UnitIndex } from "../../round/unit-index.js";
-import { checkDigest } from "../../verify/check-digest.js";
-import { differs } from "../../verify/record-mismatch-error.js";
 import type { World } from "../../world/world.js";
+import { type Inherited, unitKey } from "../fork/inherited-decisions.js";
 import { recordedOutcome } from "./to-rows.js";
 
 /** A unit's decision: its outcome, and the part of it that the round's hash covers. */

@@ -1,13 +1,13 @@
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
-import { segmentOf } from "../../audience/segment-of.js";
 import { routes } from "../../feed/route.js";
 import { canonicalJson } from "../../hash/canonical-json.js";
 import type { LedgerRow, StoredRow } from "../../ledger/ledger.js";
 import { ledgerRow } from "../../ledger/row-digest.js";
 import type { Row } from "../../ledger/tables.js";
-import { type Choice, type ChoiceCode, choiceCode, choices } from "../../policy/choice.js";
 import type { DecisionOutcome } from "../../round/outcome.js";
 import type { RoundPlan, Unit } from "../../round/round-plan.js";
+import { segmentOf } from "../../world/audience/segment-of.js";
+import { type Choice, type ChoiceCode, choiceCode, choices } from "../../world/choice.js";
 import type { World } from "../../world/world.js";
 
 /** Creates the row of a decision. This file converts the parts of a run to rows of its tables; see `tables`. */

@@ -2,9 +2,9 @@ import type { PolicySpec } from "@concordat/contracts/scenario";
 import { builtInRankers } from "../../feed/built-in-rankers.js";
 import { asksModel } from "../../policy/policies.js";
 import { recordedShapes } from "../../policy/recorded-shapes.js";
+import type { SimulationCode } from "../../policy/simulation-code.js";
 import { changedScenario } from "../../scenario/changed-scenario.js";
 import type { LoadedScenario } from "../../scenario/loaded-scenario.js";
-import type { SimulationCode } from "../engine.js";
 
 /** The policies that decide in the run's own rounds. A fork copies the earlier rounds from its parent. */
 function openPolicies({ scenario, audience, changes }: LoadedScenario): PolicySpec[] {

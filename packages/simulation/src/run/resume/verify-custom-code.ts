@@ -1,12 +1,12 @@
+import { checkDigest } from "../../ledger/check-digest.js";
 import { eachRow } from "../../ledger/each-row.js";
 import type { Ledger, LedgerRow } from "../../ledger/ledger.js";
 import type { TableName } from "../../ledger/tables.js";
 import type { RoundPlan } from "../../round/round-plan.js";
-import { checkDigest } from "../../verify/check-digest.js";
-import { digestsIn } from "../../verify/compare-rows.js";
 import type { World } from "../../world/world.js";
 import { effectRows, exposureRows } from "../record/to-rows.js";
 import { RunMismatchError } from "../start-run.js";
+import { digestsIn } from "../verify/compare-rows.js";
 
 /** A round that is recorded completely or partly, and its plan as computed with the current code. */
 export interface RecordedRound {

@@ -1,8 +1,8 @@
 import type { RecordedRows } from "../../ledger/ledger.js";
 import type { RoundPlan } from "../../round/round-plan.js";
-import { compareRows, countAllowedRows } from "../../verify/compare-rows.js";
 import type { World } from "../../world/world.js";
 import { effectRows, exposureRows, postRows } from "../record/to-rows.js";
+import { compareRows, countAllowedRows } from "../verify/compare-rows.js";
 
 /** An open round, of which a killed process may have recorded a part. */
 export interface PartialRound {

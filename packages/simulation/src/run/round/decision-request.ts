@@ -1,8 +1,8 @@
 import type { RememberedMove } from "@concordat/agent";
 import type { Post } from "@concordat/contracts/post";
+import { rootOf } from "../../feed/relevance/root-of.js";
 import { routes } from "../../feed/route.js";
 import type { AskingPolicy, DecisionRequest, RuleChoice, ShownItem } from "../../policy/policy.js";
-import { rootOf } from "../../relevance/root-of.js";
 import type { RoundPlan, Unit } from "../../round/round-plan.js";
 import type { World } from "../../world/world.js";
 import { type DeriveSeed, decisionSeeds } from "./derive-seed.js";

@@ -1,20 +1,19 @@
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
 import type { RoundRecord } from "@concordat/contracts/round-record";
-import { inheritedDecisions, inheritedRecord, unitKey } from "../../fork/inherited-decisions.js";
-import { requestHash } from "../../fork/request-hash.js";
 import { canonicalJson } from "../../hash/canonical-json.js";
 import { GroupCommit } from "../../ledger/group-commit.js";
+import { recordHash } from "../../ledger/record-hash.js";
 import { digestsOf } from "../../ledger/round-digests.js";
 import { ledgerRow } from "../../ledger/row-digest.js";
+import { storableRecord } from "../../ledger/storable-record.js";
 import { writeInBatches } from "../../ledger/write-in-batches.js";
 import type { DecisionRequest } from "../../policy/policy.js";
 import { outcomeOf } from "../../round/outcome.js";
-import { recordHash } from "../../round/round-hash.js";
 import type { RoundPlan, Unit } from "../../round/round-plan.js";
 import { tallyOf } from "../../round/tally.js";
-import { OpenAnswers } from "../../survey/open-answers.js";
-import { missingByAgent, type SharedPart } from "../../workers/workers.js";
 import type { StartedRound } from "../engine.js";
+import { inheritedDecisions, inheritedRecord, unitKey } from "../fork/inherited-decisions.js";
+import { requestHash } from "../fork/request-hash.js";
 import { spend } from "../limits.js";
 import type { Pause } from "../pause.js";
 import {
@@ -24,9 +23,10 @@ import {
   inOrder,
   recordedDecisions,
 } from "../record/read-decisions.js";
-import { storableRecord } from "../record/storable-record.js";
 import { decisionRow, effectRows, exposureRows, postRows } from "../record/to-rows.js";
 import { checkRecordedPosts, verifyPartialRound } from "../resume/verify-partial-round.js";
+import { OpenAnswers } from "../survey/open-answers.js";
+import { missingByAgent, type SharedPart } from "../workers/workers.js";
 import { decisionRequest } from "./decision-request.js";
 import { seedOf } from "./derive-seed.js";
 import type { RoundTools } from "./round-context.js";

@@ -1,9 +1,9 @@
 import type { LedgerWriter } from "../../ledger/ledger.js";
-import type { Progress } from "../../progress/progress.js";
-import type { RunEvents } from "../../progress/run-events.js";
 import type { RoundManifest } from "../../round/round-hash.js";
 import type { ConsecutiveTimeouts } from "../consecutive-timeouts.js";
 import type { Engine } from "../engine.js";
+import type { Progress } from "../progress/progress.js";
+import type { RunEvents } from "../progress/run-events.js";
 import type { RunOptions } from "../run-options.js";
 
 /** The dependencies of a round. */

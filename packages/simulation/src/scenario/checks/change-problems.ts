@@ -1,11 +1,11 @@
 import { posix } from "node:path";
 import type { ForkChange } from "@concordat/contracts/fork-change";
-import { isSurvey } from "../../survey/survey-events.js";
 import { Calendar } from "../../world/calendar.js";
 import { changedScenario } from "../changed-scenario.js";
 import type { LoadedScenario } from "../loaded-scenario.js";
 import type { LocatedValue } from "../located-json.js";
 import type { Problem } from "../scenario-error.js";
+import { isSurvey } from "../surveys/survey-events.js";
 import { checkEvents } from "./check-events.js";
 import { checkFeed } from "./check-feed.js";
 import { checkPolicy } from "./check-policies.js";

@@ -1,5 +1,5 @@
 import type { PeopleAudience, Scenario, SegmentsAudience } from "@concordat/contracts/scenario";
-import { readTemplate } from "../../people/described.js";
+import { readTemplate } from "../people/described.js";
 import type { ReadInputs } from "../read-inputs.js";
 import type { Problem } from "../scenario-error.js";
 import { type AgentIds, quoted } from "./known-names.js";

@@ -1,7 +1,7 @@
 import type { Questionnaire, SurveyQuestion } from "@concordat/contracts/questionnaire";
-import { maxAnswer, maxScaleWidth } from "../../survey/answer-limits.js";
 import type { ReadInputs } from "../read-inputs.js";
 import type { Problem } from "../scenario-error.js";
+import { maxAnswer, maxScaleWidth } from "../surveys/answer-limits.js";
 import { quoted } from "./known-names.js";
 import { type Located, type Report, reporterOf } from "./report.js";
 

@@ -1,8 +1,8 @@
 import { counted } from "@concordat/contracts/options";
 import type { PolicySpec, Scenario } from "@concordat/contracts/scenario";
-import { startingPosts } from "../../relevance/starting-posts.js";
 import type { ReadInputs } from "../read-inputs.js";
 import type { Problem } from "../scenario-error.js";
+import { startingPosts } from "../starting-posts.js";
 import { type AgentIds, quoted } from "./known-names.js";
 import { missingRelevance } from "./missing-relevance.js";
 import { type Report, reporterOf, reportTwice } from "./report.js";

@@ -1,4 +1,4 @@
-import type { SimulationCode } from "../../run/engine.js";
+import type { SimulationCode } from "../../policy/simulation-code.js";
 
 /** The ids of the agents, or a test for them if the audience is drawn. */
 export interface AgentIds {

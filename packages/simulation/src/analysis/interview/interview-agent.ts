@@ -1,0 +1,156 @@
+import { type InterviewedMove, interview, type RememberedAnswer, recordedAttempt } from "@concordat/agent";
+import type { Attempt } from "@concordat/contracts/decision-record";
+import { checkOptions, type Rules, required, rules } from "@concordat/contracts/options";
+import { callRules, formOf } from "@concordat/llm";
+import type { ModelPoliciesOptions } from "../../model/model-policies-options.js";
+import { type ReplayOptions, replayRules, replayRun } from "../../run/replay/replay-run.js";
+import { seedOf } from "../../run/round/derive-seed.js";
+import { surveysOf } from "../../scenario/surveys/survey-events.js";
+import { type ShownDecision, showDecisions } from "../show/show-decisions.js";
+import { interviewContract } from "./interview-contract.js";
+
+/** Options for an interview. */
+export interface InterviewOptions
+  extends Omit<ReplayOptions, "onShown">,
+    Omit<ModelPoliciesOptions, "digest" | "parameters" | "reasoningEffort" | "odds"> {
+  /** The id of the agent. */
+  readonly agent: string;
+  /** The question. */
+  readonly question: string;
+  /** Maximum number of decisions that the agent remembers: the latest ones. Default 40. */
+  readonly memory?: number;
+  /** Stops the request in flight. */
+  readonly signal?: AbortSignal;
+}
+
+/** A decision that an answer refers to. */
+export interface NamedDecision {
+  /** The round, counted from 0. */
+  readonly round: number;
+  /** The id of the post; empty if the agent chose no post of a complete feed. */
+  readonly post: string;
+  /** The choice. */
+  readonly choice: InterviewedMove["choice"];
+}
+
+/** The result of a question, with every request. */
+interface Asked {
+  /** Number of decisions that the agent remembered. */
+  readonly remembered: number;
+  /** Number of the agent's valid decisions in closed rounds. */
+  readonly decided: number;
+  /** The model that answered for the agent. */
+  readonly model: string;
+  /** Every request, as in records. */
+  readonly attempts: readonly Attempt[];
+}
+
+/** An agent's answer in an interview, or why there is none. */
+export type Interview =
+  | (Asked & {
+      readonly state: "valid";
+      /** The answer. */
+      readonly answer: string;
+      /** The recorded decisions that it refers to. Empty in turns. */
+      readonly decisions: readonly NamedDecision[];
+    })
+  | (Asked & {
+      readonly state: "invalid" | "failed";
+      /** The reason why there is no answer. */
+      readonly error: { readonly code: string; readonly message: string };
+    });
+
+const defaultMemory = 40;
+
+const { onShown: _, ...runRules } = replayRules;
+const { client, form, temperature, timeoutMs, maxAttempts, maxRetries } = callRules;
+
+const interviewRules: Rules<InterviewOptions> = {
+  ...runRules,
+  client,
+  form,
+  temperature,
+  timeoutMs,
+  maxAttempts,
+  maxRetries,
+  agent: required(rules.text),
+  question: required(rules.text),
+  memory: rules.natural,
+  signal: rules.signal,
+};
+
+/**
+ * Asks an agent after a run about its behaviour: a model answers for it, with the agent's record as its
+ * memory. The answer names existing decisions, enforced by a contract made from them. The run is only read.
+ *
+ * In turns, the default for the embedded model, the answer is plain text and names no decisions.
+ *
+ * The answer is the model's later interpretation of the record; it is not the cause of the decisions.
+ * @throws {RangeError} when an option is invalid, no agent has this id, or none of its decisions is recorded
+ * @throws {RunMismatchError} when the ledger holds another run, or none
+ * @throws {LedgerError} when the record was changed
+ * @example
+ * const said = await interviewAgent({ scenario, ledger, client, agent: "mara", question: "Why did you share that?" });
+ * if (said.state === "valid") console.log(said.answer, said.decisions);
+ */
+export async function interviewAgent(options: InterviewOptions): Promise<Interview> {
+  checkOptions(options, interviewRules);
+  const { scenario, agent, question, memory = defaultMemory, ...asking } = options;
+  const number = scenario.audience.indexOf(agent);
+  if (number === -1) throw new RangeError(`no agent of the run is called ${JSON.stringify(agent)}`);
+  const { ledger, rankers, custom, ...how } = asking;
+  const run = {
+    scenario,
+    ledger,
+    ...(rankers === undefined ? {} : { rankers }),
+    ...(custom === undefined ? {} : { custom }),
+  };
+  const shown = await showDecisions({ ...run, which: (place) => place.agent === agent });
+  const decided = shown.flatMap(moveOf);
+  if (decided.length === 0)
+    throw new RangeError(
+      `there is nothing to ask ${JSON.stringify(agent)} about: no decision of a model is recorded for it`,
+    );
+  const moves = decided.slice(-memory).map((move, index) => ({ ...move, number: index + 1 }));
+  const answers: RememberedAnswer[] = [];
+  // Only survey answers require another replay of the run.
+  const replayed = surveysOf(scenario).length === 0 ? [] : replayRun(run);
+  for await (const { record, answers: given } of replayed)
+    for (const { agent: whose, question: asked, answer } of given)
+      if (whose === number && answer !== null)
+        answers.push({ round: record.round, question: asked.text, answer });
+  const outcome = await interview({
+    ...how,
+    profile: scenario.audience.profile(number),
+    question,
+    moves,
+    answers,
+    contract: interviewContract(moves.length, formOf(how)),
+    seed: (answer) => seedOf(scenario.scenario.seed, "interview", agent, question, answer),
+  });
+  const { model } = outcome;
+  const attempts = outcome.attempts.map((attempt) => recordedAttempt(attempt, outcome.model));
+  const about = { remembered: moves.length, decided: decided.length, model, attempts };
+  if (outcome.state !== "valid") {
+    const { code, message } = outcome.error;
+    return { state: outcome.state, ...about, error: { code, message } };
+  }
+  const decisions = outcome.value.decisions.flatMap((named) => {
+    const move = moves[named - 1];
+    return move === undefined ? [] : [{ round: move.round, post: move.post.id, choice: move.choice }];
+  });
+  return { state: "valid", ...about, answer: outcome.value.answer, decisions };
+}
+
+/** A decision as the agent remembers it; none for a failed one, which had no effect. */
+function moveOf({ record, items }: ShownDecision): Omit<InterviewedMove, "number">[] {
+  if (record.state !== "valid" || record.round === null) return [];
+  const item = items.find(({ post }) => post.id === record.post_id) ?? items[0];
+  if (item === undefined) return [];
+  const { post } = item;
+  const { round } = record;
+  if (record.contract === "composition/v1")
+    return [{ round, choice: "COMPOSE", post, content: record.decision.content, reason: null }];
+  const { choice, reason = null, content = null } = record.decision;
+  return [{ round, choice: choice === "IGNORE" ? "SCROLL" : choice, post, content, reason }];
+}

@@ -1,0 +1,17 @@
+import { counted } from "@concordat/contracts/options";
+import { isSimulationError, SimulationError } from "../../error/simulation-error.js";
+
+/** A run cannot be measured before all its rounds are closed. */
+export class IncompleteRunError extends SimulationError<"RUN_INCOMPLETE"> {
+  /** Distinguishes this error from others without `instanceof`. */
+  readonly code = "RUN_INCOMPLETE";
+
+  /** Whether a value is such an error, from any copy of this package. */
+  static override isInstance(value: unknown): value is IncompleteRunError {
+    return isSimulationError(value, "RUN_INCOMPLETE");
+  }
+
+  constructor(rounds: number, ofRounds: number) {
+    super(`the run has ${rounds} of ${counted(ofRounds, "round")}; resume it before it is measured`);
+  }
+}

@@ -1,0 +1,79 @@
+import type { ComparedMeasure } from "@concordat/contracts/simulation-comparison";
+import { choiceCode } from "../../world/choice.js";
+import type { AgentCounts } from "./agent-counts.js";
+
+/** A quantity that is measured of a run, by name. */
+export type Measure = ComparedMeasure["measure"];
+
+/** Measures of answers to surveys. */
+type AnswerMeasure = Extract<Measure, `answer_${string}`>;
+
+/** The measures of posts, exposures and decisions. */
+export type AgentMeasure = Exclude<Measure, AnswerMeasure>;
+
+/** The definition of a measure: how it is computed, its unit, and the family with which it is corrected. */
+export interface MeasureDefinition {
+  /** Measures of the same question, whose p-values are corrected together. */
+  readonly family: ComparedMeasure["family"];
+  /** The unit of its values. */
+  readonly unit: ComparedMeasure["unit"];
+  /** Returns the value of the measure; `null` if the run has none, such as a rate of zero items. */
+  readonly of: (counted: AgentCounts) => number | null;
+  /**
+   * Returns the expected value by the odds from which choices were drawn; `null` if they are unknown. Absent if the
+   * measure has no expected value.
+   */
+  readonly expected?: (counted: AgentCounts) => number | null;
+}
+
+/** The unit that a measure counts, and the measures with which it is corrected. */
+type MeasureName = Pick<MeasureDefinition, "family" | "unit">;
+
+/** All measures except those of survey answers, in the order of reports. */
+export const measures: Readonly<Record<AgentMeasure, MeasureDefinition>> = {
+  exposures: { family: "spread", unit: "items", of: ({ exposures }) => exposures },
+  reach: { family: "spread", unit: "agents", of: ({ reach }) => reach },
+  half_reach_rounds: { family: "spread", unit: "rounds", of: (counted) => counted.roundsToHalfReach() },
+  scroll_rate: rateOf(choiceCode.SCROLL),
+  like_rate: rateOf(choiceCode.LIKE),
+  reply_rate: rateOf(choiceCode.REPLY),
+  reshare_rate: rateOf(choiceCode.RESHARE),
+  compose_rate: rateOf(choiceCode.COMPOSE),
+  cascade_size: { family: "cascades", unit: "agents", of: ({ cascades }) => cascades.meanSize() },
+  cascade_depth: { family: "cascades", unit: "steps", of: ({ cascades }) => cascades.meanDepth() },
+  unanswered_rate: {
+    family: "accounting",
+    unit: "share",
+    of: ({ unanswered, asked }) => share(unanswered, asked),
+  },
+};
+
+const answerMeasures: Readonly<Record<AnswerMeasure, MeasureName>> = {
+  answer_share: { family: "surveys", unit: "share" },
+  answer_mean: { family: "surveys", unit: "points" },
+  answer_share_shift: { family: "surveys", unit: "share" },
+  answer_mean_shift: { family: "surveys", unit: "points" },
+};
+
+const allMeasures: Readonly<Record<Measure, MeasureName>> = {
+  ...measures,
+  ...answerMeasures,
+};
+
+/** The unit and the family of a measure. */
+export function definitionOf(measure: Measure): MeasureName {
+  return allMeasures[measure];
+}
+
+function rateOf(choice: number): MeasureDefinition {
+  return {
+    family: "engagement",
+    unit: "share",
+    of: ({ choices, exposures }) => share(choices[choice] ?? 0, exposures),
+    expected: (counted) => counted.expectedRate(choice),
+  };
+}
+
+function share(part: number, whole: number): number | null {
+  return whole === 0 ? null : part / whole;
+}

@@ -1,0 +1,96 @@
+import type { FeedItem } from "../../feed/feeds.js";
+import type { RuleDecision } from "../../policy/policy.js";
+import type { RoundPlan } from "../../round/round-plan.js";
+import type { Decided } from "../../run/record/read-decisions.js";
+import { type ChoiceCode, choiceCode } from "../../world/choice.js";
+import type { World } from "../../world/world.js";
+import { AgentCounts } from "./agent-counts.js";
+import type { DrawnFrom } from "./drawn-from.js";
+import { ReshareDepths } from "./reshare-depths.js";
+
+/** A choice that is counted. */
+interface Chosen {
+  readonly agent: number;
+  readonly post: number;
+  readonly choice: ChoiceCode;
+  readonly depth: number;
+  readonly odds: ReturnType<DrawnFrom>;
+}
+
+/** Counts what is shown and decided in a run while it is replayed. */
+export class Observer {
+  /** Of everyone. */
+  readonly all = new AgentCounts();
+  /** By segment, in the order in which the audience names them. */
+  readonly segments = new Map<string, AgentCounts>();
+  /** The id of the observed post; `null` for all posts. */
+  private readonly postId: string | null;
+  private readonly byGroup: readonly (readonly AgentCounts[])[];
+  private readonly reached: Uint8Array;
+  private readonly depths: ReshareDepths;
+  private readonly world: World;
+  private readonly drawnFrom: DrawnFrom;
+
+  constructor(world: World, postId: string | null, drawnFrom: DrawnFrom) {
+    this.world = world;
+    this.drawnFrom = drawnFrom;
+    this.postId = postId;
+    this.reached = new Uint8Array(world.audience.size);
+    this.depths = new ReshareDepths(world.accounts.count);
+    this.byGroup = world.audience.groups.map(({ segment }) => {
+      if (segment === null) return [this.all];
+      const known = this.segments.get(segment) ?? new AgentCounts();
+      this.segments.set(segment, known);
+      return [this.all, known];
+    });
+  }
+
+  /** @param decision what a rule decided; `null` if a model is asked */
+  shown(agent: number, { post, sources }: FeedItem, decision: RuleDecision | null): void {
+    if (!this.isMeasured(post)) return;
+    const isNew = this.reached[agent] === 0;
+    this.reached[agent] = 1;
+    for (const counted of this.of(agent)) counted.shown(this.world.round, post, isNew);
+    const depth = this.depths.after(post, sources);
+    if (decision === null) this.depths.keep(agent, post, depth);
+    else this.chose({ agent, post, choice: decision.choice, depth, odds: this.drawnFrom(agent, post) });
+  }
+
+  /** Counts the decisions of a round, before it is closed. */
+  decided({ units }: RoundPlan, decisions: readonly Decided[]): void {
+    for (const [place, { agent, key }] of units.entries()) {
+      const decision = decisions[place];
+      if (decision === undefined) continue;
+      const id = decision.post ?? key;
+      const post = id === "" ? null : this.world.posts.indexOf(id);
+      if (post === null ? this.postId !== null : !this.isMeasured(post)) continue;
+      for (const counted of this.of(agent)) {
+        counted.asked++;
+        if (decision.state !== "valid") counted.unanswered++;
+      }
+      if (decision.choice !== null) {
+        const at = post ?? -1;
+        const depth = this.depths.kept(agent, at);
+        this.chose({ agent, post: at, choice: decision.choice, depth, odds: this.drawnFrom(agent, at) });
+      }
+    }
+    this.depths.endRound();
+  }
+
+  private chose({ agent, post, choice, depth, odds }: Chosen): void {
+    const reshared = choice === choiceCode.RESHARE;
+    if (reshared) this.depths.reshared(agent, post, depth);
+    for (const counted of this.of(agent)) {
+      counted.chose(choice, odds);
+      if (reshared) counted.cascades.reshared(post, depth);
+    }
+  }
+
+  private isMeasured(post: number): boolean {
+    return this.postId === null || this.world.posts.id(post) === this.postId;
+  }
+
+  private of(agent: number): readonly AgentCounts[] {
+    return this.byGroup[this.world.audience.groupOf(agent)] ?? [this.all];
+  }
+}

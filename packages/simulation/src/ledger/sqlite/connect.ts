@@ -1,0 +1,61 @@
+import type Database from "libsql";
+import { LedgerError } from "../ledger.js";
+import { emptyLedger } from "./ledger-damaged-error.js";
+import type { Sqlite } from "./load-sqlite.js";
+import { applicationId, schemaSql, schemaVersion } from "./sql.js";
+
+/** Milliseconds to wait for another connection to finish. */
+const busyTimeoutMs = 10_000;
+/** Bytes of a page. Records take about 1.5 kB: with SQLite's default of 4 kB the file would be 50 % larger. */
+const pageSize = 16_384;
+/**
+ * Number of pages, 64 MB, after which the log is merged into the file: each merge makes a commit wait for the disk
+ * twice more.
+ */
+const pagesBetweenCheckpoints = 4_000;
+
+/**
+ * Opens a ledger's database, and creates its tables if necessary.
+ * @param path the path of the file, or a URI with options of SQLite
+ * @throws {LedgerError} when the file belongs to another program or another version, or is empty and opened only for
+ * reading
+ */
+export function connect(sqlite: Sqlite, path: string, readOnly: boolean): Database.Database {
+  const database = new sqlite(path, { readonly: readOnly });
+  try {
+    prepare(database, readOnly);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+function prepare(database: Database.Database, readOnly: boolean): void {
+  database.pragma(`busy_timeout = ${busyTimeoutMs}`);
+  const version = numberOf(database.pragma("user_version"));
+  const application = numberOf(database.pragma("application_id"));
+  const empty = numberOf(database.prepare("SELECT count(*) FROM sqlite_schema").raw().get()) === 0;
+  if (!empty && application !== applicationId) throw new LedgerError("it is a database of another program");
+  if (!empty && version !== schemaVersion) {
+    throw new LedgerError(
+      `its tables are of version ${version}; this program knows version ${schemaVersion}`,
+    );
+  }
+  if (empty && readOnly) throw new LedgerError(emptyLedger);
+  if (readOnly) return;
+  if (empty) database.pragma(`page_size = ${pageSize}`);
+  database.pragma("journal_mode = WAL");
+  database.pragma("synchronous = FULL");
+  database.pragma(`wal_autocheckpoint = ${pagesBetweenCheckpoints}`);
+  if (!empty) return;
+  database.exec(
+    `BEGIN IMMEDIATE;\n${schemaSql()};\nPRAGMA application_id = ${applicationId};\nPRAGMA user_version = ${schemaVersion};\nCOMMIT`,
+  );
+}
+
+/** The number in a result with one row and one cell. */
+export function numberOf(answer: unknown): number {
+  const [first] = [answer].flat();
+  return Number(typeof first === "object" && first !== null ? Object.values(first)[0] : first);
+}

@@ -1,0 +1,19 @@
+import { LedgerError } from "../ledger.js";
+
+/** The problem of a ledger without tables. */
+export const emptyLedger = "it is empty, nothing is recorded in it";
+
+/** The error for a ledger's file that is empty or no longer a database. Its content is lost unless there is a copy. */
+export class LedgerDamagedError extends LedgerError {
+  /** Marks damage of the file, as opposed to other problems with the ledger. */
+  readonly damaged = true;
+
+  /** Whether a value is such an error, from any copy of this package. */
+  static override isInstance(value: unknown): value is LedgerDamagedError {
+    return LedgerError.isInstance(value) && "damaged" in value && value.damaged === true;
+  }
+
+  constructor(message: string, options?: ErrorOptions) {
+    super(`${message}; put back a copy of the file`, options);
+  }
+}

@@ -1,0 +1,63 @@
+import { compositionV1 } from "@concordat/contracts/composition/v1";
+import { isStorable } from "@concordat/llm";
+import { choiceCode } from "../../world/choice.js";
+import { viewOf } from "../../world/view-of.js";
+import type { WorldView } from "../../world/world-view.js";
+import { noChoice } from "../no-choice.js";
+import type { RuleDecision, RulePolicy } from "../policy.js";
+import { type CalledCode, called, codeError } from "./custom-code-error.js";
+
+/** Checks that a custom rule's decisions are valid choices, with a text if required. */
+export function checkedRule(rule: RulePolicy): RulePolicy {
+  const who = `the policy ${JSON.stringify(rule.name)}`;
+  return {
+    kind: "rule",
+    name: rule.name,
+    returns: rule.returns,
+    prepare(world) {
+      const decide = prepared(rule, { who, round: world.round }, world);
+      return (agent, post, sources) => {
+        const about = (): CalledCode => ({
+          who,
+          round: world.round,
+          agent: world.audience.id(agent),
+          post: world.posts.id(post),
+        });
+        const given: unknown = called(about, () => decide(agent, post, [...sources]));
+        const decision = decisionOf(given);
+        if (decision === null) throw codeError(about(), noChoice(given));
+        const wrong = contentProblem(decision);
+        if (wrong !== null) throw codeError(about(), wrong);
+        return decision;
+      };
+    },
+  };
+}
+
+function prepared(rule: RulePolicy, about: CalledCode, world: WorldView): ReturnType<RulePolicy["prepare"]> {
+  const decide = called(
+    () => about,
+    () => rule.prepare(viewOf(world)),
+  );
+  if (typeof decide === "function") return decide;
+  throw codeError(about, "must prepare a function that decides");
+}
+
+/** The decision of a rule; `null` for any other value. */
+function decisionOf(given: unknown): RuleDecision | null {
+  const { choice, content = null }: Partial<RuleDecision> =
+    typeof given === "number" ? { choice: given } : { ...Object(given) };
+  return choice !== undefined && codes.includes(choice) ? { choice, content } : null;
+}
+
+const codes: readonly unknown[] = Object.values(choiceCode);
+
+/** The problem with the text of a decision; `null` if there is none. */
+function contentProblem({ choice, content }: RuleDecision): string | null {
+  const needed = choice === choiceCode.REPLY || choice === choiceCode.COMPOSE;
+  if (content === null) return needed ? "must give a reply or a post its text" : null;
+  if (!needed && choice !== choiceCode.RESHARE) return "must give no text to what needs none";
+  const [violation] = compositionV1.validate({ content });
+  if (violation !== undefined) return `must give a text that can be posted: it ${violation.message}`;
+  return isStorable(content) ? null : "must give a text without U+0000 and halves of surrogate pairs";
+}

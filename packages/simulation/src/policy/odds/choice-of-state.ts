@@ -1,0 +1,12 @@
+import { type Choice, choices } from "../../world/choice.js";
+import { stateFor } from "../chart-moves.js";
+
+const choiceFor = new Map<string, Choice>(choices.map((choice) => [stateFor[choice], choice]));
+
+/**
+ * The choice that corresponds to a state of the social chart. A state without engagement counts as scrolling
+ * past.
+ */
+export function choiceOfState(state: string): Choice {
+  return choiceFor.get(state) ?? "SCROLL";
+}

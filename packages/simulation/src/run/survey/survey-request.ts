@@ -1,0 +1,44 @@
+import { sha256 } from "@concordat/files";
+import { canonicalJson } from "../../hash/canonical-json.js";
+import type { SurveyRequest } from "../../policy/policy.js";
+import type { RoundPlan } from "../../round/round-plan.js";
+import { answerContract } from "../../scenario/surveys/answer-contract.js";
+import type { SurveyItem } from "../../scenario/surveys/survey-item.js";
+import type { World } from "../../world/world.js";
+import { memoryOf } from "../round/decision-request.js";
+import type { DeriveSeed } from "../round/derive-seed.js";
+
+/** Builds the request to a policy for a survey question, from the world at the beginning of the round. */
+export function surveyRequest(
+  world: World,
+  { round }: Pick<RoundPlan, "round">,
+  { agent, policy, survey, question, odds }: SurveyItem,
+  {
+    runSeed,
+    deriveSeed,
+    signal,
+  }: { readonly runSeed: number; readonly deriveSeed: DeriveSeed; readonly signal: AbortSignal },
+): SurveyRequest {
+  const id = world.audience.id(agent);
+  return {
+    round,
+    now: new Date(world.now),
+    agent: world.audience.profile(agent),
+    survey,
+    question,
+    contract: answerContract(question),
+    odds,
+    memory: memoryOf(world, agent, policy),
+    answers: world.answers.of(agent),
+    runSeed,
+    seed: (answer) => deriveSeed(runSeed, round, id, "survey", survey, question.id, answer),
+    signal,
+  };
+}
+
+/** The hash of a policy's request for a survey question; `null` if the policy does not provide it. */
+export function surveyRequestHash(policy: SurveyItem["policy"], question: SurveyRequest): string | null {
+  const request = policy.answerRequest?.(question);
+  if (request === undefined) return null;
+  return sha256(canonicalJson([policy.name, "survey", request]));
+}

@@ -1,0 +1,19 @@
+import type { RecordedRows } from "../../ledger/ledger.js";
+import type { LoadedScenario } from "../../scenario/loaded-scenario.js";
+import type { World } from "../../world/world.js";
+import { agentRows, followRows } from "../record/to-rows.js";
+import { compareRows } from "./compare-rows.js";
+
+/**
+ * Checks that the recorded agents, and the recorded follows if they came from a file, match the scenario.
+ * @param world the world before the first round
+ * @throws {RecordMismatchError} for the first row that is missing, superfluous or changed
+ */
+export async function checkStart(
+  ledger: RecordedRows,
+  { scenario }: LoadedScenario,
+  world: World,
+): Promise<void> {
+  await compareRows(ledger, "agent", agentRows(world));
+  await compareRows(ledger, "follow", scenario.network.kind === "file" ? followRows(world) : []);
+}

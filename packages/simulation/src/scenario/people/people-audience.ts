@@ -1,0 +1,24 @@
+import type { Audience } from "../../world/audience/audience.js";
+import { profilesAudience } from "../../world/audience/profiles-audience.js";
+import type { People } from "./people.js";
+
+/**
+ * An audience of people, with an agent for each.
+ * @throws {RangeError} when two people have the same id
+ */
+export function peopleAudience({ people, isWeighted }: People): Audience {
+  const audience = profilesAudience(
+    people.map(({ value }) => value),
+    people.flatMap(({ value: { id }, segment }) => (segment === null ? [] : [{ agent_id: id, segment }])),
+  );
+  const byId = new Map(people.map((person) => [person.value.id, person]));
+  const personOf = (agent: number) => byId.get(audience.id(agent));
+  return {
+    ...audience,
+    people: {
+      isWeighted,
+      weight: (agent) => personOf(agent)?.weight ?? 1,
+      columns: (agent) => personOf(agent)?.columns() ?? {},
+    },
+  };
+}

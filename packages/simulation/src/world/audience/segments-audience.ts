@@ -1,0 +1,70 @@
+import type { AgentProfile } from "@concordat/contracts/agent-profile";
+import type { Segment, SegmentsAudience } from "@concordat/contracts/scenario";
+import { keyOf } from "../../random/key.js";
+import type { KeyedRandom } from "../../random/keyed-random.js";
+import { pickOne, pickSeveral, shuffled } from "../../random/pick.js";
+import { frozen } from "../frozen-copy.js";
+import { type Audience, activityOf } from "./audience.js";
+
+/**
+ * An audience drawn from the seed. The size of a segment is its share, rounded so that all sizes add up; its
+ * members and their profiles are drawn.
+ */
+export function segmentsAudience({ size, segments }: SegmentsAudience, draws: KeyedRandom): Audience {
+  const segmentOf = new Uint16Array(size);
+  const order = shuffled(size, draws, "segment");
+  let next = 0;
+  for (const [index, count] of countsOf(segments, size).entries()) {
+    for (const end = next + count; next < end; next++) segmentOf[order[next] ?? 0] = index;
+  }
+  const digits = String(size - 1).length;
+  const id = (agent: number): string => `agent-${String(agent).padStart(digits, "0")}`;
+  return {
+    size,
+    groups: segments.map(({ name, activity, policy }) => ({
+      segment: name,
+      activity: activity === undefined ? null : activityOf(activity),
+      policy: policy ?? null,
+    })),
+    id,
+    indexOf(name) {
+      const agent = Number(name.slice(6));
+      return Number.isInteger(agent) && agent >= 0 && agent < size && id(agent) === name ? agent : -1;
+    },
+    profile(agent) {
+      const segment = segments[segmentOf[agent] ?? 0];
+      if (segment === undefined || agent >= size) throw new RangeError(`there is no agent ${agent}`);
+      return frozen(drawnProfile(id(agent), segment, draws));
+    },
+    groupOf: (agent) => segmentOf[agent] ?? 0,
+  };
+}
+
+function drawnProfile(id: string, segment: Segment, draws: KeyedRandom): AgentProfile {
+  const { interests, personalities = ["neutral"], stances = {} } = segment;
+  const agent = keyOf(id);
+  return {
+    id,
+    name: id,
+    interests: pickSeveral(interests.from, interests.count, draws, "interest", agent),
+    personality: pickOne(personalities, draws, "personality", agent) ?? "neutral",
+    stance: Object.fromEntries(
+      Object.entries(stances).map(([topic, positions]) => [
+        topic,
+        pickOne(positions, draws, "stance", agent, keyOf(topic)) ?? "",
+      ]),
+    ),
+  };
+}
+
+/** The size of each segment: shares rounded down, plus one for the largest remainders. */
+function countsOf(segments: readonly Pick<Segment, "share">[], size: number): number[] {
+  const exact = segments.map(({ share }) => share * size);
+  const counts = exact.map(Math.floor);
+  const left = size - counts.reduce((sum, count) => sum + count, 0);
+  const byRemainder = exact
+    .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
+    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
+  for (const { index } of byRemainder.slice(0, Math.max(0, left))) counts[index] = (counts[index] ?? 0) + 1;
+  return counts;
+}
