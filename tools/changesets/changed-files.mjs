@@ -1,6 +1,9 @@
 import { spawnSync } from "node:child_process";
 
-/** Where the branch of a checkout left the main one; `null` if git has neither, as in a shallow clone. */
+/**
+ * Returns the commit at which the branch of a checkout left the main one; `null` if git has neither, as in a shallow
+ * clone.
+ */
 export function branchBase(root) {
   for (const main of ["origin/main", "main"]) {
     const base = git(root, "merge-base", "HEAD", main)?.trim();

@@ -15,7 +15,10 @@ const rules = [
   { ruleId: "repeated-words", rule: repeatedWords },
 ];
 
-/** What our rules say about a text, by the name of its file: lines from 1, and messages. */
+/**
+ * Returns the messages of our rules about a text, whose kind follows from the name of its file: lines from 1, and
+ * messages.
+ */
 export async function checkText(text, filePath) {
   if (!mayHoldPhrase(text) && !mayRepeatWord(text)) return [];
   const { messages } = await kernel.lintText(text, { filePath, ext: extname(filePath), plugins, rules });

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** How vectors are made wrong: one says of a valid instance that it is invalid, one names a wrong path. */
+/** The two ways to make vectors wrong: a valid instance is declared invalid, or a path is changed. */
 const breaks = [
   {
     file: "list-items/v1/vectors.json",

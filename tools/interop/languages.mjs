@@ -71,7 +71,7 @@ function sum(output, pattern) {
   return [...output.matchAll(pattern)].reduce((total, [, count]) => total + Number(count), 0);
 }
 
-/** `go test -json` reports a test once more for the tests that it contains: only the inner ones are counted. */
+/** Counts the inner tests of Go: `go test -json` also reports each test that contains others. */
 function countLeaves(output) {
   const ended = output
     .split("\n")

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { stripVTControlCharacters } from "node:util";
 
 /**
- * Why a language cannot be run here, or `null` if it can. Each of its tools must report its version: a launcher such as
- * rustup's is on the PATH even without a compiler.
+ * Returns the reason why a language cannot be run here, or `null` if it can. Each of its tools must report its
+ * version: a launcher such as rustup's is on the PATH even without a compiler.
  */
 export function reasonToSkip({ tools }) {
   const missing = tools.map(whyNot).filter((reason) => reason !== null);

@@ -29,8 +29,8 @@ export function npmArguments(packages, tarballs, words) {
 }
 
 /**
- * What one of the packages has as a peer and another one installs, such as `libsql@^0.5.29`. Globally, npm gives each tarball a folder
- * of its own, and the second one's copy is not found from the first.
+ * Returns the peers of our packages that another of them installs, such as `libsql@^0.5.29`. Globally, npm gives each
+ * tarball a separate folder, and the other package's copy is not found from there.
  */
 function sharedPeers(packages) {
   const own = new Set(packages.map(({ name }) => name));

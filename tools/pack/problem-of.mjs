@@ -1,8 +1,7 @@
 const looksOurs = /^(?:@concordat\/|concordat(?:@|$)|create-concordat(?:@|$))/;
 
 /**
- * Why the words of an install command are invalid; null if they are valid.
- *
+ * Returns the reason why the words of an install command are invalid; `null` if they are valid.
  * @param names the names of our packages
  * @param nearest gives the name that is nearest to a misspelt one, or undefined
  */

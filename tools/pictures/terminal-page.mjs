@@ -9,7 +9,7 @@ const style = `
   .choice { color: #8bd49c }
   .round { color: #82aaff; font-weight: bold }`;
 
-/** How a line of the demo looks: the first that fits. */
+/** The style of a line of the demo: that of the first matching pattern. */
 const looks = [
   [/^— /, "round"],
   [/[█░]/, "choice"],

@@ -1,6 +1,6 @@
 // Packages are published from where the public can read how they were built, which is what provenance states.
 
-/** Why nothing may be published from here; `null` if it may. */
+/** Returns the reason why nothing may be published from here; `null` if publishing is allowed. */
 export function reasonNotToPublish(env) {
   if (env.GITHUB_ACTIONS !== "true")
     return "Publishing is for the release workflow alone: .github/workflows/release.yml. To see what it would do: pnpm release --dry-run";

@@ -4,7 +4,10 @@ import { join } from "node:path";
 /** The statuses of a contract version. All but drafts are frozen: their schema never changes again. */
 const statuses = ["draft", "released", "deprecated"];
 
-/** What `status.json` says of each contract version: `{ "post/v1": { status, sha256 } }`, drafts without a hash. */
+/**
+ * Returns the content of `status.json` about each contract version: `{ "post/v1": { status, sha256 } }`, drafts
+ * without a hash.
+ */
 export function readStatus(folder) {
   return JSON.parse(readFileSync(join(folder, "status.json"), "utf8"));
 }

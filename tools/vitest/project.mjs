@@ -6,9 +6,9 @@ const setupFiles = ["refuse-void-expectations.mjs", "repeatable-properties.mjs"]
 );
 
 /**
- * How the tests of a package run. Test files that run in the same process share the modules that they import, so that
- * each is loaded once; a package whose tests change something of the process takes `isolate: true`. The timeouts allow
- * for a busy machine.
+ * Configures the tests of a package. Test files that run in the same process share the modules that they import, so
+ * that each is loaded once. A package whose tests change something of the process takes `isolate: true`. The timeouts
+ * allow for a busy machine.
  * @param {import("vitest/config").TestUserConfig} test what the package has otherwise
  */
 export function project(test = {}) {

@@ -7,7 +7,7 @@ import { modelCall } from "./model-call.js";
 import { streamChunks } from "./stream-chunks.js";
 import { wireFormOf } from "./wire-forms.js";
 
-/** Which model of the AI SDK is spoken to, and how. */
+/** The options of `createAiSdkClient`: the model of the AI SDK, and its settings. */
 export interface AiSdkClientOptions {
   /** A model from a provider package of AI SDK 5, 6 or 7: `openai("gpt-5")`. */
   readonly model: AiSdkModel;

@@ -5,7 +5,7 @@ import { memberOf, readingStream } from "./reading-stream.js";
 
 /** Options of the middleware, for a version of the AI SDK. */
 export interface ReadingMiddlewareOptions<Version> extends ReadingOptions {
-  /** `v4` for AI SDK 7, `v3` for 6, `v2` for 5. */
+  /** The version of the provider specification: `v4` for AI SDK 7, `v3` for 6, `v2` for 5. */
   readonly specificationVersion: Version;
 }
 

@@ -21,9 +21,9 @@ export interface ProjectOptions {
 
 /** A project that was created. */
 export interface CreatedProject {
-  /** Its absolute path. */
+  /** The absolute path of the project's folder. */
   readonly folder: string;
-  /** Its files, relative to the folder. */
+  /** The files of the project, relative to its folder. */
   readonly files: readonly string[];
   /** The commands to run in it, one after the other. */
   readonly next: readonly string[];
@@ -110,7 +110,9 @@ function withCommands(text: string, packageManager: PackageManager): string {
   );
 }
 
-/** Why a system call failed, without its code, its name and the path: "permission denied". */
+/**
+ * Extracts the reason from the error of a system call, without its code, its name and the path: "permission denied".
+ */
 function reasonOf(cause: unknown): string {
   const message = cause instanceof Error ? cause.message : String(cause);
   return /^E[A-Z]+: ([^,]+)/.exec(message)?.[1] ?? message;

@@ -1,4 +1,4 @@
-/** Why a project was not created. Nothing was written then. */
+/** The error for a project that could not be created. Nothing was written. */
 export class ProjectError extends Error {
   override readonly name = "ProjectError";
 }

@@ -13,7 +13,7 @@ export interface ProjectPlan {
   readonly folder: string;
   readonly jobs: readonly Job[];
   readonly packageManager: PackageManager;
-  /** `file:` addresses of our packages, by name; `null` if they come from npm. */
+  /** The `file:` addresses of our packages, by name; `null` if the packages come from npm. */
   readonly local: ReadonlyMap<string, string> | null;
 }
 

@@ -28,9 +28,9 @@ export interface NotRead {
 
 /** A document that was read. */
 export interface ReadDocument {
-  /** Its path, as given or found. */
+  /** The path of the document, as given or found. */
   readonly file: string;
-  /** Its format. */
+  /** The format of the document. */
   readonly kind: DocumentKind;
   /** The title in the document's metadata; `null` if it has none. */
   readonly title: string | null;
@@ -41,7 +41,7 @@ export interface ReadDocument {
   readonly date: string | null;
   /** SHA-256 of the file's bytes, in lower-case hex. */
   readonly sha256: string;
-  /** Its text, in reading order. Headings are not passages: each passage has the heading above it. */
+  /** The text of the document, in reading order. Headings are not passages: each passage has the heading above it. */
   readonly passages: readonly Passage[];
   /** Parts of it that were not read. */
   readonly notRead: readonly NotRead[];

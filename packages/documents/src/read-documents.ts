@@ -105,7 +105,10 @@ async function readDocument(file: string): Promise<ReadDocument> {
   };
 }
 
-/** What a format's reader makes of a file. Whatever goes wrong in a reader is a fault of this file, and must not keep the others from being read. */
+/**
+ * Reads a file with the reader of its format. Every error of a reader is reported as a fault of this file, so that
+ * the others are read.
+ */
 async function contentsOf(format: Format, bytes: Uint8Array, file: string): Promise<Contents> {
   try {
     return await format.read(bytes, file);

@@ -162,7 +162,7 @@ function rawValue(
   return { group: Object.fromEntries(parts) };
 }
 
-/** What a column says of somebody: a number with the column's name, since `40` alone says nothing. */
+/** Describes somebody by a column's value. A number gets the column's name, because `40` alone has no meaning. */
 function describing(column: string, value: unknown): string[] {
   if (isBlank(value)) return [];
   const text = String(value).trim();

@@ -1,25 +1,25 @@
 import { isRecord } from "@concordat/contracts/options";
-/** One record of a source file, before it is converted to a value of a contract. */
+/** A record of a source file, before it is converted to a value of a contract. */
 export interface Entry {
-  /** Its position in the file: `line 12`, `item 3 (id "p3")`. */
+  /** The position of the record in the file: `line 12`, `item 3 (id "p3")`. */
   readonly place: string;
-  /** Its fields by their path: `text`, `user.screen_name`. Lists are values. */
+  /** The fields of the record by their path: `text`, `user.screen_name`. Lists are values. */
   readonly fields: ReadonlyMap<string, unknown>;
 }
 
 /** The result of a format's reader for a file. */
 export interface ReadFile {
   readonly entries: readonly Entry[];
-  /** What the reader decided or omitted, as sentences. */
+  /** Sentences about what the reader decided or omitted. */
   readonly notes: readonly string[];
-  /** What the format gives by default for a field of the contract that its entries do not have. */
+  /** The format's default values for fields of the contract that its entries do not have. */
   readonly fillers?: Readonly<Record<string, Filler>>;
 }
 
 /** A value for a field that entries do not have. */
 export interface Filler {
   readonly value: string;
-  /** Why it is this value, as part of a sentence. */
+  /** The reason for this value, as part of a sentence. */
   readonly reason: string;
 }
 

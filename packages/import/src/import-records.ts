@@ -19,9 +19,9 @@ export interface ImportOptions extends DraftOptions {
 
 /** An entry that is not among the values. */
 export interface RejectedEntry {
-  /** Its position in the file. */
+  /** The position of the record in the file. */
   readonly place: string;
-  /** Why it was rejected, as a message. */
+  /** The reason for the rejection, as a message. */
   readonly reason: string;
 }
 

@@ -15,7 +15,7 @@ export interface OpenedRun extends Pick<ReplayOptions, "scenario" | "ledger"> {
   close(): Promise<void>;
 }
 
-/** One of the runs that are exported together. */
+/** A run among those that are exported together. */
 export interface LabelledRun {
   /** A text that identifies the run, one for each of `labels`. */
   readonly labels: readonly string[];
@@ -23,7 +23,7 @@ export interface LabelledRun {
   readonly open: () => Promise<OpenedRun>;
 }
 
-/** Which runs are exported, and where to. */
+/** The options of an export: the runs, and the output folder. */
 export interface ExportRunsOptions
   extends Pick<
     ExportOptions,
@@ -31,9 +31,9 @@ export interface ExportRunsOptions
   > {
   /** The columns that identify the run of a row: they precede all others, in every table. */
   readonly labels: readonly {
-    /** Its name in the file's header. */
+    /** The name of the column in the file's header. */
     readonly name: string;
-    /** Its meaning, for people. */
+    /** The meaning of the column, for people. */
     readonly meaning: string;
   }[];
   /** The runs, in reading order. */

@@ -8,7 +8,7 @@ type Said = Extract<AskEvent, { type: "answered" }>;
 
 interface Asking {
   readonly question: string;
-  /** What the model has written so far. */
+  /** The text that the model has written so far. */
   readonly text: string;
   readonly said: Said | null;
   readonly error: string | null;

@@ -6,7 +6,7 @@ import { WideTable } from "./parts.js";
 import { useRun } from "./run-context.js";
 import { choiceOrder, choiceWords, formatCount } from "./words.js";
 
-/** What can be compared, each a number of a round. */
+/** The measures that can be compared, each with a number for every round. */
 const measures: ReadonlyMap<string, readonly [label: string, of: (round: RoundCounts) => number]> = new Map([
   ["shown", ["items shown", ({ shown }: RoundCounts) => shown]],
   ...choiceOrder.map(

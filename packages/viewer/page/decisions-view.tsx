@@ -57,7 +57,7 @@ export function DecisionsView() {
   );
 }
 
-/** How a decision was made: what was seen, the odds, what the model wrote, and what became of it. */
+/** Shows a decision: what the agent saw, the odds, the model's text, and the result. */
 export function DecisionView() {
   const { run, address } = useRun();
   const { agent, post, round } = address.parameters;

@@ -18,7 +18,7 @@ const byWords: Readonly<Record<string, string>> = {
 /** Milliseconds between two rounds when they are played. */
 const playMs = 900;
 
-/** Who follows whom, coloured; a post's way through it, round by round. */
+/** Shows the follow network in colours, and the way of a post through it, round by round. */
 export function NetworkView() {
   const { run, round, address, link } = useRun();
   const { community = "", post = "" } = address.parameters;

@@ -4,7 +4,7 @@ import type { Asked } from "./ask.js";
 import { useRun } from "./run-context.js";
 import { choiceWords, counted, formatCount, formatShare, routeWords } from "./words.js";
 
-/** What was asked for: the answer, or why there is none. */
+/** Shows the answer to a request, or the reason why it is missing. */
 export function Answered<Answer>({
   asked,
   children,
@@ -76,7 +76,7 @@ export function PostCard({
   );
 }
 
-/** What an agent did, as a mark with its word. */
+/** Shows an agent's choice as a mark with its name. */
 export function ChoiceMark({
   decision,
 }: {

@@ -208,7 +208,7 @@ function Counts({
   );
 }
 
-/** How answers changed, of those who answered both times. */
+/** Shows how the answers of agents who answered both times changed. */
 function Shifts({ question, shifts }: { readonly question: string } & Pick<QuestionFigures, "shifts">) {
   const { timeOf } = useRun();
   return (

@@ -53,7 +53,10 @@ function describeForms({ type }) {
   }
 }
 
-/** What is shown as a table each: the parameters of a signature, and the properties of a type. A constant's declaration shows its values. */
+/**
+ * Returns the parts that are shown as tables: the parameters of a signature, and the properties of a type. The
+ * declaration of a constant shows its values.
+ */
 function tablesIn(project) {
   const shown = Object.values(project.reflections).filter((reflection) => !isInConstant(reflection));
   return shown.flatMap(({ parameters, children = [] }) => {

@@ -46,7 +46,7 @@ export function entryPages(
   return [{ address, markdown: [`# ${title}`, ...first, ...lists, ...details].join("\n\n") }, ...pages];
 }
 
-/** What TypeDoc's kinds are called, where readers know them by another word. */
+/** The names of TypeDoc's kinds for which readers know another word. */
 const titles = { "Type Aliases": "Types", Variables: "Constants", References: "Exported from elsewhere" };
 
 /**
@@ -132,7 +132,10 @@ function listOf(names, addresses, sentenceAt) {
   return ["| name | what it is |", "| ---- | ---------- |", ...rows].join("\n");
 }
 
-/** Where something comes from that an entry point passes on. */
+/**
+ * Returns the address of the page that describes a re-exported name; `undefined` for a name of the entry point
+ * itself.
+ */
 function originOf({ kind, body }) {
   const [, origin] = (kind === "References" && /\]\(([^)]+)\)/.exec(body)) || [];
   return origin;

@@ -16,7 +16,7 @@ export function repairsPage(root, repairs) {
   ].join("\n\n");
 }
 
-/** One case that the repair reads, and one that stays refused although it looks alike. */
+/** Returns a case that the repair reads, and one that stays refused although it looks alike. */
 function casesOf(root, name) {
   const file = join(root, "packages/parser/src/repairs", name, "cases.json");
   if (!existsSync(file)) return [];

@@ -34,7 +34,7 @@ function linkTo([name, address]) {
   return `[\`${name}\`](${address})`;
 }
 
-/** How sections are shown whose name in the left column they have; the others are shown as they are. */
+/** The renderers of sections by their name; the others are shown unchanged. */
 const special = {
   "Type Parameters": (body) => (hasDescriptions(body) ? `## Type parameters\n\n${body}` : ""),
   "Union Members": unionMembers,

@@ -68,7 +68,7 @@ export async function askMany(
   }
 }
 
-/** As with every command, a journal is resumed only on request. */
+/** Refuses a journal that already exists: this command too resumes one only on request. */
 async function assertAbsent({ out, resume = false }: AskFlags): Promise<void> {
   if (out === undefined || resume) return;
   const exists = await access(out).then(

@@ -21,7 +21,7 @@ import { claimReportFiles } from "./report-files.js";
 import { unmatchedNote } from "./unmatched-note.js";
 import { withAnswersErrors } from "./with-answers-errors.js";
 
-/** What to calibrate, and the output format. */
+/** The flags of `calibrate`: the answers to calibrate, and the output format. */
 export interface CalibrateFlags extends ModuleFlags, LedgerFlags, RealFlags {
   readonly segment: readonly string[];
   readonly methods?: boolean;
@@ -100,7 +100,7 @@ function messagesOf(runs: readonly string[], { messageColumn }: CalibrateFlags):
   return names;
 }
 
-/** Where the files go, and the page that an earlier calibration probably wrote. */
+/** Returns the paths of the output files, and the page that an earlier calibration probably wrote. */
 function outputsOf(
   [first = ""]: readonly string[],
   { out, html, ledger }: CalibrateFlags,

@@ -7,13 +7,13 @@ import { type ModuleFlags, moduleArguments } from "../simulate/own-code.js";
 
 /** A run that is not complete. */
 export interface OpenRun {
-  /** What is not closed yet, and how many answers are recorded in it, as a sentence. */
+  /** A sentence that names the open round and the number of answers recorded in it. */
   readonly sentence: string;
   /** The command that continues the run. */
   readonly resume: string;
 }
 
-/** What a run lacks; `null` if it is complete. */
+/** Describes the open round of a run; `null` if the run is complete. */
 export async function openRun(
   run: string,
   opened: Pick<OpenedRun, "scenario" | "ledger">,

@@ -3,7 +3,7 @@ import { type Command, Option } from "commander";
 import { CommandError } from "../command-error.js";
 import { repeated } from "../terminal/repeated.js";
 
-/** Where real answers are, and what they are about. */
+/** The flags for real answers: their file, and the meaning of its columns. */
 export interface RealFlags {
   readonly real?: string;
   readonly id: string;
@@ -75,7 +75,7 @@ export function planOf(text: string | undefined): number | undefined {
   return width;
 }
 
-/** How the respondents were selected. */
+/** Parses `--answered`: how the respondents were selected. */
 export function chosenOf(answered: string): Chosen {
   if (answered === "random" || answered === "unknown") return { how: answered };
   const column = /^column:(.+)$/.exec(answered)?.[1];

@@ -57,7 +57,7 @@ export function define(command: Command): void {
     .action(decide);
 }
 
-/** How to resume a run in a file. */
+/** The advice on resuming a run whose record is a file. */
 const sameWithResume = "the same command with --resume";
 const continues = `; ${sameWithResume} continues`;
 

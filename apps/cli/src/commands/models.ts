@@ -107,7 +107,7 @@ async function scoreModel(flags: ModelsFlags, questions: Questions): Promise<Mod
 const allForms: readonly AnswerForm[] = ["json", "turns"];
 const choices = [...allForms, "both"];
 
-/** `--form json`, `turns` or `both`: one row per form. */
+/** Creates the option `--form`: `json`, `turns`, or `both`, which gives each model one row per form. */
 function formOption(command: Command) {
   const option = command
     .createOption("--form <form>", "how to ask: for one JSON object, in turns, or both ways")

@@ -78,7 +78,10 @@ async function view(
   }
 }
 
-/** What is looked at, with what the page may do; loaded on demand, because a viewer that only reads needs none of it. */
+/**
+ * Opens the viewed target together with the actions of the page. The code is loaded on demand, because a viewer that
+ * only reads needs none of it.
+ */
 async function controlledTarget(...given: Parameters<typeof controlled>): Promise<ControlledTarget> {
   const { controlled: control } = await import("../control/view-control.js");
   return control(...given);

@@ -4,7 +4,7 @@ import type { OpenClient } from "../models/create-client.js";
 import { isUnreachable } from "../models/is-unreachable.js";
 import type { ModelInput } from "./read-inputs.js";
 
-/** What every model is asked, and how. */
+/** The questions for every model. */
 export interface Questions {
   readonly contract: Contract;
   readonly inputs: readonly ModelInput[];
@@ -12,7 +12,7 @@ export interface Questions {
   readonly seed: number;
   /** The answer form. */
   readonly form: AnswerForm;
-  /** How often each input is asked about, with different seeds. */
+  /** The number of requests for each input, each with another seed. */
   readonly draws: number;
   /** Enumerations and booleans whose odds are compared with the answers, as JSON Pointers. */
   readonly odds: readonly string[];

@@ -4,7 +4,7 @@ import { isUnreachable } from "../models/is-unreachable.js";
 import type { Questions } from "./ask-model.js";
 import { type OddsAgreement, oddsAgreement } from "./odds-agreement.js";
 
-/** How well a model satisfied a contract. */
+/** The score of a model: how well its answers satisfied a contract. */
 export interface ModelScore {
   readonly model: string;
   /** The answer form. */
@@ -26,9 +26,9 @@ export interface ModelScore {
   readonly completionTokens: number | null;
   /** Seconds for all inputs. */
   readonly seconds: number;
-  /** Why the model was not asked about the remaining inputs; `null` if it was asked about all. */
+  /** The reason why the model was not asked about the remaining inputs; `null` if it was asked about all. */
   readonly unreachable: string | null;
-  /** How well odds agree with the answers; `null` if none were requested. */
+  /** The agreement of odds with the answers; `null` if no odds were requested. */
   readonly odds: OddsAgreement | null;
 }
 

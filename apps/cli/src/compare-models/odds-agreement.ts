@@ -3,7 +3,7 @@ import { isRecord } from "@concordat/contracts/options";
 import type { Outcome } from "@concordat/llm";
 
 /**
- * How well the odds of one option agree with the answers: how often it was chosen, and how often its odds
+ * The agreement of the odds of one option with the answers: the share that chose it, and the share that its odds
  * predict.
  */
 export interface OptionAgreement {
@@ -11,13 +11,13 @@ export interface OptionAgreement {
   readonly field: string;
   /** The option. */
   readonly value: string;
-  /** Its share of the answers with known odds. */
+  /** The share of the answers with known odds that chose the option. */
   readonly answered: number;
-  /** The mean of its probabilities in these answers. */
+  /** The mean of the option's probabilities in these answers. */
   readonly expected: number;
 }
 
-/** How well odds agree with the answers. */
+/** The agreement of odds with the answers. */
 export interface OddsAgreement {
   /** Number of answers with known odds. */
   readonly known: number;

@@ -3,7 +3,7 @@ import type { ChatMessage } from "@concordat/llm";
 import { CommandError } from "../command-error.js";
 import { readValues } from "../files/read-values.js";
 
-/** One input for every model. */
+/** An input for every model. */
 export interface ModelInput {
   /** The input's `id` if it is a string, otherwise the input's position in the file, counted from 1. */
   readonly id: string;

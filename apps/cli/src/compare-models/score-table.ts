@@ -89,7 +89,7 @@ function listed(counts: Readonly<Record<string, number>>): string {
   return parts.length === 0 ? "0" : parts.join(", ");
 }
 
-/** `3.4 %` */
+/** Formats a share as a percentage with one decimal: `3.4 %`. */
 function percent(share: number): string {
   return `${(100 * share).toFixed(1)} %`;
 }

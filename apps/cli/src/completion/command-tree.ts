@@ -21,11 +21,11 @@ export interface Word {
   readonly summary: string;
 }
 
-/** One spelling of an option. */
+/** A spelling of an option. */
 export interface OptionWord extends Word {
-  /** Whether it takes the next word. */
+  /** Whether the next word is the option's value. */
   readonly takesValue: boolean;
-  /** The choices for that word; empty if it can be anything, such as a file. */
+  /** The possible values; empty if any value is possible, such as a file. */
   readonly choices: readonly string[];
 }
 

@@ -8,8 +8,9 @@ const ownerOnly = 0o700;
 const othersMask = 0o077;
 
 /**
- * Where the process that plays a run listens: a socket in a folder of this user alone, next to no file of the run; on
- * Windows a named pipe. It is named by the file of the ledger, so that it is found by every path to the run.
+ * Returns the address at which the process that plays a run listens: a socket in a folder that only this user can
+ * open, or a named pipe on Windows. No file of the run is next to it. The name is derived from the ledger's file, so
+ * every path to the run leads to the same address.
  * @returns `null` if there is no ledger
  */
 export async function channelPlace(folder: string): Promise<string | null> {

@@ -7,7 +7,7 @@ export class PauseGate {
     return this.closed !== null;
   }
 
-  /** What the run waits for before it goes on; `null` if for nothing. */
+  /** Returns a promise that resolves when the run may continue; `null` if it need not wait. */
   readonly hold = (): Promise<void> | null => this.closed?.opened ?? null;
 
   /** Holds the run up. */

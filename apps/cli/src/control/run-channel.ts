@@ -10,7 +10,7 @@ const maxRequest = 100;
 
 /** The channel by which other processes of this user pause a run. */
 export interface RunChannel {
-  /** What the run waits for before each step; `null` if for nothing. */
+  /** Returns a promise that the run awaits before each step; `null` if it need not wait. */
   readonly hold: () => Promise<void> | null;
   /** Closes the channel and resumes the run if it is paused. */
   close(): Promise<void>;

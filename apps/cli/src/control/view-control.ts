@@ -9,7 +9,7 @@ import { askAgent } from "./ask-agent.js";
 import { controlRun } from "./control-run.js";
 import { beginFork } from "./what-if.js";
 
-/** What is looked at, and what can be done to it. */
+/** The viewed target, and the actions that the page offers for it. */
 export interface ControlledTarget {
   /** The target, with the forks that are begun from the page. */
   readonly target: ViewedTarget;

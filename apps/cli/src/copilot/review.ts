@@ -32,7 +32,7 @@ export async function review(path: string, { context, json = false }: ReviewFlag
   if (found.changed.some(({ state }) => state !== "supported")) process.exitCode = exitCode.someFailed;
 }
 
-/** What was computed for the decision, to be computed again from the tables as they are now. */
+/** Returns the questions that were computed for the decision. A review computes them again from the current tables. */
 function questionsOf({ computed = [] }: DecisionRun): string[] {
   return [...new Set(computed.map(({ question }) => question))];
 }

@@ -3,7 +3,7 @@ import { firstRequests } from "./first-requests.js";
 import { openRecordFile, type RecordFile, type RecordFileOptions } from "./record-file.js";
 import type { DecisionsOptions } from "./run-decisions.js";
 
-/** What determines a run's answers. */
+/** The options that determine a run's answers. */
 export type DecisionRun = Pick<
   DecisionsOptions,
   "profiles" | "posts" | "client" | "settings" | "seed" | "wholeFeed" | "odds"

@@ -4,7 +4,7 @@ import { isUnanswered } from "@concordat/llm";
 import { runHints, withHints } from "../run/with-hints.js";
 import { note } from "../terminal/output.js";
 
-/** What all records of one run share. */
+/** The values that all records of one run share. */
 export interface RecordedRun {
   readonly agentIds: ReadonlySet<string>;
   readonly postIds: ReadonlySet<string>;

@@ -36,7 +36,7 @@ export interface DecisionsOptions extends Pick<OpenClient, "client" | "settings"
   readonly stop?: AbortSignal;
 }
 
-/** How a run ended. */
+/** The end of a run. */
 export type RunEnd = "done" | "limit" | "interrupted";
 
 /**
@@ -113,7 +113,7 @@ function allBut(
   return (agentId, postId) => !chosen.has(JSON.stringify([agentId, postId]));
 }
 
-/** "528 decisions 12 agents on 44 posts, with ollama:mistral" */
+/** Formats the first line of a run: "528 decisions 12 agents on 44 posts, with ollama:mistral". */
 function announcement(
   total: number,
   open: number,

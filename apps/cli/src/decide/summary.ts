@@ -6,7 +6,7 @@ export class Tally {
   readonly counts = { valid: 0, invalid: 0, failed: 0 };
   promptTokens = 0;
   completionTokens = 0;
-  /** How many decisions failed for each reason, by its message. */
+  /** The number of failed decisions for each reason, by its message. */
   readonly failures = new Map<string, number>();
 
   /** @param replaced the record of the same decision that no longer counts; its tokens were used */
@@ -53,7 +53,7 @@ export function summaryLine(tally: Tally, before: number, durationMs: number): s
 /** Maximum number of reasons that are named. */
 const maxReasons = 3;
 
-/** Why decisions failed, the most frequent reason first, a line each; empty if none failed. */
+/** Returns a line for each reason why decisions failed, the most frequent first; empty if none failed. */
 export function failureLines({ failures }: Tally): string[] {
   const reasons = [...failures].filter(([, count]) => count > 0).sort(([, one], [, other]) => other - one);
   const others = reasons.slice(maxReasons).reduce((sum, [, count]) => sum + count, 0);

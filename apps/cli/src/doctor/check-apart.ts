@@ -10,7 +10,7 @@ export interface CheckTask {
 
 /** The task that such a process receives. */
 export interface TimedTask extends CheckTask {
-  /** When the process is killed, in milliseconds since 1970. */
+  /** The time at which the process is killed, in milliseconds since 1970. */
   readonly endsAt: number;
 }
 

@@ -3,7 +3,7 @@ import type { Check, Whereabouts } from "./finding.js";
 
 /** A check of the doctor. */
 export interface CheckEntry {
-  /** Its name before a finding has one. */
+  /** The name of the check until a finding provides one. */
   readonly name: string;
   /**
    * The process of the check. Checks in one process can delay each other: loading a program from a cold disk

@@ -2,13 +2,13 @@
 export interface Finding {
   readonly name: string;
   /**
-   * `absent`: not installed, and optional; `broken`: installed but not working; `slow`: not determined in
-   * time.
+   * The state of the checked program: `found`; `absent`, not installed and optional; `broken`, installed but not
+   * working; `slow`, not determined in time.
    */
   readonly state: "found" | "absent" | "broken" | "slow";
-  /** What was found, or how it was searched for. */
+  /** A description of the result, or of the search if nothing was found. */
   readonly detail: string;
-  /** How to install it, and its purpose; `null` if it was found. */
+  /** The command that installs the program, and its purpose; `null` if the program was found. */
   readonly advice: string | null;
 }
 

@@ -29,7 +29,7 @@ interface DuplicateKey {
 interface OutOfRangeNumber {
   /** The number as written. */
   readonly literal: string;
-  /** Its JSON Pointer in the value. */
+  /** The JSON Pointer of the number in the value. */
   readonly path: string;
   readonly offset: number;
 }

@@ -8,7 +8,10 @@ import { TextLines } from "./text-lines.js";
 /** A value read from a file, with the positions of its parts. */
 export interface LocatedValue {
   readonly value: unknown;
-  /** `feed.json:12: item 3 (id "p3")`, for a JSON Pointer into the value or the nearest existing part. */
+  /**
+   * Returns the position of a part in its file, such as `feed.json:12: item 3 (id "p3")`. The part is named by a JSON
+   * Pointer into the value; if it does not exist, the position of the nearest existing part is returned.
+   */
   place(pointer?: string): string;
   /** Problems of text that is valid JSON: duplicate properties, numbers out of range. */
   readonly faults: readonly Fault[];

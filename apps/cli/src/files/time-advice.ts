@@ -1,7 +1,7 @@
 import type { Violation } from "@concordat/contracts/contract";
 import { program } from "../run/program.js";
 
-/** What `concordat import` can create for a contract. */
+/** The values that `concordat import` can create for each contract. */
 const importKinds: Readonly<Record<string, string>> = {
   post: "posts",
   "agent-profile": "profiles",

@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { CommandError } from "../command-error.js";
 
-/** Where an archive of X has its posts. */
+/** The files in which an archive of X may have its posts. */
 const archived = ["data/tweets.js", "data/tweet.js", "tweets.js"];
 
 /**

@@ -23,7 +23,7 @@ export interface OpenClient {
 
 type Factory = (flags: ClientFlags, config: LlmConfigInput) => Promise<Pick<OpenClient, "client" | "close">>;
 
-/** How each engine is opened. */
+/** The function that creates the client of each engine. */
 const factories: Readonly<Record<ClientFlags["llm"], Factory>> = {
   async ollama(flags, config) {
     const { createOllamaClient } = await import("@concordat/llm/ollama");

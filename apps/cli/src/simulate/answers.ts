@@ -13,7 +13,9 @@ interface AnswersFlags extends ModuleFlags, LedgerFlags, AnswerFilter {
 
 const states = ["valid", "invalid", "failed"] as const;
 
-/** `simulate answers`: one line for each selected survey answer of a run or of an ensemble's runs. */
+/**
+ * Defines `simulate answers`, which prints a line for each selected survey answer of a run or of an ensemble's runs.
+ */
 export function defineAnswers(simulate: Command): void {
   withLedgerOption(withModuleOption(simulate.command("answers")))
     .description("list the survey answers of a run or an ensemble, one per line")

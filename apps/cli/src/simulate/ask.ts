@@ -21,7 +21,7 @@ interface AskFlags extends ClientFlags, ModuleFlags, LedgerFlags {
   readonly json?: boolean;
 }
 
-/** `simulate ask`: interviews an agent about its behaviour in a run. */
+/** Defines `simulate ask`, which interviews an agent about its behaviour in a run. */
 export function defineAsk(simulate: Command): void {
   withLedgerOption(withModuleOption(withClientOptions(simulate.command("ask"))))
     .description("interview an agent after a run; a model answers from the agent's record")

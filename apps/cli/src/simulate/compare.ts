@@ -5,7 +5,7 @@ import { note, print, printJson } from "../terminal/output.js";
 import { pointedRun } from "./database/run-pointer.js";
 import { type ModuleFlags, ownCode, withModuleOption } from "./own-code.js";
 
-/** What to compare, and the output format. */
+/** The flags of `simulate compare`: the runs to compare, and the output format. */
 interface CompareFlags extends ModuleFlags {
   readonly post?: string;
   readonly postB?: string;

@@ -16,7 +16,7 @@ interface DecisionsFlags extends ModuleFlags, LedgerFlags, DecisionFilter {
 const choices = ["SCROLL", "LIKE", "REPLY", "RESHARE", "COMPOSE"] as const;
 const states = ["valid", "invalid", "failed", "by_rule", "asked"] as const;
 
-/** `simulate decisions`: one line for each selected decision of a run or of an ensemble's runs. */
+/** Defines `simulate decisions`, which prints a line for each selected decision of a run or of an ensemble's runs. */
 export function defineDecisions(simulate: Command): void {
   withLedgerOption(withModuleOption(simulate.command("decisions")))
     .description("list the decisions of a run or an ensemble, one per line")
@@ -53,7 +53,7 @@ function list(run: string, { json, module, ledger: url, ...where }: DecisionsFla
   );
 }
 
-/** `round 2, mara on m1: LIKE, because "…"`. */
+/** Formats a decision as a line: `round 2, mara on m1: LIKE, because "…"`. */
 function asLine({ round, agent, post, choice, state, code, content, reason }: ListedDecision): string {
   const head = `round ${round}, ${onOneLine(agent)} on ${onOneLine(post ?? "its feed")}`;
   if (choice === null) return `${head}: ${state}, ${onOneLine(code ?? "")}`;

@@ -16,7 +16,7 @@ import { hasFailures, pauseCodes, pauseText } from "./report-end.js";
 export interface PlayedEnsemble {
   readonly ensemble: EnsembleFolder;
   readonly flags: ClientFlags & PlayFlags;
-  /** `null` if rules decide for all agents. */
+  /** The model; `null` if rules decide for all agents. */
   readonly model: OpenModel | null;
   readonly code: ScenarioCode;
 }

@@ -63,7 +63,7 @@ function completedLine(event: Extract<SimulationEvent, { type: "run-completed" }
   return `complete: ${made}${answers}${requestsMade(event)}, hash ${hash.slice(0, 12)}`;
 }
 
-/** What was asked of a model; empty if nothing was. */
+/** Formats the number of requests to a model and of their tokens; empty if there were none. */
 function requestsMade({
   requests,
   tokens,
@@ -78,7 +78,7 @@ function surveyAhead({ to_answer: left }: Extract<SimulationEvent, { type: "roun
   return left === undefined ? "" : `${counted(left, "answer")} to ask for, `;
 }
 
-/** `16 answers (15 valid, 0 invalid, 1 failed)` */
+/** Formats the numbers of answers: `16 answers (15 valid, 0 invalid, 1 failed)`. */
 function answersCounted({ asked, valid, invalid, failed }: NonNullable<RoundRecord["answers"]>): string {
   return `${counted(asked, "answer")} (${valid} valid, ${invalid} invalid, ${failed} failed)`;
 }
@@ -112,7 +112,7 @@ function closedLine({
   return `round ${round} closed: ${counted(asked + by_rule, "decision")} (${counts.join(", ") || "none"})${wrong}${surveyed}, ${posts}, hash ${hash.slice(0, 12)}`;
 }
 
-/** How many tokens were used, also where the server does not say it. */
+/** Formats a number of tokens, which is `null` if the server did not report it. */
 export function tokenCount(tokens: number | null): string {
   return tokens === null ? "unknown tokens" : counted(tokens, "token");
 }

@@ -22,7 +22,7 @@ const hints: Hints = {
   OTHER_RUN: "--overwrite replaces it",
 };
 
-/** `simulate export`: a run as tables. */
+/** Defines `simulate export`, which writes a run as tables. */
 export function defineExport(simulate: Command): void {
   withLedgerOption(withModuleOption(simulate.command("export")))
     .description("write a run as Parquet or CSV tables")

@@ -12,7 +12,7 @@ interface ListFlags {
   readonly ledger: string | undefined;
 }
 
-/** What to list, and how. */
+/** The selection of a listing, and its format. */
 interface Listing<Item> {
   /** The name of an item. */
   readonly noun: "decision" | "answer";

@@ -5,7 +5,7 @@ import { distinctName } from "../terminal/escape-control-chars.js";
 import type { OpenedRun } from "./database/read-from-database.js";
 import { countRecorded, type OpenRound, openRound } from "./open-round.js";
 
-/** What to show of an agent. */
+/** The records of an agent that the command line selects. */
 interface Meant {
   readonly agent: string;
   readonly post?: string;
@@ -72,7 +72,10 @@ export function nothingRecorded(meant: Meant, scenario: LoadedScenario, { open }
     : `no model was asked for ${what}`;
 }
 
-/** `a decision of mara on m1 in round 2`, `a decision of mara in round 2 or an answer before it`. */
+/**
+ * Describes the selected records: `a decision of mara on m1 in round 2`, or `a decision of mara in round 2 or an
+ * answer before it`.
+ */
 function whatIsMeant({ agent, post, question, round }: Meant, scenario: LoadedScenario): string {
   const { rounds } = scenario.scenario;
   const of = `of ${distinctName(agent)}`;

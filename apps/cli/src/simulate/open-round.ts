@@ -4,7 +4,7 @@ import type { OpenedRun } from "./database/read-from-database.js";
 
 /** A round that is not closed. Its records are listed and shown only once it is. */
 export interface OpenRound {
-  /** Its number; the scenario's number of rounds for a survey after the last one. */
+  /** The number of the round; the scenario's number of rounds for a survey after the last one. */
   readonly round: number;
   /** The name of the round in a sentence: `round 2`, `the survey after the last round`. */
   readonly called: string;
@@ -44,8 +44,9 @@ export async function countRecorded(
 }
 
 /**
- * What a listing of a run omits because its round is not closed, as a sentence; `null` if it omits nothing.
- * @param meant the round that is meant; undefined: all of them
+ * Returns a sentence about the records that a listing omits because their round is not closed; `null` if it omits
+ * nothing.
+ * @param meant the number of the selected round; `undefined` for all rounds
  */
 export async function leftOut(
   run: Pick<OpenedRun, "scenario" | "ledger">,

@@ -91,7 +91,7 @@ export interface Played {
   /** The run's location, as named by the user. */
   readonly folder: string;
   readonly flags: ClientFlags & PlayFlags;
-  /** `null` if rules decide for all agents. */
+  /** The model; `null` if rules decide for all agents. */
   readonly model: OpenModel | null;
   /** Custom rankers and policies. Default: none. */
   readonly code?: ScenarioCode;
@@ -171,7 +171,7 @@ export async function channelOf(folder: string, name?: string): Promise<RunChann
   }
 }
 
-/** Why a run, or what plays several, stopped; `null` if it is complete. */
+/** Returns the reason why a run or a series of runs stopped; `null` if it is complete. */
 export function pauseOf(
   result: { readonly state: "completed" } | { readonly state: "paused"; readonly pause: Pause },
 ): Pause | null {

@@ -12,7 +12,7 @@ interface RelevanceFlags {
   readonly json?: boolean;
 }
 
-/** `simulate relevance`: creates the file that a scenario's `relevance` names. */
+/** Defines `simulate relevance`, which creates the file that a scenario's `relevance` names. */
 export function defineRelevance(simulate: Command): void {
   simulate
     .command("relevance")

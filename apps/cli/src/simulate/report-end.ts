@@ -33,7 +33,10 @@ export function reportPause(result: SimulationResult, { resume, decisions }: Nex
   if (hasFailures([summary, summary.answers])) process.exitCode = exitCode.someFailed;
 }
 
-/** Why a run paused, and what helps if the model was too slow: the command that resumes it has that option. */
+/**
+ * Describes why a run paused. If the model was too slow, it names the option of the resuming command that gives it
+ * more time.
+ */
 export function pauseText({ code, message }: Pause): string {
   return code === "TIMEOUT" ? `${message}; --timeout SECONDS gives each answer longer` : message;
 }

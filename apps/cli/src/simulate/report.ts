@@ -17,7 +17,7 @@ interface ReportFlags extends ModuleFlags, LedgerFlags {
 
 const hints: Hints = { OUTPUT_EXISTS: "--overwrite replaces it, --html names another file" };
 
-/** `simulate report`: one HTML file in which every number links to its source. */
+/** Defines `simulate report`, which writes one HTML file in which every number links to its source. */
 export function defineReport(simulate: Command): void {
   withLedgerOption(withModuleOption(simulate.command("report")))
     .description("write an HTML report of a run, an ensemble or a comparison")

@@ -23,7 +23,7 @@ interface ShowFlags extends GivenFlags {
   readonly agent: string;
 }
 
-/** `simulate show`: an agent's decisions and survey answers, with everything that led to them. */
+/** Defines `simulate show`, which prints an agent's decisions and survey answers with everything that led to them. */
 export function defineShow(simulate: Command): void {
   withLedgerOption(withModuleOption(simulate.command("show")))
     .description("show what an agent saw, was asked, answered and decided")
@@ -40,7 +40,7 @@ export function defineShow(simulate: Command): void {
     .action(show);
 }
 
-/** What to show of an agent. */
+/** The records of an agent to show. */
 interface Shown {
   readonly decisions: readonly ShownDecision[];
   readonly answers: readonly ShownAnswer[];

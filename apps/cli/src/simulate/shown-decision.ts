@@ -47,7 +47,7 @@ export function wholeDecision({ record, items, memory, prompt }: ShownDecision):
   ].join("\n");
 }
 
-/** Why requested odds are not known. */
+/** Explains why requested odds are not known. */
 function absentOdds({ odds }: DecisionRecord["steps"][number]): string[] {
   return (odds?.fields ?? []).flatMap((found) =>
     found.state === "absent" ? [`  no odds of ${onOneLine(found.field)}: ${onOneLine(found.reason)}`] : [],

@@ -21,7 +21,7 @@ import { asData, studyCostLine, studyEventLine } from "./study-lines.js";
 export interface ConductedStudy {
   readonly study: StudyFolder;
   readonly flags: ClientFlags & PlayFlags;
-  /** `null` if rules decide for all agents. */
+  /** The model; `null` if rules decide for all agents. */
   readonly model: OpenModel | null;
   readonly code: ScenarioCode;
   /** Real answers; `null` if there are none, or only those in the folder of the study. */

@@ -15,7 +15,7 @@ const copied: Readonly<Record<string, string>> = {
   "cut.pdf": "survey-broken.pdf",
 };
 
-/** One of the documents, which can be changed afterwards. */
+/** A document of the decision, which a test can change afterwards. */
 export const officeNotes = `# Office move, notes
 
 ## Staff survey

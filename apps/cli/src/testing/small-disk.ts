@@ -18,7 +18,7 @@ export interface SmallDisk {
   unmount(): void;
 }
 
-/** Why no small disk can be created here; `null` if one can. */
+/** Returns the reason why no small disk can be created here; `null` if one can. */
 export function noSmallDisk(): string | null {
   if (process.platform !== "linux") return "only Linux has tmpfs";
   if (process.getuid?.() !== 0) return "only root may mount a file system";

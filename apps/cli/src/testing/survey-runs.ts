@@ -7,7 +7,7 @@ const position = (at: number): string => (at % 3 === 0 ? "against" : "for");
 /** The ids of the people. */
 export const ids = Array.from({ length: 60 }, (_, at) => `p${at}`);
 
-/** Of whom real answers are known; agents say what their position is, people not always. */
+/** The people whose real answers are known. Agents state their position, people do not always. */
 export const real = ids
   .slice(0, 40)
   .map((id, at) => [id, position(at) === "for" && at % 7 > 0 ? "no" : "yes", 1 + (at % 7)]);
@@ -52,7 +52,7 @@ const profiles = ids.map((id, at) => ({
   stance: { cars: position(at) },
 }));
 
-/** What the model says of support, of trust and of worries. */
+/** Returns the scripted model's answer to a question about support, trust or worries. */
 export function answerTo(prompt: string) {
   if (prompt.includes("Market Street be closed"))
     return answerText({ answer: prompt.includes("against") ? "yes" : "no" });

@@ -4,7 +4,7 @@ import { openDatabase } from "../simulate/database/open-database.js";
 import { placeOf } from "../simulate/database/run-place.js";
 import { type ModuleFlags, ownCode } from "../simulate/own-code.js";
 
-/** What is looked at, and what releases it. */
+/** The viewed target, and the function that releases it. */
 export interface OpenedTarget {
   readonly target: ViewedTarget;
   close(): Promise<void>;

@@ -1,4 +1,7 @@
-/** Words of English that the rule for subjects tells apart. Lists are closed: an unknown word counts as a noun. */
+/**
+ * The English words that the rule for subjects distinguishes. The lists are closed: an unknown word counts as a noun.
+ * @module
+ */
 
 /** Words that begin a group of words about a thing. */
 export const determiners = setOf(

@@ -119,7 +119,10 @@ function leadsToParentheses(token: Token, claims: Claims): boolean {
   return false;
 }
 
-/** `price per square foot (price/area)`: the unit of the quotient that follows in parentheses. */
+/**
+ * Whether a phrase is the unit of the quotient that follows it in parentheses, as in `price per square foot
+ * (price/area)`.
+ */
 function isUnitBeforeQuotient(token: Token, { tokens }: Claims): boolean {
   const at = tokens.indexOf(token);
   const words = tokens.slice(at);

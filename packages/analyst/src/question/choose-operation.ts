@@ -73,7 +73,10 @@ function orderOf({ cues, question }: Draft, { column }: Measure): "desc" | "asc"
   return cues.order ?? "desc";
 }
 
-/** `how many inspections per year were there on average`: neither a year is asked for nor all of them are listed. */
+/**
+ * Whether a question asks for an average over periods, as in `how many inspections per year were there on average`.
+ * Such a question neither names one period nor lists all of them.
+ */
 function isAveragePerPeriod(
   { cues, question }: Draft,
   { by, measure: { measure }, periods }: Settled,

@@ -6,8 +6,8 @@ import type { Token } from "./token.js";
 const choosing = /^(?:new|old|small|large|big|high|low|long|short|good|bad|major|main|great)$/;
 
 /**
- * `new customers`, `high income`: before a noun such a word selects among things; elsewhere it asks or
- * describes.
+ * Whether a word selects among things because it precedes a noun, as in `new customers` or `high income`. Elsewhere
+ * such a word asks or describes.
  */
 export function choosesAmong(token: Token, claims: Claims): boolean {
   if (ordinal.test(token.lower)) return choosesPlace(token, claims);
@@ -23,7 +23,10 @@ export function choosesAmong(token: Token, claims: Claims): boolean {
 
 const ordinal = /^(?:first|second|third|fourth|last|final|half|halves)$/;
 
-/** `in the second half`, `the last episode`: before a superlative or a number, an ordinal is a rank. */
+/**
+ * Whether an ordinal selects a thing by its position, as in `in the second half` or `the last episode`. Before a
+ * superlative or a number, an ordinal is a rank.
+ */
 function choosesPlace({ lower, start, end }: Token, { tokens }: Claims): boolean {
   const at = tokens.findIndex((token) => token.start === start);
   const [before, next] = [tokens[at - 1], tokens[at + 1]];

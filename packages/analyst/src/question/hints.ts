@@ -76,8 +76,8 @@ export function readHints(draft: Draft): Hints {
 }
 
 /**
- * `price (price) of the houses near the incinerator (nearinc)`: next to a measure, a column of 0 and 1 in parentheses is a
- * condition, which its words name.
+ * Removes columns of 0 and 1 from the hints: next to a measure, such a column in parentheses is a condition that the
+ * words before it name, as in `price (price) of the houses near the incinerator (nearinc)`.
  */
 function withoutFlags(
   columns: readonly Column[],

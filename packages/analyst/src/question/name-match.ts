@@ -73,7 +73,7 @@ export function matchName(name: string, tokens: readonly Token[]): NameMatch {
   return { score: score * likelihood(name, tokens), tokens: used };
 }
 
-/** `tvhours`: what is done, and the unit of how long. */
+/** Matches a column's name that consists of an activity and the unit of its duration, such as `tvhours`. */
 const hours = /^([a-z]{2,})(hours|hrs|minutes|mins)$/;
 
 const denying = /^(?:not|non|no|un|without|except)$/;

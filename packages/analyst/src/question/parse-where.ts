@@ -19,7 +19,10 @@ export async function parseWhere(table: Table, axis: TimeAxis | null, text: stri
   return missingIn(table, text) ?? (await itemIn(table, text)) ?? (await comparisonIn(table, axis, text));
 }
 
-/** `countries has IT`, `countries lacks IT | FR`; `null` if the condition is another one. */
+/**
+ * Parses a condition on the items of a list: `countries has IT`, `countries lacks IT | FR`. Returns `null` if the
+ * condition is another one.
+ */
 async function itemIn(table: Table, text: string): Promise<Condition | null> {
   const [, name, verb, items] = /^(.+?)\s+(has|lacks)\s+(.+)$/i.exec(text.trim()) ?? [];
   const column = table.columns.find(

@@ -6,8 +6,8 @@ import type { Settled } from "./settled.js";
 import { partOf } from "./share-part.js";
 
 /**
- * `how did the share of women change from 2010 to 2020`, `in which year was the share of women highest`: the share of the
- * rows is a measure with a value in each period. `null` if the question asks for one share.
+ * Reads a share of the rows as a measure with a value in each period, as in `how did the share of women change from
+ * 2010 to 2020` or `in which year was the share of women highest`. Returns `null` if the question asks for one share.
  */
 export function shareOverTime(draft: Draft, settled: Settled): [Draft, Settled] | null {
   const { cues, axis, question } = draft;

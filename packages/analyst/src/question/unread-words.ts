@@ -123,7 +123,7 @@ function isVerbOfFile(token: Token, { tokens }: Claims, vocabulary: Vocabulary):
   );
 }
 
-/** `countries and territories`: two nouns for the rows. */
+/** Whether two nouns joined by "and" both stand for the rows: `countries and territories`. */
 function isJoinedToRow({ lower, start }: Token, { tokens }: Claims, vocabulary: Vocabulary): boolean {
   const at = tokens.findIndex((token) => token.start === start);
   const [noun, and] = tokens.slice(Math.max(0, at - 2), at);
@@ -135,7 +135,10 @@ function isJoinedToRow({ lower, start }: Token, { tokens }: Claims, vocabulary: 
   );
 }
 
-/** `in which election year`, `by survey year`: the year of a row, and not another one. */
+/**
+ * Whether a phrase names the year of a row by its kind, and no other year: `in which election year`, `by survey
+ * year`.
+ */
 function isKindOfYear({ lower, end }: Token, { tokens }: Claims): boolean {
   const next = tokens.find(({ start }) => start === end + 1);
   return (

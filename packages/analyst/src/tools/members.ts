@@ -80,7 +80,10 @@ export function sensibleDimensions(dimensions: Dimensions): Dimension[] {
   return [...dimensions.values()].filter(({ column: { role } }) => roleOrder.includes(role));
 }
 
-/** There are too many distinct times; their years, quarters, months and weekdays are shown instead. */
+/**
+ * Whether a dimension is suitable for grouping. Times have too many distinct values; their years, quarters, months
+ * and weekdays are shown instead.
+ */
 function isWorthGrouping({ column: { role }, part }: Dimension): boolean {
   return roleOrder.includes(role) && (role !== "time" || part !== null);
 }

@@ -9,10 +9,10 @@ export interface Interval {
   readonly high: number;
 }
 
-/** 95 % of the standard normal distribution are within this distance of 0. */
+/** The quantile of the standard normal distribution for a 95 % interval: 95 % of it are within this distance of 0. */
 export const normalQuantile = 1.959963984540054;
 
-/** 95 % of Student's t distribution are within this distance of 0. */
+/** Returns the quantile of Student's t distribution for a 95 % interval: 95 % of it are within this distance of 0. */
 export function studentQuantile(degrees: number): number {
   return tQuantile((1 + confidence) / 2, degrees);
 }

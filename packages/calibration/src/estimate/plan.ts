@@ -30,7 +30,7 @@ export interface PlanOptions {
   readonly share: number | null;
 }
 
-/** 80 % of the standard normal distribution are below this value. */
+/** The 80 % quantile of the standard normal distribution: 80 % of it are below this value. */
 const assured = 0.8416212335729143;
 
 /** The minimum of a plan: two respondents more than the degrees of freedom of the regression. */

@@ -10,9 +10,9 @@ export interface Worth extends Interval {
   /** The number of real answers that the agents add: negative if they reduce precision. */
   readonly further: number;
   /**
-   * `adds`: agents significantly increase precision. `nothing`: an increase is not shown. `reversed`: agents
-   * significantly answer the opposite of their people and get no credit. `unused`: the estimate is from the
-   * real answers alone.
+   * The verdict on the agents. `adds`: they significantly increase precision. `nothing`: an increase is not shown.
+   * `reversed`: they significantly answer the opposite of their people and get no credit. `unused`: the estimate is
+   * from the real answers alone.
    */
   readonly verdict: "adds" | "nothing" | "reversed" | "unused";
 }

@@ -3,7 +3,7 @@ import { sha256 } from "@concordat/files";
 import { banner } from "../emit/banner.js";
 import { normalizeText } from "./normalize-text.js";
 
-/** Which folder of schemas fills which folder with code. */
+/** The folder of schemas, and the folder that receives its code. */
 export interface Origin {
   /** The folder of `<contract>/v<N>/schema.json`. */
   readonly schemas: string;

@@ -44,7 +44,7 @@ export async function filesToWrite(
   );
 }
 
-/** Why a file of this path and content may not replace a text; `null` if it may. */
+/** Returns the reason why a file with this path and content may not replace an existing text; `null` if it may. */
 function problemWith(
   present: string,
   { path, content, origin }: { readonly path: string; readonly content: string; readonly origin: Origin },

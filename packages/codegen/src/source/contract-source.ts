@@ -1,6 +1,6 @@
 import type { JsonSchema } from "@concordat/dialect";
 
-/** One version of one contract, as found in a folder of schemas. */
+/** A version of a contract, as found in a folder of schemas. */
 export interface ContractSource {
   /** The folder's name: `agent-decision`. */
   readonly name: string;
@@ -16,17 +16,17 @@ export interface ContractSource {
   readonly isCurrent: boolean;
 }
 
-/** `agent-decision/v2` */
+/** Returns the reference of a contract version, such as `agent-decision/v2`. */
 export function refOf({ name, version }: Pick<ContractSource, "name" | "version">): string {
   return `${name}/v${version}`;
 }
 
-/** `agentDecisionV2`, the name of one version in code; types are called the same way. */
+/** Returns the name of a version in code, such as `agentDecisionV2`. Types are named in the same way. */
 export function versioned(name: string, { version }: Pick<ContractSource, "version">): string {
   return `${name}V${version}`;
 }
 
-/** `agentDecision`, the name of the contract object in code. */
+/** Returns the name of the contract object in code, such as `agentDecision`. */
 export function constantOf({ name }: Pick<ContractSource, "name">): string {
   return name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }

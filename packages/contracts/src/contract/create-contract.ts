@@ -17,11 +17,11 @@ export interface CompiledCheck {
 export interface ContractDefinition<Output, Input = Output> {
   /** The contract's name: `agent-decision`. */
   readonly name: string;
-  /** Its version, counted from 1. */
+  /** The contract's version, counted from 1. */
   readonly version: number;
-  /** Its JSON Schema. */
+  /** The contract's JSON Schema. */
   readonly schema: JsonSchema;
-  /** Its compiled validator. */
+  /** The compiled validator of the schema. */
   readonly check: CompiledCheck;
   /** Whether `check` treats `format` as a rule. Default: false. */
   readonly assertsFormats?: boolean;

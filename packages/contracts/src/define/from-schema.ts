@@ -50,7 +50,7 @@ type Beside<S, Inner, Root, Form> = S extends { readonly properties: unknown }
     : OfObjects<Inner, ObjectOf<S, Root, Form>>
   : Inner;
 
-/** `properties` constrains only objects: other values that a schema accepts keep their types. */
+/** Applies `properties` to objects only: the keyword does not constrain other values, which keep their types. */
 type OfObjects<Inner, Properties> = unknown extends Inner
   ? unknown
   : Inner extends readonly unknown[]

@@ -22,7 +22,7 @@ export function required(rule: Rule): Rule {
   return { ...rule, required: true };
 }
 
-/** One of a few values. */
+/** Creates the rule of an option that has one of a few values. */
 export function oneOf(...values: readonly (string | boolean)[]): Rule {
   const shown = values.map((value) => JSON.stringify(value));
   const last = shown.pop() ?? "";

@@ -25,7 +25,7 @@ const replacements = fc.oneof(
 );
 const keys = fc.constantFrom("reason", "content", "media_type", "__proto__", "constructor", "x/y~z", "extra");
 
-/** One of the values with up to three changes: something in it replaced, removed or added. */
+/** Generates a value with up to three changes: a part is replaced, removed or added. */
 export function mutatedJson(values: readonly unknown[]): fc.Arbitrary<unknown> {
   const change = fc.record({
     at: fc.nat(),

@@ -6,8 +6,8 @@ import { stanceLabel } from "../synthesis/stance.js";
 import { shownStance } from "./shown-stance.js";
 
 /**
- * Why a reader may trust a recommendation, or not, a sentence for each reason: counted from the run, not asked of the model,
- * whose confidence is its own.
+ * Returns a sentence for each reason to trust a recommendation, or not to. The reasons are counted from the run. The
+ * model is not asked for them: its confidence is only its own.
  * @param differing number of figures on which the documents differ
  */
 export function confidenceReasons(run: DecisionRun, differing: number): string[] {

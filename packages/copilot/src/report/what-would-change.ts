@@ -9,8 +9,9 @@ import { type SensitivityLine, sensitivityLines } from "./sensitivity-lines.js";
 const maxLabels = 3;
 
 /**
- * What would change a recommendation, a line each: its weakest assumption, then the changed facts that it was tested with. If it was not
- * tested, what else the record has on it, and that it was not tested. Empty if there is no recommendation.
+ * Returns a line for everything that would change a recommendation: its weakest assumption, then the changed facts
+ * with which it was tested. If it was not tested, the lines say so and list related parts of the record. Empty if
+ * there is no recommendation.
  */
 export function whatWouldChange(
   run: DecisionRun,

@@ -3,7 +3,7 @@ import { or } from "ajv/dist/compile/codegen/index.js";
 import { words } from "../violations/words.js";
 import { callRunTime } from "./run-time-function.js";
 
-/** `enum` and `const`: the message lists the allowed values; scalars are compared in place. */
+/** The code of `enum` and `const`. The message lists the allowed values; scalars are compared in place. */
 export const enumKeywords: readonly CodeKeywordDefinition[] = [
   {
     keyword: "enum",

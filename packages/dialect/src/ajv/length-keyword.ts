@@ -3,8 +3,8 @@ import { words } from "../violations/words.js";
 import { callRunTime } from "./run-time-function.js";
 
 /**
- * `minLength` and `maxLength`, exact in code points, at the price of a comparison in most cases: a string has
- * between half as many and as many code points as UTF-16 units, so only lengths in between need counting.
+ * The code of `minLength` and `maxLength`, which count code points. Most lengths need only a comparison: a string has
+ * between half as many and as many code points as UTF-16 units, so only lengths in between are counted.
  */
 export const lengthKeywords: readonly CodeKeywordDefinition[] = [
   lengthKeyword("minLength", isTooShort),

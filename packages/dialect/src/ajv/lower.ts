@@ -30,7 +30,10 @@ function withoutListedType(schema: JsonSchema): JsonSchema {
   return "const" in schema ? rest : { ...rest, enum: values };
 }
 
-/** `select` lists the schemas of the cases and, last, the violated rule if no case applies. */
+/**
+ * Lowers a discriminated union to `select`: the schemas of its cases and, last, the rule that is violated if no case
+ * applies.
+ */
 function toSelect(
   { property, cases }: Selector<number>,
   branches: readonly JsonSchema[],

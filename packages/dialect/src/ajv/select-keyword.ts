@@ -11,7 +11,10 @@ interface SelectBy {
   readonly absent: number;
 }
 
-/** `select` checks the one schema that a property's value selects; the last schema is for values without a match. */
+/**
+ * The keyword `select`, which checks only the schema that a property's value selects. The last schema is for values
+ * without a match.
+ */
 export const selectKeyword: CodeKeywordDefinition = {
   keyword: "select",
   type: "object",

@@ -4,9 +4,9 @@ import { words } from "../violations/words.js";
 import { filledCode } from "./filled-code.js";
 
 /**
- * `oneOf` and `anyOf` whose branches cannot be discriminated: the violations of each branch are noise, so one violation
- * names the alternatives, and the two that a value matches if it may match one. (Discriminated unions are lowered to
- * `select`.)
+ * The code of `oneOf` and `anyOf` whose branches cannot be discriminated. The violations of each branch would be
+ * noise, so one violation names the alternatives, or the two that a value matches if it may match only one.
+ * Discriminated unions are lowered to `select`.
  */
 export const unionKeywords: readonly CodeKeywordDefinition[] = [unionKeyword("oneOf"), unionKeyword("anyOf")];
 

@@ -3,7 +3,7 @@ import { words } from "../violations/words.js";
 import { filledCode } from "./filled-code.js";
 import { callRunTime } from "./run-time-function.js";
 
-/** `uniqueItems`: names the first item that repeats one before it. */
+/** The code of `uniqueItems`, whose message names the first item that repeats an earlier one. */
 export const uniqueItemsKeyword: CodeKeywordDefinition = {
   keyword: "uniqueItems",
   type: "array",

@@ -2,7 +2,7 @@
 export interface CheckError {
   /** The place: a JSON Pointer into the value. */
   readonly instancePath: string;
-  /** Which rule: the JSON Schema keyword. */
+  /** The JSON Schema keyword of the violated rule. */
   readonly keyword: string;
   /** The violation, as a message. */
   readonly message?: string;

@@ -3,7 +3,10 @@ import { resolveRef } from "../schema/resolve.js";
 
 type Tag = string | number | boolean | null;
 
-/** How a union's branches are discriminated: by the value of one property, then perhaps of another. */
+/**
+ * The way to discriminate the branches of a union: the value of one property selects a branch, or a selector by
+ * another property.
+ */
 export interface Selector<Branch> {
   /** The property whose value selects the branch. */
   readonly property: string;

@@ -98,7 +98,8 @@ function additionalItems(
 }
 
 /**
- * One keyword for both kinds of dependencies, which later dialects separate. Ajv also accepts it in later dialects.
+ * Converts `dependencies` to the two keywords into which later dialects split it. Ajv also accepts it in later
+ * dialects.
  */
 function dependencies(value: unknown, _schema: JsonSchema, _: Dialect, writer: KeywordWriter): Members {
   const entries = isSchema(value) ? Object.entries(value) : [];

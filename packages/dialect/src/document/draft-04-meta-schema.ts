@@ -67,8 +67,8 @@ export const draft04MetaSchema: JsonSchema = {
 };
 
 /**
- * What a document in draft-04 is held to: the meta-schema without its rules on `enum`, since later drafts dropped them and an empty or
- * repetitive list has a clear meaning.
+ * The meta-schema that documents in draft-04 must satisfy. It lacks the rules on `enum`: later drafts dropped them,
+ * and an empty or repetitive list has a clear meaning.
  */
 export const draft04Rules: JsonSchema = {
   ...draft04MetaSchema,

@@ -69,7 +69,10 @@ function notesOn(schema: JsonSchema, pointer: string, dialect: Dialect): Documen
   return notes;
 }
 
-/** Why a keyword is ignored, and what to write instead; `null` if it is not, or nobody expects it to be a rule. */
+/**
+ * Explains why a keyword is ignored, and what to write instead. Returns `null` if it is not ignored, or if nobody
+ * expects it to be a rule.
+ */
 function ignored(
   keyword: string,
   schema: JsonSchema,

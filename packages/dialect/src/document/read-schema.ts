@@ -56,7 +56,7 @@ export type ReadSchema =
       readonly problems?: undefined;
     }
   | {
-      /** Why it cannot be used, each with its place. */
+      /** The problems that make the document unusable, each with its location. */
       readonly problems: readonly DocumentProblem[];
     };
 

@@ -1,6 +1,6 @@
 import { parsePointer, pointerTo } from "../schema/pointer.js";
 
-/** Where each schema of a canonical schema was copied from: a JSON Pointer into the document. */
+/** The source of each part of a canonical schema: a JSON Pointer into the document. */
 export type Origins = WeakMap<object, string>;
 
 /**

@@ -63,7 +63,7 @@ export class CanonicalCopy {
   readonly #refs = new Map<string, string>();
   readonly #numbers = new Map<unknown, number>();
   #count = 0;
-  /** Where each schema that was written was copied from. */
+  /** The source of each part that was written. */
   readonly origins: Origins = new WeakMap();
 
   constructor(library: Library, hasUnevaluatedItems: boolean) {
@@ -179,7 +179,10 @@ function unresolved(
   return new InvalidDocumentError(pointer, message);
 }
 
-/** `true` and `false` as objects, which is what a definition and a root are. */
+/**
+ * Writes a schema as an object, which definitions and roots must be: `true` becomes `{}`, `false` becomes `{ not: {}
+ * }`.
+ */
 function objectForm(schema: JsonSchema | boolean): JsonSchema {
   if (typeof schema !== "boolean") return schema;
   return schema ? {} : { not: {} };

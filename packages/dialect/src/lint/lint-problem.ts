@@ -3,7 +3,7 @@ import type { SchemaNode } from "../schema/walk.js";
 
 /** Something in a schema that readers in another language would take differently, or not understand. */
 export interface LintProblem {
-  /** Which rule of the lint. */
+  /** The name of the violated rule of the lint. */
   readonly rule: string;
   /** JSON Pointer into the schema. */
   readonly pointer: string;
@@ -20,7 +20,10 @@ interface LintFinding {
 /** A rule of the linter, applied to one schema node. */
 export interface LintRule {
   readonly name: string;
-  /** `portable`: required for a schema to have the same meaning everywhere. `house`: the style of our own schemas. */
+  /**
+   * The kind of the rule. `portable`: required for a schema to have the same meaning everywhere. `house`: the style
+   * of our own schemas.
+   */
   readonly kind: "portable" | "house";
   check(node: SchemaNode, root: JsonSchema): readonly (string | LintFinding)[];
 }

@@ -70,7 +70,7 @@ function rulesOf(schema: JsonSchema, depth: number): string[] {
   return texts.flatMap((text) => text(schema, depth) ?? []);
 }
 
-/** `'a'`, `'a' and 'b'`, `'a', 'b' and 'c'`. */
+/** Joins quoted names: `'a'`, `'a' and 'b'`, `'a', 'b' and 'c'`. */
 export function quotedNames(names: readonly string[]): string {
   const quoted = names.map((name) => `'${name}'`);
   const last = quoted.pop() ?? "";

@@ -2,9 +2,9 @@ import { isSchema, nameList } from "../schema/json-schema.js";
 import { quotedNames, summaryOf } from "./summary.js";
 import { words } from "./words.js";
 
-/** The words for a union whose branches a value matches in none, or in too many, of the ways that are allowed. */
+/** The text about a union of which a value matches no branch, or more branches than allowed. */
 export interface UnionWords {
-  /** What is required, with all alternatives. */
+  /** The requirement, with all alternatives. */
   readonly message: string;
   /** Each alternative in a few words, each different from the others. */
   readonly names: readonly string[];

@@ -99,7 +99,7 @@ function listed(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** `1 item`, `2 items`. */
+/** Writes a number with its noun: `1 item`, `2 items`. */
 function counted(limit: number, noun: string): string {
   return `${limit} ${noun}${limit === 1 ? "" : "s"}`;
 }

@@ -1,6 +1,6 @@
 import { ConcordatError } from "@concordat/contracts/contract";
 
-/** Why a document cannot be read. */
+/** The reason why a document cannot be read. */
 export type DocumentErrorCode =
   /** It is protected by a password. */
   | "LOCKED"

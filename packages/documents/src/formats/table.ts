@@ -46,7 +46,7 @@ export function readCsv(text: string, file: string): Contents {
   return { title: null, date: null, blocks, notRead };
 }
 
-/** Where a line begins, after this many others. */
+/** Returns the offset of the line that follows this number of lines. */
 function lineStart(text: string, linesBefore: number): number {
   const breaks = /\r\n|\n|\r/g;
   for (let line = 0; line < linesBefore; line += 1) if (breaks.exec(text) === null) return text.length;

@@ -79,7 +79,7 @@ function isHolder(value: object): value is LockHolder {
   );
 }
 
-/** "process 4711 (concordat) on box, since 2026-03-14T09:26:53.000Z" */
+/** Describes the process that has a lock: "process 4711 (concordat) on box, since 2026-03-14T09:26:53.000Z". */
 export function formatHolder({ pid, host, since, program }: LockHolder): string {
   return `process ${pid} (${program}) on ${host}, since ${since}`;
 }

@@ -1,6 +1,6 @@
 import { ConcordatError } from "@concordat/contracts/contract";
 
-/** Why a file cannot be imported at all. */
+/** The reason why a file cannot be imported. */
 export type ImportErrorCode =
   /** The file is malformed, truncated, too large, or not in the expected format. */
   | "UNREADABLE"

@@ -5,12 +5,12 @@ export interface Field {
   /** The contract's name for it. */
   readonly name: string;
   /**
-   * Its names in other tools, most specific first: paths in lower case with only letters, digits and points.
+   * The field's names in other tools, most specific first: paths in lower case with only letters, digits and points.
    */
   readonly from: readonly string[];
   /**
-   * How its values are read: individually, as a list that several paths may give together, as times from all values of
-   * a field together, or from every path below a name, such as `stance.topic`.
+   * The way to read the field's values: individually, as a list to which several paths contribute, as times that are
+   * read from all values together, or from every path below a name, such as `stance.topic`.
    */
   readonly read:
     | { readonly kind: "each" | "list" | "group"; readonly convert: (value: unknown) => Conversion }

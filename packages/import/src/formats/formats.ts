@@ -11,7 +11,7 @@ import { isReddit, readReddit } from "./reddit.js";
 
 /** A format that can be imported. */
 interface Format {
-  /** Its name in a report. */
+  /** The name of the format in a report. */
   readonly title: string;
   readonly read: (text: string) => ReadFile;
 }

@@ -55,7 +55,7 @@ export function readJson(text: string): ReadFile {
   return archive.test(text) ? { ...read, fillers: { author_id: archiveOwner } } : read;
 }
 
-/** Who wrote the posts of an archive of X. */
+/** The author of the posts in an archive of X, which does not name its account. */
 const archiveOwner = {
   value: "owner",
   reason: "the account of the archive, which does not name it",

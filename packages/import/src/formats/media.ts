@@ -4,7 +4,7 @@ import { toMediaType } from "../values/convert.js";
 /** An image, video or audio of a post. */
 export interface Medium {
   readonly type: unknown;
-  /** Its alternative text. */
+  /** The alternative text of the picture or video. */
   readonly description: unknown;
 }
 

@@ -73,7 +73,7 @@ function isText(value: unknown): value is string {
   return typeof value === "string";
 }
 
-/** What Reddit writes in place of what is gone. */
+/** The texts that Reddit shows in place of removed texts and authors. */
 const gone: readonly unknown[] = ["[deleted]", "[removed]", "[ Removed by Reddit ]"];
 
 function authorOf({ author }: Thing, tally: Tally): unknown {

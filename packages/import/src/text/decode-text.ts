@@ -10,7 +10,7 @@ export interface DecodedText {
 /** Maximum size of a file in bytes: a longer text does not fit into a single string. */
 const maxBytes = 400_000_000;
 
-/** How files of programs that compress begin, as bytes in hexadecimal. */
+/** The first bytes of compressed files, in hexadecimal, and the name of the compression. */
 const compressed: Readonly<Record<string, string>> = {
   "1f8b": "gzip",
   "28b52ffd": "Zstandard",

@@ -100,7 +100,7 @@ function assumptions({ isDateOnly, offset }: WrittenTime, isTwice: boolean, zone
   ];
 }
 
-/** How programs write a missing time. */
+/** The values with which programs mark a missing time. */
 const absentTimes = /^(?:nan|nat|none|null|n\/a)$/i;
 
 function textOf(value: unknown): string {

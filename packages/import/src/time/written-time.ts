@@ -8,13 +8,13 @@ export interface WrittenTime {
   readonly second: number;
   /** Digits after the decimal point of the second; empty if there are none. */
   readonly fraction: string;
-  /** `Z` or `+02:00`; `null` if the time has no zone. */
+  /** The offset, `Z` or `+02:00`; `null` if the time has no zone. */
   readonly offset: string | null;
   /** Whether it is only a date. */
   readonly isDateOnly: boolean;
 }
 
-/** Which of two numbers in a date comes first. */
+/** The order of day and month in a date: which of the two numbers comes first. */
 export type DateOrder = "dmy" | "mdy";
 
 /** A time that starts with day and month in an unknown order. */

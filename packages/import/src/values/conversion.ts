@@ -1,14 +1,20 @@
 /** The result of converting a source's field for a field of a contract. */
 export type Conversion =
-  | { readonly value: unknown /** A note on the conversion, as a sentence. */; readonly note?: string }
-  /** The field has no value. */
-  | { readonly value: undefined; readonly note?: string }
-  | { readonly problem: string };
+  | {
+      /** The converted value; `undefined` if the field has none. */
+      readonly value: unknown;
+      /** A note on the conversion, as a sentence. */
+      readonly note?: string;
+    }
+  | {
+      /** The reason why the field cannot be converted. */
+      readonly problem: string;
+    };
 
 /** A field that contains nothing. */
 export const missing: Conversion = { value: undefined };
 
-/** How programs write a missing number, name or list. */
+/** The texts with which programs mark a missing number, name or list. */
 const absentWords: ReadonlySet<string> = new Set([
   "",
   "nan",

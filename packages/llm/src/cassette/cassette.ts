@@ -22,8 +22,9 @@ export interface CassetteOptions {
   /** The client that is recorded; needed unless everything is replayed. */
   readonly live?: ChatClient;
   /**
-   * `auto`: replay recorded answers; send and record all other requests. `replay`: send no requests. `record`: send
-   * and record all requests again, and replace the recorded answers. Default `auto`, or `replay` without `live`.
+   * The mode of the cassette. `auto`: replay recorded answers; send and record all other requests. `replay`: send no
+   * requests. `record`: send and record all requests again, and replace the recorded answers. Default `auto`, or
+   * `replay` without `live`.
    */
   readonly mode?: "auto" | "replay" | "record";
 }

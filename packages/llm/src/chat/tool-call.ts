@@ -2,9 +2,9 @@ import type { JsonSchema } from "@concordat/contracts/contract";
 
 /** A tool as an engine offers it to the model. */
 export interface ToolSpec {
-  /** Its name. */
+  /** The name of the tool. */
   readonly name: string;
-  /** What it does and when it helps. */
+  /** The purpose of the tool, and when it helps. */
   readonly description: string;
   /** The schema of its input, an object. */
   readonly schema: JsonSchema;

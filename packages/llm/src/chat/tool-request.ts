@@ -1,7 +1,7 @@
 import type { ChatMessage } from "./chat-message.js";
 import type { ToolCall } from "./tool-call.js";
 
-/** What a call of a tool led to. Only `done` is a result; the model is told anything else as an error. */
+/** The end of a tool call. Only `done` has a result; the model receives every other end as an error. */
 export type ToolEnd =
   | {
       readonly state: "done";
@@ -11,7 +11,7 @@ export type ToolEnd =
   | {
       /** Failed: the input or the result broke its contract, the tool threw, or its time was up. Declined: not approved. */
       readonly state: "failed" | "declined";
-      /** What the model is told. */
+      /** The message that the model receives. */
       readonly message: string;
     };
 
@@ -23,6 +23,6 @@ export interface ToolRequest {
   readonly before: readonly { readonly name: string; readonly input: string; readonly end: ToolEnd }[];
   /** The call. */
   readonly call: Pick<ToolCall, "name" | "input">;
-  /** Its place among the calls of its step, counted from 0. */
+  /** The index of the call among the calls of its step, counted from 0. */
   readonly place: number;
 }

@@ -74,7 +74,7 @@ function placeOf(value: unknown, isIt: (node: object) => boolean): string | null
   return null;
 }
 
-/** Where the part is that the library cannot write, as a JSON Pointer of a value; empty for the schema itself. */
+/** Returns a JSON Pointer to the part of a schema that its library cannot convert; empty for the schema itself. */
 function unwritablePath(schema: unknown): string {
   for (const [name, part] of partsOf(schema)) {
     if (isForeignSchema(part) && !isWritable(part)) return `${name}${unwritablePath(part)}`;

@@ -2,13 +2,13 @@ import { checkValue, required } from "@concordat/contracts/options";
 import { messagesRule } from "../chat/chat-rules.js";
 import type { ChatMessage } from "../chat/index.js";
 
-/** What is asked: `messages` or a `prompt`, and what the system says before it. */
+/** The conversation to send: `messages` or a `prompt`, and the system prompt before it. */
 export interface Conversation {
   /** The conversation so far, at least one message; not with `prompt`. */
   readonly messages?: readonly ChatMessage[];
   /** The message of the user, in place of `messages`. */
   readonly prompt?: string;
-  /** What the system says before the conversation. Default: nothing. */
+  /** The system prompt before the conversation. Default: none. */
   readonly system?: string;
 }
 

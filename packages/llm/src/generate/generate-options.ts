@@ -26,7 +26,7 @@ export type FlexibleSchemaByType<Output, Input> = Exclude<FlexibleSchema<Output,
  */
 type Fixed<Type> = [Type][Type extends unknown ? 0 : never];
 
-/** What a tool is given in addition to its input. */
+/** The context of a tool call, in addition to its input. */
 export interface ToolContext {
   /** Aborts when the call is stopped, when its deadline has passed, or after the tool's own `timeoutMs`. */
   readonly signal: AbortSignal;
@@ -38,13 +38,13 @@ export interface ToolContext {
 
 /** A tool that a model may call before it answers, made with `defineTool`. */
 export interface Tool {
-  /** Its name for the model. */
+  /** The name of the tool in requests to the model. */
   readonly name: string;
-  /** What it does and when it helps, for the model. */
+  /** The purpose of the tool, and when it helps; part of the request to the model. */
   readonly description: string;
-  /** Its input: the model's is checked against it, and never reaches `execute` otherwise. */
+  /** The contract of the input. Input of the model that violates it never reaches `execute`. */
   readonly input: FlexibleSchema<unknown>;
-  /** Its result, if it is checked. */
+  /** The contract of the result; `null` if the result is not checked. */
   readonly output: FlexibleSchema<unknown> | null;
   /** Whether a call needs approval. */
   readonly confirm: boolean;

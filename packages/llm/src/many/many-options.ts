@@ -17,7 +17,7 @@ export interface ManyOptions<Item, Output, Input = Output, Asked = FlexibleSchem
   readonly items: readonly Item[];
   /** Returns the conversation for an item; a string is one user message. */
   readonly prompt: (item: Item, index: number) => string | readonly ChatMessage[];
-  /** What the system says before the conversation of every item. Default: nothing. */
+  /** The system prompt before the conversation of every item. Default: none. */
   readonly system?: string;
   /** Returns the id of an item in the journal and in results. Default: its index in the list, counted from 0. */
   readonly id?: (item: Item, index: number) => string;

@@ -21,8 +21,9 @@ const reasons = {
 } as const;
 
 /**
- * One sentence that explains why an answer is not the option with the highest probability; `null` if it is, or if it is not
- * among the options. Print it wherever odds are shown next to an answer: the two seem to contradict each other.
+ * Explains in a sentence why an answer is not the option with the highest probability. Returns `null` if it is, or if
+ * it is not among the options. Print the sentence wherever odds are shown next to an answer: the two seem to
+ * contradict each other.
  * @example
  * unlikelyAnswer({ value: false, options: [{ value: true, probability: 0.79 }, { value: false, probability: 0.21 }], isDrawn: false });
  * // "false is not the likeliest option: the model wrote its answer itself, …"

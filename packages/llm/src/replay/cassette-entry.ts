@@ -64,7 +64,7 @@ export interface CassetteEntry {
   readonly chunks: readonly ChatChunk[];
   /** The reason why there is no complete answer; `null` if there is one. */
   readonly failure: RecordedFailure | null;
-  /** What the call of a tool led to; absent for a request to the model. */
+  /** The end of a tool call; absent for a request to the model. */
   readonly toolEnd?: ToolEnd;
 }
 

@@ -11,17 +11,17 @@ import { attemptOf, timedAnswer } from "../generate/run-attempt.js";
 import { answerSeed } from "../seed/answer-seed.js";
 import { checkTextOptions, type TextOptions } from "./text-options.js";
 
-/** One call for a text, with the defaults filled in. */
+/** A call for a text, with the defaults filled in. */
 export interface TextCall extends CallSettings {
   readonly messages: readonly ChatMessage[];
   /** Further members of every request. */
   readonly more: Pick<ChatRequest, "stop" | "tools">;
 }
 
-/** The end of a call for a text: the answer of the last attempt, or why there is none, and all attempts. */
+/** The end of a call for a text: the answer of the last attempt, the error if it is incomplete, and all attempts. */
 export interface TextEnd {
   readonly answer: Answer;
-  /** Why the answer is none; `null` if it is complete. */
+  /** The reason why the answer is incomplete; `null` if it is complete. */
   readonly error: Failure | null;
   readonly attempts: readonly Attempt[];
 }
@@ -80,7 +80,10 @@ function requestFor(
   };
 }
 
-/** Why a text is not an answer: the model did not end it, or wrote nothing. Otherwise `null`. */
+/**
+ * Returns the reason why a text is not a complete answer: the model did not end it, or wrote nothing. Returns `null`
+ * if the text is complete.
+ */
 function incomplete(
   { client: { id } }: TextCall,
   { maxTokens }: ChatRequest,

@@ -7,9 +7,9 @@ import { inputSchema } from "./input-schema.js";
 
 /** A tool as a contract. */
 export interface ToolOptions<Input, Output, Asked = FlexibleSchemaByType<Input, unknown>> {
-  /** Its name for the model: letters, digits, hyphens and underscores, at most 64. */
+  /** The name of the tool in requests to the model: at most 64 letters, digits, hyphens and underscores. */
   readonly name: string;
-  /** What it does and when it helps. The model decides by it. */
+  /** The purpose of the tool, and when it helps. The model decides by this text. */
   readonly description: string;
   /** The contract or schema of its input, an object. `execute` receives what passed it, defaults and transforms done. */
   readonly input: Asked;

@@ -7,7 +7,7 @@ import type { Tool } from "../generate/generate-options.js";
 import { timeLimit } from "../generate/time-limit.js";
 import type { ToolApproval } from "./tool-step.js";
 
-/** How tools are run in one call. */
+/** The settings with which the tools of one call are run. */
 export interface ToolSettings {
   readonly tools: readonly Tool[];
   /** Decides about a call that needs approval. */

@@ -5,7 +5,7 @@ import type { Tool } from "../generate/generate-options.js";
 import type { Attempt } from "../generate/outcome.js";
 import type { ToolStep } from "./tool-step.js";
 
-/** What the model wants in a step: calls of tools, or none because it can answer; or why there is nothing. */
+/** The model's answer in a step: calls of tools; no calls if it can answer the question now; or an error. */
 export interface Step {
   readonly calls: readonly ToolCall[];
   /** The text that came with the calls. */

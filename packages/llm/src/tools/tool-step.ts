@@ -12,17 +12,17 @@ export interface ToolApproval {
 
 /** A call of a tool on record. */
 export interface ToolRun extends ToolCall {
-  /** What it led to. */
+  /** The end of the call. */
   readonly end: ToolEnd;
   /** Milliseconds, approval included. */
   readonly durationMs: number;
 }
 
-/** A step of a call with tools: what the model asked for, and what it was told. */
+/** A step of a call with tools: the calls that the model requested, and the results that it received. */
 export interface ToolStep {
-  /** Its number, counted from 1. */
+  /** The number of the step, counted from 1. */
   readonly index: number;
-  /** Its attempts, by their `index` in the outcome. */
+  /** The attempts of the step, by their `index` in the outcome. */
   readonly attempts: readonly number[];
   /** The calls, in the model's order; empty for the step in which it called no tool. */
   readonly runs: readonly ToolRun[];

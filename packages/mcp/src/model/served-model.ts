@@ -13,7 +13,7 @@ export interface ServedModel {
   close(): Promise<void>;
 }
 
-/** One model for all calls, opened by the first that needs it; if that fails, the next call tries again. */
+/** The model that all calls share. The first call that needs it opens it; if that fails, the next call tries again. */
 export class SharedModel {
   private opened: Promise<ServedModel> | null = null;
   private isClosed = false;

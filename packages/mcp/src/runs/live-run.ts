@@ -16,9 +16,9 @@ export interface RunStatus {
   readonly of_rounds: number;
   /** Number of model decisions recorded since the run was started or resumed by this server. */
   readonly decisions: number;
-  /** Why it is paused or has failed; `null` otherwise. */
+  /** The reason why the run is paused or has failed; `null` otherwise. */
   readonly message: string | null;
-  /** Its result; `null` while it runs. */
+  /** The result of the run; `null` while it is in progress. */
   readonly summary: SimulationResult["summary"] | null;
 }
 

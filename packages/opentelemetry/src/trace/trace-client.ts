@@ -16,7 +16,7 @@ import { instruments } from "../metrics/instruments.js";
 import { scope } from "../scope.js";
 import { withSdk } from "./with-sdk.js";
 
-/** Which parts of requests are recorded. */
+/** The options of `traceClient`: the parts of requests that are recorded. */
 export interface TraceOptions {
   /** Whether prompts and answers are recorded too, which may be private. Default: `false`. */
   readonly contents?: boolean;
@@ -26,7 +26,7 @@ const traceRules: Rules<TraceOptions> = { contents: rules.flag };
 
 /** A request in flight. */
 interface Traced {
-  /** `null` if the SDK could not start one. */
+  /** The span of the request; `null` if the SDK could not start one. */
   readonly span: Span | null;
   readonly start: number;
   firstChunkMs: number | null;

@@ -18,7 +18,7 @@ export interface DrawnState {
 export interface DrawnTransition {
   /** The SVG path of the arrow. */
   readonly path: string;
-  /** Its triggers, one line per transition. */
+  /** The lines of the label: a trigger for each transition. */
   readonly lines: readonly string[];
   /** The centre of the label's first line. */
   readonly x: number;

@@ -46,8 +46,8 @@ export interface ReasonerOptions {
    */
   readonly maxRetries?: number;
   /**
-   * How the next state is requested: as `json`, or in `turns`, one question at a time in plain words. Default: the
-   * client's own form (`client.form`), so that the embedded model is asked in turns and others as JSON.
+   * The form in which the next state is requested: as `json`, or in `turns`, one question at a time in plain words.
+   * Default: the client's own form (`client.form`), which is turns for the embedded model and JSON for others.
    */
   readonly form?: AnswerForm;
   /**

@@ -28,13 +28,13 @@ export interface StepInput<
   readonly context?: unknown;
 }
 
-/** One step of a walk: the result of the chart and, if it leaves several states open, the choice. */
+/** A step of a walk: the result of the chart and, if it leaves several states open, the choice. */
 export interface Step<State extends string, Context> {
   /** The state after the step; unchanged if no transition was open. */
   readonly state: State;
   /** The result of the chart. */
   readonly fired: FireResult<State, Context>;
-  /** `null` if the chart alone decides. */
+  /** The reasoner's choice; `null` if the chart alone decides. */
   readonly reasoned: Reasoned<State> | null;
 }
 

@@ -26,15 +26,15 @@ type State = StateOf<typeof socialChart>;
 export interface WalkPost {
   /** Identifies the post within the feed. */
   readonly id: string;
-  /** Its author. */
+  /** The id of the post's author. */
   readonly author_id: string;
-  /** Its text. */
+  /** The text of the post. */
   readonly text: string;
   /** A description of its picture or video; null or absent if it has none. */
   readonly media_description?: string | null;
 }
 
-/** One transition of a walk, and the source of the choice. */
+/** A transition of a walk, and the source of the choice. */
 export interface Move extends HistoryEntry {
   /** The state that was left. */
   readonly from: State;
@@ -42,7 +42,7 @@ export interface Move extends HistoryEntry {
   readonly to: State;
   /** The post that the agent sees, or `null`. */
   readonly postId: string | null;
-  /** `only-option` also if the chart alone determines the state. */
+  /** The source of the choice; `only-option` also if the chart alone determines the state. */
   readonly source: Reasoned["source"];
   /** The model's reason; for a fallback, the failure; `null` if there was nothing to decide. */
   readonly reason: string | null;

@@ -2,11 +2,11 @@ import { printNumber } from "../format/figures.js";
 import { type AxisRange, markedRange, scale } from "./scale.js";
 import { type ChartWidth, round, svg, text, textWidth } from "./svg.js";
 
-/** One point of a line. */
+/** A point of a line. */
 export interface LinePoint {
   /** The label below the point. */
   readonly label: string;
-  /** `null` if there is no value: the line is broken there. */
+  /** The value at this point; `null` if there is none, and the line has a gap. */
   readonly value: number | null;
   /** Drawn hollow: it does not cover its whole period. */
   readonly isPartial: boolean;

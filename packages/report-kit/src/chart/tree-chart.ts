@@ -4,7 +4,7 @@ import { type ChartWidth, fitted, round, svg, text } from "./svg.js";
 export interface TreeNode {
   /** The label next to the place. */
   readonly label: string;
-  /** Its children, in order. */
+  /** The children of the node, in order. */
   readonly children: readonly TreeNode[];
   /** Number of its children that are not drawn. */
   readonly omitted: number;

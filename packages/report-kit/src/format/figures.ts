@@ -7,17 +7,17 @@ function printed(text: string): string {
   return text.replace("-", minus);
 }
 
-/** `−60,984`: a number with a typographic minus sign; a dash for an absent value. */
+/** Formats a number with a typographic minus sign, such as `−60,984`. An absent value is a dash. */
 export function printNumber(value: number | null): string {
   return printed(formatNumber(value));
 }
 
-/** `+11,333`, `−128,646` */
+/** Formats a change with its sign: `+11,333`, `−128,646`. */
 export function printChange(value: number): string {
   return printed(formatChange(value));
 }
 
-/** `−4.5 %` */
+/** Formats a share as a percentage: `−4.5 %`. */
 export function printShare(share: number | null): string {
   return printed(formatShare(share));
 }
@@ -31,7 +31,7 @@ const scales: readonly (readonly [size: number, name: string])[] = [
 ];
 const significant = new Intl.NumberFormat("en-US", { maximumSignificantDigits: 4 });
 
-/** `12.3 M`, `1.319 B`, `233,543`: a number as written in a sentence, large ones with four digits. */
+/** Formats a number for a sentence; large numbers have four digits: `12.3 M`, `1.319 B`, `233,543`. */
 export function printAmount(value: number): string {
   const size = Math.abs(value);
   const scale = size < minAmount ? undefined : scales.find(([least]) => size >= least);
@@ -40,7 +40,7 @@ export function printAmount(value: number): string {
   return `${printed(significant.format(value / least))} ${name}`;
 }
 
-/** `+312,373`, `+12.3 M`: a change as written in a sentence. */
+/** Formats a change for a sentence: `+312,373`, `+12.3 M`. */
 export function printAmountOfChange(value: number): string {
   return value > 0 ? `+${printAmount(value)}` : printAmount(value);
 }

@@ -37,17 +37,17 @@ const percent = new Intl.NumberFormat("en-US", {
 /** The text for an unknown number. */
 const none = "–";
 
-/** `60,984`; a dash for an absent value. */
+/** Formats a number: `60,984`. An absent value is a dash. */
 export function formatNumber(value: number | null): string {
   return value === null ? none : format(value, "auto");
 }
 
-/** `+11,333` */
+/** Formats a change with its sign: `+11,333`. */
 export function formatChange(value: number): string {
   return format(value, "exceptZero");
 }
 
-/** `18.6 %`; a dash for an absent share. */
+/** Formats a share as a percentage: `18.6 %`. An absent share is a dash. */
 export function formatShare(share: number | null): string {
   return share === null ? none : percent.format(withoutSign(share, 3)).replace("%", " %");
 }

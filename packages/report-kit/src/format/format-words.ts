@@ -6,7 +6,7 @@ export function shortened(text: string, maxLength: number): string {
   return letters.length <= maxLength ? letters.join("") : `${letters.slice(0, maxLength - 1).join("")}…`;
 }
 
-/** `1 run`, `2 runs`. */
+/** Writes a number with its noun: `1 run`, `2 runs`. */
 export function counted(count: number, one: string, several = `${one}s`): string {
   return `${count.toLocaleString("en-US")} ${count === 1 ? one : several}`;
 }

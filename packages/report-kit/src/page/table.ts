@@ -30,7 +30,7 @@ export interface LinkedCell {
 export interface TableRow {
   /** The cells, one for each column. */
   readonly cells: readonly (string | LinkedCell)[];
-  /** It sums up the others. */
+  /** Whether the row is the sum of the others. */
   readonly isTotal?: boolean;
 }
 

@@ -20,7 +20,7 @@ export interface ApiChange {
   readonly side: Side;
   /** Every affected operation, such as `GET /users/{id}`; empty if it does not belong to a single one. */
   readonly operations: readonly string[];
-  /** Its position in the first of them: `response 200 (application/json)`. */
+  /** The position of the change in the first of these operations: `response 200 (application/json)`. */
   readonly place: string;
   /** A value that shows it, if it is a breaking change of a schema. */
   readonly witness?: Witness;

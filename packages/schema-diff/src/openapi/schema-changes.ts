@@ -5,7 +5,7 @@ import { isCompared } from "./schema-view.js";
 interface Target {
   /** Whether both documents are equal there, apart from the targets of references. */
   readonly isSame: boolean;
-  /** Its references, if it is equal. */
+  /** The references of the schema; empty unless both documents are equal there. */
   readonly references: ReadonlySet<string>;
 }
 

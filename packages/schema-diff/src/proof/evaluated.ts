@@ -53,7 +53,10 @@ export function evaluatesName(seen: Evaluated, name: string): boolean {
   );
 }
 
-/** What several schemas for the same value look at. The `unevaluated…` keywords of `owner` itself come after. */
+/**
+ * Returns the properties and items that several schemas for the same value evaluate. The `unevaluated…` keywords of
+ * `owner` itself are not included, since they apply last.
+ */
 function together(nodes: readonly PlainNode[], owner: PlainNode): Evaluated {
   const has = (keyword: string) =>
     nodes.some((node) => node.pointer !== owner.pointer && node.schema[keyword] !== undefined);

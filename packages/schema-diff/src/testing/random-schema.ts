@@ -31,7 +31,7 @@ export const instance: Arbitrary<unknown> = fc.letrec((tie) => ({
 
 const scalar = fc.oneof(fc.constantFrom(null, true, false), number, fc.constantFrom(...texts));
 
-/** One or several keywords of some kind, each with a value. */
+/** Generates one or several keywords of a kind, each with a value. */
 type Keywords = Arbitrary<{ [keyword: string]: unknown }>;
 
 const types: Keywords = fc

@@ -2,7 +2,7 @@ import { type ReplayOptions, replayRun, type WorldView } from "@concordat/simula
 import { addFollows } from "./add-follows.js";
 import { type AddRow, RunTables } from "./run-tables.js";
 
-/** Which run is collected. */
+/** The run to collect. */
 export interface CollectedRun extends Omit<ReplayOptions, "onShown"> {
   readonly signal?: AbortSignal;
 }

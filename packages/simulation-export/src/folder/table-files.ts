@@ -8,11 +8,11 @@ import { openExportFolder } from "./open-export-folder.js";
 
 /** A table that was exported. */
 export interface ExportedTable {
-  /** Its name. */
+  /** The name of the table. */
   readonly name: ExportTableName;
   /** The name of its file in the folder. */
   readonly file: string;
-  /** How many rows it has. */
+  /** The number of rows of the table. */
   readonly rows: number;
 }
 

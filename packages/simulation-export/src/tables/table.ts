@@ -6,11 +6,11 @@ export type ExportCell = string | number | boolean | readonly string[] | null;
 
 /** A column of an exported table. */
 export interface ExportColumn {
-  /** Its name in the file's header. */
+  /** The name of the column in the file's header. */
   readonly name: string;
   /** The type of its cells, as DuckDB names it. */
   readonly type: CellType;
-  /** Its meaning, for people; with its unit. */
+  /** The meaning of the column with its unit, for people. */
   readonly meaning: string;
 }
 

@@ -46,12 +46,12 @@ export type DecisionLinks = Links<DecisionList>;
 /** Numbers with links to answers. */
 export type AnswerLinks = Links<AnswerList>;
 
-/** Creates links, none of which is used yet. */
+/** Creates links to lists of decisions, none of which is used yet. */
 export function decisionLinks(lists: readonly DecisionList[]): DecisionLinks {
   return new Links("decisions", lists, decisionListKey);
 }
 
-/** Creates links, none of which is used yet. */
+/** Creates links to lists of answers, none of which is used yet. */
 export function answerLinks(lists: readonly AnswerList[]): AnswerLinks {
   return new Links("answers", lists, answerListKey);
 }

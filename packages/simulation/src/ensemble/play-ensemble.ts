@@ -16,7 +16,7 @@ import { forEachConcurrent, shareOfLane } from "./for-each-concurrent.js";
 
 /** A condition that a run waits for before its rounds and decisions, such as a channel by which it is paused. */
 export interface RunHold {
-  /** As the option `hold` of `simulate`. */
+  /** Returns a promise that a run awaits before each step, as the option `hold` of `simulate` does. */
   readonly hold: NonNullable<SimulateOptions["hold"]>;
   /** Called when the run is no longer played. */
   close(): Promise<void>;

@@ -64,7 +64,7 @@ export class InputReader {
     return this.checked(this.list(file), contract);
   }
 
-  /** Those of the values that keep a contract. */
+  /** Returns the values that satisfy the contract. */
   checked<Output, Input>(
     values: readonly LocatedValue[],
     contract: Contract<Output, Input>,

@@ -1,11 +1,13 @@
 import type { Page } from "playwright-core";
 
-/** What Chromium says when the machine's network changes while a page loads, as when another test adds an interface. */
+/**
+ * The error of Chromium if the machine's network changes while a page loads, as when another test adds an interface.
+ */
 export const networkChanged = "net::ERR_NETWORK_CHANGED";
 
 const maxAttempts = 5;
 
-/** How an address is opened. */
+/** The options of opening an address. */
 export interface OpenAddressOptions {
   /** The failure after which the address is opened again. Default: a change of the machine's network. */
   readonly passing?: string;

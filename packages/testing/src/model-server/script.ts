@@ -1,4 +1,4 @@
-/** One thing that the server does next. */
+/** A single action of the server. */
 export type Step =
   /** A piece of the answer, as the request's protocol frames it. */
   | { readonly do: "text"; readonly text: string }
@@ -16,7 +16,7 @@ export type Step =
   | {
       readonly do: "repeat";
       readonly text: string;
-      /** As a piece of the answer (the default) or of the thinking. */
+      /** The part of the message that the piece belongs to: the answer (the default) or the thinking. */
       readonly as?: "text" | "thinking";
       readonly times: number;
       readonly everyMs: number;
@@ -33,7 +33,7 @@ export type Step =
   /** The connection is reset. */
   | { readonly do: "reset" };
 
-/** How the server answers a request. */
+/** The server's reaction to a request. */
 export interface Answer {
   /** HTTP status. Default 200. */
   readonly status?: number;

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** Which files of which package to fetch, and where to put them. */
+/** The package to fetch, its files, and the folder to put them in. */
 export interface Fetch {
   /** Name and version: `mermaid@11.17.2`. */
   readonly spec: string;

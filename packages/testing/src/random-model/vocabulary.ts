@@ -1,7 +1,7 @@
 /** A byte-level vocabulary: every byte is a token, so that any text can be written, plus a few merged ones. */
 export interface Vocabulary {
   readonly tokens: readonly string[];
-  /** 1 for a normal token, 3 for a control token, as GGUF counts them. */
+  /** The type of each token as GGUF numbers them: 1 for a normal token, 3 for a control token. */
   readonly types: readonly number[];
   readonly merges: readonly string[];
   idOf(token: string): number;

@@ -120,7 +120,10 @@ function byChoice(index: RunIndex, until: number, post: number | null): Categori
   return { legend: choiceLegend, byAccount };
 }
 
-/** Of one post its author; of all, those authors who were shown nothing: they are not among those who were not reached. */
+/**
+ * Names the author of one post, or, for all posts, the authors who were shown nothing: they do not count as not
+ * reached.
+ */
 function nameAuthors(
   { posts, roundOfPost }: RunIndex,
   byAccount: Uint8Array,
@@ -139,7 +142,7 @@ function categoryOf(packed: number): number {
   return code === -1 ? choiceLegend.indexOf("scrolled past") : code + 1;
 }
 
-/** Of two things that happened to an agent the one that tells more: a failure only where nothing else happened. */
+/** Returns the stronger of two categories of an agent. A failure counts only if nothing else happened. */
 function strongest(a: number, b: number): number {
   const rank = (category: number): number => (category === choices.length + 1 ? 0.5 : category);
   return rank(b) > rank(a) ? b : a;

@@ -11,8 +11,8 @@ import { NotFoundError } from "./query.js";
 const maxQuoted = 140;
 
 /**
- * What was replayed of a run.
- * @throws {LedgerError} when nothing is yet
+ * Returns the index of a run, after replaying all rounds that are closed now.
+ * @throws {LedgerError} if nothing has been replayed yet
  */
 export async function indexOf(live: LiveRun): Promise<RunIndex> {
   await live.now();
@@ -20,7 +20,7 @@ export async function indexOf(live: LiveRun): Promise<RunIndex> {
   return live.index;
 }
 
-/** The last round that is looked at: the one that is named, or the last that was replayed. */
+/** Returns the last round to read: the given one, or the last that was replayed. */
 export function lastRound(index: RunIndex, round: number | null): number {
   return Math.min(round ?? Number.POSITIVE_INFINITY, index.rounds.length - 1);
 }

@@ -26,8 +26,9 @@ export interface Refusal {
 }
 
 /**
- * Why a request is refused before anything else; `null` if it is not. A page of another site can send requests to this
- * machine: its browser then names the site, and a name that was made to lead here (DNS rebinding) is not ours.
+ * Returns the reason why a request is refused before anything else; `null` if it is not refused. A page of another
+ * site can send requests to this machine. Its browser then names the site, and a host name that was made to point
+ * here (DNS rebinding) is not ours.
  */
 export function refusalOf(
   { method, headers }: IncomingMessage,

@@ -14,8 +14,9 @@ const version = 2;
 const checksumBytes = 32;
 
 /**
- * Where the communities of a large network are stored; `null` for a smaller one. In the user's folder of caches, and never
- * with the run; named by the network itself: runs with the same accounts and follows have the same communities.
+ * Returns the file in which the communities of a large network are stored; `null` for a smaller network. The file is
+ * in the user's cache folder, never with the run. The network itself determines its name: runs with the same accounts
+ * and follows have the same communities.
  */
 export function communitiesFile({ accounts, edges }: LoadedScenario): string | null {
   if (edges.followers.length < minStored) return null;

@@ -1,4 +1,4 @@
-/** How much a page counts in a search, by the beginning of its address: who searches wants to be shown how first. */
+/** The weight of a page in a search, by the beginning of its address: guides come first. */
 const weights = [
   [/^\/(project|contracts|interop|measurements)\b/, 0.5],
   [/^\/api\//, 0.03],
@@ -46,7 +46,7 @@ const meant = new Map([
   ["command", "/packages/cli"],
 ]);
 
-/** How much a page of the API counts for its own name. */
+/** The weight of a page of the API in a search for its own name. */
 const namedWeight = 7;
 
 /** A name of the API that is a word of the language, too: who types `report` seldom means the type `Report`. */

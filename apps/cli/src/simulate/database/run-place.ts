@@ -2,7 +2,7 @@ import { CommandError } from "../../command-error.js";
 import { type LedgerFlags, ledgerUrl } from "./ledger-flag.js";
 import { isFolder, pointedRun } from "./run-pointer.js";
 
-/** Where a run is recorded. */
+/** The folder or the database in which a run is recorded. */
 export type RunLocation =
   | { readonly kind: "folder"; readonly folder: string }
   | { readonly kind: "database"; readonly url: string; readonly name: string };

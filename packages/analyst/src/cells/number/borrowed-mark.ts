@@ -30,7 +30,7 @@ export function doubtNote({ column, mark, example, taken, other, decidedBy }: Bo
   return `${column} is read with a decimal ${markName(mark)} only because ${decidedBy.column} has ${quoteJson(decidedBy.value)}: its ${quoteJson(example)} is ${taken} here; if it means ${other}, use --decimal ${otherMark(mark)}.`;
 }
 
-/** Both readings of a doubtful column and what speaks for each. */
+/** Describes both readings of an ambiguous column, and the evidence for each. */
 export function doubtMessage({
   column,
   mark,

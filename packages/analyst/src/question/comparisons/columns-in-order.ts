@@ -7,7 +7,10 @@ import { measureMentions } from "../measure/find-measure.js";
 import { claimMention, rowWord } from "../measure/settled-measure.js";
 import type { PlacedCondition } from "./placed-condition.js";
 
-/** `get more votes than`, `was ahead of`: the words between two columns, of which the first or the second is greater. */
+/**
+ * The words between two columns, and whether they say that the first or the second is greater: `get more votes than`,
+ * `was ahead of`.
+ */
 const wordings: readonly (readonly [RegExp, ">" | "<"])[] = [
   [
     /^(?<first>.*?)\b(?:more|higher|greater|larger|bigger|longer)\b(?<between>.*?)\bthan\b(?<second>.+)$/isu,
@@ -22,8 +25,8 @@ const wordings: readonly (readonly [RegExp, ">" | "<"])[] = [
 ];
 
 /**
- * `in how many counties did Bush get more votes than Gore`: the rows in which one column is greater than another. Nothing is
- * read where one side names no column of numbers, or both name the same.
+ * Reads a condition that one column is greater than another, as in `in how many counties did Bush get more votes than
+ * Gore`. Reads nothing if a side names no column of numbers, or if both name the same column.
  */
 export function columnsInOrder(draft: Draft): PlacedCondition[] {
   const { question, claims, cues, vocabulary } = draft;

@@ -9,7 +9,10 @@ import { isMeasurable } from "../measure/measured-columns.js";
 import { bestMatch, isFree } from "./compared-column.js";
 import type { PlacedCondition } from "./placed-condition.js";
 
-/** `less … than the average college`, `above average`: which side, and of which aggregate. */
+/**
+ * The wordings of a comparison with an average, with its direction and the aggregate: `less … than the average
+ * college`, `above average`.
+ */
 const wordings: readonly RegExp[] = [
   /\b(?<side>more|less|fewer|higher|lower|greater|larger|smaller|bigger|older|younger|taller|shorter|longer|heavier|lighter|cheaper)\b[^,?.]*?\bthan (?:the |an )?(?<of>average|mean|median)\b(?: \p{L}+)?/iu,
   /\b(?<side>above|below|over|under)[- ](?:the )?(?<of>average|mean|median)\b/iu,
@@ -21,8 +24,8 @@ const minDigits = 7;
 const below = /^(?:less|fewer|lower|smaller|younger|shorter|lighter|cheaper|below|under)$/i;
 
 /**
- * `how many colleges spend less (Expend) than the average college`: the rows whose number is below the average of all rows.
- * The assumption says what the average is.
+ * Reads a condition that a number is below or above the average of all rows, as in `how many colleges spend less
+ * (Expend) than the average college`. The assumption names the average.
  */
 export async function comparedWithAverage(draft: Draft, hints: Hints): Promise<PlacedCondition[]> {
   const { question, claims, cues, vocabulary } = draft;

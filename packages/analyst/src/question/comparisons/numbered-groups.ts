@@ -2,7 +2,7 @@ import { isOneOf } from "../condition.js";
 import type { SettledConditions } from "../settle-conditions.js";
 import type { PlacedCondition } from "./placed-condition.js";
 
-/** What the numbers in a question select and compare. */
+/** The groups that the numbers in a question select and compare. */
 interface NumberedGroups {
   /** The other comparisons. */
   readonly comparisons: readonly PlacedCondition[];
@@ -12,8 +12,8 @@ interface NumberedGroups {
 const equals = / = (-?[\d.]+)$/;
 
 /**
- * `in season 2 than in season 1`, `from series 7 to series 8`: no row has two numbers in one column, so the two are
- * compared.
+ * Reads two conditions on one column as groups to compare, as in `in season 2 than in season 1` or `from series 7 to
+ * series 8`: no row has both numbers.
  */
 export function numberedGroups(comparisons: readonly PlacedCondition[]): NumberedGroups {
   const numbered = comparisons.filter(({ condition }) => equals.test(condition.text));

@@ -57,7 +57,10 @@ export function findDimension(
   });
 }
 
-/** `what is the largest country`: where the things that are ranked stand, as in `what's the largest country`. */
+/**
+ * Returns the position behind the words that introduce a ranking, as in `what is the largest country` or `what's the
+ * largest country`; for other words, the next position.
+ */
 function behindCopula(tokens: readonly Token[], index: number): number {
   const [asked, copula, the, next] = tokens.slice(index, index + 4);
   const isPlace = /^(?:second|third|fourth|fifth|2nd|3rd|4th|5th)$/.test(next?.lower ?? "");
@@ -74,7 +77,10 @@ function behindCopula(tokens: readonly Token[], index: number): number {
   return isPlace ? index + 4 : index + 2;
 }
 
-/** `in which year was the average across the states highest`: over all of them, since something else is asked for. */
+/**
+ * Whether `across` names all members over which something is aggregated, because the question asks for something
+ * else, as in `in which year was the average across the states highest`.
+ */
 function isOfAll({ tokens }: Claims, index: number): boolean {
   return (
     tokens[index]?.lower === "across" &&

@@ -74,7 +74,10 @@ export function differenceIn(draft: Draft, hints: Hints): AskedDifference | null
   return null;
 }
 
-/** `how many more rides did registered users make`: what is counted, and those whose number it is. */
+/**
+ * Claims the words for the counted things and for those whose number it is, as in `how many more rides did registered
+ * users make`.
+ */
 function claimCounted({ claims }: Draft, mentions: readonly MeasureMention[], from: number): void {
   const { tokens } = claims;
   const counted = tokens.filter(({ start }) => start >= from).slice(0, 2);

@@ -192,7 +192,10 @@ function areaOf({ lower }: Token, next: Token | undefined, claims: Claims): stri
   return places.test(next?.lower ?? "") || (next === undefined && isOfPlace) ? ["area"] : [];
 }
 
-/** `which houses sell for less`: what something is sold for is its price. */
+/**
+ * Returns the word `price` for a verb that implies it: the price of a thing is what it is sold for, as in `which
+ * houses sell for less`.
+ */
 function priceOf({ lower }: Token, next: Token | undefined): string[] {
   return /^(?:sells?|sold|selling)$/.test(lower) && next?.lower === "for" ? ["price"] : [];
 }

@@ -19,7 +19,10 @@ export function isIdiomOfTime({ token, draft: { question } }: Use): boolean {
   return /\byears? old\b/i.test(question);
 }
 
-/** `change from series 7 to series 8`: two numbers of one column, which are compared as groups. */
+/**
+ * Whether a change is one between two numbers of a column, which are compared as groups: `change from series 7 to
+ * series 8`.
+ */
 export function isBetweenNumbers({ draft: { question }, reading: { operation, by } }: Use): boolean {
   return (
     operation === "comparison" &&

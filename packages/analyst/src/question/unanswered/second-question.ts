@@ -11,7 +11,7 @@ const wh =
 const asking =
   /\b(?:what|which|who|whose|when|where|why|how|is|are|was|were|do|does|did|has|have|can|list|name|show|tell)\b/i;
 
-/** `and how big is it`: the number by which members are ranked. */
+/** Matches a second question for the number by which members are ranked: `and how big is it`. */
 const sizeAsked =
   /^(?:big|large|small|high|low|long|short|old|young|tall|heavy|much|many|far|deep|fast|expensive)$/;
 

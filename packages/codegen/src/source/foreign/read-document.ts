@@ -12,7 +12,7 @@ const onlyVersion = 1;
 
 /** A schema of a document, before its names are known to be unique. */
 interface FoundSchema extends Pick<ContractSource, "schema" | "file" | "isCompiled"> {
-  /** What the document calls it. */
+  /** The schema's name as written in the document. */
   readonly written: string;
 }
 
@@ -96,7 +96,7 @@ function foundSchema(
   return { schema: { written, schema, file, isCompiled }, problems: [] };
 }
 
-/** `package` for `package.schema.json`. */
+/** Derives the name of a schema from its file: `package` for `package.schema.json`. */
 function nameOf(file: string): string {
   return basename(file, extname(file)).replace(/\.schema$/, "");
 }

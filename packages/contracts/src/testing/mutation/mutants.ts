@@ -10,7 +10,7 @@ import {
 
 /** A schema with one rule removed or changed. */
 export interface Mutant {
-  /** Which rule: a JSON Pointer into the schema. */
+  /** A JSON Pointer to the changed rule in the schema. */
   readonly pointer: string;
   /** The whole schema after the change. */
   readonly schema: JsonSchema;
@@ -19,7 +19,10 @@ export interface Mutant {
   readonly keyword: string;
   /** The keyword's new value; `undefined` if the keyword was removed. */
   readonly changed: unknown;
-  /** Which part of the keyword's value is gone: a property, a required key, a value of an enum, the index of a branch. */
+  /**
+   * The removed part of the keyword's value: a property, a required key, a value of an enum, or the index of a
+   * branch.
+   */
   readonly part?: string | number;
 }
 

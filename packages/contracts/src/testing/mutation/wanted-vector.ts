@@ -42,7 +42,7 @@ const adviceFor: Readonly<Record<string, (mutant: Mutant) => Advice>> = {
   oneOf: ({ part }) => ({ change: `branch ${part} removed`, vector: "a valid value of that branch" }),
 };
 
-/** One line for a mutant that no vector notices: where, which change, and the vector to add. */
+/** Formats a line about a mutant that no vector notices: its position, the change, and the vector to add. */
 export function wantedVector(mutant: Mutant): string {
   const { change, vector } = adviceFor[mutant.keyword]?.(mutant) ?? removed(mutant.keyword, "a value");
   return `${mutant.pointer}: ${change} is not noticed: add ${vector}`;

@@ -26,7 +26,7 @@ const uniqueRule: Rule = ({ uniqueItems }) => {
   };
 };
 
-/** `prefixItems` for the first items, `items` for those after them. */
+/** The rule for items: `prefixItems` for the first ones, `items` for the others. */
 const itemsRule: Rule = ({ prefixItems, items }, compiling) => {
   const first = Array.isArray(prefixItems) ? prefixItems.map((schema) => compiling.check(schema)) : [];
   if (first.length === 0 && items === undefined) return null;

@@ -3,7 +3,7 @@ import { quotedNames, summaryOf } from "../../violations/summary.js";
 import { words } from "../../violations/words.js";
 import { type NodeCheck, type Rule, violated } from "../node-check.js";
 
-/** `not`. If it excludes several alternatives, the first that the value matches is named. */
+/** The rule `not`. If it excludes several alternatives, the message names the first that the value matches. */
 export const notRule: Rule = ({ not }, { check }) => {
   if (not === undefined) return null;
   const excluded = check(not);

@@ -45,7 +45,10 @@ const dependentRequiredRule: Rule = ({ dependentRequired }) => {
   };
 };
 
-/** `properties`, `patternProperties` and, for names that neither knows, `additionalProperties`. */
+/**
+ * The rule for members: `properties`, `patternProperties`, and `additionalProperties` for names that neither
+ * describes.
+ */
 const membersRule: Rule = (schema, compiling) => {
   const { additionalProperties } = schema;
   const named = namedChecks(schema, compiling);

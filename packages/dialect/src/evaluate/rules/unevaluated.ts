@@ -3,7 +3,9 @@ import { filled, words } from "../../violations/words.js";
 import { type NodeCheck, type Path, type Rule, violated } from "../node-check.js";
 import { unknownMember } from "./objects.js";
 
-/** `unevaluatedProperties`: members that no sibling schema has evaluated. It is checked after all others. */
+/**
+ * The rule `unevaluatedProperties`, for members that no sibling schema has evaluated. It is checked after all others.
+ */
 const membersRule: Rule = ({ unevaluatedProperties }, { check }) => {
   if (unevaluatedProperties === undefined) return null;
   const other =
@@ -20,7 +22,7 @@ const membersRule: Rule = ({ unevaluatedProperties }, { check }) => {
   };
 };
 
-/** `unevaluatedItems`: items that no sibling schema has evaluated. */
+/** The rule `unevaluatedItems`, for items that no sibling schema has evaluated. */
 const itemsRule: Rule = ({ unevaluatedItems }, { check }) => {
   if (unevaluatedItems === undefined) return null;
   const other = unevaluatedItems === false ? surplus : check(unevaluatedItems);

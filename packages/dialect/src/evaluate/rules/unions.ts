@@ -7,8 +7,8 @@ import { Evaluated } from "../evaluated.js";
 import { type NodeCheck, type Path, pointerOf, type Rule, violated } from "../node-check.js";
 
 /**
- * `anyOf` and `oneOf`. If one branch was clearly intended, its violations are those of the union. Otherwise one violation
- * names the alternatives, and what the value lacks for the nearest, or the two that it matches.
+ * The rules `anyOf` and `oneOf`. If one branch was clearly intended, its violations are those of the union. Otherwise
+ * one violation names the alternatives, and either what the value lacks for the nearest, or the two that it matches.
  */
 export const unionRules = (["anyOf", "oneOf"] as const).map(
   (keyword): Rule =>

@@ -5,7 +5,7 @@ import type { JsonSchema } from "../../schema/json-schema.js";
 import { filled, words } from "../../violations/words.js";
 import { type NodeCheck, type Rule, violated } from "../node-check.js";
 
-/** `type`, unless `const` or `enum` is next to it: the values that they list are more specific. */
+/** The rule `type`. It is skipped if `const` or `enum` is next to it: the values that they list are more specific. */
 export const typeRule: Rule = (schema) => {
   const { type } = schema;
   if (type === undefined || enumValues(schema) !== undefined) return null;
@@ -15,7 +15,7 @@ export const typeRule: Rule = (schema) => {
     violated(report, path, "type", () => filled(words.type(type), describeValue(value)));
 };
 
-/** `const` and `enum`, each without the values that the `type` next to it excludes. */
+/** The rules `const` and `enum`, each without the values that the `type` next to it excludes. */
 export const listedRule: Rule = (schema) => {
   const checks = (["const", "enum"] as const).flatMap((keyword) => listedCheck(keyword, schema) ?? []);
   return checks.length === 0

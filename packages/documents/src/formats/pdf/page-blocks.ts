@@ -72,7 +72,7 @@ function isHeadingLine(lines: readonly PageLine[], index: number, body: BodyFont
 /** The number of a section before its heading. */
 const sectionNumber = /^(?:\d+(?:\.\d+)*\.?|[A-Z]\.|§\s*\d+)\s+/u;
 
-/** What a heading consists of: no figures, no marks of code, no end of a sentence. */
+/** Matches the text of a heading, which has no figures, no marks of code and no end of a sentence. */
 const headingWords = /^[\p{Lu}\p{Lo}][\p{L}\p{M}\s'’&/()–—,-]*[\p{L}\p{M}?)]$/u;
 
 /**

@@ -12,7 +12,7 @@ export interface TextPiece {
 
 /** A line of a page. */
 export interface PageLine {
-  /** Its text; cells of a table are separated by ` | `. */
+  /** The text of the line; the cells of a table row are separated by ` | `. */
   readonly text: string;
   /** Number of cells, 1 for a line of running text. */
   readonly cells: number;

@@ -23,7 +23,7 @@ export const refusal = (status: number, message: string, headers?: Record<string
   steps: [{ do: "bytes", bytes: JSON.stringify({ error: message }) }],
 });
 
-/** As often as a client reads. */
+/** The repetition of a step that lasts for as long as a client reads. */
 export const endless = { times: 1_000_000_000, everyMs: 0 };
 
 /** Ten megabytes in ten kilobytes; members of gzip may follow each other without end. */

@@ -61,7 +61,10 @@ function ofDigits(text: string): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-/** "twenty-five", "two hundred and six", "three thousand"; `null` if the words are not a number: "two three". */
+/**
+ * Parses a number written in words, such as "twenty-five", "two hundred and six" or "three thousand". Returns `null`
+ * if the words are not a number: "two three".
+ */
 function ofWords(text: string): number | null {
   const words = text
     .toLowerCase()

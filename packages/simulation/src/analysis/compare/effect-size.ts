@@ -7,7 +7,7 @@ export type EffectSize =
       readonly absolute: number;
     }
   | {
-      /** As a share of the mean of A: 0.1 is a tenth of it. */
+      /** The difference as a share of the mean of A: 0.1 is a tenth of it. */
       readonly share: number;
     };
 

@@ -19,9 +19,9 @@ interface Chosen {
 
 /** Counts what is shown and decided in a run while it is replayed. */
 export class Observer {
-  /** Of everyone. */
+  /** The counts of all agents. */
   readonly all = new AgentCounts();
-  /** By segment, in the order in which the audience names them. */
+  /** The counts by segment, in the order in which the audience names the segments. */
   readonly segments = new Map<string, AgentCounts>();
   /** The id of the observed post; `null` for all posts. */
   private readonly postId: string | null;

@@ -5,7 +5,7 @@ import { CsvError, parse } from "csv-parse/sync";
 export interface CsvRow {
   /** The line on which it starts, counted from 1. */
   readonly line: number;
-  /** Its cells in the order of the columns, trimmed. */
+  /** The cells of the row in the order of the columns, trimmed. */
   readonly cells: readonly string[];
 }
 
@@ -13,7 +13,7 @@ export interface CsvRow {
 export interface CsvTable {
   /** The names of its columns, in order; no two are equal. */
   readonly columns: readonly string[];
-  /** Its rows, in order. */
+  /** The rows of the table, in order. */
   readonly rows: readonly CsvRow[];
 }
 

@@ -1,7 +1,7 @@
 import type { PeopleAudience } from "@concordat/contracts/scenario";
 import type { CsvRow, CsvTable } from "./csv-table.js";
 
-/** What the values of each coded column mean; `null` for a value that is missing. */
+/** The meaning of each value of each coded column; `null` for a value that stands for a missing one. */
 export type Labels = ReadonlyMap<string, ReadonlyMap<string, string | null>>;
 
 /** The meaning of a cell. */
@@ -19,7 +19,8 @@ export function labelsOf(values: PeopleAudience["values"] = {}, codebook: Labels
 }
 
 /**
- * What a cell means. `3.0` is found as `3`: programs write a column of whole numbers with gaps like that.
+ * Looks up the meaning of a cell. `3.0` is looked up as `3`: if a column of whole numbers has gaps, programs write it
+ * that way.
  * @param cell trimmed
  * @param known the meanings of the column's values; absent if it has no codes
  * @param missing cells that mean in every column that the value is missing

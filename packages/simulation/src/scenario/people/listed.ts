@@ -1,6 +1,6 @@
 /** A cell of a table. */
 export interface Found {
-  /** Its line. */
+  /** The line of the cell. */
   readonly line: number;
   /** The text of the cell. */
   readonly value: string;
@@ -13,7 +13,8 @@ const maxNamed = 5;
 const maxShown = 60;
 
 /**
- * `3 answers are not options (lines 4, 9, 17: "a", "b")`: the number, the problem, and the first positions.
+ * Formats a problem of several cells with their number and the first positions: `3 answers are not options (lines 4,
+ * 9, 17: "a", "b")`.
  * @param found the cells
  * @param one the noun and the problem for one cell
  * @param several the same for several cells

@@ -15,7 +15,10 @@ export interface WeightedPeople {
   readonly columns: readonly string[];
   /** The line of each person in the table. */
   readonly lines: readonly number[];
-  /** How margins may name each person's value of a column: as in the table, or what it means; empty if it is missing. */
+  /**
+   * Returns the names by which margins may refer to each person's value of a column: the value as in the table, and
+   * its meaning. Empty if the value is missing.
+   */
   namesOf(column: string): readonly (readonly string[])[];
 }
 

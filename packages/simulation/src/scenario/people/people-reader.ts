@@ -38,7 +38,7 @@ export class PeopleReader {
     return cells[this.places.get(column) ?? -1] ?? "";
   }
 
-  /** What a cell means. */
+  /** Looks up the meaning of a cell. */
   meaning(row: CsvRow, column: string): Meaning {
     return meaningOf(this.cell(row, column), this.labels.get(column), this.missing);
   }
@@ -155,7 +155,7 @@ export class PeopleReader {
     };
   }
 
-  /** What the table says of a person, by column; numbers of columns without codes as numbers. */
+  /** Returns a person's values by column; those of columns without codes are numbers if they can be. */
   columns(row: CsvRow): Record<string, string | number | null> {
     return Object.fromEntries(
       this.shown.map((column) => {

@@ -32,7 +32,9 @@ interface Person extends Located<AgentProfile> {
   readonly segment: string | null;
   /** The weight; the mean of all is 1. */
   readonly weight: number;
-  /** What the table says, by column: without the id, the weight and private columns; `null` if it is missing. */
+  /**
+   * Returns a person's values by column, without the id, the weight and private columns; `null` for a missing value.
+   */
   columns(): Readonly<Record<string, string | number | null>>;
 }
 

@@ -24,8 +24,8 @@ const cleaners: Readonly<Record<PeopleFile, (table: CsvTable, hidden: ReadonlySe
 };
 
 /**
- * What a run stores in place of a file: private columns are empty. Their names stay, so that the copy is read as the
- * original was. `null` if the file contains nothing private.
+ * Returns the text that a run stores in place of a file: private columns are empty. Their names remain, so that the
+ * copy is read as the original was. `null` if the file contains nothing private.
  */
 export function storedText(
   file: PeopleFile,

@@ -19,15 +19,15 @@ export interface Group {
   readonly policy: PolicySpec | null;
 }
 
-/** What is known of people from a table, in addition to their agents' profiles. */
+/** The columns of a table of people, in addition to their agents' profiles. */
 export interface KnownPeople {
   /** Whether they have weights. */
   readonly isWeighted: boolean;
   /** The weight of an agent's person; the mean of all is 1. */
   weight(agent: number): number;
   /**
-   * What the table says of an agent's person, by column and with the meaning of codes; `null` if it is missing. Without
-   * the id, the weight and private columns.
+   * Returns the values of an agent's person by column, with the meaning of codes; `null` for a missing value. The id,
+   * the weight and private columns are omitted.
    */
   columns(agent: number): Readonly<Record<string, string | number | null>>;
 }
@@ -49,6 +49,6 @@ export interface Audience {
   profile(agent: number): AgentProfile;
   /** The index of the agent's group in `groups`. */
   groupOf(agent: number): number;
-  /** What is known of the people whose agents these are. Absent if the agents are not those of people. */
+  /** The people whom the agents represent; absent if the agents represent no people. */
   readonly people?: KnownPeople;
 }
