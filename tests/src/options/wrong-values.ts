@@ -230,6 +230,7 @@ export const kinds: readonly Kind[] = [
       signal,
       onEvent: listener,
       random: call.random,
+      ...toolUse,
       stop: [["END", /^stop must be a list of strings/]],
     },
   ),
@@ -248,6 +249,7 @@ export const kinds: readonly Kind[] = [
         [() => undefined, /^the prompt of items\[0\] must be a list of at least one message/],
         [() => [], /^the prompt of items\[0\] must be .* but is an empty list$/],
       ],
+      ...toolUse,
       id: [
         ["id", /^id must be a function/],
         [() => 7, /^the id of items\[0\] must be a string .* but is 7$/],
@@ -278,6 +280,7 @@ export const kinds: readonly Kind[] = [
         ["What?", /^prompt must be a function/],
         [() => undefined, /^the prompt of item 0 must be a list of at least one message/],
       ],
+      ...toolUse,
       id: [
         ["id", /^id must be a function/],
         [() => 7, /^the id of item 0 must be a string .* but is 7$/],

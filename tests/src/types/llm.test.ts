@@ -410,6 +410,13 @@ describe("tools", () => {
     type Options = GenerateOptions<City>;
     expectTypeOf<Options["tools"]>().toEqualTypeOf<readonly Tool[] | undefined>();
     expectTypeOf<Parameters<NonNullable<Options["approve"]>>>().toEqualTypeOf<[call: ToolApproval]>();
+    expectTypeOf<Parameters<NonNullable<ManyOptions<City, City>["approve"]>>>().toEqualTypeOf<
+      [call: ToolApproval, id: string]
+    >();
+    expectTypeOf<Parameters<NonNullable<EachOptions<City, City>["onStep"]>>>().toEqualTypeOf<
+      [step: ToolStep, id: string]
+    >();
+    expectTypeOf<TextOutcome["steps"]>().toEqualTypeOf<readonly ToolStep[] | undefined>();
     expectTypeOf<Outcome<City>["steps"]>().toEqualTypeOf<readonly ToolStep[] | undefined>();
     expectTypeOf<ToolStep["runs"]>().toEqualTypeOf<readonly ToolRun[]>();
     expectTypeOf<ToolRun>().toExtend<ToolCall>();

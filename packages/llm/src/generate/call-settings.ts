@@ -3,7 +3,7 @@ import type { ChatClient } from "../chat/index.js";
 import { callDefaults } from "../limits.js";
 import type { Seed } from "../seed/answer-seed.js";
 import type { GenerateEvent } from "./generate-event.js";
-import type { GenerateOptions } from "./generate-options.js";
+import type { CallOptions } from "./generate-options.js";
 import type { RetryBudget } from "./retry-policy.js";
 
 /** The settings of a call that say how it is made, whatever it asks for, with the defaults filled in. */
@@ -20,23 +20,6 @@ export interface CallSettings {
   /** Passes an event on to the listener. Never throws. */
   readonly emit: (event: GenerateEvent) => void;
 }
-
-/** The options of every call. */
-export type CallOptions = Pick<
-  GenerateOptions<never>,
-  | "client"
-  | "maxAttempts"
-  | "maxRetries"
-  | "retryTimeouts"
-  | "seed"
-  | "temperature"
-  | "maxTokens"
-  | "timeoutMs"
-  | "deadlineMs"
-  | "signal"
-  | "onEvent"
-  | "random"
->;
 
 /** The settings of a call, from its checked options. Its deadline begins here. */
 export function callSettings(options: CallOptions): CallSettings {

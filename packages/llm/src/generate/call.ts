@@ -12,11 +12,11 @@ import type { TurnPlan } from "../turns/turn-plan.js";
 import { type LoweredContract, lowerContract } from "../wire/lowered-contract.js";
 import { wireForms } from "../wire/lowering.js";
 import type { LoweringOptions } from "../wire/wire-options.js";
-import { type AnswerContract, answerContract, type FlexibleSchema } from "./answer-contract.js";
+import { type AnswerContract, answerContract } from "./answer-contract.js";
 import { type CallSettings, callSettings } from "./call-settings.js";
 import { checkExamples, checkOptions } from "./check-options.js";
 import { conversationOf } from "./conversation.js";
-import type { GenerateOptions } from "./generate-options.js";
+import type { AskedContract, GenerateOptions } from "./generate-options.js";
 import type { Attempt } from "./outcome.js";
 import { askedContract, type RequestContract } from "./request-contract.js";
 import type { RetryState } from "./retry-policy.js";
@@ -51,7 +51,7 @@ export interface Call<Output> extends CallSettings {
  * @throws {TypeError} for a schema that cannot be written as JSON Schema
  */
 export function toCall<Output, Input>(
-  options: GenerateOptions<Output, Input, FlexibleSchema<Output, Input> | AnswerContract<Output>>,
+  options: GenerateOptions<Output, Input, AskedContract<Output, Input>>,
 ): Call<Output> {
   checkOptions(options);
   const contract = answerContract(options.contract);

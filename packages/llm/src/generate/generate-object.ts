@@ -5,7 +5,7 @@ import { fieldOdds } from "../turns/odds.js";
 import { runTurns } from "../turns/run-turns.js";
 import type { FlexibleSchema } from "./answer-contract.js";
 import { type Call, requestFor, toCall } from "./call.js";
-import type { GenerateOptions } from "./generate-options.js";
+import type { AskedContract, GenerateOptions, OnText } from "./generate-options.js";
 import type { Attempt, Outcome } from "./outcome.js";
 import { pause } from "./pause.js";
 import { initialRetryState, nextAsk } from "./retry-policy.js";
@@ -43,15 +43,25 @@ export async function generateObject<Output, Input = Output>(
 export async function generateObject<Output, Input>(
   options: GenerateOptions<Output, Input, FlexibleSchema<Output, Input>>,
 ): Promise<Outcome<Output>> {
-  const answer = options?.tools?.[0]?.answer;
-  return answer === undefined ? runCall(toCall(options)) : answer(options);
+  return answerTo(options);
 }
 
-/** Carries a call out. `onText` is called with each piece of the model's text and the number of its request. */
-export async function runCall<Output>(
-  call: Call<Output>,
-  onText?: (attempt: number, text: string) => void,
+/**
+ * Carries out a call with its tools, if it has some.
+ * @param call the call of these options
+ * @throws {RangeError} when an argument is invalid
+ */
+export function answerTo<Output, Input>(
+  options: GenerateOptions<Output, Input, AskedContract<Output, Input>>,
+  onText?: OnText,
+  call: Call<Output> = toCall(options),
 ): Promise<Outcome<Output>> {
+  const [tool] = options.tools ?? [];
+  return tool === undefined ? runCall(call, onText) : tool.answer(options, call, onText);
+}
+
+/** Carries a call out, without tools. */
+export async function runCall<Output>(call: Call<Output>, onText?: OnText): Promise<Outcome<Output>> {
   await call.examplesChecked;
   const start = performance.now();
   const end = await (call.turns === null ? attemptUntilDone(call, onText) : runTurns(call, call.turns));
@@ -68,10 +78,7 @@ async function oddsOf<Output>(call: Call<Output>, end: CallEnd): Promise<Outcome
   return outcomeOdds(call, end, { ask, fieldOdds });
 }
 
-async function attemptUntilDone<Output>(
-  call: Call<Output>,
-  onText: ((attempt: number, text: string) => void) | undefined,
-): Promise<CallEnd> {
+async function attemptUntilDone<Output>(call: Call<Output>, onText: OnText | undefined): Promise<CallEnd> {
   const attempts: Attempt[] = [];
   const logprobs = new Map<number, readonly TokenLogprobs[]>();
   let ask = initialRetryState;

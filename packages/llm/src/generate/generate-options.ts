@@ -5,11 +5,12 @@ import type { OddsPointer } from "../odds/odds-pointer.js";
 import type { Describe } from "../prompt/describe-answer.js";
 import type { Example } from "../prompt/example-turns.js";
 import type { Seed } from "../seed/answer-seed.js";
+import type { TextOutcome } from "../text/text-outcome.js";
 import type { ToolApproval, ToolStep } from "../tools/tool-step.js";
 import type { TurnQuestions } from "../turns/turn-question.js";
 import type { Extension } from "../wire/extend-schema.js";
 import type { Narrowing } from "../wire/narrow-schema.js";
-import type { FlexibleSchema } from "./answer-contract.js";
+import type { AnswerContract, FlexibleSchema } from "./answer-contract.js";
 import type { Conversation } from "./conversation.js";
 import type { GenerateEvent } from "./generate-event.js";
 import type { Outcome } from "./outcome.js";
@@ -52,11 +53,50 @@ export interface Tool {
   readonly timeoutMs: number | null;
   /** Does the work. */
   execute(input: unknown, context: ToolContext): unknown;
-  /** Carries out a call of `generateObject` with tools: a program without tools loads nothing of it. */
+  /** Carries out a call for a value: a program without tools loads nothing of it. */
   answer<Output, Input>(
-    options: GenerateOptions<Output, Input, FlexibleSchema<Output, Input>>,
+    options: GenerateOptions<Output, Input, AskedContract<Output, Input>>,
+    call: BegunCall,
+    onText?: OnText,
   ): Promise<Outcome<Output>>;
+  /** Carries out a call for a text. */
+  answerText(
+    options: CallOptions & Conversation & ToolUse & { readonly stop?: readonly string[] },
+    call: BegunCall,
+    onText?: OnText,
+  ): Promise<TextOutcome>;
 }
+
+/** What has begun with a call: its deadline, and checks of its examples that take time. */
+export interface BegunCall {
+  /** Aborts when the caller does, or when the deadline has passed. */
+  readonly signal: AbortSignal | undefined;
+  /** Rejects if an example violates the contract; `null` if they have already been checked. */
+  readonly examplesChecked?: Promise<void> | null;
+}
+
+/** What a call asks for: what a caller passes, or the contract made of it. */
+export type AskedContract<Output, Input> = FlexibleSchema<Output, Input> | AnswerContract<Output>;
+
+/** Receives each piece of the model's text, with the number of the request that it answers. */
+export type OnText = (attempt: number, text: string) => void;
+
+/** The options of every call. */
+export type CallOptions = Pick<
+  ValueOptions<never>,
+  | "client"
+  | "maxAttempts"
+  | "maxRetries"
+  | "retryTimeouts"
+  | "seed"
+  | "temperature"
+  | "maxTokens"
+  | "timeoutMs"
+  | "deadlineMs"
+  | "signal"
+  | "onEvent"
+  | "random"
+>;
 
 /** The options of `generateObject`. */
 export interface GenerateOptions<Output, Input = Output, Asked = FlexibleSchemaByType<Output, Input>>
@@ -65,7 +105,7 @@ export interface GenerateOptions<Output, Input = Output, Asked = FlexibleSchemaB
     ToolUse {}
 
 /** The options of a call in which the model may use tools. */
-interface ToolUse {
+export interface ToolUse {
   /** Tools that the model may call before it answers, made with `defineTool` of `@concordat/llm/tools`. Default: none. */
   readonly tools?: readonly Tool[];
   /**

@@ -5,6 +5,7 @@ import { promptRepeated } from "../turns/read-turn.js";
 import type { Call } from "./call.js";
 import type { CallSettings } from "./call-settings.js";
 import { type Answer, collectAnswer } from "./collect-answer.js";
+import type { OnText } from "./generate-options.js";
 import type { Attempt } from "./outcome.js";
 import { type AttemptEnd, readAnswer } from "./read-answer.js";
 import type { RetryState } from "./retry-policy.js";
@@ -35,7 +36,7 @@ export async function runAttempt<Output>(
   ask: RetryState,
   request: ChatRequest,
   index: number,
-  onText?: (attempt: number, text: string) => void,
+  onText?: OnText,
 ): Promise<AttemptResult & Pick<Answer, "logprobs">> {
   const onPiece = (text: string): void => onText?.(index, text);
   const { answer, ...timed } = await timedAnswer(call, request, onPiece);

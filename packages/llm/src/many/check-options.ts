@@ -1,10 +1,10 @@
 import { checkOptions as checkRules, type Rules, required, rules } from "@concordat/contracts/options";
 import { callRules } from "../generate/check-options.js";
 import { seedRule } from "../seed/seed-rule.js";
+import { checkTools } from "../tools/check-tools.js";
 import type { ManyOptions } from "./many-options.js";
 
-const { messages: _messages, deadlineMs: _deadlineMs, tools: _tools, ...others } = callRules;
-const { maxSteps: _maxSteps, approve: _approve, onStep: _onStep, ...shared } = others;
+const { messages: _messages, deadlineMs: _deadlineMs, ...shared } = callRules;
 
 /** The rules of the options of `generateMany`. */
 export const manyRules: Rules<ManyOptions<unknown, unknown>> = {
@@ -27,4 +27,5 @@ export const manyRules: Rules<ManyOptions<unknown, unknown>> = {
  */
 export function checkOptions<Item, Output, Input>(options: ManyOptions<Item, Output, Input, unknown>): void {
   checkRules(options, manyRules);
+  checkTools(options);
 }

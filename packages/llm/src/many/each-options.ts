@@ -1,6 +1,7 @@
 import { checkOptions, type Rules, required, rules } from "@concordat/contracts/options";
 import type { Usage } from "../chat/index.js";
 import type { FlexibleSchemaByType } from "../generate/generate-options.js";
+import { checkTools } from "../tools/check-tools.js";
 import { manyRules } from "./check-options.js";
 import type { ManyOptions } from "./many-options.js";
 
@@ -54,4 +55,5 @@ export function checkEachOptions<Item, Output, Input>(
   options: EachOptions<Item, Output, Input, unknown>,
 ): void {
   checkOptions(options, eachRules);
+  checkTools(options);
 }

@@ -3,13 +3,13 @@ import type { TypeBoxKind, TypeBoxOutput } from "@concordat/parser";
 import { messagesRule } from "../chat/chat-rules.js";
 import type { Usage } from "../chat/index.js";
 import { answerContract, type FlexibleSchema } from "../generate/answer-contract.js";
-import { toCall } from "../generate/call.js";
 import { withSystem } from "../generate/conversation.js";
-import { runCall } from "../generate/generate-object.js";
+import { answerTo } from "../generate/generate-object.js";
 import { addUsage } from "../generate/usage.js";
 import { deriveSeed } from "../seed/derive-seed.js";
 import { asResults } from "./as-results.js";
 import { checkEachOptions, type EachOptions } from "./each-options.js";
+import { itemTools } from "./item-tools.js";
 import { type ManyResult, toResult } from "./many-result.js";
 
 /** With a TypeBox schema, which is not a Standard Schema. */
@@ -51,7 +51,8 @@ async function* resultsOf<Item, Output, Input>(
   options: EachOptions<Item, Output, Input, FlexibleSchema<Output, Input>>,
 ): AsyncGenerator<ManyResult<Output>> {
   const { items, prompt, system, id = (_, index) => String(index), concurrency = 1, seed, ...rest } = options;
-  const { onProgress, ...asked } = rest;
+  const { onProgress, approve: _approve, onStep: _onStep, ...asked } = rest;
+  const toolsOf = itemTools(options);
   const tell = safeListener("onProgress", onProgress);
   let done = 0;
   let failed = 0;
@@ -65,8 +66,8 @@ async function* resultsOf<Item, Output, Input>(
     const signal = options.signal === undefined ? left : AbortSignal.any([options.signal, left]);
     if (signal.aborted) return null;
     const seeds = seed === undefined ? {} : { seed: (number: number) => deriveSeed(seed, name, number) };
-    const call = { ...asked, ...seeds, messages: withSystem(messages, system), signal };
-    const outcome = await runCall(toCall<Output, Input>(call));
+    const call = { ...asked, ...seeds, ...toolsOf(name), messages: withSystem(messages, system), signal };
+    const outcome = await answerTo<Output, Input>(call);
     return signal.aborted && outcome.state === "failed" ? null : toResult(name, outcome);
   });
   for await (const result of results) {

@@ -4,13 +4,13 @@ import { messagesRule } from "../chat/chat-rules.js";
 import type { Usage } from "../chat/index.js";
 import { isUnanswered } from "../errors/index.js";
 import type { FlexibleSchema } from "../generate/answer-contract.js";
-import { toCall } from "../generate/call.js";
 import { withSystem } from "../generate/conversation.js";
-import { runCall } from "../generate/generate-object.js";
+import { answerTo } from "../generate/generate-object.js";
 import { addUsage } from "../generate/usage.js";
 import { concurrencyWarning } from "../queue/concurrency-warning.js";
 import { deriveSeed } from "../seed/derive-seed.js";
 import { checkOptions } from "./check-options.js";
+import { itemTools } from "./item-tools.js";
 import { type ItemValue, type KeptValues, keptValues } from "./kept-values.js";
 import type { ManyOptions } from "./many-options.js";
 import { type ManyFailure, type ManyResult, toResult, withValue } from "./many-result.js";
@@ -110,11 +110,19 @@ async function answer<Item, Output, Input>(
     onWarning: _onWarning,
     ...rest
   } = options;
-  const { concurrency = 1, retryFailed: _retryFailed, seed, ...asked } = rest;
+  const {
+    concurrency = 1,
+    retryFailed: _retryFailed,
+    seed,
+    approve: _approve,
+    onStep: _onStep,
+    ...asked
+  } = rest;
+  const toolsOf = itemTools(options);
   await runTasks(tasks, { concurrency, signal: options.signal }, async ({ id, messages }, signal) => {
     const seeds = seed === undefined ? {} : { seed: (number: number) => deriveSeed(seed, id, number) };
     const { contract, toOutput } = values.forItem();
-    const outcome = await runCall(toCall({ ...asked, ...seeds, contract, messages, signal }));
+    const outcome = await answerTo({ ...asked, ...seeds, ...toolsOf(id), contract, messages, signal });
     if (signal.aborted && outcome.state === "failed") return;
     await keep(toResult(id, outcome), toOutput);
   });

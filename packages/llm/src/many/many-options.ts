@@ -1,5 +1,6 @@
 import type { ChatMessage } from "../chat/index.js";
 import type { FlexibleSchemaByType, ValueOptions } from "../generate/generate-options.js";
+import type { ItemToolUse } from "./item-tools.js";
 import type { ManyResult } from "./many-result.js";
 
 /** The progress of a call of `generateMany`. */
@@ -12,7 +13,8 @@ export interface ManyProgress {
 
 /** Options of `generateMany`: one item for each value, and the options of `generateObject`. */
 export interface ManyOptions<Item, Output, Input = Output, Asked = FlexibleSchemaByType<Output, Input>>
-  extends Omit<ValueOptions<Output, Input, Asked>, "seed" | "deadlineMs"> {
+  extends Omit<ValueOptions<Output, Input, Asked>, "seed" | "deadlineMs">,
+    ItemToolUse {
   /** The items to ask about, one value for each. */
   readonly items: readonly Item[];
   /** Returns the conversation for an item; a string is one user message. */

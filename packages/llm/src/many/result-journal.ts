@@ -1,5 +1,6 @@
 import { openRun, runIdentity } from "@concordat/files";
 import type { ChatMessage } from "../chat/index.js";
+import { toolIdentity } from "./item-tools.js";
 import type { KeptValues } from "./kept-values.js";
 import type { ManyOptions } from "./many-options.js";
 import { type ManyResult, readResult } from "./many-result.js";
@@ -71,6 +72,7 @@ const settingNames = [
   "wording",
   "odds",
   "mayRepeat",
+  "maxSteps",
 ] as const;
 
 /** Returns everything that could change a value. Concurrency, retries and time-outs are not part of it. */
@@ -82,9 +84,18 @@ function identityOf<Item, Output, Input>(
   const { client } = options;
   const settings = Object.fromEntries(settingNames.map((name) => [name, options[name]]));
   const { ref, schema } = contract;
+  const tools = options.tools === undefined ? {} : { tools: toolIdentity(options.tools) };
   const ids = tasks.map(({ id }) => id);
   return runIdentity(
-    { model: client.id, "client settings": client.settings, contract: ref, schema, ...settings, items: ids },
+    {
+      model: client.id,
+      "client settings": client.settings,
+      contract: ref,
+      schema,
+      ...settings,
+      ...tools,
+      items: ids,
+    },
     { "prompts of the items": tasks.map(({ messages }) => messages) },
   );
 }

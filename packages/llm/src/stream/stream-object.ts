@@ -2,7 +2,7 @@ import type { TypeBoxKind, TypeBoxOutput } from "@concordat/parser";
 import type { FlexibleSchema } from "../generate/answer-contract.js";
 import { toCall } from "../generate/call.js";
 import { checkOptions } from "../generate/check-options.js";
-import { runCall } from "../generate/generate-object.js";
+import { answerTo } from "../generate/generate-object.js";
 import type { GenerateOptions } from "../generate/generate-options.js";
 import type { Outcome } from "../generate/outcome.js";
 import { loop, singly, stoppable } from "./loops.js";
@@ -63,14 +63,11 @@ export function streamObject<Output, Input>(
     throw new RangeError(
       'streamObject shows a value while its JSON is written, and form: "turns" writes none; use generateObject, whose onEvent tells each field as it is known',
     );
-  if (options.tools !== undefined)
-    throw new RangeError(
-      "streamObject shows a value while it is written, and tools come before it; use generateObject, whose onStep tells each step",
-    );
   const { signal, leave } = stoppable(options.signal);
   const call = toCall({ ...options, signal });
   const pieces = new TextDeltas();
-  const outcome = runCall(call, (attempt, text) => pieces.push({ attempt, text }));
+  const onText = (attempt: number, text: string): void => pieces.push({ attempt, text });
+  const outcome = answerTo({ ...options, signal }, onText, call);
   // A rejection belongs to the caller that awaits the outcome; the loops just end.
   outcome.then(
     () => pieces.end(),

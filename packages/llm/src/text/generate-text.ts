@@ -1,3 +1,4 @@
+import type { OnText } from "../generate/generate-options.js";
 import { addUsage } from "../generate/usage.js";
 import { runText, type TextCall, toTextCall } from "./run-text.js";
 import type { TextOptions } from "./text-options.js";
@@ -21,14 +22,21 @@ import type { TextOutcome } from "./text-outcome.js";
  * else console.error(outcome.error.code, outcome.error.message);
  */
 export async function generateText(options: TextOptions): Promise<TextOutcome> {
-  return textOutcome(toTextCall(options));
+  return textTo(options);
 }
 
-/** Carries a call out. `onText` is called with each piece of the model's text and the number of its request. */
-export async function textOutcome(
-  call: TextCall,
-  onText?: (attempt: number, text: string) => void,
-): Promise<TextOutcome> {
+/**
+ * Carries out a call with its tools, if it has some.
+ * @throws {RangeError} when an argument is invalid
+ */
+export function textTo(options: TextOptions, onText?: OnText): Promise<TextOutcome> {
+  const call = toTextCall(options);
+  const [tool] = options.tools ?? [];
+  return tool === undefined ? textOutcome(call, onText) : tool.answerText(options, call, onText);
+}
+
+/** Carries a call out, without tools. */
+async function textOutcome(call: TextCall, onText?: OnText): Promise<TextOutcome> {
   const start = performance.now();
   const { answer, error, attempts } = await runText(call, onText);
   const known = {

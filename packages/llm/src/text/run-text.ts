@@ -3,6 +3,7 @@ import { type Failure, UnreadableError } from "../errors/index.js";
 import { type CallSettings, callSettings } from "../generate/call-settings.js";
 import type { Answer } from "../generate/collect-answer.js";
 import { conversationOf } from "../generate/conversation.js";
+import type { OnText } from "../generate/generate-options.js";
 import type { Attempt } from "../generate/outcome.js";
 import { pause } from "../generate/pause.js";
 import { thoughtOnly, truncatedError } from "../generate/read-answer.js";
@@ -41,10 +42,7 @@ export function toTextCall(options: TextOptions): TextCall {
 }
 
 /** Asks until there is a complete text, or no further request is due. */
-export async function runText(
-  call: TextCall,
-  onText?: (attempt: number, text: string) => void,
-): Promise<TextEnd> {
+export async function runText(call: TextCall, onText?: OnText): Promise<TextEnd> {
   const attempts: Attempt[] = [];
   let ask = initialRetryState;
   for (;;) {

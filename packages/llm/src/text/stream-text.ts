@@ -1,8 +1,7 @@
 import { loop, singly, stoppable } from "../stream/loops.js";
 import { type TextDelta, TextDeltas } from "../stream/text-deltas.js";
 import { eventResponse, named, type SentOutcome } from "../stream/to-response.js";
-import { textOutcome } from "./generate-text.js";
-import { toTextCall } from "./run-text.js";
+import { textTo } from "./generate-text.js";
 import { checkTextOptions, type TextOptions } from "./text-options.js";
 import type { TextOutcome } from "./text-outcome.js";
 
@@ -38,13 +37,11 @@ export interface TextStream {
  * console.log((await outcome).state);
  */
 export function streamText(options: TextOptions): TextStream {
-  // Before the signal is used, which `toTextCall` would be too late for.
+  // Before the signal is used, which `textTo` would be too late for.
   checkTextOptions(options);
   const { signal, leave } = stoppable(options.signal);
   const pieces = new TextDeltas();
-  const outcome = textOutcome(toTextCall({ ...options, signal }), (attempt, text) =>
-    pieces.push({ attempt, text }),
-  );
+  const outcome = textTo({ ...options, signal }, (attempt, text) => pieces.push({ attempt, text }));
   // A rejection belongs to the caller that awaits the outcome; the loop just ends.
   outcome.then(
     () => pieces.end(),

@@ -1,16 +1,17 @@
 import { checkOptions, type Rules } from "@concordat/contracts/options";
-import type { CallOptions } from "../generate/call-settings.js";
 import { callRules, textsRule } from "../generate/check-options.js";
 import { type Conversation, checkConversation } from "../generate/conversation.js";
+import type { CallOptions, ToolUse } from "../generate/generate-options.js";
 
 /** The options of `generateText` and `streamText`, which mean what they mean for `generateObject`. */
-export interface TextOptions extends CallOptions, Conversation {
+export interface TextOptions extends CallOptions, Conversation, ToolUse {
   /** The text ends before the first of these strings, which counts as its end. Default: none. */
   readonly stop?: readonly string[];
 }
 
 const { client, messages, prompt, system, maxAttempts, maxRetries, retryTimeouts, seed } = callRules;
 const { temperature, maxTokens, timeoutMs, deadlineMs, signal, onEvent, random } = callRules;
+const { tools, maxSteps, approve, onStep } = callRules;
 
 const textRules: Rules<TextOptions> = {
   client,
@@ -28,6 +29,10 @@ const textRules: Rules<TextOptions> = {
   signal,
   onEvent,
   random,
+  tools,
+  maxSteps,
+  approve,
+  onStep,
   stop: { ...textsRule, aliases: ["stopSequences"] },
 };
 

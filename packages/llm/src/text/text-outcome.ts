@@ -1,10 +1,13 @@
 import type { Usage } from "../chat/index.js";
 import type { Failure } from "../errors/index.js";
 import type { Attempt } from "../generate/outcome.js";
+import type { ToolStep } from "../tools/tool-step.js";
 
 interface TextOutcomeBase {
   /** Every attempt, in order; at least one. */
   readonly attempts: readonly Attempt[];
+  /** The steps of a call with tools, in order; absent without tools. */
+  readonly steps?: readonly ToolStep[];
   /** The client's id. */
   readonly model: string;
   /** Sums over all attempts; `null` if none reports its usage. */

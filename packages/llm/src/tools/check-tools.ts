@@ -1,14 +1,13 @@
-import type { Tool } from "../generate/generate-options.js";
-import type { ToolApproval } from "./tool-step.js";
+import type { ToolUse } from "../generate/generate-options.js";
 
 /**
  * Refuses tools that cannot be told apart, or that nobody can approve.
  * @throws {RangeError} when two tools have the same name, or one needs approval and there is no `approve`
  */
-export function checkTools(
-  tools: readonly Tool[],
-  approve: ((call: ToolApproval) => boolean | Promise<boolean>) | undefined,
-): void {
+export function checkTools({
+  tools = [],
+  approve,
+}: Pick<ToolUse, "tools"> & { readonly approve?: unknown }): void {
   const names = new Set<string>();
   for (const { name, confirm } of tools) {
     if (names.has(name)) throw new RangeError(`two tools have the name ${name}; give each its own`);

@@ -4,7 +4,6 @@ import { fallback } from "../compose/index.js";
 import { ConnectionFailedError } from "../errors/index.js";
 import { generateObject } from "../generate/index.js";
 import { createScriptedClient, type ScriptedAnswer } from "../scripted/index.js";
-import { streamObject } from "../stream/index.js";
 import { answer, calling, prompt, trip, weatherTool } from "../testing/weather-tool.js";
 import { wireForms } from "../wire/lowering.js";
 import { defineTool, type Tool } from "./index.js";
@@ -138,7 +137,6 @@ describe("a tool", () => {
     await expect(generateObject({ ...asked, tools: [tool, tool] })).rejects.toThrow(
       "two tools have the name weather; give each its own",
     );
-    expect(() => streamObject({ ...asked, tools: [tool] })).toThrow(/streamObject .* use generateObject/);
     expect(client.requests).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { contractRule } from "../generate/check-options.js";
 import type { FlexibleSchemaByType, Tool, ToolContext } from "../generate/generate-options.js";
 import { answerWithTools } from "./answer-with-tools.js";
 import { inputSchema } from "./input-schema.js";
+import { textWithTools } from "./text-with-tools.js";
 
 /** A tool as a contract. */
 export interface ToolOptions<Input, Output, Asked = FlexibleSchemaByType<Input, unknown>> {
@@ -41,7 +42,7 @@ export function defineTool<Type extends TypeBoxKind, Output>(
   options: ToolOptions<TypeBoxOutput<Type>, Output, Type>,
 ): Tool;
 /**
- * Defines a tool that a model may call before it answers, for `tools` of `generateObject`.
+ * Defines a tool that a model may call before it answers, for `tools` of `generateObject` and its kin.
  * @throws {RangeError} when an option is invalid, or the input is not an object
  * @throws {TypeError} for a schema that cannot be written as JSON Schema
  * @example
@@ -73,5 +74,6 @@ export function defineTool<Input, Output>(options: ToolOptions<Input, Output, un
     timeoutMs,
     execute: (checked, context) => execute(checked as Input, context),
     answer: answerWithTools,
+    answerText: textWithTools,
   };
 }

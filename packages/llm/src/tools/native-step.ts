@@ -6,7 +6,14 @@ import type { Step, StepRequest } from "./steps.js";
 import { resultText } from "./tool-result.js";
 
 /** Asks a model whose engine has tools of its own. */
-export async function nativeStep({ options, tools, messages, steps }: StepRequest): Promise<Step> {
+export async function nativeStep({
+  options,
+  tools,
+  messages,
+  steps,
+  onText,
+  stop,
+}: StepRequest): Promise<Step> {
   const call = {
     ...callSettings(options),
     messages: [...messages, ...steps.flatMap(turnsOf)],
@@ -16,9 +23,10 @@ export async function nativeStep({ options, tools, messages, steps }: StepReques
         description,
         schema: inputSchema(name, input),
       })),
+      ...(stop === undefined ? {} : { stop }),
     },
   };
-  const { answer, error, attempts } = await runText(call);
+  const { answer, error, attempts } = await runText(call, onText);
   return { calls: error === null ? answer.calls : [], text: answer.text, error, attempts };
 }
 

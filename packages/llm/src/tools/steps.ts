@@ -1,7 +1,6 @@
 import type { ChatMessage, ToolCall } from "../chat/index.js";
 import type { Failure } from "../errors/index.js";
-import type { CallOptions } from "../generate/call-settings.js";
-import type { Tool } from "../generate/generate-options.js";
+import type { CallOptions, OnText, Tool } from "../generate/generate-options.js";
 import type { Attempt } from "../generate/outcome.js";
 import type { ToolStep } from "./tool-step.js";
 
@@ -19,6 +18,10 @@ export interface StepRequest {
   /** The options of every request, the deadline being in `signal`. */
   readonly options: CallOptions;
   readonly tools: readonly Tool[];
+  /** Receives the text of a model that calls tools itself. */
+  readonly onText?: OnText | undefined;
+  /** Texts that end a text, if a text is asked for. */
+  readonly stop?: readonly string[] | undefined;
   /** The conversation of the caller. */
   readonly messages: readonly ChatMessage[];
   /** The steps before. */

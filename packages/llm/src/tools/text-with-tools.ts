@@ -1,0 +1,51 @@
+import { conversationOf } from "../generate/conversation.js";
+import type { BegunCall, OnText } from "../generate/generate-options.js";
+import { runText, toTextCall } from "../text/run-text.js";
+import type { TextOptions } from "../text/text-options.js";
+import type { TextOutcome } from "../text/text-outcome.js";
+import { checkTools } from "./check-tools.js";
+import { textAfter } from "./run-steps.js";
+import { eventsAfter, record, useTools, withRuns } from "./use-tools.js";
+
+/**
+ * Lets the model call tools until it can answer. A model that calls tools itself answers in the step without a call;
+ * any other is then asked for its text, with all that the tools gave. Every step is on record.
+ * @throws {RangeError} when two tools have the same name, or nobody can approve a call
+ */
+export function textWithTools(options: TextOptions, begun: BegunCall, onText?: OnText): Promise<TextOutcome> {
+  checkTools(options);
+  return toolsThenText(options, begun, onText);
+}
+
+async function toolsThenText(
+  options: TextOptions,
+  begun: BegunCall,
+  onText: OnText | undefined,
+): Promise<TextOutcome> {
+  const start = performance.now();
+  const found = await useTools({ ...options, onText }, begun);
+  const { client, onEvent } = options;
+  const before = found.attempts;
+  if (found.error !== null)
+    return { state: "failed", error: found.error, ...record(found, client, [], start) };
+  if (found.text !== null) return { state: "valid", text: found.text, ...record(found, client, [], start) };
+  const {
+    tools: _tools,
+    deadlineMs: _deadline,
+    messages: _messages,
+    prompt: _prompt,
+    system: _system,
+    ...text
+  } = options;
+  const call = toTextCall({
+    ...text,
+    ...(begun.signal === undefined ? {} : { signal: begun.signal }),
+    ...eventsAfter(onEvent, before.length),
+    messages: withRuns(conversationOf(options), found),
+  });
+  const { answer, error, attempts } = await runText(call, textAfter(onText, before.length));
+  const known = record(found, client, attempts, start);
+  return error === null
+    ? { state: "valid", text: answer.text, ...known }
+    : { state: "failed", error, ...known };
+}

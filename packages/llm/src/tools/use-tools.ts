@@ -1,0 +1,94 @@
+import { safeListener } from "@concordat/contracts/options";
+import type { ChatMessage } from "../chat/index.js";
+import { type Conversation, conversationOf } from "../generate/conversation.js";
+import type { BegunCall, CallOptions, ToolUse } from "../generate/generate-options.js";
+import type { Attempt, GenerateEvent } from "../generate/index.js";
+import { addUsage } from "../generate/usage.js";
+import { inTurn } from "./in-turn.js";
+import { renumbered } from "./renumbered.js";
+import { runSteps, type StepsEnd } from "./run-steps.js";
+import type { StepRequest } from "./steps.js";
+import { runsText } from "./tool-result.js";
+
+/** Steps in which a model may call tools, if the caller sets none. */
+const defaultMaxSteps = 8;
+
+/** The options of a call in which a model uses tools. */
+export type ToolsOptions = CallOptions & Conversation & ToolUse & Pick<StepRequest, "stop" | "onText">;
+
+/** Lets the model call tools until it can answer. */
+export function useTools(options: ToolsOptions, { signal }: BegunCall): Promise<StepsEnd> {
+  const { tools = [], maxSteps = defaultMaxSteps, approve, onStep, stop, onText } = options;
+  return runSteps(
+    {
+      options: stepOptions(options, signal),
+      tools,
+      messages: conversationOf(options),
+      steps: [],
+      stop,
+      onText,
+    },
+    {
+      tools,
+      approve: inTurn(approve),
+      signal,
+      maxSteps,
+      onStep: safeListener("onStep", onStep),
+    },
+  );
+}
+
+/** The options of every request for a step; those of the value belong to the answer alone. */
+function stepOptions(options: CallOptions, signal: AbortSignal | undefined): StepRequest["options"] {
+  const { client, maxAttempts, maxRetries, retryTimeouts, seed, temperature, maxTokens } = options;
+  const { timeoutMs, random } = options;
+  const given = {
+    maxAttempts,
+    maxRetries,
+    retryTimeouts,
+    seed,
+    temperature,
+    maxTokens,
+    timeoutMs,
+    signal,
+    random,
+  };
+  return { client, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) };
+}
+
+/** The conversation with everything that the tools gave. */
+export function withRuns(
+  conversation: readonly ChatMessage[],
+  { steps }: Pick<StepsEnd, "steps">,
+): readonly ChatMessage[] {
+  const runs = steps.flatMap((step) => step.runs);
+  return runs.length === 0
+    ? conversation
+    : [
+        ...conversation,
+        { role: "user", content: `You have used tools:\n${runsText(runs)}\nNow answer the request.` },
+      ];
+}
+
+/** Passes events on with the numbers of requests that follow those before. */
+export function eventsAfter(onEvent: CallOptions["onEvent"], before: number): Pick<CallOptions, "onEvent"> {
+  const listen = (event: GenerateEvent): void => onEvent?.({ ...event, attempt: event.attempt + before });
+  return onEvent === undefined ? {} : { onEvent: listen };
+}
+
+/** What every end of a call with tools has: the steps, and the attempts of steps and answer together. */
+export function record(
+  { steps, attempts: before }: StepsEnd,
+  client: CallOptions["client"],
+  answered: readonly Attempt[],
+  start: number,
+) {
+  const attempts = [...before, ...renumbered(answered, before)];
+  return {
+    attempts,
+    steps,
+    model: client.id,
+    usage: addUsage(attempts.map(({ usage }) => usage)),
+    durationMs: Math.round(performance.now() - start),
+  };
+}
