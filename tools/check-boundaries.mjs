@@ -85,6 +85,7 @@ const mayDependOn = {
     "@concordat/parser",
     "@concordat/statechart",
   ],
+  "@concordat/react": ["@concordat/contracts", "@concordat/llm", "@concordat/parser"],
   "@concordat/opentelemetry": ["@concordat/contracts", "@concordat/llm"],
   "@concordat/mcp": [
     "@concordat/agent",

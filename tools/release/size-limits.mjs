@@ -16,6 +16,7 @@ export const sizeLimits = {
   "@concordat/opentelemetry": 12,
   "@concordat/parser": 97,
   "@concordat/pattern": 25,
+  "@concordat/react": 12,
   "@concordat/reasoner": 17,
   "@concordat/report-kit": 26,
   "@concordat/schema-diff": 110,

@@ -2,44 +2,45 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cassette } from "@concordat/llm/cassette";
+import { readObject } from "@concordat/llm/reader";
 import { mails } from "./mails.js";
 import { model } from "./model.js";
 import { ticketRoute } from "./route.js";
+import type { Ticket } from "./ticket.js";
 
 const client = cassette("cassettes/tickets.ndjson", { live: model(), mode: "replay" });
 
-/** The lines that the route sends for a body. */
-async function linesFor(body: string): Promise<{ status: number; lines: Record<string, unknown>[] }> {
-  const request = new Request("http://localhost/ticket", { method: "POST", body });
-  const response = await ticketRoute(client)(request);
-  const text = await response.text();
-  return {
-    status: response.status,
-    lines: text
-      .trim()
-      .split("\n")
-      .map((line) => JSON.parse(line)),
-  };
+function ask(mail: string, asked = client): Promise<Response> {
+  const body = JSON.stringify({ mail });
+  return ticketRoute(asked)(new Request("http://localhost/ticket", { method: "POST", body }));
 }
 
-test("the ticket grows, and the last line has it whole and checked", async () => {
-  const { lines } = await linesFor(mails.late);
-  assert.ok(lines.length > 2);
-  assert.ok(lines.slice(0, -1).every((line) => "partial" in line));
-  assert.deepEqual(lines.at(-1), {
+/** What the route sends for a mail. */
+async function ticketFor(mail: string) {
+  const received = readObject<Ticket>(await ask(mail));
+  const partials: unknown[] = [];
+  for await (const { value } of received) partials.push(value);
+  return { partials, outcome: await received.outcome };
+}
+
+test("the ticket grows, and ends whole and checked", async () => {
+  const { partials, outcome } = await ticketFor(mails.late);
+  assert.ok(partials.length > 1);
+  assert.deepEqual(outcome, {
+    state: "valid",
     value: { topic: "delivery", urgent: true, summary: "The customer asks where order 4711 is." },
   });
 });
 
-test("without an answer that keeps the contract the last line is an error, and never a ticket", async () => {
-  const { lines } = await linesFor(mails.odd);
-  assert.deepEqual(lines.at(-1), { error: "UNREADABLE" });
+test("without an answer that keeps the contract the end is a code, and never a ticket", async () => {
+  const { outcome } = await ticketFor(mails.odd);
+  assert.deepEqual(outcome, { state: "failed", code: "UNREADABLE" });
 });
 
-test("an empty body is refused, and the model is not asked", async () => {
-  const { status, lines } = await linesFor(" ");
-  assert.equal(status, 400);
-  assert.deepEqual(lines, [{ error: "the body is empty: send a mail" }]);
+test("an empty mail is refused, and the model is not asked", async () => {
+  const response = await ask(" ");
+  assert.equal(response.status, 400);
+  assert.deepEqual(await response.json(), { error: "there is no mail: send { mail }" });
 });
 
 test("a reader who leaves ends the model's answer", async () => {
@@ -58,9 +59,7 @@ test("a reader who leaves ends the model's answer", async () => {
       }
     },
   };
-  const response = await ticketRoute(endless)(
-    new Request("http://localhost/ticket", { method: "POST", body: mails.late }),
-  );
+  const response = await ask(mails.late, endless);
   const reader = response.body?.getReader();
   await reader?.read();
   await reader?.cancel();

@@ -1,4 +1,4 @@
-// Serves the route with Node alone, to try it: curl --no-buffer --data "Where is my order?" http://localhost:3000/ticket
+// Serves the route with Node alone, to try it: curl --no-buffer --data '{ "mail": "Where is my order?" }' http://localhost:3000/ticket
 import { createServer } from "node:http";
 import { Readable } from "node:stream";
 import { model } from "./model.js";

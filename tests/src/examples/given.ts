@@ -44,6 +44,7 @@ export const given: Readonly<Record<string, string>> = {
     type Server = ReturnType<typeof import("@concordat/mcp").createMcpServer>;
     declare const transport: Parameters<Server["server"]["connect"]>[0];`,
   "packages/opentelemetry/README.md": `${contract} ${messages}`,
+  "packages/react/README.md": `${client} ${contract} declare const ticket: typeof contract;`,
   "packages/schema-diff/README.md": "declare const oldProtocol: object, newProtocol: object;",
   "packages/simulation/README.md": client,
   "packages/study/README.md": client,

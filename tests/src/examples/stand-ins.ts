@@ -123,6 +123,7 @@ export const standIns: Readonly<Record<string, StandIns>> = {
     code: "const transport = { start: async () => {}, send: async () => {}, close: async () => {} };",
   },
   "packages/opentelemetry/README.md": { code: `${postContract} ${messages}` },
+  "packages/react/README.md": { code: `${mistral} ${postContract} const ticket = contract;` },
   "packages/schema-diff/README.md": {
     code: `
       const tool = (type) => ({ type: "object", properties: { name: { type } } });

@@ -68,6 +68,7 @@ it.each([
   "copilot",
   "llm",
   "opentelemetry",
+  "react",
   "parser",
   "reasoner",
   "simulation",

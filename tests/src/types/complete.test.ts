@@ -2,7 +2,17 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 
-const packages = ["agent", "ai-sdk", "contracts", "llm", "opentelemetry", "parser", "reasoner", "statechart"];
+const packages = [
+  "agent",
+  "ai-sdk",
+  "contracts",
+  "llm",
+  "opentelemetry",
+  "parser",
+  "react",
+  "reasoner",
+  "statechart",
+];
 const here = import.meta.dirname;
 const sources = readdirSync(here)
   .filter((file) => file.endsWith(".test.ts"))

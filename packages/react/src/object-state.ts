@@ -1,0 +1,40 @@
+import type { ReceivedOutcome } from "@concordat/llm/reader";
+import type { DeepPartial } from "@concordat/parser";
+
+/** Why a request gave no value. */
+export type ObjectFailure = Exclude<ReceivedOutcome<unknown>, { readonly state: "valid" }>["code"];
+
+/** What is known of a value: `status` discriminates the members, and only `valid` has a `value`. */
+export type ObjectState<T> =
+  | {
+      /** Nothing has been requested yet, or the last request was cleared. */
+      readonly status: "idle";
+      readonly object: undefined;
+    }
+  | {
+      /** The model is writing. */
+      readonly status: "streaming";
+      /** The value so far, to be shown and not to be used: nothing of it is checked. `undefined` before the first part. */
+      readonly object: DeepPartial<T> | undefined;
+    }
+  | {
+      /** The caller stopped the request. */
+      readonly status: "stopped";
+      /** What had been written by then, unchecked. */
+      readonly object: DeepPartial<T> | undefined;
+    }
+  | {
+      /** The value is complete and satisfies the contract. */
+      readonly status: "valid";
+      /** The checked value. */
+      readonly value: T;
+      /** The same value, for a page that shows it while it grows. */
+      readonly object: T;
+    }
+  | {
+      /** There is no value: the answer violates the contract (`invalid`), or there is no answer (`failed`). */
+      readonly status: "invalid" | "failed";
+      /** Why; `CONNECTION_FAILED` if the server could not be reached, refused the request or broke off. */
+      readonly code: ObjectFailure;
+      readonly object: undefined;
+    };
