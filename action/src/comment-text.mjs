@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * By this the action knows its own comment. Jobs that compare other files keep comments of their own.
+ * Returns the mark by which the action recognizes its own comment. Jobs that compare other files have separate
+ * comments.
  * @param {readonly string[]} pathspecs which files are compared
  */
 export function markOf(pathspecs) {

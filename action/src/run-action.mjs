@@ -52,7 +52,7 @@ function judged({ before, after }, compareSchemas, policy) {
   }
 }
 
-/** JSON, which some editors begin with a byte order mark. */
+/** Parses JSON, which some editors begin with a byte order mark. */
 function parsed(text) {
   return JSON.parse(text.replace(/^\uFEFF/, ""));
 }

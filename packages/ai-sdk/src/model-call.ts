@@ -66,7 +66,7 @@ function inputOf(text: string): unknown {
   }
 }
 
-/** From specification version 4 on, a file declares the form of its data. */
+/** Returns the data of a file. From specification version 4 on, a file declares the form of its data. */
 function fileData(data: string, version: Version): unknown {
   return version === "v4" ? { type: "data", data } : data;
 }

@@ -2,7 +2,7 @@ import { formatNumber } from "./words.js";
 
 const [width, height] = [600, 120];
 
-/** Lines over the rounds, or over the times of a survey; what they show is in a table next to it. */
+/** Draws lines over the rounds, or over the times of a survey. A table next to the chart contains the same numbers. */
 export function Chart({
   lines,
   label,

@@ -34,7 +34,7 @@ export function RoundsView() {
   );
 }
 
-/** First the accounting: how many decisions there are, and how many came to nothing. */
+/** Shows the accounting first: the number of decisions, and how many have no result. */
 function Accounts({ rounds }: { readonly rounds: readonly RoundRecord[] }) {
   const { run, link } = useRun();
   const sum = (of: (record: RoundRecord) => number): number =>

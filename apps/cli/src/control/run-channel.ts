@@ -71,7 +71,7 @@ function answer(socket: Socket, gate: PauseGate, onChange: (state: "playing" | "
   });
 }
 
-/** Listens, also where a process that was killed has left its socket. */
+/** Starts listening, and replaces the socket that a killed process has left. */
 async function listen(server: Server, place: string): Promise<void> {
   try {
     await listenOnce(server, place);

@@ -107,7 +107,7 @@ async function assertRereadable(file: string): Promise<void> {
     throw new CommandError("is not a regular file, so it cannot be read again");
 }
 
-/** Says, before the model is asked, what was computed and what was not. The report shows it too. */
+/** Reports which figures were computed and which were not, before the model is asked. The report lists them too. */
 export function noteFigures({ documents, notComputed = [] }: ContextDocuments): void {
   for (const { file, passages } of documents)
     for (const { text, computation } of passages)

@@ -69,7 +69,7 @@ async function contractOf(place: string): Promise<Contract> {
 /** More notes are counted: a large file has hundreds. */
 const maxNotes = 5;
 
-/** Notes what of a schema is ignored, and why. */
+/** Reports the keywords of a schema that are ignored, and why. */
 function noteIgnored(notes: DefinedContract["notes"], file: string): void {
   for (const { pointer, message } of notes.slice(0, maxNotes)) note(`${file}#${pointer}: ${message}`);
   const more = notes.length - maxNotes;

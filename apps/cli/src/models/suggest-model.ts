@@ -52,7 +52,10 @@ async function listModels({ endpoint, path, apiKey }: ModelList): Promise<string
   }
 }
 
-/** Ollama lists `models` by `name`, the OpenAI API `data` by `id`. */
+/**
+ * Returns the names of the models that a server lists: Ollama has `models` with `name`, the OpenAI API `data` with
+ * `id`.
+ */
 function namesIn(body: unknown): string[] {
   if (!isRecord(body)) return [];
   const rows = [body.models, body.data].find(Array.isArray) ?? [];

@@ -22,7 +22,7 @@ function threads(): number[] {
   }
 }
 
-/** Never raises a priority, which only an administrator may. */
+/** Lowers the priority of a process. A priority is never raised, which only an administrator may do. */
 function lower(id: number, priority: number): void {
   try {
     if (getPriority(id) < priority) setPriority(id, priority);

@@ -92,9 +92,9 @@ const neutralAnswerRules: Rules<NeutralAnswerOddsOptions> = {
 };
 
 /**
- * Measures the probability of each choice of a survey question if the question has no content: for an agent without
- * interests, requested in turns; the mean of three texts without content in place of the question. The result is
- * keyed by the choices and is equal for all questions with the same choices.
+ * Measures the probability of each choice of a survey question without its content. The question is asked in turns,
+ * of an agent without interests, with three meaningless texts in place of its own; the result is their mean. It is
+ * keyed by the choices, and equal for all questions with the same choices.
  * @throws {RangeError} if the client does not evaluate options, or an argument is invalid
  * @throws {Failure} if the model cannot be asked, or gives no odds
  */

@@ -6,7 +6,7 @@ import { assertDistinctIds } from "../post-list/distinct-ids.js";
 import { postsRule } from "../post-list/posts-rule.js";
 import type { SocialAgent } from "../social-agent.js";
 
-/** The agents, their posts, and the settings of the run. */
+/** The options of `decideAll`: the agents, their posts, and the settings of the run. */
 export interface DecideAllOptions {
   /** The agents that decide. */
   readonly agents: readonly SocialAgent[];

@@ -83,7 +83,7 @@ async function portionsOf(
   });
 }
 
-/** Rows that say neither count in the whole, which lowers every share. */
+/** Describes the rows without a value of a column of the part. They count in the whole, which lowers every share. */
 async function unknownRows({ select }: Table, { part }: Reading, options: QueryOptions): Promise<string[]> {
   const columns = [...new Map(part.map(({ column }) => [column.id, column])).values()];
   const found: string[] = [];

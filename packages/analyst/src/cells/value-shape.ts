@@ -24,7 +24,7 @@ export const maxShapes = 3_000;
 
 const spaces = " \t\r\n\u00a0\u202f\u2009";
 
-/** An SQL condition: the cell has leading or trailing spaces. */
+/** Returns the SQL condition that the cell has leading or trailing spaces. */
 export function hasSpaces(column: string): string {
   return `regexp_matches(${column}, '^[${spaces}]|[${spaces}]$')`;
 }
@@ -124,7 +124,7 @@ export function readShape([shape, zero, count, example, row]: readonly Cell[]): 
   };
 }
 
-/** An SQL condition: the cell has one of these shapes. */
+/** Returns the SQL condition that the cell has one of these shapes. */
 export function hasShape(cell: string, shapes: readonly Shape[]): string {
   const known = shapes.map(({ shape, leadingZero }) => quoteText(`${leadingZero ? "0" : ""}${shape}`));
   const own = `CASE WHEN ${startsWithZero(cell)} THEN '0' ELSE '' END || ${shapeSql(cell)}`;

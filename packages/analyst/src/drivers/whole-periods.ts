@@ -75,7 +75,7 @@ function longest(days: string): string {
   return `CASE WHEN ${days} BETWEEN 28 AND 31 THEN 31 WHEN ${days} BETWEEN 89 AND 92 THEN 92 WHEN ${days} = 365 THEN 366 ELSE ${days} END`;
 }
 
-/** An SQL condition: the table covers the period between two days. The query needs `edges`. */
+/** Returns the SQL condition that the table covers the period between two days. The query needs `edges`. */
 export function isWholeSql(from: string, until: string): string {
   return `(${from} > first - step AND ${until} <= last + step)`;
 }

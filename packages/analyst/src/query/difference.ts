@@ -28,7 +28,10 @@ export function differenceOf(minuend: Column, subtrahend: Column): Difference {
   };
 }
 
-/** Unsigned integers have no negative difference, and the difference of two small ones may not fit their type. */
+/**
+ * Returns the SQL of an operand in a wider type: unsigned integers have no negative difference, and the difference of
+ * two small integers may not fit their type.
+ */
 function operand({ id, type }: Column): string {
   return type.endsWith("INT") || type.endsWith("INTEGER") ? `CAST(${id} AS HUGEINT)` : id;
 }

@@ -175,8 +175,8 @@ function operationOf(draft: Draft, settled: Settled): Operation {
 }
 
 /**
- * Names that are almost unique to a row: two rows with the same name are different things and are not
- * aggregated.
+ * Whether the names in a column are almost unique to a row. Two rows with the same name are then different things and
+ * are not aggregated.
  */
 function namesRowsApart({ vocabulary: { table } }: Draft, { role, kind, distinct }: Column): boolean {
   const share = (distinct ?? 0) / table.rows;

@@ -13,7 +13,7 @@ export interface Condition {
 /** The comparison operators of a condition. */
 export type Comparator = "=" | "!=" | ">" | ">=" | "<" | "<=";
 
-/** Rows whose value is one of the members. */
+/** Creates the condition that the value is one of the members. */
 export function isOneOf(column: Column, members: readonly (string | number | boolean)[]): Condition {
   const places = members.map(() => "?").join(", ");
   return {
@@ -24,7 +24,7 @@ export function isOneOf(column: Column, members: readonly (string | number | boo
   };
 }
 
-/** Rows whose value is none of the members. */
+/** Creates the condition that the value is none of the members. It also holds for a missing value. */
 export function isNoneOf(column: Column, members: readonly (string | number | boolean)[]): Condition {
   const places = members.map(() => "?").join(", ");
   return {
@@ -35,7 +35,7 @@ export function isNoneOf(column: Column, members: readonly (string | number | bo
   };
 }
 
-/** Rows without a value, or those with one. */
+/** Creates the condition that the value is missing, or that it is not. */
 export function lacksValue(column: Column, isMissing = true): Condition {
   return {
     column,
@@ -45,7 +45,7 @@ export function lacksValue(column: Column, isMissing = true): Condition {
   };
 }
 
-/** Rows whose number satisfies the comparison. */
+/** Creates the condition that the number satisfies a comparison. */
 export function compares(column: Column, comparator: Comparator, number: number): Condition {
   return {
     column,

@@ -41,7 +41,10 @@ export function isExplained(token: Token, vocabulary: Vocabulary, used: Readonly
 /** Minimum length of a part of a column's name that stands for a name. */
 const minNamePart = 3;
 
-/** The Democrats of a column `demVote`, the ALP of one called `ALPSeats`. */
+/**
+ * Whether a word is part of the name of a used column: `Democrats` of a column `demVote`, `ALP` of one called
+ * `ALPSeats`.
+ */
 function isNameOfColumn({ lower }: Token, used: ReadonlySet<string>): boolean {
   return [...used].some((name) =>
     nameParts(name).some(
@@ -68,7 +71,7 @@ function namesEveryRow(token: Token, { table: { columns, rows } }: Vocabulary): 
   );
 }
 
-/** A word of a column's name explains itself only if the answer uses the column. */
+/** Whether a word is explained by the name of a column that the answer uses. */
 function isOfColumn(token: Token, { table }: Vocabulary, used: ReadonlySet<string> | null): boolean {
   return table.columns.some(
     ({ name }) =>
@@ -121,12 +124,18 @@ export function isCalledAfterThings({ fileStems }: Pick<Vocabulary, "fileStems">
   return namesThings([...fileStems].at(-1) ?? "");
 }
 
-/** Rows of people can have any role, unless the file names their role: among employees, some are drivers. */
+/**
+ * Whether the rows may be people of any role: among employees, some are drivers. They are not if the file names their
+ * role.
+ */
 function mayBeRows({ table, fileStems }: Vocabulary): boolean {
   return table.columns.some(({ name }) => personColumn.test(name)) && !isCalledAfterThings({ fileStems });
 }
 
-/** A table with a column `learner` is about those who learn: its rows are not teachers. */
+/**
+ * Whether a word names a role that the rows do not have: in a table with a column `learner`, the rows are learners
+ * and not teachers.
+ */
 function isOfOtherRole(token: Token, vocabulary: Vocabulary): boolean {
   const { stem } = token;
   const { table } = vocabulary;
@@ -137,7 +146,9 @@ function isOfOtherRole(token: Token, vocabulary: Vocabulary): boolean {
   );
 }
 
-/** Rows that are numbered or named as students are not teachers. */
+/**
+ * Whether the rows have another role than a word names: rows that are numbered or named as students are not teachers.
+ */
 export function areOfOtherRole({ stem }: Token, { table }: Vocabulary): boolean {
   const roles = table.columns
     .filter(({ role, distinct }) => role === "identifier" || distinct === table.rows)

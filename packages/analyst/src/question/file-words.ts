@@ -27,7 +27,10 @@ export function isFileWord(
   return false;
 }
 
-/** Cyclists, in a file of cycling deaths: those who do what the file is named after. An inspector of a file of inspections is another than the inspected. */
+/**
+ * Whether a word names those who do what the file is named after, as `cyclists` in a file of cycling deaths. Words
+ * such as `inspector` do not count: an inspector is another than the inspected.
+ */
 function isAgentOf(lower: string, fileStems: ReadonlySet<string>): boolean {
   const root = /^(\p{L}{4,}?)ists?$/u.exec(lower)?.[1];
   return root !== undefined && fileStems.has(stemOf(`${root}ing`));

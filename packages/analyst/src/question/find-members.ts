@@ -73,7 +73,10 @@ function exact(tokens: readonly Token[], { members, table }: Vocabulary, claims:
   );
 }
 
-/** The R of `(party R)`, in a table that also has a column R. */
+/**
+ * Whether a word follows a column's name in parentheses, as the R of `(party R)`, in a table that may also have a
+ * column R.
+ */
 function isBehindName(token: Token, { tokens }: Claims, columns: readonly Column[]): boolean {
   const before = tokens[tokens.indexOf(token) - 1];
   return (
@@ -103,7 +106,7 @@ function isBesideName({ column, text }: Member, named: readonly Token[], { token
   );
 }
 
-/** Short codes and everyday words name members only in the spelling of the table. */
+/** Whether words name a member. Short codes and everyday words do so only in the spelling of the table. */
 function isMeant({ column, text }: Member, tokens: readonly Token[]): boolean {
   const [first, ...more] = tokens;
   if (first === undefined || /^[\d\s.,-]*$/.test(text)) return false;
@@ -132,7 +135,7 @@ function isMeantByWord({ column, text }: Pick<Member, "column" | "text">, token:
   return true;
 }
 
-/** Athletes are no athletics, though the two have one stem. */
+/** Whether two words are the same but for a plural. `Athletes` and `athletics` are not, though they have one stem. */
 function isPluralOf(word: string, text: string): boolean {
   const [one, other] = [word, text.trim().toLowerCase()].map((name) => name.replace(/s$/, ""));
   return one === other;
@@ -202,7 +205,8 @@ function alias(token: Token, claims: Claims, { byColumn }: Vocabulary): Member[]
 }
 
 /**
- * An alias of one or two letters counts only if the column has few members, or all of them are equally short.
+ * Whether an alias may name a member. An alias of one or two letters may if the column has few members, or if all of
+ * them are equally short.
  */
 function isPlausible(members: readonly Member[], { text }: Member): boolean {
   return text.length > 2 || members.length <= 5 || members.every((other) => other.text.length <= 3);

@@ -34,7 +34,10 @@ export function listsAmong(texts: readonly string[]): Separator | null {
   );
 }
 
-/** Rows whose cell holds one of the items, or none of them: `countries has IT | FR`, `countries lacks IT`. */
+/**
+ * Creates the condition that a cell contains one of the items, or none of them: `countries has IT | FR`, `countries
+ * lacks IT`.
+ */
 export function hasItem(
   column: Column,
   items: readonly (string | number | boolean)[],

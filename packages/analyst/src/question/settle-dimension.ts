@@ -78,7 +78,7 @@ function named({ vocabulary: { table } }: Draft, name: string): Dimension {
   );
 }
 
-/** A column `month`, or one called `mnth` or `mon`. */
+/** Whether a column's name is a word or its abbreviation: `month`, `mnth` or `mon`. */
 function isCalled(name: string, word: string): boolean {
   return name === word || (name.length >= 3 && isAbbreviation(name, word));
 }

@@ -18,7 +18,10 @@ export function timesNamed(draft: Draft): TimeMention[] {
   return times;
 }
 
-/** The 1986 of a column `homer86` is part of its name, and so is the 1831 within `Pop1831`. */
+/**
+ * Whether a number is part of a column's name and not a time, as the 1986 of a column `homer86` and the 1831 within
+ * `Pop1831`.
+ */
 function isOfName({ start, end }: TimeMention, { claims }: Draft): boolean {
   return claims.tokens.some(
     (token) =>
@@ -44,12 +47,12 @@ function claimMonthsAgain({ claims }: Draft): void {
   claims.claim(again, "time");
 }
 
-/** Summer is a member if a column has it, otherwise a range of months. */
+/** Whether a season is a member of a column. Otherwise, `summer` is a range of months. */
 function isSeasonOfColumn({ start, end, kind }: TimeMention, { claims, vocabulary }: Draft): boolean {
   return kind === "months" && claims.within(start, end).some(({ stem }) => vocabulary.members.has(stem));
 }
 
-/** A number that can be a year is one only if the table has a time, or nothing else can be meant. */
+/** Whether a number that can be a year is one: the table must have a time, or no other reading must be possible. */
 function isTime(
   mention: { start: number; end: number; kind: string },
   { question, vocabulary, axis }: Draft,

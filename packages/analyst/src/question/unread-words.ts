@@ -33,8 +33,8 @@ const plainParticiples =
   /^(?:raised|awarded|granted|registered|licen[cs]ed|ordered|placed|issued|listed|published|released|scored|supported|committed|filed|logged|tracked|carried|conducted|held|owned|manufactured|constructed|based|located|situated|related|involved|affected|needed|required|used|tested|reviewed|interviewed|asked|polled|surveyed|employed|hired|booked|visited|caught|shown|displayed|collected|gathered|obtained|noted|seen|paired|combined|united|distributed|correlated|associated|linked|connected|spread|ranked|measured|computed|calculated|divided|weighted|averaged|compared|considered)$/;
 
 /**
- * A word such as `cancelled` or `net` distinguishes some rows from others: the answer for all rows would be
- * different.
+ * Whether a word such as `cancelled` or `net` distinguishes some rows from others, so that the answer for all rows
+ * would be different.
  */
 function distinguishes({ lower }: Token): boolean {
   return (
@@ -203,7 +203,7 @@ function isVerbOfGlossed(token: Token, claims: Claims): boolean {
   );
 }
 
-/** A verb that applies to every row of a member: `How many tickets did the Network team handle`. */
+/** Whether a verb applies to every row of a member, as in `How many tickets did the Network team handle`. */
 function isVerbOfMember(token: Token, claims: Claims): boolean {
   if (!/^(?:handle|process|teach|manage|deal)$/.test(token.lower)) return false;
   const { tokens } = claims;

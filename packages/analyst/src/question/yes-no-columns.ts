@@ -81,7 +81,7 @@ function isCondition({ column }: Flag, { question, cues, claims, vocabulary }: D
   return cues.aggregate !== "average" || mentions.length > 0;
 }
 
-/** If the measure is in parentheses, the boolean column is a condition. */
+/** Whether the question names a column in parentheses. Next to such a measure, a boolean column is a condition. */
 function isInParentheses(name: string, claims: Claims): boolean {
   return claims.tokens.some(
     (token) =>

@@ -171,7 +171,7 @@ function image(chart: ReportChart | null): string {
   return chart === null ? "" : `![${text(chart.name)}](${chart.file})`;
 }
 
-/** File names are generated, so they need no escaping. */
+/** Formats a link to a file. File names are generated, so they need no escaping. */
 function link(file: string): string {
   return `[${file}](${file})`;
 }

@@ -17,7 +17,9 @@ const compoundCode = new RegExp(
 /** Names of row numbers, alone or after the things that they number: `index`, `Order number`. */
 const rowNumberName = /^(index|row|column0|unnamed.*|#|№|)$|[\p{L}\p{N}][ _-]?(number|nummer|num)$/iu;
 
-/** The last part of a name determines its meaning: an `order_id` is an id, a `number_of_orders` is not. */
+/**
+ * Whether a column's name denotes an identifier. The last part decides: `order_id` does, `number_of_orders` does not.
+ */
 export function isCodeName(name: string): boolean {
   const last = nameParts(name).at(-1) ?? "";
   return codeWords.has(last) || compoundCode.test(last) || rowNumberName.test(name);

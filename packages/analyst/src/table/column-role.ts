@@ -38,7 +38,7 @@ function datePart({ type, least, greatest, distinct }: Introspected, name: strin
   return isWhole ? calendarRole(name, least, greatest) : null;
 }
 
-/** A column named time or date with consecutive integers in the range of years. */
+/** Whether the values of a column named time or date are consecutive integers in the range of years. */
 function isYearsByValues(name: string, least: number, greatest: number, distinct: number | null): boolean {
   const isTime = /^(?:time|date|period|season|fiscal ?year|fy)$/i.test(name.trim());
   return isTime && least >= 1_500 && greatest <= 2_200 && (distinct ?? 0) * 4 > greatest - least;

@@ -22,7 +22,7 @@ const noHive = "hive_partitioning = false";
 const jsonOptions =
   "sample_size = -1, convert_strings_to_integers = false, dateformat = '%Y-%m-%d', timestampformat = '%Y-%m-%dT%H:%M:%S', hive_partitioning = false";
 
-/** JSON is UTF-8 by its standard, but not every program that writes it complies. */
+/** Reads a JSON file in any encoding. JSON is UTF-8 by its standard, but not every program that writes it complies. */
 async function jsonFile({ file, folder }: SourceRequest, format: string): Promise<Omit<Source, "name">> {
   const { path, notes } = await inUtf8(file, folder);
   await assertRegularJson(path, file);

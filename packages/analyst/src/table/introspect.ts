@@ -91,7 +91,10 @@ function asContent([present = 0, distinct = null, least = null, greatest = null]
   return [present, distinct, least, greatest];
 }
 
-/** Distinct values are counted only if they may be members or identifiers; otherwise it would be too slow. */
+/**
+ * Whether the distinct values of a column are counted: only if they may be members or identifiers, since counting is
+ * slow.
+ */
 function isCounted({ kind, type, name }: LoadedColumn): boolean {
   return (
     kind === "text" || kind === "boolean" || (kind === "number" && (/INT/.test(type) || isCodeName(name)))

@@ -29,7 +29,7 @@ export function titleLines(text: string): number {
   return 0;
 }
 
-/** A comma followed by a space is not a delimiter: titles are sentences. */
+/** Whether a line contains a delimiter. A comma followed by a space is not one: titles are sentences. */
 function hasDelimiter(line: string): boolean {
   const filled = line.replace(/[,;\t|\s]+$/, "");
   return /[;\t|]|,(?! )/.test(filled);

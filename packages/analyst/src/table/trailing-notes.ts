@@ -102,7 +102,10 @@ function firstNote(lines: readonly Line[], delimiter: string, columns: number): 
   return isBlank(first) || opensNote(first.text) ? at : lines.length;
 }
 
-/** A line of one cell, or a sentence with commas; a quote that is open belongs to a value of several lines. */
+/**
+ * Whether a line is a note: a single cell, or a sentence with commas. A line with an open quote belongs to a value of
+ * several lines.
+ */
 function isNote({ text }: Line, delimiter: string, columns: number): boolean {
   if ((text.match(/"/g) ?? []).length % 2 === 1) return false;
   const cells = cellsOf(text, delimiter);

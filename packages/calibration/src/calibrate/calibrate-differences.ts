@@ -34,8 +34,8 @@ export function calibrateDifferences(options: CalibrateOptions): CalibratedDiffe
 }
 
 /**
- * The p values of a family of differences, corrected after Holm. The two options of a question with two choices are
- * one difference: the second has the p value of the first.
+ * Corrects the p-values of a family of differences after Holm. The two options of a question with two choices are one
+ * difference: the second has the p-value of the first.
  */
 function correctedIn(
   family: readonly CalibratedDifference[],

@@ -51,7 +51,7 @@ function aboutColumns(differing: readonly DifferingColumn[]): CalibrationWarning
   ];
 }
 
-/** Agents that were changed until they matched these answers. */
+/** Warns about agents that were changed until they matched these answers. */
 function aboutTuning(
   { earlier = [] }: CalibrateOptions,
   questions: readonly CalibratedQuestion[],

@@ -11,7 +11,10 @@ export function withContractTable(readme: string, sources: readonly ContractSour
   return `${readme.slice(0, from + begin.length)}\n${contractTable(sources)}\n${readme.slice(to)}`;
 }
 
-/** Columns are padded as formatters of Markdown pad them, so that formatting does not make the table stale. */
+/**
+ * Writes the table of contracts. Its columns are padded as formatters of Markdown pad them, so that formatting does
+ * not make it stale.
+ */
 function contractTable(sources: readonly ContractSource[]): string {
   const rows = sources.map((source) => [
     `\`${refOf(source)}\``,

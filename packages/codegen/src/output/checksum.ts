@@ -18,8 +18,8 @@ export type Standing = "own" | "changed" | "foreign";
 const checksumLine = /^\/\/ \{(.*),"sha256":"([0-9a-f]{64})"\}\n/;
 
 /**
- * Generated code with its checksum. Each file contains its own, as files travel in repositories: a separate list would
- * be merged or omitted independently of them.
+ * Adds a checksum to generated code. Each file contains its own checksum, because files travel in repositories: a
+ * separate list would be merged or omitted independently of them.
  */
 export function withChecksum(code: string, path: string, origin: Origin): string {
   const body = code.slice(banner.length);

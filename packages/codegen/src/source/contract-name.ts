@@ -47,5 +47,5 @@ const reservedNames = new Set(
   ),
 );
 
-/** Names that belong to devices on Windows, whatever follows a dot. */
+/** The names of devices on Windows. A file with such a name is the device, whatever extension follows. */
 const deviceNames = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;

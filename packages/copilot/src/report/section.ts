@@ -11,7 +11,7 @@ export interface Section {
   readonly instead: string | null;
 }
 
-/** The lists that are in the report; the others share a line. */
+/** Whether a section appears in the report with a heading; the others share a line. */
 export function isFilled({ items, apart, instead }: Section): boolean {
   return items.length > 0 || apart.length > 0 || instead !== null;
 }

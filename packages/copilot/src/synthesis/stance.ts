@@ -17,7 +17,7 @@ export function stanceLabel(recommendation: string): string {
   return `${words} …`;
 }
 
-/** Code points, so that an emoji counts as one. */
+/** Counts the code points of a text, so that an emoji counts as one. */
 function lengthOf(text: string): number {
   return [...text].length;
 }

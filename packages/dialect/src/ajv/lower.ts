@@ -22,7 +22,7 @@ function lower({ $schema: _, ...schema }: JsonSchema, root: JsonSchema): JsonSch
   return { ...rest, type: "object", ...toSelect(union.selector, schemaList(branches)) };
 }
 
-/** Listed values have the type next to them, or cannot occur: either way the type is redundant. */
+/** Removes the `type` next to listed values. The type is redundant: the values have it, or cannot occur. */
 function withoutListedType(schema: JsonSchema): JsonSchema {
   const values = enumValues(schema);
   if (values === undefined || values.length === 0) return schema;

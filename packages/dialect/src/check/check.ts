@@ -8,7 +8,10 @@ export interface CheckError {
   readonly message?: string;
 }
 
-/** True, or false with every broken rule in `errors` until the next call. */
+/**
+ * A compiled validator. It returns whether the value is valid; if not, `errors` contains every violation until the
+ * next call.
+ */
 export interface Check {
   (value: unknown): boolean;
   /** The errors of the last call; `null` or absent after a valid value. */

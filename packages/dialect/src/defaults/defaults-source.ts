@@ -116,7 +116,10 @@ function fillSelected(
   return conditions.join("else ");
 }
 
-/** A key such as `constructor` is never undefined, for every object inherits it. */
+/**
+ * Returns the code of the condition that a property is absent. A key such as `constructor` is never undefined,
+ * because every object inherits it.
+ */
 function isAbsent(name: string, key: string): string {
   const at = JSON.stringify(key);
   return key in Object.prototype ? `!Object.hasOwn(${name},${at})` : `${name}[${at}]===undefined`;

@@ -71,7 +71,7 @@ function together(members: Members): JsonSchema {
   return { ...Object.fromEntries(first), allOf: [...(Array.isArray(all) ? all : []), ...further] };
 }
 
-/** Copies a keyword: schemas in canonical form, data unchanged. */
+/** Copies a keyword. Schemas in its value are converted to canonical form; data is unchanged. */
 function copied(keyword: string, value: unknown, { child }: KeywordWriter): unknown {
   const objects = keyword !== "additionalProperties" && !keyword.startsWith("unevaluated");
   return mapSubschemasOf(keyword, value, (inner) => (objects ? objectForm(child(inner)) : child(inner)));

@@ -16,7 +16,10 @@ export async function openUnheld(path: string): Promise<FileHandle | null> {
   return null;
 }
 
-/** On a file system without locks, nothing counts as abandoned. */
+/**
+ * Locks a file if no process has locked it. Returns `false` on a file system without locks, so that nothing counts as
+ * abandoned there.
+ */
 function canLock(descriptor: number): boolean {
   try {
     return lockDescriptor(descriptor);

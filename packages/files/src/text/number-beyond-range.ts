@@ -10,7 +10,9 @@ export interface OutOfRangeNumber {
 
 /** An object or a list around the place that has been reached. */
 interface Frame {
-  /** The start of the last string of an object in the text: before a value this is its key. `null` in a list. */
+  /**
+   * The start of the last string in the current object, which is the key of the value that follows; `null` in a list.
+   */
   key: number | null;
   /** The index of the value in a list. */
   index: number;

@@ -53,7 +53,10 @@ async function attempt({ path, content, present }: Replacement): Promise<boolean
   }
 }
 
-/** If the file system has no locks, no process treats a file as abandoned either. */
+/**
+ * Locks a file that this process has created. Returns `true` on a file system without locks, where no process treats
+ * a file as abandoned.
+ */
 function isLocked({ fd }: FileHandle): boolean {
   try {
     return lockDescriptor(fd);

@@ -7,7 +7,7 @@ export function toName(value: unknown): Conversion {
   return typeof value === "number" ? { value: String(value) } : notOf(value, "a name");
 }
 
-/** Unchanged prose. Words such as `null` are text. */
+/** Returns prose unchanged. Words such as `null` are text. */
 export function toText(value: unknown): Conversion {
   if (value === undefined || value === null) return missing;
   if (typeof value === "string") return { value };
@@ -16,7 +16,7 @@ export function toText(value: unknown): Conversion {
     : notOf(value, "text");
 }
 
-/** Prose whose empty cells mean that there is none. */
+/** Converts prose that is optional: an empty cell has no value. */
 export function toOptionalText(value: unknown): Conversion {
   return typeof value === "string" && value.trim() === "" ? missing : toText(value);
 }

@@ -53,8 +53,8 @@ export interface ChatClient {
   /** Whether the engine offers tools to the model itself. Absent: it does not, and they are offered as a contract. */
   callsTools?(signal?: AbortSignal): Promise<boolean>;
   /**
-   * Called in place of a tool, for clients that record and replay: makes the call with `execute`, or returns what it
-   * led to before. Absent: every call is made.
+   * Makes the call of a tool with `execute`, or returns the recorded end of the call. Clients that record and replay
+   * have this method; without it, every call is made.
    */
   runTool?(request: ToolRequest, execute: () => Promise<ToolEnd>): Promise<ToolEnd>;
   /**

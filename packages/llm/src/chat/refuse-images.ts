@@ -3,7 +3,8 @@ import type { ChatMessage } from "./chat-message.js";
 import { imagesOf } from "./message-parts.js";
 
 /**
- * For engines that read only text. Without its images, a message would be answered as if the model had seen them.
+ * Rejects images for engines that read only text. Without its images, a message would be answered as if the model had
+ * seen them.
  * @throws {ImagesUnsupportedError} when a message contains an image
  */
 export function assertNoImages(id: string, messages: readonly ChatMessage[]): void {

@@ -12,7 +12,7 @@ export interface ToolSpec {
 
 /** A call of a tool, as the model made it. */
 export interface ToolCall {
-  /** Distinguishes it from the other calls of its message. */
+  /** The id of the call, unique within its message. */
   readonly id: string;
   /** The tool's name. */
   readonly name: string;
@@ -20,7 +20,7 @@ export interface ToolCall {
   readonly input: string;
 }
 
-/** The call that a message answers. */
+/** The call whose result a message contains. */
 export interface ToolResult {
   /** The id of the call. */
   readonly id: string;

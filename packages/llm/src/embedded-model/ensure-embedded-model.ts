@@ -62,7 +62,10 @@ export async function findEmbeddedModel(
   return (await isWhole(target)) ? target : null;
 }
 
-/** Verifies a stored model. It takes a tenth of a second at every use and prevents answers from a damaged file. */
+/**
+ * Whether a stored model has the expected checksum. The check takes a tenth of a second at every use and prevents
+ * answers from a damaged file.
+ */
 async function isWhole(path: string): Promise<boolean> {
   const there = await stat(path).catch(() => null);
   return there?.isFile() === true && (await fileSha256(path)) === embeddedModel.sha256;

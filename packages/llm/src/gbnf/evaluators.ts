@@ -41,7 +41,7 @@ export function evaluatorsIn(
   });
 }
 
-/** The subschemas that may apply to a value although no alternative was chosen that states it. */
+/** Returns the subschemas that may apply to a value although no chosen alternative requires them. */
 function mayHold(
   node: JsonSchema,
   holding: ReadonlySet<JsonSchema>,

@@ -1,6 +1,6 @@
 import { onAbort } from "../abort/on-abort.js";
 
-/** Waits, or stops waiting as soon as the signal aborts. Leaves neither a timer nor a listener behind. */
+/** Waits for a time, or until the signal aborts. Leaves neither a timer nor a listener behind. */
 export function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   if (milliseconds === 0 || signal?.aborted === true) return Promise.resolve();
   return new Promise((resolve) => {

@@ -54,7 +54,7 @@ function failure(error: Failure): ReadAnswer {
   return { end: { state: "failed", error }, repairs: [], violations: [], reached: [] };
 }
 
-/** If the model did not end the answer, it is read as truncated. */
+/** Returns the finish reason with which an answer is read: an answer that the model did not end is truncated. */
 function readsAs(finishReason: Answer["finishReason"]): Pick<ParseOptions, "finishReason"> {
   return { finishReason: finishReason === "stop" || finishReason === "length" ? finishReason : "other" };
 }

@@ -153,7 +153,7 @@ export function connectModelServer(options: ModelServerOptions): ModelServer {
   };
 }
 
-/** A signal that aborts with the caller's, or when the exchange is over. */
+/** Creates a signal that aborts when the caller's signal aborts, or when the exchange is over. */
 function closingWith(caller: AbortSignal | undefined): { signal: AbortSignal; close(): void } {
   const closing = new AbortController();
   const unsubscribe = onAbort(caller, () => closing.abort(caller?.reason));

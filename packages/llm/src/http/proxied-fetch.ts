@@ -20,7 +20,7 @@ function environment(): Readonly<Record<string, string | undefined>> {
   return typeof process === "undefined" ? {} : process.env;
 }
 
-/** The packaged fetch differs from the built-in one only in its types. */
+/** Whether a value is a fetch function. The packaged fetch differs from the built-in one only in its types. */
 function isFetch(value: unknown): value is typeof fetch {
   return typeof value === "function";
 }

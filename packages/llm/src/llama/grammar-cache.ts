@@ -53,7 +53,10 @@ export class GrammarCache {
   };
 }
 
-/** Empty if no value satisfies the schema: then each request fails with that reason. */
+/**
+ * Returns the rules that the grammar does not enforce; empty if no value satisfies the schema, in which case each
+ * request fails with that reason.
+ */
 function unenforcedOrNone(schema: JsonSchema, checking: Checking): readonly UnenforcedRule[] {
   try {
     return unenforcedRules(schema, wireForms.llama, checking);

@@ -15,7 +15,7 @@ export interface KeptValues<Output> {
    * @throws {ContractViolationError} if a synchronous contract rejects it
    */
   read(found: unknown): unknown;
-  /** For one item: equal answers to two items give a separate value for each. */
+  /** Returns the stored value of an item. Equal answers to two items give a separate value for each. */
   forItem(): ItemValue<Output>;
 }
 

@@ -56,7 +56,7 @@ function onlyChoice(choices: unknown, { id }: Speaker): JsonObject | null {
   return all[0] ?? null;
 }
 
-/** Some servers give an empty reason with every piece. */
+/** Returns the finish reason of a piece; `null` if it has none. Some servers send an empty reason with every piece. */
 function endOf(reason: unknown): string | null {
   return typeof reason === "string" && reason !== "" ? reason : null;
 }

@@ -55,7 +55,10 @@ export class RequestQueue {
     });
   }
 
-  /** In order of arrival: a request with a small limit is not overtaken for ever by those with a large one. */
+  /**
+   * Admits requests in order of arrival: otherwise, one with a small limit could wait for ever behind those with a
+   * large limit.
+   */
   private letIn(): void {
     for (let [next] = this.waiting; next !== undefined && this.running < next.limit; [next] = this.waiting) {
       this.waiting.shift();

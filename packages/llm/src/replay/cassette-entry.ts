@@ -68,7 +68,7 @@ export interface CassetteEntry {
   readonly toolEnd?: ToolEnd;
 }
 
-/** Only the part of a request that reaches the model. */
+/** Returns the part of a request that reaches the model. */
 export function recordedRequest({
   messages,
   schema,

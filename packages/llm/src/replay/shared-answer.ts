@@ -114,7 +114,7 @@ export class SharedAnswer {
     for (const { wake } of this.readers) wake();
   }
 
-  /** Only one reader reports the tokens: they were used once. */
+  /** Reports the tokens to one reader only, because they were used once. */
   private counted(chunk: ChatChunk): ChatChunk {
     if (chunk.type !== "finish") return chunk;
     if (this.paid) return withoutUsage(chunk);

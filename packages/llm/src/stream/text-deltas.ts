@@ -17,7 +17,7 @@ export class TextDeltas {
     this.wake();
   }
 
-  /** No piece follows. */
+  /** Ends the stream of deltas. */
   end(): void {
     this.ended = true;
     this.wake();

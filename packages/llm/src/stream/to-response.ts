@@ -41,7 +41,7 @@ export function eventResponse<T>(
   return new Response(body, { headers });
 }
 
-/** JSON has no line breaks of its own, so that one line holds it. */
+/** Formats an event. Its data is one line, since JSON has no line breaks of its own. */
 function written(name: string, data: unknown): string {
   return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 }

@@ -100,7 +100,7 @@ function objectProblems(node: unknown): string[] {
   return "anyOf" in node && Array.isArray(node.anyOf) ? firstKeyProblems(node.anyOf) : [];
 }
 
-/** OpenAI refuses alternatives that begin with the same key, unless its values distinguish them. */
+/** Finds alternatives that begin with the same key. OpenAI refuses them, unless the key's values distinguish them. */
 function firstKeyProblems(branches: readonly unknown[]): string[] {
   const starts = branches.flatMap((branch) => {
     const [first] = Object.entries<JsonSchema>(Object(Object(branch).properties));

@@ -28,7 +28,7 @@ export interface TextEnd {
 }
 
 /**
- * Everything that a caller passes enters here, once.
+ * Checks the options of a call and fills in the defaults.
  * @throws {RangeError} when an argument is invalid
  */
 export function toTextCall(options: TextOptions): TextCall {

@@ -13,7 +13,7 @@ export type NextField =
 
 /** The selection of fields to request. */
 export interface TurnScope {
-  /** Optional fields with their own question are asked, too. */
+  /** Whether an optional field has its own question. Required fields always have one. */
   isWanted(pointer: string): boolean;
 }
 

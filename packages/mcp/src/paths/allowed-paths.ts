@@ -68,7 +68,7 @@ async function realPathOf(path: string): Promise<string> {
   }
 }
 
-/** Reading a pipe without a writer would never end. */
+/** Rejects a path that is neither a file nor a folder: reading a pipe without a writer would never end. */
 async function requireFileOrFolder(real: string, path: string): Promise<void> {
   const stats = await stat(real).catch(() => null);
   if (stats !== null && !stats.isFile() && !stats.isDirectory())

@@ -52,7 +52,7 @@ export interface ProgressStep {
 
 /** Result of a call. */
 export interface ToolResult {
-  /** Valid under the tool's output schema. */
+  /** The result, which is valid under the tool's output schema. */
   readonly value: object;
   /** For people, and for clients that read only text. Default: the value as JSON. */
   readonly text?: string;

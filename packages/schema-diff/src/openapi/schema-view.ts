@@ -91,8 +91,8 @@ const limits = [
 ] as const;
 
 /**
- * Read-only properties are not sent and write-only ones are not received: a requirement of them applies to
- * the other direction.
+ * Removes requirements of properties that are not transmitted: read-only properties are not sent, and write-only ones
+ * are not received.
  */
 function withoutStayers(schema: JsonObject, pointer: string, viewing: Viewing): JsonObject {
   const { properties, required } = schema;

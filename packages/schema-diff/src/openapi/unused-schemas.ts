@@ -4,7 +4,7 @@ import type { ComparedSchemas } from "./api-changes.js";
 import type { OpenApiDocument } from "./open-api-document.js";
 import type { SchemaChanges } from "./schema-changes.js";
 
-/** Changed schemas that no operation uses: they are named, because they were not judged. */
+/** Returns the changed schemas that no operation uses. They are named, because they were not judged. */
 export function unusedChanges(
   before: OpenApiDocument,
   after: OpenApiDocument,

@@ -57,7 +57,7 @@ function anySchema(a: Conjunction, is: (node: PlainNode) => boolean): boolean {
   return a.nodes.some(visit) || a.unions.flat().some(visit);
 }
 
-/** A reference that cannot be resolved may constrain anything. */
+/** Whether a reference cannot be resolved. Such a reference may constrain anything. */
 export function isUnresolved({ schema, document }: PlainNode): boolean {
   return (
     "$dynamicRef" in schema ||

@@ -43,7 +43,10 @@ function endsAt(a: Conjunction, keyword: string, isExclusive: boolean): NumberEn
   return numbersAt(a, keyword).map((value) => ({ value, isExclusive }));
 }
 
-/** Beyond the safe integers every number is an integer, and the next one is not one more. */
+/**
+ * Returns the first integer from a number on. Beyond the safe integers every number is an integer, and the next one
+ * is not one more.
+ */
 function firstIntegerFrom(end: NumberEnd): NumberEnd {
   const first = end.isExclusive ? Math.floor(end.value) + 1 : Math.ceil(end.value);
   return Number.isSafeInteger(first) && Number.isSafeInteger(first - 1)

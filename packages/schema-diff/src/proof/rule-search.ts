@@ -9,7 +9,7 @@ export interface RuleSearch {
   readonly policy: Policy;
   /** Some values that a conjunction accepts, simple ones first. */
   values(a: Conjunction): Iterable<unknown>;
-  /** Values of `a` to change in one respect. */
+  /** Returns values of `a` that are then changed in one respect. */
   bases(a: Conjunction, b: SchemaNode): Iterable<unknown>;
   /** Values that `a` accepts and `b` rejects. */
   counterexamples(a: Conjunction, b: SchemaNode): Iterable<unknown>;

@@ -56,7 +56,7 @@ function anchorsOf({ $anchor, $dynamicAnchor, $id }: JsonObject): readonly strin
   return [$anchor, $dynamicAnchor, inId].filter((name) => typeof name === "string");
 }
 
-/** Next to a `$ref` in draft-07, only annotations and referenced definitions are kept. */
+/** Removes everything next to a `$ref` of draft-07 except annotations and referenced definitions. */
 function keepingAnnotations(schema: JsonObject): JsonObject {
   const kept = [
     "$ref",

@@ -38,8 +38,8 @@ export class Search implements RuleSearch {
   }
 
   /**
-   * Values of `a` to change in one respect: first those that `b` accepts too, so that only that respect makes
-   * the difference.
+   * Returns values of `a` that are then changed in one respect. Values that `b` accepts too come first, so that only
+   * this respect makes the difference.
    */
   *bases(a: Conjunction, b: SchemaNode): Generator<unknown> {
     yield* this.values(and(a, b));

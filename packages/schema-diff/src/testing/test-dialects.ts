@@ -47,7 +47,7 @@ function compile(ajv: Ajv, schema: unknown): ValidateFunction {
   return ajv.compile(typeof schema === "boolean" ? schema : Object(schema));
 }
 
-/** Before 2020-12, `items` also lists the schemas of the first items. */
+/** Writes the schemas of the first items as a list in `items`, as dialects before 2020-12 do. */
 function withListedItems(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withListedItems);
   if (!isObject(schema)) return schema;

@@ -208,7 +208,7 @@ function play(options: CoordinateOptions, { queue, model, wait }: Tools): Promis
   return simulateShared({ scenario: run.scenario, ledger, workers, ...known, ...model });
 }
 
-/** Waits for the database. Returns whether it came back in time. */
+/** Waits for the database, and returns whether it is reachable again in time. */
 async function isBack({
   database: { connection },
   reconnectTimeoutSeconds,

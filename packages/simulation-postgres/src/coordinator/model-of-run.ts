@@ -20,7 +20,7 @@ const pollMs = 300;
 /** A model, and the other facts on which its answers depend. */
 export interface KnownModel extends ModelIdentity {
   readonly settings: ModelSettings;
-  /** The number of its parameters; absent if unknown. */
+  /** The number of the model's parameters; absent if unknown. */
   readonly parameters?: number;
   /** The answer form; `null` or absent if unknown, which is treated as JSON. */
   readonly form?: AnswerForm | null;

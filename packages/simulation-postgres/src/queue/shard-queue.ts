@@ -135,7 +135,10 @@ export class ShardQueue {
     await this.boss.fail(this.name, held.id);
   }
 
-  /** Only PostgreSQL's clock counts: a worker that was suspended does not know how late it is. */
+  /**
+   * Checks that a shard is still held. The deadline is compared by PostgreSQL's clock, because a worker that was
+   * suspended does not know how late it is.
+   */
   private async check(client: Client, held: HeldShard): Promise<void> {
     const job = await jobOf(this.boss, this.name, held.id, client);
     const { rows } = await client.query("SELECT clock_timestamp() AS now");

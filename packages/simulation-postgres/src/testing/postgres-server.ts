@@ -92,7 +92,7 @@ async function startedServer(native: string): Promise<TestServer> {
   };
 }
 
-/** npm packages contain no links: this file lists the links to create. */
+/** Creates the links that a file of the npm package lists, because npm packages contain no links. */
 function makeLinks(home: string): void {
   const links: { source: string; target: string }[] = JSON.parse(
     readFileSync(join(home, "pg-symlinks.json"), "utf8"),

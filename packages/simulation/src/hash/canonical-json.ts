@@ -46,7 +46,7 @@ function writeMembers(value: object): string {
  */
 const fewNames = 32;
 
-/** Names by their UTF-16 units, which is also the default order of `sort`. */
+/** Sorts names by their UTF-16 units, which is also the default order of `sort`. */
 function sorted(names: string[]): string[] {
   if (names.length > fewNames) return names.sort();
   for (let end = 1; end < names.length; end++) {

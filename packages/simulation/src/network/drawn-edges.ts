@@ -116,7 +116,7 @@ export function smallWorldEdges(
   return edges;
 }
 
-/** Everyone follows everyone. */
+/** Draws the network in which everyone follows everyone. */
 export function everyoneEdges(agents: number): EdgeList {
   const edges = new Edges(agents * (agents - 1));
   for (let agent = 0; agent < agents; agent++) {

@@ -110,7 +110,10 @@ function rowsOf(keys: number, from: ArrayLike<number>, to: ArrayLike<number>): R
   return { offsets, members };
 }
 
-/** Edges are usually sorted by one of their ends, so that the lists of the other are already sorted. */
+/**
+ * Whether a list is sorted. It usually is: edges are sorted by one of their ends, so that the lists of the other end
+ * are sorted too.
+ */
 function isSorted(members: Uint32Array, start: number, end: number): boolean {
   for (let place = start + 1; place < end; place++)
     if ((members[place - 1] ?? 0) > (members[place] ?? 0)) return false;

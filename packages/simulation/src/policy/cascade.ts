@@ -2,8 +2,8 @@ import { choiceCode } from "../world/choice.js";
 import type { RulePolicy } from "./policy.js";
 
 /**
- * Independent cascade: each source that brings a post to an agent, its author or a resharer, has one chance
- * to make the agent reshare it. The draw is made once for each (post, source, agent).
+ * Creates the rule of the independent cascade: each source that brings a post to an agent, its author or a resharer,
+ * has one chance to make the agent reshare it. The draw is made once for each (post, source, agent).
  */
 export function cascade(probability: number): RulePolicy {
   return {

@@ -12,8 +12,8 @@ const meanings: Readonly<Record<1 | 2, (share: number, world: WorldView) => HasR
 };
 
 /**
- * Linear threshold: an agent reshares a post once a share of the accounts that it follows has adopted it, by
- * writing or by resharing it. A broadcast counts as if everyone followed its author.
+ * Creates the rule of the linear threshold: an agent reshares a post once a share of the accounts that it follows has
+ * adopted it, by writing or by resharing it. A broadcast counts as if everyone followed its author.
  * @param version of the rules
  */
 export function threshold(share: number, version: keyof typeof meanings): RulePolicy {

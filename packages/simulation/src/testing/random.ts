@@ -9,17 +9,17 @@ export class Random {
     this.seed = seed;
   }
 
-  /** From 0 to 1, 1 excluded. */
+  /** Draws a number from 0 to 1, 1 excluded. */
   uniform(): number {
     return hashWords(this.seed, 0, 0, 0, 0, 0, this.drawn++);
   }
 
-  /** Mean 0, variance 1. */
+  /** Draws a normal number with mean 0 and variance 1. */
   normal(): number {
     return Math.sqrt(-2 * Math.log(1 - this.uniform())) * Math.cos(2 * Math.PI * this.uniform());
   }
 
-  /** Mean 1, skewness 2. */
+  /** Draws an exponential number with mean 1 and skewness 2. */
   exponential(): number {
     return -Math.log(1 - this.uniform());
   }

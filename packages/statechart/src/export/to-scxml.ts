@@ -46,12 +46,12 @@ function attribute(text: string): string {
   return printable(text).replace(/[&<>"']/g, (character) => entities[character] ?? "");
 }
 
-/** Two hyphens would end a comment. */
+/** Writes a comment without two hyphens in a row, which would end it. */
 function comment(text: string): string {
   return printable(text).replace(/-(?=-|$)/g, "‐");
 }
 
-/** XML 1.0 does not allow control characters and unpaired surrogates. */
+/** Removes control characters and unpaired surrogates, which XML 1.0 does not allow. */
 function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, " ");
 }

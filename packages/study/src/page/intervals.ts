@@ -41,7 +41,7 @@ export function intervalText(interval: MeanInterval["interval"], format: (value:
   return interval === null ? "–" : `${format(interval.low)} to ${format(interval.high)}`;
 }
 
-/** Shares are between 0 and 1: the interval of their mean is restricted to these. */
+/** Restricts the interval of a mean of shares to 0 and 1, between which all shares are. */
 export function withinShares(interval: MeanInterval["interval"]): MeanInterval["interval"] {
   if (interval === null) return null;
   return { low: Math.max(0, interval.low), high: Math.min(1, interval.high) };

@@ -65,7 +65,7 @@ function decidingTable(
   return table(`The ${measureNames[measure]}, message against message`, columns, rows);
 }
 
-/** Before any result: the number of requests and failures. */
+/** Writes the number of requests and failures, which comes before any result. */
 function accounting({ messages }: StudyReport, links: Links): string {
   const rows = messages.map(({ name, ...counts }) => ({
     cells: [

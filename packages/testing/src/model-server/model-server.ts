@@ -93,7 +93,7 @@ function stop(server: Server): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()));
 }
 
-/** About how many tokens the messages of a request have. */
+/** Estimates the number of tokens in the messages of a request. */
 function tokensOf({ messages }: Readonly<Record<string, unknown>>): number {
   return Math.ceil(JSON.stringify(messages ?? "").length / charactersPerToken);
 }

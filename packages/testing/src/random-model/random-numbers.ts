@@ -6,7 +6,7 @@ export class RandomNumbers {
     this.state = seed >>> 0;
   }
 
-  /** Uniform, from 0 to 1. */
+  /** Draws a number from 0 to 1. */
   uniform(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);
@@ -14,7 +14,7 @@ export class RandomNumbers {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** Normal, with mean 0 and standard deviation 1. */
+  /** Draws a normal number with mean 0 and standard deviation 1. */
   normal(): number {
     const radius = Math.sqrt(-2 * Math.log(this.uniform() || Number.MIN_VALUE));
     return radius * Math.cos(2 * Math.PI * this.uniform());

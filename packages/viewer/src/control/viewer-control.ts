@@ -26,7 +26,7 @@ export interface AgentQuestion {
 
 /** Functions that follow the answer to a question. */
 export interface AnswerListener {
-  /** Called with what the model has written so far of its answer; a request that is repeated begins again. */
+  /** Called with the text that the model has written so far; the text begins again if the request is repeated. */
   onText(text: string): void;
   /** Aborted when nobody waits for the answer any longer. */
   readonly signal: AbortSignal;

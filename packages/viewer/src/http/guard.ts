@@ -60,7 +60,7 @@ export function hasCookie({ headers }: IncomingMessage, { cookie, secret }: Guar
   );
 }
 
-/** Compares two texts in a time that does not tell how much of them is the same. */
+/** Whether a text is the secret. The comparison takes the same time however much of the texts is equal. */
 export function isSecret(given: string, secret: string): boolean {
   return timingSafeEqual(hashOf(given), hashOf(secret));
 }

@@ -8,7 +8,7 @@ export interface FollowLists {
   readonly accounts: number;
   /** Number of pairs. */
   readonly count: number;
-  /** Whom an account follows. */
+  /** Returns the accounts that an account follows. */
   followedBy(account: number): Uint32Array;
   /** Returns the followers of an account. */
   followersOf(account: number): Uint32Array;

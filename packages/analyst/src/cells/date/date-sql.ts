@@ -6,7 +6,7 @@ function group(cell: string, pattern: string, names: readonly string[], name: st
   return `regexp_extract(${cell}, '${pattern}', [${names.map((known) => `'${known}'`).join(", ")}])['${name}']`;
 }
 
-/** Two-digit years are those from 1970 to 2069, as in POSIX. */
+/** Returns the SQL of a year with four digits. Two-digit years are those from 1970 to 2069, as in POSIX. */
 function fullYear(year: string): string {
   return `CASE WHEN length(${year}) > 2 THEN ${year} WHEN ${year} >= '70' THEN '19' || ${year} ELSE '20' || ${year} END`;
 }

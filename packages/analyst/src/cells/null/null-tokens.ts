@@ -56,7 +56,7 @@ export function spellings(words: readonly string[]): ReadonlySet<string> {
   );
 }
 
-/** An SQL condition: the cell is one of these tokens. */
+/** Returns the SQL condition that the cell is one of these tokens. */
 export function isWord(cell: string, words: Iterable<string>): string {
   return `lower(${cell}) IN (${[...words].map(quoteText).join(", ")})`;
 }

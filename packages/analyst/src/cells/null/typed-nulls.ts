@@ -47,7 +47,7 @@ export async function withoutTypedNulls(
   };
 }
 
-/** An SQL condition: the value equals the token; `null` if the token is not a value of this type. */
+/** Returns the SQL condition that the value equals the token; `null` if the token is not a value of this type. */
 function isValue({ kind, type, sql }: TypedColumn, word: string): string | null {
   switch (kind) {
     case "number":

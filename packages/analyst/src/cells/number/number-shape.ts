@@ -68,7 +68,7 @@ export function numberShape(shape: string, leadingZero: boolean): NumberShape | 
   };
 }
 
-/** Number of digits before and after a decimal mark; `null` if the text cannot be parsed with this mark. */
+/** Counts the digits before and after a decimal mark; `null` if the text cannot be parsed with this mark. */
 function readWith(
   core: string,
   mark: DecimalMark,

@@ -128,7 +128,7 @@ function isPercent(text: string): boolean {
   return /\d\s*(?:%|per ?cent\b)/i.test(text);
 }
 
-/** Shares that are written as fractions of one: 50 per cent are 0.5. */
+/** Whether the shares of a column are written as fractions of one: 50 per cent are 0.5. */
 function isFraction({ least, greatest }: Column): boolean {
   return Number(least) >= -1 && Number(greatest) <= 1;
 }

@@ -32,7 +32,7 @@ export function namesRows(phrase: readonly Token[], draft: Draft): boolean {
   );
 }
 
-/** Members can also name rows: how many women, how many sunny days. */
+/** Reads members that name rows: how many women, how many sunny days. */
 export function membersAsRows(draft: Draft, phrase: readonly Token[]): SettledMeasure | null {
   const { claims, axis } = draft;
   const isFiltered = claims.tokens.some((token) => {
@@ -78,7 +78,7 @@ function isSubject({ lower, stem }: Token, { question, claims, vocabulary }: Dra
   return !isNamed && flag !== undefined && columns.some(({ name }) => matchName(name, [flag]).score >= 0.79);
 }
 
-/** In a table of countries, rows are not people, though each has a name. */
+/** Whether the rows are not people: in a table of countries they are not, though each has a name. */
 function areOtherThanPeople(phrase: readonly Token[], { vocabulary: { table } }: Draft): boolean {
   const label = table.columns.find(
     ({ kind, role, distinct }) => kind === "text" && role === "category" && distinct === table.rows,

@@ -106,7 +106,10 @@ function isRowBefore(before: Token | undefined, start: number, isRow: (token: To
   return before !== undefined && before.end + 1 === start && isRow(before);
 }
 
-/** The most purchases are no week of a purchase: the words name what happened then, and not when. */
+/**
+ * Whether a column is the time of something else: `the most purchases` does not mean the column `week of purchase`,
+ * because the words name what happened, and not when.
+ */
 function isTimeOfOther({ column: { name }, tokens }: MeasureMention): boolean {
   const time = /^(week|day|month|year|hour|date|quarter)s?[_ .]?of/i.exec(name.trim())?.[1]?.toLowerCase();
   return time !== undefined && !tokens.some(({ lower }) => lower.startsWith(time));
@@ -200,7 +203,7 @@ function priceOf({ lower }: Token, next: Token | undefined): string[] {
   return /^(?:sells?|sold|selling)$/.test(lower) && next?.lower === "for" ? ["price"] : [];
 }
 
-/** Units do not name a measure. */
+/** Matches a column's name with words. Units in the name are ignored, because they do not name a measure. */
 function weighed(column: Column, words: readonly Token[], own: readonly Token[]): NameMatch {
   const name = column.name.replace(/[([][^)\]]*[)\]]/g, " ").trim();
   const { score, tokens } = matchName(name === "" ? column.name : name, words);

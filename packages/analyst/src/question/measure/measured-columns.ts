@@ -74,7 +74,7 @@ function sharesWords(a: string, b: string): boolean {
   return x.length >= 5 && (y.includes(x) || x.includes(y));
 }
 
-/** Shares and rates, which are averaged over members and weighted by their sizes. */
+/** Whether a column contains shares or rates, which are averaged over members and weighted by their sizes. */
 export function isRate(column: Column): boolean {
   const parts = nameParts(column.name);
   return (

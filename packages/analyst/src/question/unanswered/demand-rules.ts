@@ -91,7 +91,10 @@ export function isTold({ token, draft: { vocabulary } }: Use): boolean {
   );
 }
 
-/** Earnings are a number of money, or the number that the question names. */
+/**
+ * Whether the measure satisfies a question about earnings: it is an amount of money, or the number that the question
+ * names.
+ */
 export function isOfMoney(use: Use): boolean {
   const {
     claims,

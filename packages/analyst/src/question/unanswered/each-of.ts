@@ -16,7 +16,7 @@ export function isRateOverTime({ reading: { measure } }: Use): boolean {
   );
 }
 
-/** Per month, of a column such as `Monthly spend`. */
+/** Whether a column's name says that its values are per unit of time: `Monthly spend` is per month. */
 export function isOfTimeByName(name: string, { stem, lower }: Token): boolean {
   return (
     timeNoun.test(lower) &&

@@ -41,7 +41,10 @@ export function unansweredWords(draft: Draft, reading: Reading): Token[] {
 
 const units = /^(?:years?|months?|weeks?|days?|hours?|minutes?|seconds?)$/;
 
-/** In `years of education (education)`, `GDP per head (gdp)` and `people under 15 (pop15)`, the parentheses explain the complete phrase. */
+/**
+ * Whether a word belongs to a phrase that the parentheses after it explain: `years of education (education)`, `GDP
+ * per head (gdp)`, `people under 15 (pop15)`.
+ */
 function isWithinGloss({ lower, end }: Token, { claims, question }: Draft): boolean {
   const isUnit = units.test(lower) && /^\s*of\b/i.test(question.slice(end));
   if (!isUnit && !/^(?:per|under|over|above|below|within|up|out|off)$/.test(lower)) return false;

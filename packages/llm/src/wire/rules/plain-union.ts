@@ -35,7 +35,8 @@ function saysType({ type }: JsonSchema, outerType: JsonSchema["type"]): boolean 
 }
 
 /**
- * OpenAI refuses objects that begin with the same key, unless it distinguishes them; they are requested as one object.
+ * Writes a union in the form that the engine accepts. OpenAI refuses alternatives that begin with the same key,
+ * unless the key's values distinguish them; such alternatives are merged into one object.
  */
 function closedUnion(branches: readonly JsonSchema[], form: FlatForm, { $defs }: JsonSchema): JsonSchema {
   const definitions = $defs === undefined ? {} : { $defs };

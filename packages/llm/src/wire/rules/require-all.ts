@@ -25,7 +25,7 @@ function hasNames({ properties }: JsonSchema): boolean {
   return properties !== undefined;
 }
 
-/** An object that holds nothing. */
+/** Whether a schema allows only the empty object. */
 function isEmpty({ type, additionalProperties }: JsonSchema): boolean {
   return type === "object" && additionalProperties === false;
 }

@@ -18,7 +18,10 @@ export const multipleOfRule: Rule = {
   },
 };
 
-/** Steps are compared in decimal notation, as values are divided by them. */
+/**
+ * Whether every number of a conjunction is a multiple of a step. Steps are compared in decimal notation, in which
+ * values are divided by them.
+ */
 function isKept(a: Conjunction, step: number): boolean {
   if (step === 1 && !typesOf(a).has("fraction")) return true;
   return numbersAt(a, "multipleOf").some((own) => isMultiple(own, step));

@@ -52,7 +52,7 @@ export function checkAudience(
   else checkTold(audience, inputs, at);
 }
 
-/** Agents must not be told the answer to a question: it is known of those only who have answered. */
+/** Checks that agents are not told the answer to a question, which is known only of those who have answered. */
 function checkTold(
   { describe, interests }: PeopleAudience,
   { questionnaires }: ReadInputs,
