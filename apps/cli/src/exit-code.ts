@@ -1,3 +1,6 @@
+import type { Pause, Verification } from "@concordat/simulation";
+import { isUnreachable } from "./models/is-unreachable.js";
+
 /** The exit codes of the process. */
 export const exitCode = {
   done: 0,
@@ -15,3 +18,40 @@ export const exitCode = {
   incomplete: 6,
   interrupted: 130,
 } as const;
+
+/** Returns the exit code of a command whose only request failed with this error. */
+export function exitCodeOfFailure(code: string): number {
+  return isUnreachable(code) ? exitCode.unreachable : exitCode.someFailed;
+}
+
+/** Returns the exit code of a command without any result: that of an unreachable model if every request failed for that. */
+export function exitCodeOfFailures(codes: readonly string[]): number {
+  return codes.every(isUnreachable) ? exitCode.unreachable : exitCode.someFailed;
+}
+
+/** Returns the exit code of a command whose run paused, by the cause. */
+export function exitCodeOfPause(cause: Pause["cause"]): number {
+  return pauseCodes[cause];
+}
+
+const pauseCodes: Readonly<Record<Pause["cause"], number>> = {
+  interrupted: exitCode.interrupted,
+  limit: exitCode.limit,
+  model: exitCode.unreachable,
+  storage: exitCode.usage,
+};
+
+/** Returns the exit code of a verification of runs; a run is `null` if it has not started. */
+export function exitCodeOfVerifications(runs: readonly (Verification | null)[]): number {
+  if (runs.some((run) => run !== null && run.difference !== null)) return exitCode.someFailed;
+  const isComplete = runs.every((run) => run !== null && run.rounds === run.ofRounds);
+  return isComplete ? exitCode.done : exitCode.incomplete;
+}
+
+/** Returns the exit code of a comparison of models, from the score of each. */
+export function exitCodeOfScores(
+  scores: readonly { readonly isUnreachable: boolean; readonly isFlawless: boolean }[],
+): number {
+  if (scores.every((score) => score.isUnreachable)) return exitCode.unreachable;
+  return scores.every((score) => score.isFlawless) ? exitCode.done : exitCode.someFailed;
+}

@@ -1,7 +1,14 @@
 import type { AgentDecision as FeedDecision } from "@concordat/contracts/agent-decision/v1";
 import type { AgentDecision } from "@concordat/contracts/agent-decision/v2";
 import { type AgentProfile, type AgentProfileInput, agentProfile } from "@concordat/contracts/agent-profile";
-import { checkOptions, checkValue, type Rules, required, rules } from "@concordat/contracts/options";
+import {
+  checkOptions,
+  checkValue,
+  omitUndefined,
+  type Rules,
+  required,
+  rules,
+} from "@concordat/contracts/options";
 import { type PostInput, post as postContract } from "@concordat/contracts/post";
 import { type ChatClient, callRules, deriveSeed, type GenerateEvent, seedRule } from "@concordat/llm";
 import { type Decided, type DecisionQuestion, decideOnItem, decideOnItems } from "./decide/ask-decision.js";
@@ -119,13 +126,11 @@ export class SocialAgent {
       items,
       now,
       ...settingsOf(options),
-      ...(form === undefined ? {} : { form }),
-      ...(odds === undefined ? {} : { odds }),
+      ...omitUndefined({ form, odds }),
       ...(seed === undefined
         ? {}
         : { runSeed: seed, seed: (answer: number) => deriveSeed(seed, profile.id, shown, answer) }),
-      ...(signal === undefined ? {} : { signal }),
-      ...(onEvent === undefined ? {} : { onEvent }),
+      ...omitUndefined({ signal, onEvent }),
     };
   }
 }

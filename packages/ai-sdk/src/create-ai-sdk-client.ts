@@ -1,4 +1,4 @@
-import { checkOptions, isRecord, type Rules, rules } from "@concordat/contracts/options";
+import { checkOptions, isRecord, omitUndefined, type Rules, rules } from "@concordat/contracts/options";
 import { abortable, type ChatClient, type WireForm } from "@concordat/llm";
 import { logprobsOf } from "./listed-tokens.js";
 import { mapError } from "./map-error.js";
@@ -80,7 +80,7 @@ export function createAiSdkClient(options: AiSdkClientOptions): ChatClient {
   return {
     id,
     wireForm: wireForm ?? wireFormOf(model.provider),
-    ...(timeoutMs === undefined ? {} : { timeoutMs }),
+    ...omitUndefined({ timeoutMs }),
     ...(logprobs === undefined ? {} : { odds: "listed" as const }),
     chat: (asked) =>
       abortable(asked, async function* (request) {

@@ -1,3 +1,4 @@
+import { omitUndefined } from "@concordat/contracts/options";
 import { type ChatMessage, type ChatRequest, type ToolSpec, textOf } from "@concordat/llm";
 import type { AiSdkModel, LogprobsRequest, ModelCall } from "./model.js";
 
@@ -13,9 +14,7 @@ export function modelCall(
   const { messages, schema, temperature, seed, maxTokens, stop, topLogprobs, signal } = request;
   return {
     prompt: messages.map((message) => toPrompt(message, version)),
-    ...(maxTokens === undefined ? {} : { maxOutputTokens: maxTokens }),
-    ...(temperature === undefined ? {} : { temperature }),
-    ...(seed === undefined ? {} : { seed }),
+    ...omitUndefined({ maxOutputTokens: maxTokens, temperature, seed }),
     ...(stop === undefined ? {} : { stopSequences: [...stop] }),
     ...(schema === undefined
       ? {}
@@ -26,7 +25,7 @@ export function modelCall(
     ...(topLogprobs === undefined || logprobs === undefined
       ? {}
       : { providerOptions: logprobs, includeRawChunks: true }),
-    ...(signal === undefined ? {} : { abortSignal: signal }),
+    ...omitUndefined({ abortSignal: signal }),
   };
 }
 

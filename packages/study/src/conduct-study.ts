@@ -1,4 +1,4 @@
-import { checkOptions, safeListener } from "@concordat/contracts/options";
+import { checkOptions, omitUndefined, safeListener } from "@concordat/contracts/options";
 import { type StudyPeople, type StudyReport, studyReport } from "@concordat/contracts/study-report";
 import { needsModel, type Pause, type ScenarioCode } from "@concordat/simulation";
 import { type RunUsage, spend, zeroUsage } from "@concordat/simulation/limits";
@@ -161,7 +161,7 @@ class Conduct {
   private wordsModel(): LimitedModel | null {
     const { study, words, signal, limits = {} } = this.options;
     if (words === undefined || !needsModel(study.scenario)) return null;
-    return limitedModel({ ...words, ...(signal === undefined ? {} : { signal }) }, limits, this.spent);
+    return limitedModel({ ...words, ...omitUndefined({ signal }) }, limits, this.spent);
   }
 }
 

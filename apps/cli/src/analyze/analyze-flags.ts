@@ -1,4 +1,5 @@
 import type { Aggregate, OpenTableOptions } from "@concordat/analyst";
+import { omitUndefined } from "@concordat/contracts/options";
 import type { Command } from "commander";
 import type { ClientFlags, noEngine } from "../models/client-options.js";
 
@@ -36,10 +37,7 @@ export function tableOptions({
   dateFormat,
 }: AnalyzeFlags): OpenTableOptions {
   return {
-    ...(table === undefined ? {} : { table }),
-    ...(decimal === undefined ? {} : { decimal }),
-    ...(nulls === undefined ? {} : { nulls }),
-    ...(dateFormat === undefined ? {} : { dateFormat }),
+    ...omitUndefined({ table, decimal, nulls, dateFormat }),
   };
 }
 
@@ -62,12 +60,6 @@ export function modelFlags({ llm, model, endpoint, llmConfig }: AnalyzeFlags, co
 /** The options that were given; the others are chosen from the table. */
 export function given({ measure, aggregate, time, compare, by, where, seed }: AnalyzeFlags) {
   return {
-    ...(measure === undefined ? {} : { measure }),
-    ...(aggregate === undefined ? {} : { aggregate }),
-    ...(time === undefined ? {} : { time }),
-    ...(compare === undefined ? {} : { compare }),
-    ...(by === undefined ? {} : { by }),
-    ...(where === undefined ? {} : { where }),
-    ...(seed === undefined ? {} : { seed }),
+    ...omitUndefined({ measure, aggregate, time, compare, by, where, seed }),
   };
 }

@@ -1,5 +1,6 @@
 import { access } from "node:fs/promises";
 import type { Contract } from "@concordat/contracts/contract";
+import { omitUndefined } from "@concordat/contracts/options";
 import { formOf } from "@concordat/llm";
 import { generateMany, type Many, type ManyProgress, type ManyResult } from "@concordat/llm/many";
 import { CommandError } from "../command-error.js";
@@ -44,9 +45,9 @@ export async function askMany(
         id: ({ id }) => id,
         prompt: ({ messages }) => messages,
         form: formOf({ client: watched.client, form }),
-        ...(odds === undefined ? {} : { odds }),
+        ...omitUndefined({ odds }),
         ...opened.settings,
-        ...(seed === undefined ? {} : { seed }),
+        ...omitUndefined({ seed }),
         ...(out === undefined ? {} : { journal: out, retryFailed: retryInvalid }),
         concurrency,
         signal: AbortSignal.any([interrupt.signal, watched.lost]),

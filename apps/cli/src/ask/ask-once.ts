@@ -1,10 +1,9 @@
 import type { Contract } from "@concordat/contracts/contract";
-import { counted } from "@concordat/contracts/options";
+import { counted, omitUndefined } from "@concordat/contracts/options";
 import { formOf, generateObject, type Outcome, unlikelyAnswers } from "@concordat/llm";
-import { exitCode } from "../exit-code.js";
+import { exitCode, exitCodeOfFailure } from "../exit-code.js";
 import { inputFiles } from "../models/client-options.js";
 import { openClient } from "../models/create-client.js";
-import { exitCodeOfFailure } from "../models/is-unreachable.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note, printJson } from "../terminal/output.js";
 import type { Asking } from "./ask-flags.js";
@@ -28,9 +27,9 @@ export async function askOnce(
       contract,
       messages: [{ role: "user", content }],
       form: formOf({ client, form: flags.form }),
-      ...(flags.odds === undefined ? {} : { odds: flags.odds }),
+      ...omitUndefined({ odds: flags.odds }),
       ...settings,
-      ...(flags.seed === undefined ? {} : { seed: flags.seed }),
+      ...omitUndefined({ seed: flags.seed }),
       signal,
       onEvent: retryNotes(note),
     });
@@ -43,7 +42,7 @@ export async function askOnce(
 }
 
 function report(outcome: Outcome<unknown>, isJson: boolean): void {
-  process.exitCode = exitOf(outcome);
+  if (outcome.state !== "valid") process.exitCode = exitCodeOfFailure(outcome.error.code);
   if (isJson) printJson(asData(outcome));
   else if (outcome.state === "valid") {
     printJson(outcome.value, 2);
@@ -55,11 +54,6 @@ function report(outcome: Outcome<unknown>, isJson: boolean): void {
     note(`concordat: no valid answer: ${outcome.error.code}: ${outcome.error.message}`);
   if (outcome.state !== "valid" && outcome.answers > 1)
     note(`asked for ${counted(outcome.answers, "answer")}; --json shows each attempt`);
-}
-
-function exitOf(outcome: Outcome<unknown>): number {
-  if (outcome.state === "valid") return exitCode.done;
-  return exitCodeOfFailure(outcome.error.code);
 }
 
 /** An outcome as JSON, with errors as their code and message, which JSON.stringify would drop. */

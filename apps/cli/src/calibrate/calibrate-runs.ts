@@ -8,6 +8,7 @@ import type {
   SimulatedAnswers,
   UnmatchedColumns,
 } from "@concordat/calibration";
+import { omitUndefined } from "@concordat/contracts/options";
 import { CommandError } from "../command-error.js";
 import { type Hints, withHints } from "../run/with-hints.js";
 import type { LedgerFlags } from "../simulate/database/ledger-flag.js";
@@ -67,8 +68,7 @@ export async function calibrateRuns(runs: readonly string[], flags: CalibrateFla
       about: flags.about === "these" ? "these-people" : "people-like-them",
       chosen,
       segments: flags.segment,
-      ...(flags.primary === undefined ? {} : { primary: flags.primary }),
-      ...(plan === undefined ? {} : { plan }),
+      ...omitUndefined({ primary: flags.primary, plan }),
       earlier: await records.earlier(people),
     });
   });
@@ -152,7 +152,7 @@ export async function simulatedOf(run: string, flags: CalibrateFlags): Promise<S
       scenario,
       ledger,
       ...code,
-      ...(round === undefined ? {} : { round }),
+      ...omitUndefined({ round }),
     });
     const open = await openRun(run, { scenario, ledger }, flags);
     if (open !== null && found.questions.length === 0)
@@ -188,7 +188,7 @@ export async function peopleOf(
     const asked = questions.map(({ question }) => question);
     const real = realAnswers(table, byId, { questions: asked, columns, missing: flags.missing });
     const message = messages[at];
-    return { ...(message === undefined ? {} : { message }), people: calibratedPeople(agents, real, known) };
+    return { ...omitUndefined({ message }), people: calibratedPeople(agents, real, known) };
   });
 }
 
@@ -210,5 +210,5 @@ async function knownTable(
   const columns = [
     ...new Set([...wanted.filter((column) => !ofAgents.has(column)), ...table.columns]),
   ].filter((column) => column !== id && column !== weight);
-  return { table, byId, columns, ...(weight === undefined ? {} : { weight }) };
+  return { table, byId, columns, ...omitUndefined({ weight }) };
 }

@@ -1,5 +1,6 @@
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
 import { llmConfig } from "@concordat/contracts/llm-config";
+import { omitUndefined } from "@concordat/contracts/options";
 import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
 import { ChoiceTally } from "../decide/choice-tally.js";
@@ -101,7 +102,7 @@ async function decide(flags: DecideFlags): Promise<void> {
     const end = await runDecisions({
       ...run,
       concurrency,
-      ...(limit === undefined ? {} : { limit }),
+      ...omitUndefined({ limit }),
       // If nothing is saved, the reader of standard output is the only recipient.
       ...(file === null && flags.record === undefined ? { stop: readerGone } : {}),
       skip: (agentId, postId) => file?.has(agentId, postId) ?? false,

@@ -1,3 +1,4 @@
+import { omitUndefined } from "@concordat/contracts/options";
 import { claimOutputs, writeOutput } from "@concordat/files";
 import { type FormatName, formatNames, type ImportKind, importRecords } from "@concordat/import";
 import type { Command } from "commander";
@@ -62,11 +63,7 @@ async function importFile(kind: ImportKind, file: string, flags: ImportFlags): P
 
 function importOptions({ as, timeZone, dateFormat, field, default: defaults }: ImportFlags) {
   return {
-    ...(as === undefined ? {} : { as }),
-    ...(timeZone === undefined ? {} : { timeZone }),
-    ...(dateFormat === undefined ? {} : { dateFormat }),
-    ...(field === undefined ? {} : { fields: field }),
-    ...(defaults === undefined ? {} : { defaults }),
+    ...omitUndefined({ as, timeZone, dateFormat, fields: field, defaults }),
   };
 }
 

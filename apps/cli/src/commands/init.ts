@@ -1,4 +1,4 @@
-import { counted, suggestion } from "@concordat/contracts/options";
+import { counted, omitUndefined, suggestion } from "@concordat/contracts/options";
 import { type Command, Option } from "commander";
 import {
   createProject,
@@ -41,8 +41,7 @@ function init(folder: string, { job, packageManager = runningPackageManager(), f
     createProject({
       folder,
       packageManager,
-      ...(job === undefined ? {} : { jobs: job }),
-      ...(from === undefined ? {} : { from }),
+      ...omitUndefined({ jobs: job, from }),
     }),
   );
   note(`created ${folder} with ${counted(files.length, "file")}; next:`);

@@ -8,7 +8,7 @@ import { askModel, type Questions } from "../compare-models/ask-model.js";
 import { isFlawless, type ModelScore, scoreOf } from "../compare-models/model-score.js";
 import { readInputs } from "../compare-models/read-inputs.js";
 import { scoreTable } from "../compare-models/score-table.js";
-import { exitCode } from "../exit-code.js";
+import { exitCode, exitCodeOfScores } from "../exit-code.js";
 import { namedContract } from "../files/named-contract.js";
 import { type ClientFlags, inputFiles, wholeNumber, withClientOptions } from "../models/client-options.js";
 import { openClient } from "../models/create-client.js";
@@ -78,7 +78,11 @@ async function compareModels(flags: ModelsFlags): Promise<void> {
   if (flags.json === true) printJson({ contract: contract.ref, inputs: inputs.length, seed, models: scores });
   else print(scoreTable(scores));
   for (const { model, unreachable } of scores) if (unreachable !== null) note(`${model}: ${unreachable}`);
-  process.exitCode = exitOf(scores, interrupt.signal.aborted);
+  process.exitCode = interrupt.signal.aborted
+    ? exitCode.interrupted
+    : exitCodeOfScores(
+        scores.map((score) => ({ isUnreachable: score.unreachable !== null, isFlawless: isFlawless(score) })),
+      );
 }
 
 /** @throws {CommandError} for names that are missing or are twice, and options that are about one model */
@@ -120,10 +124,4 @@ function formOption(command: Command) {
     .default(["json"], "json");
   option.argChoices = choices;
   return option;
-}
-
-function exitOf(scores: readonly ModelScore[], isStopped: boolean): number {
-  if (isStopped) return exitCode.interrupted;
-  if (scores.every(({ unreachable }) => unreachable !== null)) return exitCode.unreachable;
-  return scores.every(isFlawless) ? exitCode.done : exitCode.someFailed;
 }

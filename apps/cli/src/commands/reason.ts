@@ -1,4 +1,5 @@
 import type { AgentProfile } from "@concordat/contracts/agent-profile";
+import { omitUndefined } from "@concordat/contracts/options";
 import { unlikelyAnswer, type ValueOdds } from "@concordat/llm";
 import { type Move, Reasoner, walkFeed, walkToMermaid } from "@concordat/reasoner";
 import type { Command } from "commander";
@@ -77,8 +78,7 @@ async function reason(flags: ReasonFlags): Promise<void> {
     client: watched.client,
     logger: { warn: note },
     ...settings,
-    ...(flags.odds === undefined ? {} : { odds: flags.odds }),
-    ...(flags.seed === undefined ? {} : { seed: flags.seed }),
+    ...omitUndefined({ odds: flags.odds, seed: flags.seed }),
   });
   try {
     await task(reasoner, watched, interrupt.signal);

@@ -1,3 +1,4 @@
+import { omitUndefined } from "@concordat/contracts/options";
 import type { ReadStudy, StudyRealAnswers } from "@concordat/study";
 import type { Command } from "commander";
 import { chosenOf, columnsOf, planOf, type RealFlags, withRealOptions } from "../calibrate/real-flags.js";
@@ -68,11 +69,7 @@ async function realOf(
     readRealAnswers({
       ...{ study, file: real, id, missing, columns: columnsOf(column), chosen: chosenOf(answered) },
       about: about === "these" ? "these-people" : "people-like-them",
-      ...(messageColumn === undefined ? {} : { messageColumn }),
-      ...(people === undefined ? {} : { people }),
-      ...(weight === undefined ? {} : { weight }),
-      ...(primary === undefined ? {} : { primary }),
-      ...(halfWidth === undefined ? {} : { plan: halfWidth }),
+      ...omitUndefined({ messageColumn, people, weight, primary, plan: halfWidth }),
     }),
   );
 }

@@ -1,6 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { basename, resolve } from "node:path";
+import { omitUndefined } from "@concordat/contracts/options";
 import { folderTarget, type ViewedRun, type ViewedTarget, type ViewerControl } from "@concordat/viewer";
 import { clientWords } from "../models/client-arguments.js";
 import type { ClientFlags } from "../models/client-options.js";
@@ -43,9 +44,7 @@ export function controlled(
       players.add(player);
       player.once("close", () => players.delete(player));
       const { code } = run;
-      const [fork] = await (
-        await folderTarget(folder, { code, ...(module === undefined ? {} : { module }) })
-      ).runs();
+      const [fork] = await (await folderTarget(folder, { code, ...omitUndefined({ module }) })).runs();
       if (fork === undefined) throw new Error(`${folder} holds no run`);
       const key = basename(folder);
       forks.push({ ...fork, key, title: key });

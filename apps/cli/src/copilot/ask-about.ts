@@ -9,10 +9,9 @@ import {
 } from "@concordat/copilot";
 import { shellWord } from "@concordat/report-kit/shell-word";
 import { CommandError } from "../command-error.js";
-import { exitCode } from "../exit-code.js";
+import { exitCode, exitCodeOfFailure } from "../exit-code.js";
 import { type ClientFlags, inputFiles, recordings } from "../models/client-options.js";
 import { openClient } from "../models/create-client.js";
-import { exitCodeOfFailure } from "../models/is-unreachable.js";
 import { program } from "../run/program.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note, print, printJson } from "../terminal/output.js";

@@ -1,9 +1,8 @@
 import type { DecisionRun } from "@concordat/contracts/decision-run";
 import { decisionIdentity, hasFindings, openRunFile, runDecision } from "@concordat/copilot";
 import { isFailure, isOutage } from "@concordat/llm";
-import { exitCode } from "../exit-code.js";
+import { exitCode, exitCodeOfFailures } from "../exit-code.js";
 import type { OpenClient } from "../models/create-client.js";
-import { isUnreachable } from "../models/is-unreachable.js";
 import { watchReach } from "../models/watch-reach.js";
 import { type Hints, withHints } from "../run/with-hints.js";
 import { withRoom } from "../run/with-room.js";
@@ -96,5 +95,5 @@ function codeOf(run: DecisionRun): number {
   const errors = [...specialists, synthesis].flatMap((part) =>
     part.state === "failed" ? [part.error.code] : [],
   );
-  return !hasFindings(run) && errors.every(isUnreachable) ? exitCode.unreachable : exitCode.someFailed;
+  return hasFindings(run) ? exitCode.someFailed : exitCodeOfFailures(errors);
 }

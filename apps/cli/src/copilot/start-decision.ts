@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import type { DecisionRun } from "@concordat/contracts/decision-run";
+import { omitUndefined } from "@concordat/contracts/options";
 import {
   type ContextDocuments,
   type ContextSize,
@@ -41,10 +42,10 @@ export async function startDecision(
     sources: flags.sources && !condensed ? given.sources : [],
     samples: flags.samples,
     options: flags.option ?? [],
-    ...(flags.sensitivity === undefined ? {} : { sensitivity: flags.sensitivity }),
+    ...omitUndefined({ sensitivity: flags.sensitivity }),
     model: client.id,
     ...(await sizeOf(client)),
-    ...(flags.seed === undefined ? {} : { seed: flags.seed }),
+    ...omitUndefined({ seed: flags.seed }),
   });
 }
 

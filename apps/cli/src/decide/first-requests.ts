@@ -1,5 +1,6 @@
 import { SocialAgent } from "@concordat/agent";
 import type { AgentProfile } from "@concordat/contracts/agent-profile";
+import { omitUndefined } from "@concordat/contracts/options";
 import type { Post } from "@concordat/contracts/post";
 import { AbortedError, type ChatClient, type ChatRequest } from "@concordat/llm";
 
@@ -29,8 +30,7 @@ export async function firstRequests(
     async *chat({ messages, schema, maxTokens }) {
       requests.push({
         messages: [...messages],
-        ...(schema === undefined ? {} : { schema }),
-        ...(maxTokens === undefined ? {} : { maxTokens }),
+        ...omitUndefined({ schema, maxTokens }),
       });
       if (requests.length === shown) throw new AbortedError("the requests are known");
       yield { type: "text", text: "not an answer" };

@@ -1,4 +1,5 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
+import { omitUndefined } from "@concordat/contracts/options";
 
 /**
  * The schema of a file with a list of a contract's values, such as a feed or profile file. Editors use it to
@@ -9,12 +10,12 @@ import type { JsonSchema } from "@concordat/contracts/contract";
  */
 export function listSchema({ $schema, $id, $defs, ...item }: JsonSchema): JsonSchema {
   return {
-    ...($schema === undefined ? {} : { $schema }),
+    ...omitUndefined({ $schema }),
     title: `${item.title}List`,
     description: `A file of values that each keep ${$id}.`,
     type: "array",
     items: item,
     // References within the schema start at its root, which is now the list.
-    ...($defs === undefined ? {} : { $defs }),
+    ...omitUndefined({ $defs }),
   };
 }

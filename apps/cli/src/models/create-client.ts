@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { type LlmConfigInput, llmConfig } from "@concordat/contracts/llm-config";
-import { nearestName } from "@concordat/contracts/options";
+import { nearestName, omitUndefined } from "@concordat/contracts/options";
 import type { ChatClient } from "@concordat/llm";
 import { CommandError } from "../command-error.js";
 import { exitCode } from "../exit-code.js";
@@ -47,7 +47,7 @@ const factories: Readonly<Record<ClientFlags["llm"], Factory>> = {
       endpoint,
       model,
       ...concurrent(flags),
-      ...(temperature === undefined ? {} : { temperature }),
+      ...omitUndefined({ temperature }),
       ...apiKey,
     });
     return { client: suggestModel(client, model, { endpoint, path: "/models", ...apiKey }), close: nothing };
@@ -64,7 +64,7 @@ const factories: Readonly<Record<ClientFlags["llm"], Factory>> = {
     const { readCassette } = await import("@concordat/llm/cassette");
     const read = await readCassette(cassette);
     return {
-      client: createReplayClient({ cassette: read, ...(model === undefined ? {} : { model }) }),
+      client: createReplayClient({ cassette: read, ...omitUndefined({ model }) }),
       close: nothing,
     };
   },
@@ -87,7 +87,7 @@ export async function openClient(
   return {
     client: noteTimeout(opened.client),
     settings: {
-      ...(temperature === undefined ? {} : { temperature }),
+      ...omitUndefined({ temperature }),
       ...(timeout === undefined ? {} : { timeoutMs: timeout * 1_000 }),
     },
     reasoningEffort: flags.llm === "ollama" ? effort : null,
@@ -107,9 +107,7 @@ async function readConfig({
   const config = {
     ...fromFile,
     ...(model === undefined || llm !== "ollama" ? {} : { model }),
-    ...(endpoint === undefined ? {} : { endpoint }),
-    ...(temperature === undefined ? {} : { temperature }),
-    ...(timeout === undefined ? {} : { timeout }),
+    ...omitUndefined({ endpoint, temperature, timeout }),
   };
   const [violation] = llmConfig.validate(config);
   if (violation !== undefined) throw new CommandError(`--${violation.path.slice(1)} ${violation.message}`);

@@ -1,5 +1,4 @@
 import type { FailureCode } from "@concordat/llm";
-import { exitCode } from "../exit-code.js";
 
 const unreachable: ReadonlySet<string> = new Set<FailureCode>([
   "CONNECTION_FAILED",
@@ -10,9 +9,4 @@ const unreachable: ReadonlySet<string> = new Set<FailureCode>([
 /** Whether an error's code means that the model cannot be reached: commands then exit with code 3. */
 export function isUnreachable(code: string): boolean {
   return unreachable.has(code);
-}
-
-/** The code with which a command exits whose one request failed. */
-export function exitCodeOfFailure(code: string): number {
-  return isUnreachable(code) ? exitCode.unreachable : exitCode.someFailed;
 }

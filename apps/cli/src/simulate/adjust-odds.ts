@@ -1,4 +1,4 @@
-import { isRecord } from "@concordat/contracts/options";
+import { isRecord, omitUndefined } from "@concordat/contracts/options";
 import type { ChatClient } from "@concordat/llm";
 import { shellWord } from "@concordat/report-kit/shell-word";
 import type { AdjustedClientOptions, LoadedScenario } from "@concordat/simulation";
@@ -40,7 +40,7 @@ export async function adjusted(
     return await adjustedClient(scenario, {
       client,
       ...base,
-      ...(timeoutMs === undefined ? {} : { timeoutMs }),
+      ...omitUndefined({ timeoutMs }),
     });
   } catch (cause) {
     if (cause instanceof RangeError && option !== true)

@@ -1,4 +1,4 @@
-import { counted } from "@concordat/contracts/options";
+import { counted, omitUndefined } from "@concordat/contracts/options";
 import type { AnswerForm } from "@concordat/llm";
 import type { Interview, NamedDecision } from "@concordat/simulation";
 import { type Command, Option } from "commander";
@@ -65,7 +65,7 @@ async function ask(run: string, question: string, flags: AskFlags): Promise<void
         agent,
         question,
         signal,
-        ...(form === undefined ? {} : { form }),
+        ...omitUndefined({ form }),
       };
       const said = await interviewAgent(given).catch(asUsage);
       if (signal.aborted) process.exitCode = exitCode.interrupted;

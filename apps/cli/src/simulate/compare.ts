@@ -1,3 +1,4 @@
+import { omitUndefined } from "@concordat/contracts/options";
 import type { EffectSize, MeasuredRun, ScenarioCode } from "@concordat/simulation";
 import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
@@ -48,7 +49,7 @@ async function compare(a: string, b: string, flags: CompareFlags): Promise<void>
   const comparison = compareRuns({
     a: await measured(a, flags.post, by, code),
     b: await measured(b, flags.postB ?? flags.post, by, code),
-    ...(size === undefined ? {} : { size }),
+    ...omitUndefined({ size }),
   });
   if (output !== undefined) {
     await writeOutput(output, `${JSON.stringify(comparison, null, 2)}\n`, { overwrite });
@@ -72,7 +73,7 @@ async function measured(
   const { measureFolder } = await import("@concordat/simulation/sqlite");
   return measureFolder(folder, {
     ...code,
-    ...(post === undefined ? {} : { post }),
+    ...omitUndefined({ post }),
     bySegment: by === "segment",
   });
 }

@@ -2,7 +2,7 @@ import { counted } from "@concordat/contracts/options";
 import { shellWord } from "@concordat/report-kit/shell-word";
 import type { ScenarioCode } from "@concordat/simulation";
 import type { EnsembleFolder, EnsembleResult } from "@concordat/simulation/sqlite";
-import { exitCode } from "../exit-code.js";
+import { exitCode, exitCodeOfPause } from "../exit-code.js";
 import type { ClientFlags } from "../models/client-options.js";
 import { program } from "../run/program.js";
 import { interruptSignal } from "../terminal/interrupt.js";
@@ -10,7 +10,7 @@ import { note, print, printJson } from "../terminal/output.js";
 import { ensembleCostLine, runLine } from "./ensemble-lines.js";
 import { moduleArguments } from "./own-code.js";
 import { channelOf, flagsAfter, limitsOf, type OpenModel, type PlayFlags, resumeCommand } from "./play.js";
-import { hasFailures, pauseCodes, pauseText } from "./report-end.js";
+import { hasFailures, pauseText } from "./report-end.js";
 
 /** An ensemble to be played. */
 export interface PlayedEnsemble {
@@ -63,7 +63,7 @@ function report(
     note(
       `${pauseText(pause)}; ${completed.length} of ${counted(runs, "run")} ${runs === 1 ? "is" : "are"} complete\nto continue: ${resumeCommand(folder, flags)}`,
     );
-    process.exitCode = pauseCodes[pause.cause];
+    process.exitCode = exitCodeOfPause(pause.cause);
     return;
   }
   const verify = [`${program()} simulate verify`, shellWord(folder), ...moduleArguments(flags)].join(" ");

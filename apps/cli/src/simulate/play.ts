@@ -1,3 +1,4 @@
+import { omitUndefined } from "@concordat/contracts/options";
 import { shellWord } from "@concordat/report-kit/shell-word";
 import type {
   Limits,
@@ -192,9 +193,7 @@ export function flagsAfter<Flags extends ClientFlags>(
 /** The given limits. */
 export function limitsOf({ maxRequests, maxTokens, maxMinutes }: PlayFlags): Limits {
   return {
-    ...(maxRequests === undefined ? {} : { maxRequests }),
-    ...(maxTokens === undefined ? {} : { maxTokens }),
-    ...(maxMinutes === undefined ? {} : { maxMinutes }),
+    ...omitUndefined({ maxRequests, maxTokens, maxMinutes }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { forkChange } from "@concordat/contracts/fork-change";
-import { counted } from "@concordat/contracts/options";
+import { counted, omitUndefined } from "@concordat/contracts/options";
 import type { Command } from "commander";
 import { readContractValues } from "../files/read-contract.js";
 import { openClient } from "../models/create-client.js";
@@ -31,7 +31,7 @@ async function printRelevance(file: string, { model, change, json = false }: Rel
   const { audience } = scenario;
   const profiles = Array.from({ length: audience.size }, (_, agent) => audience.profile(agent));
   const posts = [...startingPosts(scenario), ...(change === undefined ? [] : await addedPosts(change))];
-  const { client, close } = await openClient({ llm: "llama", ...(model === undefined ? {} : { model }) });
+  const { client, close } = await openClient({ llm: "llama", ...omitUndefined({ model }) });
   const { signal, release } = interruptSignal();
   try {
     note(

@@ -1,5 +1,5 @@
 import type { Pause, SimulationResult } from "@concordat/simulation";
-import { exitCode } from "../exit-code.js";
+import { exitCode, exitCodeOfPause } from "../exit-code.js";
 import { note } from "../terminal/output.js";
 
 /** The next commands for a run. */
@@ -24,7 +24,7 @@ export function reportEnd(result: SimulationResult, next: NextCommands): void {
 export function reportPause(result: SimulationResult, { resume, decisions }: NextCommands): void {
   if (result.state === "paused") {
     note(`${pauseText(result.pause)}\nto continue: ${resume}`);
-    process.exitCode = pauseCodes[result.pause.cause];
+    process.exitCode = exitCodeOfPause(result.pause.cause);
     return;
   }
   const { summary } = result;
@@ -47,11 +47,3 @@ export function hasFailures(
 ): boolean {
   return counts.some(({ invalid, failed }) => invalid + failed > 0);
 }
-
-/** The exit codes of paused runs, by cause. */
-export const pauseCodes = {
-  interrupted: exitCode.interrupted,
-  limit: exitCode.limit,
-  model: exitCode.unreachable,
-  storage: exitCode.usage,
-} as const;

@@ -1,7 +1,7 @@
 import { counted } from "@concordat/contracts/options";
 import type { Verification } from "@concordat/simulation";
 import type { VerifiedRun } from "@concordat/simulation/sqlite";
-import { exitCode } from "../exit-code.js";
+import { exitCodeOfVerifications } from "../exit-code.js";
 import { onOneLine } from "../terminal/escape-control-chars.js";
 import { print, printJson } from "../terminal/output.js";
 
@@ -12,7 +12,7 @@ export async function reportVerification(
   verification: Verification,
   { json }: { readonly json: boolean },
 ): Promise<void> {
-  process.exitCode = codeOf([verification]);
+  process.exitCode = exitCodeOfVerifications([verification]);
   if (json) printJson(verdictOf(verification));
   else print(await verificationLine(verification));
 }
@@ -25,7 +25,7 @@ export async function reportEnsemble(
   runs: readonly VerifiedRun[],
   { json }: { readonly json: boolean },
 ): Promise<void> {
-  process.exitCode = codeOf(runs.map(({ verification }) => verification));
+  process.exitCode = exitCodeOfVerifications(runs.map(({ verification }) => verification));
   for (const { folder, verification } of runs) {
     if (json)
       printJson({
@@ -34,12 +34,6 @@ export async function reportEnsemble(
       });
     else print(`${folder}: ${verification === null ? "not begun" : await verificationLine(verification)}`);
   }
-}
-
-function codeOf(verifications: readonly (Verification | null)[]): number {
-  if (verifications.some((one) => one !== null && one.difference !== null)) return exitCode.someFailed;
-  const isComplete = verifications.every((one) => one !== null && one.rounds === one.ofRounds);
-  return isComplete ? exitCode.done : exitCode.incomplete;
 }
 
 function verdictOf(verification: Verification) {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { ScenarioCode } from "@concordat/simulation";
 import type { StudyFolder, StudyRealAnswers, StudyResult } from "@concordat/study";
-import { exitCode } from "../exit-code.js";
+import { exitCode, exitCodeOfPause } from "../exit-code.js";
 import { type ClientFlags, recordings } from "../models/client-options.js";
 import {
   channelOf,
@@ -12,7 +12,7 @@ import {
   pauseOf,
   resumeCommand,
 } from "../simulate/play.js";
-import { hasFailures, pauseCodes, pauseText } from "../simulate/report-end.js";
+import { hasFailures, pauseText } from "../simulate/report-end.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note, print, printJson } from "../terminal/output.js";
 import { asData, studyCostLine, studyEventLine } from "./study-lines.js";
@@ -70,7 +70,7 @@ function report(result: StudyResult, folder: string, flags: ClientFlags & PlayFl
     note(
       `${pauseText(pause)}; the study stopped at the step "${step}"\nto continue: ${resumeCommand(folder, flags, "study")}`,
     );
-    process.exitCode = pauseCodes[pause.cause];
+    process.exitCode = exitCodeOfPause(pause.cause);
     return;
   }
   const { report: made, figures } = result;

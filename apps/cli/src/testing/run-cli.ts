@@ -1,5 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { join } from "node:path";
+import { omitUndefined } from "@concordat/contracts/options";
 import { inject } from "vitest";
 
 declare module "vitest" {
@@ -49,7 +50,7 @@ export async function runCli(
 ): Promise<Run> {
   const child = spawn(process.execPath, [joined, ...args], {
     stdio: "pipe",
-    ...(cwd === undefined ? {} : { cwd }),
+    ...omitUndefined({ cwd }),
   });
   child.stdin.on("error", () => undefined).end(input);
   let seen = "";

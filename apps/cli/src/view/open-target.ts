@@ -1,3 +1,4 @@
+import { omitUndefined } from "@concordat/contracts/options";
 import type { ViewedTarget } from "@concordat/viewer";
 import { type LedgerFlags, ledgerWords } from "../simulate/database/ledger-flag.js";
 import { openDatabase } from "../simulate/database/open-database.js";
@@ -17,7 +18,7 @@ export async function openTarget(place: string, flags: LedgerFlags & ModuleFlags
     const { folderTarget } = await import("@concordat/viewer");
     const target = await folderTarget(place, {
       code,
-      ...(flags.module === undefined ? {} : { module: flags.module }),
+      ...omitUndefined({ module: flags.module }),
     });
     return { target, close: async () => undefined };
   }

@@ -1,4 +1,5 @@
 import type { Rules } from "@concordat/contracts/options";
+import { omitUndefined } from "@concordat/contracts/options";
 import { type AnswerForm, callRules } from "@concordat/llm";
 
 /** Settings for asking a model. Absent settings are left to `generateObject`. */
@@ -36,9 +37,6 @@ export const askRules: Rules<AskSettings> = { temperature, timeoutMs, maxAttempt
 /** The defined settings of an object that may have other members. */
 export function settingsOf({ temperature, timeoutMs, maxAttempts, maxRetries }: AskSettings): AskSettings {
   return {
-    ...(temperature === undefined ? {} : { temperature }),
-    ...(timeoutMs === undefined ? {} : { timeoutMs }),
-    ...(maxAttempts === undefined ? {} : { maxAttempts }),
-    ...(maxRetries === undefined ? {} : { maxRetries }),
+    ...omitUndefined({ temperature, timeoutMs, maxAttempts, maxRetries }),
   };
 }

@@ -1,3 +1,4 @@
+import { omitUndefined } from "@concordat/contracts/options";
 import { type ChatClient, type ChatMessage, type GenerateEvent, ownWording } from "@concordat/llm";
 import { type AskSettings, settingsOf } from "./ask-settings.js";
 
@@ -14,9 +15,7 @@ export function settingsOfRequest({ client, seed, signal, onEvent, ...settings }
   return {
     client,
     ...settingsOf(settings),
-    ...(seed === undefined ? {} : { seed }),
-    ...(signal === undefined ? {} : { signal }),
-    ...(onEvent === undefined ? {} : { onEvent }),
+    ...omitUndefined({ seed, signal, onEvent }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { AgentProfile } from "@concordat/contracts/agent-profile";
+import { omitUndefined } from "@concordat/contracts/options";
 import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
 import { type ChatMessage, quoteUntrusted } from "@concordat/llm";
 import { identity } from "./decision-prompt.js";
@@ -60,8 +61,7 @@ function questionView(question: SurveyQuestion) {
       const { minimum, maximum } = question;
       return {
         question: text,
-        ...(minimum === undefined ? {} : { at_least: minimum }),
-        ...(maximum === undefined ? {} : { at_most: maximum }),
+        ...omitUndefined({ at_least: minimum, at_most: maximum }),
       };
     }
     case "text":

@@ -1,5 +1,12 @@
 import { type AgentProfileInput, agentProfile } from "@concordat/contracts/agent-profile";
-import { checkOptions, isRecord, type Rules, required, rules } from "@concordat/contracts/options";
+import {
+  checkOptions,
+  isRecord,
+  omitUndefined,
+  type Rules,
+  required,
+  rules,
+} from "@concordat/contracts/options";
 import { type ChatClient, type ChatMessage, callRules, UnreadableError } from "@concordat/llm";
 import { assertDistinctIds } from "../post-list/distinct-ids.js";
 import { anyReaderPrompt, postAnswer, readerPrompt } from "./relevance-prompt.js";
@@ -115,7 +122,7 @@ async function logProbabilities(
   signal: AbortSignal | undefined,
 ): Promise<number[]> {
   const continuations = { texts: posts.map(postAnswer), ended: false, precision: "single" } as const;
-  const request = { messages, continuations, ...(signal === undefined ? {} : { signal }) };
+  const request = { messages, continuations, ...omitUndefined({ signal }) };
   for await (const chunk of client.chat(request)) {
     if (chunk.type !== "odds") continue;
     return posts.map(({ id }, index) => {

@@ -1,4 +1,4 @@
-import { checkOptions, type Rules, required, rules } from "@concordat/contracts/options";
+import { checkOptions, omitUndefined, type Rules, required, rules } from "@concordat/contracts/options";
 import { tableRule } from "../analysis/check-options.js";
 import { assumptionsOf, prepareAnalysis } from "../analysis/prepare-analysis.js";
 import { AnalystError } from "../error/analyst-error.js";
@@ -75,7 +75,7 @@ export async function computeFigure(request: FigureRequest): Promise<Figure> {
       question,
       client: null,
       out: ".",
-      ...(signal === undefined ? {} : { signal }),
+      ...omitUndefined({ signal }),
     });
     const { reading, answer, whole, context } = prepared;
     if (reading === null) return { state: "not-computed", reason: "nothing in the table is named by it" };

@@ -1,3 +1,4 @@
+import { omitUndefined } from "@concordat/contracts/options";
 import { type ChatClient, deriveSeed, type GenerateOptions } from "@concordat/llm";
 import { defaults } from "../limits.js";
 
@@ -31,9 +32,6 @@ export function requestOptions(
     client,
     timeoutMs,
     ...(seed === undefined ? {} : { seed: (answer: number) => deriveSeed(seed, about, answer) }),
-    ...(temperature === undefined ? {} : { temperature }),
-    ...(maxAttempts === undefined ? {} : { maxAttempts }),
-    ...(maxRetries === undefined ? {} : { maxRetries }),
-    ...(signal === undefined ? {} : { signal }),
+    ...omitUndefined({ temperature, maxAttempts, maxRetries, signal }),
   };
 }

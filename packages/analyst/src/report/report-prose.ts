@@ -6,7 +6,7 @@ import {
   type JsonSchema,
   type Violation,
 } from "@concordat/contracts/contract";
-import { isRecord } from "@concordat/contracts/options";
+import { isRecord, omitUndefined } from "@concordat/contracts/options";
 
 type Finding = AnalysisReport["findings"][number];
 
@@ -78,7 +78,7 @@ function brokenRules(value: unknown): Violation[] {
       keyword: "additionalProperties",
       message: `must not have the property '${key}'`,
     })),
-    ...analysisReport.validate({ ...frame, ...pick(value), ...(findings === undefined ? {} : { findings }) }),
+    ...analysisReport.validate({ ...frame, ...pick(value), ...omitUndefined({ findings }) }),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { CalibrationReport, SkippedQuestion } from "@concordat/contracts/calibration-report";
+import { omitUndefined } from "@concordat/contracts/options";
 import { isWeighted } from "../estimate/person.js";
 import { confidence } from "../limits.js";
 import { differingColumns } from "../selection/differing-columns.js";
@@ -62,7 +63,7 @@ export function calibrate(options: CalibrateOptions): CalibrationReport {
     assumptions: {
       chosen: chosen.how,
       column: chosen.how === "column" ? chosen.column : null,
-      ...(options.primary === undefined ? {} : { primary: options.primary }),
+      ...omitUndefined({ primary: options.primary }),
       differing_columns: differing,
       warnings: warningsOf(options, [first, ...others], differing),
     },

@@ -1,3 +1,4 @@
+import { omitUndefined } from "@concordat/contracts/options";
 import { type Found, listed } from "@concordat/simulation/documents";
 import type { CalibratedPerson } from "../calibrate/calibrate-options.js";
 import { AnswersError } from "./answers-error.js";
@@ -37,7 +38,7 @@ export function calibratedPeople(
       id,
       simulated: answers,
       columns: { ...columns, ...ofTable },
-      ...(answered === undefined ? {} : { real: answered }),
+      ...omitUndefined({ real: answered }),
       ...weightOf(known?.weight === undefined ? ofRun : Number(row?.cells.get(known.weight))),
     };
   });

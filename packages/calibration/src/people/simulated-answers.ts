@@ -1,3 +1,4 @@
+import { omitUndefined } from "@concordat/contracts/options";
 import { surveyRecord } from "@concordat/contracts/survey-record";
 import { type Audience, type ReplayOptions, replayRun } from "@concordat/simulation";
 import { segmentOf } from "@concordat/simulation/results";
@@ -102,7 +103,7 @@ function columnsOf(audience: Audience, agent: number): SimulatedAgent["columns"]
   const { personality, stance } = audience.profile(agent);
   return {
     ...ofSegment,
-    ...(personality === undefined ? {} : { personality }),
+    ...omitUndefined({ personality }),
     ...Object.fromEntries(
       Object.entries(stance ?? {}).map(([topic, position]) => [`stance: ${topic}`, position]),
     ),

@@ -1,4 +1,5 @@
 import { listItems } from "@concordat/contracts/list-items";
+import { omitUndefined } from "@concordat/contracts/options";
 import {
   type ChatMessage,
   ContextOverflowError,
@@ -74,8 +75,7 @@ Summarise the text in a few short sentences, one item each: names, numbers and d
       },
     },
     maxTokens: 600,
-    ...(timeoutMs === undefined ? {} : { timeoutMs }),
-    ...(signal === undefined ? {} : { signal }),
+    ...omitUndefined({ timeoutMs, signal }),
   });
   if (outcome.state !== "valid") throw outcome.error;
   return outcome.value.items;

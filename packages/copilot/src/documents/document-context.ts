@@ -1,5 +1,5 @@
 import type { DecisionRun, Source } from "@concordat/contracts/decision-run";
-import { checkValue, isRecord, type Rule, required } from "@concordat/contracts/options";
+import { checkValue, isRecord, omitUndefined, type Rule, required } from "@concordat/contracts/options";
 import type { Computation, ComputedEntry, NotComputed } from "../computed/computed-figure.js";
 import { contextOf } from "../context/context-text.js";
 
@@ -84,7 +84,7 @@ export function documentContext(read: ContextDocuments): DocumentContext {
       kind,
       title,
       date,
-      ...(sha256 === undefined ? {} : { sha256 }),
+      ...omitUndefined({ sha256 }),
     })),
     notRead: notRead.map(({ file, page, reason }) => ({ file, page, reason })),
     ...(computed.length === 0 ? {} : { computed }),

@@ -1,5 +1,5 @@
 import type { DecisionRun } from "@concordat/contracts/decision-run";
-import { type Rules, rules } from "@concordat/contracts/options";
+import { omitUndefined, type Rules, rules } from "@concordat/contracts/options";
 import { type ChatClient, callRules, deriveSeed, formOf } from "@concordat/llm";
 import { defaults } from "../limits.js";
 
@@ -71,9 +71,6 @@ export function askOptions(
     ...(isAskedInTurns({ client }) ? {} : { describe: "short" as const }),
     timeoutMs,
     ...(seed === null ? {} : { seed: (answer: number) => deriveSeed(seed, step, asked + answer) }),
-    ...(temperature === undefined ? {} : { temperature }),
-    ...(maxAttempts === undefined ? {} : { maxAttempts }),
-    ...(maxRetries === undefined ? {} : { maxRetries }),
-    ...(signal === undefined ? {} : { signal }),
+    ...omitUndefined({ temperature, maxAttempts, maxRetries, signal }),
   };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { DecisionRun, Source } from "@concordat/contracts/decision-run";
-import { checkOptions, type Rules, required, rules } from "@concordat/contracts/options";
+import { checkOptions, omitUndefined, type Rules, required, rules } from "@concordat/contracts/options";
 import { seedRule } from "@concordat/llm";
 import type { ComputedEntry } from "../computed/computed-figure.js";
 import { defaults } from "../limits.js";
@@ -108,7 +108,7 @@ export function newRun(request: RunRequest): DecisionRun {
     ...(computed.length === 0 ? {} : { computed: [...computed] }),
     samples,
     model,
-    ...(modelParameters === undefined ? {} : { model_parameters: modelParameters }),
+    ...omitUndefined({ model_parameters: modelParameters }),
     seed: seed ?? null,
     usage: noUsage,
   };

@@ -1,4 +1,5 @@
 import type { DecisionRun, RunError } from "@concordat/contracts/decision-run";
+import { omitUndefined } from "@concordat/contracts/options";
 import { isUnanswered } from "@concordat/llm";
 import type { Sensitivity } from "../sensitivity/ask-sensitivity.js";
 
@@ -26,7 +27,7 @@ export function readyToResume(run: DecisionRun, retryInvalid = false): DecisionR
     finished_at: null,
     plan: run.plan.state === "running" ? { state: "pending" } : run.plan,
     specialists,
-    ...(options === undefined ? {} : { options }),
+    ...omitUndefined({ options }),
     synthesis,
     ...(run.sensitivity === undefined
       ? {}

@@ -1,4 +1,5 @@
 import type { CompletedSynthesis, DecisionRun, FailedSynthesis } from "@concordat/contracts/decision-run";
+import { omitUndefined } from "@concordat/contracts/options";
 import { synthesis as contract, type Synthesis } from "@concordat/contracts/synthesis";
 import {
   type ChatMessage,
@@ -191,7 +192,6 @@ function detailsOf(
 
 function keptDetails({ weakest_assumption, steps }: CompletedSynthesis): Details {
   return {
-    ...(weakest_assumption === undefined ? {} : { weakest_assumption }),
-    ...(steps === undefined ? {} : { steps }),
+    ...omitUndefined({ weakest_assumption, steps }),
   };
 }

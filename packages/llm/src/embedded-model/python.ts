@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { omitUndefined } from "@concordat/contracts/options";
 import { findProgram } from "@concordat/files";
 import { modelUnavailable } from "./model-unavailable-error.js";
 
@@ -39,7 +40,7 @@ export async function findPython(folder: string): Promise<Python> {
 
 function pythonOf(program: string, isolation: string, cwd: string): Python {
   return async (args, signal) => {
-    const options = { cwd, maxBuffer: 1 << 26, ...(signal === undefined ? {} : { signal }) };
+    const options = { cwd, maxBuffer: 1 << 26, ...omitUndefined({ signal }) };
     await run(program, [isolation, ...args], options);
   };
 }

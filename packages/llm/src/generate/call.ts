@@ -1,4 +1,5 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
+import { omitUndefined } from "@concordat/contracts/options";
 import type { ChatClient, ChatMessage, ChatRequest } from "../chat/index.js";
 import { callDefaults } from "../limits.js";
 import { type OddsPlace, oddsPlaces } from "../odds/odds-places.js";
@@ -122,9 +123,7 @@ export function requestFor<Output>(
     schema: call.schema(limitScale),
     ...listRequest(call),
     ...(maxTokens === undefined ? {} : { maxTokens: maxTokens * limitScale }),
-    ...(temperature === undefined ? {} : { temperature }),
-    ...(seed === undefined ? {} : { seed }),
-    ...(signal === undefined ? {} : { signal }),
+    ...omitUndefined({ temperature, seed, signal }),
   };
 }
 
@@ -148,8 +147,7 @@ function turnPlan(
     omit,
     lower: (field) =>
       lowerContract(withDefinitions(field), client.wireForm, {
-        ...(limits === undefined ? {} : { limits }),
-        ...(assertsFormats === undefined ? {} : { assertsFormats }),
+        ...omitUndefined({ limits, assertsFormats }),
       }),
     valueKey: {},
   };

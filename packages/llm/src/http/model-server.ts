@@ -1,3 +1,4 @@
+import { omitUndefined } from "@concordat/contracts/options";
 import { onAbort } from "../abort/on-abort.js";
 import { untilAborted } from "../abort/until-aborted.js";
 import type { ChatChunk, ChatRequest } from "../chat/index.js";
@@ -84,7 +85,7 @@ export function connectModelServer(options: ModelServerOptions): ModelServer {
       headers,
       redirect: "manual",
       ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }),
-      ...(signal === undefined ? {} : { signal }),
+      ...omitUndefined({ signal }),
     });
     const response = await untilAborted(reached, signal).catch((thrown: unknown) => {
       throw unreachable(thrown, failedRequest);

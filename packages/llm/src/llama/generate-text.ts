@@ -1,3 +1,4 @@
+import { omitUndefined } from "@concordat/contracts/options";
 import type { LlamaGrammar, Token } from "node-llama-cpp";
 import type { ChatChunk, ChatRequest } from "../chat/index.js";
 import { ContextOverflowError } from "../errors/index.js";
@@ -42,7 +43,7 @@ export async function* generateText(
     topP: 0.95,
     repeatPenalty: { punishTokens: () => written.slice(-repetition.lastTokens), penalty: repetition.penalty },
     yieldEogToken: true,
-    ...(request.seed === undefined ? {} : { seed: request.seed }),
+    ...omitUndefined({ seed: request.seed }),
     ...(grammar === null
       ? {}
       : {

@@ -1,4 +1,4 @@
-import { isRecord } from "@concordat/contracts/options";
+import { isRecord, omitUndefined } from "@concordat/contracts/options";
 import type { Usage } from "../chat/index.js";
 import { type FailureCode, isFailureCode } from "../errors/failure.js";
 import type { Outcome } from "../generate/index.js";
@@ -80,7 +80,7 @@ export function readResult<T>(value: unknown, parse: (value: unknown) => T): Man
       state,
       value: parse(value.value),
       extension,
-      ...(odds === undefined ? {} : { odds }),
+      ...omitUndefined({ odds }),
       ...base,
     };
   }

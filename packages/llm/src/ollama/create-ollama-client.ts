@@ -1,5 +1,5 @@
 import type { LlmConfigInput } from "@concordat/contracts/llm-config";
-import { checkOptions, oneOf, type Rules, rules } from "@concordat/contracts/options";
+import { checkOptions, omitUndefined, oneOf, type Rules, rules } from "@concordat/contracts/options";
 import { abortable } from "../abort/abortable.js";
 import { clientSettings } from "../chat/client-settings.js";
 import type { ChatChunk, ChatClient, ChatRequest } from "../chat/index.js";
@@ -97,7 +97,7 @@ export function createOllamaClient(options: OllamaClientOptions = {}): ChatClien
     answerTokens: clientDefaults.answerTokens,
     odds: "listed",
     ...clientSettings({ temperature, reasoning_effort: thinks ? effort : undefined, extraBody }),
-    ...(timeoutMs === undefined ? {} : { timeoutMs }),
+    ...omitUndefined({ timeoutMs }),
     maxConcurrent: server.maxConcurrent,
     chat: (asked) =>
       abortable(asked, async function* (request) {

@@ -1,4 +1,4 @@
-import { checkOptions } from "@concordat/contracts/options";
+import { checkOptions, omitUndefined } from "@concordat/contracts/options";
 import { abortable } from "../abort/abortable.js";
 import { clientSettings } from "../chat/client-settings.js";
 import type { ChatClient } from "../chat/index.js";
@@ -39,7 +39,7 @@ export function createOpenAIClient(options: OpenAIClientOptions): ChatClient {
     id,
     wireForm: wireForms[showsSchema ? "openai-shown" : "openai"],
     maxConcurrent: server.maxConcurrent,
-    ...(timeoutMs === undefined ? {} : { timeoutMs }),
+    ...omitUndefined({ timeoutMs }),
     odds: "listed",
     ...clientSettings({ temperature, reasoningEffort, extraBody }),
     chat: (asked) =>

@@ -1,4 +1,4 @@
-import { isRecord } from "@concordat/contracts/options";
+import { isRecord, omitUndefined } from "@concordat/contracts/options";
 import type { ChatChunk, ChatRequest, ToolEnd, ToolRequest } from "../chat/index.js";
 import { isChatChunk } from "../chat/is-chat-chunk.js";
 import { isFailureCode } from "../errors/failure.js";
@@ -84,16 +84,18 @@ export function recordedRequest({
 }: ChatRequest): RecordedRequest {
   return {
     messages,
-    ...(schema === undefined ? {} : { schema }),
-    ...(temperature === undefined ? {} : { temperature }),
-    ...(seed === undefined ? {} : { seed }),
-    ...(maxTokens === undefined ? {} : { maxTokens }),
-    ...(prefill === undefined ? {} : { prefill }),
-    ...(stop === undefined ? {} : { stop }),
-    ...(continuations === undefined ? {} : { continuations }),
-    ...(topLogprobs === undefined ? {} : { topLogprobs }),
-    ...(field === undefined ? {} : { field }),
-    ...(tools === undefined ? {} : { tools }),
+    ...omitUndefined({
+      schema,
+      temperature,
+      seed,
+      maxTokens,
+      prefill,
+      stop,
+      continuations,
+      topLogprobs,
+      field,
+      tools,
+    }),
   };
 }
 
@@ -103,7 +105,7 @@ export function recordedFailure(failure: Failure): RecordedFailure {
   return {
     code,
     message,
-    ...(status === undefined ? {} : { status }),
+    ...omitUndefined({ status }),
     ...("retryAfterMs" in failure ? { retryAfterMs: failure.retryAfterMs } : {}),
     ...("retryable" in failure ? { retryable: failure.retryable } : {}),
   };

@@ -1,4 +1,4 @@
-import { checkValue, required, rules } from "@concordat/contracts/options";
+import { checkValue, omitUndefined, required, rules } from "@concordat/contracts/options";
 import { clientRule } from "../chat/chat-rules.js";
 import type { ChatChunk, ChatClient } from "../chat/index.js";
 import { withChat } from "../chat/with-chat.js";
@@ -26,11 +26,13 @@ export function recordClient(
     model: client.id,
     session,
     wireForm: client.wireForm,
-    ...(client.answerTokens === undefined ? {} : { answerTokens: client.answerTokens }),
-    ...(client.settings === undefined ? {} : { settings: client.settings }),
-    ...(client.prefills === undefined ? {} : { prefills: client.prefills }),
-    ...(client.form === undefined ? {} : { form: client.form }),
-    ...(client.odds === undefined ? {} : { odds: client.odds }),
+    ...omitUndefined({
+      answerTokens: client.answerTokens,
+      settings: client.settings,
+      prefills: client.prefills,
+      form: client.form,
+      odds: client.odds,
+    }),
   });
   const recorder = withChat(client, async function* (request) {
     const chunks: ChatChunk[] = [];

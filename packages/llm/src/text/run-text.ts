@@ -1,3 +1,4 @@
+import { omitUndefined } from "@concordat/contracts/options";
 import type { ChatMessage, ChatRequest } from "../chat/index.js";
 import { type Failure, UnreadableError } from "../errors/index.js";
 import { type CallSettings, callSettings } from "../generate/call-settings.js";
@@ -72,9 +73,7 @@ function requestFor(
     messages,
     ...call.more,
     ...(maxTokens === undefined ? {} : { maxTokens: maxTokens * ask.limitScale }),
-    ...(temperature === undefined ? {} : { temperature }),
-    ...(seed === undefined ? {} : { seed }),
-    ...(signal === undefined ? {} : { signal }),
+    ...omitUndefined({ temperature, seed, signal }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { omitUndefined } from "@concordat/contracts/options";
 import type { ChatMessage, ChatRequest } from "../chat/index.js";
 import { type Call, listRequest } from "../generate/call.js";
 import { type FieldQuestion, fieldQuestion } from "./field-question.js";
@@ -74,8 +75,6 @@ export function turnRequest<Output>(
     ...(call.odds.has(field.pointer) ? listRequest(call) : {}),
     ...(prefill === "" ? {} : { prefill }),
     ...(maxTokens === undefined ? {} : { maxTokens: maxTokens * limitScale }),
-    ...(temperature === undefined ? {} : { temperature }),
-    ...(seed === undefined ? {} : { seed }),
-    ...(signal === undefined ? {} : { signal }),
+    ...omitUndefined({ temperature, seed, signal }),
   };
 }

@@ -1,4 +1,5 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
+import { omitUndefined } from "@concordat/contracts/options";
 import type { WireForm } from "./lowering.js";
 import { rewriteSchema } from "./rewrite-schema.js";
 
@@ -45,7 +46,7 @@ function frameSchema({ $defs, ...schema }: JsonSchema): JsonSchema {
     properties: { [member]: inner },
     required: [member],
     additionalProperties: false,
-    ...(definitions === undefined ? {} : { $defs: definitions }),
+    ...omitUndefined({ $defs: definitions }),
   };
   if (!refersToRoot) return frame;
   return rewriteSchema(frame, (node) => (node.$ref === "#" ? { ...node, $ref: `#/$defs/${member}` } : node));

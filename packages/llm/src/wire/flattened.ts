@@ -1,4 +1,5 @@
 import type { JsonSchema, JsonTypeName, JsonValue } from "@concordat/contracts/contract";
+import { omitUndefined } from "@concordat/contracts/options";
 import type { WireForm } from "./lowering.js";
 import { nullable } from "./nullable.js";
 
@@ -56,7 +57,7 @@ function asOneSchema(schemas: readonly JsonSchema[]): JsonSchema {
   return {
     ...object,
     type: typesOf(schemas),
-    ...(items === undefined ? {} : { items }),
+    ...omitUndefined({ items }),
     ...(schemas.every(isListed) ? { enum: [...new Set(schemas.flatMap(listedValues))] } : {}),
   };
 }

@@ -4,6 +4,7 @@ import {
   parsePointer,
   type Violation,
 } from "@concordat/contracts/contract";
+import { omitUndefined } from "@concordat/contracts/options";
 import { besideTarget, targetOf } from "./inline-references.js";
 import { mapValues } from "./rewrite-schema.js";
 
@@ -116,8 +117,7 @@ function asEnum(schemaAt: JsonSchema, open: readonly (string | number)[]): Narro
     values.map((value): JsonTypeName => (typeof value === "string" ? "string" : "number")),
   );
   return {
-    ...(title === undefined ? {} : { title }),
-    ...(description === undefined ? {} : { description }),
+    ...omitUndefined({ title, description }),
     type: types.size === 1 ? ([...types][0] ?? "string") : [...types],
     enum: [...new Set(values)],
   };

@@ -1,3 +1,4 @@
+import { omitUndefined } from "@concordat/contracts/options";
 import type { ServerNotification } from "@modelcontextprotocol/sdk/types.js";
 import type { ProgressStep } from "../tools/tool.js";
 
@@ -23,7 +24,7 @@ export function progressReporter({
       progressToken: token,
       progress: done,
       message,
-      ...(of === undefined ? {} : { total: of }),
+      ...omitUndefined({ total: of }),
     };
     // A disconnected client needs no progress; its requests are aborted by the transport.
     sendNotification({ method: "notifications/progress", params }).catch(() => undefined);

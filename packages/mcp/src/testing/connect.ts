@@ -1,4 +1,5 @@
 import { pathToFileURL } from "node:url";
+import { omitUndefined } from "@concordat/contracts/options";
 import type { ChatClient } from "@concordat/llm";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
@@ -24,7 +25,7 @@ export async function connect({ roots, workingFolder, client: model, hidesRoots 
   const { server, close } = createMcpServer({
     version: "1.2.3",
     openModel,
-    ...(workingFolder === undefined ? {} : { workingFolder }),
+    ...omitUndefined({ workingFolder }),
   });
   const client = new Client(
     { name: "test", version: "1" },

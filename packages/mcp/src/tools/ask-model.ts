@@ -1,3 +1,4 @@
+import { omitUndefined } from "@concordat/contracts/options";
 import { formOf, generateObject, type Outcome, quoteUntrusted, unlikelyAnswers } from "@concordat/llm";
 import { closedObject } from "../schemas/closed-object.js";
 import { countSchema } from "../schemas/count-schema.js";
@@ -71,8 +72,7 @@ export const askModelTool = defineTool<Input>({
         },
       ],
       ...settings,
-      ...(seed === undefined ? {} : { seed }),
-      ...(odds === undefined ? {} : { odds }),
+      ...omitUndefined({ seed, odds }),
       signal,
       onEvent: ({ state, attempt }) => progress({ done: ++steps, message: `attempt ${attempt}: ${state}` }),
     });

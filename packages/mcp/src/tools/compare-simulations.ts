@@ -1,4 +1,4 @@
-import { counted } from "@concordat/contracts/options";
+import { counted, omitUndefined } from "@concordat/contracts/options";
 import { simulationComparison } from "@concordat/contracts/simulation-comparison";
 import { compareRuns, type MeasuredRun, measureRun } from "@concordat/simulation";
 import { allowedRun } from "../runs/allowed-run.js";
@@ -63,7 +63,7 @@ async function measure(
   const { readRunFolder } = await import("@concordat/simulation/sqlite");
   const { scenario, ledger, close } = await readRunFolder(await allowedRun(named, paths));
   try {
-    return await measureRun({ scenario, ledger, bySegment, ...(post === undefined ? {} : { post }) });
+    return await measureRun({ scenario, ledger, bySegment, ...omitUndefined({ post }) });
   } finally {
     await close();
   }

@@ -1,6 +1,7 @@
 import { SocialAgent } from "@concordat/agent";
 import { type AgentProfileInput, agentProfile } from "@concordat/contracts/agent-profile";
 import { decisionRecord } from "@concordat/contracts/decision-record";
+import { omitUndefined } from "@concordat/contracts/options";
 import { type PostInput, post } from "@concordat/contracts/post";
 import { closedObject } from "../schemas/closed-object.js";
 import { embeddedSchema } from "../schemas/embedded-schema.js";
@@ -46,7 +47,7 @@ export const decideTool = defineTool<Input>({
       client,
       odds,
       ...settings,
-      ...(seed === undefined ? {} : { seed }),
+      ...omitUndefined({ seed }),
     });
     let steps = 0;
     const { outcome, record } = await agent.decide(shown, {

@@ -1,4 +1,5 @@
 import { type DecisionRun, decisionRun } from "@concordat/contracts/decision-run";
+import { omitUndefined } from "@concordat/contracts/options";
 import {
   decisionIdentity,
   newRun,
@@ -64,9 +65,7 @@ export const runCopilotTool = defineTool<Input>({
       question,
       options,
       model: model.client.id,
-      ...(text === undefined ? {} : { context: text }),
-      ...(samples === undefined ? {} : { samples }),
-      ...(seed === undefined ? {} : { seed }),
+      ...omitUndefined({ context: text, samples, seed }),
     });
     const path = input.run_file === undefined ? null : await context.paths.resolve(input.run_file);
     const run =
@@ -102,7 +101,7 @@ function carryOut(
     client,
     ...settings,
     signal,
-    ...(save === undefined ? {} : { save }),
+    ...omitUndefined({ save }),
     onStep: ({ name, state }) => progress({ done: ++steps, message: `${name}: ${state}` }),
   });
 }

@@ -1,3 +1,4 @@
+import { omitUndefined } from "@concordat/contracts/options";
 import {
   identifyModel,
   type LoadedScenario,
@@ -73,9 +74,7 @@ export const startSimulationTool = defineTool<Input>({
     const live = new LiveRun(folder, run, policies, {
       concurrency,
       limits: {
-        ...(maxRequests === undefined ? {} : { maxRequests }),
-        ...(maxTokens === undefined ? {} : { maxTokens }),
-        ...(maxMinutes === undefined ? {} : { maxMinutes }),
+        ...omitUndefined({ maxRequests, maxTokens, maxMinutes }),
       },
     });
     context.runs.add(folder, live);
@@ -142,8 +141,7 @@ async function policiesFor(
   return modelPolicies({
     client,
     digest,
-    ...(parameters === undefined ? {} : { parameters }),
-    ...(odds === undefined ? {} : { odds }),
+    ...omitUndefined({ parameters, odds }),
     ...(reasoningEffort === null ? {} : { reasoningEffort }),
     ...settings,
   });

@@ -1,3 +1,4 @@
+import { omitUndefined } from "@concordat/contracts/options";
 import type { ChatRequest } from "@concordat/llm";
 import type { Attributes } from "@opentelemetry/api";
 import { names } from "./names.js";
@@ -6,8 +7,6 @@ import { names } from "./names.js";
 export function requestAttributes({ schema, temperature, seed, maxTokens }: ChatRequest): Attributes {
   return {
     [names.outputType]: schema === undefined ? "text" : "json",
-    ...(temperature === undefined ? {} : { [names.temperature]: temperature }),
-    ...(seed === undefined ? {} : { [names.seed]: seed }),
-    ...(maxTokens === undefined ? {} : { [names.maxTokens]: maxTokens }),
+    ...omitUndefined({ [names.temperature]: temperature, [names.seed]: seed, [names.maxTokens]: maxTokens }),
   };
 }

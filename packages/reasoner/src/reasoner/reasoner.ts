@@ -1,5 +1,12 @@
 import type { Contract } from "@concordat/contracts/contract";
-import { checkOptions, isRecord, type Rules, rules, safeListener } from "@concordat/contracts/options";
+import {
+  checkOptions,
+  isRecord,
+  omitUndefined,
+  type Rules,
+  rules,
+  safeListener,
+} from "@concordat/contracts/options";
 import {
   type AnswerForm,
   type ChatClient,
@@ -126,7 +133,7 @@ export class Reasoner {
   private ask(input: ReasonInput): Promise<Outcome<unknown>> {
     const { client, seed } = this.options;
     const { signal, seed: ownSeed = seed === undefined ? undefined : choiceSeed(seed, input) } = input;
-    const request = { client, ...this.settings(), ...(ownSeed === undefined ? {} : { seed: ownSeed }) };
+    const request = { client, ...this.settings(), ...omitUndefined({ seed: ownSeed }) };
     const stop = signal === undefined ? {} : { signal };
     if (formOf(this.options) === "turns") {
       const contract: Contract<unknown> = spokenContract(input.options);
@@ -160,10 +167,7 @@ export class Reasoner {
       ...(odds ? { odds: ["/next_state"] as const } : {}),
       // A caller that waits for a state prefers the first option to repeated time-outs.
       retryTimeouts: false,
-      ...(temperature === undefined ? {} : { temperature }),
-      ...(timeoutMs === undefined ? {} : { timeoutMs }),
-      ...(maxAttempts === undefined ? {} : { maxAttempts }),
-      ...(maxRetries === undefined ? {} : { maxRetries }),
+      ...omitUndefined({ temperature, timeoutMs, maxAttempts, maxRetries }),
     };
   }
 

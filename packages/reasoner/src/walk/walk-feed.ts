@@ -2,6 +2,7 @@ import {
   checkOptions,
   checkValue,
   isRecord,
+  omitUndefined,
   type Rules,
   required,
   rules,
@@ -150,7 +151,7 @@ class Walker {
       options,
       history: this.history,
       ...(post === null ? {} : { context: viewOf(post) }),
-      ...(signal === undefined ? {} : { signal }),
+      ...omitUndefined({ signal }),
     });
   }
 }

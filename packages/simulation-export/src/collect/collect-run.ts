@@ -1,3 +1,4 @@
+import { omitUndefined } from "@concordat/contracts/options";
 import { type ReplayOptions, replayRun, type WorldView } from "@concordat/simulation";
 import { addFollows } from "./add-follows.js";
 import { type AddRow, RunTables } from "./run-tables.js";
@@ -13,7 +14,7 @@ export async function collectRun(
   addRow: AddRow,
 ): Promise<number> {
   const tables = new RunTables(ledger, addRow);
-  const code = { ...(rankers === undefined ? {} : { rankers }), ...(custom === undefined ? {} : { custom }) };
+  const code = { ...omitUndefined({ rankers, custom }) };
   let rounds = 0;
   let world: WorldView | null = null;
   for await (const played of replayRun({

@@ -1,3 +1,4 @@
+import { omitUndefined } from "@concordat/contracts/options";
 import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
 import { type AnswerForm, type ChatClient, wireForms } from "@concordat/llm";
 import {
@@ -72,12 +73,12 @@ function policiesOf({ id, digest, parameters, settings, form }: KnownModel): Mod
   return modelPolicies({
     client: uncalledClient(id),
     digest,
-    ...(parameters === undefined ? {} : { parameters }),
+    ...omitUndefined({ parameters }),
     form: form ?? "json",
     ...(temperature === null ? {} : { temperature }),
     ...(maxAttempts === null ? {} : { maxAttempts }),
     ...(reasoningEffort === null ? {} : { reasoningEffort }),
-    ...(odds === undefined ? {} : { odds }),
+    ...omitUndefined({ odds }),
   });
 }
 

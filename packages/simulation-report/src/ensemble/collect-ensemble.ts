@@ -1,4 +1,4 @@
-import { checkOptions, type Rules, required, rules } from "@concordat/contracts/options";
+import { checkOptions, omitUndefined, type Rules, required, rules } from "@concordat/contracts/options";
 import type { RoundRecord } from "@concordat/contracts/round-record";
 import type { EnsembleRun, SimulationEnsemble } from "@concordat/contracts/simulation-ensemble";
 import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
@@ -113,8 +113,7 @@ async function memberOf(run: EnsembleRun, { open, ...options }: EnsembleReportOp
     if (manifest === null) return none;
     const { rankers, custom } = options;
     const code = {
-      ...(rankers === undefined ? {} : { rankers }),
-      ...(custom === undefined ? {} : { custom }),
+      ...omitUndefined({ rankers, custom }),
     };
     const { values, answers } = await measureRun({
       scenario,

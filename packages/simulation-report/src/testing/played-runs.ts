@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { omitUndefined } from "@concordat/contracts/options";
 import type { QuestionnaireInput } from "@concordat/contracts/questionnaire";
 import { createScriptedClient } from "@concordat/llm/scripted";
 import {
@@ -150,7 +151,7 @@ async function played(loaded: LoadedScenario, { answer, limits, seed }: Playing)
     scenario,
     ledger,
     ...(answer === undefined ? {} : { model: modelPolicies({ client, maxAttempts: 1 }) }),
-    ...(limits === undefined ? {} : { limits }),
+    ...omitUndefined({ limits }),
   });
   return { scenario, ledger };
 }

@@ -1,4 +1,4 @@
-import { checkOptions, type Rules, rules } from "@concordat/contracts/options";
+import { checkOptions, omitUndefined, type Rules, rules } from "@concordat/contracts/options";
 import type { EnsembleRun } from "@concordat/contracts/simulation-ensemble";
 import type { SimulationEvent } from "@concordat/contracts/simulation-event";
 import { rulesVersionOf } from "../policy/rules-version.js";
@@ -137,7 +137,7 @@ class Play {
         ...this.shared,
         custom,
         rankers,
-        ...(model === undefined ? {} : { model }),
+        ...omitUndefined({ model }),
         concurrency,
         limits,
         rules: rulesVersionOf(ensemble.ensemble),

@@ -1,4 +1,4 @@
-import { checkValue } from "@concordat/contracts/options";
+import { checkValue, omitUndefined } from "@concordat/contracts/options";
 import {
   type ChatClient,
   callRules,
@@ -31,7 +31,7 @@ export async function identifyModel(client: ChatClient, signal?: AbortSignal): P
     if (identity === undefined) return unpinned;
     const { digest, size } = identity;
     const parameters = parameterCount(size);
-    return { id: client.id, digest, ...(parameters === undefined ? {} : { parameters }) };
+    return { id: client.id, digest, ...omitUndefined({ parameters }) };
   } catch (error) {
     // A server that implements the protocol without this part.
     if (ProtocolError.isInstance(error) || ModelNotFoundError.isInstance(error)) return unpinned;

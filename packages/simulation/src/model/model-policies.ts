@@ -1,5 +1,5 @@
 import { promptWording, surveyTurnsWording, surveyWording, turnsWording } from "@concordat/agent";
-import { checkOptions, type Rules, rules } from "@concordat/contracts/options";
+import { checkOptions, omitUndefined, type Rules, rules } from "@concordat/contracts/options";
 import { type AnswerForm, callRules, formOf } from "@concordat/llm";
 import type { ModelPolicies } from "../policy/policies.js";
 import { settingsKey } from "./asked.js";
@@ -46,7 +46,7 @@ export function modelPolicies(options: ModelPoliciesOptions): ModelPolicies {
   const { client, digest = "unpinned", parameters } = options;
   return {
     identity: { id: client.id, digest },
-    ...(parameters === undefined ? {} : { parameters }),
+    ...omitUndefined({ parameters }),
     prompts: wording[formOf(options)],
     surveyPrompts: wordingOfSurveys[formOf(options)],
     settings: settingsKey(options),

@@ -1,3 +1,4 @@
+import { omitUndefined } from "@concordat/contracts/options";
 import { type ChatClient, ConcordatError } from "@concordat/llm";
 
 /**
@@ -8,7 +9,7 @@ export async function reportsUsage(client: ChatClient, signal?: AbortSignal): Pr
   const request = {
     messages: [{ role: "user" as const, content: "1" }],
     maxTokens: 1,
-    ...(signal === undefined ? {} : { signal }),
+    ...omitUndefined({ signal }),
   };
   try {
     for await (const chunk of client.chat(request)) {

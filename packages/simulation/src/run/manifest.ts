@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { omitUndefined } from "@concordat/contracts/options";
 import type { Scenario } from "@concordat/contracts/scenario";
 import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
 import { sha256 } from "@concordat/files";
@@ -51,7 +52,7 @@ export function manifestOf(
     agents: audience.size,
     created_at: createdAt.toISOString(),
     model: model === null ? null : { ...model },
-    ...(parameters === undefined ? {} : { model_parameters: parameters }),
+    ...omitUndefined({ model_parameters: parameters }),
     prompts_sha256: promptsHash,
     settings: { ...settings },
     inputs,

@@ -1,3 +1,4 @@
+import { omitUndefined } from "@concordat/contracts/options";
 import type { Scenario } from "@concordat/contracts/scenario";
 import type { ScenarioChange } from "./loaded-scenario.js";
 
@@ -10,9 +11,7 @@ function changedBy(before: Scenario, { round, change }: ScenarioChange): Scenari
   const { feed, activity, policy, events } = change;
   return {
     ...before,
-    ...(feed === undefined ? {} : { feed }),
-    ...(activity === undefined ? {} : { activity }),
-    ...(policy === undefined ? {} : { policy }),
+    ...omitUndefined({ feed, activity, policy }),
     ...(events === undefined
       ? {}
       : { events: [...before.events.filter((event) => event.round < round), ...events] }),

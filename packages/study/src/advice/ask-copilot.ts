@@ -1,5 +1,6 @@
 import { dirname } from "node:path";
 import type { DecisionRun } from "@concordat/contracts/decision-run";
+import { omitUndefined } from "@concordat/contracts/options";
 import type { StudyAnswer, StudyFact } from "@concordat/contracts/study-report";
 import {
   contextOf,
@@ -42,8 +43,7 @@ export async function askCopilot(
   const file = adviceFile(study.folder);
   await makeFolder(dirname(file));
   const settings = {
-    ...(temperature === undefined ? {} : { temperature }),
-    ...(timeoutMs === undefined ? {} : { timeoutMs }),
+    ...omitUndefined({ temperature, timeoutMs }),
   };
   const context = facts.map(({ text }) => ({ file: null, text }));
   const fresh = newRun({
@@ -66,7 +66,7 @@ export async function askCopilot(
       runDecision(start, {
         client,
         ...settings,
-        ...(signal === undefined ? {} : { signal }),
+        ...omitUndefined({ signal }),
         save: (one) => held.save(one),
         onStep: ({ name, state }) => {
           if (state === "running") onStep(name);

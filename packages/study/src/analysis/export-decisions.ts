@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { omitUndefined } from "@concordat/contracts/options";
 import type { ScenarioCode } from "@concordat/simulation";
 import { readEnsembleFolder, readRunFolder, runFolderOf } from "@concordat/simulation/sqlite";
 import { exportRuns, type LabelledRun } from "@concordat/simulation-export";
@@ -34,7 +35,7 @@ export async function exportDecisions(
   const out = join(folder, names.tables);
   const parts = [names.tables, names.analysis, names.advice];
   await cachedStep(folder, parts, () =>
-    exportRuns({ ...code, labels, runs, out, ...(signal === undefined ? {} : { signal }) }),
+    exportRuns({ ...code, labels, runs, out, ...omitUndefined({ signal }) }),
   );
   return join(out, "decisions.parquet");
 }

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { omitUndefined } from "@concordat/contracts/options";
 import type { RoundRecord } from "@concordat/contracts/round-record";
 import { type SimulationManifest, simulationManifest } from "@concordat/contracts/simulation-manifest";
 import type { StudyDecision, StudyMessageResult, StudyReport } from "@concordat/contracts/study-report";
@@ -90,7 +91,7 @@ function textOrNull(text: string | null): string | null {
 }
 
 function modelOf({ model, model_parameters: parameters }: SimulationManifest): StudyReport["model"] {
-  return model === null ? null : { ...model, ...(parameters === undefined ? {} : { parameters }) };
+  return model === null ? null : { ...model, ...omitUndefined({ parameters }) };
 }
 
 function accountsOf(rounds: readonly RoundRecord[]): Accounts {

@@ -1,3 +1,4 @@
+import { omitUndefined } from "@concordat/contracts/options";
 import { formatNumber, type LinkedCell, shortened } from "@concordat/report-kit";
 import type { Measure } from "@concordat/simulation";
 import {
@@ -47,7 +48,7 @@ export class Links {
   /** The value of a measure, with a link to the decisions from which it is computed. */
   value(message: string, words: string, measure: Measure): LinkedCell | string {
     const choice = choiceOf[measure];
-    const list = this.listOf(message, { post: this.post, ...(choice === undefined ? {} : { choice }) });
+    const list = this.listOf(message, { post: this.post, ...omitUndefined({ choice }) });
     return list === undefined ? words : this.to(words, list);
   }
 

@@ -9,6 +9,7 @@ import {
   simulatedAnswers,
 } from "@concordat/calibration";
 import type { CalibrationReport } from "@concordat/contracts/calibration-report";
+import { omitUndefined } from "@concordat/contracts/options";
 import type { StudyPeople } from "@concordat/contracts/study-report";
 import { counted } from "@concordat/report-kit";
 import type { ScenarioCode } from "@concordat/simulation";
@@ -45,8 +46,7 @@ export async function calibrateMessages(
       const given = real.answers[name]?.[id];
       return {
         ...{ id, simulated: answers, columns: { ...columns, ...known } },
-        ...(given === undefined ? {} : { real: given }),
-        ...(weight === undefined ? {} : { weight }),
+        ...omitUndefined({ real: given, weight }),
       };
     });
     runs.push({ message: name, people });

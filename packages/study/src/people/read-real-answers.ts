@@ -5,7 +5,7 @@ import {
   realAnswers,
   rowsById,
 } from "@concordat/calibration";
-import { checkOptions, type Rules, required, rules } from "@concordat/contracts/options";
+import { checkOptions, omitUndefined, type Rules, required, rules } from "@concordat/contracts/options";
 import type { ReadStudy } from "../study/read-study.js";
 import {
   type AnswersOfPeople,
@@ -77,10 +77,7 @@ export async function readRealAnswers(options: ReadRealAnswersOptions): Promise<
   const real: StudyRealAnswers = {
     answers,
     ...(known === null ? {} : { people: known }),
-    ...(about === undefined ? {} : { about }),
-    ...(chosen === undefined ? {} : { chosen }),
-    ...(primary === undefined ? {} : { primary }),
-    ...(plan === undefined ? {} : { plan }),
+    ...omitUndefined({ about, chosen, primary, plan }),
   };
   checkRealAnswers(study, real);
   return real;
@@ -104,13 +101,13 @@ async function knownPeople(
     new Map(),
     {
       ...{ table, byId: rowsById(table, id, ids), columns: chosen?.how === "column" ? [chosen.column] : [] },
-      ...(weight === undefined ? {} : { weight }),
+      ...omitUndefined({ weight }),
     },
   );
   return Object.fromEntries(
     known.map(({ id: one, columns = {}, weight: ofPerson }) => [
       one,
-      { columns, ...(ofPerson === undefined ? {} : { weight: ofPerson }) },
+      { columns, ...omitUndefined({ weight: ofPerson }) },
     ]),
   );
 }

@@ -1,4 +1,4 @@
-import { counted } from "@concordat/contracts/options";
+import { counted, omitUndefined } from "@concordat/contracts/options";
 import type { EnsembleRun } from "@concordat/contracts/simulation-ensemble";
 import type { SimulationEvent } from "@concordat/contracts/simulation-event";
 import type { Limits, ModelPolicies, Pause, ScenarioCode } from "@concordat/simulation";
@@ -44,9 +44,7 @@ export async function playMessages(options: PlayMessagesOptions): Promise<Pause 
         ensemble,
         rankers,
         custom,
-        ...(model === undefined ? {} : { model }),
-        ...(concurrency === undefined ? {} : { concurrency }),
-        ...(signal === undefined ? {} : { signal }),
+        ...omitUndefined({ model, concurrency, signal }),
         ...(openHold === undefined
           ? {}
           : { openHold: (run) => openHold({ message, run, folder: runFolderOf(ensemble, run) }) }),

@@ -1,5 +1,12 @@
 import { join } from "node:path";
-import { checkValue, isRecord, pathRules, type Rule, required } from "@concordat/contracts/options";
+import {
+  checkValue,
+  isRecord,
+  omitUndefined,
+  pathRules,
+  type Rule,
+  required,
+} from "@concordat/contracts/options";
 import { type Study, study as studyContract } from "@concordat/contracts/study";
 import { openRun, type Run, readWhole, runIdentity } from "@concordat/files";
 import { canonicalJson, type LoadedScenario, type ScenarioCode } from "@concordat/simulation";
@@ -70,7 +77,7 @@ export async function createStudyFolder(
     let rules: number | undefined;
     for (const [index, { text }] of study.messages.entries()) {
       const loaded = { ...scenario, scenario: withText(scenario.scenario, study.slot, text) };
-      const shape = { runs: study.runs, ...(rules === undefined ? {} : { rules }) };
+      const shape = { runs: study.runs, ...omitUndefined({ rules }) };
       const begun = await beginEnsembleFolder(folders[index] ?? "", loaded, shape, code);
       await begun.close();
       rules ??= begun.ensemble.rules_version ?? 1;

@@ -1,4 +1,5 @@
 import type { JsonSchema, JsonTypeName } from "@concordat/contracts/contract";
+import { omitUndefined } from "@concordat/contracts/options";
 import type { LoweringRule } from "../lowering-rule.js";
 
 /**
@@ -13,11 +14,9 @@ export const splitTypes: LoweringRule = (node, { form }) => {
   if (node.oneOf !== undefined || node.anyOf !== undefined || node.allOf !== undefined) return node;
   const { $defs, items, properties, required, additionalProperties, ...rest } = node;
   const others = types.filter((type) => !structured.includes(type));
-  const ofArray = { ...(items === undefined ? {} : { items }) };
+  const ofArray = { ...omitUndefined({ items }) };
   const ofObject = {
-    ...(properties === undefined ? {} : { properties }),
-    ...(required === undefined ? {} : { required }),
-    ...(additionalProperties === undefined ? {} : { additionalProperties }),
+    ...omitUndefined({ properties, required, additionalProperties }),
   };
   const branches: JsonSchema[] = structured.map((type) => ({
     ...rest,
@@ -27,7 +26,7 @@ export const splitTypes: LoweringRule = (node, { form }) => {
   const [only] = others;
   const type = others.length === 1 && only !== undefined ? only : others;
   return {
-    ...($defs === undefined ? {} : { $defs }),
+    ...omitUndefined({ $defs }),
     anyOf: [...branches, ...(others.length === 0 ? [] : [{ ...rest, type }])],
   };
 };

@@ -1,6 +1,6 @@
 import { type InterviewedMove, interview, type RememberedAnswer, recordedAttempt } from "@concordat/agent";
 import type { Attempt } from "@concordat/contracts/decision-record";
-import { checkOptions, type Rules, required, rules } from "@concordat/contracts/options";
+import { checkOptions, omitUndefined, type Rules, required, rules } from "@concordat/contracts/options";
 import { callRules, formOf } from "@concordat/llm";
 import type { ModelPoliciesOptions } from "../../model/model-policies-options.js";
 import { type ReplayOptions, replayRules, replayRun } from "../../run/replay/replay-run.js";
@@ -102,8 +102,7 @@ export async function interviewAgent(options: InterviewOptions): Promise<Intervi
   const run = {
     scenario,
     ledger,
-    ...(rankers === undefined ? {} : { rankers }),
-    ...(custom === undefined ? {} : { custom }),
+    ...omitUndefined({ rankers, custom }),
   };
   const shown = await showDecisions({ ...run, which: (place) => place.agent === agent });
   const decided = shown.flatMap(moveOf);

@@ -1,5 +1,13 @@
 import { type ForkChange, type ForkChangeInput, forkChange } from "@concordat/contracts/fork-change";
-import { checkOptions, counted, isRecord, type Rules, required, rules } from "@concordat/contracts/options";
+import {
+  checkOptions,
+  counted,
+  isRecord,
+  omitUndefined,
+  type Rules,
+  required,
+  rules,
+} from "@concordat/contracts/options";
 import type { RoundRecord } from "@concordat/contracts/round-record";
 import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
 import { canonicalJson } from "../../hash/canonical-json.js";
@@ -146,7 +154,7 @@ function forkManifest(
     ...ofToday,
     // Copied rounds keep their hash version and rules, and the later rounds use the same.
     hash_version: known.hash_version,
-    ...(known.rules_version === undefined ? {} : { rules_version: known.rules_version }),
+    ...omitUndefined({ rules_version: known.rules_version }),
     identity: known.identity,
     parent: {
       round: at,

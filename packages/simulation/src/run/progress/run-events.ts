@@ -1,3 +1,4 @@
+import { omitUndefined } from "@concordat/contracts/options";
 import type { RoundRecord } from "@concordat/contracts/round-record";
 import type { SimulationEvent } from "@concordat/contracts/simulation-event";
 import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
@@ -65,7 +66,7 @@ export class RunEvents {
       round,
       exposures: exposures.count + byRule,
       to_decide: toDecide,
-      ...(toAnswer === undefined ? {} : { to_answer: toAnswer }),
+      ...omitUndefined({ to_answer: toAnswer }),
     });
   }
 

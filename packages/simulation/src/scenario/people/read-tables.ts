@@ -1,3 +1,4 @@
+import { omitUndefined } from "@concordat/contracts/options";
 import type { PeopleAudience } from "@concordat/contracts/scenario";
 import type { Report } from "../checks/report.js";
 import type { Problem } from "../scenario-error.js";
@@ -68,8 +69,7 @@ export function readPeopleTables(
   if (people === null || labels === null || margins === null) return null;
   return {
     people,
-    ...(labels === undefined ? {} : { labels }),
-    ...(margins === undefined ? {} : { margins }),
+    ...omitUndefined({ labels, margins }),
   };
 }
 
