@@ -95,14 +95,17 @@ const reasons: Readonly<Record<ColumnNature, string>> = {
   unknown: "though its name does not say whether it adds up",
 };
 
+/** The ratio that a name such as `deaths/population` or, per 100,000 of the population, `deaths/population*100000` stands for. */
 function ratioNamed(
   columns: readonly Column[],
   name: string,
 ): Extract<Measure, { aggregate: "ratio" }> | undefined {
   const [column, denominator] = joinedColumns(columns, name, "/") ?? [];
-  return column === undefined || denominator === undefined
-    ? undefined
-    : { column, denominator, aggregate: "ratio" };
+  if (column !== undefined && denominator !== undefined) return { column, denominator, aggregate: "ratio" };
+  const [, quotient, factor] = /^(.+)\*(\d+(?:\.\d+)?)$/.exec(name) ?? [];
+  const ratio = quotient === undefined ? undefined : ratioNamed(columns, quotient);
+  const per = Number(factor);
+  return ratio === undefined || per === 0 || ratio.per !== undefined ? undefined : { ...ratio, per };
 }
 
 /** Splits `revenue/orders` into two columns, at any of its signs, because names may contain them. */

@@ -73,6 +73,8 @@ interface Ratio {
   readonly column: Column;
   readonly denominator: Column;
   readonly aggregate: "ratio";
+  /** How much of the denominator the quotient is for, as in `per 100,000 inhabitants`; 1 if absent. */
+  readonly per?: number;
 }
 
 /** An average weighted by another column. */
@@ -93,13 +95,19 @@ export type Measure =
 const rowsMeasure = "(rows)";
 
 export function measureName(measure: Measure): string {
-  if (measure.aggregate === "ratio") return `${measure.column.name}/${measure.denominator.name}`;
+  if (measure.aggregate === "ratio") {
+    const quotient = `${measure.column.name}/${measure.denominator.name}`;
+    return measure.per === undefined ? quotient : `${quotient}*${measure.per}`;
+  }
   return measure.column?.name ?? rowsMeasure;
 }
 
 /** A measure as text: `sum of count`, `ratio of revenue to orders`. */
 export function measureLabel(measure: Measure): string {
-  if (measure.aggregate === "ratio") return `ratio of ${measure.column.name} to ${measure.denominator.name}`;
+  if (measure.aggregate === "ratio")
+    return measure.per === undefined
+      ? `ratio of ${measure.column.name} to ${measure.denominator.name}`
+      : `${measure.column.name} per ${measure.per.toLocaleString("en-US")} of ${measure.denominator.name}`;
   if (measure.aggregate === "weighted average")
     return `average of ${measure.column.name} weighted by ${measure.weight.name}`;
   if (measure.aggregate === "distinct") return `number of different ${measure.column.name}`;
@@ -141,8 +149,12 @@ export function quotientSql(
     const product = `CAST(${column.id} AS DOUBLE) * ${weight.id}`;
     return { numerator: filtered(`fsum(${product})`, counted), denominator: sumSql(weight, counted) };
   }
-  const { column, denominator } = measure;
+  const { column, denominator, per } = measure;
   const both = `${column.id} IS NOT NULL AND ${denominator.id} IS NOT NULL`;
   const rows = condition === undefined ? both : `${both} AND ${condition}`;
-  return { numerator: sumSql(column, rows), denominator: sumSql(denominator, rows) };
+  const divisor = sumSql(denominator, rows);
+  return {
+    numerator: sumSql(column, rows),
+    denominator: per === undefined ? divisor : `(CAST(${divisor} AS DOUBLE) / ${per})`,
+  };
 }

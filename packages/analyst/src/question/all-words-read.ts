@@ -73,7 +73,9 @@ function assertNoneUnread(
   if (unnamed !== undefined)
     throw refusal(table, `it has no column for ${list(unnamed.tokens)} to choose among`);
   const open = narrowing.filter(
-    (token) => !describesMember(token, draft) && !(isGlossed && isUnitBeforeQuotient(token, claims)),
+    (token) =>
+      !describesMember(token, draft) &&
+      !(isGlossed && (isUnitBeforeQuotient(token, claims) || isCountedInParentheses(token, claims))),
   );
   if (open.length > 0) throw refusal(table, `it has no column, member or period for ${list(open)}`);
   if (unused.length > 0)
@@ -117,6 +119,13 @@ function leadsToParentheses(token: Token, claims: Claims): boolean {
     if (/^(?:with|whose|that|who|which|where)$/.test(next.lower)) return false;
   }
   return false;
+}
+
+/** Whether parentheses name the column that counts a word, as in `the number of women on the register (count)`. */
+function isCountedInParentheses(token: Token, claims: Claims): boolean {
+  const at = claims.tokens.indexOf(token);
+  const before = claims.tokens.slice(Math.max(0, at - 2), at).map(({ lower }) => lower);
+  return /^(?:numbers? of|how many)$/.test(before.join(" ")) && leadsToParentheses(token, claims);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { natureOf } from "../table/amount-or-level.js";
 import type { Column } from "../table/column.js";
 import type { ColumnFamily } from "../table/columns-as-rows.js";
 import { isTimeColumn } from "../table/decimal-year.js";
@@ -15,8 +16,8 @@ const minFamily = 3;
 const minNamed = 0.9;
 
 const comparing =
-  /\b(?:or|versus|vs\.?|than|compared? (?:with|to)|which of)\b|\b(?:compare|difference between|between)\b.*\band\b/i;
-const counting = /\bhow (?:many|often)\b|\b(?:number|count) of\b/i;
+  /\b(?:or|versus|vs\.?|than|compared? (?:with|to)|which of|beats?|outnumber(?:s|ed)?|ahead of)\b|\b(?:compare|difference between|between)\b.*\band\b/i;
+const counting = /(?<!\bby )\bhow (?:many|often)\b|\b(?:number|count) of\b/i;
 
 /**
  * The columns that a question compares with each other although no column has them as members: those that it names
@@ -37,7 +38,17 @@ export function columnFamily(table: Table, question: string): ColumnFamily | nul
   const min = named.length > 1 ? 2 : minFamily;
   return family.length < min || !areAlike(family) || isOther
     ? null
-    : { noun: freeName(noun, columns), columns: family, others };
+    : { noun: freeName(noun, columns), columns: family, others, amount: amountNamed(question, columns) };
+}
+
+const counted = /^(?:votes|ballots|seats|medals|goals|wins|people|passengers|migrants|visitors)$/;
+
+/** The amount that a question compares, as in `more votes than` and `by how many seats`, unless a column is called so. */
+function amountNamed(question: string, columns: readonly Column[]): string | null {
+  const [, noun = ""] = /\b(?:more|fewer|most|fewest|many) (\p{Ll}{3,})\b/iu.exec(question) ?? [];
+  const amount = noun.toLowerCase();
+  const isKnown = columns.some(({ name }) => name.toLowerCase() === amount);
+  return !isKnown && (counted.test(amount) || natureOf(amount) === "amount") ? amount : null;
 }
 
 /** The columns whose whole names are words of the question. */

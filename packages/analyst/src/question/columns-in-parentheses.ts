@@ -1,5 +1,5 @@
 import type { Column } from "../table/column.js";
-import type { Token } from "./token.js";
+import { type Token, tokenise } from "./token.js";
 
 /** The column whose complete name these words are, regardless of separators. */
 export function columnNamed(tokens: readonly Token[], columns: readonly Column[]): Column | null {
@@ -7,6 +7,14 @@ export function columnNamed(tokens: readonly Token[], columns: readonly Column[]
   const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
   const cut = text.replace(/^(?:column|thecolumn|field)/, "");
   return columns.find(({ name }) => plain(name) === text || plain(name) === cut) ?? null;
+}
+
+/** The column of `(different ids)`. */
+export function differentIn([first, ...rest]: readonly Token[], columns: readonly Column[]): Column | null {
+  if (!/^(?:different|distinct|unique)$/.test(first?.lower ?? "") || rest.length === 0) return null;
+  const [word = "", ...more] = rest.map(({ lower }) => lower);
+  const singular = more.length === 0 ? tokenise(word.replace(/s$/, "")) : [];
+  return columnNamed(rest, columns) ?? columnNamed(singular, columns);
 }
 
 /** The two columns of `(price/area)`, `(volume divided by sales)`, `(died out of admitted)`. */

@@ -65,7 +65,7 @@ const notDone: readonly NotDone[] = [
     // In `how did the average fare change from 1997 to 2000` the word is a verb.
     isDone: ({ operation, periods }, { question }) =>
       (operation === "comparison" || (operation === "change" && periods.length === 2)) &&
-      /\bhow (?:much )?(?:did|has|have|does|do) .*\b(?:average|mean|median) (?:\w+ )?(?:change|increase|decrease|rise|decline)d?\b/i.test(
+      /\b(?:did|has|have|does|do) .*\b(?:average|mean|median) (?:\w+ )?(?:change|increase|decrease|rise|decline)d?\b/i.test(
         question,
       ) &&
       !/\bcagr\b|\bcompound|\bannuali[sz]ed/i.test(question),

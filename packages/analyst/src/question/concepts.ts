@@ -36,6 +36,8 @@ const rows: readonly string[] = [
   "passenger passengers traveller travellers traveler travelers",
   "unemployment unemployed unemp jobless joblessness unrate",
   "employment employed jobs job workers worker employee employees workforce staff",
+  "bike bikes biker bikers bicycle bicycles cyclist cyclists",
+  "applicant applicants application applications apply applies applied",
   "rating rated score scored scores stars grade graded rate",
   "vote votes voted voter voters ballot",
   "area large size acreage land",

@@ -57,7 +57,7 @@ export function asksForTendency(question: string): boolean {
 
 const patterns = {
   counts: has(
-    /\bhow many\b(?! per ?cent)(?!\s*[?.!]*\s*$)|(?<!\b(?:by|per|with) (?:the )?)\b(?:number|count) of\b|\bhow often\b|\bhow frequently\b|^count\b/i,
+    /(?<!\bby )\bhow many\b(?! per ?cent)(?!(?: (?:were|was|are|is) (?:there|they|that|it)(?: then)?)?\s*[?.!]*\s*$)|(?<!\b(?:by|per|with) (?:the )?)\b(?:number|count) of\b|\bhow often\b|\bhow frequently\b|^count\b/i,
   ),
   amounts: has(/\bhow much\b/i),
   distinct: has(/\b(?:different|distinct|unique|separate)\b/i),
@@ -66,7 +66,9 @@ const patterns = {
   ),
   change:
     /\b(?:chang\w*|rise|rises|rose|risen|fall|falls|fell|fallen|drop\w*|declin\w*|grow\w*|grew|growth|increas\w*|decreas\w*|improv\w*|gain\w*|shr[aiu]nk\w*|worsen\w*|jump\w*|climb\w*|deteriorat\w*|develop(?:s|ed|ing|ment|ments)?|evolv\w*|cut|lost|lose|surge\w*|slump\w*|swing|moved?|(?:go|goes|going|gone|went|come|came) (?:up|down)|bec(?:o|a)mes? (?:more|less|\w+er))\b/i,
-  compares: has(/\b(?:compar\w*|versus|vs\.?|against|than|differ\w*|gap between|relative to)\b/i),
+  compares: has(
+    /\b(?:compar\w*|versus|vs\.?|against|than|beats?|outnumber\w*|differ\w*|gap between|relative to)\b/i,
+  ),
   when: has(
     /\bwhen\b|\b(?:which|what) (?:was the |is the |were the )?(?:\w+est |most \w+ |least \w+ )?(?:calendar |election |survey |census )?(?:year|month|quarter|day|week|date|decade|hour|weekday|time)s?\b|\bhow long ago\b/i,
   ),

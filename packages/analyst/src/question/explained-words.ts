@@ -3,7 +3,7 @@ import type { Claims } from "./claims.js";
 import { meanTheSame } from "./concepts.js";
 import { isComputation } from "./cues.js";
 import { isMotionOf } from "./dimension/way-ends.js";
-import { isFileWord } from "./file-words.js";
+import { isFileWord, isSubjectOfFile } from "./file-words.js";
 import { isAbbreviation, matchName } from "./name-match.js";
 import { isEntity, isNeutral, isTrip, lacksNoun, namesThings } from "./neutral-words.js";
 import { isRole } from "./people-words.js";
@@ -22,6 +22,7 @@ export function isExplained(token: Token, vocabulary: Vocabulary, used: Readonly
     isNeutral(token.lower) ||
     isComputation(token.lower) ||
     isFileWord(token, vocabulary) ||
+    isSubjectOfFile(token, vocabulary) ||
     vocabulary.fileNumbers.has(token.text)
   )
     return true;
@@ -80,7 +81,7 @@ function isOfColumn(token: Token, { table }: Vocabulary, used: ReadonlySet<strin
         (part) =>
           stemOf(part) === token.stem ||
           (part.length >= 3 && isAbbreviation(part, token.lower)) ||
-          (used !== null && isVerbOf(part, token.lower)) ||
+          (used !== null && isVerbOf(part, token)) ||
           // How many days did patients stay, for a column of days.
           (used !== null && /^days?$/.test(part) && /^stay(?:s|ed)?$/.test(token.lower)),
       ),
@@ -111,9 +112,13 @@ function isOfMember(token: Token, { byColumn }: Vocabulary, used: ReadonlySet<st
 const minRoot = 6;
 
 /** Whether a verb repeats the name of a column that is used: born, for a column of places of birth. */
-function isVerbOf(part: string, verb: string): boolean {
+function isVerbOf(part: string, { lower: verb, stem }: Token): boolean {
   if (verb === "born") return part === "birth" || part === "birthplace";
-  return /ed$/.test(verb) && part.length >= minRoot && part.slice(0, minRoot) === verb.slice(0, minRoot);
+  if (!/ed$/.test(verb)) return false;
+  return (
+    (part.length >= minRoot && part.slice(0, minRoot) === verb.slice(0, minRoot)) ||
+    (verb === "applied" && meanTheSame(stemOf(part), stem))
+  );
 }
 
 const personColumn =

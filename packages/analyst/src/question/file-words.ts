@@ -27,6 +27,30 @@ export function isFileWord(
   return false;
 }
 
+/** Words for what files are about, which name no row: a month of `employment` is not a job. */
+const subjects: readonly string[] = [
+  "employment job",
+  "electricity power energy",
+  "marathon runner",
+  "election vote voter candidate",
+  "migration migrant",
+  "immigration immigrant",
+  "unemployment jobless",
+  "donation donor",
+];
+
+const subjectStems: readonly ReadonlySet<string>[] = subjects.map(
+  (row) => new Set(row.split(" ").map(stemOf)),
+);
+
+/** Whether a word repeats what the file is about: `jobs`, for us-employment.csv. */
+export function isSubjectOfFile(
+  { stem }: Pick<Token, "stem">,
+  { fileStems }: Pick<Vocabulary, "fileStems">,
+): boolean {
+  return subjectStems.some((row) => row.has(stem) && [...fileStems].some((file) => row.has(file)));
+}
+
 /**
  * Whether a word names those who do what the file is named after, as `cyclists` in a file of cycling deaths. Words
  * such as `inspector` do not count: an inspector is another than the inspected.

@@ -1,10 +1,11 @@
 import type { Column } from "../table/column.js";
 import { isZeroOne } from "../table/zero-one.js";
 import type { Claims } from "./claims.js";
-import { columnNamed, dividedIn, shareIn } from "./columns-in-parentheses.js";
+import { columnNamed, differentIn, dividedIn, shareIn } from "./columns-in-parentheses.js";
 import type { Draft } from "./draft.js";
 import { isIdentifier } from "./measure/measured-columns.js";
 import { matchName } from "./name-match.js";
+import { wordsOfRange } from "./range-in-parentheses.js";
 import { isStopWord } from "./stop-words.js";
 import type { Token } from "./token.js";
 
@@ -17,61 +18,72 @@ export interface Hints {
   readonly columns: readonly Column[];
   /** Columns of 0 and 1 that are a condition next to the measure. */
   readonly flags: readonly Column[];
+  /** The column whose different values are counted: `orders (different ids)`. */
+  readonly distinct: Column | null;
   /** Two columns, the first divided by the second. */
   readonly ratio: readonly [Column, Column] | null;
   /** A column of shares, and the column with the sizes of what they are shares of. */
   readonly weighted: readonly [Column, Column] | null;
 }
 
+/** What parentheses say that is neither a column nor a member. */
+type Special = Pick<Hints, "distinct" | "ratio" | "weighted">;
+
 /** Reads parentheses that name columns or members, and claims the words before them. */
 export function readHints(draft: Draft): Hints {
   const { claims, vocabulary } = draft;
   const columns: Column[] = [];
-  let ratio: Hints["ratio"] = null;
-  let weighted: Hints["weighted"] = null;
+  let special: Special = { distinct: null, ratio: null, weighted: null };
   const starts = [
     ...new Set(claims.tokens.map(({ parenthesis }) => parenthesis).filter((start) => start >= 0)),
   ];
   for (const start of starts) {
     const inside = claims.tokens.filter((token) => token.parenthesis === start);
-    const named = columnNamed(inside, vocabulary.table.columns) ?? explainedColumn(inside, draft);
-    if (named !== null && isGroup(named, draft, start)) {
-      claims.claim(glossBefore(draft, start, named), "gloss");
-      continue;
-    }
-    if (named !== null && isYesNo(named, draft)) {
-      // A boolean column is a condition, which the words themselves name.
-      claims.claim(glossBefore(draft, start, named), "gloss");
-      continue;
-    }
-    if (named !== null) {
-      // A column for grouping is left to the grouping; if it is named but not used, an error says so.
-      if (named.kind === "number") claims.claim(inside, "column");
-      claims.claim(glossBefore(draft, start, named), "gloss");
-      if (named.kind === "number") columns.push(named);
-      continue;
-    }
-    const parts = dividedIn(inside, vocabulary.table.columns, draft.question);
-    if (parts !== null) {
-      claims.claim(inside, "column");
-      claims.claim(glossBefore(draft, start, parts[0]), "gloss");
-      ratio = parts;
-      continue;
-    }
-    const share = shareIn(inside, vocabulary.table.columns);
-    if (share !== null) {
-      claims.claim(inside, "column");
-      weighted = share;
-      continue;
-    }
-    claimCondition(draft, start, inside);
+    const { columns: all } = vocabulary.table;
+    const where = inside.findIndex(({ lower }) => lower === "where");
+    const named =
+      columnNamed(where > 0 ? inside.slice(0, where) : inside, all) ?? explainedColumn(inside, draft);
+    const found = named === null ? specialIn(inside, start, draft) : null;
+    if (named !== null) columns.push(...claimColumn(named, inside, start, draft));
+    else if (found !== null) special = { ...special, ...found };
+    else claimCondition(draft, start, inside);
   }
-  const measured = withoutFlags(columns, ratio !== null, draft);
+  const measured = withoutFlags(columns, special.ratio !== null, draft);
   return {
     columns: measured,
     flags: columns.filter((column) => !measured.includes(column)),
-    ratio,
-    weighted,
+    ...special,
+  };
+}
+
+/** Claims a column in parentheses and its words, and returns it if it can be measured. */
+function claimColumn(named: Column, inside: readonly Token[], start: number, draft: Draft): Column[] {
+  const { claims } = draft;
+  // A boolean column is a condition, which the words themselves name; a column for grouping is left to the grouping.
+  const isMeasured = named.kind === "number" && !isGroup(named, draft, start) && !isYesNo(named, draft);
+  // If a column is named but not used, an error says so.
+  const where = inside.findIndex(({ lower }) => lower === "where");
+  // `(bikers where holiday is 1)`: what follows is a condition.
+  if (isMeasured) claims.claim(where > 0 ? inside.slice(0, where + 1) : inside, "column");
+  claims.claim(glossBefore(draft, start, named), "gloss");
+  return isMeasured ? [named] : [];
+}
+
+/** Reads `(different ids)`, `(volume divided by sales)` and `(engineers is a share of the population)`. */
+function specialIn(inside: readonly Token[], start: number, draft: Draft): Partial<Special> | null {
+  const { claims, vocabulary, question } = draft;
+  const { columns } = vocabulary.table;
+  const distinct = differentIn(inside, columns);
+  const ratio = distinct === null ? dividedIn(inside, columns, question) : null;
+  const weighted = distinct === null && ratio === null ? shareIn(inside, columns) : null;
+  if (distinct === null && ratio === null && weighted === null) return null;
+  claims.claim(inside, "column");
+  const explained = distinct ?? ratio?.[0];
+  if (explained !== undefined) claims.claim(glossBefore(draft, start, explained), "gloss");
+  return {
+    ...(distinct === null ? {} : { distinct }),
+    ...(ratio === null ? {} : { ratio }),
+    ...(weighted === null ? {} : { weighted }),
   };
 }
 
@@ -111,6 +123,7 @@ function claimCondition(draft: Draft, start: number, inside: readonly Token[]): 
   const { claims, vocabulary } = draft;
   const coded = codedColumn(inside, vocabulary.table.columns);
   if (coded !== null) claims.claim(glossBefore(draft, start, coded), "gloss");
+  claims.claim(wordsOfRange(draft, start), "gloss");
   const ofMember = columnOfMember(inside, draft);
   if (ofMember !== null) claims.claim(ofMember, "column");
   if (ofMember !== null || isMember(inside, draft)) claims.claim(glossBefore(draft, start, null), "gloss");

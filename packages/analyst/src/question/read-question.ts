@@ -4,6 +4,7 @@ import type { Period } from "../drivers/period.js";
 import type { SubjectOptions } from "../drivers/subject.js";
 import { lastWholePeriods } from "../drivers/whole-periods.js";
 import type { Table } from "../table/open-table.js";
+import { claimAllTogether } from "./all-together.js";
 import { assertAllWordsRead, mayNameValue } from "./all-words-read.js";
 import { asksSomething } from "./asks-something.js";
 import { type TimeAxis, timeAxis } from "./axis.js";
@@ -87,6 +88,7 @@ export async function readQuestion(
   const draft: Draft = { ...first, cues, rated };
   claimLimit(draft);
   claimCourse(draft.question, draft.claims);
+  claimAllTogether(draft);
   const dimensions = findDimension(claims, vocabulary, axis);
   const { comparisons, groups } = numberedGroups(await allComparisons(draft, hints, times, members));
   const compared = comparisons.map(({ condition }) => condition);

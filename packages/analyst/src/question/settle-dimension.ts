@@ -31,6 +31,8 @@ export function settleDimension(
     !isChoice &&
     conditions.where.some(({ column, text }) => column === dimension?.column && / (?:has|lacks) /.test(text));
   const known = mentions.filter((mention) => mention.dimension !== null && !isOfItem(mention));
+  const leading = leadingGroup(draft, known);
+  if (leading !== null) return { dimension: leading, isChoice: true, isTime: false };
   const chosen = known.find(({ isChoice }) => isChoice) ?? known[0];
   if (chosen?.dimension !== undefined && chosen.dimension !== null) {
     if (chosen.assumption !== null) assumptions.push(chosen.assumption);
@@ -45,6 +47,16 @@ export function settleDimension(
     return { dimension: chosen.dimension, isChoice: chosen.isChoice, isTime: false };
   }
   return timeAsked(draft);
+}
+
+/** The group in `By restaurant, whose items are the saltiest`: the items are rows, and not compared with each other. */
+function leadingGroup({ question }: Draft, known: readonly DimensionMention[]): Dimension | null {
+  const [opening] = /^\W*by (?:each )?[^,]{3,30}, whose\b/i.exec(question) ?? [];
+  if (opening === undefined) return null;
+  const found = known.find(
+    ({ dimension, tokens }) => dimension !== null && tokens.some(({ end }) => end < opening.length),
+  );
+  return found?.dimension ?? null;
 }
 
 /** Rejects a ranking of one column's members within those of another, as in `which product in each region`. */

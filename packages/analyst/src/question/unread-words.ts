@@ -5,6 +5,7 @@ import { completesName, isExplained } from "./explained-words.js";
 import { isFileWord } from "./file-words.js";
 import { matchName } from "./name-match.js";
 import { isEntity, isOneName } from "./neutral-words.js";
+import { isRole } from "./people-words.js";
 import { isQuantityOfMeasure } from "./quantity-noun.js";
 import { isStopWord } from "./stop-words.js";
 import { stemOf, type Token } from "./token.js";
@@ -30,7 +31,7 @@ const distinguishing =
   /^(?:net|gross|online|offline|domestic|foreign|international|overseas|organic|operating|real|nominal|adjusted|unadjusted|taxable|disposable|male|female|urban|rural|private|public|federal|local|national|indoor|outdoor|electric|hybrid|diesel|renewable|solar|nuclear|used|returning|loyal|premium|free|wholesale|retail|commercial|residential|red|blue|green|yellow|black|white|brown|grey|gray|orange|purple|pink|unpaid|overdue|late|early|average-sized|married|single|divorced|widowed|retired|unemployed|disabled|elderly|teenage|adult)$/;
 /** Participles that only express existence. */
 const plainParticiples =
-  /^(?:raised|awarded|granted|registered|licen[cs]ed|ordered|placed|issued|listed|published|released|scored|supported|committed|filed|logged|tracked|carried|conducted|held|owned|manufactured|constructed|based|located|situated|related|involved|affected|needed|required|used|tested|reviewed|interviewed|asked|polled|surveyed|employed|hired|booked|visited|caught|shown|displayed|collected|gathered|obtained|noted|seen|paired|combined|united|distributed|correlated|associated|linked|connected|spread|ranked|measured|computed|calculated|divided|weighted|averaged|compared|considered)$/;
+  /^(?:raised|awarded|represented|included|featured|mentioned|recorded|contained|granted|registered|licen[cs]ed|ordered|placed|issued|listed|published|released|scored|supported|committed|filed|logged|tracked|carried|conducted|held|owned|manufactured|constructed|based|located|situated|related|involved|affected|needed|required|used|tested|reviewed|interviewed|asked|polled|surveyed|employed|hired|booked|visited|caught|shown|displayed|collected|gathered|obtained|noted|seen|paired|combined|united|distributed|correlated|associated|linked|connected|spread|ranked|measured|computed|calculated|divided|weighted|averaged|compared|considered)$/;
 
 /**
  * Whether a word such as `cancelled` or `net` distinguishes some rows from others, so that the answer for all rows
@@ -56,7 +57,7 @@ export function unreadWords(
       (token) =>
         choosesAmong(token, claims) ||
         !(
-          isOpening(token) ||
+          isOpening(token, claims) ||
           isKindOfYear(token, claims) ||
           isJoinedToRow(token, claims, vocabulary) ||
           isWholeTable(token, claims, vocabulary) ||
@@ -68,6 +69,7 @@ export function unreadWords(
           givesMember(token, claims) ||
           isVerbOfGlossed(token, claims) ||
           isVerbOfMember(token, claims) ||
+          isHeadOfMember(token, claims) ||
           isQuantityOfMeasure(token, claims, vocabulary, used) ||
           (!distinguishes(token) && completesName(token, claims, vocabulary, used))
         ),
@@ -81,7 +83,7 @@ export function unreadWords(
 }
 
 const containers =
-  /^(?:city|town|country|county|household|famil(?:y|ies)|company|firm|school|hospital|list|chart|survey|table|sample|stud(?:y|ies)|career|lifetime)$/;
+  /^(?:city|town|country|county|household|famil(?:y|ies)|company|firm|school|hospital|list|chart|survey|table|sample|menu|register|stud(?:y|ies)|career|lifetime)$/;
 
 /**
  * Whether a word refers to everything that the table is about, as in `in this chart`, `the city's people`, `did the
@@ -147,9 +149,13 @@ function isKindOfYear({ lower, end }: Token, { tokens }: Claims): boolean {
   );
 }
 
-/** Whether a word introduces the question, as in `Taking all states together, …`. */
-function isOpening({ start, lower }: Token): boolean {
-  return start === 0 && /^(?:taking|considering|looking|judging)$/.test(lower);
+/** Whether a word introduces the question or closes it, as in `Taking all states together, …` and `…, taking all states together`. */
+function isOpening({ start, lower }: Token, { tokens }: Claims): boolean {
+  const next = tokens.find((token) => token.start > start);
+  return (
+    (start === 0 && /^(?:taking|considering|looking|judging)$/.test(lower)) ||
+    (lower === "taking" && next?.lower === "all")
+  );
 }
 
 /** Whether a word repeats the meaning of another. */
@@ -210,6 +216,17 @@ function isVerbOfMember(token: Token, claims: Claims): boolean {
   const at = tokens.indexOf(token);
   const auxiliary = tokens.findLastIndex(({ lower }, index) => index < at && /^(?:did|do|does)$/.test(lower));
   return auxiliary >= 0 && tokens.slice(auxiliary, at).some((other) => claims.useOf(other) === "member");
+}
+
+/** People whom a member describes, and who are then the rows: `corporate customers`, `remote developers`. */
+function isHeadOfMember(token: Token, claims: Claims): boolean {
+  const before = claims.tokens[claims.tokens.indexOf(token) - 1];
+  return (
+    (isRole(token.lower) || /^(?:developers?|households?|famil(?:y|ies)|runners?)$/.test(token.lower)) &&
+    before !== undefined &&
+    before.end + 1 === token.start &&
+    claims.useOf(before) === "member"
+  );
 }
 
 /** Whether a word is the name of a column that is not used. */

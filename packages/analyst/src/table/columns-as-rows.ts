@@ -10,6 +10,8 @@ export interface ColumnFamily {
   readonly columns: readonly Column[];
   /** Columns with other numbers, which the question does not name. */
   readonly others: readonly Column[];
+  /** What their numbers are an amount of, if the question names it, as in `more votes than`. */
+  readonly amount: string | null;
 }
 
 /**
@@ -18,15 +20,17 @@ export interface ColumnFamily {
  */
 export async function withColumnsAsRows(
   table: Table,
-  { noun, columns: family, others: unnamed }: ColumnFamily,
+  { noun, columns: family, others: unnamed, amount }: ColumnFamily,
 ): Promise<Table> {
   const isLevel = family.every(({ nature }) => nature === "level");
+  const nature = isLevel ? "level" : amount === null ? null : "amount";
+  const valueName = amount ?? unnamedValue;
   return unpivoted(table, {
     wide: family.map((column) => ({ column, key: "?" })),
     bound: family.map(({ name }) => name),
     others: table.columns.filter((column) => !family.includes(column) && !unnamed.includes(column)),
     key: { name: noun, id: "family_member", kind: "text", type: "VARCHAR", unit: null, nearly: null },
-    value: { name: unnamedValue, type: "DOUBLE", ...(isLevel ? { nature: "level" } : {}) },
-    note: `To compare the columns ${listNames(family.map(({ name }) => name))}, each row was read as one row for each of them, with the columns ${noun} and ${unnamedValue}.`,
+    value: { name: valueName, type: "DOUBLE", ...(nature === null ? {} : { nature }) },
+    note: `To compare the columns ${listNames(family.map(({ name }) => name))}, each row was read as one row for each of them, with the columns ${noun} and ${valueName}.`,
   });
 }

@@ -22,6 +22,10 @@ const digits =
       `CAST(try_strptime(CASE WHEN length(CAST(${column} AS VARCHAR)) = ${length} THEN CAST(${column} AS VARCHAR) END, '${format}') AS DATE)`,
     );
 
+/** Of years with two digits, those from 40 on can only be of the 20th century. */
+const shortDay = (column: string): string =>
+  `CASE WHEN ${column} BETWEEN 400101 AND 991231 THEN CAST(try_strptime('19' || CAST(${column} AS VARCHAR), '%Y%m%d') AS DATE) END`;
+
 const lastPart = (name: string): string => nameParts(name).at(-1) ?? "";
 
 const notations: readonly Notation[] = [
@@ -30,6 +34,12 @@ const notations: readonly Notation[] = [
     type: "DATE",
     sql: digits("%Y%m%d", 8),
     words: "as days: 20240131 is 2024-01-31",
+  },
+  {
+    isNamed: (name) => /date$|datum$|^(?:yymmdd)$/.test(lastPart(name)),
+    type: "DATE",
+    sql: shortDay,
+    words: "as days: 870131 is 1987-01-31",
   },
   {
     isNamed: (name) => /month$|monat$|^(?:period|periode|mois|mes|yyyymm|ym)$/.test(lastPart(name)),

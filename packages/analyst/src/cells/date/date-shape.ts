@@ -47,7 +47,10 @@ const dateForms: readonly DateForm[] = [
     `${weekday}9{1,2}(?:\\.|st|nd|rd|th)?[ -]?(?:de )?${monthName}[ ,-]*(?:de )?(?:9999|99)${time}`,
   ),
   form("month-name-day", `${weekday}${monthName} 9{1,2}(?:st|nd|rd|th)?,? (?:9999)${time}`),
-  form("month", `(?:9999-99|99?/9999|${monthName}[ -](?:9999)|(?:${monthBeginnings})\\p{L}{0,7}(?:-| ')99)`),
+  form(
+    "month",
+    `(?:9999-99|9999[ -](?:${monthBeginnings})\\p{L}{0,7}\\.?|99?/9999|${monthName}[ -](?:9999)|(?:${monthBeginnings})\\p{L}{0,7}(?:-| ')99)`,
+  ),
   form("week", "9999-?W99"),
   form("year", "(?:FY|CY|SY|GJ) ?9999"),
   form("quarter", `(?:9999[ -]?Q9|Q9[ -/]?9999)`),

@@ -75,6 +75,9 @@ export const momentSql: Readonly<
   year: (cell) => moment(`regexp_extract(${cell}, '[0-9]{4}')`, "1", "1", null),
   quarter(cell) {
     const quarter = `TRY_CAST(regexp_extract(${cell}, 'Q([1-4])', 1) AS INTEGER)`;
-    return moment(`regexp_extract(${cell}, '[0-9]{4}')`, `(3 * ${quarter} - 2)`, "1", null);
+    // The first four digits of Q42010 are no year.
+    const behind = `nullif(regexp_extract(${cell}, 'Q[1-4][ /-]?([0-9]{4})$', 1), '')`;
+    const year = `coalesce(${behind}, regexp_extract(${cell}, '^[0-9]{4}'))`;
+    return moment(year, `(3 * ${quarter} - 2)`, "1", null);
   },
 };

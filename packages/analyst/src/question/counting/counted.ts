@@ -3,7 +3,7 @@ import { aggregated } from "../choose-aggregate.js";
 import type { Draft } from "../draft.js";
 import { isFileWord } from "../file-words.js";
 import type { MeasureMention } from "../measure/find-measure.js";
-import { countColumn, isIdentifier, isMeasurable } from "../measure/measured-columns.js";
+import { countColumn, isIdentifier, onlyCount } from "../measure/measured-columns.js";
 import { asked, claimMention, type SettledMeasure } from "../measure/settled-measure.js";
 import { matchName } from "../name-match.js";
 import { isAnyone } from "../people-words.js";
@@ -21,11 +21,14 @@ export function counted(
   mentions: readonly MeasureMention[],
   filtered: readonly Column[],
 ): SettledMeasure | null {
-  const { claims, vocabulary, cues } = draft;
+  const { vocabulary, cues } = draft;
   const phrase = countedPhrase(draft);
   const isOfPhrase = ({ tokens }: MeasureMention): boolean =>
     tokens.some((token) => phrase.some(({ start }) => start === token.start));
   const isRow = phrase.some((token) => isFileWord(token, vocabulary));
+  // `how many times did Kenya win` counts rows, though a column of finishing times is called `Time`.
+  if (isOftenAsked(phrase) && mentions.every(({ column }) => column.nature !== "amount"))
+    return rowsCounted(draft, phrase);
   if (!isRow || cues.distinct || isNameOfTexts(phrase, vocabulary)) {
     const members = membersCounted(draft, phrase, filtered, mentions.find(isOfPhrase)?.score ?? 0);
     if (members !== null) return members;
@@ -49,13 +52,7 @@ export function counted(
           !isLevelOfCounted(mention, draft) &&
           (phrase.length === 1 || !mention.tokens.every(isParticiple))),
     );
-  if (best !== undefined) {
-    const numbered = cues.distinct ? null : eventsCounted(draft, phrase, best.column);
-    if (numbered !== null) return numbered;
-    claimMention(claims, best);
-    if (isIdentifier(best.column)) return asked({ column: best.column, aggregate: "distinct" });
-    return { ...asked(aggregated(draft, best.column), draft), isCovered: best.score >= minNamed };
-  }
+  if (best !== undefined) return amountCounted(draft, phrase, best);
   return (
     columnByName(draft, mentions, phrase) ??
     timeMeasured(draft, mentions, phrase) ??
@@ -63,11 +60,29 @@ export function counted(
   );
 }
 
+/** The sum of the column that the counted noun names, or its different values if these are identifiers. */
+function amountCounted(draft: Draft, phrase: readonly Token[], best: MeasureMention): SettledMeasure {
+  const { claims, vocabulary, cues } = draft;
+  const numbered = cues.distinct ? null : eventsCounted(draft, phrase, best.column);
+  if (numbered !== null) return numbered;
+  claimMention(claims, best);
+  // `how many women were on the register`, in a file of a register: its only number counts whatever it lists.
+  if (best.column === onlyCount(vocabulary.table.columns)) claims.claim(phrase.slice(-1), "row");
+  if (isIdentifier(best.column)) return asked({ column: best.column, aggregate: "distinct" });
+  return { ...asked(aggregated(draft, best.column), draft), isCovered: best.score >= minNamed };
+}
+
+/** Whether the question counts times: `how many times`. */
+function isOftenAsked(phrase: readonly Token[]): boolean {
+  const [times, ...more] = phrase;
+  return times?.lower === "times" && more.length === 0;
+}
+
 /** The column that counts rows, the rows themselves, or the rows of the named members. */
 function rowsOrMembers(draft: Draft, phrase: readonly Token[], isRow: boolean): SettledMeasure | null {
   const { columns } = draft.vocabulary.table;
   const count = countColumn(columns);
-  if (count !== undefined && (isRow || columns.filter(isMeasurable).length === 1)) {
+  if (count !== undefined && (isRow || onlyCount(columns) !== undefined)) {
     draft.claims.claim(phrase.slice(-1), "row");
     return asked({ column: count, aggregate: "sum" });
   }

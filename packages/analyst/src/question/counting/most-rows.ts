@@ -4,6 +4,7 @@ import type { DimensionMention } from "../dimension/find-dimension.js";
 import type { Draft } from "../draft.js";
 import { isFileWord } from "../file-words.js";
 import type { MeasureMention } from "../measure/find-measure.js";
+import { onlyCount } from "../measure/measured-columns.js";
 import type { SettledMeasure } from "../measure/settled-measure.js";
 import { isAnyone, isPeople } from "../people-words.js";
 import { isStopWord } from "../stop-words.js";
@@ -48,8 +49,10 @@ export function mostRows(
     );
   const at = claims.tokens.findIndex(({ lower }) => /^(?:most|fewest|least|more|fewer)$/.test(lower));
   // The most remote workers: a member before the noun says which of them are counted.
+  const count = onlyCount(vocabulary.table.columns);
+  const isOnlyCount = count !== undefined;
   const noun =
-    countedMember(claims, at) ??
+    countedMember(claims, at, isOnlyCount) ??
     claims.tokens.find((token, index) => index > at && claims.useOf(token) !== "member");
   if (at < 0 || noun === undefined || cues.order === null || cues.aggregate !== null) return null;
   // People are the rows of a table of persons, though a column of personal income has a part of the word.
@@ -69,17 +72,29 @@ export function mostRows(
     claims.useOf(noun) === "member" ||
     isFileWord(noun, vocabulary) ||
     plainRows.test(noun.lower) ||
-    isCountedIn(noun, vocabulary);
-  if (!isRow || mentions.some((mention) => mention.column.nature === "amount" && !isPart(mention)))
-    return null;
+    isCountedIn(noun, vocabulary) ||
+    (isOnlyCount && isPlainNoun(noun, claims));
+  const isOther = (mention: MeasureMention): boolean =>
+    mention.column.nature === "amount" && mention.column !== count && !isPart(mention);
+  if (!isRow || mentions.some(isOther)) return null;
   return rowsCounted(draft, [noun]);
 }
 
+/** Whether a word that nothing else claims, and that restricts no noun, can name what the numbers of a table count. */
+function isPlainNoun(noun: Token, claims: Claims): boolean {
+  const next = claims.tokens[claims.tokens.indexOf(noun) + 1];
+  const isLast = next === undefined || isStopWord(next.lower) || claims.useOf(next) === "time";
+  return isLast && claims.useOf(noun) === undefined && !noun.isName && !isStopWord(noun.lower);
+}
+
 /** The most women: a member for people at the end of the phrase, whose rows or whose count is meant. */
-function countedMember(claims: Claims, at: number): Token | undefined {
+function countedMember(claims: Claims, at: number, isOnlyCount: boolean): Token | undefined {
   const [next, after] = claims.tokens.slice(at + 1);
   const isLast = after === undefined || isStopWord(after.lower) || claims.useOf(after) === "time";
-  return next !== undefined && isLast && isPeople(next.lower) && claims.useOf(next) === "member"
+  return next !== undefined &&
+    isLast &&
+    (isOnlyCount || isPeople(next.lower)) &&
+    claims.useOf(next) === "member"
     ? next
     : undefined;
 }

@@ -6,12 +6,17 @@ import type { Vocabulary } from "../vocabulary.js";
 
 export const deaths = /^deaths?$/;
 
+const buyers = /^(?:customers?|clients?|buyers?)$/;
+/** Columns of single sales, several of which one customer can have. */
+const ofSale = /^(?:quantity|qty|order[ _-]?(?:id|date|no|number)|unit[ _-]?price|discount)$/i;
+
 /**
  * Whether a noun for people counts rows: in a file of employees, teachers are only some of them; in a table
  * that does not name its rows, they are the rows.
  */
 export function isCountedPerson(token: Token, vocabulary: Vocabulary): boolean {
   const { lower } = token;
+  if (buyers.test(lower) && vocabulary.table.columns.some(({ name }) => ofSale.test(name))) return false;
   if (isRole(lower) && areOfOtherRole(token, vocabulary)) return false;
   if (isRole(lower)) return isFileWord(token, vocabulary) || !isCalledAfterThings(vocabulary);
   return isPeople(lower) || deaths.test(lower);

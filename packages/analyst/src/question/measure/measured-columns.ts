@@ -37,10 +37,19 @@ export const numberName = /^(?:number|num|nombre)$/i;
 /** Columns with the number of things that a row represents: `count`, `n`, `freq`. */
 export function countColumn(columns: readonly Column[]): Column | undefined {
   const counts = columns.filter(
-    ({ kind, name, type }) => kind === "number" && /INT/.test(type) && countName.test(name.trim()),
+    ({ kind, name, type }) =>
+      kind === "number" &&
+      // Other programs write a count with missing values as 12.0.
+      (/INT|DECIMAL\(\d+, 1\)/.test(type) || /^counts?$/i.test(name.trim())) &&
+      countName.test(name.trim()),
   );
   const others = columns.filter((column) => isMeasurable(column) && !counts.includes(column));
   return counts.find(({ name }) => others.length === 0 || !numberName.test(name.trim()));
+}
+
+/** The column of counts in a table that has no other numbers: whatever is counted, it counts. */
+export function onlyCount(columns: readonly Column[]): Column | undefined {
+  return columns.filter(isMeasurable).length === 1 ? countColumn(columns) : undefined;
 }
 
 /** The column with the sizes of the members whose rates are in another column. */
@@ -59,6 +68,7 @@ export function weightColumn(columns: readonly Column[], rate: Column): Column |
     /^(?:weights?|wts?|n|samplesize|sample[_ .]?size|freq)$/i,
     /^(?:pop|population|poptotal|pop[_ .]?total|total[_ .]?pop(?:ulation)?|totpop|inhabitants|residents)$/i,
     /population|^pop|inhabitants/i,
+    /^(?:(?:number|no)[ _.]of[ _.])?(?:applicants|applications|students|pupils|patients|respondents|participants|enrolled|enrol+ment|births)$/i,
   ];
   for (const pattern of ranked) {
     const found = candidates.find((column) => isCount(column) && pattern.test(column.name));
@@ -98,6 +108,6 @@ export function isStock({ name }: Pick<Column, "name">): boolean {
   );
 }
 
-export function ratioOf(numerator: Column, denominator: Column): Measure {
-  return { column: numerator, denominator, aggregate: "ratio" };
+export function ratioOf(numerator: Column, denominator: Column, per = 1): Measure {
+  return { column: numerator, denominator, aggregate: "ratio", ...(per === 1 ? {} : { per }) };
 }

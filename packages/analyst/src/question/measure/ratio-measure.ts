@@ -1,7 +1,9 @@
 import type { Column } from "../../table/column.js";
 import type { Draft } from "../draft.js";
 import type { Hints } from "../hints.js";
+import { isMoney } from "../is-money.js";
 import { matchName } from "../name-match.js";
+import { type Token, tokenise } from "../token.js";
 import { type MeasureMention, measureMentions } from "./find-measure.js";
 import { ratioOf } from "./measured-columns.js";
 import { asked, claimMention, rowWord, type SettledMeasure } from "./settled-measure.js";
@@ -22,6 +24,30 @@ export function ratioForEvery({ question }: Draft, { columns }: Hints): SettledM
   return at > opening && at < closing ? asked(ratioOf(first, second)) : null;
 }
 
+/** The words after `per month` that say of what: `per month of service`. */
+const spentIn = /^of (?:service|duty|work|use|operation|practice|training|play)\b/i;
+
+/**
+ * The column of an amount of time that an amount is divided by: `accidents per month of service` in a table of ships
+ * and their months, which has no calendar. A wage is paid by the hour: hours in a column of their own do not divide
+ * it.
+ */
+function timeSpent(draft: Draft, words: string, numerator: Column): Column | undefined {
+  const { claims, vocabulary, axis } = draft;
+  const [match = "", unit = ""] =
+    /^(?:per|for every) (hour|day|night|week|month|year)s?\b/i.exec(words) ?? [];
+  const column = vocabulary.table.columns.find(
+    ({ name, kind, role }) =>
+      kind === "number" && role === "measure" && matchName(name, tokenise(unit)).score === 1,
+  );
+  const rest = words.slice(match.length).trimStart();
+  if (!spentIn.test(rest)) return axis === null && !isMoney(numerator) ? column : undefined;
+  if (column === undefined) return undefined;
+  const ofWhat = claims.tokens.filter(({ start }) => start >= draft.question.length - rest.length);
+  claims.claim(ofWhat.slice(0, 2), "column");
+  return column;
+}
+
 /** The `to` of `the ratio of bicycles to pedestrians`. */
 const ratioTo = /(?<=\bratio of (?:[\p{L}\p{N}_-]+ ){1,4})(to)\b/iu;
 
@@ -37,8 +63,10 @@ export function ratioIn(
     /\b(per|for every|divided by|relative to its|ratio to|over its|as an? (?:share|percentage|proportion|fraction|percent) of(?: the)?)\b/i.exec(
       question,
     );
-  if (match === null || perTime.test(question.slice(match.index))) return null;
-  const end = match.index + match[0].length;
+  if (match === null) return null;
+  const words = question.slice(match.index);
+  const unit = match[0].toLowerCase() === "per" ? unitsIn(draft, match.index + match[0].length) : null;
+  const end = unit?.end ?? match.index + match[0].length;
   const after = claims.tokens.filter((token) => token.start >= end).slice(0, 3);
   const before = claims.tokens.filter((token) => token.end <= match.index);
   const [denominator] = measureMentions(claims, vocabulary.table.columns, rowWord(draft)).filter(
@@ -48,21 +76,25 @@ export function ratioIn(
       ),
   );
   const glossed = glossedBehind(draft, hints, end);
-  const numerator = mentions.find(
-    ({ column, tokens }) =>
-      column !== (denominator?.column ?? glossed) &&
-      tokens.some((token) => before.some(({ start }) => start === token.start)),
-  );
-  const perHead = after[0] !== undefined && /^(?:capita|person|head|inhabitant)$/.test(after[0].lower);
-  const population = perHead
-    ? vocabulary.table.columns.find(({ name, kind }) => kind === "number" && /^pop|population/i.test(name))
-    : undefined;
-  const under = denominator?.column ?? glossed ?? population;
+  const numerator =
+    mentions.find(
+      ({ column, tokens }) =>
+        column !== (denominator?.column ?? glossed) &&
+        tokens.some((token) => before.some(({ start }) => start === token.start)),
+    ) ?? glossedMention(before, hints);
+  const population = populationOf(after[0], unit !== null, vocabulary.table.columns);
+  const spent = numerator === undefined ? undefined : timeSpent(draft, words, numerator.column);
+  if (perTime.test(words) && spent === undefined) return null;
+  const under = spent ?? denominator?.column ?? glossed ?? population;
   if (numerator === undefined || under === undefined || numerator.column === under) return null;
-  // `Divorces_per_1000` is already such a quotient and is not a divisor.
-  if (/(?:^|[^a-z])per(?:[^a-z]|$)|percap/i.test(under.name)) return null;
-  // A column named as a rate is not divided again: gdp per capita if there is gdpPercap.
-  if (/per|rate/i.test(numerator.column.name) || numerator.tokens.some(({ start }) => start >= match.index))
+  if (isOrdinal(under, after[0])) {
+    claims.claim(after.slice(0, 1), "row");
+    return null;
+  }
+  if (
+    isQuotientAlready(numerator.column, under) ||
+    numerator.tokens.some(({ start }) => start >= match.index)
+  )
     return null;
   claimMention(claims, numerator);
   if (denominator !== undefined) claimMention(claims, denominator);
@@ -71,7 +103,71 @@ export function ratioIn(
     before.filter(({ lower }) => lower === "ratio"),
     "cue",
   );
-  return asked(ratioOf(numerator.column, under));
+  claims.claim(unit?.tokens ?? [], "number");
+  return asked(ratioOf(numerator.column, under, unit?.count));
+}
+
+/** `per episode`, for a column of their numbers from 1 on: it tells the rows apart, and is not an amount. */
+function isOrdinal({ name, type, least, greatest, distinct }: Column, noun: Token | undefined): boolean {
+  const from = Number(least);
+  return (
+    noun !== undefined &&
+    noun.lower === name.trim().toLowerCase() &&
+    /INT/.test(type) &&
+    (from === 0 || from === 1) &&
+    distinct === Number(greatest) - from + 1
+  );
+}
+
+/**
+ * Whether one of two columns is a quotient itself: `Divorces_per_1000` does not divide, and `gdpPercap` is not divided
+ * again.
+ */
+function isQuotientAlready(numerator: Column, denominator: Column): boolean {
+  return /(?:^|[^a-z])per(?:[^a-z]|$)|percap/i.test(denominator.name) || /per|rate/i.test(numerator.name);
+}
+
+/** The population of `per person`, or of `per 100,000 inhabitants` if the column does not count thousands. */
+function populationOf(
+  noun: Token | undefined,
+  isOfMany: boolean,
+  columns: readonly Column[],
+): Column | undefined {
+  const heads = isOfMany
+    ? /^(?:people|persons|inhabitants|residents|heads?|population|citizens|capita)$/
+    : /^(?:capita|person|head|inhabitant)$/;
+  if (noun === undefined || !heads.test(noun.lower)) return undefined;
+  return columns.find(
+    ({ name, kind, unit }) =>
+      kind === "number" &&
+      /^pop|population/i.test(name) &&
+      !(isOfMany && /thous|mill|000/i.test(`${name} ${unit ?? ""}`)),
+  );
+}
+
+/** The number of units in `per 100,000 inhabitants` or `per million people`, and where its words end. */
+function unitsIn(
+  { question, claims }: Draft,
+  start: number,
+): { readonly count: number; readonly end: number; readonly tokens: readonly Token[] } | null {
+  const match = /^\s*(?:(\d[\d,]*(?:\.\d+)?)\s*)?(hundred|thousand|million)?\b\s*(?:of\s+(?:the\s+)?)?/i.exec(
+    question.slice(start),
+  );
+  const [text = "", digits, word] = match ?? [];
+  if (digits === undefined && word === undefined) return null;
+  const size = { hundred: 100, thousand: 1_000, million: 1_000_000 }[word?.toLowerCase() ?? ""] ?? 1;
+  const count = Number((digits ?? "1").replace(/,/g, "")) * size;
+  const end = start + text.length;
+  return count > 0 ? { count, end, tokens: claims.within(start, end) } : null;
+}
+
+/** The column in the parentheses before a divisor: `traffic deaths (fatal) per 10,000 inhabitants`. */
+function glossedMention(before: readonly Token[], { columns }: Hints): MeasureMention | undefined {
+  for (const token of before.filter(({ parenthesis }) => parenthesis >= 0)) {
+    const column = columns.find(({ name }) => matchName(name, [token]).score === 1);
+    if (column !== undefined) return { column, tokens: [token], score: 1 };
+  }
+  return undefined;
 }
 
 /** The column in `per square foot (sqft)`: parentheses directly after the words for the divisor. */

@@ -19,6 +19,7 @@ import { namedValue, variableColumn } from "../variable-column.js";
 import type { Member } from "../vocabulary.js";
 import { type MeasureMention, measureMentions } from "./find-measure.js";
 import { isIdentifier, isMeasurable, isRate, ratioOf, weightColumn } from "./measured-columns.js";
+import { profitMargin } from "./profit-margin.js";
 import { ratioForEvery, ratioIn, shareOfGlossed } from "./ratio-measure.js";
 import { relationship } from "./relationship-measure.js";
 import { asked, claimMention, rowWord, type SettledMeasure } from "./settled-measure.js";
@@ -39,16 +40,14 @@ export async function settleMeasure(
       claimMention(claims, mention);
     return null;
   }
-  if (hints.ratio !== null) return asked(ratioOf(...hints.ratio));
-  if (hints.weighted !== null) {
-    const [share, weight] = hints.weighted;
-    for (const mention of mentions.filter(({ column }) => hints.weighted?.includes(column) === true))
-      claimMention(claims, mention);
-    return asked({ column: share, aggregate: "weighted average", weight }, draft);
-  }
+  const special = specialOf(draft, hints, mentions);
+  if (special !== null) return special;
   if (cues.relationship) return relationship(draft, hints, mentions);
   const divided =
-    ratioForEvery(draft, hints) ?? shareOfGlossed(draft, hints, mentions) ?? ratioIn(draft, hints, mentions);
+    profitMargin(draft) ??
+    ratioForEvery(draft, hints) ??
+    shareOfGlossed(draft, hints, mentions) ??
+    ratioIn(draft, hints, mentions);
   if (divided !== null) return divided;
   const [column] = hints.columns;
   if (column !== undefined && !((cues.counts || cues.share) && filtered.includes(column)))
@@ -62,6 +61,18 @@ export async function settleMeasure(
     valueOfFile(draft) ??
     (cues.share ? rowsCounted(draft, []) : null)
   );
+}
+
+/** The measure of parentheses that say how to compute it. */
+function specialOf(draft: Draft, hints: Hints, mentions: readonly MeasureMention[]): SettledMeasure | null {
+  const { claims, cues } = draft;
+  if (hints.distinct !== null && cues.counts) return asked({ column: hints.distinct, aggregate: "distinct" });
+  if (hints.ratio !== null) return asked(ratioOf(...hints.ratio));
+  if (hints.weighted === null) return null;
+  const [share, weight] = hints.weighted;
+  for (const mention of mentions.filter(({ column }) => hints.weighted?.includes(column) === true))
+    claimMention(claims, mention);
+  return asked({ column: share, aggregate: "weighted average", weight }, draft);
 }
 
 /** The measure of a column in parentheses: identifiers are counted, amounts added up. */

@@ -46,7 +46,7 @@ export function eachOf(use: Use): boolean {
   // In parentheses after the words, a quotient names its dividend and divisor.
   const isDivided = tokens.some((other) => other.parenthesis >= 0 && claims.useOf(other) === "column");
   const isColumn = next !== undefined && claims.useOf(next) === "column";
-  if (measure.aggregate === "ratio" && (isDivided || isColumn)) return true;
+  if (measure.aggregate === "ratio" && (isDivided || isColumn || measure.per !== undefined)) return true;
   if (unitOfTwo.test(`${word(tokens[at - 1])} per ${word(next)}`)) return true;
   if (measure.column !== null && next !== undefined && isOfTimeByName(measure.column.name, next)) return true;
   if (phrase.some(({ lower }) => timeNoun.test(lower)))
