@@ -107,7 +107,7 @@ export function ratioIn(
   return asked(ratioOf(numerator.column, under, unit?.count));
 }
 
-/** `per episode`, for a column of their numbers from 1 on: it tells the rows apart, and is not an amount. */
+/** Whether a column numbers the noun's things from 1 on, as in `per episode`: it tells the rows apart, and is not an amount. */
 function isOrdinal({ name, type, least, greatest, distinct }: Column, noun: Token | undefined): boolean {
   const from = Number(least);
   return (
