@@ -206,9 +206,12 @@ async function streamRun(
     resumed: false,
     files: [],
     requireUnchanged: async () => undefined,
-    write(path, content) {
+    async write(path, content) {
       const output = claimed.find(({ name }) => name === path);
-      return output === undefined ? writeStream(stream, content) : writeOutput(output, content, checks);
+      if (output !== undefined) return writeOutput(output, content, checks);
+      await writeStream(stream, content).catch((cause: unknown) => {
+        throw asFilesError("UNWRITABLE", path, cause);
+      });
     },
     remove: async () => false,
     journal: (path, journalOptions) => openJournal(path, journalOptions),
