@@ -1,10 +1,10 @@
 import { checkOptions, isRecord, omitUndefined, type Rules, rules } from "@concordat/contracts/options";
-import { abortable, type ChatClient, type WireForm } from "@concordat/llm";
+import { abortable, type ChatChunk, type ChatClient, type WireForm } from "@concordat/llm";
 import { logprobsOf } from "./listed-tokens.js";
 import { mapError } from "./map-error.js";
-import type { AiSdkModel, LogprobsRequest } from "./model.js";
+import type { AiSdkModel, LogprobsRequest, ModelCall, ProviderOptions } from "./model.js";
 import { modelCall } from "./model-call.js";
-import { streamChunks } from "./stream-chunks.js";
+import { answerChunks, streamChunks } from "./stream-chunks.js";
 import { wireFormOf } from "./wire-forms.js";
 
 /** The options of `createAiSdkClient`: the model of the AI SDK, and its settings. */
@@ -28,6 +28,16 @@ export interface AiSdkClientOptions {
    */
   readonly logprobs?: LogprobsRequest;
   /**
+   * Options of the provider, sent with every request, as `providerOptions` of the AI SDK: `{ anthropic: { effort: "low"
+   * } }`. Default: none.
+   */
+  readonly providerOptions?: ProviderOptions;
+  /**
+   * Whether the answer is streamed (`doStream`) or taken at its end (`doGenerate`). A model that only generates is never
+   * streamed; without a stream there are no odds. Default: true if the model can stream.
+   */
+  readonly stream?: boolean;
+  /**
    * Whether tools are offered in the provider's own way. Default true; false for a model that does not take them: they
    * are then offered as a contract.
    */
@@ -49,11 +59,18 @@ const clientRules: Rules<AiSdkClientOptions> = {
       'must be a language model of AI SDK 5, 6 or 7, such as openai("gpt-5") gives; ' +
       "a name, which stands for a model of the gateway, does not do: give gateway(name)",
     test: (value) =>
-      isRecord(value) && typeof value.doStream === "function" && versions.has(value.specificationVersion),
+      isRecord(value) &&
+      (typeof value.doStream === "function" || typeof value.doGenerate === "function") &&
+      versions.has(value.specificationVersion),
     required: true,
   },
   wireForm: { ...rules.record, message: "must be a wire form, such as wireForms.openai" },
   structuredOutput: rules.flag,
+  providerOptions: {
+    message: 'must be options by the names of providers: { anthropic: { effort: "low" } }',
+    test: (value) => isRecord(value) && Object.values(value).every(isRecord),
+  },
+  stream: rules.flag,
   nativeTools: rules.flag,
   headers: {
     message: "must be an object of strings by the names of headers",
@@ -64,7 +81,7 @@ const clientRules: Rules<AiSdkClientOptions> = {
 };
 
 /**
- * A client of any AI SDK language model, always streamed. Whatever the SDK throws ends as one of our failures; retries
+ * A client of any AI SDK language model, streamed if the model can stream. Whatever the SDK throws ends as one of our failures; retries
  * are ours, since a model itself makes none.
  * @throws {RangeError} when `model` is not a language model of AI SDK 5, 6 or 7, or another option is invalid
  * @example
@@ -73,8 +90,10 @@ const clientRules: Rules<AiSdkClientOptions> = {
  */
 export function createAiSdkClient(options: AiSdkClientOptions): ChatClient {
   checkOptions(options, clientRules);
-  const { model, wireForm, structuredOutput = true, nativeTools = true, headers, timeoutMs } = options;
-  const logprobs = options.logprobs ?? logprobsOf(model.provider);
+  const { model, wireForm, structuredOutput = true, nativeTools = true } = options;
+  const { headers, timeoutMs, providerOptions } = options;
+  const ask = askModel(model, options.stream);
+  const logprobs = ask.streams ? (options.logprobs ?? logprobsOf(model.provider)) : undefined;
   const id = `${model.provider}:${model.modelId}`;
   const failedRequest = { where: id, getModel: "name a model that the provider has" };
   return {
@@ -86,9 +105,9 @@ export function createAiSdkClient(options: AiSdkClientOptions): ChatClient {
       abortable(asked, async function* (request) {
         request.signal.throwIfAborted();
         try {
-          const call = modelCall(request, model.specificationVersion, structuredOutput, logprobs);
-          const { stream } = await model.doStream(headers === undefined ? call : { ...call, headers });
-          yield* streamChunks(stream, id);
+          const { specificationVersion } = model;
+          const call = modelCall(request, specificationVersion, structuredOutput, logprobs, providerOptions);
+          yield* ask.chunks(headers === undefined ? call : { ...call, headers }, id);
         } catch (thrown) {
           request.signal.throwIfAborted();
           throw mapError(thrown, failedRequest);
@@ -97,4 +116,33 @@ export function createAiSdkClient(options: AiSdkClientOptions): ChatClient {
     callsTools: async () => nativeTools,
     identity: async () => ({ model: id, digest: "unpinned" }),
   };
+}
+
+/** How a model is asked: streamed, or for its complete answer. */
+interface AskedModel {
+  readonly streams: boolean;
+  chunks(call: ModelCall, id: string): AsyncGenerator<ChatChunk>;
+}
+
+/** @throws {RangeError} when a stream is wanted of a model that only generates, or the other way round */
+function askModel(model: AiSdkModel, wanted: boolean | undefined): AskedModel {
+  const canStream = "doStream" in model && typeof model.doStream === "function";
+  const canGenerate = "doGenerate" in model && typeof model.doGenerate === "function";
+  if (canStream && wanted !== false)
+    return {
+      streams: true,
+      async *chunks(call, id) {
+        yield* streamChunks((await model.doStream(call)).stream, id);
+      },
+    };
+  if (canGenerate && wanted !== true)
+    return {
+      streams: false,
+      async *chunks(call, id) {
+        yield* answerChunks(await model.doGenerate(call), id);
+      },
+    };
+  throw new RangeError(
+    `stream: ${wanted} does not fit the model, which has no ${wanted ? "doStream" : "doGenerate"}`,
+  );
 }

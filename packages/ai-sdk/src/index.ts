@@ -1,5 +1,5 @@
 export { type AiSdkClientOptions, createAiSdkClient } from "./create-ai-sdk-client.js";
-export type { AiSdkModel, LogprobsRequest, ModelCall, ModelStream } from "./model.js";
+export type { AiSdkModel, LogprobsRequest, ModelCall, ModelStream, ProviderOptions } from "./model.js";
 export type { TextSchema } from "./read-as-json.js";
 export {
   type ReadingMiddleware,

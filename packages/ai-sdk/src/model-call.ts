@@ -1,6 +1,6 @@
 import { omitUndefined } from "@concordat/contracts/options";
 import { type ChatMessage, type ChatRequest, type ToolSpec, textOf } from "@concordat/llm";
-import type { AiSdkModel, LogprobsRequest, ModelCall } from "./model.js";
+import type { AiSdkModel, LogprobsRequest, ModelCall, ProviderOptions } from "./model.js";
 
 type Version = AiSdkModel["specificationVersion"];
 
@@ -10,6 +10,7 @@ export function modelCall(
   version: Version,
   sendsSchema: boolean,
   logprobs?: LogprobsRequest,
+  providerOptions?: ProviderOptions,
 ): ModelCall {
   const { messages, schema, temperature, seed, maxTokens, stop, topLogprobs, signal } = request;
   return {
@@ -23,10 +24,19 @@ export function modelCall(
       ? {}
       : { tools: request.tools.map(toFunction), toolChoice: { type: "auto" as const } }),
     ...(topLogprobs === undefined || logprobs === undefined
-      ? {}
-      : { providerOptions: logprobs, includeRawChunks: true }),
+      ? optionsOf(providerOptions)
+      : { ...optionsOf(providerOptions, logprobs), includeRawChunks: true }),
     ...omitUndefined({ abortSignal: signal }),
   };
+}
+
+/** The options of each provider, of several sources together; none if none are given. */
+function optionsOf(...sources: readonly (ProviderOptions | undefined)[]): Pick<ModelCall, "providerOptions"> {
+  const given = sources.filter((source) => source !== undefined);
+  const names = new Set(given.flatMap((source) => Object.keys(source)));
+  if (names.size === 0) return {};
+  const merged = [...names].map((name) => [name, Object.assign({}, ...given.map((source) => source[name]))]);
+  return { providerOptions: Object.fromEntries(merged) };
 }
 
 function toFunction({ name, description, schema }: ToolSpec) {

@@ -6,8 +6,11 @@ export interface ModelStream {
   };
 }
 
-/** Options of providers, by the names that they have in the AI SDK: `{ openai: { logprobs: 20 } }`. */
-export type LogprobsRequest = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+/** Options of providers, by the names that they have in the AI SDK: `{ anthropic: { effort: "low" } }`. */
+export type ProviderOptions = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** Options that make a provider list probable tokens: `{ openai: { logprobs: 20 } }`. */
+export type LogprobsRequest = ProviderOptions;
 
 /** The part of a model's call options in the AI SDK that we set. */
 export interface ModelCall {
@@ -20,21 +23,33 @@ export interface ModelCall {
   readonly tools?: readonly object[] | undefined;
   readonly toolChoice?: { readonly type: string } | undefined;
   readonly includeRawChunks?: boolean | undefined;
-  readonly providerOptions?: LogprobsRequest | undefined;
+  readonly providerOptions?: ProviderOptions | undefined;
   readonly headers?: Readonly<Record<string, string | undefined>> | undefined;
   readonly abortSignal?: AbortSignal | undefined;
 }
 
-/**
- * A language model of the AI SDK, of specification version 2, 3 or 4 (AI SDK 5, 6 and 7). Structural: whatever its
- * provider package gives fits as it is.
- */
-export interface AiSdkModel {
+/** The identity of a language model of the AI SDK. */
+interface ModelIdentity {
   /** The version of the specification that it implements. */
   readonly specificationVersion: "v2" | "v3" | "v4";
   /** Whom it comes from, and by which interface: `openai.responses`. */
   readonly provider: string;
   /** The provider's name for the model. */
   readonly modelId: string;
+}
+
+/** A model that can stream its answer. */
+interface StreamingModel {
   doStream(options: ModelCall): PromiseLike<{ readonly stream: ModelStream }>;
 }
+
+/** A model that gives its answer at the end, with `content`, `finishReason` and `usage`. */
+interface GeneratingModel {
+  doGenerate(options: ModelCall): PromiseLike<object>;
+}
+
+/**
+ * A language model of the AI SDK, of specification version 2, 3 or 4 (AI SDK 5, 6 and 7). Structural: whatever its
+ * provider package gives fits as it is, also a model that only generates.
+ */
+export type AiSdkModel = ModelIdentity & (StreamingModel | GeneratingModel);

@@ -41,6 +41,26 @@ export async function* streamChunks(stream: ModelStream, id: string): AsyncGener
 }
 
 /**
+ * The complete answer of a model as chunks of ours.
+ * @throws {ProtocolError} when the answer has no content
+ */
+export function* answerChunks(answer: unknown, id: string): Generator<ChatChunk> {
+  const { content, finishReason, usage } = asRecord(answer);
+  if (!Array.isArray(content)) throw new ProtocolError(`${id} gave an answer without content`);
+  for (const part of [...content.map(asStreamed), { type: "finish", finishReason, usage }]) {
+    const chunk = toChunk(part, id);
+    if (chunk !== null) yield chunk;
+  }
+}
+
+/** A part of a complete answer as a stream has it. */
+function asStreamed(value: unknown): Record<string, unknown> {
+  const part = asRecord(value);
+  const isText = part.type === "text" || part.type === "reasoning";
+  return isText ? { type: `${part.type}-delta`, delta: part.text } : part;
+}
+
+/**
  * Converts a part of a stream to a chunk; `null` for parts that do not belong to the answer: metadata, sources, and
  * the starts and ends of texts.
  */

@@ -54,4 +54,4 @@ export const given: Readonly<Record<string, string>> = {
 export const generating: readonly string[] = ["packages/codegen/README.md"];
 
 /** Modules that the examples import and that nothing here installs. */
-export const elsewhere: readonly string[] = ["@ai-sdk/anthropic"];
+export const elsewhere: readonly string[] = ["@ai-sdk/anthropic", "@ai-sdk/google"];

@@ -5,6 +5,7 @@ import type {
   LogprobsRequest,
   ModelCall,
   ModelStream,
+  ProviderOptions,
   ReadingMiddleware,
   ReadingMiddlewareOptions,
   TextSchema,
@@ -19,8 +20,11 @@ it("a model of the AI SDK fits as its provider gives it", () => {
   type Provider = ReturnType<typeof createOpenAICompatible>;
   expectTypeOf<ReturnType<Provider["chatModel"]>>().toExtend<AiSdkModel>();
   expectTypeOf<string>().not.toExtend<AiSdkModel>();
-  expectTypeOf<AiSdkModel["doStream"]>().parameter(0).toEqualTypeOf<ModelCall>();
+  expectTypeOf<Extract<AiSdkModel, { doStream: unknown }>["doStream"]>()
+    .parameter(0)
+    .toEqualTypeOf<ModelCall>();
   expectTypeOf<ReadableStream<unknown>>().toExtend<ModelStream>();
+  expectTypeOf<AiSdkClientOptions["providerOptions"]>().toEqualTypeOf<ProviderOptions | undefined>();
   expectTypeOf<AiSdkClientOptions["logprobs"]>().toEqualTypeOf<LogprobsRequest | undefined>();
   expectTypeOf<AiSdkClientOptions["wireForm"]>().toEqualTypeOf<WireForm | undefined>();
 });

@@ -16,6 +16,7 @@ const named = {
       "timeouts-and-retries.md",
       "agent-with-tools.md",
       "stream-to-a-browser.md",
+      "anthropic-and-google.md",
       "resuming.md",
       "server-failures.md",
     ],
