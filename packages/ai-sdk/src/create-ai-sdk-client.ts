@@ -81,8 +81,8 @@ const clientRules: Rules<AiSdkClientOptions> = {
 };
 
 /**
- * A client of any AI SDK language model, streamed if the model can stream. Whatever the SDK throws ends as one of our failures; retries
- * are ours, since a model itself makes none.
+ * Creates a client of any AI SDK language model, which streams if the model can. Whatever the SDK throws ends as one of
+ * our failures; retries are ours, since a model itself makes none.
  * @throws {RangeError} when `model` is not a language model of AI SDK 5, 6 or 7, or another option is invalid
  * @example
  * const client = createAiSdkClient({ model: anthropic("claude-sonnet-4-5") });

@@ -38,6 +38,7 @@ import {
   wireForms,
   wrapClient,
 } from "@concordat/llm";
+import { type AttachmentOptions, readAttachment } from "@concordat/llm/attachments";
 import { type CassetteOptions, cassette } from "@concordat/llm/cassette";
 import { type EnsureOptions, ensureEmbeddedModel } from "@concordat/llm/embedded-model";
 import { compileGrammar, type GrammarOptions } from "@concordat/llm/grammar";
@@ -369,6 +370,11 @@ export const kinds: readonly Kind[] = [
       wireForm,
       structuredOutput: flag,
       nativeTools: flag,
+      stream: [...flag, [false, /^stream: false does not fit the model, which has no doGenerate$/]],
+      providerOptions: [
+        [true, /^providerOptions must be options by the names of providers/],
+        [{ anthropic: "low" }, /^providerOptions must be options by the names of providers/],
+      ],
       headers: [[{ "x-key": 7 }, /^headers must be an object of strings/]],
       timeoutMs: milliseconds,
       logprobs: [[true, /^logprobs must be an object of a provider's options/]],
@@ -408,6 +414,12 @@ export const kinds: readonly Kind[] = [
     {},
     { contents: flag },
   ),
+  kind<AttachmentOptions>(
+    "AttachmentOptions",
+    { readAttachment: (options) => readAttachment(new Uint8Array(3), options) },
+    {},
+    { maxBytes: natural, fetch: listener, signal },
+  ),
   kind<MeterOptions>(
     "MeterOptions",
     { meterClient: (options) => meterClient(client, options) },
@@ -417,6 +429,10 @@ export const kinds: readonly Kind[] = [
         [5, /^price must be an object/],
         [{ prompt: 1 }, /^price.completion must be a number of at least 0, but is undefined$/],
         [{ prompt: Number.NaN, completion: 1 }, /^price.prompt must be/],
+      ],
+      prices: [
+        [{ m: 5 }, /^prices must be prices by names of clients/],
+        [{ m: { prompt: 1 } }, /^prices\["m"\]\.completion must be a number of at least 0/],
       ],
       onUsage: listener,
     },

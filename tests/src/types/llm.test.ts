@@ -13,9 +13,11 @@ import type {
   ChatRequest,
   Checking,
   ClientHooks,
+  ClientUsageCost,
   Continuations,
   Conversation,
   Describe,
+  DocumentPart,
   Example,
   Extension,
   Failure,
@@ -76,6 +78,7 @@ import type {
   WireForm,
   WireOptions,
 } from "@concordat/llm";
+import type { AttachmentOptions, AttachmentSource, readAttachment } from "@concordat/llm/attachments";
 import type { CassetteOptions, OpenCassette } from "@concordat/llm/cassette";
 import type { EnsureOptions } from "@concordat/llm/embedded-model";
 import type { Endpoint } from "@concordat/llm/endpoint";
@@ -315,7 +318,11 @@ describe("a client", () => {
     expectTypeOf<ChatClient["wireForm"]>().toEqualTypeOf<WireForm>();
     expectTypeOf<ChatRequest["messages"]>().toEqualTypeOf<readonly ChatMessage[]>();
     expectTypeOf<ChatMessage["role"]>().toEqualTypeOf<"system" | "user" | "assistant">();
-    expectTypeOf<MessagePart>().toEqualTypeOf<TextPart | ImagePart>();
+    expectTypeOf<MessagePart>().toEqualTypeOf<TextPart | ImagePart | DocumentPart>();
+    expectTypeOf<DocumentPart["mediaType"]>().toEqualTypeOf<"application/pdf">();
+    expectTypeOf<Parameters<typeof readAttachment>>().toEqualTypeOf<
+      [source: AttachmentSource, options?: AttachmentOptions]
+    >();
     expectTypeOf<ImagePart["mediaType"]>().toEqualTypeOf<`image/${string}`>();
     expectTypeOf<TextPart>().toEqualTypeOf<{ readonly type: "text"; readonly text: string }>();
     expectTypeOf<ChatChunk["type"]>().toEqualTypeOf<
@@ -332,7 +339,9 @@ describe("a client", () => {
     expectTypeOf<FinishedRequest["finishReason"]>().toEqualTypeOf<FinishReason | null>();
     expectTypeOf<Parameters<NonNullable<FallbackOptions["when"]>>>().toEqualTypeOf<[error: Failure]>();
     expectTypeOf<OddsAdjustment["neutral"]>().toEqualTypeOf<Readonly<Record<string, number>>>();
-    expectTypeOf<MeteredClient["total"]>().returns.toEqualTypeOf<TotalUsageCost>();
+    expectTypeOf<MeteredClient["total"]>().returns.toEqualTypeOf<ClientUsageCost>();
+    expectTypeOf<ClientUsageCost["members"]>().toEqualTypeOf<Readonly<Record<string, TotalUsageCost>>>();
+    expectTypeOf<MeterOptions["prices"]>().toEqualTypeOf<Readonly<Record<string, Price>> | undefined>();
     expectTypeOf<MeterOptions["price"]>().toEqualTypeOf<Price | undefined>();
     expectTypeOf<Parameters<NonNullable<MeterOptions["onUsage"]>>>().toEqualTypeOf<[spent: UsageCost]>();
     expectTypeOf<UsageCost["cost"]>().toEqualTypeOf<number | null>();

@@ -6,7 +6,7 @@ export interface ChatMessage {
   readonly role: "system" | "user" | "assistant";
   /** The text. */
   readonly content: string;
-  /** Parts after the text, in order: pictures, for models that see, and further text. Default: none. */
+  /** Parts after the text, in order: pictures and documents, for models that take them, and further text. Default: none. */
   readonly parts?: readonly MessagePart[];
   /** The tools that the model called in this message of the assistant. Default: none. */
   readonly toolCalls?: readonly ToolCall[];
@@ -32,5 +32,17 @@ export interface ImagePart {
   readonly mediaType: `image/${string}`;
 }
 
+/** A PDF in a message, for engines that take one: the OpenAI API, and providers of the AI SDK. */
+export interface DocumentPart {
+  /** Tells it from text and pictures. */
+  readonly type: "document";
+  /** The bytes of the file in base64. */
+  readonly data: string;
+  /** The format of the document. */
+  readonly mediaType: "application/pdf";
+  /** The name of the file. Default: `document.pdf`. */
+  readonly name?: string;
+}
+
 /** A part after the text of a message. */
-export type MessagePart = TextPart | ImagePart;
+export type MessagePart = TextPart | ImagePart | DocumentPart;

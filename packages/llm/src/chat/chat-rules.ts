@@ -12,8 +12,8 @@ const partsRule: Rule = {
   ...rules.list,
   items: {
     message:
-      'must be { type: "text", text } or { type: "image", data, mediaType }, data in Base64 without "data:", ' +
-      'mediaType such as "image/png"',
+      'must be { type: "text", text }, { type: "image", data, mediaType } or { type: "document", data, mediaType }, ' +
+      'data in Base64 without "data:", mediaType such as "image/png", of a document "application/pdf"',
     test: isPart,
   },
 };
@@ -47,5 +47,11 @@ function isText(value: unknown, pattern: RegExp): boolean {
 function isPart(value: unknown): boolean {
   if (!isRecord(value)) return false;
   if (value.type === "text") return typeof value.text === "string";
-  return value.type === "image" && isText(value.data, base64) && isText(value.mediaType, /^image\//);
+  if (!isText(value.data, base64)) return false;
+  if (value.type === "image") return isText(value.mediaType, /^image\//);
+  return (
+    value.type === "document" &&
+    value.mediaType === "application/pdf" &&
+    (value.name === undefined || isText(value.name, /\S/))
+  );
 }

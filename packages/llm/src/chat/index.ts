@@ -1,6 +1,6 @@
 export type { ChatChunk, FinishReason, Usage } from "./chat-chunk.js";
 export type { ChatClient } from "./chat-client.js";
-export type { ChatMessage, ImagePart, MessagePart, TextPart } from "./chat-message.js";
+export type { ChatMessage, DocumentPart, ImagePart, MessagePart, TextPart } from "./chat-message.js";
 export type { ChatRequest } from "./chat-request.js";
 export { type AnswerEnd, finishReasonOf, normalizeFinishReason } from "./finish-reasons.js";
 export { formOf } from "./form-of.js";

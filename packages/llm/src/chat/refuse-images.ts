@@ -3,14 +3,26 @@ import type { ChatMessage } from "./chat-message.js";
 import { imagesOf } from "./message-parts.js";
 
 /**
- * Rejects images for engines that read only text. Without its images, a message would be answered as if the model had
- * seen them.
- * @throws {ImagesUnsupportedError} when a message contains an image
+ * Rejects pictures and documents for engines that read only text. Without them, a message would be answered as if the
+ * model had seen them.
+ * @throws {ImagesUnsupportedError} when a message contains a picture or a document
  */
 export function assertNoImages(id: string, messages: readonly ChatMessage[]): void {
+  assertNoDocuments(id, messages);
   if (!hasImages(messages)) return;
   throw new ImagesUnsupportedError(
     `${id} reads text only, and a message holds a picture; use a model that sees, or describe it in words`,
+  );
+}
+
+/**
+ * Rejects documents for engines that take none, even if they take pictures.
+ * @throws {ImagesUnsupportedError} when a message contains a document
+ */
+export function assertNoDocuments(id: string, messages: readonly ChatMessage[]): void {
+  if (!messages.some(({ parts = [] }) => parts.some(({ type }) => type === "document"))) return;
+  throw new ImagesUnsupportedError(
+    `${id} takes no documents, and a message holds a PDF; give its text, or use a model that reads PDFs`,
   );
 }
 

@@ -330,13 +330,56 @@ describe("a meter", () => {
     });
     for (let request = 0; request < 3; request++) await ask(client);
     expect(spent).toEqual([0.0009, null, 0.0009]);
+    const sum = { requests: 3, unreported: 1, promptTokens: 2_000, completionTokens: 400, cost: 0.0018 };
+    expect(client.total()).toEqual({ ...sum, members: { [client.id]: sum } });
+  });
+
+  const local = (answers: readonly ScriptedAnswer[]) => ({ ...createScriptedClient(answers), id: "local" });
+  const hosted = (answers: readonly ScriptedAnswer[]) => ({ ...createScriptedClient(answers), id: "hosted" });
+
+  it("counts tokens and cost of each member of a fallback", async () => {
+    const spent: unknown[] = [];
+    const busy = new ServerBusyError("busy");
+    const client = meterClient(fallback([local([answered, busy, busy]), hosted([answered, busy])]), {
+      prices: { local: { prompt: 0, completion: 0 }, hosted: { prompt: 0.5, completion: 2 } },
+      onUsage: ({ model, cost }) => void spent.push([model, cost]),
+    });
+    for (let request = 0; request < 3; request++) {
+      await generateObject({ client, contract: agentDecision, messages, maxAttempts: 1, maxRetries: 0 });
+    }
+    expect(spent).toEqual([
+      ["local", 0],
+      ["hosted", 0.0009],
+      ["hosted", null],
+    ]);
+    const tokens = { promptTokens: 1_000, completionTokens: 200 };
     expect(client.total()).toEqual({
       requests: 3,
       unreported: 1,
       promptTokens: 2_000,
       completionTokens: 400,
-      cost: 0.0018,
+      cost: 0.0009,
+      members: {
+        local: { requests: 3, unreported: 2, ...tokens, cost: 0 },
+        hosted: { requests: 2, unreported: 1, ...tokens, cost: 0.0009 },
+      },
     });
+  });
+
+  it("knows no sum if a member has no price", async () => {
+    const client = meterClient(fallback([local([answered]), hosted([])]), {
+      prices: { hosted: { prompt: 0.5, completion: 2 } },
+    });
+    await ask(client);
+    expect(client.total()).toMatchObject({
+      cost: null,
+      members: { local: { promptTokens: 1_000, cost: null } },
+    });
+  });
+
+  it("refuses a price that is not one, with its place", () => {
+    const prices = { hosted: { prompt: -1, completion: 2 } };
+    expect(() => meterClient(hosted([]), { prices })).toThrow(/^prices\["hosted"\]\.prompt must be a number/);
   });
 
   it("knows no cost without a price", async () => {

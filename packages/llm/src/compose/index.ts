@@ -2,6 +2,7 @@ export { adjustOdds, type OddsAdjustment, rawOdds } from "./adjust-odds.js";
 export { type FallbackOptions, fallback } from "./fallback.js";
 export { limitRate, type RateLimit } from "./limit-rate.js";
 export {
+  type ClientUsageCost,
   type MeteredClient,
   type MeterOptions,
   meterClient,

@@ -1,6 +1,6 @@
 import { FailureBase, isFailureOf } from "./failure-base.js";
 
-/** A message has a picture, and the model reads text only. */
+/** A message has a picture or a document, and the model or its engine takes none. */
 export class ImagesUnsupportedError extends FailureBase<"IMAGES_UNSUPPORTED"> {
   /** The code that identifies this failure. */
   readonly code = "IMAGES_UNSUPPORTED";

@@ -3,7 +3,7 @@ import { checkOptions, omitUndefined, oneOf, type Rules, rules } from "@concorda
 import { abortable } from "../abort/abortable.js";
 import { clientSettings } from "../chat/client-settings.js";
 import type { ChatChunk, ChatClient, ChatRequest } from "../chat/index.js";
-import { assertNoImages, hasImages } from "../chat/refuse-images.js";
+import { assertNoDocuments, assertNoImages, hasImages } from "../chat/refuse-images.js";
 import { ContextOverflowError } from "../errors/index.js";
 import { type ConnectionOptions, connectionRules } from "../http/connection-options.js";
 import { jsonLines } from "../http/json-lines.js";
@@ -73,6 +73,7 @@ export function createOllamaClient(options: OllamaClientOptions = {}): ChatClien
 
   async function* talk(exchange: Exchange, request: ChatRequest): AsyncGenerator<ChatChunk> {
     const { messages } = request;
+    assertNoDocuments(id, messages);
     if (hasImages(messages)) {
       sees ??= await readVision(exchange, model);
       if (!sees) assertNoImages(id, messages);

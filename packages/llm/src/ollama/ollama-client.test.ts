@@ -141,6 +141,16 @@ describe("a picture", () => {
     });
     expect(asked).toMatchObject([{ path: "/api/show" }]);
   });
+
+  it("that is a PDF is refused also where the model sees: Ollama takes none", async () => {
+    const { asked, fetch } = withCapabilities(["completion", "vision"]);
+    const pdf = { type: "document", data: "JVBERi0=", mediaType: "application/pdf" } as const;
+    const read = [{ role: "user", content: "What is this?", parts: [picture, pdf] }] as const;
+    expect(await ask("http://localhost:1", { fetch }, { messages: read })).toMatchObject({
+      error: { code: "IMAGES_UNSUPPORTED", message: expect.stringMatching(/takes no documents/) },
+    });
+    expect(asked).toEqual([]);
+  });
 });
 
 describe("the identity of a model", () => {

@@ -53,5 +53,9 @@ function toOpenAIMessage(message: ChatMessage): object {
 
 function toOpenAIPart(part: MessagePart): object {
   if (part.type === "text") return part;
+  if (part.type === "document") {
+    const { name = "document.pdf", mediaType, data } = part;
+    return { type: "file", file: { filename: name, file_data: `data:${mediaType};base64,${data}` } };
+  }
   return { type: "image_url", image_url: { url: `data:${part.mediaType};base64,${part.data}` } };
 }

@@ -237,6 +237,33 @@ describe("a picture", () => {
     ]);
   });
 
+  it("may be a PDF, which is sent as a file", async () => {
+    const { origin, bodies } = await serve();
+    const client = createOpenAIClient({ endpoint: `${origin}/v1`, model: "m" });
+    const pdf = { type: "document", data: "JVBERi0=", mediaType: "application/pdf", name: "a.pdf" } as const;
+    const read = [{ role: "user", content: "What is this?", parts: [pdf] }] as const;
+    await generateObject({ client, contract: agentDecision, messages: read });
+    const file = { filename: "a.pdf", file_data: "data:application/pdf;base64,JVBERi0=" };
+    expect(bodies).toMatchObject([{ messages: [{ content: [{ type: "text" }, { type: "file", file }] }] }]);
+  });
+
+  it.each([
+    ["a picture", picture, /reads text only, and a message holds a picture/],
+    [
+      "a PDF",
+      { type: "document", data: "JVBERi0=", mediaType: "application/pdf" } as const,
+      /takes no documents, and a message holds a PDF/,
+    ],
+  ])("%s is refused under a code of its own where the model reads text only", async (_, part, message) => {
+    const { origin } = await serve();
+    const client = createOpenAIClient({ endpoint: `${origin}/v1`, model: "m", images: false });
+    const parts = [{ role: "user" as const, content: "What is this?", parts: [part] }];
+    const outcome = await generateObject({ client, contract: agentDecision, messages: parts });
+    expect(outcome).toMatchObject({
+      error: { code: "IMAGES_UNSUPPORTED", message: expect.stringMatching(message) },
+    });
+  });
+
   it("is refused, and nothing sent, where the model reads text only", async () => {
     const { origin, bodies } = await serve();
     const client = createOpenAIClient({ endpoint: `${origin}/v1`, model: "m", images: false });

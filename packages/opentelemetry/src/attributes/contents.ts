@@ -1,6 +1,6 @@
 import type { ChatMessage } from "@concordat/llm";
 
-/** Messages in the format of `gen_ai.input.messages`. Pictures are only mentioned. */
+/** Messages in the format of `gen_ai.input.messages`. Pictures and documents are only mentioned. */
 export function inputMessages(messages: readonly ChatMessage[]): string {
   return JSON.stringify(
     messages.map(({ role, content, parts = [] }) => ({
@@ -10,7 +10,7 @@ export function inputMessages(messages: readonly ChatMessage[]): string {
         ...parts.map((part) =>
           part.type === "text"
             ? { type: "text", content: part.text }
-            : { type: "image", mime_type: part.mediaType, content: null },
+            : { type: part.type, mime_type: part.mediaType, content: null },
         ),
       ],
     })),

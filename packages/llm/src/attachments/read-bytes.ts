@@ -1,0 +1,87 @@
+/** What a picture or a document is read from. */
+export type AttachmentSource = string | URL | Uint8Array | ArrayBuffer | Blob;
+
+/** How bytes are read. */
+export interface ReadBytes {
+  readonly maxBytes: number;
+  readonly fetch: (input: string, init: RequestInit) => Promise<Response>;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** A source as it is named in errors: an address without its query, which may hold a key, and without its data. */
+export function sourceName(source: AttachmentSource): string {
+  if (typeof source === "string" && !isAddress(source)) return source;
+  if (typeof source !== "string" && !(source instanceof URL)) return "the picture or document";
+  const { protocol, origin, pathname } = new URL(source);
+  if (protocol === "data:") return "the data: address";
+  return protocol === "file:" ? pathname : `${origin}${pathname}`;
+}
+
+/**
+ * The bytes of a source, at most `maxBytes` of which are held.
+ * @throws {RangeError} when there are more
+ * @throws {Error} when a file cannot be read, or an address gives no answer of status 200
+ */
+export async function readBytes(source: AttachmentSource, options: ReadBytes): Promise<Uint8Array> {
+  if (source instanceof Uint8Array) return bounded(source, source, options);
+  if (source instanceof ArrayBuffer) return bounded(new Uint8Array(source), source, options);
+  if (source instanceof Blob) {
+    assertSize(source.size, source, options);
+    return new Uint8Array(await source.arrayBuffer());
+  }
+  const isFile = source instanceof URL ? source.protocol === "file:" : !isAddress(source);
+  return isFile ? readFile(source, options) : download(String(source), options);
+}
+
+function isAddress(text: string): boolean {
+  return /^(?:https?|data|file):/i.test(text);
+}
+
+async function readFile(source: string | URL, options: ReadBytes): Promise<Uint8Array> {
+  // A page of a browser loads this file too, and has no files to read.
+  const { open } = await import("node:fs/promises");
+  const file = await open(source);
+  try {
+    assertSize((await file.stat()).size, source, options);
+    return bounded(await file.readFile(), source, options);
+  } finally {
+    await file.close();
+  }
+}
+
+async function download(address: string, options: ReadBytes): Promise<Uint8Array> {
+  if (/^file:/i.test(address)) return readFile(new URL(address), options);
+  const { fetch, signal } = options;
+  const response = await fetch(address, signal === undefined ? {} : { signal });
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new Error(`${sourceName(address)} answered with status ${response.status}`);
+  }
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // Leaving the loop cancels the rest of the answer.
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    assertSize(size, address, options);
+    chunks.push(chunk);
+  }
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
+}
+
+function bounded(bytes: Uint8Array, source: AttachmentSource, options: ReadBytes): Uint8Array {
+  assertSize(bytes.length, source, options);
+  return bytes;
+}
+
+function assertSize(size: number, source: AttachmentSource, { maxBytes }: ReadBytes): void {
+  if (size > maxBytes)
+    throw new RangeError(
+      `${sourceName(source)} has more than ${maxBytes} bytes; raise maxBytes, or make it smaller`,
+    );
+}
