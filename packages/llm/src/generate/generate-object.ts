@@ -5,6 +5,7 @@ import { fieldOdds } from "../turns/odds.js";
 import { runTurns } from "../turns/run-turns.js";
 import type { FlexibleSchema } from "./answer-contract.js";
 import { type Call, requestFor, toCall } from "./call.js";
+import { callSite } from "./call-site.js";
 import type { AskedContract, GenerateOptions, OnText } from "./generate-options.js";
 import type { Attempt, Outcome } from "./outcome.js";
 import { pause } from "./pause.js";
@@ -43,7 +44,8 @@ export async function generateObject<Output, Input = Output>(
 export async function generateObject<Output, Input>(
   options: GenerateOptions<Output, Input, FlexibleSchema<Output, Input>>,
 ): Promise<Outcome<Output>> {
-  return answerTo(options);
+  const located = callSite(generateObject);
+  return located(await answerTo(options));
 }
 
 /**

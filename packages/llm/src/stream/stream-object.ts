@@ -1,6 +1,7 @@
 import type { TypeBoxKind, TypeBoxOutput } from "@concordat/parser";
 import type { FlexibleSchema } from "../generate/answer-contract.js";
 import { toCall } from "../generate/call.js";
+import { callSite } from "../generate/call-site.js";
 import { checkOptions } from "../generate/check-options.js";
 import { answerTo } from "../generate/generate-object.js";
 import type { GenerateOptions } from "../generate/generate-options.js";
@@ -67,7 +68,7 @@ export function streamObject<Output, Input>(
   const call = toCall({ ...options, signal });
   const pieces = new TextDeltas();
   const onText = (attempt: number, text: string): void => pieces.push({ attempt, text });
-  const outcome = answerTo({ ...options, signal }, onText, call);
+  const outcome = answerTo({ ...options, signal }, onText, call).then(callSite(streamObject));
   // A rejection belongs to the caller that awaits the outcome; the loops just end.
   outcome.then(
     () => pieces.end(),

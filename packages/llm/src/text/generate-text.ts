@@ -1,3 +1,4 @@
+import { callSite } from "../generate/call-site.js";
 import type { OnText } from "../generate/generate-options.js";
 import { addUsage } from "../generate/usage.js";
 import { runText, type TextCall, toTextCall } from "./run-text.js";
@@ -22,7 +23,8 @@ import type { TextOutcome } from "./text-outcome.js";
  * else console.error(outcome.error.code, outcome.error.message);
  */
 export async function generateText(options: TextOptions): Promise<TextOutcome> {
-  return textTo(options);
+  const located = callSite(generateText);
+  return located(await textTo(options));
 }
 
 /**

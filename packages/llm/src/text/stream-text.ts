@@ -1,3 +1,4 @@
+import { callSite } from "../generate/call-site.js";
 import { loop, singly, stoppable } from "../stream/loops.js";
 import { type TextDelta, TextDeltas } from "../stream/text-deltas.js";
 import { eventResponse, named, type SentOutcome } from "../stream/to-response.js";
@@ -41,7 +42,8 @@ export function streamText(options: TextOptions): TextStream {
   checkTextOptions(options);
   const { signal, leave } = stoppable(options.signal);
   const pieces = new TextDeltas();
-  const outcome = textTo({ ...options, signal }, (attempt, text) => pieces.push({ attempt, text }));
+  const onText = (attempt: number, text: string): void => pieces.push({ attempt, text });
+  const outcome = textTo({ ...options, signal }, onText).then(callSite(streamText));
   // A rejection belongs to the caller that awaits the outcome; the loop just ends.
   outcome.then(
     () => pieces.end(),
