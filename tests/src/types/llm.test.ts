@@ -320,9 +320,8 @@ describe("a client", () => {
     expectTypeOf<ChatMessage["role"]>().toEqualTypeOf<"system" | "user" | "assistant">();
     expectTypeOf<MessagePart>().toEqualTypeOf<TextPart | ImagePart | DocumentPart>();
     expectTypeOf<DocumentPart["mediaType"]>().toEqualTypeOf<"application/pdf">();
-    expectTypeOf<Parameters<typeof readAttachment>>().toEqualTypeOf<
-      [source: AttachmentSource, options?: AttachmentOptions]
-    >();
+    expectTypeOf<Parameters<typeof readAttachment>[0]>().toEqualTypeOf<AttachmentSource>();
+    expectTypeOf<AttachmentOptions["maxBytes"]>().toEqualTypeOf<number | undefined>();
     expectTypeOf<ImagePart["mediaType"]>().toEqualTypeOf<`image/${string}`>();
     expectTypeOf<TextPart>().toEqualTypeOf<{ readonly type: "text"; readonly text: string }>();
     expectTypeOf<ChatChunk["type"]>().toEqualTypeOf<
