@@ -13,6 +13,7 @@ export type Purpose =
   | "arrival"
   | "follow"
   | "rewire"
+  | "edge"
   | "activity"
   | "cascade"
   | "rule"

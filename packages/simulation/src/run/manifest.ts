@@ -52,7 +52,10 @@ export function manifestOf(
     agents: audience.size,
     created_at: createdAt.toISOString(),
     model: model === null ? null : { ...model },
-    ...omitUndefined({ model_parameters: parameters }),
+    ...omitUndefined({
+      model_parameters: parameters,
+      follows_recorded: recordsFollows(loaded) ? undefined : false,
+    }),
     prompts_sha256: promptsHash,
     settings: { ...settings },
     inputs,
@@ -62,6 +65,17 @@ export function manifestOf(
     parent: null,
   };
   return { ...manifest, identity: identityOf(manifest) };
+}
+
+/**
+ * Maximum number of follows from a file that the ledger stores too, for queries. The file itself is among the inputs,
+ * whose hashes the manifest records.
+ */
+const maxRecordedFollows = 100_000;
+
+/** Whether a new run stores the follows at the start in its ledger, if they came from a file. */
+function recordsFollows({ scenario, edges }: Pick<LoadedScenario, "scenario" | "edges">): boolean {
+  return scenario.network.kind !== "file" || edges.followers.length <= maxRecordedFollows;
 }
 
 /** Whether a scenario has questionnaires. A fork can only use these. */

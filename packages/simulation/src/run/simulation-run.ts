@@ -75,7 +75,7 @@ export class SimulationRun {
       rules,
     });
     const closed = await closedRounds(ledger);
-    if (!wasEmpty) await checkStart(ledger, scenario, engine.world);
+    if (!wasEmpty) await checkStart(ledger, scenario, engine.world, manifest);
     await assertNoLaterRows(ledger, closed.length);
     checkAnswering(engine, closed.length);
     return new SimulationRun({ options, engine, writer, closed, manifest });

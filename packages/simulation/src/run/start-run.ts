@@ -107,7 +107,7 @@ export async function beginRun(
   if (scenario.changes.length > 0)
     throw new LedgerError("the fork was not finished when it was made; make it again with the same command");
   const manifest = manifestOf(scenario, model, new Date(), rules);
-  if (!isUnread) await writeStart(writer, scenario, world);
+  if (!isUnread) await writeStart(writer, scenario, world, manifest);
   // Written last, so that an existing run is complete.
   await writer.commit([ledgerRow("run", [manifest.name, canonicalJson(manifest)])]);
   return manifest;
@@ -124,9 +124,14 @@ export function checkSameRun(
 }
 
 /** Writes the agents, and the follows if they came from a file. */
-async function writeStart(writer: LedgerWriter, { scenario }: LoadedScenario, world: World): Promise<void> {
+async function writeStart(
+  writer: LedgerWriter,
+  { scenario }: LoadedScenario,
+  world: World,
+  { follows_recorded: recorded = true }: SimulationManifest,
+): Promise<void> {
   await writeInBatches(writer, agentRows(world));
-  if (scenario.network.kind === "file") await writeInBatches(writer, followRows(world));
+  if (recorded && scenario.network.kind === "file") await writeInBatches(writer, followRows(world));
 }
 
 const otherPrompts = "prompts in other words";

@@ -15,6 +15,8 @@ import { type SimulatedPostInput, simulatedPost } from "@concordat/contracts/sim
 import { sha256 } from "@concordat/files";
 import { Relevance, type RelevanceRow } from "../feed/relevance/relevance.js";
 import { canonicalJson } from "../hash/canonical-json.js";
+import { type NetworkTable, tableOfPairs } from "./network/network-table.js";
+import type { EdgeList } from "../network/follows.js";
 import { networkEdges } from "../network/network-edges.js";
 import type { KeyedRandom } from "../random/keyed-random.js";
 import { populationDraws } from "../random/population-draws.js";
@@ -61,6 +63,8 @@ export interface ScenarioParts {
   readonly assignments?: readonly Assignment[];
   /** For a network from a file. */
   readonly follows?: readonly FollowPair[];
+  /** The ids of drawn agents, for an audience of segments whose ids are in a file. */
+  readonly ids?: readonly string[];
   /** The posts of the feed, each with its round or its time. */
   readonly posts?: readonly SimulatedPostInput[];
   /** The relevance of each post to each agent, for the ranker and the policy `relevance`. */
@@ -85,11 +89,12 @@ export function buildScenario(input: ScenarioInput, parts: ScenarioParts = {}): 
   const scenario = scenarioContract.parse(input);
   const { people: texts, ...others } = parts;
   const { audience } = scenario;
-  if (audience.kind !== "people") return assembleScenario(scenario, { ...others, people: null });
+  const network = tableOfPairs(parts.follows ?? []);
+  if (audience.kind !== "people") return assembleScenario(scenario, { ...others, network, people: null });
   if (texts === undefined)
     throw new RangeError("the audience is one of people: give their table as people.table");
   const read = peopleOfTexts(scenario, audience, texts);
-  const built = assembleScenario(scenario, { ...others, people: read.people });
+  const built = assembleScenario(scenario, { ...others, network, people: read.people });
   return parts.inputs === undefined ? { ...built, inputs: [...read.inputs, ...built.inputs] } : built;
 }
 
@@ -126,11 +131,13 @@ function peopleOfTexts(
 /** The contents of a scenario's files, with the people read. */
 interface ReadParts extends Omit<ScenarioParts, "people"> {
   readonly people: People | null;
+  /** The follows of a network's file; `null` if there is none. */
+  readonly network: NetworkTable | null;
 }
 
 /** Builds a scenario whose people are read. */
 export function assembleScenario(scenario: Scenario, parts: ReadParts): LoadedScenario {
-  const { follows = [] } = parts;
+  const { network } = parts;
   const profiles = (parts.profiles ?? []).map((profile) => agentProfile.parse(profile));
   const posts = (parts.posts ?? []).map((post) => simulatedPost.parse(post));
   const questionnaires = new Map(
@@ -141,12 +148,10 @@ export function assembleScenario(scenario: Scenario, parts: ReadParts): LoadedSc
   const accounts = new Accounts(audience, [
     ...posts.map(({ author_id }) => author_id),
     ...eventAuthors(scenario.events),
-    ...follows.map(({ followed }) => followed),
+    ...(network?.ids ?? []),
   ]);
-  const edges = networkEdges(scenario.network, audience.size, draws, {
-    followers: Uint32Array.from(follows, ({ follower }) => accountOf(accounts, follower)),
-    followed: Uint32Array.from(follows, ({ followed }) => accountOf(accounts, followed)),
-  });
+  const given = network && edgesOf(network, accounts);
+  const edges = networkEdges(scenario.network, { audience, given }, draws);
   for (const event of scenario.events) if (isSurvey(event)) questionnaireOf(event, questionnaires);
   return {
     scenario,
@@ -161,19 +166,21 @@ export function assembleScenario(scenario: Scenario, parts: ReadParts): LoadedSc
   };
 }
 
-function audienceOf(
-  { audience }: Scenario,
-  { people, assignments, profiles }: ReadParts & { readonly profiles: readonly AgentProfile[] },
-  draws: KeyedRandom,
-): Audience {
-  if (audience.kind === "segments") return segmentsAudience(audience, draws);
-  return people === null ? profilesAudience(profiles, assignments) : peopleAudience(people);
+/** The follows of a file by the numbers of accounts. */
+function edgesOf({ ids, followers, followed }: NetworkTable, accounts: Accounts): EdgeList {
+  const accountsById = Uint32Array.from(ids, (id) => accounts.indexOf(id));
+  const accountOf = (id: number): number => accountsById[id] ?? 0;
+  return { followers: followers.map(accountOf), followed: followed.map(accountOf) };
 }
 
-function accountOf(accounts: Accounts, id: string): number {
-  const account = accounts.indexOf(id);
-  if (account === -1) throw new RangeError(`there is no account ${JSON.stringify(id)}`);
-  return account;
+function audienceOf(
+  { audience }: Scenario,
+  { people, assignments, profiles, network, ids }: ReadParts & { readonly profiles: readonly AgentProfile[] },
+  draws: KeyedRandom,
+): Audience {
+  if (audience.kind === "segments")
+    return segmentsAudience(audience, draws, audience.ids?.kind === "network" ? network?.ids : ids);
+  return people === null ? profilesAudience(profiles, assignments) : peopleAudience(people);
 }
 
 function inputsOf(
@@ -182,10 +189,12 @@ function inputsOf(
 ): InputFile[] {
   const jsonFile = (name: string, value: unknown): InputFile =>
     inputFile(name, new TextEncoder().encode(canonicalJson(value)));
-  const files = (["profiles", "assignments", "follows", "posts", "relevance"] as const).flatMap((name) => {
-    const value = parts[name];
-    return value === undefined ? [] : [jsonFile(`${name}.json`, value)];
-  });
+  const files = (["profiles", "assignments", "follows", "ids", "posts", "relevance"] as const).flatMap(
+    (name) => {
+      const value = parts[name];
+      return value === undefined ? [] : [jsonFile(`${name}.json`, value)];
+    },
+  );
   return [...files, ...Array.from(questionnaires, ([name, value]) => jsonFile(name, value))];
 }
 

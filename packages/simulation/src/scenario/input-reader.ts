@@ -1,5 +1,6 @@
 import { basename, resolve } from "node:path";
 import type { Contract } from "@concordat/contracts/contract";
+import { readWhole, systemReason } from "@concordat/files";
 import { CsvError, parse } from "csv-parse/sync";
 import { inputFile } from "./build-scenario.js";
 import type { Located } from "./checks/report.js";
@@ -12,6 +13,12 @@ import type { Problem } from "./scenario-error.js";
 export interface NamedText {
   readonly name: string;
   readonly text: string;
+}
+
+/** The bytes of a file by the name that a scenario has for it. */
+interface NamedBytes {
+  readonly name: string;
+  readonly bytes: Uint8Array;
 }
 
 /** Reads the files that a scenario names, keeps them for the run, and collects what is wrong with them. */
@@ -37,21 +44,40 @@ export class InputReader {
     path: string,
     stored: (text: string) => string | null = () => null,
   ): Promise<NamedText | null> {
-    const file = this.pathOf(name);
-    const read = await readTextFile(file);
+    const read = await readTextFile(this.pathOf(name));
     if (typeof read === "string") {
       this.problem(this.root.place(path), path, `names ${name}: ${read}`);
       return null;
     }
+    this.keep(name, path, () => {
+      const text = stored(read.text);
+      return text === null ? read.bytes : new TextEncoder().encode(text);
+    });
+    return { name, text: read.text };
+  }
+
+  /** Reads a file that may be too large for a string, and keeps it for the run. */
+  async bytes(name: string, path: string): Promise<NamedBytes | null> {
+    try {
+      const bytes = await readWhole(this.pathOf(name), { pipes: false });
+      this.keep(name, path, () => bytes);
+      return { name, bytes };
+    } catch (error) {
+      this.problem(this.root.place(path), path, `names ${name}: ${systemReason(error)}`);
+      return null;
+    }
+  }
+
+  private keep(name: string, path: string, stored: () => Uint8Array): void {
+    const file = this.pathOf(name);
     const own = basename(name);
     const other = this.paths.get(own);
-    const text = stored(read.text);
+    const bytes = stored();
     if (other === undefined) {
       this.paths.set(own, file);
-      this.files.push(inputFile(own, text === null ? read.bytes : new TextEncoder().encode(text)));
+      this.files.push(inputFile(own, bytes));
     } else if (other !== file)
       this.problem(this.root.place(path), path, `names a second file called ${own}; file names must differ`);
-    return { name, text: read.text };
   }
 
   /** The absolute path of a file that the scenario names. */

@@ -44,7 +44,8 @@ async function load(
     people: inputs.people,
     profiles: inputs.profiles.map(({ value }) => value),
     assignments: inputs.assignments.map(({ value }) => value),
-    follows: inputs.follows.map(({ value }) => value),
+    network: inputs.network,
+    ...(inputs.ids === null ? {} : { ids: inputs.ids }),
     posts: inputs.posts.map(({ value }) => value),
     relevance: inputs.relevance.map(({ value }) => value),
     questionnaires: Object.fromEntries(

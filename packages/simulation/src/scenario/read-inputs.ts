@@ -4,9 +4,10 @@ import type { Questionnaire } from "@concordat/contracts/questionnaire";
 import type { PeopleAudience, Scenario } from "@concordat/contracts/scenario";
 import type { SimulatedPost } from "@concordat/contracts/simulated-post";
 import type { RelevanceRow } from "../feed/relevance/relevance.js";
+import type { NetworkTable } from "./network/network-table.js";
+import { readNetwork } from "./network/read-network.js";
 import { populationDraws } from "../random/population-draws.js";
 import type { Assignment } from "../world/audience/profiles-audience.js";
-import type { FollowPair } from "./build-scenario.js";
 import { type Located, reporterOf } from "./checks/report.js";
 import { InputReader, type NamedText } from "./input-reader.js";
 import type { InputFile } from "./loaded-scenario.js";
@@ -26,7 +27,10 @@ export interface ReadInputs {
   readonly assignments: readonly Located<Assignment>[];
   /** The people, for such an audience; their profiles are among the profiles. `null` if they could not be read. */
   readonly people: People | null;
-  readonly follows: readonly Located<FollowPair>[];
+  /** The follows of a network's file; `null` if there is none, or it could not be read. */
+  readonly network: NetworkTable | null;
+  /** The ids of drawn agents from a file; `null` if there is none, or it could not be read. */
+  readonly ids: readonly string[] | null;
   readonly posts: readonly Located<SimulatedPost>[];
   readonly relevance: readonly Located<RelevanceRow>[];
   /**
@@ -42,7 +46,7 @@ export interface ReadInputs {
 }
 
 /** The kinds of files that a scenario may have. */
-type InputKind = "profiles" | "assignments" | "follows" | "posts" | "relevance";
+type InputKind = "profiles" | "assignments" | "network" | "posts" | "relevance";
 
 /** Reads every file of a scenario, and checks each value against its contract. */
 export async function readInputs(file: string, root: LocatedValue, scenario: Scenario): Promise<ReadInputs> {
@@ -54,7 +58,11 @@ export async function readInputs(file: string, root: LocatedValue, scenario: Sce
     audience.kind === "profiles" && audience.assignments !== undefined
       ? await reader.text(audience.assignments, "/audience/assignments")
       : null;
-  const follows = network.kind === "file" ? await reader.text(network.file, "/network/file") : null;
+  const follows = network.kind === "file" ? await reader.bytes(network.file, "/network/file") : null;
+  const idFile =
+    audience.kind === "segments" && audience.ids?.kind === "file"
+      ? await reader.text(audience.ids.file, "/audience/ids/file")
+      : null;
   const feed = posts === undefined ? null : await reader.text(posts.file, "/posts/file");
   const { event_files: eventFiles = [] } = scenario;
   const eventFeeds: (NamedText | null)[] = [];
@@ -67,7 +75,7 @@ export async function readInputs(file: string, root: LocatedValue, scenario: Sce
   const readNoting = <Value>(
     kind: InputKind,
     named: boolean,
-    file: NamedText | null,
+    file: object | null,
     read: () => Value,
   ): Value => {
     const before = reader.problems.length;
@@ -85,7 +93,10 @@ export async function readInputs(file: string, root: LocatedValue, scenario: Sce
     assignments: readNoting("assignments", false, assigned, () =>
       readAssignments(reader, assigned, scenario),
     ),
-    follows: readNoting("follows", network.kind === "file", follows, () => pairsOf(reader, follows)),
+    network: readNoting("network", network.kind === "file", follows, () =>
+      follows === null || network.kind !== "file" ? null : readNetwork(follows, network, reader.problems),
+    ),
+    ids: idFile && linesOf(idFile.text),
     posts: [
       ...readNoting("posts", posts !== undefined, feed, () => readPosts(reader, feed, scenario.starts_at)),
       ...eventFeeds.flatMap((named) =>
@@ -158,14 +169,12 @@ function relevanceOf(reader: InputReader, file: NamedText | null): Located<Relev
   });
 }
 
-function pairsOf(reader: InputReader, file: NamedText | null): Located<FollowPair>[] {
-  return reader.rows(file).flatMap(({ value, place }) => {
-    const { follower, followed }: Partial<Record<string, unknown>> = { ...Object(value) };
-    if (typeof follower === "string" && typeof followed === "string")
-      return [{ value: { follower, followed }, place }];
-    reader.problem(place(), "", "must have follower and followed, both ids");
-    return [];
-  });
+/** The lines of a file with one id on each. */
+function linesOf(text: string): string[] {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
 }
 
 function isFiniteNumber(value: unknown): value is number {

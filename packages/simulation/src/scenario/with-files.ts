@@ -22,7 +22,9 @@ function audienceWithFiles(
 ): Scenario["audience"] {
   switch (audience.kind) {
     case "segments":
-      return audience;
+      return audience.ids?.kind === "file"
+        ? { ...audience, ids: { ...audience.ids, file: rename(audience.ids.file) } }
+        : audience;
     case "profiles":
       return {
         ...audience,

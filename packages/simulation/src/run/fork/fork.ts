@@ -102,7 +102,7 @@ export async function fork(options: ForkOptions): Promise<Fork> {
   if ((await storedManifest(ledger)) !== null) throw new RunMismatchError("decisions already");
   const scenario = forkedScenario(parent.scenario, { round: at, change });
   const manifest = forkManifest(known, closed[at - 1], { ...options, scenario, change });
-  await checkStart(parent.ledger, parent.scenario, new World(parent.scenario));
+  await checkStart(parent.ledger, parent.scenario, new World(parent.scenario), known);
   const writer = await ledger.claim(holder);
   for (const table of ["agent", "follow"] as const) await copyTable(parent.ledger, writer, table);
   await copyRounds(parent.ledger, writer, closedRoundsOf(known, closed), closed.slice(0, at));
@@ -149,12 +149,12 @@ function forkManifest(
   },
 ): SimulationManifest {
   if (needsModel(scenario)) checkModel(known, model, change);
-  const { rules_version: _, ...ofToday } = manifestOf(scenario, model, new Date());
+  const { rules_version: _, follows_recorded: __, ...ofToday } = manifestOf(scenario, model, new Date());
   return {
     ...ofToday,
-    // Copied rounds keep their hash version and rules, and the later rounds use the same.
+    // Copied rounds keep their hash version and rules, and the later rounds use the same. Follows are copied, too.
     hash_version: known.hash_version,
-    ...omitUndefined({ rules_version: known.rules_version }),
+    ...omitUndefined({ rules_version: known.rules_version, follows_recorded: known.follows_recorded }),
     identity: known.identity,
     parent: {
       round: at,

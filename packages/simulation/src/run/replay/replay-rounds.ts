@@ -58,8 +58,8 @@ export async function* replayRounds(
   closed: ClosedRun,
   decided: (plan: RoundPlan, decisions: readonly Decided[]) => void = () => undefined,
 ): AsyncGenerator<PlayedRound, void, undefined> {
-  await checkStart(ledger, engine.loaded, engine.world);
   const { manifest, rounds } = closed;
+  await checkStart(ledger, engine.loaded, engine.world, manifest);
   const walk = walkClosedRounds(
     { engine, ledger, manifest, closed: rounds },
     { decided: ({ plan, decisions }) => decided(plan, decisions), closed: checkTally },

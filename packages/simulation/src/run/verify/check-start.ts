@@ -1,3 +1,4 @@
+import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
 import type { RecordedRows } from "../../ledger/ledger.js";
 import type { LoadedScenario } from "../../scenario/loaded-scenario.js";
 import type { World } from "../../world/world.js";
@@ -7,13 +8,15 @@ import { compareRows } from "./compare-rows.js";
 /**
  * Checks that the recorded agents, and the recorded follows if they came from a file, match the scenario.
  * @param world the world before the first round
+ * @param manifest says whether the follows were recorded
  * @throws {RecordMismatchError} for the first row that is missing, superfluous or changed
  */
 export async function checkStart(
   ledger: RecordedRows,
   { scenario }: LoadedScenario,
   world: World,
+  { follows_recorded: recorded = true }: Pick<SimulationManifest, "follows_recorded">,
 ): Promise<void> {
   await compareRows(ledger, "agent", agentRows(world));
-  await compareRows(ledger, "follow", scenario.network.kind === "file" ? followRows(world) : []);
+  await compareRows(ledger, "follow", recorded && scenario.network.kind === "file" ? followRows(world) : []);
 }

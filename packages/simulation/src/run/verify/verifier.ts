@@ -57,7 +57,7 @@ export class Verifier {
     const { parent, ...manifest } = await this.checkManifest();
     this.manifestOf = roundManifests({ parent, ...manifest });
     const engine = new Engine(scenario, { ...code, model: recordedShapes }, rulesVersionOf(manifest));
-    await checkStart(ledger, scenario, engine.world);
+    await checkStart(ledger, scenario, engine.world, manifest);
     for (const table of ["inherited", "inherited_answer"] as const)
       await eachRow(ledger, table, {}, (stored) => checkDigest(table, stored));
     const closed = await closedRounds(ledger);

@@ -65,7 +65,7 @@ export class FollowedRun {
     if (manifest === null) throw new LedgerError("the run has not begun");
     checkSameRun(manifest, scenario, model);
     const engine = new Engine(scenario, codeFor(scenario, options), rulesVersionOf(manifest));
-    await checkStart(ledger, scenario, engine.world);
+    await checkStart(ledger, scenario, engine.world, manifest);
     checkAnswering(engine, (await closedRounds(ledger)).length);
     return new FollowedRun(options, engine, manifest);
   }

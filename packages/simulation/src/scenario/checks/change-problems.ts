@@ -53,7 +53,11 @@ function knownNames({ scenario, round, recorded, given }: ChangeCheck, change: F
   for (const event of events)
     if (event.kind === "post" && event.round < round) appears.set(event.post.id, event.round);
   return {
-    agents: { count: audience.size, has: (id) => audience.indexOf(id) !== -1 },
+    agents: {
+      count: audience.size,
+      examples: [audience.id(0)],
+      has: (id) => audience.indexOf(id) !== -1,
+    },
     isAuthor: (id) => accounts.indexOf(id) !== -1,
     segments: new Set(audience.groups.flatMap(({ segment }) => segment ?? [])),
     appears,

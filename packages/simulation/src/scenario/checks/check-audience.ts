@@ -12,22 +12,34 @@ const maxAgents = 100_000_000;
 const tolerance = 1e-9;
 
 /** The ids of a scenario's agents. */
-export function agentIds({ audience }: Scenario, { profiles, broken }: ReadInputs): AgentIds {
-  if (audience.kind !== "segments") {
-    const ids = new Set(profiles.map(({ value }) => value.id));
-    if (broken.has("profiles") || ids.size === 0) return unknownAgents;
-    return { count: ids.size, has: (id) => ids.has(id) };
-  }
+export function agentIds({ audience }: Scenario, inputs: ReadInputs): AgentIds {
+  if (audience.kind !== "segments")
+    return inputs.broken.has("profiles")
+      ? unknownAgents
+      : idsOf(inputs.profiles.map(({ value }) => value.id));
+  if (audience.ids !== undefined) return idsOf(givenIds(audience.ids.kind, inputs) ?? []);
   const { size } = audience;
   const digits = String(size - 1).length;
   return {
     count: size,
+    examples: [0, 1].slice(0, size).map((agent) => `agent-${String(agent).padStart(digits, "0")}`),
     has: (id) => /^agent-[0-9]+$/.test(id) && id.length === 6 + digits && Number(id.slice(6)) < size,
   };
 }
 
+/** The ids of drawn agents, as given; `null` if they could not be read. */
+function givenIds(kind: "network" | "file", { network, ids }: ReadInputs): readonly string[] | null {
+  return kind === "file" ? ids : (network?.ids ?? null);
+}
+
+function idsOf(all: readonly string[]): AgentIds {
+  const ids = new Set(all);
+  if (ids.size === 0) return unknownAgents;
+  return { count: ids.size, examples: all.slice(0, 2), has: (id) => ids.has(id) };
+}
+
 /** Accepts every id: if the profiles cannot be read, references to them cannot be checked. */
-const unknownAgents: AgentIds = { count: Number.POSITIVE_INFINITY, has: () => true };
+const unknownAgents: AgentIds = { count: Number.POSITIVE_INFINITY, examples: [], has: () => true };
 
 /** The names of a scenario's segments. */
 export function segmentNames(
@@ -47,7 +59,7 @@ export function checkAudience(
   found: Problem[],
   at: Report,
 ): void {
-  if (audience.kind === "segments") checkSegments(audience, at);
+  if (audience.kind === "segments") checkSegments(audience, inputs, at);
   else if (audience.kind === "profiles") checkProfiles(inputs, agents, found, at);
   else checkTold(audience, inputs, at);
 }
@@ -86,7 +98,22 @@ function checkProfiles(inputs: ReadInputs, agents: AgentIds, found: Problem[], a
   }
 }
 
-function checkSegments({ size, segments }: SegmentsAudience, at: Report): void {
+function checkIds({ size, ids }: SegmentsAudience, inputs: ReadInputs, at: Report): void {
+  const given = ids === undefined ? null : givenIds(ids.kind, inputs);
+  if (given === null) return;
+  const different = new Set(given).size;
+  if (different < given.length)
+    at(
+      "/audience/ids/file",
+      `has ${given.length} ids, of which ${different} are different; remove the repeated ones`,
+    );
+  else if (different !== size)
+    at("/audience/size", `is ${size}, and there are ${different} ids; set it to ${different}`);
+}
+
+function checkSegments(audience: SegmentsAudience, inputs: ReadInputs, at: Report): void {
+  const { size, segments } = audience;
+  checkIds(audience, inputs, at);
   if (size > maxAgents) at("/audience/size", `is ${size}; at most ${maxAgents} agents can be simulated`);
   const sum = segments.reduce((total, { share }) => total + share, 0);
   if (Math.abs(sum - 1) > tolerance)

@@ -1,26 +1,14 @@
 import type { Scenario } from "@concordat/contracts/scenario";
 import { maxWhoFollowEveryone } from "../../network/network-edges.js";
 import type { ReadInputs } from "../read-inputs.js";
-import type { Problem } from "../scenario-error.js";
+import { checkModel } from "./check-network-model.js";
 import { type AgentIds, type KnownNames, quoted } from "./known-names.js";
-import { type Report, reportTwice } from "./report.js";
+import type { Report } from "./report.js";
 
-export function checkNetwork(
-  { network }: Scenario,
-  { follows }: ReadInputs,
-  known: Pick<KnownNames, "agents" | "isAuthor">,
-  found: Problem[],
-  at: Report,
-): void {
-  checkSize(network, known.agents, at);
-  for (const { value, place } of follows) {
-    const wrong = followProblem(value, known);
-    if (wrong !== null) found.push({ place: place(), path: "", message: wrong });
-  }
-  reportTwice(follows, ({ follower, followed }) => `${follower} > ${followed}`, "a follow", found);
-}
-
-function checkSize(network: Scenario["network"], { count }: AgentIds, at: Report): void {
+/** Reports what a scenario says of its network and its audience cannot fulfil. */
+export function checkNetwork({ network, audience }: Scenario, { count }: AgentIds, at: Report): void {
+  if (audience.kind === "segments" && audience.ids?.kind === "network" && network.kind !== "file")
+    at("/audience/ids/kind", "takes the ids from the network's file, and the network is not from a file");
   const tooFew = `must be less than the number of agents, ${count}`;
   switch (network.kind) {
     case "random":
@@ -28,9 +16,16 @@ function checkSize(network: Scenario["network"], { count }: AgentIds, at: Report
       if (network.follows_each >= count) at("/network/follows_each", tooFew);
       return;
     case "small-world":
+    case "watts-strogatz":
       if (network.neighbours % 2 !== 0)
         at("/network/neighbours", "must be even: half of them are on each side");
       if (network.neighbours >= count) at("/network/neighbours", tooFew);
+      return;
+    case "erdos-renyi":
+    case "barabasi-albert":
+    case "stochastic-blocks":
+    case "configuration":
+      if (Number.isFinite(count)) checkModel(network, { count, audience }, at);
       return;
     case "everyone":
       if (Number.isFinite(count) && count > maxWhoFollowEveryone) {

@@ -3,6 +3,8 @@ import type { SimulationCode } from "../../policy/simulation-code.js";
 /** The ids of the agents, or a test for them if the audience is drawn. */
 export interface AgentIds {
   readonly count: number;
+  /** A few ids, to show what they look like; empty if they are unknown. */
+  readonly examples: readonly string[];
   has(id: string): boolean;
 }
 

@@ -5,6 +5,7 @@ import type { Problem } from "../scenario-error.js";
 import { agentIds, checkAudience, segmentNames } from "./check-audience.js";
 import { checkEvents } from "./check-events.js";
 import { checkFeed } from "./check-feed.js";
+import { checkFollows, idsHintOf } from "./check-follows.js";
 import { authorsOf, checkNetwork } from "./check-network.js";
 import { checkPolicies } from "./check-policies.js";
 import { checkPosts } from "./check-posts.js";
@@ -33,21 +34,22 @@ export function scenarioProblems(
   for (const located of [
     ...inputs.profiles,
     ...inputs.assignments,
-    ...inputs.follows,
     ...inputs.posts,
     ...inputs.relevance,
     ...inputs.questionnaires.values(),
   ])
     checkStrings(located.value, reporterOf(found, located));
   checkAudience(scenario, inputs, agents, found, at);
-  checkNetwork(scenario, inputs, { agents, isAuthor }, found, at);
+  checkNetwork(scenario, agents, at);
+  if (inputs.network !== null)
+    checkFollows(inputs.network, { agents, isAuthor, idsHint: idsHintOf(scenario) }, found);
   checkFeed(scenario.feed, "/feed", given, at);
   checkPolicies(scenario, inputs, given, found, at);
   checkRelevance(scenario, inputs, agents, found, at);
-  const followed = new Set(inputs.follows.map(({ value }) => value.followed));
   const known = {
     agents,
-    isAuthor: (id: string) => isAuthor(id) || inputs.broken.has("follows") || followed.has(id),
+    isAuthor: (id: string) =>
+      isAuthor(id) || inputs.broken.has("network") || (inputs.network?.indexOf(id) ?? -1) !== -1,
     segments: segmentNames(scenario, inputs),
     questionnaires: questionnaireNames(inputs, found),
     appears: checkPosts(scenario, inputs, found),

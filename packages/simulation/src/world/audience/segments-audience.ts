@@ -1,5 +1,6 @@
 import type { AgentProfile } from "@concordat/contracts/agent-profile";
 import type { Segment, SegmentsAudience } from "@concordat/contracts/scenario";
+import { compareBytes } from "../../hash/byte-order.js";
 import { keyOf } from "../../random/key.js";
 import type { KeyedRandom } from "../../random/keyed-random.js";
 import { pickOne, pickSeveral, shuffled } from "../../random/pick.js";
@@ -9,16 +10,21 @@ import { type Audience, activityOf } from "./audience.js";
 /**
  * An audience drawn from the seed. The size of a segment is its share, rounded so that all sizes add up; its
  * members and their profiles are drawn.
+ * @param given the ids of the agents. Default: `agent-` and a number from 0, padded to equal length
+ * @throws {RangeError} when there are not as many different ids as agents
  */
-export function segmentsAudience({ size, segments }: SegmentsAudience, draws: KeyedRandom): Audience {
+export function segmentsAudience(
+  { size, segments }: SegmentsAudience,
+  draws: KeyedRandom,
+  given?: readonly string[],
+): Audience {
   const segmentOf = new Uint16Array(size);
   const order = shuffled(size, draws, "segment");
   let next = 0;
   for (const [index, count] of countsOf(segments, size).entries()) {
     for (const end = next + count; next < end; next++) segmentOf[order[next] ?? 0] = index;
   }
-  const digits = String(size - 1).length;
-  const id = (agent: number): string => `agent-${String(agent).padStart(digits, "0")}`;
+  const { id, indexOf } = given === undefined ? countedIds(size) : givenIds(given, size);
   return {
     size,
     groups: segments.map(({ name, activity, policy }) => ({
@@ -27,16 +33,43 @@ export function segmentsAudience({ size, segments }: SegmentsAudience, draws: Ke
       policy: policy ?? null,
     })),
     id,
-    indexOf(name) {
-      const agent = Number(name.slice(6));
-      return Number.isInteger(agent) && agent >= 0 && agent < size && id(agent) === name ? agent : -1;
-    },
+    indexOf,
     profile(agent) {
       const segment = segments[segmentOf[agent] ?? 0];
       if (segment === undefined || agent >= size) throw new RangeError(`there is no agent ${agent}`);
       return frozen(drawnProfile(id(agent), segment, draws));
     },
     groupOf: (agent) => segmentOf[agent] ?? 0,
+  };
+}
+
+/** The ids of agents by their numbers, which have the order of the ids' UTF-8 bytes. */
+type Ids = Pick<Audience, "id" | "indexOf">;
+
+function countedIds(size: number): Ids {
+  const digits = String(size - 1).length;
+  const id = (agent: number): string => `agent-${String(agent).padStart(digits, "0")}`;
+  return {
+    id,
+    indexOf(name) {
+      const agent = Number(name.slice(6));
+      return Number.isInteger(agent) && agent >= 0 && agent < size && id(agent) === name ? agent : -1;
+    },
+  };
+}
+
+function givenIds(given: readonly string[], size: number): Ids {
+  const ids = given.toSorted(compareBytes);
+  const indices = new Map(ids.map((id, index) => [id, index]));
+  if (indices.size !== size || ids.length !== size)
+    throw new RangeError(`there are ${size} agents, and ${indices.size} different ids of ${ids.length}`);
+  return {
+    id(agent) {
+      const id = ids[agent];
+      if (id === undefined) throw new RangeError(`there is no agent ${agent}`);
+      return id;
+    },
+    indexOf: (id) => indices.get(id) ?? -1,
   };
 }
 

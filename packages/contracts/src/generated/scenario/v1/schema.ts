@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"scenario/v1/schema.ts","schemas":"../../../../schemas","sha256":"1fd00e477c8209c4bfcbdabdf548a5809dd31954984b47571068edd8e5f0433a"}
+// {"file":"scenario/v1/schema.ts","schemas":"../../../../schemas","sha256":"4038dcf46299f297482135df2d03bba4965464d9537cbad0971c218b04296782"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -119,6 +119,64 @@ export const schema: JsonSchema = {
               "description": "How many agents there are.",
               "examples": [
                 1000
+              ]
+            },
+            "ids": {
+              "description": "The ids of the agents. Absent: agent- and a number from 0, with zeros before it so that all are of one length.",
+              "type": "object",
+              "oneOf": [
+                {
+                  "title": "NetworkIds",
+                  "description": "The ids in the network's file.",
+                  "type": "object",
+                  "properties": {
+                    "kind": {
+                      "type": "string",
+                      "const": "network",
+                      "description": "The ids in the network's file.",
+                      "examples": [
+                        "network"
+                      ]
+                    }
+                  },
+                  "required": [
+                    "kind"
+                  ],
+                  "additionalProperties": false
+                },
+                {
+                  "title": "FileIds",
+                  "description": "The ids in a file of their own.",
+                  "type": "object",
+                  "properties": {
+                    "kind": {
+                      "type": "string",
+                      "const": "file",
+                      "description": "The ids in a file of their own.",
+                      "examples": [
+                        "file"
+                      ]
+                    },
+                    "file": {
+                      "type": "string",
+                      "description": "A text file with one id on each line, relative to the scenario.",
+                      "examples": [
+                        "ids.txt"
+                      ],
+                      "minLength": 1
+                    }
+                  },
+                  "required": [
+                    "kind",
+                    "file"
+                  ],
+                  "additionalProperties": false
+                }
+              ],
+              "examples": [
+                {
+                  "kind": "network"
+                }
               ]
             },
             "segments": {
@@ -370,11 +428,42 @@ export const schema: JsonSchema = {
             },
             "file": {
               "type": "string",
-              "description": "A file of follower and followed, CSV with these two columns or NDJSON, relative to the scenario.",
+              "description": "An edge list (two columns, with a comma, semicolon, tab or spaces between them, with or without a header), GraphML, GEXF, or JSON, relative to the scenario.",
               "examples": [
                 "follows.csv"
               ],
               "minLength": 1
+            },
+            "format": {
+              "type": "string",
+              "enum": [
+                "edge-list",
+                "graphml",
+                "gexf",
+                "adjacency"
+              ],
+              "description": "The format of the file; adjacency is JSON with the neighbours of each node. Absent: told from the file's name and its beginning.",
+              "examples": [
+                "graphml"
+              ]
+            },
+            "directed": {
+              "type": "boolean",
+              "description": "Whether an edge is a follow in one direction; otherwise its two ends follow each other. Absent: as the file says, or true.",
+              "examples": [
+                false
+              ]
+            },
+            "direction": {
+              "type": "string",
+              "enum": [
+                "source-follows-target",
+                "target-follows-source"
+              ],
+              "description": "Who follows whom along an edge with a direction. Absent: the source follows the target.",
+              "examples": [
+                "target-follows-source"
+              ]
             },
             "follows_after": {
               "type": "integer",

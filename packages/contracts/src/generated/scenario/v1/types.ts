@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"scenario/v1/types.ts","schemas":"../../../../schemas","sha256":"b04ee45de3591a7b08af98c072adc23208e4035b0fa674b7da81f90f92fc3c1a"}
+// {"file":"scenario/v1/types.ts","schemas":"../../../../schemas","sha256":"bad701363a73f39ede6b4c5ccca38d4ea6adad116a17ea07ad16df769cffbe4a"}
 /**
  * Who decides what its agents do. Absent: the policy of the scenario.
  */
@@ -133,11 +133,37 @@ export interface SegmentsAudience {
    */
   size: number;
   /**
+   * The ids of the agents. Absent: agent- and a number from 0, with zeros before it so that all are of one length.
+   */
+  ids?: NetworkIds | FileIds;
+  /**
    * The parts of the audience.
    *
    * @minItems 1
    */
   segments: Segment[];
+}
+/**
+ * The ids in the network's file.
+ */
+export interface NetworkIds {
+  /**
+   * The ids in the network's file.
+   */
+  kind: "network";
+}
+/**
+ * The ids in a file of their own.
+ */
+export interface FileIds {
+  /**
+   * The ids in a file of their own.
+   */
+  kind: "file";
+  /**
+   * A text file with one id on each line, relative to the scenario.
+   */
+  file: string;
 }
 /**
  * A part of the audience.
@@ -418,9 +444,21 @@ export interface FileNetwork {
    */
   kind: "file";
   /**
-   * A file of follower and followed, CSV with these two columns or NDJSON, relative to the scenario.
+   * An edge list (two columns, with a comma, semicolon, tab or spaces between them, with or without a header), GraphML, GEXF, or JSON, relative to the scenario.
    */
   file: string;
+  /**
+   * The format of the file; adjacency is JSON with the neighbours of each node. Absent: told from the file's name and its beginning.
+   */
+  format?: "edge-list" | "graphml" | "gexf" | "adjacency";
+  /**
+   * Whether an edge is a follow in one direction; otherwise its two ends follow each other. Absent: as the file says, or true.
+   */
+  directed?: boolean;
+  /**
+   * Who follows whom along an edge with a direction. Absent: the source follows the target.
+   */
+  direction?: "source-follows-target" | "target-follows-source";
   /**
    * An agent starts to follow somebody after engaging with this many of their posts. Absent: never.
    */
@@ -976,6 +1014,10 @@ export interface SegmentsAudienceInput {
    * How many agents there are.
    */
   size: number;
+  /**
+   * The ids of the agents. Absent: agent- and a number from 0, with zeros before it so that all are of one length.
+   */
+  ids?: NetworkIds | FileIds;
   /**
    * The parts of the audience.
    *

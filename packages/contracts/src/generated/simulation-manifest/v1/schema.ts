@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"simulation-manifest/v1/schema.ts","schemas":"../../../../schemas","sha256":"8a64c0f03375469347972ae821c9021d7508e9ada0d1af4154992051668d31d2"}
+// {"file":"simulation-manifest/v1/schema.ts","schemas":"../../../../schemas","sha256":"3f4be0f85feceb4434bcaae3de1197210eeedee1864e182d96793b475b39e615"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -23,6 +23,13 @@ export const schema: JsonSchema = {
       "description": "Which way of hashing rounds was used. 1: the manifest is in no hash of a round. 2: each round's record_hash covers all of it, and hash what is comparable between machines.",
       "examples": [
         2
+      ]
+    },
+    "follows_recorded": {
+      "type": "boolean",
+      "description": "Whether the ledger has a row for each follow of a network's file. False: only the file in inputs has them. Absent: true.",
+      "examples": [
+        false
       ]
     },
     "rules_version": {

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"simulation-manifest/v1/types.ts","schemas":"../../../../schemas","sha256":"226d908ebdccbf8268cae497ffbd831acdfd98ed074cd22717a6ed115f6784fc"}
+// {"file":"simulation-manifest/v1/types.ts","schemas":"../../../../schemas","sha256":"af4e127ff551f6f2e0357606ca5604ba86c6afc7f33423a7695de17197bb2d5b"}
 /**
  * The model that decides. Null where only rules do.
  */
@@ -47,6 +47,10 @@ export interface SimulationManifest {
    * Which way of hashing rounds was used. 1: the manifest is in no hash of a round. 2: each round's record_hash covers all of it, and hash what is comparable between machines.
    */
   hash_version: number;
+  /**
+   * Whether the ledger has a row for each follow of a network's file. False: only the file in inputs has them. Absent: true.
+   */
+  follows_recorded?: boolean;
   /**
    * Which meaning the policies that are rules have. Absent: 1, in which threshold does not count a post's author.
    */

@@ -1,0 +1,117 @@
+import { isRecord } from "@concordat/contracts/options";
+import type { Scenario } from "@concordat/contracts/scenario";
+import { locatedJson } from "../located-json.js";
+import type { Problem } from "../scenario-error.js";
+import { forEachLine } from "./line-reader.js";
+import { NetworkBuilder, type NetworkTable } from "./network-table.js";
+import { readAdjacency } from "./read-adjacency.js";
+import { type OnProblem, readEdgeList } from "./read-edge-list.js";
+import { readMarkup } from "./read-markup.js";
+
+/** A network from a file, as a scenario describes it. */
+export type FileNetwork = Extract<Scenario["network"], { kind: "file" }>;
+
+/** The content of a network's file. */
+export interface NetworkFile {
+  /** The name of the file, as the scenario spells it. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Maximum number of problems of one file that are listed. */
+const maxProblems = 5;
+
+/** Reads a network's file. Returns `null` if it cannot be read, after reporting why. */
+export function readNetwork(
+  { name, bytes }: NetworkFile,
+  network: FileNetwork,
+  found: Problem[],
+): NetworkTable | null {
+  const builder = new NetworkBuilder();
+  let problems = 0;
+  const problem = (place: string, path: string, message: string): void => {
+    if (++problems <= maxProblems) found.push({ place, path, message });
+  };
+  const onProblem: OnProblem = (line, message) => problem(`${name}:${line}`, "", message);
+  const format = network.format ?? formatOf(name, bytes);
+  let said: boolean | null = null;
+  try {
+    if (format === "graphml" || format === "gexf") said = readMarkup(bytes, format, builder, onProblem);
+    else if (format === "edge-list") readEdgeList(bytes, builder, onProblem);
+    else if (format === "adjacency") said = readJson({ name, bytes }, builder, problem);
+    else readRows({ name, bytes }, builder, problem);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    problem(name, "", "is not UTF-8 text");
+  }
+  if (problems > maxProblems)
+    found.push({ place: name, path: "", message: `has ${problems - maxProblems} more such problems` });
+  if (problems > 0) return null;
+  const targetFollows = network.direction === "target-follows-source";
+  return builder.table(name, { directed: network.directed ?? said ?? true, targetFollows });
+}
+
+/** The formats of files; rows are JSON objects, in a list or one on each line. */
+type Format = NonNullable<FileNetwork["format"]> | "rows";
+
+function formatOf(name: string, bytes: Uint8Array): Format {
+  if (/\.graphml$/i.test(name)) return "graphml";
+  if (/\.gexf$/i.test(name)) return "gexf";
+  const start = new TextDecoder().decode(bytes.subarray(0, 4_096)).trimStart();
+  if (start.startsWith("[")) return "rows";
+  if (!start.startsWith("{")) return "edge-list";
+  return /^\{[^\n]*\}\s*\n/.test(start) || isEdge(start) ? "rows" : "adjacency";
+}
+
+/** Whether a text is one edge as a JSON object. */
+function isEdge(text: string): boolean {
+  try {
+    return endsOf(JSON.parse(text)) !== null;
+  } catch {
+    return false;
+  }
+}
+
+type ReportAt = (place: string, path: string, message: string) => void;
+
+/** Reads a file of JSON that is one object. */
+function readJson({ name, bytes }: NetworkFile, builder: NetworkBuilder, problem: ReportAt): boolean | null {
+  const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  const read = locatedJson(name, text);
+  if ("message" in read) {
+    problem(read.place, read.path, read.message);
+    return null;
+  }
+  return readAdjacency(read.value, builder, (path, message) => problem(read.place(path), path, message));
+}
+
+/** Reads edges that are JSON objects, in a list or one on each line. */
+function readRows({ name, bytes }: NetworkFile, builder: NetworkBuilder, problem: ReportAt): void {
+  const add = (value: unknown, line: number, place: () => string): void => {
+    const ends = endsOf(value);
+    if (ends === null)
+      problem(place(), "", "must have follower and followed, source and target, or from and to");
+    else builder.edge({ ...ends, line });
+  };
+  if (/^\s*\[/.test(new TextDecoder().decode(bytes.subarray(0, 256)))) {
+    const read = locatedJson(name, new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    if ("message" in read) problem(read.place, read.path, read.message);
+    else if (Array.isArray(read.value))
+      for (const [index, value] of read.value.entries()) add(value, 0, () => read.place(`/${index}`));
+    return;
+  }
+  forEachLine(bytes, (line, number) => {
+    if (line.trim() === "") return;
+    const read = locatedJson(name, line);
+    if ("message" in read) problem(`${name}:${number}`, read.path, read.message);
+    else add(read.value, number, () => `${name}:${number}`);
+  });
+}
+
+/** The ends of an edge by the names that they may have; `null` if they are missing. */
+function endsOf(value: unknown): { readonly source: string; readonly target: string } | null {
+  if (!isRecord(value)) return null;
+  const source = value.follower ?? value.source ?? value.from;
+  const target = value.followed ?? value.target ?? value.to;
+  return typeof source === "string" && typeof target === "string" ? { source, target } : null;
+}
