@@ -38,7 +38,7 @@ beforeAll(async () => {
       network: { kind: "preferential-attachment", follows_each: 1 },
       events: [scenario.events[0], { round: 1, kind: "survey", questions: "opinion.json" }],
     },
-    "study.json": { ...(await read("study.json")), runs: 1, iterations: 0 },
+    "study.json": { ...(await read("study.json")), runs: 2, iterations: 0 },
   };
   for (const [name, content] of Object.entries(files)) await writeFile(at(name), JSON.stringify(content));
   const rows = ids.flatMap((id, index) => [

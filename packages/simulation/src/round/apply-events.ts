@@ -68,12 +68,27 @@ function applyEvent(world: World, event: WorldEvent): void {
     case "activity":
       changeActivity(world, event);
       return;
+    case "reshare":
+      reshareBy(world, event);
+      return;
     case "follow":
       world.follows.change(pairsOf(world, event.follows), []);
       return;
     case "unfollow":
       world.follows.change([], pairsOf(world, event.follows));
       return;
+  }
+}
+
+/** Delivers the post of an event as if its agents had reshared it, without a comment. */
+function reshareBy(world: World, { post_id, agents }: Extract<WorldEvent, { kind: "reshare" }>): void {
+  const { posts, seen, audience } = world;
+  const post = posts.indexOf(post_id);
+  for (const id of agents) {
+    const agent = audience.indexOf(id);
+    if (posts.author[post] === agent || seen.hasReshared(agent, post)) continue;
+    posts.reshares[post] = (posts.reshares[post] ?? 0) + 1;
+    world.reshare(agent, post, null);
   }
 }
 

@@ -12,6 +12,7 @@ import type { DecisionOutcome } from "../round/outcome.js";
 import { type OnShown, planRound } from "../round/plan-round.js";
 import { roundHash } from "../round/round-hash.js";
 import type { RoundPlan } from "../round/round-plan.js";
+import { isStopped, isUnchanged } from "../round/stop-rules.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import { questionnaireFile } from "../scenario/surveys/survey-events.js";
 import { askingsOf, type SurveyItem } from "../scenario/surveys/survey-item.js";
@@ -106,12 +107,13 @@ export class Engine {
     const { posts, events, surveys } = this.events.get(world.round) ?? noEvents;
     const askings = this.askingsIn(world.round);
     const first = world.posts.count;
+    const stopped = isStopped(world, this.loaded.scenario, this.events);
     applyEvents(world, { posts, events });
     const appeared = { first, end: world.posts.count };
     const rules = {
       policies: this.policies,
       rankers: this.rankers,
-      isOver: world.round >= this.loaded.scenario.rounds,
+      isOver: world.round >= this.loaded.scenario.rounds || stopped,
       onShown: this.onShown,
     };
     // The folder of a questionnaire's file is not part of the event.
@@ -151,6 +153,8 @@ export class Engine {
     const { world } = this;
     const made = applyEffects(world, this.effects(plan, decisions));
     this.remember(plan, decisions);
+    const unchanged = isUnchanged(plan.ruleEffects.length, decisions, choiceCode.SCROLL);
+    world.unchangedRounds = unchanged ? world.unchangedRounds + 1 : 0;
     world.round++;
     return made;
   }
@@ -192,6 +196,7 @@ export class Engine {
     for (const { round, change } of loaded.changes) {
       if (round !== world.round) continue;
       const { feed, activity, policy } = change;
+      world.unchangedRounds = 0;
       if (feed !== undefined) world.feed = feed;
       if (activity !== undefined) {
         world.activity = activityOf(activity);

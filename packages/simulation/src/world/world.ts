@@ -44,6 +44,11 @@ export class World implements WorldView {
   private readonly engagements = new Map<number, number>();
   private readonly followsAfter: number | null;
   round = 0;
+  /** Number of agents that have reshared a post. */
+  resharers = 0;
+  private readonly hasEverReshared: Uint8Array;
+  /** Number of latest rounds in a row in which every agent scrolled past everything. */
+  unchangedRounds = 0;
   /** The activity of each group; `null` if it is `activity`. */
   readonly groupActivities: (Activity | null)[];
   activity: Activity;
@@ -59,6 +64,7 @@ export class World implements WorldView {
     this.moves = new Moves(audience.size);
     this.broadcastsDone = new Uint32Array(audience.size);
     this.accountKeys = keysOf(accounts);
+    this.hasEverReshared = new Uint8Array(audience.size);
     this.groupActivities = audience.groups.map(({ activity }) => activity);
     this.activity = activityOf(scenario.activity);
     this.feed = scenario.feed;
@@ -86,6 +92,10 @@ export class World implements WorldView {
   /** Delivers a post to the followers of the agent that reshared it. */
   reshare(agent: number, post: number, comment: string | null): void {
     this.seen.addReshare(agent, post);
+    if (this.hasEverReshared[agent] === 0) {
+      this.hasEverReshared[agent] = 1;
+      this.resharers++;
+    }
     if (comment !== null) this.comments.set(post * this.accounts.count + agent, comment);
     const author = this.posts.author[post];
     for (const follower of this.follows.followersOf(agent)) {

@@ -37,6 +37,11 @@ export async function readStudy(file: string, code: ScenarioCode = {}): Promise<
   const at = reporterOf(problems, root);
   checkStrings(root.value, at);
   checkNames(study, at);
+  if (study.runs === 1)
+    at(
+      "/runs",
+      "is 1: with one run of each message, a difference cannot be distinguished from chance; give at least 2, and 5 or more to see all but large differences",
+    );
   if (study.runs > maxRuns) at("/runs", `must be at most ${maxRuns}`);
   checkSlot(study, scenario, at);
   if (problems.length > 0) throw new ScenarioError(file, problems);

@@ -41,7 +41,11 @@ function checkEvent(event: ScenarioEvent, path: string, known: KnownNames, feed:
     case "post":
       return;
     case "removal":
-      checkRemoval(event, path, known, at);
+      checkPostNamed(event, path, known, at);
+      return;
+    case "reshare":
+      checkPostNamed(event, path, known, at);
+      checkSeeds(event, path, known, at);
       return;
     case "ranker":
       checkRanker(event, path, known.given, at);
@@ -128,8 +132,18 @@ function checkPost(
   appears.set(post.id, round);
 }
 
-function checkRemoval(
-  { round, post_id }: EventOf<"removal">,
+function checkSeeds({ agents }: EventOf<"reshare">, path: string, known: KnownNames, at: Report): void {
+  for (const [index, id] of agents.entries()) {
+    if (!known.agents.has(id))
+      at(`${path}/agents/${index}`, `there is no agent ${quoted(id)} who could reshare`);
+    else if (agents.indexOf(id) !== index)
+      at(`${path}/agents/${index}`, `${quoted(id)} is named twice; remove one`);
+  }
+}
+
+/** Checks that the post of an event exists when the event happens. */
+function checkPostNamed(
+  { round, post_id }: EventOf<"removal" | "reshare">,
   path: string,
   { appears, unknownPosts }: KnownNames,
   at: Report,

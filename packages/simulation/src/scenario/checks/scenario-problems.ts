@@ -31,6 +31,8 @@ export function scenarioProblems(
   const isAuthor = (id: string): boolean => unknown || authors.has(id);
   checkStrings(root.value, at);
   checkTime(scenario, at);
+  if (scenario.stop !== undefined && Object.keys(scenario.stop).length === 0)
+    at("/stop", "must have unchanged_rounds or share");
   for (const located of [
     ...inputs.profiles,
     ...inputs.assignments,

@@ -1,0 +1,39 @@
+import type { Scenario } from "@concordat/contracts/scenario";
+import type { World } from "../world/world.js";
+import type { RoundEvents } from "./apply-events.js";
+
+/** The outcome of a decision, as far as it shows whether anything changed. */
+interface Outcome {
+  readonly state: string;
+  readonly choice: number | null;
+}
+
+/**
+ * Whether agents no longer look at their feeds: a rule of the scenario holds at the start of a round.
+ * @param events the posts and events of each round
+ */
+export function isStopped(
+  world: World,
+  { stop = {} }: Pick<Scenario, "stop">,
+  events: ReadonlyMap<number, RoundEvents>,
+): boolean {
+  const { share, unchanged_rounds: unchanged } = stop;
+  if (share !== undefined && world.resharers / world.audience.size >= share) return true;
+  return unchanged !== undefined && world.unchangedRounds >= unchanged && !hasEventsFrom(world.round, events);
+}
+
+function hasEventsFrom(first: number, all: ReadonlyMap<number, RoundEvents>): boolean {
+  for (const [round, { posts, events }] of all)
+    if (round >= first && posts.length + events.length > 0) return true;
+  return false;
+}
+
+/**
+ * Whether every agent scrolled past everything that it was shown in a round. A failed or invalid decision does not show
+ * that an agent would have.
+ * @param ruleEffects number of decisions by rules other than scrolling past
+ * @param scroll the code of scrolling past
+ */
+export function isUnchanged(ruleEffects: number, decisions: readonly Outcome[], scroll: number): boolean {
+  return ruleEffects === 0 && decisions.every(({ state, choice }) => state === "valid" && choice === scroll);
+}
