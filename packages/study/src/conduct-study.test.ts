@@ -148,6 +148,11 @@ it.each([
     '/messages/1/name there is a message "a" already',
   ],
   ["a name that a folder cannot have", { messages: [{ name: "../a", text: "x" }] }, "/messages/0/name"],
+  [
+    "one run of each message",
+    { runs: 1 },
+    "with one run of each message, a difference cannot be distinguished from chance",
+  ],
   ["more runs than can be listed", { runs: 1e9 }, "/runs must be at most 100000"],
   ["a text that not every database holds", { question: "Which\u0000?" }, "/question"],
 ])("refuses %s before anything is written", async (_, change, message) => {

@@ -7,7 +7,7 @@ import { cascade } from "./cascade.js";
 import { interestsPolicy } from "./interests.js";
 import type { AskingPolicy, Policy } from "./policy.js";
 import { relevancePolicy, relevanceRule } from "./relevance.js";
-import { threshold } from "./threshold.js";
+import { absoluteThreshold, threshold } from "./threshold.js";
 
 /** The specifications that need a model. */
 export type ModelSpec = Extract<PolicySpec, { kind: "model" | "reasoner" | "relevance" }>;
@@ -94,6 +94,8 @@ export function policyOf(spec: PolicySpec, parts: PolicyParts, rules: number): P
       return cascade(spec.probability);
     case "threshold":
       return threshold(spec.share, rules === 1 ? 1 : 2);
+    case "absolute-threshold":
+      return absoluteThreshold(spec.count);
     case "interests":
       return interestsPolicy(spec);
     case "custom": {

@@ -1,3 +1,4 @@
+import type { PolicySpec } from "@concordat/contracts/scenario";
 import { describe, expect, it } from "vitest";
 import { Engine } from "../run/engine.js";
 import { postBy, smallScenario } from "../testing/scenarios.js";
@@ -24,19 +25,23 @@ async function curveOf(
   share: number,
   { author = "a0", rounds = 4, rules = 2 } = {},
 ): Promise<number[]> {
-  const scenario = smallScenario(
-    agents,
-    follows,
-    { rounds, policy: { kind: "threshold", share } },
-    { posts: [postBy(author)] },
-  );
+  return curve(agents, follows, { kind: "threshold", share }, { author, rounds, rules });
+}
+
+async function curve(
+  agents: readonly string[],
+  follows: readonly string[],
+  policy: PolicySpec,
+  { author, rounds, rules }: { readonly author: string; readonly rounds: number; readonly rules: number },
+): Promise<number[]> {
+  const scenario = smallScenario(agents, follows, { rounds, policy }, { posts: [postBy(author)] });
   const engine = new Engine(scenario, {}, rules);
-  const curve = [1];
+  const counts = [1];
   for (let round = 0; round < rounds; round++) {
     engine.close((await engine.begin()).plan, []);
-    curve.push(1 + (engine.world.posts.reshares[0] ?? 0));
+    counts.push(1 + (engine.world.posts.reshares[0] ?? 0));
   }
-  return curve;
+  return counts;
 }
 
 describe("the threshold policy is the linear threshold model", () => {
@@ -83,5 +88,40 @@ describe("the threshold policy is the linear threshold model", () => {
   it("keeps in runs of the first version of the rules what they decided: the author does not count", async () => {
     expect(await curveOf(["a0", "a1"], ["a1>a0"], 0.5, { rules: 1 })).toEqual([1, 1, 1, 1, 1]);
     expect(await curveOf(["a0", "a1"], ["a1>a0"], 0.5)).toEqual([1, 2, 2, 2, 2]);
+  });
+});
+
+describe("the absolute threshold", () => {
+  it.each([1, 2, 3])("of %d is reached round for round as in a loop over sets", async (count) => {
+    const edges = edgesOf(300);
+    // The first thirty follow the author, so that a number of adopters above 1 can be reached.
+    const all = [...edges, ...Array.from({ length: 30 }, (_, index): [number, number] => [index + 1, 0])];
+    const unique = [...new Map(all.map((edge) => [String(edge), edge])).values()];
+    const adopted = new Set([0]);
+    const expected = [1];
+    for (let round = 0; round < 8; round++) {
+      const next = Array.from({ length: 300 }, (_, agent) => agent).filter(
+        (agent) => unique.filter(([from, to]) => from === agent && adopted.has(to)).length >= count,
+      );
+      for (const agent of next) adopted.add(agent);
+      expected.push(adopted.size);
+    }
+    const counts = await curve(
+      Array.from({ length: 300 }, (_, index) => `a${index}`),
+      unique.map(([follower, followed]) => `a${follower}>a${followed}`),
+      { kind: "absolute-threshold", count },
+      { author: "a0", rounds: 8, rules: 2 },
+    );
+    expect(counts).toEqual(expected);
+    expect(counts.at(-1)).toBeGreaterThan(count === 1 ? 200 : 0);
+  });
+
+  it("counts the author of a post that reaches everyone once", async () => {
+    const policy = { kind: "absolute-threshold", count: 2 } as const;
+    const options = { author: "paper", rounds: 3, rules: 2 };
+    expect(await curve(["a0", "a1"], ["a0>a1", "a1>a0"], policy, options)).toEqual([1, 1, 1, 1]);
+    expect(await curve(["a0", "a1"], ["a0>a1", "a1>a0"], { ...policy, count: 1 }, options)).toEqual([
+      1, 3, 3, 3,
+    ]);
   });
 });

@@ -28,7 +28,40 @@ export function threshold(share: number, version: keyof typeof meanings): RulePo
   };
 }
 
-function adopters(share: number, { follows, seen, posts }: WorldView): HasReached {
+/**
+ * Absolute threshold: an agent reshares a post once a number of the accounts that it follows have adopted it, by
+ * writing or by resharing it (complex contagion: Centola and Macy 2007, https://doi.org/10.1086/521848). A broadcast
+ * counts as if everyone followed its author.
+ */
+export function absoluteThreshold(count: number): RulePolicy {
+  return {
+    kind: "rule",
+    name: "absolute-threshold",
+    returns: true,
+    prepare(world) {
+      const adoptionOf = adoption(world);
+      return (agent, post) =>
+        adoptionOf(agent, post).adopted >= count ? choiceCode.RESHARE : choiceCode.SCROLL;
+    },
+  };
+}
+
+function adopters(share: number, world: WorldView): HasReached {
+  const adoptionOf = adoption(world);
+  return (agent, post) => {
+    const { adopted, all } = adoptionOf(agent, post);
+    // A quotient, so that 7 of 100 reach a share of 0.07: 0.07 times 100 is more than 7.
+    return all === 0 ? share === 0 : adopted / all >= share;
+  };
+}
+
+/** Number of accounts that an agent follows, and of those that have adopted a post. */
+interface Adoption {
+  readonly adopted: number;
+  readonly all: number;
+}
+
+function adoption({ follows, seen, posts }: WorldView): (agent: number, post: number) => Adoption {
   return (agent, post) => {
     const author = posts.author[post];
     const followed = follows.followedBy(agent);
@@ -38,10 +71,8 @@ function adopters(share: number, { follows, seen, posts }: WorldView): HasReache
       if (other === author) knowsAuthor = true;
       if (other === author || seen.hasReshared(other, post)) adopted++;
     }
-    const isBroughtToAll = !knowsAuthor && posts.reachesEveryone(post);
-    const all = followed.length + Number(isBroughtToAll);
-    // A quotient, so that 7 of 100 reach a share of 0.07: 0.07 times 100 is more than 7.
-    return all === 0 ? share === 0 : (adopted + Number(isBroughtToAll)) / all >= share;
+    const isBroughtToAll = Number(!knowsAuthor && posts.reachesEveryone(post));
+    return { adopted: adopted + isBroughtToAll, all: followed.length + isBroughtToAll };
   };
 }
 

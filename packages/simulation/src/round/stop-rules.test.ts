@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { createMemoryLedger } from "../ledger/memory-ledger.js";
 import { Engine } from "../run/engine.js";
 import { simulate } from "../run/simulate.js";
+import { verify } from "../run/verify/verify.js";
 import { postBy, smallScenario } from "../testing/scenarios.js";
-import { verify } from "../verify/verify.js";
 import { isUnchanged } from "./stop-rules.js";
 
 const agents = Array.from({ length: 8 }, (_, index) => `a${index}`);
@@ -39,9 +39,15 @@ it("stops once a share of the agents has reshared a post", async () => {
 const later = { round: 6, kind: "post", post: { ...postBy("a1"), id: "later" } } as const;
 const scrolls = { policy: { kind: "cascade", probability: 0 } } as const;
 
+/** Nobody looks at a feed in the first two rounds, at eight and nine o'clock. */
+const lateRisers = { activity: Array.from({ length: 24 }, (_, hour) => (hour === 8 || hour === 9 ? 0 : 1)) };
+
 it("stops after unchanged rounds, unless a post is to come", async () => {
-  const quiet = { ...scrolls, events: [{ round: 3, kind: "activity", activity: 1 }] } as const;
-  expect(await shownIn({ ...quiet, stop: { unchanged_rounds: 2 } })).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0]);
+  const all = [0, 0, 1, 1, 1, 1, 1, 1, 1];
+  const none = [0, 0, 0, 0, 0, 0, 0, 0, 0];
+  expect(await shownIn(lateRisers)).toEqual(all);
+  expect(await shownIn({ ...lateRisers, stop: { unchanged_rounds: 3 } })).toEqual(all);
+  expect(await shownIn({ ...lateRisers, stop: { unchanged_rounds: 2 } })).toEqual(none);
   expect(await shownIn({ ...scrolls, stop: { unchanged_rounds: 2 }, events: [later] })).toEqual([
     1, 0, 0, 0, 0, 0, 1, 0, 0,
   ]);
@@ -86,7 +92,7 @@ it.each<[string, number, { state: string; choice: number | null }[], boolean]>([
 it("spreads from several seeds at once, each with a chance of its own", async () => {
   const follows = ["x>s1", "x>s2", "y>x"];
   const people = ["s1", "s2", "x", "y", "lone"];
-  const seeds = { round: 0, kind: "reshare", post_id: "by-paper", agents: ["s1", "s2"] } as const;
+  const seeds = { round: 0, kind: "reshare" as const, post_id: "by-paper", agents: ["s1", "s2"] };
   let [reachedX, reachedY] = [0, 0];
   const runs = 3_000;
   const probability = 0.4;
@@ -117,8 +123,12 @@ it("spreads from several seeds at once, each with a chance of its own", async ()
 });
 
 it("leaves out seeds that have reshared the post already, and its author", async () => {
-  const seeds = (round: number) =>
-    ({ round, kind: "reshare", post_id: "by-a0", agents: ["a0", "a3"] }) as const;
+  const seeds = (round: number) => ({
+    round,
+    kind: "reshare" as const,
+    post_id: "by-a0",
+    agents: ["a0", "a3"],
+  });
   const scenario = smallScenario(
     agents,
     chain,

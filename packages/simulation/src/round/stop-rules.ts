@@ -2,7 +2,7 @@ import type { Scenario } from "@concordat/contracts/scenario";
 import type { World } from "../world/world.js";
 import type { RoundEvents } from "./apply-events.js";
 
-/** The outcome of a decision, as far as it shows whether anything changed. */
+/** The part of a decision that shows whether anything changed. */
 interface Outcome {
   readonly state: string;
   readonly choice: number | null;

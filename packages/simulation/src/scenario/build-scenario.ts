@@ -15,7 +15,6 @@ import { type SimulatedPostInput, simulatedPost } from "@concordat/contracts/sim
 import { sha256 } from "@concordat/files";
 import { Relevance, type RelevanceRow } from "../feed/relevance/relevance.js";
 import { canonicalJson } from "../hash/canonical-json.js";
-import { type NetworkTable, tableOfPairs } from "./network/network-table.js";
 import type { EdgeList } from "../network/follows.js";
 import { networkEdges } from "../network/network-edges.js";
 import type { KeyedRandom } from "../random/keyed-random.js";
@@ -27,6 +26,7 @@ import { segmentsAudience } from "../world/audience/segments-audience.js";
 import { reporterOf } from "./checks/report.js";
 import { eventAuthors } from "./forked-scenario.js";
 import type { InputFile, LoadedScenario } from "./loaded-scenario.js";
+import { type NetworkTable, tableOfPairs } from "./network/network-table.js";
 import { csvTable } from "./people/csv-table.js";
 import { type People, readPeople } from "./people/people.js";
 import { peopleAudience } from "./people/people-audience.js";

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"fork-change/v1/schema.ts","schemas":"../../../../schemas","sha256":"617f9ff8d8d3e513274f2aa4f113e2f27349c18ad4d045b144768c20e876b941"}
+// {"file":"fork-change/v1/schema.ts","schemas":"../../../../schemas","sha256":"e481fc86725c1d88e72146e54d9c287698713a7a3788fe89cf6628b023ac3ce6"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -226,6 +226,34 @@ export const schema: JsonSchema = {
           "required": [
             "kind",
             "share"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "AbsoluteThresholdPolicy",
+          "description": "An agent reshares a post once a number of those it follows have adopted it, by writing or by resharing it.",
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string",
+              "const": "absolute-threshold",
+              "description": "Reshares once enough others have.",
+              "examples": [
+                "absolute-threshold"
+              ]
+            },
+            "count": {
+              "type": "integer",
+              "minimum": 1,
+              "description": "How many of those it follows must have written or reshared the post. The author of a post that reaches everyone counts as one of them.",
+              "examples": [
+                2
+              ]
+            }
+          },
+          "required": [
+            "kind",
+            "count"
           ],
           "additionalProperties": false
         },
@@ -775,6 +803,63 @@ export const schema: JsonSchema = {
             "round",
             "kind",
             "follows"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "ReshareEvent",
+          "description": "Agents reshare a post at once, as the seeds of a cascade.",
+          "type": "object",
+          "properties": {
+            "round": {
+              "type": "integer",
+              "minimum": 0,
+              "description": "The round at whose beginning it happens; equal to the number of rounds: after the last one.",
+              "examples": [
+                3
+              ]
+            },
+            "kind": {
+              "type": "string",
+              "const": "reshare",
+              "description": "Agents reshare a post at once, as the seeds of a cascade.",
+              "examples": [
+                "reshare"
+              ]
+            },
+            "post_id": {
+              "type": "string",
+              "description": "The post. Agents that have reshared it already, and its author, are left out.",
+              "examples": [
+                "m1"
+              ],
+              "minLength": 1
+            },
+            "agents": {
+              "type": "array",
+              "items": {
+                "type": "string",
+                "description": "The id of an agent.",
+                "examples": [
+                  "mara"
+                ],
+                "minLength": 1
+              },
+              "description": "The agents that reshare it.",
+              "examples": [
+                [
+                  "mara",
+                  "nils"
+                ]
+              ],
+              "minItems": 1
+            }
+          },
+          "required": [
+            "round",
+            "kind",
+            "post_id",
+            "agents"
           ],
           "additionalProperties": false
         },

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"fork-change/v1/types.ts","schemas":"../../../../schemas","sha256":"7cff430c77a1683b389a347ac3f1d57e034f717d6deda1ebca8ff401733aba27"}
+// {"file":"fork-change/v1/types.ts","schemas":"../../../../schemas","sha256":"0ff626c5f47b50911029bd3981fddfc5bdd82ffc9d2d995ddbc5c2f4250ef0ed"}
 /**
  * Who decides from the fork on; replaces the policies of segments and assignments as well. Absent: as before.
  */
@@ -8,6 +8,7 @@ export type PolicySpec =
   | ReasonerPolicy
   | CascadePolicy
   | ThresholdPolicy
+  | AbsoluteThresholdPolicy
   | InterestsPolicy
   | RelevancePolicy
   | CustomPolicy;
@@ -22,6 +23,7 @@ export type ScenarioEvent =
   | ActivityEvent
   | FollowEvent
   | UnfollowEvent
+  | ReshareEvent
   | SurveyEvent;
 /**
  * A post, as simulated-post/v1 has it.
@@ -154,6 +156,19 @@ export interface ThresholdPolicy {
    * The share of those it follows that must have written or reshared the post, 0 to 1. The author of a post that reaches everyone counts as one of them.
    */
   share: number;
+}
+/**
+ * An agent reshares a post once a number of those it follows have adopted it, by writing or by resharing it.
+ */
+export interface AbsoluteThresholdPolicy {
+  /**
+   * Reshares once enough others have.
+   */
+  kind: "absolute-threshold";
+  /**
+   * How many of those it follows must have written or reshared the post. The author of a post that reaches everyone counts as one of them.
+   */
+  count: number;
 }
 /**
  * An agent likes or reshares what touches its interests.
@@ -493,6 +508,31 @@ export interface UnfollowEvent {
   follows: Follow[];
 }
 /**
+ * Agents reshare a post at once, as the seeds of a cascade.
+ */
+export interface ReshareEvent {
+  /**
+   * The round at whose beginning it happens; equal to the number of rounds: after the last one.
+   */
+  round: number;
+  /**
+   * Agents reshare a post at once, as the seeds of a cascade.
+   */
+  kind: "reshare";
+  /**
+   * The post. Agents that have reshared it already, and its author, are left out.
+   */
+  post_id: string;
+  /**
+   * The agents that reshare it.
+   *
+   * @minItems 1
+   *
+   * Items: The id of an agent.
+   */
+  agents: string[];
+}
+/**
  * Agents that a model decides for are asked what they think, before anything else happens in the round.
  */
 export interface SurveyEvent {
@@ -529,6 +569,7 @@ export type PolicySpecInput =
   | ReasonerPolicyInput
   | CascadePolicy
   | ThresholdPolicy
+  | AbsoluteThresholdPolicy
   | InterestsPolicyInput
   | RelevancePolicyInput
   | CustomPolicy;
@@ -543,6 +584,7 @@ export type ScenarioEventInput =
   | ActivityEvent
   | FollowEvent
   | UnfollowEvent
+  | ReshareEvent
   | SurveyEventInput;
 /**
  * A post, as simulated-post/v1 has it.

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"scenario/v1/schema.ts","schemas":"../../../../schemas","sha256":"4038dcf46299f297482135df2d03bba4965464d9537cbad0971c218b04296782"}
+// {"file":"scenario/v1/schema.ts","schemas":"../../../../schemas","sha256":"83446b1fe9b5d1a22af2377ba12831c8461fbdd536701c63d7da11a9dc95a0b6"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -599,6 +599,305 @@ export const schema: JsonSchema = {
           "additionalProperties": false
         },
         {
+          "title": "ErdosRenyiNetwork",
+          "description": "Every possible edge has the same probability, or all networks with a number of edges have.",
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string",
+              "const": "erdos-renyi",
+              "description": "Every possible edge has the same probability, or all networks with a number of edges have.",
+              "examples": [
+                "erdos-renyi"
+              ]
+            },
+            "probability": {
+              "type": "number",
+              "minimum": 0,
+              "maximum": 1,
+              "description": "The probability of each possible edge. Absent: the number of edges is given.",
+              "examples": [
+                0.01
+              ]
+            },
+            "edges": {
+              "type": "integer",
+              "minimum": 0,
+              "description": "How many edges there are. Absent: the probability is given.",
+              "examples": [
+                500
+              ]
+            },
+            "directed": {
+              "type": "boolean",
+              "description": "Whether an edge is a follow in one direction. Absent: false, its two ends follow each other.",
+              "examples": [
+                false
+              ]
+            },
+            "follows_after": {
+              "type": "integer",
+              "minimum": 1,
+              "description": "An agent starts to follow somebody after engaging with this many of their posts. Absent: never.",
+              "examples": [
+                3
+              ]
+            }
+          },
+          "required": [
+            "kind"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "WattsStrogatzNetwork",
+          "description": "Agents on a ring, in the order of their ids, are connected to their nearest neighbours; the far ends of some edges are moved. The two ends of an edge follow each other.",
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string",
+              "const": "watts-strogatz",
+              "description": "Agents on a ring, in the order of their ids, are connected to their nearest neighbours; the far ends of some edges are moved. The two ends of an edge follow each other.",
+              "examples": [
+                "watts-strogatz"
+              ]
+            },
+            "neighbours": {
+              "type": "integer",
+              "minimum": 2,
+              "description": "How many nearest neighbours each agent is connected to; even, half of them on each side.",
+              "examples": [
+                4
+              ]
+            },
+            "rewired": {
+              "type": "number",
+              "minimum": 0,
+              "maximum": 1,
+              "description": "The probability with which the far end of an edge is moved to a random agent.",
+              "examples": [
+                0.1
+              ]
+            },
+            "follows_after": {
+              "type": "integer",
+              "minimum": 1,
+              "description": "An agent starts to follow somebody after engaging with this many of their posts. Absent: never.",
+              "examples": [
+                3
+              ]
+            }
+          },
+          "required": [
+            "kind",
+            "neighbours",
+            "rewired"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "BarabasiAlbertNetwork",
+          "description": "Agents arrive in the order of their ids and are connected to earlier ones, with a probability proportional to their number of edges. The two ends of an edge follow each other.",
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string",
+              "const": "barabasi-albert",
+              "description": "Agents arrive in the order of their ids and are connected to earlier ones, with a probability proportional to their number of edges. The two ends of an edge follow each other.",
+              "examples": [
+                "barabasi-albert"
+              ]
+            },
+            "attaches": {
+              "type": "integer",
+              "minimum": 1,
+              "description": "How many earlier agents each agent is connected to.",
+              "examples": [
+                3
+              ]
+            },
+            "follows_after": {
+              "type": "integer",
+              "minimum": 1,
+              "description": "An agent starts to follow somebody after engaging with this many of their posts. Absent: never.",
+              "examples": [
+                3
+              ]
+            }
+          },
+          "required": [
+            "kind",
+            "attaches"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "StochasticBlocksNetwork",
+          "description": "The probability of an edge depends on the blocks of its two ends.",
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string",
+              "const": "stochastic-blocks",
+              "description": "The probability of an edge depends on the blocks of its two ends.",
+              "examples": [
+                "stochastic-blocks"
+              ]
+            },
+            "sizes": {
+              "type": "array",
+              "minItems": 1,
+              "items": {
+                "type": "integer",
+                "minimum": 1,
+                "description": "How many agents a block has.",
+                "examples": [
+                  60
+                ]
+              },
+              "description": "How many agents each block has, in the order of ids. Absent: the blocks are the segments of the audience.",
+              "examples": [
+                [
+                  60,
+                  40
+                ]
+              ]
+            },
+            "probabilities": {
+              "type": "array",
+              "minItems": 1,
+              "items": {
+                "type": "array",
+                "minItems": 1,
+                "items": {
+                  "type": "number",
+                  "minimum": 0,
+                  "maximum": 1,
+                  "description": "The probability of an edge from an agent of one block to an agent of another.",
+                  "examples": [
+                    0.01
+                  ]
+                },
+                "description": "The probabilities from one block to each.",
+                "examples": [
+                  [
+                    0.1,
+                    0.01
+                  ]
+                ]
+              },
+              "description": "The probability of an edge from each block to each block. Without directions, the same both ways.",
+              "examples": [
+                [
+                  [
+                    0.1,
+                    0.01
+                  ],
+                  [
+                    0.01,
+                    0.1
+                  ]
+                ]
+              ]
+            },
+            "directed": {
+              "type": "boolean",
+              "description": "Whether an edge is a follow in one direction. Absent: false, its two ends follow each other.",
+              "examples": [
+                false
+              ]
+            },
+            "follows_after": {
+              "type": "integer",
+              "minimum": 1,
+              "description": "An agent starts to follow somebody after engaging with this many of their posts. Absent: never.",
+              "examples": [
+                3
+              ]
+            }
+          },
+          "required": [
+            "kind",
+            "probabilities"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "ConfigurationNetwork",
+          "description": "Agents have given degrees; which agents share an edge is drawn. Edges of an agent to itself and repeated edges are dropped. The two ends of an edge follow each other.",
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string",
+              "const": "configuration",
+              "description": "Agents have given degrees; which agents share an edge is drawn. Edges of an agent to itself and repeated edges are dropped. The two ends of an edge follow each other.",
+              "examples": [
+                "configuration"
+              ]
+            },
+            "degrees": {
+              "type": "array",
+              "minItems": 1,
+              "items": {
+                "title": "DegreeCount",
+                "description": "How many agents have a degree.",
+                "type": "object",
+                "properties": {
+                  "degree": {
+                    "type": "integer",
+                    "minimum": 0,
+                    "description": "The number of edges of an agent.",
+                    "examples": [
+                      3
+                    ]
+                  },
+                  "agents": {
+                    "type": "integer",
+                    "minimum": 1,
+                    "description": "How many agents have this degree.",
+                    "examples": [
+                      50
+                    ]
+                  }
+                },
+                "required": [
+                  "degree",
+                  "agents"
+                ],
+                "additionalProperties": false,
+                "examples": [
+                  {
+                    "degree": 3,
+                    "agents": 50
+                  }
+                ]
+              },
+              "description": "How many agents have each degree; which ones is drawn.",
+              "examples": [
+                [
+                  {
+                    "degree": 3,
+                    "agents": 50
+                  }
+                ]
+              ]
+            },
+            "follows_after": {
+              "type": "integer",
+              "minimum": 1,
+              "description": "An agent starts to follow somebody after engaging with this many of their posts. Absent: never.",
+              "examples": [
+                3
+              ]
+            }
+          },
+          "required": [
+            "kind",
+            "degrees"
+          ],
+          "additionalProperties": false
+        },
+        {
           "title": "EveryoneNetwork",
           "description": "Everyone follows everyone.",
           "type": "object",
@@ -817,6 +1116,36 @@ export const schema: JsonSchema = {
         0.6
       ]
     },
+    "stop": {
+      "title": "StopRules",
+      "description": "When agents stop looking at their feeds: as soon as one of the rules holds. The remaining rounds are empty. Absent: never.",
+      "type": "object",
+      "properties": {
+        "unchanged_rounds": {
+          "type": "integer",
+          "minimum": 1,
+          "description": "After this many rounds in a row in which every agent scrolled past everything, if no post or event is to come. Absent: no such rule.",
+          "examples": [
+            3
+          ]
+        },
+        "share": {
+          "type": "number",
+          "exclusiveMinimum": 0,
+          "maximum": 1,
+          "description": "Once this share of the agents has reshared a post. Absent: no such rule.",
+          "examples": [
+            0.5
+          ]
+        }
+      },
+      "additionalProperties": false,
+      "examples": [
+        {
+          "unchanged_rounds": 3
+        }
+      ]
+    },
     "policy": {
       "$ref": "#/$defs/Policy"
     }
@@ -977,6 +1306,34 @@ export const schema: JsonSchema = {
           "required": [
             "kind",
             "share"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "AbsoluteThresholdPolicy",
+          "description": "An agent reshares a post once a number of those it follows have adopted it, by writing or by resharing it.",
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string",
+              "const": "absolute-threshold",
+              "description": "Reshares once enough others have.",
+              "examples": [
+                "absolute-threshold"
+              ]
+            },
+            "count": {
+              "type": "integer",
+              "minimum": 1,
+              "description": "How many of those it follows must have written or reshared the post. The author of a post that reaches everyone counts as one of them.",
+              "examples": [
+                2
+              ]
+            }
+          },
+          "required": [
+            "kind",
+            "count"
           ],
           "additionalProperties": false
         },
@@ -1646,6 +2003,63 @@ export const schema: JsonSchema = {
             "round",
             "kind",
             "follows"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "ReshareEvent",
+          "description": "Agents reshare a post at once, as the seeds of a cascade.",
+          "type": "object",
+          "properties": {
+            "round": {
+              "type": "integer",
+              "minimum": 0,
+              "description": "The round at whose beginning it happens; equal to the number of rounds: after the last one.",
+              "examples": [
+                3
+              ]
+            },
+            "kind": {
+              "type": "string",
+              "const": "reshare",
+              "description": "Agents reshare a post at once, as the seeds of a cascade.",
+              "examples": [
+                "reshare"
+              ]
+            },
+            "post_id": {
+              "type": "string",
+              "description": "The post. Agents that have reshared it already, and its author, are left out.",
+              "examples": [
+                "m1"
+              ],
+              "minLength": 1
+            },
+            "agents": {
+              "type": "array",
+              "items": {
+                "type": "string",
+                "description": "The id of an agent.",
+                "examples": [
+                  "mara"
+                ],
+                "minLength": 1
+              },
+              "description": "The agents that reshare it.",
+              "examples": [
+                [
+                  "mara",
+                  "nils"
+                ]
+              ],
+              "minItems": 1
+            }
+          },
+          "required": [
+            "round",
+            "kind",
+            "post_id",
+            "agents"
           ],
           "additionalProperties": false
         },

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"scenario/v1/types.ts","schemas":"../../../../schemas","sha256":"bad701363a73f39ede6b4c5ccca38d4ea6adad116a17ea07ad16df769cffbe4a"}
+// {"file":"scenario/v1/types.ts","schemas":"../../../../schemas","sha256":"7e45d01c0e1d1cc2559afb1e3848847383ebefb8e2ef66cecaf1b52a7b3c366d"}
 /**
  * Who decides what its agents do. Absent: the policy of the scenario.
  */
@@ -8,6 +8,7 @@ export type PolicySpec =
   | ReasonerPolicy
   | CascadePolicy
   | ThresholdPolicy
+  | AbsoluteThresholdPolicy
   | InterestsPolicy
   | RelevancePolicy
   | CustomPolicy;
@@ -22,6 +23,7 @@ export type ScenarioEvent =
   | ActivityEvent
   | FollowEvent
   | UnfollowEvent
+  | ReshareEvent
   | SurveyEvent;
 /**
  * A post, as simulated-post/v1 has it.
@@ -35,6 +37,7 @@ export type PolicySpec1 =
   | ReasonerPolicy
   | CascadePolicy
   | ThresholdPolicy
+  | AbsoluteThresholdPolicy
   | InterestsPolicy
   | RelevancePolicy
   | CustomPolicy;
@@ -79,6 +82,11 @@ export interface Scenario {
     | PreferentialAttachmentNetwork
     | SmallWorldNetwork
     | RandomNetwork
+    | ErdosRenyiNetwork
+    | WattsStrogatzNetwork
+    | BarabasiAlbertNetwork
+    | StochasticBlocksNetwork
+    | ConfigurationNetwork
     | EveryoneNetwork
     | NobodyNetwork;
   posts?: PostFile;
@@ -101,6 +109,7 @@ export interface Scenario {
    * @maxItems 24
    */
   activity: number | number[];
+  stop?: StopRules;
   policy: PolicySpec1;
 }
 /**
@@ -288,6 +297,19 @@ export interface ThresholdPolicy {
    * The share of those it follows that must have written or reshared the post, 0 to 1. The author of a post that reaches everyone counts as one of them.
    */
   share: number;
+}
+/**
+ * An agent reshares a post once a number of those it follows have adopted it, by writing or by resharing it.
+ */
+export interface AbsoluteThresholdPolicy {
+  /**
+   * Reshares once enough others have.
+   */
+  kind: "absolute-threshold";
+  /**
+   * How many of those it follows must have written or reshared the post. The author of a post that reaches everyone counts as one of them.
+   */
+  count: number;
 }
 /**
  * An agent likes or reshares what touches its interests.
@@ -518,6 +540,132 @@ export interface RandomNetwork {
    * An agent starts to follow somebody after engaging with this many of their posts. Absent: never.
    */
   follows_after?: number;
+}
+/**
+ * Every possible edge has the same probability, or all networks with a number of edges have.
+ */
+export interface ErdosRenyiNetwork {
+  /**
+   * Every possible edge has the same probability, or all networks with a number of edges have.
+   */
+  kind: "erdos-renyi";
+  /**
+   * The probability of each possible edge. Absent: the number of edges is given.
+   */
+  probability?: number;
+  /**
+   * How many edges there are. Absent: the probability is given.
+   */
+  edges?: number;
+  /**
+   * Whether an edge is a follow in one direction. Absent: false, its two ends follow each other.
+   */
+  directed?: boolean;
+  /**
+   * An agent starts to follow somebody after engaging with this many of their posts. Absent: never.
+   */
+  follows_after?: number;
+}
+/**
+ * Agents on a ring, in the order of their ids, are connected to their nearest neighbours; the far ends of some edges are moved. The two ends of an edge follow each other.
+ */
+export interface WattsStrogatzNetwork {
+  /**
+   * Agents on a ring, in the order of their ids, are connected to their nearest neighbours; the far ends of some edges are moved. The two ends of an edge follow each other.
+   */
+  kind: "watts-strogatz";
+  /**
+   * How many nearest neighbours each agent is connected to; even, half of them on each side.
+   */
+  neighbours: number;
+  /**
+   * The probability with which the far end of an edge is moved to a random agent.
+   */
+  rewired: number;
+  /**
+   * An agent starts to follow somebody after engaging with this many of their posts. Absent: never.
+   */
+  follows_after?: number;
+}
+/**
+ * Agents arrive in the order of their ids and are connected to earlier ones, with a probability proportional to their number of edges. The two ends of an edge follow each other.
+ */
+export interface BarabasiAlbertNetwork {
+  /**
+   * Agents arrive in the order of their ids and are connected to earlier ones, with a probability proportional to their number of edges. The two ends of an edge follow each other.
+   */
+  kind: "barabasi-albert";
+  /**
+   * How many earlier agents each agent is connected to.
+   */
+  attaches: number;
+  /**
+   * An agent starts to follow somebody after engaging with this many of their posts. Absent: never.
+   */
+  follows_after?: number;
+}
+/**
+ * The probability of an edge depends on the blocks of its two ends.
+ */
+export interface StochasticBlocksNetwork {
+  /**
+   * The probability of an edge depends on the blocks of its two ends.
+   */
+  kind: "stochastic-blocks";
+  /**
+   * How many agents each block has, in the order of ids. Absent: the blocks are the segments of the audience.
+   *
+   * @minItems 1
+   *
+   * Items: How many agents a block has.
+   */
+  sizes?: number[];
+  /**
+   * The probability of an edge from each block to each block. Without directions, the same both ways.
+   *
+   * @minItems 1
+   */
+  probabilities: number[][];
+  /**
+   * Whether an edge is a follow in one direction. Absent: false, its two ends follow each other.
+   */
+  directed?: boolean;
+  /**
+   * An agent starts to follow somebody after engaging with this many of their posts. Absent: never.
+   */
+  follows_after?: number;
+}
+/**
+ * Agents have given degrees; which agents share an edge is drawn. Edges of an agent to itself and repeated edges are dropped. The two ends of an edge follow each other.
+ */
+export interface ConfigurationNetwork {
+  /**
+   * Agents have given degrees; which agents share an edge is drawn. Edges of an agent to itself and repeated edges are dropped. The two ends of an edge follow each other.
+   */
+  kind: "configuration";
+  /**
+   * How many agents have each degree; which ones is drawn.
+   *
+   * @minItems 1
+   */
+  degrees: DegreeCount[];
+  /**
+   * An agent starts to follow somebody after engaging with this many of their posts. Absent: never.
+   */
+  follows_after?: number;
+}
+/**
+ * How many agents have a degree.
+ */
+export interface DegreeCount {
+  /**
+   * The number of edges of an agent.
+   */
+  degree: number;
+  /**
+   * How many agents have this degree.
+   */
+  agents: number;
 }
 /**
  * Everyone follows everyone.
@@ -836,6 +984,31 @@ export interface UnfollowEvent {
   follows: Follow[];
 }
 /**
+ * Agents reshare a post at once, as the seeds of a cascade.
+ */
+export interface ReshareEvent {
+  /**
+   * The round at whose beginning it happens; equal to the number of rounds: after the last one.
+   */
+  round: number;
+  /**
+   * Agents reshare a post at once, as the seeds of a cascade.
+   */
+  kind: "reshare";
+  /**
+   * The post. Agents that have reshared it already, and its author, are left out.
+   */
+  post_id: string;
+  /**
+   * The agents that reshare it.
+   *
+   * @minItems 1
+   *
+   * Items: The id of an agent.
+   */
+  agents: string[];
+}
+/**
  * Agents that a model decides for are asked what they think, before anything else happens in the round.
  */
 export interface SurveyEvent {
@@ -900,6 +1073,19 @@ export interface RankerWeights1 {
   interests: number;
 }
 /**
+ * When agents stop looking at their feeds: as soon as one of the rules holds. The remaining rounds are empty. Absent: never.
+ */
+export interface StopRules {
+  /**
+   * After this many rounds in a row in which every agent scrolled past everything, if no post or event is to come. Absent: no such rule.
+   */
+  unchanged_rounds?: number;
+  /**
+   * Once this share of the agents has reshared a post. Absent: no such rule.
+   */
+  share?: number;
+}
+/**
  * Who decides what its agents do. Absent: the policy of the scenario.
  */
 export type PolicySpecInput =
@@ -907,6 +1093,7 @@ export type PolicySpecInput =
   | ReasonerPolicyInput
   | CascadePolicy
   | ThresholdPolicy
+  | AbsoluteThresholdPolicy
   | InterestsPolicyInput
   | RelevancePolicyInput
   | CustomPolicy;
@@ -921,6 +1108,7 @@ export type ScenarioEventInput =
   | ActivityEvent
   | FollowEvent
   | UnfollowEvent
+  | ReshareEvent
   | SurveyEventInput;
 /**
  * A post, as simulated-post/v1 has it.
@@ -934,6 +1122,7 @@ export type PolicySpecInput1 =
   | ReasonerPolicyInput
   | CascadePolicy
   | ThresholdPolicy
+  | AbsoluteThresholdPolicy
   | InterestsPolicyInput
   | RelevancePolicyInput
   | CustomPolicy;
@@ -978,6 +1167,11 @@ export interface ScenarioInput {
     | PreferentialAttachmentNetwork
     | SmallWorldNetwork
     | RandomNetwork
+    | ErdosRenyiNetwork
+    | WattsStrogatzNetwork
+    | BarabasiAlbertNetwork
+    | StochasticBlocksNetwork
+    | ConfigurationNetwork
     | EveryoneNetwork
     | NobodyNetwork;
   posts?: PostFile;
@@ -1000,6 +1194,7 @@ export interface ScenarioInput {
    * @maxItems 24
    */
   activity: number | number[];
+  stop?: StopRules;
   policy: PolicySpecInput1;
 }
 /**
