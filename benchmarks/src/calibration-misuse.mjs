@@ -1,7 +1,7 @@
 // What happens to the 95 % intervals of a calibration when it is misused: how often they contain the truth, each time with
 // 100 of 1,000 people who answered, of whom 30 % say yes. TRIALS names another number than 2,000.
 import { calibrate, fromAnswersAlone, rectify } from "@concordat/calibration";
-import { normal, uniform } from "./calibration/populations.mjs";
+import { beginAgain, normal, uniform } from "./calibration/populations.mjs";
 
 const trials = Number(process.env.TRIALS ?? 2_000);
 const [all, answered] = [1_000, 100];
@@ -41,10 +41,15 @@ function chosenBy(opinions, weight) {
 const holds = ({ people, truth }) => contains(rectify(people, options), truth);
 
 /** One question: whether its interval contains the truth, and how far the estimate seems to be from one half. */
-function question() {
+function question(level = 0.95) {
   const { people, truth } = audience(draws(), first);
-  const found = rectify(people, options);
+  const found = rectify(people, { ...options, level });
   return { isHeld: contains(found, truth), estimate: found.estimate };
+}
+
+/** Whether the intervals of several questions all contain the truth; simultaneous ones have a higher level each. */
+function allHeld(count, level) {
+  return Array.from({ length: count }, () => question(level)).every(({ isHeld }) => isHeld);
 }
 
 const cases = [
@@ -81,17 +86,12 @@ const cases = [
   [
     "of 5 questions the one with the largest share",
     () =>
-      Array.from({ length: 5 }, question).reduce((best, one) => (one.estimate > best.estimate ? one : best))
-        .isHeld,
+      Array.from({ length: 5 }, () => question()).reduce((best, one) =>
+        one.estimate > best.estimate ? one : best,
+      ).isHeld,
   ],
-  [
-    "5 questions at once: all 5 intervals",
-    () => Array.from({ length: 5 }, question).every(({ isHeld }) => isHeld),
-  ],
-  [
-    "20 questions at once: all 20 intervals",
-    () => Array.from({ length: 20 }, question).every(({ isHeld }) => isHeld),
-  ],
+  ["5 questions at once: all 5 intervals", () => allHeld(5)],
+  ["20 questions at once: all 20 intervals", () => allHeld(20)],
   [
     "the narrower interval of the two, chosen after looking",
     () => {
@@ -179,4 +179,12 @@ for (const [name, prompts, isSame] of [
   let said = 0;
   for (let trial = 0; trial < trials / 4; trial++) if (isSaidToAdd(prompts, isSame)) said++;
   console.log(`${name.padEnd(58)} ${((400 * said) / trials).toFixed(1)} %`);
+}
+
+beginAgain();
+console.log("\nsimultaneous intervals: how often all of them contain the truth");
+for (const count of [5, 20]) {
+  let held = 0;
+  for (let trial = 0; trial < trials; trial++) if (allHeld(count, 1 - 0.05 / count)) held++;
+  console.log(`${`${count} questions at once`.padEnd(58)} ${((100 * held) / trials).toFixed(1)} %`);
 }

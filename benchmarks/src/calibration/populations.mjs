@@ -10,6 +10,10 @@ export function uniform() {
   mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
 }
+/** Begins the random numbers again, so that a table does not depend on those printed before it. */
+export function beginAgain() {
+  state = 35;
+}
 export const normal = () => Math.sqrt(-2 * Math.log(1 - uniform())) * Math.cos(2 * Math.PI * uniform());
 const place = (value) => Math.min(7, Math.max(1, Math.round(value)));
 

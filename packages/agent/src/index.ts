@@ -1,4 +1,4 @@
-export { type AnsweredQuestion, answerQuestion } from "./decide/answer-question.js";
+export { answerQuestion } from "./decide/answer-question.js";
 export {
   type ChoiceOfRule,
   type Decided,
@@ -7,7 +7,7 @@ export {
   decideOnItems,
 } from "./decide/ask-decision.js";
 export type { AskSettings, DecideSettings } from "./decide/ask-settings.js";
-export type { AskedQuestion, SurveyAnswer } from "./decide/asked-question.js";
+export type { AnsweredQuestion, AskedQuestion, SurveyAnswer } from "./decide/asked-question.js";
 export { type InterviewAnswer, type InterviewQuestion, interview } from "./decide/interview.js";
 export { writeText } from "./decide/write-text.js";
 export type { AgentState, Choice } from "./names.js";
@@ -17,6 +17,10 @@ export {
   neutralAnswerOdds,
   neutralOdds,
 } from "./odds/neutral-odds.js";
+export { percentageSurveyPrompt, percentageSurveyTurns } from "./percentages/answer-in-percentages.js";
+export { percentageOptions } from "./percentages/percentage-options.js";
+export { percentageWording } from "./percentages/percentage-prompt.js";
+export { likeliestOption } from "./percentages/stated-odds.js";
 export { decisionPrompt, type PromptContent } from "./prompt/decision-prompt.js";
 export { type InterviewContent, type InterviewedMove, interviewPrompt } from "./prompt/interview-prompt.js";
 export { relativeTime } from "./prompt/relative-time.js";

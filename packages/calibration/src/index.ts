@@ -23,6 +23,7 @@ export {
   compareMethods,
   type MethodFit,
   type MethodsOfQuestion,
+  type OmittedMethod,
   type ResponseMethod,
 } from "./methods/compare-methods.js";
 export { renderCalibration } from "./page/calibration-page.js";
@@ -35,6 +36,7 @@ export {
   optionName,
   questionName,
   roughSentence,
+  simultaneousSentence,
   valueText,
   worthSentence,
 } from "./page/words.js";

@@ -12,13 +12,12 @@ import { omitUndefined } from "@concordat/contracts/options";
 import { CommandError } from "../command-error.js";
 import { type Hints, withHints } from "../run/with-hints.js";
 import type { LedgerFlags } from "../simulate/database/ledger-flag.js";
-import { type ModuleFlags, ownCode } from "../simulate/own-code.js";
-import { readRun } from "../simulate/read-run.js";
+import type { ModuleFlags } from "../simulate/own-code.js";
 import { note, print, printJson } from "../terminal/output.js";
 import { calibrationRecords } from "./calibration-record.js";
-import { openRun } from "./open-run.js";
 import { chosenOf, columnsOf, planOf, type RealFlags } from "./real-flags.js";
 import { claimReportFiles } from "./report-files.js";
+import { simulatedOf } from "./simulated-of-run.js";
 import { unmatchedNote } from "./unmatched-note.js";
 import { withAnswersErrors } from "./with-answers-errors.js";
 
@@ -139,33 +138,6 @@ async function unmatchedIn(
   const used = [id, ...(messageColumn === undefined ? [] : [messageColumn])];
   const asked = questions.map(({ question }) => question);
   return unmatchedColumns({ columns: table?.columns ?? [] }, { questions: asked, columns }, used);
-}
-
-/** The answers of the agents of a run. */
-export async function simulatedOf(run: string, flags: CalibrateFlags): Promise<SimulatedAnswers> {
-  const code = await ownCode(flags);
-  const { scenario, ledger, close } = await readRun(run, flags, code);
-  try {
-    const { simulatedAnswers } = await import("@concordat/calibration");
-    const { round } = flags;
-    const found = await simulatedAnswers({
-      scenario,
-      ledger,
-      ...code,
-      ...omitUndefined({ round }),
-    });
-    const open = await openRun(run, { scenario, ledger }, flags);
-    if (open !== null && found.questions.length === 0)
-      throw new CommandError(`${open.sentence}\nto continue: ${open.resume}`);
-    if (open !== null) note(`${open.sentence}; to continue: ${open.resume}`);
-    if (found.questions.length === 0)
-      throw new CommandError(
-        `${run} has no answers to a survey${round === undefined ? "" : ` before round ${round}`}: nothing can be compared with real ones`,
-      );
-    return found;
-  } finally {
-    await close();
-  }
 }
 
 /** The agents of each run with the answers of their people. */

@@ -8,6 +8,7 @@ import {
   planSentence,
   questionName,
   roughSentence,
+  simultaneousSentence,
   valueText,
   worthSentence,
 } from "@concordat/calibration";
@@ -20,6 +21,13 @@ import { counted } from "@concordat/contracts/options";
 import { colours } from "../terminal/colours.js";
 import { onOneLine } from "../terminal/escape-control-chars.js";
 import { wrapped } from "./wrapped.js";
+
+/** What is used of the agents' answers. */
+const sourceText: Readonly<Record<CalibratedQuestion["source"], string>> = {
+  odds: ", whose odds are used",
+  percentages: ", whose percentages are used",
+  answers: "",
+};
 
 const nameWidth = 17;
 const cellWidth = 20;
@@ -43,7 +51,7 @@ export function calibrationTable(report: CalibrationReport): string {
           "",
           ...differences.flatMap((one) => [
             ...wrapped(onOneLine(differenceSentence(one))),
-            ...planLines(differencePlanSentence(one)),
+            ...indented(differencePlanSentence(one)),
           ]),
         ]),
     ...(skipped.length === 0
@@ -61,18 +69,42 @@ function questionLines(question: CalibratedQuestion): string[] {
     "",
     ...wrapped(`${onOneLine(questionName(question))}: ${onOneLine(text)}`).map(bold),
     ...wrapped(
-      `${counted(answered, "person", "people")} answered, and ${agents} of ${counted(agents + unanswered_agents, "agent")}${source === "odds" ? ", whose odds are used" : ""}`,
+      `${counted(answered, "person", "people")} answered, and ${agents} of ${counted(agents + unanswered_agents, "agent")}${sourceText[source]}`,
     ),
     ...(rough === null ? [] : wrapped(rough)),
     dim(cells(head)),
-    ...estimates.flatMap(estimateLines),
+    ...estimates.filter(({ segment }) => segment === undefined).flatMap(estimateLines),
+    ...indented(simultaneousSentence(question)),
+    ...segmentsOf(estimates).flatMap(([name, part]) => [dim(onOneLine(name)), ...part.flatMap(estimateRow)]),
   ];
 }
 
+/** The estimates of each segment, with its name. */
+function segmentsOf(
+  estimates: readonly CalibratedEstimate[],
+): readonly (readonly [name: string, estimates: readonly CalibratedEstimate[]])[] {
+  const names = new Map<string, CalibratedEstimate[]>();
+  for (const estimate of estimates) {
+    const { segment, rectified } = estimate;
+    if (segment === undefined) continue;
+    const name = `${segment.column} = ${segment.value} (${rectified.n} answered)`;
+    names.set(name, [...(names.get(name) ?? []), estimate]);
+  }
+  return [...names];
+}
+
 function estimateLines(estimate: CalibratedEstimate): string[] {
-  const { option, segment, real, simulated, rectified } = estimate;
-  const name =
-    segment === undefined ? optionName(option) : `${segment.column}=${segment.value} ${optionName(option)}`;
+  return [
+    ...estimateRow(estimate),
+    ...wrapped(worthSentence(estimate), "  "),
+    ...indented(planSentence(estimate)),
+  ];
+}
+
+/** The three estimates in a row, or below each other if they are too wide. */
+function estimateRow(estimate: CalibratedEstimate): string[] {
+  const { option, real, simulated, rectified } = estimate;
+  const name = optionName(option);
   const named = [
     ["real alone", shown(real, option)],
     [
@@ -82,14 +114,12 @@ function estimateLines(estimate: CalibratedEstimate): string[] {
     ["rectified", shown(rectified, option)],
   ] as const;
   const row = cells([onOneLine(name), ...named.map(([, cell]) => cell)]);
-  const rows = named.some(([, cell]) => cell.length > cellWidth)
+  return named.some(([, cell]) => cell.length > cellWidth)
     ? [onOneLine(name), ...named.map(([title, cell]) => `  ${title}: ${cell}`)]
     : [row];
-  if (segment !== undefined) return rows;
-  return [...rows, ...wrapped(worthSentence(estimate), "  "), ...planLines(planSentence(estimate))];
 }
 
-function planLines(sentence: string | null): string[] {
+function indented(sentence: string | null): string[] {
   return sentence === null ? [] : wrapped(sentence, "  ");
 }
 

@@ -3,8 +3,9 @@ import type { MethodFit, MethodsOfQuestion } from "@concordat/calibration";
 import { CommandError } from "../command-error.js";
 import { onOneLine } from "../terminal/escape-control-chars.js";
 import { print, printJson } from "../terminal/output.js";
-import { type CalibrateFlags, peopleOf, simulatedOf } from "./calibrate-runs.js";
+import { type CalibrateFlags, peopleOf } from "./calibrate-runs.js";
 import { chosenOf, columnsOf } from "./real-flags.js";
+import { simulatedOf } from "./simulated-of-run.js";
 import { withAnswersErrors } from "./with-answers-errors.js";
 import { wrapped } from "./wrapped.js";
 
@@ -35,11 +36,9 @@ export async function compareMethodsOfRuns(runs: readonly string[], flags: Calib
 
 const widths = [17, 8, 22, 10, 21];
 
-function questionLines({ question, compared, option, methods }: MethodsOfQuestion): string[] {
-  if (methods.length === 0)
-    return wrapped(
-      `${onOneLine(question)}: only ${compared} people answered with an agent that answered in every run; at least 30 are needed.`,
-    );
+function questionLines(found: MethodsOfQuestion): string[] {
+  const { question, compared, option, methods } = found;
+  if (methods.length === 0) return [...wrapped(`${onOneLine(question)}: ${nothingComparedText(found)}`), ""];
   const what = option === null ? "the mean" : `“${onOneLine(option)}”`;
   const [nearest, ...others] = methods;
   const worse = others.filter(({ isWorse }) => isWorse).map(({ name }) => name);
@@ -56,10 +55,27 @@ function questionLines({ question, compared, option, methods }: MethodsOfQuestio
         ...(worse.length === 0 ? [] : [`Surely further from them: ${worse.join(", ")}.`]),
         ...(alike.length === 0 ? [] : [`Not told apart from it: ${alike.join(", ")}.`]),
         "This is corrected for choosing the nearest after looking.",
+        ...omittedSentences(found),
       ].join(" "),
     ),
     "",
   ];
+}
+
+/** Why methods are not compared in a question. */
+function nothingComparedText(found: MethodsOfQuestion): string {
+  const { answered, compared, omitted } = found;
+  if (answered === 0) return "no person of the runs really answered it.";
+  if (answered < 30) return `only ${answered} people really answered it; at least 30 are needed.`;
+  if (omitted.length > 0) return ["nothing can be compared.", ...omittedSentences(found)].join(" ");
+  return `only ${compared} people answered with an agent that answered in every run; at least 30 are needed.`;
+}
+
+function omittedSentences({ answered, omitted }: MethodsOfQuestion): string[] {
+  return omitted.map(
+    (method) =>
+      `Not compared: ${onOneLine(method.name)}, where only ${method.answered} of these ${answered} people have an agent with a valid answer; at least 30 are needed.`,
+  );
 }
 
 function methodLine({ name, loss, correlation, variation, worth }: MethodFit): string {

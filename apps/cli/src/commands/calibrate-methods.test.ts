@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { answerText, startModelServer } from "@concordat/testing/model-server";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { runCli } from "../testing/run-cli.js";
-import { playSurveyRuns } from "../testing/survey-runs.js";
+import { answerTo, playSurveyRuns } from "../testing/survey-runs.js";
 
 let folder: string;
 beforeAll(async () => {
@@ -19,6 +19,21 @@ beforeAll(async () => {
     { cwd: folder },
   );
 });
+/** What the model of the runs `stated` and `unsure` says of each question. */
+async function playPercentages(run: string, cars: (prompt: string) => object, exitCode = 0): Promise<void> {
+  await using server = await startModelServer(({ body }) => {
+    const prompt = JSON.stringify(body);
+    if (prompt.includes("Market Street be closed")) return answerText(cars(prompt));
+    if (!prompt.includes("trust the city hall")) return answerText({ answer: "The noise." });
+    return answerText({ 1: 5, 2: 5, 3: 10, 4: 20, 5: 40, 6: 10, 7: 10 });
+  });
+  const { code, err } = await runCli(
+    ["simulate", "scenario.json", "--out", run, "--endpoint", server.origin, "--model", "m", "--percentages"],
+    { cwd: folder },
+  );
+  if (code !== exitCode) throw new Error(err);
+}
+
 afterAll(() => rm(folder, { recursive: true }));
 
 const compare = (...args: string[]) =>
@@ -33,6 +48,51 @@ it("compares runs of the same people in one table, nearest first", async () => {
     "Nearest to these people: informed. Surely further from them: agreeing. This is corrected for choosing the nearest after looking.",
   );
   expect(trust).toContain("error");
+});
+
+it("compares percentages with answers, and reports which were stated", async () => {
+  await playPercentages("stated", (prompt) =>
+    prompt.includes("against") ? { yes: 80, no: 20 } : { yes: 30, no: 71 },
+  );
+  const { code, out } = await compare("agreeing", "informed", "stated", "--json");
+  expect(code).toBe(0);
+  const [support] = JSON.parse(out);
+  expect(support.methods.map(({ name }: { readonly name: string }) => name)).toEqual([
+    "informed",
+    "stated",
+    "agreeing",
+  ]);
+  const args = ["calibrate", "stated", "--real", "answers.csv", "--id", "person", "--answered", "random"];
+  expect(await runCli(args, { cwd: folder })).toMatchObject({
+    code: 0,
+    out: expect.stringContaining("60 of 60 agents, whose percentages are used"),
+  });
+  const shown = await runCli(["simulate", "show", "stated", "--agent", "p0", "--question", "support"], {
+    cwd: folder,
+  });
+  expect(shown.out).toContain("the model's percentages: yes 80.0 %, no 20.0 %");
+  const verified = await runCli(["simulate", "verify", "stated"], { cwd: folder });
+  expect(verified.code).toBe(0);
+});
+
+it("makes no answers of percentages that do not add up, and compares the other runs", async () => {
+  await playPercentages("unsure", () => ({ yes: 0.8, no: 0.2 }), 1);
+  const { code, out } = await compare("agreeing", "informed", "unsure");
+  expect(code).toBe(0);
+  expect(out.replaceAll(/\s+/g, " ")).toContain(
+    "Not compared: unsure, where only 0 of these 40 people have an agent with a valid answer; at least 30 are needed.",
+  );
+});
+
+it("refuses odds of an answer that is not asked for", async () => {
+  const { code, err } = await runCli(
+    ["simulate", "scenario.json", "--out", "x", "--endpoint", "http://127.0.0.1:9", "--model", "m"].concat(
+      "--percentages",
+      "--odds",
+    ),
+    { cwd: folder },
+  );
+  expect([code, err]).toEqual([2, expect.stringContaining("leave --odds and --adjust-odds out")]);
 });
 
 it("prints the same as JSON", async () => {
@@ -60,4 +120,14 @@ it.each([
 ])("refuses %j", async (args, message) => {
   const { code, err } = await compare(...args);
   expect([code, err]).toEqual([2, expect.stringContaining(message)]);
+});
+
+it("averages the answers of each agent over the runs of an ensemble", async () => {
+  await using server = await startModelServer(({ body }) => answerTo(JSON.stringify(body)));
+  const play = ["simulate", "ensemble", "scenario.json", "--out", "both", "--runs", "2", "--endpoint"];
+  await runCli([...play, server.origin, "--model", "m"], { cwd: folder });
+  const args = ["--real", "answers.csv", "--id", "person", "--answered", "random"];
+  const { code, out, err } = await runCli(["calibrate", "both", ...args], { cwd: folder });
+  expect([code, err]).toEqual([0, expect.stringContaining("averaged over its 2 runs")]);
+  expect(out).toContain("60 of 60 agents, whose odds are used");
 });

@@ -11,7 +11,7 @@ export function define(command: Command): void {
   withRealOptions(
     withLedgerOption(withModuleOption(command)).argument(
       "<runs...>",
-      "folder of a run with a survey, or of several: one for each message",
+      "folder of a run or an ensemble with a survey, or of several: one for each message",
     ),
     {
       real: "CSV file with the real answers of people in the run, one column per question (required)",

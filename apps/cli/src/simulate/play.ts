@@ -32,9 +32,19 @@ export interface PlayFlags extends ModuleFlags {
   readonly maxTokens?: number;
   readonly maxMinutes?: number;
   readonly odds?: boolean;
+  readonly percentages?: boolean;
   readonly adjustOdds?: true | string;
   readonly json?: boolean;
 }
+
+/** The options about the probabilities of answers. */
+type OddsFlag = "odds" | "adjustOdds" | "percentages";
+
+/** The option that asks surveys for percentages, for every command that plays runs. */
+export const percentagesOption = [
+  "--percentages",
+  "in surveys, ask for the probability of each choice, or number of a short scale, in per cent instead of for an answer",
+] as const;
 
 /** The options of every command that plays runs. */
 export function withRunOptions(command: Command): Command {
@@ -45,6 +55,7 @@ export function withRunOptions(command: Command): Command {
     .option("--max-minutes <n>", "pause after this many minutes", wholeNumber)
     .option("--odds", "also record the probability of each choice")
     .option(...adjustOddsOption)
+    .option(...percentagesOption)
     .option("--json", "print the events as NDJSON (simulation-event/v1)");
 }
 
@@ -54,9 +65,13 @@ export function withRunOptions(command: Command): Command {
  */
 export async function openModel(
   scenario: LoadedScenario,
-  { maxTokens, odds, adjustOdds }: Pick<PlayFlags, "maxTokens" | "odds" | "adjustOdds">,
+  { maxTokens, odds, adjustOdds, percentages }: Pick<PlayFlags, "maxTokens" | OddsFlag>,
   open: () => Promise<OpenClient>,
 ): Promise<OpenModel | null> {
+  if (percentages === true && (odds === true || adjustOdds !== undefined))
+    throw new CommandError(
+      "--percentages asks for the probability of each option instead of for an answer, so there are no odds of an answer: leave --odds and --adjust-odds out",
+    );
   const { identifyModel, modelPolicies, needsModel, reportsUsage } = await import("@concordat/simulation");
   if (!needsModel(scenario)) return null;
   const opened = await open();
@@ -69,7 +84,10 @@ export async function openModel(
         `--max-tokens: ${client.id} does not report how many tokens it uses; limit requests or minutes`,
       );
     const effort = reasoningEffort === null ? {} : { reasoningEffort };
-    const weighed = odds === undefined ? {} : { odds };
+    const weighed = {
+      ...(odds === undefined ? {} : { odds }),
+      ...(percentages === undefined ? {} : { percentages }),
+    };
     const sized = parameters === undefined ? {} : { parameters };
     const policies = modelPolicies({ client, digest, ...sized, ...effort, ...settings, ...weighed });
     return { policies, opened: { client, settings }, close };
@@ -198,8 +216,12 @@ export function limitsOf({ maxRequests, maxTokens, maxMinutes }: PlayFlags): Lim
 }
 
 /** The options about odds, ready to be typed; empty if none is set. */
-export function oddsArguments({ odds, adjustOdds }: Pick<PlayFlags, "odds" | "adjustOdds">): string[] {
-  return [...(odds === true ? ["--odds"] : []), ...adjustOddsArguments(adjustOdds)];
+export function oddsArguments({ odds, adjustOdds, percentages }: Pick<PlayFlags, OddsFlag>): string[] {
+  return [
+    ...(odds === true ? ["--odds"] : []),
+    ...adjustOddsArguments(adjustOdds),
+    ...(percentages === true ? ["--percentages"] : []),
+  ];
 }
 
 /**

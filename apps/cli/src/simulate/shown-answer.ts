@@ -62,8 +62,11 @@ function oddsLine({ record }: ShownAnswer, found: FieldOdds): string {
   const options = found.options.map(
     ({ value, probability }) => `${onOneLine(value)} ${formatProbability(probability)}`,
   );
-  const from = isDrawn(record, found)
-    ? "drawn from the model's odds"
-    : "the model's odds, next to its answer";
+  const from =
+    found.source === "stated"
+      ? "the model's percentages"
+      : isDrawn(record, found)
+        ? "drawn from the model's odds"
+        : "the model's odds, next to its answer";
   return `${from}: ${options.join(", ")}`;
 }

@@ -1,22 +1,15 @@
 import type { Contract } from "@concordat/contracts/contract";
-import type { SurveyRecord } from "@concordat/contracts/survey-record";
 import { formOf, generateObject, type Outcome } from "@concordat/llm";
+import { answerInPercentages } from "../percentages/answer-in-percentages.js";
+import { percentageOptions } from "../percentages/percentage-options.js";
 import { surveyPrompt } from "../prompt/survey-prompt.js";
 import { surveyTurns } from "../prompt/survey-turns.js";
 import { turnsTemperature } from "../prompt/turns-prompt.js";
 import { surveyRecord } from "../record/survey-record.js";
-import type { AskedQuestion, SurveyAnswer } from "./asked-question.js";
+import type { AnsweredQuestion, AskedQuestion, SurveyAnswer } from "./asked-question.js";
 import { checkQuestion } from "./question-rules.js";
 import { requestOf, settingsOfRequest } from "./request-of.js";
 import { listedPlaces } from "./scale-places.js";
-
-/** An answer's outcome and its record. */
-export interface AnsweredQuestion {
-  /** The outcome of `generateObject`. */
-  readonly outcome: Outcome<SurveyAnswer>;
-  /** The record of it. */
-  readonly record: SurveyRecord;
-}
 
 /**
  * Asks an agent one question of a survey.
@@ -24,6 +17,8 @@ export interface AnsweredQuestion {
  */
 export async function answerQuestion(asked: AskedQuestion): Promise<AnsweredQuestion> {
   checkQuestion(asked, "survey");
+  const options = asked.percentages === true ? percentageOptions(asked.question) : null;
+  if (options !== null) return answerInPercentages(asked, options);
   const outcome = await answered(asked);
   return { outcome, record: surveyRecord(asked, outcome) };
 }

@@ -4,6 +4,15 @@ import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
 /** Maximum number of places that are options of a question; a longer scale is answered with a number. */
 const maxPlaces = 11;
 
+/** The places of a short scale, in order; `null` for a longer one, which is answered with a number. */
+export function shortScale({
+  lowest,
+  highest,
+}: Pick<Extract<SurveyQuestion, { kind: "scale" }>, "lowest" | "highest">): number[] | null {
+  if (highest - lowest >= maxPlaces) return null;
+  return Array.from({ length: highest - lowest + 1 }, (_, index) => lowest + index);
+}
+
 /** The contracts made here, each for the contract of an answer. */
 const made = new WeakMap<Contract<unknown>, Contract<unknown>>();
 
@@ -13,13 +22,10 @@ const made = new WeakMap<Contract<unknown>, Contract<unknown>>();
  * Other contracts are unchanged.
  */
 export function listedPlaces(contract: Contract<unknown>, question: SurveyQuestion): Contract<unknown> {
-  if (question.kind !== "scale" || question.highest - question.lowest >= maxPlaces) return contract;
+  const places = question.kind === "scale" ? shortScale(question) : null;
+  if (places === null) return contract;
   const known = made.get(contract);
   if (known !== undefined) return known;
-  const places = Array.from(
-    { length: question.highest - question.lowest + 1 },
-    (_, index) => question.lowest + index,
-  );
   const answer = { type: "integer", enum: places } as const;
   const listed = { ...contract, schema: { ...contract.schema, properties: { answer } } };
   made.set(contract, listed);

@@ -27,8 +27,15 @@ export interface SurveyContent extends Remembered {
   readonly round: number;
 }
 
-/** The conversation that asks an agent one question of a survey. */
-export function surveyPrompt({ profile, question, ...remembered }: SurveyContent): ChatMessage[] {
+/**
+ * The conversation that asks an agent one question of a survey.
+ * @param content the agent, the question and what the agent remembers
+ * @param instruction what kind of answer is requested. Default: that of the question
+ */
+export function surveyPrompt(
+  { profile, question, ...remembered }: SurveyContent,
+  instruction: string = wording[question.kind],
+): ChatMessage[] {
   return [
     { role: "system", content: identity(profile) },
     {
@@ -37,7 +44,7 @@ export function surveyPrompt({ profile, question, ...remembered }: SurveyContent
         ...rememberedBlocks(remembered),
         wording.survey,
         quoteUntrusted("question", questionView(question)),
-        wording[question.kind],
+        instruction,
       ].join("\n"),
     },
   ];

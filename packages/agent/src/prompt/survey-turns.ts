@@ -1,5 +1,5 @@
 import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
-import { fillTemplate, plainText, quotePlain, type TurnQuestion } from "@concordat/llm";
+import { fillTemplate, plainText, quotePlain, type TurnQuestion, type TurnQuestions } from "@concordat/llm";
 import { placesRule } from "../decide/scale-places.js";
 import type { RememberedAnswer } from "./remembered-answer.js";
 import type { SurveyContent } from "./survey-prompt.js";
@@ -22,9 +22,15 @@ const wording = {
 /** The wording, for the hash in the manifest of a run with surveys in turns. */
 export const surveyTurnsWording: string = JSON.stringify([wording, placesRule]);
 
-/** The conversation and the question that ask an agent one question of a survey in plain words. */
-export function surveyTurns({ profile, question, memory = [], answers = [] }: SurveyContent): DecisionTurns {
-  const asked = turnQuestion(question);
+/**
+ * The conversation and the question that ask an agent one question of a survey in plain words.
+ * @param content the agent, the question and what the agent remembers
+ * @param questions the question for each field of the answer. Default: one for the answer itself
+ */
+export function surveyTurns(
+  { profile, question, memory = [], answers = [] }: SurveyContent,
+  questions: TurnQuestions = { "/answer": turnQuestion(question) },
+): DecisionTurns {
   const { messages, wording: spoken } = conversationWith(profile, [
     ...memory.flatMap(earlierLines),
     ...answers.map(answeredLine),
@@ -32,9 +38,13 @@ export function surveyTurns({ profile, question, memory = [], answers = [] }: Su
   ]);
   return {
     messages,
-    questions: { "/answer": asked },
-    wording: [...spoken, asked.ask],
+    questions,
+    wording: [...spoken, ...Object.values(questions).map(askedText)],
   };
+}
+
+function askedText(question: TurnQuestions[string]): string {
+  return typeof question === "string" ? question : question.ask;
 }
 
 function turnQuestion(question: SurveyQuestion): TurnQuestion {

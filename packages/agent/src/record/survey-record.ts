@@ -6,6 +6,7 @@ import { recordedAttempt, recordedOdds } from "./recorded-step.js";
 
 /**
  * The record of an answer, or of why there is none.
+ * @param odds the odds next to the answer. Default: those of the outcome
  * @throws {ContractViolationError} when a client returns an invalid result, such as one without an id
  */
 export function surveyRecord(
@@ -17,11 +18,12 @@ export function surveyRecord(
     runSeed,
   }: Pick<AskedQuestion, "round" | "survey" | "question" | "profile" | "runSeed">,
   outcome: Outcome<SurveyAnswer>,
+  odds: SurveyRecord["odds"] = recordedOdds(outcome).odds,
 ): SurveyRecord {
   const head = { round, survey, question: question.id, agent_id: profile.id };
   const tail = {
     attempts: outcome.attempts.map((attempt) => recordedAttempt(attempt, outcome.model)),
-    ...recordedOdds(outcome),
+    ...(odds === undefined ? {} : { odds }),
     model: outcome.model,
     seed: runSeed,
     time: new Date().toISOString(),

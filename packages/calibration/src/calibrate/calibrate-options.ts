@@ -13,8 +13,10 @@ import type { About } from "../estimate/rectify.js";
 export interface SimulatedAnswer {
   /** The answer; `null` if it is not valid. */
   readonly answer: string | number | null;
-  /** The probability of each option; `null` if odds were not requested. */
+  /** The probability of each option; `null` if neither odds nor percentages were requested. */
   readonly odds: Readonly<Record<string, number>> | null;
+  /** Whether the agent stated the probabilities as percentages; otherwise they are the model's odds. Default false. */
+  readonly isStated?: boolean;
 }
 
 /** A person of the table, with the agent that represents this person. */

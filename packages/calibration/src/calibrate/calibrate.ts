@@ -6,6 +6,7 @@ import { differingColumns } from "../selection/differing-columns.js";
 import { calibrateDifferences } from "./calibrate-differences.js";
 import { type CalibrateOptions, checkCalibrateOptions } from "./calibrate-options.js";
 import { type CalibrationResult, calibrateQuestion } from "./calibrate-question.js";
+import { withSimultaneousIntervals } from "./simultaneous-intervals.js";
 import { warningsOf } from "./warnings.js";
 
 /** The error if no question can be estimated. */
@@ -36,9 +37,8 @@ export function calibrate(options: CalibrateOptions): CalibrationReport {
   const results = runs.flatMap((run) =>
     questions.map((question) => calibrateQuestion(question, run, options)),
   );
-  const [first, ...others] = results.flatMap((result) =>
-    result.state === "estimated" ? [result.question] : [],
-  );
+  const estimated = results.flatMap((result) => (result.state === "estimated" ? [result.question] : []));
+  const [first, ...others] = withSimultaneousIntervals(estimated, options);
   const skipped = results.flatMap(skippedOf);
   if (first === undefined) throw new NothingToCalibrateError(skipped);
   const people = runs[0]?.people ?? [];

@@ -8,7 +8,7 @@ import type { CalibratedPerson, SimulatedAnswer } from "./calibrate-options.js";
 export type MeasuredQuestion = Exclude<SurveyQuestion, { readonly kind: "text" }>;
 
 /** The source of the agents' answers. */
-export type AnswerSource = "odds" | "answers";
+export type AnswerSource = "odds" | "percentages" | "answers";
 
 /** The options of a question to estimate: its choices, or only its mean (`null`). */
 export function optionsOf(question: MeasuredQuestion): readonly (string | null)[] {
@@ -30,7 +30,8 @@ export function rangeOf(question: MeasuredQuestion): ValueRange {
 }
 
 /**
- * Odds if all agents with a valid answer have them: mixing both sources in one estimate would mix two models.
+ * Odds, or stated percentages, if all agents with a valid answer have them: mixing sources in one estimate would mix
+ * several models.
  */
 export function sourceOf(people: readonly CalibratedPerson[], question: MeasuredQuestion): AnswerSource {
   const valid = people.flatMap(({ simulated }) => {
@@ -38,7 +39,9 @@ export function sourceOf(people: readonly CalibratedPerson[], question: Measured
     return answer === undefined || answer.answer === null ? [] : [answer];
   });
   const canHaveOdds = question.kind !== "number";
-  return canHaveOdds && valid.length > 0 && valid.every(({ odds }) => odds !== null) ? "odds" : "answers";
+  if (!canHaveOdds || valid.length === 0 || !valid.every(({ odds }) => odds !== null)) return "answers";
+  const stated = valid.filter(({ isStated = false }) => isStated).length;
+  return stated === 0 ? "odds" : stated === valid.length ? "percentages" : "answers";
 }
 
 /** The number of an agent for an option, or for the mean; `null` if it gave no valid answer. */
@@ -48,7 +51,7 @@ function simulatedNumber(
   source: AnswerSource,
 ): number | null {
   if (answer === undefined || answer.answer === null) return null;
-  if (source === "odds" && answer.odds !== null) {
+  if (source !== "answers" && answer.odds !== null) {
     if (option !== null) return answer.odds[option] ?? 0;
     return sumOf(Object.entries(answer.odds).map(([place, probability]) => Number(place) * probability));
   }

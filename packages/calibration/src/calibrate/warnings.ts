@@ -5,9 +5,12 @@ import type {
 } from "@concordat/contracts/calibration-report";
 import { counted } from "@concordat/contracts/options";
 import { skewnessOf } from "../estimate/moments.js";
-import { costlyAnswers, maxSkewness, minSkewedAnswers } from "../limits.js";
+import { costlyAnswers, maxSkewness, minAnswers, minSkewedAnswers } from "../limits.js";
 import type { CalibrateOptions } from "./calibrate-options.js";
 import { aboutCopies } from "./copied-answers.js";
+
+/** Maximum number of values of a column that a warning names. */
+const maxSegments = 8;
 
 /** From this number of estimates on, an interval probably misses its value. */
 const manyEstimates = 5;
@@ -25,8 +28,48 @@ export function warningsOf(
     ...questions.flatMap(aboutCopies),
     ...questions.flatMap(aboutAgents),
     ...questions.flatMap((question) => aboutSkew(question, options)),
+    ...aboutSegments(questions, options),
     ...aboutCounts(questions, options),
   ];
+}
+
+/** The values of the requested columns with too few answers to be shown, and by how much. */
+function aboutSegments(
+  questions: readonly CalibratedQuestion[],
+  { segments = [], runs }: CalibrateOptions,
+): CalibrationWarning[] {
+  return questions.flatMap((question) => {
+    const people = runs.find(({ message = null }) => message === question.message)?.people ?? [];
+    return segments.flatMap((column): CalibrationWarning[] => {
+      const counts = answeredBySegment(people, column, question.question);
+      const few = [...counts].filter(([, answered]) => answered < minAnswers);
+      if (few.length === 0) return [];
+      const shown = few.slice(0, maxSegments).map(([value, answered]) => `${value} ${answered}`);
+      const more = few.length > maxSegments ? ` and ${few.length - maxSegments} more` : "";
+      const none = few.length === counts.size ? ", so that none is shown" : "";
+      return [
+        {
+          code: "FEW_IN_SEGMENT",
+          sentence: `${nameOf(question)}: ${few.length} of ${counted(counts.size, "value")} of ${column} ${few.length === 1 ? "has" : "have"} fewer than ${minAnswers} answers${none}: ${shown.join(", ")}${more}.`,
+        },
+      ];
+    });
+  });
+}
+
+/** The number of real answers to a question for each value of a column. */
+function answeredBySegment(
+  people: CalibrateOptions["runs"][number]["people"],
+  column: string,
+  question: string,
+): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { columns, real } of people) {
+    const value = columns?.[column];
+    if (value == null) continue;
+    counts.set(String(value), (counts.get(String(value)) ?? 0) + (real?.[question] === undefined ? 0 : 1));
+  }
+  return counts;
 }
 
 function aboutTheChoice({ chosen }: CalibrateOptions): CalibrationWarning[] {
@@ -134,10 +177,14 @@ function aboutCounts(
       : [
           {
             code: "MANY_ESTIMATES" as const,
-            sentence: `These are ${estimates} intervals, each of which misses the truth in 5 of 100 cases: ${primary === undefined ? "choose the question that matters before you look (--primary)" : `only ${primary} was chosen before looking`}.`,
+            sentence: `These are ${estimates} intervals, each of which misses the truth in 5 of 100 cases${hasSimultaneous(questions) ? "; the wider ones below hold at once in 95 of 100 cases" : ""}: ${primary === undefined ? "choose the question that matters before you look (--primary)" : `only ${primary} was chosen before looking`}.`,
           },
         ]),
   ];
+}
+
+function hasSimultaneous(questions: readonly CalibratedQuestion[]): boolean {
+  return questions.some(({ estimates }) => estimates.some(({ simultaneous }) => simultaneous !== undefined));
 }
 
 function nameOf({ message, question }: CalibratedQuestion): string {

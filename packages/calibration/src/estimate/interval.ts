@@ -12,9 +12,17 @@ export interface Interval {
 /** The quantile of the standard normal distribution for a 95 % interval: 95 % of it are within this distance of 0. */
 export const normalQuantile = 1.959963984540054;
 
-/** Returns the quantile of Student's t distribution for a 95 % interval: 95 % of it are within this distance of 0. */
-export function studentQuantile(degrees: number): number {
-  return tQuantile((1 + confidence) / 2, degrees);
+/** A share of Student's t distribution is within this distance of 0; by default 95 %. */
+export function studentQuantile(degrees: number, level: number = confidence): number {
+  return tQuantile((1 + level) / 2, degrees);
+}
+
+/** With so many degrees of freedom, quantiles of Student's t distribution are the normal ones to 5 digits. */
+const manyDegrees = 1e6;
+
+/** A share of the standard normal distribution is within this distance of 0. */
+export function gaussQuantile(level: number): number {
+  return level === confidence ? normalQuantile : studentQuantile(manyDegrees, level);
 }
 
 /** The least and the greatest value that is possible; infinite without a bound. */
@@ -31,8 +39,13 @@ export function cutTo(range: ValueRange, { low, high }: Interval): Interval {
 }
 
 /** Student's interval around an estimate. */
-export function tInterval(estimate: number, variance: number, degrees: number): Interval {
-  const half = studentQuantile(degrees) * Math.sqrt(variance);
+export function tInterval(
+  estimate: number,
+  variance: number,
+  degrees: number,
+  level: number = confidence,
+): Interval {
+  const half = studentQuantile(degrees, level) * Math.sqrt(variance);
   return { low: estimate - half, high: estimate + half };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { welchPValue } from "../selection/differing-columns.js";
+import { studentPValue } from "../selection/student-p-value.js";
 import { cases, facts } from "../testing/cases.js";
 import { correlationOf } from "./correlation.js";
 import { studentQuantile, wilsonInterval } from "./interval.js";
@@ -48,7 +48,7 @@ describe.each(cases.map(({ name, people }, at) => ({ name, people, fact: facts[a
       expect(Math.sqrt(prediction.variance)).toBeCloseTo(fact?.weighted_error ?? Number.NaN, 9);
     });
 
-    it("correlation, Wilson's interval and Welch's test are SciPy's and statsmodels'", () => {
+    it("correlation, Wilson's interval and Student's test are SciPy's and statsmodels'", () => {
       expect(correlationOf(answered)?.estimate).toBeCloseTo(fact?.correlation ?? Number.NaN, 9);
       const yes = answered.slice(0, 40).filter(({ real }) => Math.round(real) >= 1).length;
       const { low, high } = wilsonInterval(yes / 40, 40);
@@ -56,11 +56,11 @@ describe.each(cases.map(({ name, people }, at) => ({ name, people, fact: facts[a
       expect(high).toBeCloseTo(fact?.wilson[1] ?? Number.NaN, 9);
       const others = people.filter(({ real }) => real === null).map(({ simulated }) => simulated);
       expect(
-        welchPValue(
+        studentPValue(
           answered.map(({ simulated }) => simulated),
           others,
         ),
-      ).toBeCloseTo(fact?.welch ?? Number.NaN, 9);
+      ).toBeCloseTo(fact?.student ?? Number.NaN, 9);
     });
   },
 );

@@ -1,6 +1,7 @@
-import { minEvents } from "../limits.js";
+import { confidence, minEvents } from "../limits.js";
 import {
   cutTo,
+  gaussQuantile,
   type Interval,
   inRange,
   studentQuantile,
@@ -22,7 +23,7 @@ export type About = "these-people" | "people-like-them";
 export interface Estimated {
   /** The estimated mean or share. */
   readonly estimate: number;
-  /** The 95 % confidence interval. */
+  /** The confidence interval, of the level that was requested. */
   readonly interval: Interval;
   /**
    * The method of the estimate. `regression`: agents were used. `answers`: the real answers alone, because too few
@@ -50,6 +51,8 @@ export interface EstimateOptions {
    * Default: 0 and 1 for a share, no bounds otherwise.
    */
   readonly range?: Interval;
+  /** The confidence level of the interval, above 0 and below 1. Default 0.95. */
+  readonly level?: number;
 }
 
 const unbounded: ValueRange = { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
@@ -91,7 +94,7 @@ export function varianceOfAgents(people: readonly Person[]): number {
 function estimated(
   people: readonly Person[],
   answered: readonly AnsweredPerson[],
-  { about, isShare, range = isShare ? { low: 0, high: 1 } : unbounded }: EstimateOptions,
+  { about, isShare, level = confidence, range = isShare ? { low: 0, high: 1 } : unbounded }: EstimateOptions,
   fixed: number | null,
 ): Estimated {
   const found = rectifiedMean(people, answered, fixed);
@@ -108,8 +111,8 @@ function estimated(
     interval: isCensus
       ? { low: estimate, high: estimate }
       : isShare
-        ? wilsonInterval(estimate, ratio, studentQuantile(degrees))
-        : cutTo(range, tInterval(estimate, variance, degrees)),
+        ? wilsonInterval(estimate, ratio, studentQuantile(degrees, level))
+        : cutTo(range, tInterval(estimate, variance, degrees, level)),
     method: found.slope === 0 ? "answers" : "regression",
     slope: found.slope,
     error: Math.sqrt(variance),
@@ -131,7 +134,7 @@ function hasFewEvents(answered: readonly AnsweredPerson[]): boolean {
 function fromFewEvents(
   people: readonly Person[],
   answered: readonly AnsweredPerson[],
-  { about }: EstimateOptions,
+  { about, level = confidence }: EstimateOptions,
 ): Estimated {
   const effect = effectOf(answered);
   const size = answered.length / effect;
@@ -141,7 +144,7 @@ function fromFewEvents(
   const isCensus = about === "these-people" && answered.length === people.length;
   return {
     estimate: share,
-    interval: isCensus ? { low: share, high: share } : wilsonInterval(share, size),
+    interval: isCensus ? { low: share, high: share } : wilsonInterval(share, size, gaussQuantile(level)),
     method: "answers",
     slope: 0,
     error: isCensus ? 0 : Math.sqrt((share * (1 - share)) / size),

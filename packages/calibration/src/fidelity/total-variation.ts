@@ -19,7 +19,7 @@ export function totalVariation(
     if (answer === undefined || agent === undefined || agent.answer === null) continue;
     const { weight = 1 } = person;
     add(real, String(answer), weight);
-    const odds = source === "odds" && agent.odds !== null ? agent.odds : { [String(agent.answer)]: 1 };
+    const odds = source !== "answers" && agent.odds !== null ? agent.odds : { [String(agent.answer)]: 1 };
     for (const [option, probability] of Object.entries(odds)) add(simulated, option, weight * probability);
   }
   const [ofReal, ofSimulated] = [sumOf(real.values()), sumOf(simulated.values())];

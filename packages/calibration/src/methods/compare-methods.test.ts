@@ -57,6 +57,33 @@ it("rarely finds a best among five methods that are all alike", () => {
 
 it("compares only people whose agents answered by every method, and at least 30 of them", () => {
   const people = audience(0.5);
+  const answeredIn = (isAnswered: (at: number) => boolean) =>
+    people.map((person, at) =>
+      isAnswered(at) ? person : { ...person, simulated: { support: { answer: null, odds: null } } },
+    );
+  const compare = (...methods: (typeof people)[]) =>
+    compareMethods({ questions, methods: methods.map((one, at) => ({ name: `m${at}`, people: one })) })[0];
+  expect(
+    compare(
+      people,
+      answeredIn((at) => at < 40),
+    ),
+  ).toMatchObject({ answered: 150, compared: 40, omitted: [] });
+  // Of 150 people, 75 have an agent that answered in one run, and the others in the other.
+  expect(
+    compare(
+      answeredIn((at) => at < 75),
+      answeredIn((at) => at >= 60),
+    ),
+  ).toMatchObject({
+    compared: 15,
+    methods: [],
+    omitted: [],
+  });
+});
+
+it("omits a method by which too few agents answered, and compares the others", () => {
+  const people = audience(0.5);
   const few = people.map((person, at) =>
     at < 20 ? person : { ...person, simulated: { support: { answer: null, odds: null } } },
   );
@@ -67,7 +94,17 @@ it("compares only people whose agents answered by every method, and at least 30 
       { name: "b", people: few },
     ],
   });
-  expect(one).toMatchObject({ compared: 20, methods: [] });
+  expect(one).toMatchObject({ methods: [], omitted: [{ name: "b", answered: 20 }] });
+  const [three] = compareMethods({
+    questions,
+    methods: [
+      { name: "a", people },
+      { name: "b", people: few },
+      { name: "c", people: answersOnly(people) },
+    ],
+  });
+  expect(three).toMatchObject({ compared: 150, omitted: [{ name: "b", answered: 20 }] });
+  expect(three?.methods.map(({ name }) => name).sort()).toEqual(["a", "c"]);
   expect(() =>
     compareMethods({
       questions,

@@ -50,16 +50,28 @@ export interface MethodFit {
   readonly isWorse: boolean;
 }
 
+/** A method by which too few agents answered for a comparison. */
+export interface OmittedMethod {
+  /** The name of the method. */
+  readonly name: string;
+  /** The number of people with a real answer whose agent gave a valid answer by this method: below 30. */
+  readonly answered: number;
+}
+
 /** A comparison of methods in one question. */
 export interface MethodsOfQuestion {
   /** The id of the question. */
   readonly question: string;
-  /** The number of people with a real answer and a valid answer by each method, who alone are compared. */
+  /** The number of people with a real answer. */
+  readonly answered: number;
+  /** The number of people with a real answer and a valid answer by each compared method, who alone are compared. */
   readonly compared: number;
   /** The option that correlation and worth are about; `null` for a mean. */
   readonly option: string | null;
-  /** The methods, nearest first. Empty if fewer than 30 people can be compared. */
+  /** The methods, nearest first. Empty if fewer than two methods or 30 people can be compared. */
   readonly methods: readonly MethodFit[];
+  /** The methods that are not compared, because too few agents answered: they would leave too few people for all. */
+  readonly omitted: readonly OmittedMethod[];
 }
 
 const compareRules: Rules<CompareMethodsOptions> = {
@@ -75,7 +87,8 @@ const compareRules: Rules<CompareMethodsOptions> = {
 
 /**
  * Compares ways of asking agents on the same people: which of them gives answers nearest to the real ones. Only people
- * whose agents answered by every method are compared. That the nearest is chosen after looking is corrected for: a
+ * whose agents answered by every compared method are compared; a method by which fewer than 30 agents of respondents
+ * answered is omitted. That the nearest is chosen after looking is corrected for: a
  * method is worse only if its loss is larger in a paired t test, after Holm over all pairs of methods.
  * @throws {RangeError} when an option is invalid, or the methods are of different people
  * @example
@@ -96,21 +109,31 @@ export function compareMethods(options: CompareMethodsOptions): MethodsOfQuestio
 function methodsOf(
   asked: CalibrationQuestion,
   question: MeasuredQuestion,
-  methods: readonly ResponseMethod[],
+  all: readonly ResponseMethod[],
 ): MethodsOfQuestion {
-  const people = methods[0]?.people ?? [];
-  const places = people.flatMap(({ real }, at) =>
-    real?.[question.id] !== undefined &&
-    methods.every((method) => (method.people[at]?.simulated[question.id]?.answer ?? null) !== null)
-      ? [at]
-      : [],
+  const people = all[0]?.people ?? [];
+  const respondents = people.flatMap(({ real }, at) => (real?.[question.id] === undefined ? [] : [at]));
+  const isValid = (method: ResponseMethod, at: number): boolean =>
+    (method.people[at]?.simulated[question.id]?.answer ?? null) !== null;
+  const counts = all.map((method) => respondents.filter((at) => isValid(method, at)).length);
+  const isCompared = (at: number): boolean => (counts[at] ?? 0) >= minAnswers;
+  const methods = all.filter((_, at) => isCompared(at));
+  const omitted = all.flatMap(({ name }, at) =>
+    isCompared(at) ? [] : [{ name, answered: counts[at] ?? 0 }],
   );
+  const places = respondents.filter((at) => methods.every((method) => isValid(method, at)));
   const option = middleOption(
     question,
     places.flatMap((at) => people[at]?.real?.[question.id] ?? []),
   );
-  const found = { question: question.id, compared: places.length, option };
-  if (places.length < minAnswers) return { ...found, methods: [] };
+  const found = {
+    question: question.id,
+    answered: respondents.length,
+    compared: places.length,
+    option,
+    omitted,
+  };
+  if (methods.length < 2 || places.length < minAnswers) return { ...found, methods: [] };
   const losses = methods.map((method) => lossesOf(question, method, places));
   const worse = surelyWorse(losses);
   const fits = methods.map((method, at): MethodFit & { readonly at: number } => {

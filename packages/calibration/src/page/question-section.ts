@@ -25,12 +25,20 @@ import {
   optionName,
   questionName,
   roughSentence,
+  simultaneousSentence,
   valueText,
   worthSentence,
 } from "./words.js";
 
 /** Maximum length of a label in a chart. */
 const maxLabel = 28;
+
+/** What is used of the agents' answers, as the end of a sentence. */
+const sourceText: Readonly<Record<CalibratedQuestion["source"], string>> = {
+  odds: "; their odds of each option are used",
+  percentages: "; the percentages that they state for each option are used",
+  answers: "",
+};
 
 export function questionSection(question: CalibratedQuestion, at: number): string {
   const {
@@ -47,7 +55,7 @@ export function questionSection(question: CalibratedQuestion, at: number): strin
     paragraph(text, "lead"),
     paragraph(
       [
-        `${counted(answered, "person", "people")} really answered. Of ${counted(agents + unanswered_agents, "agent")}, ${agents} gave a valid answer${source === "odds" ? "; their odds of each option are used" : ""}.`,
+        `${counted(answered, "person", "people")} really answered. Of ${counted(agents + unanswered_agents, "agent")}, ${agents} gave a valid answer${sourceText[source]}.`,
         agentsIntervalSentence([question]),
         roughSentence(question) ?? "",
       ]
@@ -58,8 +66,9 @@ export function questionSection(question: CalibratedQuestion, at: number): strin
       subheading(optionName(estimate.option)),
       threeEstimates(estimate, question.range),
       paragraph(worthSentence(estimate)),
-      ...planned(planSentence(estimate)),
+      ...paragraphs(planSentence(estimate)),
     ]),
+    ...paragraphs(simultaneousSentence(question)),
     subheading("Where the agents are wrong"),
     bulleted([
       ...whole.flatMap(errorSentences),
@@ -76,7 +85,7 @@ export function questionSection(question: CalibratedQuestion, at: number): strin
   return section(`question-${at + 1}`, questionName(question), parts.join("\n"));
 }
 
-function planned(sentence: string | null): string[] {
+function paragraphs(sentence: string | null): string[] {
   return sentence === null ? [] : [paragraph(sentence)];
 }
 

@@ -44,6 +44,24 @@ export function worthSentence({ worth, fidelity, method, option }: CalibratedEst
   }
 }
 
+/**
+ * The intervals that all contain the truth together with 95 %, as a sentence; `null` if there is no more than one.
+ */
+export function simultaneousSentence(question: CalibratedQuestion): string | null {
+  const shown = question.estimates.flatMap(({ option, simultaneous }) =>
+    simultaneous === undefined
+      ? []
+      : [
+          `${option === null ? "the mean" : `“${option}”`} ${valueText(simultaneous.low, option)} to ${valueText(simultaneous.high, option)}`,
+        ],
+  );
+  const intervals = question.estimates.find(({ simultaneous }) => simultaneous !== undefined)?.simultaneous
+    ?.intervals;
+  return intervals === undefined
+    ? null
+    : `Wider, so that all ${intervals} such intervals hold at once in 95 of 100 cases: ${shown.join(", ")}.`;
+}
+
 /** Formats a correlation with its interval: `−0.22, 95 % interval −0.48 to 0.09`. */
 function correlationText(correlation: CalibratedEstimate["fidelity"]["correlation"]): string {
   if (correlation === undefined) return "not known";

@@ -35,3 +35,12 @@ it("leaves a single run as it is, and an agent without a valid answer without on
   });
   expect(() => combineRuns([])).toThrow("there are no runs to combine");
 });
+
+it("refuses runs of different people", () => {
+  const [first] = run("yes", 3).agents;
+  if (first === undefined) throw new Error("no agent");
+  const others = { questions: panelQuestions, agents: [{ ...first, id: "p2" }] };
+  expect(() => combineRuns([run("yes", 3), others])).toThrow(
+    "the runs are of different people (1 of 1 differ), so that answers cannot be averaged",
+  );
+});

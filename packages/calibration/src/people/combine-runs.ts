@@ -13,13 +13,21 @@ const runsRule = required({
  * Combines several runs with the same agents: each agent's answers are averaged over the runs. For options and scales
  * the odds are those of all runs, where a run without odds counts as certain of its answer.
  * @param runs the answers of each run; at least one
- * @throws {RangeError} when there is no run
+ * @throws {RangeError} when there is no run, or runs are of different people
  */
 export function combineRuns(runs: readonly SimulatedAnswers[]): SimulatedAnswers {
   checkValue(runs, runsRule, "runs");
   const [first, ...others] = runs;
   if (first === undefined) throw new RangeError("there are no runs to combine");
   if (others.length === 0) return first;
+  const ids = new Set(first.agents.map(({ id }) => id));
+  for (const { agents } of others) {
+    const unknown = agents.filter(({ id }) => !ids.has(id)).length;
+    if (unknown > 0 || agents.length < ids.size)
+      throw new RangeError(
+        `the runs are of different people (${unknown || ids.size - agents.length} of ${ids.size} differ), so that answers cannot be averaged: calibrate each run by itself`,
+      );
+  }
   const byId = runs.map(({ agents }) => new Map(agents.map((agent) => [agent.id, agent])));
   return {
     questions: first.questions,
@@ -37,7 +45,9 @@ export function combineRuns(runs: readonly SimulatedAnswers[]): SimulatedAnswers
 }
 
 function combined(given: readonly SimulatedAnswer[], question: MeasuredQuestion): SimulatedAnswer {
-  const valid = given.flatMap(({ answer, odds }) => (answer === null ? [] : [{ answer, odds }]));
+  const valid = given.flatMap(({ answer, odds, isStated = false }) =>
+    answer === null ? [] : [{ answer, odds, isStated }],
+  );
   if (valid.length === 0) return { answer: null, odds: null };
   if (question.kind === "number")
     return { answer: sumOf(valid.map(({ answer }) => Number(answer))) / valid.length, odds: null };
@@ -46,5 +56,6 @@ function combined(given: readonly SimulatedAnswer[], question: MeasuredQuestion)
     for (const [option, probability] of Object.entries(ofRun ?? { [String(answer)]: 1 }))
       odds[option] = (odds[option] ?? 0) + probability / valid.length;
   const [likeliest = ""] = Object.entries(odds).reduce((best, one) => (one[1] > best[1] ? one : best));
-  return { answer: question.kind === "scale" ? Number(likeliest) : likeliest, odds };
+  const answer = question.kind === "scale" ? Number(likeliest) : likeliest;
+  return { answer, odds, ...(valid.every(({ isStated }) => isStated) ? { isStated: true } : {}) };
 }

@@ -34,7 +34,7 @@ export interface SimulatedAnswers {
 }
 
 /**
- * Reads the answers of a run's agents, with the odds of their options if recorded. If a question was asked
+ * Reads the answers of a run's agents, with the odds or percentages of their options if recorded. If a question was asked
  * several times, the last time counts.
  * @throws {LedgerError} when the record was changed
  */
@@ -91,6 +91,7 @@ async function addOdds(
     if (field?.state !== "known") continue;
     known[question] = {
       ...answer,
+      ...(field.source === "stated" ? { isStated: true } : {}),
       odds: Object.fromEntries(field.options.map(({ value, probability }) => [String(value), probability])),
     };
   }

@@ -1,6 +1,8 @@
-import { holm, twoSidedTail } from "@concordat/simulation/results";
-import { covarianceOf, meanOf } from "../estimate/moments.js";
+import { holm } from "@concordat/simulation/results";
+import { meanOf } from "../estimate/moments.js";
 import { confidence, maxColumnValues } from "../limits.js";
+import { fisherPValue } from "./fisher-p-value.js";
+import { studentPValue } from "./student-p-value.js";
 
 /** An attribute in which respondents differ from the others. */
 export interface DifferingColumn {
@@ -25,8 +27,9 @@ export interface KnownPerson {
 }
 
 /**
- * The columns in which respondents differ from the others, by Welch's test for each number and each value of
- * a text column.
+ * The columns in which respondents differ from the others: by Student's test for each number, which assumes equal
+ * variances as random selection implies, and by Fisher's exact test for each value of a text column, which is also right for
+ * values that few people have.
  */
 export function differingColumns(people: readonly KnownPerson[]): DifferingColumn[] {
   const names = new Set(people.flatMap(({ columns }) => Object.keys(columns)));
@@ -71,23 +74,21 @@ function compared(
     known.filter((person) => person.isAnswered === isAnswered).map((person) => person.value),
   );
   if (answered === undefined || others === undefined || answered.length < 2 || others.length < 2) return [];
-  const p = welchPValue(answered, others);
+  const p = value === null ? studentPValue(answered, others) : shareP(answered, others);
   return p === null ? [] : [{ column, value, answered: mean(answered), others: mean(others), pHolm: p }];
+}
+
+function shareP(answered: readonly number[], others: readonly number[]): number {
+  const count = (values: readonly number[]): number => values.filter((value) => value === 1).length;
+  const [hits, missed] = [count(answered), count(others)];
+  return fisherPValue({
+    drawn: answered.length,
+    hits,
+    all: answered.length + others.length,
+    allHits: hits + missed,
+  });
 }
 
 function mean(values: readonly number[]): number {
   return meanOf(values.map((value) => ({ value, weight: 1 })));
-}
-
-/** The p-value of Welch's test of two means; `null` if nothing varies. */
-export function welchPValue(a: readonly number[], b: readonly number[]): number | null {
-  const [first, second] = [a, b].map((values) => {
-    const equal = values.map((value) => ({ value, weight: 1 }));
-    return covarianceOf(equal, equal) / values.length;
-  });
-  const [ofA, ofB] = [first ?? 0, second ?? 0];
-  const square = ofA + ofB;
-  if (square === 0) return mean(a) === mean(b) ? null : 0;
-  const degrees = square ** 2 / (ofA ** 2 / (a.length - 1) + ofB ** 2 / (b.length - 1));
-  return twoSidedTail((mean(a) - mean(b)) / Math.sqrt(square), degrees);
 }

@@ -26,6 +26,7 @@ interface Input {
   readonly max_tokens?: number;
   readonly max_minutes?: number;
   readonly odds?: boolean;
+  readonly percentages?: boolean;
 }
 
 const limit = { type: "integer", minimum: 1 } as const;
@@ -53,18 +54,23 @@ export const startSimulationTool = defineTool<Input>({
         description:
           "Whether records have the odds of each choice next to the answer, where the engine gives them. A run is resumed as it was begun. Default: no, or as the run was begun.",
       },
+      percentages: {
+        type: "boolean",
+        description:
+          "Whether surveys ask for the probability of each option in per cent instead of for an answer. Excludes odds. Default: no, or as the run was begun.",
+      },
     },
     ["run"],
   ),
   outputSchema: runStatusSchema,
   annotations: { readOnlyHint: false, destructiveHint: false, openWorldHint: true },
-  async call({ run: named, scenario, concurrency = 1, odds, ...limits }, context) {
+  async call({ run: named, scenario, concurrency = 1, odds, percentages, ...limits }, context) {
     const folder = await context.paths.resolveFolder(named);
     const { max_requests: maxRequests, max_tokens: maxTokens, max_minutes: maxMinutes } = limits;
     const { run, policies } =
       scenario === undefined
-        ? await resume(folder, context, { maxTokens, odds })
-        : await begin(folder, scenario, context, { maxTokens, odds });
+        ? await resume(folder, context, { maxTokens, odds, percentages })
+        : await begin(folder, scenario, context, { maxTokens, odds, percentages });
     try {
       checkWanted(context);
     } catch (error) {
@@ -86,6 +92,7 @@ export const startSimulationTool = defineTool<Input>({
 interface Asking {
   readonly maxTokens: number | undefined;
   readonly odds: boolean | undefined;
+  readonly percentages: boolean | undefined;
 }
 
 interface Opened {
@@ -118,7 +125,8 @@ async function resume(folder: string, context: ToolContext, asking: Asking): Pro
   try {
     const begun = await storedManifest(run.ledger);
     const odds = asking.odds ?? begun?.settings.odds;
-    return { run, policies: await policiesFor(run.scenario, context, { ...asking, odds }) };
+    const percentages = asking.percentages ?? begun?.settings.percentages;
+    return { run, policies: await policiesFor(run.scenario, context, { ...asking, odds, percentages }) };
   } catch (error) {
     await run.close();
     throw error;
@@ -129,7 +137,7 @@ async function resume(folder: string, context: ToolContext, asking: Asking): Pro
 async function policiesFor(
   scenario: LoadedScenario,
   { model, signal }: ToolContext,
-  { maxTokens, odds }: Asking,
+  { maxTokens, odds, percentages }: Asking,
 ): Promise<ModelPolicies | null> {
   if (!needsModel(scenario)) return null;
   const { client, settings, reasoningEffort } = await model();
@@ -141,7 +149,7 @@ async function policiesFor(
   return modelPolicies({
     client,
     digest,
-    ...omitUndefined({ parameters, odds }),
+    ...omitUndefined({ parameters, odds, percentages }),
     ...(reasoningEffort === null ? {} : { reasoningEffort }),
     ...settings,
   });

@@ -69,7 +69,13 @@ async function firstModel(connection: Connection, simulation: number): Promise<K
 }
 
 function policiesOf({ id, digest, parameters, settings, form }: KnownModel): ModelPolicies {
-  const { temperature, max_attempts: maxAttempts, reasoning_effort: reasoningEffort, odds } = settings;
+  const {
+    temperature,
+    max_attempts: maxAttempts,
+    reasoning_effort: reasoningEffort,
+    odds,
+    percentages,
+  } = settings;
   return modelPolicies({
     client: uncalledClient(id),
     digest,
@@ -78,7 +84,7 @@ function policiesOf({ id, digest, parameters, settings, form }: KnownModel): Mod
     ...(temperature === null ? {} : { temperature }),
     ...(maxAttempts === null ? {} : { maxAttempts }),
     ...(reasoningEffort === null ? {} : { reasoningEffort }),
-    ...omitUndefined({ odds }),
+    ...omitUndefined({ odds, percentages }),
   });
 }
 

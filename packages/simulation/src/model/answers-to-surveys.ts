@@ -1,4 +1,12 @@
-import { answerQuestion, surveyPrompt, surveyTurns } from "@concordat/agent";
+import {
+  answerQuestion,
+  percentageOptions,
+  percentageSurveyPrompt,
+  percentageSurveyTurns,
+  type SurveyContent,
+  surveyPrompt,
+  surveyTurns,
+} from "@concordat/agent";
 import { formOf } from "@concordat/llm";
 import type { AskingPolicy, SurveyRequest } from "../policy/policy.js";
 import { askedSettings, settingsKey, unableOf } from "./asked.js";
@@ -16,9 +24,7 @@ export function answersToSurveys(
       return (outcome.state === "failed" ? unableOf(outcome.error) : null) ?? record;
     },
     answerRequest: (put: SurveyRequest) => [
-      formOf(options) === "turns"
-        ? surveyTurns({ profile: put.agent, ...put })
-        : surveyPrompt({ profile: put.agent, ...put }),
+      promptOf({ profile: put.agent, ...put }, options),
       put.contract.schema,
       put.seed(1),
       settingsKey(options),
@@ -26,4 +32,12 @@ export function answersToSurveys(
       ...(put.odds ? [{ odds: true }] : []),
     ],
   };
+}
+
+/** The conversation of the first request for an answer. */
+function promptOf(content: SurveyContent, options: ModelPoliciesOptions) {
+  const inTurns = formOf(options) === "turns";
+  const shares = options.percentages === true ? percentageOptions(content.question) : null;
+  if (shares === null) return inTurns ? surveyTurns(content) : surveyPrompt(content);
+  return inTurns ? percentageSurveyTurns(content, shares) : percentageSurveyPrompt(content);
 }

@@ -64,12 +64,14 @@ export function settingsKey({
   maxAttempts,
   reasoningEffort,
   odds = false,
+  percentages = false,
 }: ModelPoliciesOptions): ModelSettings {
   return {
     temperature: temperature ?? null,
     max_attempts: maxAttempts ?? null,
     reasoning_effort: reasoningEffort ?? null,
-    // Settings from before odds existed have no such member, and are equal.
+    // Settings from before these existed have no such members, and are equal.
     ...(odds ? { odds } : {}),
+    ...(percentages ? { percentages } : {}),
   };
 }

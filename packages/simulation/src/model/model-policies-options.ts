@@ -21,6 +21,12 @@ export interface ModelPoliciesOptions {
    * scenario's policies and surveys. Default false.
    */
   readonly odds?: boolean;
+  /**
+   * Whether surveys ask for the probability of each choice, or of each number of a short scale, in per cent instead of
+   * for an answer. The most probable one is the answer, and the record has the probabilities as odds whose source is
+   * `stated`. Excludes `odds`. Default false.
+   */
+  readonly percentages?: boolean;
   /** Randomness of sampling, 0 to 2. Default: the client's. */
   readonly temperature?: number;
   /**

@@ -1,4 +1,10 @@
-import { promptWording, surveyTurnsWording, surveyWording, turnsWording } from "@concordat/agent";
+import {
+  percentageWording,
+  promptWording,
+  surveyTurnsWording,
+  surveyWording,
+  turnsWording,
+} from "@concordat/agent";
 import { checkOptions, omitUndefined, type Rules, rules } from "@concordat/contracts/options";
 import { type AnswerForm, callRules, formOf } from "@concordat/llm";
 import type { ModelPolicies } from "../policy/policies.js";
@@ -20,6 +26,7 @@ const modelRules: Rules<ModelPoliciesOptions> = {
   maxAttempts,
   maxRetries,
   odds: rules.flag,
+  percentages: rules.flag,
 };
 
 /** The wording of all prompts, for the hash in a run's manifest, by the form of decisions on one post. */
@@ -34,6 +41,11 @@ export const wordingOfSurveys: Readonly<Record<AnswerForm, string>> = {
   turns: surveyTurnsWording,
 };
 
+/** The wording of surveys that ask for percentages. */
+export function wordingOfPercentages(form: AnswerForm): string {
+  return `${wordingOfSurveys[form]}\n${percentageWording}`;
+}
+
 /**
  * The policies that ask a model. `model`: it decides on each post, or on one post of a whole feed. `reasoner`: the
  * reasoner chooses the next state of the social chart, then the model writes the text that the state needs.
@@ -43,12 +55,16 @@ export const wordingOfSurveys: Readonly<Record<AnswerForm, string>> = {
  */
 export function modelPolicies(options: ModelPoliciesOptions): ModelPolicies {
   checkOptions(options, modelRules);
-  const { client, digest = "unpinned", parameters } = options;
+  const { client, digest = "unpinned", parameters, odds = false, percentages = false } = options;
+  if (odds && percentages)
+    throw new RangeError(
+      "odds and percentages exclude each other: a model that is asked for percentages gives no answer whose odds could be computed",
+    );
   return {
     identity: { id: client.id, digest },
     ...omitUndefined({ parameters }),
     prompts: wording[formOf(options)],
-    surveyPrompts: wordingOfSurveys[formOf(options)],
+    surveyPrompts: percentages ? wordingOfPercentages(formOf(options)) : wordingOfSurveys[formOf(options)],
     settings: settingsKey(options),
     make: (spec) => (spec.kind === "reasoner" ? reasonerPolicy(spec, options) : modelPolicy(spec, options)),
   };

@@ -1,6 +1,6 @@
 import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
 import type { AnswerForm } from "@concordat/llm";
-import { wording, wordingOfSurveys } from "../model/model-policies.js";
+import { wording, wordingOfPercentages, wordingOfSurveys } from "../model/model-policies.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import { hashOfPrompts } from "./manifest.js";
 
@@ -19,7 +19,9 @@ export function formAsked(
   { prompts_sha256: recorded }: Pick<SimulationManifest, "prompts_sha256">,
   scenario: Pick<LoadedScenario, "questionnaires">,
 ): AnswerForm | null {
-  const hash = (form: AnswerForm): string =>
-    hashOfPrompts(scenario, { prompts: wording[form], surveyPrompts: wordingOfSurveys[form] });
-  return forms.find((form) => recorded === hash(form)) ?? null;
+  const isAsked = (form: AnswerForm): boolean =>
+    [wordingOfSurveys[form], wordingOfPercentages(form)].some(
+      (surveyPrompts) => recorded === hashOfPrompts(scenario, { prompts: wording[form], surveyPrompts }),
+    );
+  return forms.find(isAsked) ?? null;
 }

@@ -136,13 +136,21 @@ async function writeStart(
 
 const otherPrompts = "prompts in other words";
 const settingOfOdds = "setting of odds";
+const settingOfPercentages = "setting of percentages";
+
+/** The option of the command line for each setting that is one. */
+const optionOfSetting = new Map([
+  [settingOfOdds, "--odds"],
+  [settingOfPercentages, "--percentages"],
+]);
 
 /** Advice for differences that no option can undo: prompts depend on the version and on the form of the requests. */
 function adviceOn(different: string): string | undefined {
   if (different === otherPrompts)
     return "continue it with the version and the form of asking that it was begun with, or fork it (`concordat simulate fork`): a fork keeps its rounds and asks in the words of this version";
-  if (different.startsWith(`another ${settingOfOdds} `))
-    return "continue it with the setting that it was begun with (`--odds`, or without it), or fork it (`concordat simulate fork`): a fork keeps its rounds and takes another setting";
+  for (const [setting, option] of optionOfSetting)
+    if (different.startsWith(`another ${setting} `))
+      return `continue it with the setting that it was begun with (\`${option}\`, or without it), or fork it (\`concordat simulate fork\`): a fork keeps its rounds and takes another setting`;
   return undefined;
 }
 
@@ -154,8 +162,11 @@ function modelDifference(
   if (!needsModel(scenario) || model === undefined) return null;
   if (canonicalJson(known.model) !== canonicalJson({ ...model.identity }))
     return `another model (${known.model?.id ?? "none"}, ${known.model?.digest ?? ""})`;
-  if (known.prompts_sha256 !== hashOfPrompts(scenario, model)) return otherPrompts;
-  return settingsDifference(known.settings, model.settings);
+  // Settings come first: those that change the prompts are the reason for other prompts.
+  return (
+    settingsDifference(known.settings, model.settings) ??
+    (known.prompts_sha256 === hashOfPrompts(scenario, model) ? null : otherPrompts)
+  );
 }
 
 /** The name of each setting in messages. */
@@ -164,6 +175,7 @@ const settingNames: readonly (readonly [key: keyof ModelSettings, name: string])
   ["max_attempts", "number of attempts"],
   ["reasoning_effort", "reasoning effort"],
   ["odds", settingOfOdds],
+  ["percentages", settingOfPercentages],
 ];
 
 function settingsDifference(known: ModelSettings, given: ModelSettings): string | null {

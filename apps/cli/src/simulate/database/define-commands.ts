@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import { wholeNumber, withClientOptions } from "../../models/client-options.js";
 import { adjustOddsOption } from "../adjust-odds.js";
 import { type ModuleFlags, withModuleOption } from "../own-code.js";
+import { percentagesOption } from "../play.js";
 import { type LedgerFlags, withLedgerOption } from "./ledger-flag.js";
 import type { WorkerFlags } from "./worker-command.js";
 
@@ -13,6 +14,7 @@ export function defineDatabaseCommands(simulate: Command): void {
     .option("--concurrency <n>", "number of concurrent requests", wholeNumber, 1)
     .option("--odds", "also record the probability of each choice")
     .option(...adjustOddsOption)
+    .option(...percentagesOption)
     .action(worker);
   withLedgerOption(simulate.command("runs"))
     .description("list the runs in a database; creates its tables for the database's owner")

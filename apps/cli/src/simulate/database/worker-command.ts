@@ -21,6 +21,7 @@ export type WorkerFlags = ClientFlags &
     readonly concurrency: number;
     readonly odds?: boolean;
     readonly adjustOdds?: true | string;
+    readonly percentages?: boolean;
   };
 
 /**

@@ -12,7 +12,7 @@ import { interviewContract } from "./interview-contract.js";
 /** Options for an interview. */
 export interface InterviewOptions
   extends Omit<ReplayOptions, "onShown">,
-    Omit<ModelPoliciesOptions, "digest" | "parameters" | "reasoningEffort" | "odds"> {
+    Omit<ModelPoliciesOptions, "digest" | "parameters" | "reasoningEffort" | "odds" | "percentages"> {
   /** The id of the agent. */
   readonly agent: string;
   /** The question. */

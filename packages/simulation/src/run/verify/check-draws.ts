@@ -26,7 +26,7 @@ export function checkAnswerDraws(record: SurveyRecord, problem: (what: string) =
 
 /** @param decided the value; `null` if there is none */
 function checkStep(
-  { attempts, odds }: Pick<DecisionRecord["steps"][number], "attempts" | "odds">,
+  { attempts, odds }: Pick<DecisionRecord["steps"][number] | SurveyRecord, "attempts" | "odds">,
   decided: object | null,
   problem: (what: string) => RecordMismatchError,
 ): void {

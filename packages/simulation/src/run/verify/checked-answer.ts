@@ -7,6 +7,7 @@ import type { SurveyItem } from "../../scenario/surveys/survey-item.js";
 import type { World } from "../../world/world.js";
 import { answerCells } from "../survey/answer-rows.js";
 import { checkAnswerDraws } from "./check-draws.js";
+import { checkStatedOdds } from "./check-stated-odds.js";
 import { recordIn } from "./record-in.js";
 
 /**
@@ -38,5 +39,6 @@ export function checkedAnswer(
   if (record.state === "valid" && !contract.is({ answer: record.answer }))
     throw problem("the answer is none that the question allows");
   checkAnswerDraws(record, problem);
+  checkStatedOdds(record, problem);
   return outcome;
 }

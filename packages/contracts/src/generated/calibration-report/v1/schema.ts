@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"calibration-report/v1/schema.ts","schemas":"../../../../schemas","sha256":"adf8dabf990a57e0f26a0515d2477bf4d31a5bccbd6c4048914cd54ac0bd9eb6"}
+// {"file":"calibration-report/v1/schema.ts","schemas":"../../../../schemas","sha256":"1a8c8774276e7b420d3ed9fefdc1778a63861922b92734ac445c838ffa9bc27e"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -857,6 +857,48 @@ export const schema: JsonSchema = {
             }
           ]
         },
+        "simultaneous": {
+          "title": "SimultaneousInterval",
+          "description": "The interval that contains the true value together with all others of its family with 95 %, about all people. Absent: a segment, or the only interval of its family.",
+          "type": "object",
+          "properties": {
+            "low": {
+              "type": "number",
+              "description": "Its lower end.",
+              "examples": [
+                0.38
+              ]
+            },
+            "high": {
+              "type": "number",
+              "description": "Its upper end.",
+              "examples": [
+                0.69
+              ]
+            },
+            "intervals": {
+              "type": "integer",
+              "minimum": 2,
+              "description": "The number of intervals in the family.",
+              "examples": [
+                5
+              ]
+            }
+          },
+          "required": [
+            "low",
+            "high",
+            "intervals"
+          ],
+          "additionalProperties": false,
+          "examples": [
+            {
+              "low": 0.38,
+              "high": 0.69,
+              "intervals": 5
+            }
+          ]
+        },
         "plan": {
           "$ref": "#/$defs/plan",
           "description": "How many real answers would be needed. Absent: it was not asked.",
@@ -1024,12 +1066,13 @@ export const schema: JsonSchema = {
         },
         "source": {
           "type": "string",
-          "description": "Odds: how probable each option was for the agent. Answers: what the agent answered.",
+          "description": "Odds: how probable each option was for the agent. Percentages: how probable it called each option. Answers: what the agent answered.",
           "examples": [
             "odds"
           ],
           "enum": [
             "odds",
+            "percentages",
             "answers"
           ]
         },
@@ -1549,7 +1592,8 @@ export const schema: JsonSchema = {
             "UNANSWERED_AGENTS",
             "TUNED",
             "TRIED_BEFORE",
-            "IMPLAUSIBLE"
+            "IMPLAUSIBLE",
+            "FEW_IN_SEGMENT"
           ]
         },
         "sentence": {

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"calibration-report/v1/types.ts","schemas":"../../../../schemas","sha256":"bc852b08d008a2dbee35c03c763f94e6fb7a409ac9b2d906698a7006dbef0228"}
+// {"file":"calibration-report/v1/types.ts","schemas":"../../../../schemas","sha256":"4cf7bbcb72e6bc71ec1600f9a525e7432335be96b2506d4a610963b7c16ab9f4"}
 /**
  * What simulated agents say about people, after the real answers of some of them: estimates with intervals that hold however wrong the agents are.
  */
@@ -73,9 +73,9 @@ export interface CalibratedQuestion {
    */
   unanswered_agents: number;
   /**
-   * Odds: how probable each option was for the agent. Answers: what the agent answered.
+   * Odds: how probable each option was for the agent. Percentages: how probable it called each option. Answers: what the agent answered.
    */
-  source: "odds" | "answers";
+  source: "odds" | "percentages" | "answers";
   /**
    * The share of agents that would have to answer otherwise for both to be distributed alike, over those who answered. Null: a number.
    */
@@ -135,6 +135,7 @@ export interface CalibratedEstimate {
   design_effect: number;
   worth: Worth;
   fidelity: Fidelity;
+  simultaneous?: SimultaneousInterval;
   plan?: CalibrationPlan;
 }
 /**
@@ -319,6 +320,23 @@ export interface ReliabilityBin {
    * How many people these are.
    */
   n: number;
+}
+/**
+ * The interval that contains the true value together with all others of its family with 95 %, about all people. Absent: a segment, or the only interval of its family.
+ */
+export interface SimultaneousInterval {
+  /**
+   * Its lower end.
+   */
+  low: number;
+  /**
+   * Its upper end.
+   */
+  high: number;
+  /**
+   * The number of intervals in the family.
+   */
+  intervals: number;
 }
 /**
  * How many real answers would be needed. Absent: it was not asked.
@@ -544,7 +562,8 @@ export interface CalibrationWarning {
     | "UNANSWERED_AGENTS"
     | "TUNED"
     | "TRIED_BEFORE"
-    | "IMPLAUSIBLE";
+    | "IMPLAUSIBLE"
+    | "FEW_IN_SEGMENT";
   /**
    * The same as a sentence.
    */

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"simulation-manifest/v1/schema.ts","schemas":"../../../../schemas","sha256":"3f4be0f85feceb4434bcaae3de1197210eeedee1864e182d96793b475b39e615"}
+// {"file":"simulation-manifest/v1/schema.ts","schemas":"../../../../schemas","sha256":"d6d91038e19a138f3d6db2303babe3ad32e6f4e29cee16c09b314726b6667106"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -168,6 +168,13 @@ export const schema: JsonSchema = {
         "odds": {
           "type": "boolean",
           "description": "Whether the odds of every choice are asked for, in addition to what the scenario says. Absent: no.",
+          "examples": [
+            true
+          ]
+        },
+        "percentages": {
+          "type": "boolean",
+          "description": "Whether surveys ask for the probability of each option in per cent instead of for an answer. Absent: no.",
           "examples": [
             true
           ]

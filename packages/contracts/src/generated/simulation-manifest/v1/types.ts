@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"simulation-manifest/v1/types.ts","schemas":"../../../../schemas","sha256":"af4e127ff551f6f2e0357606ca5604ba86c6afc7f33423a7695de17197bb2d5b"}
+// {"file":"simulation-manifest/v1/types.ts","schemas":"../../../../schemas","sha256":"c73ad069331721485e18677a836c0e95f4cdaf685f94526365d92cb767cfe451"}
 /**
  * The model that decides. Null where only rules do.
  */
@@ -130,6 +130,10 @@ export interface AskingSettings {
    * Whether the odds of every choice are asked for, in addition to what the scenario says. Absent: no.
    */
   odds?: boolean;
+  /**
+   * Whether surveys ask for the probability of each option in per cent instead of for an answer. Absent: no.
+   */
+  percentages?: boolean;
 }
 /**
  * A file that the scenario names.

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"survey-record/v1/schema.ts","schemas":"../../../../schemas","sha256":"fd7bf00c69acbb8197c7f7d34661b53e65f86dbe14a0d63ad36762f2f8466fef"}
+// {"file":"survey-record/v1/schema.ts","schemas":"../../../../schemas","sha256":"0e4d23808c345b3e699dc9e8d7b6ed0b8ebf72d2bb9a333e2a9c92f59f637503"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -1075,9 +1075,10 @@ export const schema: JsonSchema = {
               "type": "string",
               "enum": [
                 "evaluated",
-                "listed"
+                "listed",
+                "stated"
               ],
-              "description": "evaluated: each option was evaluated whole. listed: they follow from the most probable tokens that the server lists.",
+              "description": "evaluated: each option was evaluated whole. listed: they follow from the most probable tokens that the server lists. stated: the model was asked for the probability of each option in per cent, and they are what it wrote, divided by its sum.",
               "examples": [
                 "evaluated"
               ]

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"survey-record/v1/types.ts","schemas":"../../../../schemas","sha256":"b12f160abe3be1c5d7a5357a3546660f2a9f17ada89363fe0183b7ed68b9a1ae"}
+// {"file":"survey-record/v1/types.ts","schemas":"../../../../schemas","sha256":"28142f962ff14e3eb89558fc1993a4edbebb624604c8799db0bacedad46a51c1"}
 /**
  * What happened when one agent was asked one question of a survey.
  */
@@ -300,9 +300,9 @@ export interface KnownOdds {
    */
   state: "known";
   /**
-   * evaluated: each option was evaluated whole. listed: they follow from the most probable tokens that the server lists.
+   * evaluated: each option was evaluated whole. listed: they follow from the most probable tokens that the server lists. stated: the model was asked for the probability of each option in per cent, and they are what it wrote, divided by its sum.
    */
-  source: "evaluated" | "listed";
+  source: "evaluated" | "listed" | "stated";
   /**
    * The options, in the contract's order. Their probabilities sum up to 1.
    *

@@ -1,0 +1,41 @@
+import type { SimulatedAnswers } from "@concordat/calibration";
+import { CommandError } from "../command-error.js";
+import { listedRuns } from "../simulate/listed-runs.js";
+import { ownCode } from "../simulate/own-code.js";
+import { note } from "../terminal/output.js";
+import type { CalibrateFlags } from "./calibrate-runs.js";
+import { openRun } from "./open-run.js";
+
+/** The answers of a run's agents; of an ensemble's runs their averages. */
+export async function simulatedOf(run: string, flags: CalibrateFlags): Promise<SimulatedAnswers> {
+  const code = await ownCode(flags);
+  const { combineRuns, simulatedAnswers } = await import("@concordat/calibration");
+  const { round } = flags;
+  const all: SimulatedAnswers[] = [];
+  for (const { name, open } of await listedRuns(run, flags, code)) {
+    const { scenario, ledger, close } = await open();
+    const place = name === null ? run : `${run}/${name}`;
+    try {
+      const found = await simulatedAnswers({
+        scenario,
+        ledger,
+        ...code,
+        ...(round === undefined ? {} : { round }),
+      });
+      const missing = await openRun(place, { scenario, ledger }, flags);
+      if (missing !== null && found.questions.length === 0)
+        throw new CommandError(`${missing.sentence}\nto continue: ${missing.resume}`);
+      if (missing !== null) note(`${missing.sentence}; to continue: ${missing.resume}`);
+      if (found.questions.length === 0)
+        throw new CommandError(
+          `${place} has no answers to a survey${round === undefined ? "" : ` before round ${round}`}: nothing can be compared with real ones`,
+        );
+      all.push(found);
+    } finally {
+      await close();
+    }
+  }
+  if (all.length > 1)
+    note(`${run} is an ensemble: the answers of each agent are averaged over its ${all.length} runs`);
+  return combineRuns(all);
+}

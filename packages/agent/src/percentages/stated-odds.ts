@@ -1,0 +1,42 @@
+import type { SurveyRecord } from "@concordat/contracts/survey-record";
+import { inMillionths } from "@concordat/llm";
+import type { Percentages } from "./percentage-contract.js";
+
+/** The odds of an answer, as a record has them. */
+type RecordedOdds = NonNullable<SurveyRecord["odds"]>;
+
+/**
+ * The odds that follow from stated percentages, each divided by their sum, and the most probable option. They took no
+ * request of their own, and their mass is the sum.
+ */
+export function statedOdds(
+  options: readonly string[],
+  percentages: Percentages,
+): { readonly odds: RecordedOdds; readonly likeliest: string } {
+  const stated = options.map((option) => percentages[option] ?? 0);
+  const sum = stated.reduce((total, one) => total + one, 0);
+  const shares = inMillionths(stated.map((one) => one / sum));
+  const weighed = options.map((option, at) => ({
+    ...{ value: option, name: option },
+    probability: shares[at] ?? 0,
+  }));
+  return {
+    odds: {
+      fields: [{ field: "/answer", state: "known", source: "stated", options: weighed, mass: sum / 100 }],
+      requests: 0,
+      prompt_tokens: null,
+      completion_tokens: null,
+    },
+    likeliest: likeliestOption(weighed)?.value ?? "",
+  };
+}
+
+/** The most probable option; of several that are equally probable, the first. `null` if there is none. */
+export function likeliestOption<Option extends { readonly probability: number }>(
+  options: readonly Option[],
+): Option | null {
+  return options.reduce<Option | null>(
+    (best, one) => (best === null || one.probability > best.probability ? one : best),
+    null,
+  );
+}

@@ -1,0 +1,77 @@
+import type { CalibratedEstimate, CalibratedQuestion } from "@concordat/contracts/calibration-report";
+import { rectify } from "../estimate/rectify.js";
+import { confidence } from "../limits.js";
+import type { CalibratedPerson, CalibrateOptions } from "./calibrate-options.js";
+import { inverseChances } from "./inverse-chances.js";
+import { type MeasuredQuestion, peopleForOption, rangeOf } from "./numbers-of-question.js";
+
+/**
+ * Adds the simultaneous interval of each estimate about all people: with 95 %, all of a family contain the truth. The
+ * level of each is raised to 1 − 0.05 / m for m intervals (Bonferroni's inequality; Dunn 1961), which is valid however
+ * the answers to the questions depend on each other. The primary question is a family of its own, as it is for
+ * differences between messages, and all other questions are another. The two options of a question with two choices
+ * are one interval: the second is the mirror image of the first. A family of one needs no other interval.
+ */
+export function withSimultaneousIntervals(
+  calibrated: readonly CalibratedQuestion[],
+  options: CalibrateOptions,
+): CalibratedQuestion[] {
+  const isPrimary = ({ question }: CalibratedQuestion): boolean => question === options.primary;
+  const sizes = {
+    primary: familySize(calibrated.filter(isPrimary)),
+    others: familySize(calibrated.filter((question) => !isPrimary(question))),
+  };
+  return calibrated.map((one) => withIntervals(one, isPrimary(one) ? sizes.primary : sizes.others, options));
+}
+
+function familySize(questions: readonly CalibratedQuestion[]): number {
+  return questions.reduce((sum, question) => sum + intervalsOf(question), 0);
+}
+
+/** The number of intervals of a question that can miss independently of each other. */
+function intervalsOf({ kind, estimates }: CalibratedQuestion): number {
+  const whole = estimates.filter(({ segment }) => segment === undefined).length;
+  return kind === "choice" && whole === 2 ? 1 : whole;
+}
+
+function withIntervals(
+  calibrated: CalibratedQuestion,
+  size: number,
+  { runs, questions, about = "these-people", chosen = { how: "unknown" } }: CalibrateOptions,
+): CalibratedQuestion {
+  const people = runs.find(({ message = null }) => message === calibrated.message)?.people;
+  const question = questions.find((one) => one.question.id === calibrated.question)?.question;
+  if (size < 2 || people === undefined || question === undefined || question.kind === "text")
+    return calibrated;
+  const chances = inverseChances(people, (person) => person.real?.[question.id] !== undefined, chosen);
+  const level = 1 - (1 - confidence) / size;
+  const [first, ...others] = calibrated.estimates.map((estimate): CalibratedEstimate => {
+    if (estimate.segment !== undefined) return estimate;
+    const interval = intervalAt(
+      level,
+      { people, question, source: calibrated.source, chances, about },
+      estimate,
+    );
+    return interval === null ? estimate : { ...estimate, simultaneous: { ...interval, intervals: size } };
+  });
+  return first === undefined ? calibrated : { ...calibrated, estimates: [first, ...others] };
+}
+
+interface Measured {
+  readonly people: readonly CalibratedPerson[];
+  readonly question: MeasuredQuestion;
+  readonly source: CalibratedQuestion["source"];
+  readonly chances: readonly number[];
+  readonly about: NonNullable<CalibrateOptions["about"]>;
+}
+
+function intervalAt(
+  level: number,
+  { people, question, source, chances, about }: Measured,
+  { option }: CalibratedEstimate,
+): { readonly low: number; readonly high: number } | null {
+  const found = peopleForOption(people, question, option, source, chances);
+  if (found === null) return null;
+  const isShare = option !== null;
+  return rectify(found.people, { about, isShare, range: rangeOf(question), level }).interval;
+}
