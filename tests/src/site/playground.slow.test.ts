@@ -1,3 +1,4 @@
+import { deflateRawSync } from "node:zlib";
 import {
   chromiumPath,
   launchChromium,
@@ -14,6 +15,24 @@ let page: Awaited<ReturnType<typeof browser.newPage>>;
 
 const why = notBuilt || (chromiumPath === undefined ? " (skipped: no Chromium on the PATH)" : "");
 
+/** The fragment of a link with any content, as somebody else may write it. */
+function packed(part: string, fields: Readonly<Record<string, string>>): string {
+  return deflateRawSync(JSON.stringify({ part, fields })).toString("base64url");
+}
+
+/** A page of its own that a link leads to, and what it complains of. */
+async function openLink(fragment: string) {
+  const context = await browser.newContext();
+  const tab = await context.newPage();
+  const complaints: string[] = [];
+  tab.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  tab.on("pageerror", ({ message }) => complaints.push(message));
+  await openAddress(tab, `${site.origin}/playground#${fragment}`);
+  return { tab, complaints, [Symbol.asyncDispose]: () => context.close() };
+}
+
 const city = JSON.stringify({ type: "object", properties: { city: { minLength: 2 } }, required: ["city"] });
 
 describe.skipIf(why !== "")(`the playground, once it is loaded, without a network${why}`, () => {
@@ -24,6 +43,7 @@ describe.skipIf(why !== "")(`the playground, once it is loaded, without a networ
     await openAddress(page, `${site.origin}/playground`);
     for (const part of ["Compare two schemas", "Draw a chart", "Read a text"]) {
       await page.getByRole("button", { name: part }).click();
+      await answered();
     }
     await page.locator("select[name=contract]").selectOption("a Zod schema");
     await outcome().waitFor();
@@ -35,7 +55,11 @@ describe.skipIf(why !== "")(`the playground, once it is loaded, without a networ
     await site?.[Symbol.asyncDispose]();
   });
 
-  const write = async (name: string, text: string) => page.locator(`textarea[name=${name}]`).fill(text);
+  const write = async (name: string, text: string) => {
+    await page.locator(`textarea[name=${name}]`).fill(text);
+    await answered();
+  };
+  const answered = () => page.locator(".playground [data-busy=false]").waitFor();
   const outcome = () => page.locator(".outcome");
 
   it("shows what is read of a text by one's own schema, and what was put right where", async () => {
@@ -122,6 +146,49 @@ describe.skipIf(why !== "")(`the playground, once it is loaded, without a networ
     await other.close();
     await page.context().setOffline(true);
   });
+
+  it.each([
+    ["damaged", "AAAA", "it is damaged, or only a part of it was copied"],
+    ["far too long", "A".repeat(100_000), "it is too long for a link of the playground"],
+    [
+      "packed to megabytes",
+      packed("read", { text: "a".repeat(9_000_000) }),
+      "its texts are too long for the playground",
+    ],
+    [
+      "for an unknown part",
+      packed("__proto__", {}),
+      "it names a part that this version of the playground does not have",
+    ],
+  ])("says of a link that is %s why it cannot be opened, and stays usable", async (_, fragment, problem) => {
+    await using opened = await openLink(fragment);
+    expect(await opened.tab.getByRole("alert").textContent()).toBe(`This link cannot be opened: ${problem}.`);
+    await opened.tab.locator(".outcome[data-state=valid]").waitFor();
+    expect(opened.complaints).toEqual([]);
+  });
+
+  it.each([
+    ["endless to match", "a Zod schema", "z.string().regex(/^(a+)+$/)", `"${"a".repeat(50)}!"`, "stopped"],
+    ["code", "a Zod schema", 'z["constructor"]["constructor"]("document.title = 1")()', "1", "no-schema"],
+    ["without an end", "a schema of my own", '{"$ref": "#"}', "1", "no-schema"],
+    ["very deep", "a schema of my own", '{"items":'.repeat(50_000), "1", "no-schema"],
+    [
+      "a page",
+      "a schema of my own",
+      '{"type": "string"}',
+      "<img src=x onerror='document.title = 1'>",
+      "unreadable",
+    ],
+  ])(
+    "opens a link whose schema or text is %s without running or hanging",
+    async (_, contract, schema, text, state) => {
+      await using opened = await openLink(packed("read", { contract, schema, text }));
+      await opened.tab.locator(`.outcome[data-state=${state}]`).waitFor();
+      expect(await opened.tab.title()).toBe("Playground | Concordat");
+      await opened.tab.locator("textarea[name=text]").fill("{}");
+      expect(opened.complaints).toEqual([]);
+    },
+  );
 
   it("compares two schemas, with a witness and the version step", async () => {
     await page.getByRole("button", { name: "Compare two schemas" }).click();

@@ -37,6 +37,8 @@ export default defineConfig({
     attrs: { disable: true },
     theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
   },
+  // The playground's worker loads its parts when they are needed.
+  vite: { worker: { format: "es" } },
   head: [
     ["meta", { "http-equiv": "Content-Security-Policy", content: contentSecurityPolicy }],
     ["meta", { name: "referrer", content: "no-referrer" }],

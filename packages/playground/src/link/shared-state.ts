@@ -7,27 +7,58 @@ export interface SharedState {
 /** Maximum length of a fragment: some programs truncate longer addresses. */
 export const maxFragment = 30_000;
 
+/** Maximum size of what a fragment unpacks to, in bytes: a few thousand characters can unpack to megabytes. */
+export const maxUnpacked = 1_000_000;
+
+/** The content of a link, or a sentence on why it has none. */
+export type SharedLink = { readonly state: SharedState } | { readonly problem: string };
+
 /**
  * Encodes a state as a compressed fragment of an address; a fragment is never sent to a server. Returns
  * `null` if it is too long.
  */
 export async function fragmentOf(state: SharedState): Promise<string | null> {
   const bytes = new TextEncoder().encode(JSON.stringify(state));
-  const fragment = base64Url(await through(bytes, new CompressionStream("deflate-raw")));
+  if (bytes.length > maxUnpacked) return null;
+  const packed = new Blob([bytes]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+  const fragment = base64Url(new Uint8Array(await new Response(packed).arrayBuffer()));
   return fragment.length > maxFragment ? null : fragment;
 }
 
-/** Decodes the state in a fragment; `null` if there is none. */
-export async function stateOf(fragment: string): Promise<SharedState | null> {
-  if (!/^[\w-]+$/.test(fragment)) return null;
+/** Decodes the fragment of a link; of a link of somebody else nothing is taken for granted. */
+export async function readLink(fragment: string): Promise<SharedLink> {
+  if (fragment.length > maxFragment) return { problem: "it is too long for a link of the playground" };
+  if (!/^[\w-]+$/.test(fragment)) return { problem: damaged };
   try {
-    const bytes = await through(fromBase64Url(fragment), new DecompressionStream("deflate-raw"));
+    const packed = new Blob([fromBase64Url(fragment)]).stream();
+    const bytes = await upTo(maxUnpacked, packed.pipeThrough(new DecompressionStream("deflate-raw")));
+    if (bytes === null) return { problem: "its texts are too long for the playground" };
     const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    return isSharedState(value) ? value : null;
+    return isSharedState(value) ? { state: value } : { problem: damaged };
   } catch {
-    // If the fragment is truncated or mistyped, the page opens without it.
-    return null;
+    return { problem: damaged };
   }
+}
+
+const damaged = "it is damaged, or only a part of it was copied";
+
+/** All bytes of a stream; `null` if there are more, of which no more are read. */
+async function upTo(
+  most: number,
+  stream: ReadableStream<Uint8Array>,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  const reader = stream.getReader();
+  for (let next = await reader.read(); next.value !== undefined; next = await reader.read()) {
+    length += next.value.length;
+    if (length > most) {
+      await reader.cancel();
+      return null;
+    }
+    chunks.push(Uint8Array.from(next.value));
+  }
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
 function isSharedState(value: unknown): value is SharedState {
@@ -37,16 +68,9 @@ function isSharedState(value: unknown): value is SharedState {
   return (
     typeof fields === "object" &&
     fields !== null &&
+    !Array.isArray(fields) &&
     Object.values(fields).every((text) => typeof text === "string")
   );
-}
-
-async function through(
-  bytes: Uint8Array<ArrayBuffer>,
-  transform: CompressionStream | DecompressionStream,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const stream = new Blob([bytes]).stream().pipeThrough(transform);
-  return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
 function base64Url(bytes: Uint8Array): string {

@@ -1,0 +1,99 @@
+import type { ParseResult } from "@concordat/parser";
+import type { Explanation } from "@concordat/parser/explain";
+import { type ChartReading, readChart } from "../chart/read-chart.js";
+import type { Comparison } from "../compare/compare-schemas.js";
+import { firstMarks, type MarkedText } from "../read/first-marks.js";
+import { readText, readUpTo, type SchemaSource, type Unfinished } from "../read/read-text.js";
+import { stretchesOf } from "../read/stretches.js";
+
+/** A text to read, and how much of it has arrived. */
+export interface ReadRequest {
+  readonly kind: "read";
+  /** The schema as a reader typed it: JSON, or code of Zod. */
+  readonly schema: string;
+  readonly isZod: boolean;
+  readonly text: string;
+  /** Number of characters that have arrived; `null` if the text does not stream. */
+  readonly arrived: number | null;
+  /** Maximum number of places that are marked and listed: with many more the page would lag behind the keyboard. */
+  readonly maxShown: number;
+}
+
+/** What a reader of the playground asks for. */
+export type WorkRequest =
+  | ReadRequest
+  | { readonly kind: "compare"; readonly before: string; readonly after: string }
+  | { readonly kind: "chart"; readonly text: string };
+
+/** What a page shows of a text that was read; everything in it can be sent by a worker. */
+export type ReadAnswer =
+  | { readonly state: "no-schema"; readonly problems: readonly string[] }
+  | {
+      readonly state: "read";
+      readonly outcome: ParseResult<unknown>["state"];
+      /** The value as JSON; empty if there is none. */
+      readonly value: string;
+      /** Why the text is unreadable, as its code and a sentence; empty if it is readable. */
+      readonly reason: string;
+      readonly marked: MarkedText;
+      readonly notes: readonly Pick<Explanation, "name" | "message" | "place">[];
+      /** Number of notes, those included that are not listed. */
+      readonly noteCount: number;
+      readonly unfinished: Unfinished | null;
+    };
+
+/** The answer to a request. */
+export type WorkAnswer = ReadAnswer | Comparison | ChartReading;
+
+/** Answers a request; the parts that only some requests need load with the first of them. */
+export async function answerRequest(request: WorkRequest, onStart: () => void): Promise<WorkAnswer> {
+  if (request.kind === "chart") {
+    onStart();
+    return readChart(request.text);
+  }
+  if (request.kind === "compare") {
+    const { compareSchemas } = await import("../compare/compare-schemas.js");
+    onStart();
+    return compareSchemas(request.before, request.after);
+  }
+  const source = request.isZod ? await zodSource(request.schema, onStart) : request.schema;
+  if (!request.isZod) onStart();
+  return { ...answerRead(source, request), ...unfinishedOf(source, request) };
+}
+
+async function zodSource(code: string, onStart: () => void): Promise<SchemaSource> {
+  const { zodSchema } = await import("../zod/zod-schema.js");
+  onStart();
+  return zodSchema(code);
+}
+
+let last: { readonly request: ReadRequest; readonly answer: ReadAnswer } | null = null;
+
+/** The text as a whole; cached, because it stays the same while it streams. */
+function answerRead(source: SchemaSource, request: ReadRequest): ReadAnswer {
+  const { schema, isZod, text } = request;
+  const isSame =
+    last?.request.schema === schema && last.request.isZod === isZod && last.request.text === text;
+  if (last === null || !isSame) last = { request, answer: readWhole(source, request) };
+  return last.answer;
+}
+
+function readWhole(source: SchemaSource, { text, maxShown }: ReadRequest): ReadAnswer {
+  const reading = readText(source, text);
+  if (reading.state === "no-schema") return reading;
+  const { result, explanations } = reading;
+  return {
+    state: "read",
+    outcome: result.state,
+    value: result.state === "unreadable" ? "" : (JSON.stringify(result.value, null, 2) ?? ""),
+    reason: result.state === "unreadable" ? `${result.reason}: ${result.message}` : "",
+    marked: firstMarks(stretchesOf(text, result), maxShown),
+    notes: explanations.slice(0, maxShown).map(({ name, message, place }) => ({ name, message, place })),
+    noteCount: explanations.length,
+    unfinished: null,
+  };
+}
+
+function unfinishedOf(source: SchemaSource, { text, arrived }: ReadRequest) {
+  return arrived === null ? {} : { unfinished: readUpTo(source, text, arrived) };
+}
