@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { type Job, jobNames } from "./jobs.js";
 import { localPackages } from "./local-packages.js";
 import { type PackageManager, scriptCommand } from "./package-manager.js";
+import { packedFolder } from "./packed-folder.js";
 import { ProjectError } from "./project-error.js";
 import { ownPackages, type ProjectPlan, projectManifest, settingsFiles } from "./project-manifest.js";
 import { writeNew } from "./write-new.js";
@@ -15,7 +16,10 @@ export interface ProjectOptions {
   readonly jobs?: readonly Job[];
   /** The package manager that installs it. Default: npm. */
   readonly packageManager?: PackageManager;
-  /** A folder with our packages as tarballs, for as long as they are not on npm. Default: they come from npm. */
+  /**
+   * A folder with our packages as tarballs, for as long as they are not on npm. Default: the folder that this package was packed into
+   * with them; without one they come from npm.
+   */
   readonly from?: string;
 }
 
@@ -29,8 +33,9 @@ export interface CreatedProject {
   readonly next: readonly string[];
 }
 
-const template = join(import.meta.dirname, "../template");
-const { version } = JSON.parse(readFileSync(join(import.meta.dirname, "../package.json"), "utf8"));
+const home = join(import.meta.dirname, "..");
+const template = join(home, "template");
+const { version } = JSON.parse(readFileSync(join(home, "package.json"), "utf8"));
 
 const notOnNpm =
   "these packages are not on npm yet: pack them in a clone with npx -y pnpm@10 pack:all, and name their folder with " +
@@ -44,7 +49,12 @@ const notOnNpm =
  * const { next } = createProject({ folder: "tickets", jobs: ["ask"] });
  */
 export function createProject(options: ProjectOptions): CreatedProject {
-  const { folder, jobs = jobNames, packageManager = "npm", from } = assertOptions(options);
+  const {
+    folder,
+    jobs = jobNames,
+    packageManager = "npm",
+    from = packedFolder(home),
+  } = assertOptions(options);
   const target = resolve(folder);
   assertFree(target, folder);
   if (from === undefined && version === "0.0.0") throw new ProjectError(notOnNpm);

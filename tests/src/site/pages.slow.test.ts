@@ -183,6 +183,7 @@ describe.skipIf(why !== "")(`the pages of the site${why}`, () => {
     );
     expect(lines.length).toBeGreaterThan(3);
     expect(lines).toEqual(lines.map(() => ({ hasWords: true, isShort: true })));
+    expect(await axeViolations(tab.page)).toEqual([]);
     expect(tab.complaints).toEqual([]);
   });
 
@@ -203,6 +204,17 @@ describe.skipIf(why !== "")(`the pages of the site${why}`, () => {
       await openAddress(tab.page, site.origin + address);
       const width = await tab.page.evaluate("document.documentElement.scrollWidth");
       expect({ address, width }).toEqual({ address, width: 390 });
+    }
+  });
+
+  it("have the commands that install something for each package manager", async () => {
+    await using tab = await openTab({ viewport: { width: 1280, height: 900 } });
+    await openAddress(tab.page, `${site.origin}/from-a-zod-schema`);
+    const group = tab.page.locator(".vp-code-group").first();
+    for (const manager of ["npm", "pnpm", "yarn", "bun"]) {
+      await group.getByText(manager, { exact: true }).first().click();
+      const shown = await group.locator(".blocks > :visible code").allTextContents();
+      expect(shown).toEqual([expect.stringContaining(manager === "npm" ? "npm install" : `${manager} add`)]);
     }
   });
 

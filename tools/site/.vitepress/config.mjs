@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig } from "vitepress";
+import { searchDialog } from "./search-dialog.mjs";
 import { searchedPart } from "./searched-part.mjs";
 import { contentSecurityPolicy, scriptsFromFiles } from "./strict-page.mjs";
 
@@ -38,7 +39,7 @@ export default defineConfig({
     theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
   },
   // The playground's worker loads its parts when they are needed.
-  vite: { worker: { format: "es" } },
+  vite: { worker: { format: "es" }, plugins: [searchDialog] },
   head: [
     ["meta", { "http-equiv": "Content-Security-Policy", content: contentSecurityPolicy }],
     ["meta", { name: "referrer", content: "no-referrer" }],

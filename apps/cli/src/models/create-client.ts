@@ -128,13 +128,17 @@ async function requireLlama(): Promise<void> {
 
 /**
  * The path of the named model; the embedded one has a name too.
- * @throws {CommandError} when the name is that of no file, and almost that of the embedded model
+ * @throws {CommandError} when the name is that of no file, and almost that of the embedded model; or when the environment names another
  */
 async function modelPath(model: string | undefined): Promise<string> {
   if (model === undefined) return embeddedModelPath();
   if (existsSync(model)) return model;
   const { embeddedModel } = await import("@concordat/llm/embedded-model");
-  if (model === embeddedModel.name) return embeddedModelPath();
+  if (model === embeddedModel.name) {
+    if (process.env.CONCORDAT_MODEL)
+      throw new CommandError(`CONCORDAT_MODEL names another model; unset it to use ${model}`);
+    return embeddedModelPath();
+  }
   const nearest = nearestName(model, [embeddedModel.name, "smollm2"]);
   if (nearest === undefined) return model;
   throw new CommandError(

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { openClient } from "./create-client.js";
 
 /** A server that has other models than the one that is asked for, and lists them as Ollama and as the OpenAI API. */
@@ -56,5 +56,13 @@ it("nothing is suggested for a name unlike all others, or without a list", async
 it("the embedded model is suggested by its name", async () => {
   await expect(openClient({ llm: "llama", model: "SmolLM2-135M-Instrct" })).rejects.toThrow(
     "there is no file SmolLM2-135M-Instrct; did you mean SmolLM2-135M-Instruct, the embedded model?",
+  );
+});
+
+it("the embedded model is not replaced by the one that the environment names", async () => {
+  vi.stubEnv("CONCORDAT_MODEL", "other.gguf");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  await expect(openClient({ llm: "llama", model: "SmolLM2-135M-Instruct" })).rejects.toThrow(
+    "CONCORDAT_MODEL names another model; unset it to use SmolLM2-135M-Instruct",
   );
 });

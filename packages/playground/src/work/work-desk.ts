@@ -21,7 +21,6 @@ export interface DeskWorker {
 export interface WorkDesk {
   /** Asks for an answer; `undefined` if a newer request took its place. */
   ask(request: WorkRequest): Promise<DeskAnswer | undefined>;
-  close(): void;
 }
 
 /**
@@ -71,6 +70,5 @@ export function openDesk(start: () => DeskWorker, limitMs: number): WorkDesk {
         waiting?.end();
         waiting = { request, end: resolve };
       }),
-    close: stop,
   };
 }

@@ -1,4 +1,4 @@
-import { onMounted, onUnmounted, ref, shallowRef, watch } from "vue";
+import { onMounted, ref, shallowRef, watch } from "vue";
 import { openDesk } from "../../../../../packages/playground/dist/work/work-desk.js";
 
 /** Longest time that a worker may calculate. */
@@ -7,6 +7,9 @@ export const limitSeconds = 5;
 function startWorker() {
   return new Worker(new URL("./work.worker.mjs", import.meta.url), { type: "module" });
 }
+
+/** The desk of all parts: what one of them has loaded is there without a network too. */
+let desk;
 
 /**
  * The answer of a worker to the newest request, and whether a newer one is on its way. The page itself calculates nothing that a text
@@ -18,7 +21,6 @@ export function useWork(request) {
   const answer = shallowRef({ state: "loading" });
   const isBusy = ref(true);
   let newest = 0;
-  let desk;
   async function ask(asked) {
     newest += 1;
     const mine = newest;
@@ -29,9 +31,8 @@ export function useWork(request) {
     isBusy.value = false;
   }
   onMounted(() => {
-    desk = openDesk(startWorker, limitSeconds * 1000);
+    desk ??= openDesk(startWorker, limitSeconds * 1000);
     watch(request, ask, { immediate: true });
   });
-  onUnmounted(() => desk?.close());
   return { answer, isBusy };
 }
