@@ -5,10 +5,8 @@
 //   node ~/concordat/tools/add.mjs [--with MANAGER] [NPM OPTIONS] @concordat/llm zod …
 //
 // MANAGER is npm, pnpm, yarn or bun; by default that of the project, by its package.json or its lock file. The tarballs name each other by file, so that the project lists only what is named here.
-import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { addArguments } from "./pack/add-arguments.mjs";
 import { managerProblem, splitManager } from "./pack/chosen-manager.mjs";
 import { readPacked } from "./pack/packed-packages.mjs";
@@ -21,39 +19,57 @@ const packages = publishedPackages(root).map(({ manifest }) => manifest);
 const names = packages.map(({ name }) => name);
 let tarballs = readPacked(packed);
 const { manager, words } = splitManager(process.argv.slice(2), process.cwd());
-const nearest = await nearestName();
-const problem = managerProblem(manager, words, nearest) ?? problemOf(words, names, nearest);
+const problem = managerProblem(manager, words) ?? problemOf(words, names);
 
 if (words.length === 0 || words.includes("--help") || words.includes("-h")) {
+  process.exitCode = words.length === 0 ? 2 : 0;
   console.log("node tools/add.mjs [--with npm|pnpm|yarn|bun] [OPTIONS] @concordat/llm zod …");
   console.log(
     "npm install, or the like, with our packages packed from this clone; docs/install.md says more",
   );
 } else if (problem !== null) refuse(problem);
-else if (!words.some((word) => names.includes(word)) || isPacked() || pack()) install();
+else if (!words.some((word) => names.includes(word)) || isPacked() || (await pack())) install();
 
 function isPacked() {
   return names.every((name) => tarballs?.has(name));
 }
 
-/** Packs the packages; says why and ends with 1 where that fails. */
-function pack() {
+/** Packs the packages; says how long it has taken, and, where it fails, why, and ends with 1. */
+async function pack() {
   console.error(`packing the packages of ${root}, once; this takes a minute or two`);
-  const { status, error, stdout, stderr } = spawnSync("npx", ["-y", "pnpm@10", "pack:all"], {
-    cwd: root,
-    encoding: "utf8",
-    maxBuffer: 64 * 1024 * 1024,
-    stdio: ["ignore", "pipe", "pipe"],
-    shell: process.platform === "win32",
-  });
+  const { status, output } = await run("npx", ["-y", "pnpm@10", "pack:all"]);
   tarballs = readPacked(packed);
   if (status === 0 && isPacked()) return true;
-  console.error(error?.message ?? `${stdout}${stderr}`.trimEnd());
+  console.error(output.trimEnd());
   console.error(
     `the packages could not be packed, and nothing was installed; to try again: cd ${root} && npx -y pnpm@10 pack:all`,
   );
   process.exitCode = 1;
   return false;
+}
+
+/** Runs a command in the clone, with a sign of life four times a minute. */
+function run(command, args) {
+  const began = Date.now();
+  const timer = setInterval(
+    () => console.error(`  still packing, ${Math.round((Date.now() - began) / 1000)} s`),
+    15_000,
+  );
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ["ignore", "pipe", "pipe"],
+      shell: process.platform === "win32",
+    });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+    const end = (status, message) => {
+      clearInterval(timer);
+      resolve({ status, output: message ?? output });
+    };
+    child.on("error", ({ message }) => end(1, message));
+    child.on("close", (status) => end(status));
+  });
 }
 
 function install() {
@@ -63,12 +79,6 @@ function install() {
   const { error, status } = spawnSync(manager, quoted, { stdio: "inherit", shell });
   if (error !== undefined) console.error(`${manager} cannot be run: ${error.message}`);
   process.exitCode = status ?? 1;
-}
-
-/** Finds the name that is nearest to a misspelt one, once the clone is built. */
-async function nearestName() {
-  const file = join(root, "packages/contracts/dist/options/index.js");
-  return existsSync(file) ? (await import(pathToFileURL(file))).nearestName : () => undefined;
 }
 
 function refuse(message) {

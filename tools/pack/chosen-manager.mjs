@@ -1,3 +1,4 @@
+import { nearestName } from "./nearest-name.mjs";
 import { packageManagers, projectManager } from "./package-managers.mjs";
 
 const option = "--with";
@@ -9,15 +10,11 @@ export function splitManager(words, folder) {
   return { manager: isGlobal(words) ? "npm" : projectManager(folder), words };
 }
 
-/**
- * Why a package manager cannot install; null if it can.
- *
- * @param nearest gives the name that is nearest to a misspelt one, or undefined
- */
-export function managerProblem(manager, words, nearest) {
+/** Why a package manager cannot install; null if it can. */
+export function managerProblem(manager, words) {
   const names = Object.keys(packageManagers);
   if (!names.includes(manager)) {
-    const meant = nearest(manager, names);
+    const meant = nearestName(manager, names);
     const hint = meant === undefined ? `it takes ${names.join(", ")}` : `did you mean ${meant}?`;
     return `${option} ${manager}: there is no such package manager; ${hint}`;
   }

@@ -3,8 +3,6 @@ import { expect, it } from "vitest";
 import { addArguments } from "./add-arguments.mjs";
 import { managerProblem, splitManager } from "./chosen-manager.mjs";
 
-const nearest = (name) => (name === "pnmp" ? "pnpm" : undefined);
-
 it("takes the package manager that is named, and npm for what is installed globally", () => {
   expect(splitManager(["--with", "bun", "zod"], tmpdir())).toEqual({ manager: "bun", words: ["zod"] });
   expect(splitManager(["-g", "concordat"], import.meta.dirname)).toEqual({
@@ -21,7 +19,7 @@ it.each([
   ["pnmp", ["zod"], "--with pnmp: there is no such package manager; did you mean pnpm?"],
   ["cargo", ["zod"], "--with cargo: there is no such package manager; it takes npm, pnpm, yarn, bun"],
 ])("of %s with %j the problem is %j", (manager, words, problem) => {
-  expect(managerProblem(manager, words, nearest)).toBe(problem);
+  expect(managerProblem(manager, words)).toBe(problem);
 });
 
 const tarballs = new Map([["@concordat/llm", "/out/llm.tgz"]]);

@@ -1,16 +1,22 @@
+import { nearestName } from "./nearest-name.mjs";
+
 const looksOurs = /^(?:@concordat\/|concordat(?:@|$)|create-concordat(?:@|$))/;
 
 /**
  * Returns the reason why the words of an install command are invalid; `null` if they are valid.
  * @param names the names of our packages
- * @param nearest gives the name that is nearest to a misspelt one, or undefined
  */
-export function problemOf(words, names, nearest) {
+export function problemOf(words, names) {
+  const option = words.find((word) => word.startsWith("--") && nearestName(word, ["--with"]) !== undefined);
+  if (option !== undefined) return `there is no option ${option}; did you mean --with?`;
+  const unscoped = words.find((word) => names.includes(`@concordat/${word}`));
+  if (unscoped !== undefined)
+    return `npm's package ${unscoped} is not ours; did you mean @concordat/${unscoped}? To add the other one: npm install ${unscoped}`;
   const unknown = words.find((word) => looksOurs.test(word) && !names.includes(word));
   if (unknown === undefined) return null;
   const plain = unknown.replace(/(.)@.*$/, "$1");
   if (names.includes(plain)) return `${unknown}: the clone has one version of each package; write ${plain}`;
-  const meant = nearest(plain, names);
+  const meant = nearestName(plain, names);
   const hint = meant === undefined ? "" : `did you mean ${meant}? `;
   return `there is no package ${plain}; ${hint}docs/all-packages.md lists them`;
 }

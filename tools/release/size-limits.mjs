@@ -28,5 +28,5 @@ export const sizeLimits = {
   "@concordat/study": 51,
   "@concordat/viewer": 126,
   concordat: 192,
-  "create-concordat": 14,
+  "create-concordat": 15,
 };

@@ -52,6 +52,8 @@ function report(outcome: Outcome<unknown>, isJson: boolean): void {
   }
   if (outcome.state !== "valid")
     note(`concordat: no valid answer: ${outcome.error.code}: ${outcome.error.message}`);
+  if (process.exitCode === exitCode.unreachable)
+    note("concordat doctor says which models are available here");
   if (outcome.state !== "valid" && outcome.answers > 1)
     note(`asked for ${counted(outcome.answers, "answer")}; --json shows each attempt`);
 }

@@ -5,10 +5,11 @@ import type { GenerateEvent } from "@concordat/llm";
 /**
  * Creates an event listener that reports, before each retry, why the previous attempt gave no valid answer.
  * Without it, a slow model is silent for minutes. The last attempt is not reported, because the outcome
- * contains it.
+ * contains it; nor is a problem that was reported before.
  */
 export function retryNotes(note: (line: string) => void): (event: GenerateEvent) => void {
   let problem: string | null = null;
+  let reported: string | null = null;
   return (event) => {
     if (event.state === "failed") problem = `${event.error.code}: ${event.error.message}`;
     if (event.state === "invalid") {
@@ -17,7 +18,11 @@ export function retryNotes(note: (line: string) => void): (event: GenerateEvent)
       problem = first === undefined ? "CONTRACT_VIOLATION" : `${formatViolation(first)}${others}`;
     }
     if (event.state !== "pending" || problem === null) return;
-    note(`concordat: attempt ${event.attempt - 1}: ${problem}; asking again`);
+    const attempt = `concordat: attempt ${event.attempt - 1}`;
+    note(
+      problem === reported ? `${attempt}: the same; asking again` : `${attempt}: ${problem}; asking again`,
+    );
+    reported = problem;
     problem = null;
   };
 }

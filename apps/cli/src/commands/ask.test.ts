@@ -153,9 +153,7 @@ describe("concordat ask", () => {
     expect(lines[0]).toBe(
       "concordat: attempt 1: must be true or false, not a string (path: urgent); asking again",
     );
-    expect(lines[1]).toBe(
-      "concordat: attempt 2: must be true or false, not a string (path: urgent); asking again",
-    );
+    expect(lines[1]).toBe("concordat: attempt 2: the same; asking again");
     expect(lines[2]).toMatch(
       /^concordat: no valid answer: CONTRACT_VIOLATION: .*must be true or false.*urgent/,
     );
@@ -192,7 +190,8 @@ describe("concordat ask", () => {
       { cwd: folder },
     );
     expect([code, out]).toEqual([3, ""]);
-    expect(err).toContain("CONNECTION_FAILED");
+    expect(err.match(/cannot be reached/g)).toHaveLength(2);
+    expect(err).toContain("concordat doctor says which models are available here");
   });
 
   it("keeps the results of many items, and asks only for what is missing when it is resumed", async () => {

@@ -10,30 +10,29 @@ export type SchemaObject = Readonly<Record<string, unknown>>;
 
 const target = "draft-2020-12";
 
-/**
- * The generator of JSON Schema for a library without Standard JSON Schema: its converter, and the module that
- * contains it.
- */
+/** The generator of JSON Schema for a library without Standard JSON Schema. */
 interface Converter {
   readonly module: string;
-  readonly convert: (module: object, schema: object) => unknown;
+  /** The function of the module; an older version of the library has none. */
+  readonly name: string;
+  readonly options: object;
+  /** What to do if there is no such function. */
+  readonly way: string;
 }
 
 const converters: Readonly<Record<string, Converter>> = {
   // Zod before 4.2.
-  zod: {
-    module: "zod",
-    convert: (zod, schema) => called(zod, "toJSONSchema", schema, { io: "input", target }),
-  },
+  zod: { module: "zod", name: "toJSONSchema", options: { io: "input", target }, way: "write it with zod@4" },
   valibot: {
     module: "@valibot/to-json-schema",
-    convert: (valibot, schema) =>
-      called(valibot, "toJsonSchema", schema, {
-        typeMode: "input",
-        target,
-        // The library itself enforces checks that JSON Schema cannot express.
-        overrideAction: ({ jsonSchema }: { jsonSchema: unknown }) => jsonSchema,
-      }),
+    name: "toJsonSchema",
+    options: {
+      typeMode: "input",
+      target,
+      // The library itself enforces checks that JSON Schema cannot express.
+      overrideAction: ({ jsonSchema }: { jsonSchema: unknown }) => jsonSchema,
+    },
+    way: "install @valibot/to-json-schema next to it",
   },
 };
 
@@ -53,11 +52,12 @@ export const jsonSchemaOf = memoize((schema: StandardSchema): SchemaObject => {
 });
 
 function convertedBy(vendor: string, schema: StandardSchema): SchemaObject {
-  const { module: name = "", convert } = converters[vendor] ?? {};
-  const module = convert === undefined ? null : companion(name);
-  if (convert !== undefined && module !== null) return attempt(vendor, () => convert(module, schema));
-  const way =
-    convert === undefined ? "give one that implements Standard JSON Schema" : `install ${name} next to it`;
+  const known = converters[vendor];
+  // A schema of Zod 3, whose later versions contain Zod 4 under another path.
+  const isOld = vendor === "zod" && !("_zod" in schema);
+  const convert: unknown = known && !isOld && Reflect.get(companion(known.module) ?? {}, known.name);
+  if (typeof convert === "function") return attempt(vendor, () => convert(schema, known?.options));
+  const way = known?.way ?? "give one that implements Standard JSON Schema";
   throw new TypeError(`a schema of ${vendor} does not say which JSON Schema it is; ${way}`);
 }
 
@@ -72,10 +72,4 @@ function attempt(vendor: string, write: () => unknown): SchemaObject {
       { cause },
     );
   }
-}
-
-function called(module: object, name: string, ...args: readonly unknown[]): unknown {
-  const converter: unknown = Reflect.get(module, name);
-  if (typeof converter !== "function") throw new Error(`it has no ${name}`);
-  return converter(...args);
 }

@@ -4,6 +4,7 @@ import Type from "typebox";
 import * as v from "valibot";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import * as z from "zod";
+import * as z3 from "zod/v3";
 import { createParser, type ParseResult, parseText, parseTextAsync, schemaContract } from "../index.js";
 
 const zodCity = z.object({
@@ -249,6 +250,12 @@ describe("the JSON Schema of a schema", () => {
     ["a type that JSON lacks", Type.Object({ n: Type.BigInt() }), /no values of the type bigint/],
   ])("is refused for %s", (_, schema, message) => {
     expect(() => schemaContract(schema)).toThrow(message);
+  });
+
+  it("of Zod 3 has none, and says that Zod 4 has one", () => {
+    expect(() => schemaContract(z3.object({ city: z3.string() }))).toThrow(
+      "a schema of zod does not say which JSON Schema it is; write it with zod@4",
+    );
   });
 
   it("is asked for by name where a library has none", () => {
