@@ -1,6 +1,6 @@
 /**
  * What VitePress's search dialog says of itself to assistive technology, and what it says here: it is a dialog rather than a button,
- * its options are the links themselves, and their names are what is seen.
+ * its options are the links themselves, their names are what is seen, and pictures of keys are pictures.
  */
 const corrections = [
   [
@@ -29,6 +29,10 @@ const corrections = [
               role="option"
 `,
   ],
+  ...["navigateUp", "navigateDown", "select"].map((key) => [
+    `<kbd :aria-label="translate('modal.footer.${key}KeyAriaLabel')">`,
+    `<kbd role="img" :aria-label="translate('modal.footer.${key}KeyAriaLabel')">`,
+  ]),
 ];
 
 /**
