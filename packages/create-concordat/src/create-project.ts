@@ -12,7 +12,7 @@ import { writeNew } from "./write-new.js";
 export interface ProjectOptions {
   /** The folder; it must not exist, or be empty. */
   readonly folder: string;
-  /** The jobs that it has a script for. Default: all. */
+  /** The jobs that the project has a script for. Default: all. */
   readonly jobs?: readonly Job[];
   /** The package manager that installs it. Default: npm. */
   readonly packageManager?: PackageManager;

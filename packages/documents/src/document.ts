@@ -10,7 +10,7 @@ export interface Passage {
   /** The page of a PDF, or the slide of a presentation, counted from 1; `null` in other formats. */
   readonly page: number | null;
   /**
-   * The line of its first word, counted from 1: in the file, or on the page of a PDF; `null` if the format
+   * The line of the passage's first word, counted from 1: in the file, or on the page of a PDF; `null` if the format
    * has no lines.
    */
   readonly line: number | null;
@@ -43,7 +43,7 @@ export interface ReadDocument {
   readonly sha256: string;
   /** The text of the document, in reading order. Headings are not passages: each passage has the heading above it. */
   readonly passages: readonly Passage[];
-  /** Parts of it that were not read. */
+  /** Parts of the document that were not read. */
   readonly notRead: readonly NotRead[];
 }
 

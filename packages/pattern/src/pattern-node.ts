@@ -25,7 +25,7 @@ export interface ParsedPattern {
   readonly tree: PatternNode;
   /** The content of each capturing group, by the numbers that back-references use. */
   readonly groups: readonly PatternNode[];
-  /** The unit that it reads: code points in Unicode mode, UTF-16 code units in the older one. */
+  /** The unit that the pattern reads: code points in Unicode mode, UTF-16 code units in the older one. */
   readonly reads: "code points" | "code units";
 }
 

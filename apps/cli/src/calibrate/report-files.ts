@@ -6,7 +6,7 @@ import { claimReport, earlierReport } from "@concordat/simulation-report";
 interface ReportFilesOptions {
   /** The file of the report as JSON. */
   readonly out: string;
-  /** The file of its page. */
+  /** The file of the calibration's page. */
   readonly html: string;
   /** Other pages in which an earlier calibration may have noted what it wrote. */
   readonly pages: readonly string[];

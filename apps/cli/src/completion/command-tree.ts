@@ -9,7 +9,7 @@ export interface CommandNode {
   /** Words other than options that can follow. */
   readonly subcommands: readonly Word[];
   readonly options: readonly OptionWord[];
-  /** The names of its arguments. */
+  /** The names of the command's arguments. */
   readonly words: readonly string[];
   /** Whether an argument can be a file. */
   readonly files: boolean;

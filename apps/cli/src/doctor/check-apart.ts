@@ -8,7 +8,7 @@ export interface CheckTask {
   readonly where: Omit<Whereabouts, "patienceMs">;
 }
 
-/** The task that such a process receives. */
+/** The task of a separate process. */
 export interface TimedTask extends CheckTask {
   /** The time at which the process is killed, in milliseconds since 1970. */
   readonly endsAt: number;

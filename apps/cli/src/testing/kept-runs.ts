@@ -9,7 +9,7 @@ export interface KeptRun {
   readonly begun: string | null;
   /** Names in `out` that the run needs. */
   readonly wants: readonly string[];
-  /** Names in `out` of its results, to be compared with those of an uninterrupted run. */
+  /** Names of the run's results in `out`, which are compared with those of an uninterrupted run. */
   readonly makes: readonly string[];
   /** The arguments of commands that show the results that are not text. They ask no model. */
   readonly shows?: readonly (readonly string[])[];

@@ -33,7 +33,7 @@ interface Unkilled {
   readonly outcome: Outcome;
   /** All names in `out`. */
   readonly files: readonly string[];
-  /** Number of its requests to the model. */
+  /** Number of the run's requests to the model. */
   readonly requests: number;
 }
 

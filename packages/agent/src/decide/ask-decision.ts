@@ -40,7 +40,7 @@ export type ChoiceOfRule = NonNullable<ValidRecord["rule"]>;
 export interface Decided<Decision> {
   /** The outcome of `generateObject`. */
   readonly outcome: Outcome<Decision>;
-  /** The record of it. */
+  /** The record of the decision. */
   readonly record: DecisionRecord;
 }
 

@@ -78,7 +78,7 @@ export async function neutralOdds(options: NeutralOddsOptions): Promise<Record<s
 export interface NeutralAnswerOddsOptions extends NeutralOddsOptions {
   /** The question; only one with choices is answered by a draw. */
   readonly question: Extract<SurveyQuestion, { kind: "choice" }>;
-  /** The contract of its answers. */
+  /** The contract of the answers to the question. */
   readonly contract: Contract<SurveyAnswer>;
 }
 

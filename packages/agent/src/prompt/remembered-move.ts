@@ -2,13 +2,13 @@ import type { Post } from "@concordat/contracts/post";
 
 /** An agent's move in an earlier round. */
 export interface RememberedMove {
-  /** The round in which it was made, counted from 0. */
+  /** The round in which the move was made, counted from 0. */
   readonly round: number;
   /** The decision. */
   readonly choice: "SCROLL" | "LIKE" | "REPLY" | "RESHARE" | "COMPOSE";
   /** The post of the decision. */
   readonly post: Post;
-  /** The text that it wrote; `null` if none. */
+  /** The text that the agent wrote; `null` if none. */
   readonly content: string | null;
 }
 

@@ -15,9 +15,9 @@ export interface ShownItem {
   readonly post: Post;
   /** The agents who reshared it. Default: none. */
   readonly resharedBy?: readonly SeenReshare[];
-  /** The post that it replies to. Default `null`. */
+  /** The post to which this one replies. Default `null`. */
   readonly parent?: Post | null;
-  /** The first post of its thread, unless that is the parent. Default `null`. */
+  /** The first post of this post's thread, unless that is the parent. Default `null`. */
   readonly original?: Post | null;
 }
 

@@ -29,7 +29,7 @@ export type Figure =
       readonly value: number | null;
       /** Names of the columns that were used. */
       readonly columns: readonly string[];
-      /** Number of rows from which it was computed. */
+      /** Number of rows from which the figure was computed. */
       readonly rows: number;
       /** Number of rows of the table. */
       readonly totalRows: number;

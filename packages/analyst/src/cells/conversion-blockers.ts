@@ -21,7 +21,7 @@ export interface ConversionBlocker {
    * `missing`: no values at all.
    */
   readonly about: "words" | "quantities" | "codes" | "currency" | "unit" | "percent" | "missing";
-  /** The first of these values, in row order. */
+  /** The first values that block the conversion, in row order. */
   readonly values: readonly ValueInTheWay[];
 }
 

@@ -29,7 +29,7 @@ export interface DimensionCoverage {
   readonly calls: number;
   /** Number of distinct members that calls named or answers showed. */
   readonly membersSeen: number;
-  /** Number of its members; `null` if it is not in the log. */
+  /** Number of the dimension's members; `null` if it is not in the log. */
   readonly members: number | null;
 }
 
@@ -37,9 +37,9 @@ export interface DimensionCoverage {
 export interface PhaseCoverage {
   /** The phase. */
   readonly phase: Phase;
-  /** Number of its iterations. */
+  /** Number of the phase's iterations. */
   readonly iterations: number;
-  /** Number of its actions. */
+  /** Number of the phase's actions. */
   readonly actions: number;
   /**
    * Number of rules that the model's answers violated, over all attempts; `null` without a log of attempts.

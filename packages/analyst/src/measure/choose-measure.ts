@@ -17,7 +17,10 @@ export interface MeasureOptions {
    * table's columns.
    */
   readonly measure?: string;
-  /** The aggregation of its values. Default: sum for amounts, average for prices, rates, temperatures and the like. */
+  /**
+   * The aggregation of the measure's values. Default: sum for amounts, average for prices, rates, temperatures and
+   * the like.
+   */
   readonly aggregate?: Aggregate;
 }
 

@@ -4,7 +4,7 @@ import type { RowShare } from "./row-share.js";
 
 /** A column computed from two others. */
 export interface Difference extends Column {
-  /** The column subtracted from, and the one that is subtracted. */
+  /** The minuend and the subtrahend. */
   readonly from: readonly [Column, Column];
 }
 

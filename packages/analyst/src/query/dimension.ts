@@ -8,7 +8,7 @@ export interface Dimension {
   readonly column: Column;
   /** The part of the date; `null` for an unchanged column. */
   readonly part: DatePart | null;
-  /** The kind of its members. */
+  /** The kind of the dimension's members. */
   readonly kind: ColumnKind;
   /** Whether the members follow one another in time: results grouped by them are trends. */
   readonly chronological: boolean;

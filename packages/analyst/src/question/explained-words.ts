@@ -90,7 +90,10 @@ function isOfColumn(token: Token, { table }: Vocabulary, used: ReadonlySet<strin
 
 /** Maximum number of members of a column whose words describe the rows. */
 const maxMembers = 60;
-/** Rows of a total are omitted, but their name describes the content of the table: all natural disasters. */
+/**
+ * Matches the name of a row of totals, such as `all natural disasters`. The row is omitted, but its name describes
+ * the content of the table.
+ */
 const totalMember = /^(?:all|total|overall)\b/i;
 
 function isOfMember(token: Token, { byColumn }: Vocabulary, used: ReadonlySet<string> | null): boolean {

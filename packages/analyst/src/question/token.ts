@@ -12,7 +12,7 @@ export interface Token {
   readonly end: number;
   /** Whether the word starts with a capital letter without being the start of a sentence. */
   readonly isName: boolean;
-  /** Position of the parentheses that contain it; -1 outside. */
+  /** The position of the parentheses around the token; -1 outside parentheses. */
   readonly parenthesis: number;
 }
 

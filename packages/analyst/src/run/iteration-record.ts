@@ -18,7 +18,7 @@ export type ActionResult = {
       /** The query was computed, and its result is returned to the model. */
       readonly state: "answered";
       readonly answer: CompactAnswer;
-      /** The CSV with all its rows, if it was to be saved. */
+      /** The CSV with all the result's rows, if it was to be saved. */
       readonly file?: string;
       readonly description?: string;
       readonly rows: number;

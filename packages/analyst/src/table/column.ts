@@ -35,7 +35,7 @@ export interface Column {
   readonly name: string;
   /** The name in the database: `c0`, `c1`, … No name of a file is ever part of a query. */
   readonly id: string;
-  /** The kind of its values. */
+  /** The kind of the column's values. */
   readonly kind: ColumnKind;
   /** The role of the column in an analysis. */
   readonly role: ColumnRole;

@@ -3,9 +3,9 @@ import { bytesOf } from "./bytes-of.js";
 
 /** A record of a CSV file. */
 interface CsvRecord {
-  /** The line on which it starts, counted from 1. */
+  /** The line on which the record starts, counted from 1. */
   readonly line: number;
-  /** Number of its fields. */
+  /** Number of the record's fields. */
   readonly fields: number;
   /** The line of a quote that is never closed; `null` if there is none. */
   readonly openQuote: number | null;

@@ -6,7 +6,7 @@ export function pathLiteral(file: string): string {
   return quoteText(literalPath(resolve(file)));
 }
 
-/** A path without wildcards. */
+/** Escapes the wildcards of a path. */
 export function literalPath(path: string): string {
   return path.replace(/[*?[]/g, "[$&]");
 }

@@ -21,7 +21,7 @@ const labelled = /^"?(?:sources?|notes?|footnotes?|remarks?|quelle|quellen|hinwe
 
 interface Line {
   readonly text: string;
-  /** The offset of its start, in bytes of the tail. */
+  /** The offset of the line's start, in bytes of the tail. */
   readonly start: number;
 }
 

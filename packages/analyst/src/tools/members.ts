@@ -9,7 +9,7 @@ import type { Table } from "../table/open-table.js";
 /** A dimension shown to a model, and its members. */
 export interface Members {
   readonly dimension: Dimension;
-  /** Number of its members; a missing value counts as one. */
+  /** Number of the dimension's members; a missing value counts as one. */
   readonly count: number;
   /**
    * The members by number of rows, or in chronological order; all of them, or none if they are too many or

@@ -40,7 +40,7 @@ const minPlanned = 4;
 interface Spread {
   /** The variance of a real answer around its prediction. */
   readonly variance: number;
-  /** The relative variance of the estimate of that variance, for one respondent: the kurtosis less 1. */
+  /** The variance of an estimated variance, relative to its square, for one respondent: the kurtosis minus 1. */
   readonly relative: number;
   /** The variance of the real answers. */
   readonly ofReal: number;

@@ -42,7 +42,7 @@ export interface Estimated {
 
 /** Options for an estimate. */
 export interface EstimateOptions {
-  /** The people that it is about. */
+  /** The people whom the estimate is about. */
   readonly about: About;
   /** Whether real answers are 0 and 1, so that the mean is a share. */
   readonly isShare: boolean;

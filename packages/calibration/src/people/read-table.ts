@@ -4,7 +4,7 @@ import { AnswersError } from "./answers-error.js";
 
 /** A row of a table. */
 export interface TableRow {
-  /** The line on which it starts, counted from 1. */
+  /** The line on which the row starts, counted from 1. */
   readonly line: number;
   /** The cells of the row by the names of the columns, trimmed. */
   readonly cells: ReadonlyMap<string, string>;
@@ -14,7 +14,7 @@ export interface TableRow {
 export interface PeopleTable {
   /** The file. */
   readonly file: string;
-  /** The names of its columns, in order. */
+  /** The names of the table's columns, in order. */
   readonly columns: readonly string[];
   /** The rows of the table, in order. */
   readonly rows: readonly TableRow[];

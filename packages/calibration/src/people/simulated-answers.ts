@@ -19,7 +19,7 @@ export interface SimulatedAgent {
    * its personality and its positions.
    */
   readonly columns: Readonly<Record<string, string | number | null>>;
-  /** The weight of its person. Absent if people have no weights. */
+  /** The weight of the agent's person. Absent if people have no weights. */
   readonly weight?: number;
   /** The answers of the agent, by the id of the question. */
   readonly answers: Readonly<Record<string, SimulatedAnswer>>;

@@ -10,7 +10,10 @@ export interface ContractSource {
   readonly file: string;
   /** The type's name, made of the schema's title. */
   readonly title: string;
-  /** Whether its validator is compiled ahead. A schema outside of the portable subset is interpreted instead. */
+  /**
+   * Whether the contract's validator is compiled ahead. A schema outside of the portable subset is interpreted
+   * instead.
+   */
   readonly isCompiled: boolean;
   /** Whether the contract's plain name refers to this version. */
   readonly isCurrent: boolean;

@@ -14,7 +14,7 @@ export type VectorGroups = readonly {
 
 /** The result of trying a migration on vectors. */
 export interface MigrationCheck {
-  /** Valid vectors that were migrated, and migrated back if the migration has a way back. */
+  /** The valid vectors that were migrated, and migrated back if the migration supports that. */
   readonly carried: number;
   /** Valid vectors that the migration refused. */
   readonly refused: number;

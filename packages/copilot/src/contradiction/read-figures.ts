@@ -13,13 +13,13 @@ export interface Figure {
   readonly others: readonly NumberFound[];
   /** The noun that the number counts or measures, as it is written. */
   readonly name: string;
-  /** The words that name it, in lower case, without articles and the like; at least one. */
+  /** The words that name the figure, in lower case, without articles and the like; at least one. */
   readonly label: ReadonlySet<string>;
   /** The unit of the number: a currency, `%` or the noun after it; `null` if it has none. */
   readonly unit: string | null;
-  /** The years that its sentence names: figures of two years are two things. */
+  /** The years that the figure's sentence names: figures of two years are two things. */
   readonly years: readonly string[];
-  /** The period that it is for, as in `8,000 EUR a month`; `null` if none is named. */
+  /** The period of the figure, as in `8,000 EUR a month`; `null` if none is named. */
   readonly period: AmountPeriod | null;
 }
 

@@ -9,11 +9,11 @@ export interface ContextDocument {
   readonly file: string;
   /** The format of the document, such as `pdf`. */
   readonly kind: DecisionRun["documents"][number]["kind"];
-  /** The title that it gives itself; `null` if it gives none. */
+  /** The document's own title; `null` if it has none. */
   readonly title: string | null;
-  /** The day that it gives itself, as `YYYY-MM-DD`; `null` if it gives none. */
+  /** The document's own date, as `YYYY-MM-DD`; `null` if it has none. */
   readonly date: string | null;
-  /** SHA-256 of its bytes, in lower-case hex; absent if it is not known. */
+  /** SHA-256 of the document's bytes, in lower-case hex; absent if it is not known. */
   readonly sha256?: string;
   /** The text of the document in reading order, each part with its place. */
   readonly passages: readonly ContextPassage[];
@@ -35,7 +35,7 @@ export interface ContextDocuments {
     readonly page: number | null;
     readonly reason: string;
   }[];
-  /** Questions that its tables were asked and do not answer; none by default. */
+  /** Questions about tables of the documents that could not be answered from them; none by default. */
   readonly notComputed?: readonly Omit<NotComputed, "state">[];
 }
 

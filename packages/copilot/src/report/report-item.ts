@@ -6,7 +6,7 @@ export interface ReportItem {
   readonly text: string;
   /** The number of answers that contain the item, such as `2 of 3`; `null` if each specialist was asked once. */
   readonly named: string | null;
-  /** The passages that it cites. */
+  /** The passages that the item cites. */
   readonly footnotes: readonly Footnote[];
   /** The owner and the date of a next step; absent for other items. */
   readonly detail?: string;

@@ -13,7 +13,7 @@ export interface UncertainFact {
   /** The id of the fact in requests to the model. */
   readonly id: string;
   readonly fact: Item;
-  /** Signs that it is uncertain, as text; empty if none was found. */
+  /** Signs that the fact is uncertain, as text; empty if none was found. */
   readonly signs: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 /** A specialist: its task, and the section of the report for its items. */
 export interface Specialist {
   readonly agent: AgentName;
-  /** The heading of its section. */
+  /** The heading of the specialist's section. */
   readonly heading: string;
   /** The task of the specialist, as text. */
   readonly task: string;

@@ -2,7 +2,7 @@ import { type Delimiter, delimiterOf } from "./delimiter.js";
 
 /** The format of the start of a CSV file: the lines before the header, and the delimiter. */
 export interface CsvHead {
-  /** The delimiter of its columns. */
+  /** The delimiter of the table's columns. */
   readonly delimiter: Delimiter;
   /** Number of lines before the header: blank lines, comments, and lines of a spreadsheet program. */
   readonly linesBefore: number;

@@ -2,7 +2,7 @@ import type { Conversion } from "../values/conversion.js";
 
 /** A field of a contract, and its sources in other tools. */
 export interface Field {
-  /** The contract's name for it. */
+  /** The name of the field in the contract. */
   readonly name: string;
   /**
    * The field's names in other tools, most specific first: paths in lower case with only letters, digits and points.

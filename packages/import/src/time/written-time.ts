@@ -10,7 +10,7 @@ export interface WrittenTime {
   readonly fraction: string;
   /** The offset, `Z` or `+02:00`; `null` if the time has no zone. */
   readonly offset: string | null;
-  /** Whether it is only a date. */
+  /** Whether the text has a date but no time of day. */
   readonly isDateOnly: boolean;
 }
 

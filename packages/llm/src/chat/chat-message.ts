@@ -16,7 +16,7 @@ export interface ChatMessage {
 
 /** A piece of text in a message. */
 export interface TextPart {
-  /** Tells it from pictures. */
+  /** Distinguishes a text from a picture. */
   readonly type: "text";
   /** The text itself. */
   readonly text: string;
@@ -24,7 +24,7 @@ export interface TextPart {
 
 /** A picture in a message, for models that see. */
 export interface ImagePart {
-  /** Tells it from text. */
+  /** Distinguishes a picture from a text. */
   readonly type: "image";
   /** The bytes of the file in base64. */
   readonly data: string;

@@ -6,7 +6,7 @@ export interface ToolSpec {
   readonly name: string;
   /** The purpose of the tool, and when it helps. */
   readonly description: string;
-  /** The schema of its input, an object. */
+  /** The schema of the tool's input, an object. */
   readonly schema: JsonSchema;
 }
 

@@ -95,7 +95,10 @@ const unitOf: Readonly<Record<ReachedBound["kind"], string>> = {
   digits: "digits",
 };
 
-/** The bound that ended an answer before the model did, and what raises it. */
+/**
+ * Returns the error of an answer that a bound ended before the model did. Its message names the bound and the option
+ * that raises it.
+ */
 function cutError([first, ...others]: readonly ReachedBound[], { id }: Reader): TruncatedError {
   if (first === undefined) return new TruncatedError(`${id} was cut off`);
   const { path, kind, bound, from } = first;

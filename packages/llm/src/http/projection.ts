@@ -45,8 +45,8 @@ const controls: Readonly<Record<string, string>> = { b: "\b", f: "\f", n: "\n", 
 const invisible = /[\p{Cf}\p{Mn}]|(?!\s)\p{Cc}/u;
 
 /**
- * Characters without what does not matter in comparisons: capitals, forms of characters that look alike, and those to
- * skip.
+ * Reduces characters to what matters in comparisons: capitals, forms of characters that look alike, and characters to
+ * skip do not.
  */
 export function project(characters: readonly Placed[], passing: Passing): Projection {
   const remaining = without(characters, passing).flatMap(({ char, start, end }) =>
@@ -80,7 +80,7 @@ export function unitsOf(characters: readonly Placed[]): string {
   return characters.map(({ char }) => (char.length === 1 ? char : "\ufffd")).join("");
 }
 
-/** Characters without their escapes, also where escapes were escaped. */
+/** Removes the escapes of characters, also if the escapes were escaped. */
 export function unescaped(characters: readonly Placed[]): readonly Placed[] {
   let found = characters;
   for (let round = 0; round < maxEscapes; round++) {
@@ -140,7 +140,7 @@ function fromCode(digits: string, radix: number): string | null {
   return code <= 0x10ffff ? String.fromCodePoint(code) : null;
 }
 
-/** Characters without those that a comparison skips. */
+/** Removes the characters that a comparison skips. */
 export function without(characters: readonly Placed[], passing: Passing): Placed[] {
   const shown = characters.filter(({ char }) => !invisible.test(char));
   if (passing === "nothing") return shown;

@@ -15,7 +15,7 @@ interface ResultBase {
   readonly id: string;
   /** The client's id. */
   readonly model: string;
-  /** Number of requests for it. */
+  /** Number of requests for the item. */
   readonly attempts: number;
   readonly usage: Usage;
   /** Duration in milliseconds. */

@@ -20,7 +20,7 @@ export interface KnownOdds {
 /** Probabilities that are not known. They are never guessed from the answer. */
 export interface AbsentOdds {
   readonly state: "absent";
-  /** The reason for their absence. */
+  /** The reason why the odds are absent. */
   readonly reason: string;
 }
 

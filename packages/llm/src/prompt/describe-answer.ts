@@ -16,7 +16,7 @@ export type Describe = "full" | "short" | false;
 export interface ToldAnswer {
   /** The text to append to the last message. */
   readonly words: string;
-  /** The line of it that describes the requested JSON; empty if the prompt does not describe it. */
+  /** The line of the prompt that describes the requested JSON; empty if the prompt does not describe it. */
   readonly shape: string;
   /** The schema sent to the engine, its limits multiplied by `room`. */
   schema(room: number): JsonSchema;

@@ -15,7 +15,7 @@ export const feedbackWording = {
 /** An answer that could not be used, and why. */
 export interface RefusedAnswer {
   readonly text: string;
-  /** The rules that its value breaks; empty when there is no value. */
+  /** The rules that the answer's value breaks; empty when there is no value. */
   readonly violations: readonly Violation[];
   /** The reason why there is no value; `null` if there is one. */
   readonly error: Error | null;

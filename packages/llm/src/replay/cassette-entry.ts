@@ -20,7 +20,7 @@ export type RecordedRequest = Pick<
   | "field"
   | "tools"
 > & {
-  /** The call of a tool, if it is one and no request to the model. */
+  /** The tool call; absent for a request to the model. */
   readonly tool?: Omit<ToolRequest, "messages">;
 };
 
@@ -44,7 +44,7 @@ export interface CassetteEntry {
   readonly key: string;
   /** The id of the client that answered. */
   readonly model: string;
-  /** The recording to which it belongs: a later recording of the same request replaces it. */
+  /** The recording to which the answer belongs: a later recording of the same request replaces it. */
   readonly session: string;
   /** The form in which contracts were lowered for the client, so that a replay lowers them in the same form. */
   readonly wireForm: WireForm;

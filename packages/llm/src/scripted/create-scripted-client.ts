@@ -19,7 +19,7 @@ export interface ScriptedClientOptions {
   readonly id?: string;
   /** The form to which contracts are lowered for the client. Default `wireForms.llama`. */
   readonly wireForm?: WireForm;
-  /** Whether it takes tools as an engine's own. Default false: they are offered as a contract. */
+  /** Whether the client takes tools as an engine's own. Default false: they are offered as a contract. */
   readonly nativeTools?: boolean;
 }
 

@@ -10,7 +10,7 @@ export type ScriptedAnswer =
   /** The request fails with this error. */
   | ConcordatError
   | {
-      /** The tools that it calls in place of an answer; for a client with `nativeTools`. */
+      /** The tools that the model calls in place of an answer; for a client with `nativeTools`. */
       readonly calls: readonly ScriptedCall[];
     }
   | {

@@ -1,6 +1,6 @@
 /** A piece of a model's text. */
 export interface TextDelta {
-  /** The request that it answers, counted from 1. */
+  /** The attempt that the piece belongs to, counted from 1. */
   readonly attempt: number;
   /** The piece itself. */
   readonly text: string;

@@ -5,7 +5,7 @@ import type { CallOptions, ToolUse } from "../generate/generate-options.js";
 
 /** The options of `generateText` and `streamText`, which mean what they mean for `generateObject`. */
 export interface TextOptions extends CallOptions, Conversation, ToolUse {
-  /** The text ends before the first of these strings, which counts as its end. Default: none. */
+  /** The strings that end the text: the first occurrence of one is the end, and not part of the text. Default: none. */
   readonly stop?: readonly string[];
 }
 

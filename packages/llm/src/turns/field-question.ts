@@ -6,7 +6,7 @@ import type { TurnPlan } from "./turn-plan.js";
 import type { TurnQuestion } from "./turn-question.js";
 import { instructions, yesOrNo } from "./wording.js";
 
-/** A field's question as it is asked. */
+/** The question about a field. */
 export interface FieldQuestion {
   readonly text: string;
   readonly prefill: string;

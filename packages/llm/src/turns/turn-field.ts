@@ -10,7 +10,7 @@ export type OptionValue = string | number | boolean | null;
 export interface TurnField {
   /** The location of the field: a JSON Pointer into the value; empty for the complete value. */
   readonly pointer: string;
-  /** The name of its property; `null` for the complete value. */
+  /** The name of the field's property; `null` for the complete value. */
   readonly name: string | null;
   readonly schema: JsonSchema;
   readonly kind: TurnKind;

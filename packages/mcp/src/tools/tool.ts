@@ -20,17 +20,17 @@ export interface Tool<Input = unknown> {
 
 /** Hints of the protocol. */
 interface ToolAnnotations {
-  /** Whether it changes no file. */
+  /** Whether the tool changes no file. */
   readonly readOnlyHint: boolean;
-  /** Whether it may replace or delete existing files. Our tools never do. */
+  /** Whether the tool may replace or delete existing files. Our tools never do. */
   readonly destructiveHint: false;
-  /** Whether it contacts a model, which may run on another machine. */
+  /** Whether the tool contacts a model, which may run on another machine. */
   readonly openWorldHint: boolean;
 }
 
 /** The resources of a tool. */
 export interface ToolContext {
-  /** The paths that it may read and write. */
+  /** The paths that the tool may read and write. */
   readonly paths: AllowedPaths;
   /** The model, opened on first use. */
   readonly model: () => Promise<ServedModel>;
@@ -45,7 +45,7 @@ export interface ToolContext {
 /** Progress of a call. */
 export interface ProgressStep {
   readonly done: number;
-  /** Absent if it is unknown. */
+  /** The number of steps; absent if unknown. */
   readonly of?: number;
   readonly message: string;
 }

@@ -6,7 +6,7 @@ import { normalise } from "../repairs/key-case/key-case.js";
 /** A key that distinguishes a value of a contract from other text. */
 export interface ContractKey {
   readonly name: string;
-  /** The schemas of its value; empty if the contract does not constrain it. */
+  /** The schemas of the key's value; empty if the contract does not constrain it. */
   readonly schemas: readonly Schema[];
 }
 

@@ -3,7 +3,7 @@ import type { Stretch } from "./stretches.js";
 /** The part of a marked text that is shown with its marks. */
 export interface MarkedText {
   readonly stretches: readonly Stretch[];
-  /** The text after them, without marks. */
+  /** The text after the marks, without marks. */
   readonly rest: string;
   /** Number of marks in the rest. */
   readonly hidden: number;

@@ -31,7 +31,7 @@ export interface WalkPost {
   readonly author_id: string;
   /** The text of the post. */
   readonly text: string;
-  /** A description of its picture or video; null or absent if it has none. */
+  /** A description of the post's picture or video; null or absent if it has none. */
   readonly media_description?: string | null;
 }
 

@@ -6,7 +6,7 @@ export interface TreeNode {
   readonly label: string;
   /** The children of the node, in order. */
   readonly children: readonly TreeNode[];
-  /** Number of its children that are not drawn. */
+  /** Number of the node's children that are not drawn. */
   readonly omitted: number;
 }
 

@@ -4,7 +4,7 @@ import { escapeHtml } from "../escape/html.js";
 export interface TableColumn {
   /** The heading of the column. */
   readonly heading: string;
-  /** Whether its cells are numbers, which are aligned at the right. */
+  /** Whether the column's cells are numbers, which are aligned at the right. */
   readonly isNumber: boolean;
 }
 

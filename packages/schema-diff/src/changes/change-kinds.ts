@@ -10,7 +10,7 @@ export interface ChangeKind {
   readonly meaning: string;
   /** The effect of the change on the exchanged text. */
   readonly wire: WireEffect;
-  /** The minimum version step that it needs, even if the same values are accepted as before. */
+  /** The minimum version step that the change needs, even if the same values are accepted as before. */
   readonly bump: "minor" | "patch";
 }
 

@@ -11,7 +11,7 @@ export interface ComparedPair {
   readonly findings: readonly Finding[];
   /** Every way to it from an outer pair. The root has one only if it is recursive. */
   readonly ways: readonly Way[];
-  /** The first way to it, which contains no cycle; `undefined` for the root. */
+  /** The first path to the pair, which contains no cycle; `undefined` for the root. */
   readonly firstWay: Way | undefined;
 }
 

@@ -25,8 +25,8 @@ export function rewrittenFinding(newDocument: SchemaDocument): Finding {
 }
 
 /**
- * Differences of definitions that nothing compared refers to. They reject nothing, unless there are
- * references that cannot be resolved.
+ * Returns the differences of definitions to which no compared schema refers. They reject nothing, unless some
+ * references cannot be resolved.
  */
 function definitionFindings(
   oldDocument: SchemaDocument,

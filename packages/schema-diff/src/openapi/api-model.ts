@@ -42,7 +42,7 @@ export interface ApiParameter {
   readonly pointer: string;
   readonly isRequired: boolean;
   readonly schema: Place | null;
-  /** The serialization of its value in a request. */
+  /** The serialization of the parameter's value in a request. */
   readonly serialization: string;
 }
 

@@ -10,7 +10,7 @@ import { openExportFolder } from "./open-export-folder.js";
 export interface ExportedTable {
   /** The name of the table. */
   readonly name: ExportTableName;
-  /** The name of its file in the folder. */
+  /** The name of the table's file in the folder. */
   readonly file: string;
   /** The number of rows of the table. */
   readonly rows: number;

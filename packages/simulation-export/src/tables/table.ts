@@ -8,7 +8,7 @@ export type ExportCell = string | number | boolean | readonly string[] | null;
 export interface ExportColumn {
   /** The name of the column in the file's header. */
   readonly name: string;
-  /** The type of its cells, as DuckDB names it. */
+  /** The type of the column's cells, as DuckDB names it. */
   readonly type: CellType;
   /** The meaning of the column with its unit, for people. */
   readonly meaning: string;

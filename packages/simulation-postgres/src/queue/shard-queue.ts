@@ -24,7 +24,7 @@ export interface ShardedRun {
 
 /** A shard that is not completed. */
 export interface OpenShard {
-  /** The id of its job. */
+  /** The id of the shard's job. */
   readonly id: string;
   readonly shard: Shard;
   /** The state of the shard. `waiting`: in the queue; `taken`: assigned to a worker; `failed`: no attempts remain. */

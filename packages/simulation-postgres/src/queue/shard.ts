@@ -14,7 +14,7 @@ export interface Shard {
 
 /** A shard at a worker, until its lease ends or another attempt starts. */
 export interface HeldShard extends Shard {
-  /** The id of its job. */
+  /** The id of the shard's job. */
   readonly id: string;
   /** Number of earlier dispatches. */
   readonly attempt: number;

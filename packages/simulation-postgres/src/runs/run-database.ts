@@ -25,7 +25,7 @@ export interface RunState {
   readonly id: number;
   /** The name of the run in the database. */
   readonly name: string;
-  /** Number of rounds of its scenario. */
+  /** Number of rounds of the run's scenario. */
   readonly rounds: number;
   /** Number of closed rounds. */
   readonly closed: number;

@@ -11,7 +11,8 @@ export interface TestServer {
   /** The URL of a new, empty database on it. */
   newDatabase(): Promise<string>;
   /**
-   * Kills it like a machine failure, and starts it again with the same data. Only for a server started here.
+   * Kills the server as a machine failure would, and starts it again with the same data. Only for a server started
+   * here.
    */
   killAndRestart: (() => Promise<void>) | null;
   stop(): Promise<void>;

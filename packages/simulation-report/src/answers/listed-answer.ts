@@ -4,8 +4,8 @@ import { segmentOf } from "@concordat/simulation/results";
 /** The outcome of a survey question, as listed. */
 export interface ListedAnswer {
   /**
-   * The round before which it was asked, counted from 0; the number of rounds if it was asked after the last
-   * one.
+   * The round before which the question was asked, counted from 0; the number of rounds if it was asked after the
+   * last one.
    */
   readonly round: number;
   /** The id of the agent. */

@@ -29,7 +29,7 @@ export interface MeanOfMeasure
 
 /** A survey question, with its outcome in all runs together. */
 export interface AskedInEnsemble extends Pick<MeasuredAnswers, "survey" | "question"> {
-  /** By the round before which it was asked. */
+  /** The surveys that asked the question, by the round before which they asked it. */
   readonly askings: readonly Pick<MeasuredAnswers, "round" | "asked" | "valid" | "invalid" | "failed">[];
 }
 

@@ -2,7 +2,7 @@ import { limits } from "../limits.js";
 
 /** The list behind a number of a report. */
 export interface ListBehindNumber<Item, Where> {
-  /** The filter that all its items match. */
+  /** The filter that all the list's items match. */
   readonly where: Where;
   /** Number of matches. */
   readonly count: number;

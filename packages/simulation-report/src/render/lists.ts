@@ -16,7 +16,7 @@ export interface DrawnList {
   readonly id: string;
   /** The title of the list. */
   readonly title: string;
-  /** The noun for its items. */
+  /** The noun for the list's items. */
   readonly noun: string;
   /** The number of items behind the figure. */
   readonly count: number;

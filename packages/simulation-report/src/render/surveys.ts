@@ -35,9 +35,9 @@ const maxDrawn = 30;
 
 /** The space for one question, so that the size of the page is bounded. */
 interface Room {
-  /** Rows of each of its tables. */
+  /** Rows of each of the question's tables. */
   readonly rows: number;
-  /** Charts of its answers. */
+  /** Charts of the question's answers. */
   readonly charts: number;
 }
 

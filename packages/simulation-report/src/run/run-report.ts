@@ -21,11 +21,11 @@ export interface FailureCause {
 export interface SegmentFigures {
   /** The name of the segment. */
   readonly segment: string;
-  /** Number of its agents. */
+  /** Number of the segment's agents. */
   readonly agents: number;
   /** Decisions for each choice. */
   readonly choices: Readonly<Record<Choice, number>>;
-  /** The measures of `measureRun` for it. */
+  /** The measures of `measureRun` for the segment. */
   readonly values: readonly MeasuredValue[];
 }
 
@@ -33,11 +33,11 @@ export interface SegmentFigures {
 export interface PostFigures {
   /** The id of the post. */
   readonly post: string;
-  /** The id of its author. */
+  /** The id of the post's author. */
   readonly author: string;
   /** The text of the post. */
   readonly text: string;
-  /** Number of times that it was shown. */
+  /** Number of times that the post was shown. */
   readonly exposures: number;
   /** Whether the post was removed by the end. */
   readonly removed: boolean;
@@ -51,7 +51,7 @@ export interface PostFigures {
 export interface ChoiceReasons {
   /** The choice. */
   readonly choice: Choice;
-  /** Number of decisions for it with a reason. */
+  /** Number of decisions for the choice that have a reason. */
   readonly of: number;
   /** Number of reasons that only repeat what the agent was shown: they are not sampled. */
   readonly repeated: number;

@@ -32,7 +32,7 @@ import { type EnsembleShape, ensemblePlan, isAsWritten, maxRuns } from "./ensemb
 export interface EnsembleFolder {
   /** The path of the folder. */
   readonly folder: string;
-  /** The list of its runs. */
+  /** The list of the ensemble's runs. */
   readonly ensemble: SimulationEnsemble;
   /** The common scenario of all runs, except their seeds. */
   readonly scenario: LoadedScenario;

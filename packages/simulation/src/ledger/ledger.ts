@@ -16,7 +16,7 @@ export interface LedgerRow {
 export interface StoredRow {
   /** The requested cells, in order. */
   readonly row: Row;
-  /** The digest written with the row, regardless of its current cells: `verify` compares them. */
+  /** The digest that was written with the row. `verify` compares it with the row's current cells. */
   readonly digest: string;
 }
 
@@ -26,7 +26,7 @@ export interface ReadOptions {
   readonly round?: number;
   /** Only those of this round and later ones; the table's first column must be the round. */
   readonly fromRound?: number;
-  /** Only these columns, in this order. Default: all. */
+  /** The columns to read, in this order. Default: all. */
   readonly columns?: readonly string[];
 }
 
@@ -36,10 +36,7 @@ export interface ClosedRounds {
   readonly identity: string;
   /** The records of the rounds, in order. */
   readonly rounds: readonly Pick<RoundRecord, "round" | "asked" | "record_hash">[];
-  /**
-   * For each of them the hash of the manifest that its record hash covers; `null` in the first version of
-   * hashes.
-   */
+  /** The hash of the manifest that each round's record hash covers; `null` in the first version of hashes. */
   readonly manifests: readonly (string | null)[];
 }
 

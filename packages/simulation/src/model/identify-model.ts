@@ -11,7 +11,7 @@ import type { ModelIdentity } from "../policy/policies.js";
 
 /** A model, and its size if known. */
 interface IdentifiedModel extends ModelIdentity {
-  /** Number of its parameters, as stated by its file or server. */
+  /** Number of the model's parameters, as stated by its file or server. */
   readonly parameters?: number;
 }
 

@@ -44,11 +44,11 @@ export const defaultSettings: ModelSettings = {
 export interface ModelPolicies {
   /** The model in the manifest; a run is resumed only with the same. */
   readonly identity: ModelIdentity;
-  /** Number of its parameters. Recorded but not compared; absent if unknown. */
+  /** Number of the model's parameters. Recorded but not compared; absent if unknown. */
   readonly parameters?: number;
-  /** The wording of its prompts, whose hash is in the manifest. */
+  /** The wording of the model's prompts, whose hash is in the manifest. */
   readonly prompts: string;
-  /** The wording of its survey questions, for runs with surveys. Default: none. */
+  /** The wording of the model's survey questions, for runs with surveys. Default: none. */
   readonly surveyPrompts?: string;
   /** The other settings on which its answers depend; a run is resumed with the same. */
   readonly settings: ModelSettings;

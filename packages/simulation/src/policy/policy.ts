@@ -76,7 +76,7 @@ export interface ShownItem {
   readonly route: Route;
   /** Accounts that reshared it since it was last shown to the agent, with their comments. */
   readonly resharedBy: readonly SeenReshare[];
-  /** The post that it replies to; `null` for a root post, or if that was removed. */
+  /** The post to which this one replies; `null` for a root post, or if that was removed. */
   readonly parent: Post | null;
   /** The root post of the thread; `null` for a root post, if it is the parent, or if it was removed. */
   readonly original: Post | null;

@@ -15,7 +15,7 @@ export interface MadePost {
   /** The number of the post. */
   readonly index: number;
   readonly agent: number;
-  /** The post that it replies to; -1 if it is not a reply. */
+  /** The post to which this one replies; -1 if it is not a reply. */
   readonly parent: number;
 }
 

@@ -40,7 +40,7 @@ export class Exposures {
 export interface Unit {
   readonly agent: number;
   readonly policy: AskingPolicy;
-  /** The index of its first exposure; `to` is the index after the last one. */
+  /** The index of the unit's first exposure; `to` is the index after the last one. */
   readonly from: number;
   readonly to: number;
   /** The id of the post; empty for a complete feed. */

@@ -69,7 +69,7 @@ export interface ScenarioParts {
   readonly posts?: readonly SimulatedPostInput[];
   /** The relevance of each post to each agent, for the ranker and the policy `relevance`. */
   readonly relevance?: readonly RelevanceRow[];
-  /** The questionnaires of its surveys, by the names of their files without folders. */
+  /** The questionnaires of the scenario's surveys, by the names of their files without folders. */
   readonly questionnaires?: Readonly<Record<string, QuestionnaireInput>>;
   /** The files. Default: one file for each given part, as canonical JSON. */
   readonly inputs?: readonly InputFile[];

@@ -4,7 +4,7 @@ import type { LoadedScenario } from "./loaded-scenario.js";
 
 /** A change by an event: an account starts to follow another, or stops. */
 export interface FollowChange {
-  /** The first round in which it holds, counted from 0. */
+  /** The first round in which the change holds, counted from 0. */
   readonly round: number;
   /** The number of the account that follows. */
   readonly follower: number;

@@ -19,7 +19,7 @@ export interface InputFile {
 
 /** A change of a scenario from a round on. */
 export interface ScenarioChange {
-  /** The first round to which it applies, counted from 0. */
+  /** The first round to which the change applies, counted from 0. */
   readonly round: number;
   /** The changed settings and events. */
   readonly change: ForkChange;
@@ -39,7 +39,7 @@ export interface LoadedScenario {
   readonly edges: EdgeList;
   /** The posts of the file, in its order. Posts of events are in `scenario`. */
   readonly posts: readonly SimulatedPost[];
-  /** The questionnaires of its surveys, by the names of their files without folders. */
+  /** The questionnaires of the scenario's surveys, by the names of their files without folders. */
   readonly questionnaires: ReadonlyMap<string, Questionnaire>;
   /** The relevance of posts to agents; `null` if the scenario has no relevance file. */
   readonly relevance: Relevance | null;

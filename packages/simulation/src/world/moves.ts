@@ -7,7 +7,7 @@ export interface PastMove {
   readonly choice: Choice;
   /** The number of the post decided on. */
   readonly post: number;
-  /** The text that it wrote; `null` if there is none. */
+  /** The text that the agent wrote; `null` if there is none. */
   readonly content: string | null;
 }
 

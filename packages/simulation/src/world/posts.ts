@@ -8,7 +8,7 @@ export interface NewPost {
   readonly post: Post;
   /** The account of the post's author. */
   readonly author: number;
-  /** The post that it replies to; -1 for a root post. */
+  /** The post to which this one replies; -1 for a root post. */
   readonly parent: number;
   readonly slot: string;
   /** Whether the post reaches every agent, not only the followers of its author. */

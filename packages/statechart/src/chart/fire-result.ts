@@ -4,9 +4,9 @@ import type { TransitionDefinition } from "./definition.js";
 export interface GuardError {
   /** The guard's name. */
   readonly guard: string;
-  /** The transition that it guards. */
+  /** The transition of the guard. */
   readonly transition: TransitionDefinition;
-  /** The error that it threw. */
+  /** The error that the guard threw. */
   readonly error: unknown;
 }
 

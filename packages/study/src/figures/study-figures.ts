@@ -33,7 +33,7 @@ export interface MessageFigures {
   readonly name: string;
   /** The runs of the message. */
   readonly runs: readonly StudyRun[];
-  /** The measures of its post. */
+  /** The measures of the message's post. */
   readonly means: readonly MeanOfMessage[];
   /** The decisions behind its numbers. */
   readonly lists: readonly DecisionsOfMessage[];
@@ -43,7 +43,7 @@ export interface MessageFigures {
 export interface AskedOfMessage {
   /** The name of the message. */
   readonly message: string;
-  /** The round before which it was asked; the number of rounds if it was asked after the last one. */
+  /** The round before which the question was asked; the number of rounds if it was asked after the last one. */
   readonly round: number;
   /** Number of agents asked, in all runs together. */
   readonly asked: number;

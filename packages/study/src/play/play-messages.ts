@@ -9,11 +9,11 @@ import type { StudyFolder } from "../study/study-folder.js";
 
 /** A run of a study that is about to be played. */
 export interface PlayedRun {
-  /** The name of its message. */
+  /** The name of the message that the run plays. */
   readonly message: string;
   /** The run in the ensemble of the message. */
   readonly run: EnsembleRun;
-  /** The path of its folder. */
+  /** The path of the run's folder. */
   readonly folder: string;
 }
 

@@ -155,7 +155,7 @@ export interface DecisionFigures {
 /** A post, with its thread and its readers. */
 export interface PostAnswer {
   readonly post: PostFigures;
-  /** The posts that it replies to, the first of the thread first. */
+  /** The posts to which this one replies, the first of the thread first. */
   readonly above: readonly PostFigures[];
   readonly replies: readonly PostFigures[];
   /** The readers of the post and their decisions; those who made a choice first. */

@@ -48,7 +48,7 @@ export interface PostCounts {
   readonly reshares: Uint32Array;
   /** Number of times that each choice was made on the post, by the code of the choice. */
   readonly made: readonly Uint32Array[];
-  /** Decisions on it that are invalid or failed. */
+  /** Decisions on the post that are invalid or failed. */
   readonly failed: Uint32Array;
 }
 

@@ -36,7 +36,7 @@ export interface AnswerListener {
 export interface WhatIfPost {
   /** The round at whose beginning it appears: the first of the fork. */
   readonly at: number;
-  /** The id of its author. An account that the run does not have is followed by everyone. */
+  /** The id of the post's author. An account that the run does not have is followed by everyone. */
   readonly author: string;
   /** The text of the post. */
   readonly text: string;

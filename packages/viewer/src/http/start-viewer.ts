@@ -12,7 +12,7 @@ export interface StartViewerOptions {
   readonly target: ViewedTarget;
   /** The port of 127.0.0.1 at which it answers. Default: any that is free. */
   readonly port?: number;
-  /** The actions of its page in addition to reading. Default: none. */
+  /** The actions of the viewer's page in addition to reading. Default: none. */
   readonly control?: ViewerControl;
 }
 

@@ -18,9 +18,9 @@ function stateOf(choice: Choice): string {
 
 /** The choices of each agent until a round, as columns by the number of the agent. */
 export interface AgentFacts {
-  /** The choices that it made, a bit for each by its code. */
+  /** The agent's choices, a bit for each by its code. */
   readonly chosen: Uint8Array;
-  /** Whether a decision of it was invalid or failed: 1 if so. */
+  /** 1 if a decision of the agent was invalid or failed; otherwise 0. */
   readonly problem: Uint8Array;
   /** The agent's state in the last of these rounds with feeds, by the code in `stateNames`. */
   readonly state: Uint8Array;

@@ -46,9 +46,9 @@ export interface AskedData {
 export interface PostData {
   /** The id of the post. */
   readonly id: string;
-  /** The number of its author's account. */
+  /** The number of the account that wrote the post. */
   readonly author: number;
-  /** The number of the post that it replies to; -1 for a root post. */
+  /** The number of the post to which this one replies; -1 for a root post. */
   readonly parent: number;
   /** The text of the post. */
   readonly text: string;

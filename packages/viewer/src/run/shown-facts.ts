@@ -15,7 +15,7 @@ export type OutcomeName = (typeof outcomeNames)[number];
 export interface ShownFacts {
   /** The rank of the item in the feed, counted from 1. */
   readonly rank: number;
-  /** The route by which it reached the agent. */
+  /** The route by which the item reached the agent. */
   readonly route: Route;
   /** The choice of the agent; `null` if nothing was decided. */
   readonly choice: Choice | null;

@@ -17,7 +17,7 @@ export interface DateForm {
     | "week"
     | "quarter"
     | "year";
-  /** The pattern of its shapes; digits are 9. */
+  /** The pattern of the shapes that have this form; digits are 9. */
   readonly shape: RegExp;
 }
 

@@ -11,7 +11,7 @@ export interface NumberShape {
   /** Number of digits before and after the decimal mark, for each mark. */
   readonly digits: Readonly<Record<DecimalMark, { readonly whole: number; readonly fraction: number }>>;
   readonly currency: string | null;
-  /** The unit after it, such as `kg`. */
+  /** The unit after the number, such as `kg`. */
   readonly unit: string | null;
   readonly isPercent: boolean;
   /** Whether the number has an exponent, as in `1.5e-7`. */

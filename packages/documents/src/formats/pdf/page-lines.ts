@@ -4,9 +4,9 @@ export interface TextPiece {
   readonly x: number;
   readonly y: number;
   readonly width: number;
-  /** Height of its font. */
+  /** Height of the text's font. */
   readonly height: number;
-  /** The document's name for its font: it distinguishes fonts, and says nothing of their weight. */
+  /** The document's name for the font of the text: it distinguishes fonts, and does not tell their weight. */
   readonly font: string;
 }
 
@@ -17,9 +17,9 @@ export interface PageLine {
   /** Number of cells, 1 for a line of running text. */
   readonly cells: number;
   readonly y: number;
-  /** Height of its largest font. */
+  /** Height of the line's largest font. */
   readonly height: number;
-  /** The font of all of it; `null` if there are several. */
+  /** The font of the complete line; `null` if there are several. */
   readonly font: string | null;
 }
 

@@ -6,7 +6,7 @@ import type { World } from "../../world/world.js";
 
 /** The answers to a question in one round. */
 export interface Asked {
-  /** The round before which they were asked. */
+  /** The round before which the questions were asked. */
   readonly round: number;
   /** The outcome of the question for each agent, by number. */
   readonly outcomes: ReadonlyMap<number, AnswerOutcome>;
@@ -16,7 +16,7 @@ export interface Asked {
 export interface AskedQuestion {
   readonly survey: string;
   readonly question: SurveyQuestion;
-  /** In the order of their rounds. */
+  /** The surveys that asked the question, in the order of their rounds. */
   readonly askings: readonly Asked[];
 }
 

@@ -4,7 +4,7 @@ import type { MeasuredAnswers } from "./measured-answers.js";
 export interface AnswersToQuestion<Answers> extends Pick<MeasuredAnswers, "survey" | "question"> {
   /** The rounds before which the question was asked, in order. */
   readonly rounds: readonly number[];
-  /** All its answers, in the given order. */
+  /** All the question's answers, in the given order. */
   readonly answers: readonly Answers[];
 }
 

@@ -46,7 +46,7 @@ export interface MeasuredRun {
   readonly seed: number;
   /** The identity of the run, from its manifest. */
   readonly identity: string;
-  /** The hash of its last round. */
+  /** The hash of the run's last round. */
   readonly hash: string;
   /** The version of the rules; `null` if no rule depends on it. */
   readonly rules: number | null;

@@ -9,7 +9,7 @@ export interface MeasuredAnswers {
   readonly survey: string;
   /** The question, with what may be answered. */
   readonly question: SurveyQuestion;
-  /** The round before which it was asked; the number of rounds if it was asked after the last one. */
+  /** The round before which the question was asked; the number of rounds if it was asked after the last one. */
   readonly round: number;
   /** The segment; `null` for the complete audience. */
   readonly segment: string | null;

@@ -15,7 +15,7 @@ export type AgentMeasure = Exclude<Measure, AnswerMeasure>;
 export interface MeasureDefinition {
   /** Measures of the same question, whose p-values are corrected together. */
   readonly family: ComparedMeasure["family"];
-  /** The unit of its values. */
+  /** The unit of the measure's values. */
   readonly unit: ComparedMeasure["unit"];
   /** Returns the value of the measure; `null` if the run has none, such as a rate of zero items. */
   readonly of: (counted: AgentCounts) => number | null;

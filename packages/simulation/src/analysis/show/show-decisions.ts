@@ -37,7 +37,7 @@ export interface ShowOptions extends Omit<ReplayOptions, "onShown"> {
 export interface ShownDecision {
   /** The items that the agent saw, in their state at the start of the round, from the top. */
   readonly items: readonly ShownItem[];
-  /** The moves that it remembered, oldest first. */
+  /** The moves that the agent remembered, oldest first. */
   readonly memory: readonly RememberedMove[];
   /**
    * The rebuilt conversation of the first request. In turns, it includes the first question. As JSON, it lacks the

@@ -1,7 +1,7 @@
 import type { PostsView } from "../../world/world-view.js";
 import type { Ranker } from "../ranker.js";
 
-/** Number of seconds equivalent to ten times the interactions. */
+/** The difference in age that offsets ten times the votes, in seconds. */
 const secondsForTenfold = 45_000;
 
 /**

@@ -21,7 +21,7 @@ interface ReadRound<Answer, Decision> extends StartedRound {
 
 /** A round whose effects are in the world. */
 export interface WalkedRound<Answer, Decision> extends ReadRound<Answer, Decision> {
-  /** The posts that its decisions and rules created. */
+  /** The posts that the round's decisions and rules created. */
   readonly made: readonly MadePost[];
 }
 

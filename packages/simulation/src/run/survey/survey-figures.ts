@@ -15,7 +15,7 @@ export interface AnswerCount {
 
 /** The outcome of a question at one time. */
 export interface AskingFigures {
-  /** The round before which it was asked, counted from 0. */
+  /** The round before which the survey was asked, counted from 0. */
   readonly round: number;
   /** Number of agents asked. */
   readonly asked: number;
@@ -69,7 +69,7 @@ export interface QuestionFigures {
   readonly survey: string;
   /** The question. */
   readonly question: Question;
-  /** In the order of their rounds. */
+  /** The surveys that asked the question, in the order of their rounds. */
   readonly askings: readonly AskingFigures[];
   /** From each time to the next, and from the first to the last if there are more than two. */
   readonly shifts: readonly AnswerShift[];

@@ -25,7 +25,7 @@ export interface MakeOptions {
 export interface MadeRows {
   /** The decisions or answers, as rows of the ledger. */
   readonly rows: readonly LedgerRow[];
-  /** Number of requests for them. */
+  /** Number of requests for the rows. */
   readonly requests: number;
   /** Number of tokens; `null` if the engine does not report it. */
   readonly tokens: number | null;

@@ -5,7 +5,7 @@ import type { LoadedScenario, ScenarioChange } from "../loaded-scenario.js";
 
 /** A post that a fork adds and for which no relevance is known. */
 export interface UnscoredPost {
-  /** The index of its event in the change. */
+  /** The index of the post's event in the change. */
   readonly index: number;
   readonly id: string;
 }

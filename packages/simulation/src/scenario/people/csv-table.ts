@@ -3,7 +3,7 @@ import { CsvError, parse } from "csv-parse/sync";
 
 /** A row of a CSV. */
 export interface CsvRow {
-  /** The line on which it starts, counted from 1. */
+  /** The line on which the row starts, counted from 1. */
   readonly line: number;
   /** The cells of the row in the order of the columns, trimmed. */
   readonly cells: readonly string[];
@@ -11,7 +11,7 @@ export interface CsvRow {
 
 /** A CSV with a header. */
 export interface CsvTable {
-  /** The names of its columns, in order; no two are equal. */
+  /** The names of the table's columns, in order; no two are equal. */
   readonly columns: readonly string[];
   /** The rows of the table, in order. */
   readonly rows: readonly CsvRow[];

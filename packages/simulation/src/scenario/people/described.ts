@@ -4,13 +4,13 @@ type Piece = { readonly words: string } | { readonly column: string };
 /** A part of a sentence that is omitted if one of its columns is missing. */
 interface Clause {
   readonly pieces: readonly Piece[];
-  /** The mark after it, such as a comma or a full stop; empty at the end of a text without one. */
+  /** The mark after the clause, such as a comma or a full stop; empty at the end of a text without one. */
   readonly mark: string;
 }
 
 /** A text with the names of columns in braces. */
 export interface Template {
-  /** The columns that it names, in order of first occurrence. */
+  /** The columns that the template names, in order of first occurrence. */
   readonly columns: readonly string[];
   /** The text for a person; empty if every part lacks a value. */
   fill(cellText: (column: string) => string | null): string;

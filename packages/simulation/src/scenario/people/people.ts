@@ -41,7 +41,7 @@ interface Person extends Located<AgentProfile> {
 /** The people who take part. */
 export interface People {
   readonly people: readonly Person[];
-  /** Whether they have weights. */
+  /** Whether the people have weights. */
   readonly isWeighted: boolean;
 }
 

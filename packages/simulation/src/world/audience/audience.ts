@@ -21,7 +21,7 @@ export interface Group {
 
 /** The columns of a table of people, in addition to their agents' profiles. */
 export interface KnownPeople {
-  /** Whether they have weights. */
+  /** Whether the people have weights. */
   readonly isWeighted: boolean;
   /** The weight of an agent's person; the mean of all is 1. */
   weight(agent: number): number;
