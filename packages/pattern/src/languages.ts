@@ -108,5 +108,5 @@ function beginningsOf(texts: readonly string[]): Beginning[] {
   return found;
 }
 
-/** Every text. */
+/** The automaton that accepts every text. */
 export const anyText: Automaton = [{ accepts: true, steps: [{ set: anyChar, to: 0 }] }];

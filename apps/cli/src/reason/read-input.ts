@@ -6,7 +6,7 @@ import { assertNoDuplicates, readContractValues } from "../files/read-contract.j
 
 /**
  * Reads the selected agent of a profile file.
- * @throws {CommandError} when there is none, or several and it is not said which
+ * @throws {CommandError} when the file has no such agent, or has several and none is selected
  */
 export async function readAgent(file: string, id: string | undefined): Promise<AgentProfile> {
   const profiles = await readContractValues(file, agentProfile);

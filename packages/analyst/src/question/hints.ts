@@ -163,8 +163,8 @@ const explanation = new RegExp(
 );
 
 /**
- * The column before an explanation: `(austres, in thousands)`, `(Freq is the number of accidents)`. A period or a condition is
- * no explanation: `(temp in July)`.
+ * Returns the column that the words after it explain: `(austres, in thousands)`, `(Freq is the number of accidents)`.
+ * A period or a condition is not an explanation: `(temp in July)`.
  */
 function explainedColumn(inside: readonly Token[], { question, claims, vocabulary }: Draft): Column | null {
   const at = inside.findIndex(({ end }) => explanation.test(question.slice(end)));

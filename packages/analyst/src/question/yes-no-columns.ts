@@ -138,7 +138,10 @@ function namedBy({ name }: Column, claims: Claims): readonly Token[] {
     : tokens;
 }
 
-/** The all of `allstar`, the near of `nearinc`: a common word at the beginning of a name in one word. */
+/**
+ * Whether a common word is the beginning of a column's name in one word, as `all` of `allstar` and `near` of
+ * `nearinc`.
+ */
 function beginsOneOf(parts: readonly string[], word: string): boolean {
   return word.length >= 3 && parts.some((part) => part.startsWith(word) && part.length > word.length + 2);
 }

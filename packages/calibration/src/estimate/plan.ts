@@ -16,7 +16,7 @@ export interface Plan {
   readonly low: number | null;
   /** The same if answers vary as much as is plausible. */
   readonly high: number | null;
-  /** The number that is required without agents. */
+  /** The number of respondents that is required without agents. */
   readonly alone: number | null;
 }
 

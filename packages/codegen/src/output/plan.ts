@@ -8,7 +8,7 @@ import { validateModule } from "../emit/validate-module.js";
 import { type ContractSource, refOf } from "../source/contract-source.js";
 import { type Origin, withChecksum } from "./checksum.js";
 
-/** The source and target of generated code, and the modules that it imports. */
+/** The source and the target of generated code, and the modules that the code imports. */
 export interface GenerateTarget extends Origin {
   /** The module that gives `createContract`, as seen from `<out>/<contract>/v<N>/`. */
   readonly runtime: string;

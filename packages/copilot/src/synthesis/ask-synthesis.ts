@@ -143,7 +143,10 @@ export function generateSynthesis(
   });
 }
 
-/** Restricts the recommendation to these names in the request. The answer of an engine that ignores this is valid, and is shown as it is. */
+/**
+ * Restricts the recommendation to these names in the request. If an engine ignores the restriction, its answer is
+ * valid and shown unchanged.
+ */
 function oneOf(names: readonly string[]): NarrowedPlace {
   return { schema: { type: "string", enum: [...names] }, validate: () => [] };
 }

@@ -98,7 +98,7 @@ function ignored(
     : `${keyword} is not a keyword and is ignored; did you mean ${nearest}?`;
 }
 
-/** For each group of this many letters, one may differ. */
+/** The number of letters of a keyword for each one that may be misspelt. */
 const lettersPerSlip = 4;
 
 /** The keyword that differs from a name in one place, by few letters. */

@@ -13,8 +13,9 @@ export interface Path {
 }
 
 /**
- * Whether a value satisfies a schema. With `report`, every violation is added to it; without, the first one ends the
- * check. With `seen`, the evaluated members and items are recorded, for `unevaluated*` around it.
+ * Checks whether a value satisfies a schema. If `report` is given, all violations are added to it; otherwise the
+ * first one ends the check. If `seen` is given, the evaluated members and items are added to it, for an
+ * `unevaluated…` keyword of a schema around this one.
  */
 export type NodeCheck = (
   value: unknown,

@@ -85,7 +85,10 @@ function assertSameRun(home: RunHome, claim: ClaimFile | null, { existing, ident
   );
 }
 
-/** A run that needs its folder for itself begins in an empty one. Its lock, and what a killed process left, may be there. */
+/**
+ * Checks that a run that needs its folder for itself begins in an empty one. The lock of the run, and files that a
+ * killed process left, are allowed.
+ */
 async function assertEmpty({ folder, name, lock }: RunHome): Promise<void> {
   const [found] = (await readdir(folder))
     .filter((entry) => join(folder, entry) !== lock && !isTemporaryName(entry))

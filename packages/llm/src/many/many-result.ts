@@ -5,7 +5,7 @@ import type { Outcome } from "../generate/index.js";
 import { isOddsByPointer } from "../odds/is-odds.js";
 import type { OddsByPointer } from "../odds/value-odds.js";
 
-/** The reason why there is no value. */
+/** The error of an item without a value. */
 interface ErrorOf<Code> {
   readonly code: Code;
   readonly message: string;

@@ -32,7 +32,7 @@ const bottom = 44;
 const maxSide = 300;
 const marks = [0, 0.25, 0.5, 0.75, 1];
 
-/** A dot with its interval for each group of predictions. On the diagonal, predictions are right. */
+/** Draws a dot with its interval for each group of predictions. The predictions of a dot on the diagonal are right. */
 export function reliabilityChart(chart: ReliabilityChart, width: ChartWidth): string {
   const { name, predictedTitle, observedTitle, points, format } = chart;
   const side = Math.min(maxSide, width - left - 20);

@@ -21,7 +21,7 @@ export interface TreeChart {
 interface Line {
   readonly label: string;
   readonly depth: number;
-  /** The line of the place that it comes from. */
+  /** The line of the parent node. */
   readonly parent: number | null;
   readonly isOmission: boolean;
 }

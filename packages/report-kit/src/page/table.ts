@@ -8,12 +8,12 @@ export interface TableColumn {
   readonly isNumber: boolean;
 }
 
-/** A column of words. */
+/** Creates a column of text. */
 export function textColumn(heading: string): TableColumn {
   return { heading, isNumber: false };
 }
 
-/** A column of numbers. */
+/** Creates a column of numbers. */
 export function numberColumn(heading: string): TableColumn {
   return { heading, isNumber: true };
 }

@@ -1,7 +1,7 @@
 import { annotationKeywords } from "../schema/annotations.js";
 import { isPlain, type SchemaNode } from "../schema/node.js";
 
-/** The entries of two maps with the same name, and the names that only one of them has. */
+/** The entries that two maps have under the same name, and the names that only one map has. */
 export interface Matched<T> {
   readonly both: readonly (readonly [name: string, before: T, after: T])[];
   readonly removed: readonly (readonly [name: string, before: T])[];

@@ -53,7 +53,7 @@ export interface DefinitionCounts {
   readonly compatible: number;
   /** Definitions whose change is undecided. */
   readonly undecided: number;
-  /** Unchanged definitions. */
+  /** Number of definitions that are equal in both collections. */
   readonly unchanged: number;
 }
 

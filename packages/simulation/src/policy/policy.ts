@@ -22,7 +22,7 @@ export type DrawnChoice = "LIKE" | "REPLY" | "RESHARE" | "SCROLL";
 
 /** A rule's drawn choice for an agent and a post whose text a model writes, as recorded. */
 export interface RuleChoice {
-  /** The rule. */
+  /** The name of the rule. */
   readonly name: "relevance";
   /** The relevance of the post to the agent, in standard deviations: 0 is average. */
   readonly relevance: number;

@@ -54,7 +54,7 @@ export interface PostCounts {
 
 const countsByRound = new WeakMap<ReplayedRoundData, PostCounts>();
 
-/** Counts what was done with each post until a round. The counts of each round that was asked for are remembered. */
+/** Counts the decisions on each post up to a round. The counts of each requested round are cached. */
 export function postCounts(index: RunIndex, until: number): PostCounts {
   const last = index.rounds[until];
   const known = last === undefined ? undefined : countsByRound.get(last);

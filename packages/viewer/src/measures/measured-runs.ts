@@ -6,7 +6,7 @@ import { measureInThread } from "./measure-in-thread.js";
 
 /** Decisions from which on a run is measured in a thread. */
 const minForThread = 20_000;
-/** Milliseconds after which a run that was not complete is looked at again. */
+/** Milliseconds after which an incomplete run is checked again. */
 const againMs = 2_000;
 
 /** The state of the measures of a run. */

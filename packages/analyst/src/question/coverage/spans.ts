@@ -1,6 +1,6 @@
 import { type Period, periodFrom } from "../../drivers/period.js";
 
-/** A period of complete months, or otherwise of days, named by its ends. */
+/** Names a period by its ends: by months if they are complete, otherwise by days. */
 export function between(from: string, until: string): Period {
   const isMonths = from.endsWith("-01") && until.endsWith("-01");
   const grain = isMonths ? "month" : "day";

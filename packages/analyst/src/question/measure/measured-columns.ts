@@ -31,7 +31,7 @@ export function isMeasurable(column: Column): boolean {
 
 const countName = /^(?:count|counts|n|freq|frequency|number|num|cases|anzahl|nombre)$/i;
 
-/** A player's number is on the shirt: next to other measurements, a number is not a count. */
+/** Matches the name of a number that is not a count next to other measurements, as a player's number on the shirt. */
 export const numberName = /^(?:number|num|nombre)$/i;
 
 /** Columns with the number of things that a row represents: `count`, `n`, `freq`. */

@@ -8,8 +8,8 @@ export interface Escape {
 }
 
 /**
- * Escapes of other languages, and escapes that lost a digit: the text that they denote differs from the text
- * that is written.
+ * Matches escapes of other languages, and escapes that lost a digit. The text that they denote is not the text that
+ * is written.
  */
 const broken = /\\(u[\da-fA-F{]|x[\da-fA-F]{2}|[\n\r])/y;
 

@@ -133,7 +133,7 @@ export function answerValues(
   });
 }
 
-/** Whose answers are measured. */
+/** The agents whose answers are measured. */
 interface Whose {
   readonly segment: string | null;
   readonly weightOf: WeightOf;
