@@ -7,7 +7,7 @@ export const sizeLimits = {
   "@concordat/calibration": 46,
   "@concordat/contracts": 580,
   "@concordat/copilot": 88,
-  "@concordat/dialect": 68,
+  "@concordat/dialect": 78,
   "@concordat/documents": 26,
   "@concordat/files": 55,
   "@concordat/import": 37,

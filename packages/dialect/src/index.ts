@@ -19,6 +19,7 @@ export { metaSchemaProblems } from "./document/meta-check.js";
 export { type ReadSchema, type ReadSchemaOptions, readSchema, readSchemas } from "./document/read-schema.js";
 export { mapSubschemas } from "./document/subschemas.js";
 export { unknownFormats } from "./document/unknown-formats.js";
+export { compileCode } from "./evaluate/code/compile-code.js";
 export { compileEvaluation, type EvaluationOptions } from "./evaluate/compile-evaluation.js";
 export { assertedFormats, isAssertedFormat } from "./evaluate/formats.js";
 export type { LintProblem } from "./lint/lint-problem.js";

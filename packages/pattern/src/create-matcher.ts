@@ -87,31 +87,55 @@ const maxKept = 5_000;
 
 interface Known {
   readonly states: readonly number[];
+  /** The next sets by code, for codes below `maxListed`: a list is faster than a map. */
+  readonly listed: (Known | undefined)[];
   readonly next: Map<number, Known>;
+  /** Whether a text that is not empty may end here; `null` until it is asked. */
+  accepts: boolean | null;
+}
+
+const maxListed = 128;
+
+/** Lists begin with a place for each code, so that they are not made larger while they are filled. */
+function unknownSet(states: readonly number[]): Known {
+  return { states, listed: new Array(maxListed).fill(undefined), next: new Map(), accepts: null };
 }
 
 function nfaTest(nfa: Nfa, reads: ParsedPattern["reads"]): TextTest {
   let known = new Map<string, Known>();
-  const start: Known = { states: nfa.start(), next: new Map() };
+  const start = unknownSet(nfa.start());
   const keep = (states: readonly number[]): Known => {
     const key = states.join();
-    const found = known.get(key) ?? { states, next: new Map() };
+    const found = known.get(key) ?? unknownSet(states);
     if (known.size > maxKept) {
       known = new Map();
       start.next.clear();
+      start.listed.fill(undefined);
     }
     known.set(key, found);
     return found;
   };
   const after = (at: Known, code: number): Known => {
-    const next = at.next.get(code) ?? keep(nfa.after(at.states, code));
-    at.next.set(code, next);
+    const found = at.next.get(code);
+    if (found !== undefined) return found;
+    const next = keep(nfa.after(at.states, code));
+    if (code < maxListed) at.listed[code] = next;
+    else at.next.set(code, next);
     return next;
   };
+  const readsPairs = reads === "code points";
   return (text) => {
     let at = start;
-    if (reads === "code points") for (const char of text) at = after(at, char.codePointAt(0) ?? 0);
-    else for (let index = 0; index < text.length; index++) at = after(at, text.charCodeAt(index));
-    return nfa.accepts(at.states, text === "");
+    for (let index = 0; index < text.length; index++) {
+      let code = text.charCodeAt(index);
+      if (readsPairs && code >= 0xd800 && code < 0xdc00) {
+        code = text.codePointAt(index) ?? code;
+        if (code > 0xffff) index += 1;
+      }
+      at = at.listed[code] ?? after(at, code);
+    }
+    if (text === "") return nfa.accepts(at.states, true);
+    at.accepts ??= nfa.accepts(at.states, false);
+    return at.accepts;
   };
 }

@@ -512,6 +512,7 @@ export const kinds: readonly Kind[] = [
       at: [["Tool", /^at must be a JSON Pointer, such as \/\$defs\/Tool, but is "Tool"$/]],
       documents: [[["a.json"], /^documents must be an object of schemas by URI, but is a list$/]],
       formats: [["rule", /^formats must be "annotation" or "assertion", but is "rule"$/]],
+      compile: [["ajv", /^compile must be "closures" or "code", but is "ajv"$/]],
       portable: flag,
     },
   ),

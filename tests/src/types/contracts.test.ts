@@ -76,6 +76,8 @@ it("the type of a literal schema is inferred", () => {
   expectTypeOf<FromSchema<City, "input">>().toEqualTypeOf<{ name: string; people?: unknown }>();
   expectTypeOf<FromSchema<JsonSchema>>().toBeUnknown();
   expectTypeOf<DefinedContract<Post, PostInput>>().toExtend<Contract<Post, PostInput>>();
+  expectTypeOf<DefineOptions["compile"]>().toEqualTypeOf<"closures" | "code" | undefined>();
+  expectTypeOf<DefinedContract["engine"]>().toEqualTypeOf<"closures" | "code">();
   expectTypeOf<DefineOptions["formats"]>().toEqualTypeOf<"annotation" | "assertion" | undefined>();
 });
 

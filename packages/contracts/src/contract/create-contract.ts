@@ -9,6 +9,8 @@ import type { Violation } from "./violation.js";
 /** A compiled validator: true, or false with the violations of this call in `errors`. */
 export interface CompiledCheck {
   (value: unknown): boolean;
+  /** The verdict alone, without errors; absent if the validator always makes them. */
+  is?(value: unknown): boolean;
   /** The errors of the last call; `null` or absent after a valid value. */
   errors?: readonly { instancePath: string; keyword: string; message?: string }[] | null;
 }
@@ -36,7 +38,8 @@ export function createContract<Output, Input = Output>(
   const { name, version, schema, check, fillDefaults, assertsFormats = false } = definition;
   const ref = `${name}/v${version}`;
 
-  const is = (value: unknown): value is Input => withinStack(() => check(value), false);
+  const verdict = check.is ?? check;
+  const is = (value: unknown): value is Input => withinStack(() => verdict(value), false);
 
   const validate = (value: unknown): Violation[] =>
     withinStack(() => (check(value) ? [] : (check.errors ?? []).map(toViolation)), [tooDeep]);

@@ -1,15 +1,8 @@
-import {
-  compileApplyDefaults,
-  compileCheck,
-  compileEvaluation,
-  isSchema,
-  lintSchema,
-  readSchema,
-  unknownFormats,
-} from "@concordat/dialect";
-import { type Contract, createContract, type JsonSchema } from "../contract/index.js";
+import { compileApplyDefaults, isSchema, lintSchema, readSchema, unknownFormats } from "@concordat/dialect";
+import { type Contract, createContract } from "../contract/index.js";
 import type { SchemaKeywords } from "../contract/json-schema.js";
 import { checkOptions, checkValue, isRecord, oneOf, type Rule, type Rules, rules } from "../options/index.js";
+import { compileValidator, type Engine } from "./compile-validator.js";
 import type { DefineOptions } from "./define-options.js";
 import type { FromSchema, FromSchemaAt } from "./from-schema.js";
 import { type SchemaProblem, UnsupportedSchemaError } from "./unsupported-schema-error.js";
@@ -21,6 +14,8 @@ export interface WrittenSchema extends SchemaKeywords<WrittenSchema | boolean> {
 export interface DefinedContract<Output = unknown, Input = Output> extends Contract<Output, Input> {
   /** The ignored parts of the schema, and why; empty for most. */
   readonly notes: readonly SchemaProblem[];
+  /** What checks values: generated `code`, or `closures` that need no `new Function`. */
+  readonly engine: Engine;
 }
 
 /**
@@ -57,7 +52,7 @@ export function defineContract<Output, Input>(
 ): DefinedContract<Output, Input> {
   checkValue(document, documentRule, "schema");
   checkOptions(options, defineRules);
-  const { version = 1, formats = "annotation", portable = false, ...reading } = options;
+  const { version = 1, formats = "annotation", portable = false, compile, ...reading } = options;
   const read = readSchema(document, reading);
   const name = nameOf(read.problems === undefined ? read.schema : document, options);
   if (read.problems !== undefined) throw new UnsupportedSchemaError(name, read.problems);
@@ -71,27 +66,17 @@ export function defineContract<Output, Input>(
   const assertsFormats = formats === "assertion";
   const unasserted = assertsFormats ? unknownFormats(schema).map(inSource) : [];
   const notes = [...read.notes, ...unasserted];
-  // Compiled code uses JavaScript's engine for patterns, which may backtrack without end; closures use an engine that
-  // always ends.
-  const hasCode = unlike.length === 0 && unasserted.length === 0;
-  const isCompiled = hasCode && !read.needsInterpreter && !isLarge(schema);
-  const compile = isCompiled ? compiled : compileEvaluation;
+  const isPortable = unlike.length === 0 && unasserted.length === 0 && !read.needsInterpreter;
+  const { check, engine } = compileValidator(schema, { assertsFormats, isPortable, compile });
   const contract = createContract<Output, Input>({
     name,
     version,
     schema,
     assertsFormats,
-    check: compile(schema, { assertsFormats }),
+    check,
     fillDefaults: compileApplyDefaults<Input, Output>(schema),
   });
-  return Object.assign(contract, { notes });
-}
-
-/** Compiling takes time that grows with the square of a schema's size: 9 seconds for 300,000 characters. */
-const maxCompiledCharacters = 100_000;
-
-function isLarge(schema: JsonSchema): boolean {
-  return JSON.stringify(schema).length > maxCompiledCharacters;
+  return Object.assign(contract, { notes, engine });
 }
 
 const documentRule: Rule = {
@@ -107,25 +92,13 @@ const defineRules: Rules<DefineOptions> = {
   at: { message: "must be a JSON Pointer, such as /$defs/Tool", test: isPointer },
   documents: { ...rules.record, message: "must be an object of schemas by URI" },
   formats: oneOf("annotation", "assertion"),
+  compile: oneOf("closures", "code"),
   portable: rules.flag,
 };
 
 function isPointer(value: unknown): boolean {
   return typeof value === "string" && (value === "" || value.startsWith("/"));
 }
-
-/**
- * Compiled code is fastest. Closures give the same verdicts. They are used if a security policy forbids `new
- * Function`, or if a long chain of definitions would nest the code deeper than the engine's stack.
- */
-const compiled: typeof compileCheck = (schema, options) => {
-  try {
-    return compileCheck(schema, options);
-  } catch (error) {
-    if (error instanceof EvalError || error instanceof RangeError) return compileEvaluation(schema, options);
-    throw error;
-  }
-};
 
 function nameOf(schema: unknown, { name, at = "" }: DefineOptions): string {
   if (name !== undefined) return name;

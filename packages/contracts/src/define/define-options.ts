@@ -20,6 +20,13 @@ export interface DefineOptions {
    * Schema. Default: `annotation`.
    */
   readonly formats?: "annotation" | "assertion";
+  /**
+   * How the validator is compiled. `closures`: functions of ours, without `new Function`. `code`: generated code, faster
+   * by several times, where the platform allows `new Function`; closures elsewhere. `engine` of the contract says which
+   * it became. All give the same verdicts. Default: `code` for a schema that validators in other languages read alike,
+   * as `portable` has it; `closures` for any other.
+   */
+  readonly compile?: "closures" | "code";
   /** Refuse what validators in other languages would read differently, as `concordat-codegen` does. Default: false. */
   readonly portable?: boolean;
 }

@@ -29,12 +29,25 @@ export function compileCheck(schema: JsonSchema, options: CheckOptions = {}): Ch
   const lowered = lowerSchema(schema);
   const validate = createAjv(optionsFor(schema, options)).compile(lowered);
   const explain = hasUnion(lowered) ? once(() => compileEvaluation(schema, options)) : null;
-  const check: Check = (value) => {
+  const check = (value: unknown): boolean => {
     const valid = validate(value);
-    check.errors = valid ? null : (explained(explain?.(), value) ?? (validate.errors ?? []).map(plainError));
+    made.errors = valid ? null : (explained(explain?.(), value) ?? (validate.errors ?? []).map(plainError));
     return valid;
   };
-  return check;
+  const verdict = once(() => firstErrorCheck(lowered, optionsFor(schema, options)) ?? validate);
+  const is = (value: unknown): boolean => verdict()(value) === true;
+  const made: Check = Object.assign(check, { is });
+  return made;
+}
+
+/** The same check, which ends at the first error; `null` where the code is nested deeper than the engine's stack. */
+function firstErrorCheck(lowered: JsonSchema, own: Options): ((value: unknown) => unknown) | null {
+  try {
+    return createAjv({ ...own, allErrors: false }).compile(lowered);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }
 
 /**

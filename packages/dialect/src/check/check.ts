@@ -14,6 +14,8 @@ export interface CheckError {
  */
 export interface Check {
   (value: unknown): boolean;
+  /** The verdict alone: ends at the first broken rule, and leaves `errors` as it is. */
+  is(value: unknown): boolean;
   /** The errors of the last call; `null` or absent after a valid value. */
   errors?: readonly CheckError[] | null;
 }

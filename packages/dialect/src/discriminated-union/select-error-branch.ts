@@ -9,23 +9,30 @@ export type Meant =
   | { readonly kind: "wrong"; readonly schema: JsonSchema }
   | { readonly kind: "none" };
 
+const none: Meant = { kind: "none" };
+
 /**
  * Selects the branch to report if a value satisfies none: the only one with its type, or the one that its const
- * properties select.
+ * properties select. Equal results are the same object.
  */
-export function selectErrorBranch(branches: readonly unknown[], value: unknown, root: JsonSchema): Meant {
+export function errorBranchSelector(
+  branches: readonly unknown[],
+  root: JsonSchema,
+): (value: unknown) => Meant {
   const schemas = branches.map((branch) => (isSchema(branch) ? resolveRef(branch, root) : {}));
   const types = schemas.map(typesOf);
-  if (types.some((names) => names.length === 0)) return { kind: "none" };
-  const fitting = types.flatMap((names, index) =>
-    names.some((name) => hasType(name, value)) ? [index] : [],
-  );
-  const [first] = fitting;
-  if (first === undefined) return { kind: "wrong", schema: { type: [...new Set(types.flat())] } };
-  if (fitting.length === 1) return { kind: "branch", index: first };
+  if (types.some((names) => names.length === 0)) return () => none;
+  const ofOtherType: Meant = { kind: "wrong", schema: { type: [...new Set(types.flat())] } };
+  const indices = branches.map((_, index): Meant => ({ kind: "branch", index }));
   const objects = branches.filter(isSchema);
-  const selector = objects.length === branches.length && isSchema(value) ? selectorOf(objects, root) : null;
-  return selector === null || !isSchema(value) ? { kind: "none" } : selected(selector, value);
+  const selector = objects.length === branches.length ? selectorOf(objects, root) : null;
+  const select = selector === null ? () => none : selection(selector, indices);
+  return (value) => {
+    const fitting = indices.filter((_, index) => types[index]?.some((name) => hasType(name, value)));
+    const [first = ofOtherType] = fitting;
+    if (fitting.length < 2) return first;
+    return isSchema(value) ? select(value) : none;
+  };
 }
 
 /** Returns the types of a schema, or those of its listed values; empty if the schema does not constrain the type. */
@@ -34,13 +41,25 @@ function typesOf(schema: JsonSchema): string[] {
   return [...new Set((enumValues(schema) ?? []).map(typeName))];
 }
 
-function selected({ property, cases }: Selector<number>, value: JsonSchema): Meant {
-  const found = cases.find((item) =>
-    Object.hasOwn(value, property) ? item.value === value[property] : item.whenAbsent,
-  );
-  if (found === undefined) {
-    const values = cases.map((item) => item.value);
-    return { kind: "wrong", schema: { properties: { [property]: { enum: values } }, required: [property] } };
-  }
-  return isSelector(found.then) ? selected(found.then, value) : { kind: "branch", index: found.then };
+/** The branch that the const properties of an object select. */
+function selection(
+  { property, cases }: Selector<number>,
+  indices: readonly Meant[],
+): (value: JsonSchema) => Meant {
+  const values = cases.map((item) => item.value);
+  const wrong: Meant = {
+    kind: "wrong",
+    schema: { properties: { [property]: { enum: values } }, required: [property] },
+  };
+  const known = cases.map(({ value, whenAbsent, then }) => ({
+    value,
+    whenAbsent,
+    select: isSelector(then) ? selection(then, indices) : () => indices[then] ?? none,
+  }));
+  return (value) => {
+    const found = known.find((item) =>
+      Object.hasOwn(value, property) ? item.value === value[property] : item.whenAbsent,
+    );
+    return found === undefined ? wrong : found.select(value);
+  };
 }

@@ -1,14 +1,18 @@
-import type { Check, CheckError } from "../check/check.js";
+import type { Check } from "../check/check.js";
+import { enumValues } from "../schema/enum-values.js";
 import { isSchema, type JsonSchema } from "../schema/json-schema.js";
 import { Evaluated } from "./evaluated.js";
-import { type Compiling, everyCheck, type NodeCheck, type Rule } from "./node-check.js";
+import { typeSet } from "./json-types.js";
+import { type Compiling, checksOf, holds, Node, type NodeCheck, type Rule, together } from "./node-check.js";
+import { referredTo } from "./referred-to.js";
+import { Report } from "./report.js";
 import { arrayRules } from "./rules/arrays.js";
 import { branchRules } from "./rules/branches.js";
+import { listedRules } from "./rules/listed.js";
 import { numberRules } from "./rules/numbers.js";
 import { objectRules } from "./rules/objects.js";
 import { textRules } from "./rules/texts.js";
 import { unevaluatedRules } from "./rules/unevaluated.js";
-import { listedRule, typeRule } from "./rules/values.js";
 
 /** Options for evaluating a schema. */
 export interface EvaluationOptions {
@@ -20,7 +24,7 @@ export interface EvaluationOptions {
 
 /** In the order in which violations are reported. Unevaluated parts are known only after all other rules. */
 const rules: readonly Rule[] = [
-  listedRule,
+  ...listedRules,
   ...numberRules,
   ...textRules,
   ...arrayRules,
@@ -30,7 +34,7 @@ const rules: readonly Rule[] = [
 
 /**
  * A check of any JSON Schema 2020-12 whose references stay in it, as `toCanonical` writes it. It consists of
- * closures: it is slower than `compileCheck`, but supports every keyword and does not need `new Function`.
+ * closures, so it does not need `new Function`.
  */
 export function compileEvaluation(
   root: JsonSchema,
@@ -42,47 +46,66 @@ export function compileEvaluation(
 /** Compiles the checks of schemas inside a document; what they have in common is compiled once. */
 export function evaluator(
   root: JsonSchema,
-  { assertsFormats = false }: Pick<EvaluationOptions, "assertsFormats"> = {},
+  options: Pick<EvaluationOptions, "assertsFormats"> = {},
 ): (schema: unknown) => Check {
-  const known = new Map<unknown, NodeCheck>();
+  const compiling = compilingOf(root, options);
+  return (schema) => checkOf(compiling.node(schema));
+}
+
+/** The compiled schemas inside a document, each compiled when it is first requested. */
+export function compilingOf(
+  root: JsonSchema,
+  { assertsFormats = false }: Pick<EvaluationOptions, "assertsFormats"> = {},
+): Compiling {
+  const known = new Map<unknown, Node>();
   const compiling: Compiling = {
     root,
     assertsFormats,
-    check(schema) {
+    node(schema) {
       const found = known.get(schema);
       if (found !== undefined) return found;
-      let own: NodeCheck | undefined;
-      const later: NodeCheck = (...args) => own?.(...args) ?? false;
-      known.set(schema, later);
-      own = nodeCheck(schema, compiling);
-      known.set(schema, own);
-      return own;
+      const named = isSchema(schema) ? referredTo(schema, root) : schema;
+      if (named !== schema) {
+        const target = compiling.node(named);
+        known.set(schema, target);
+        return target;
+      }
+      const node = new Node(isSchema(schema) ? schema.type : undefined);
+      known.set(schema, node);
+      compileInto(node, schema, compiling);
+      return node;
     },
   };
-  return (schema) => checkOf(compiling.check(schema));
+  return compiling;
 }
 
-function checkOf(whole: NodeCheck): Check {
-  const check: Check = (value) => {
-    check.errors = null;
-    if (whole(value, null, null, null)) return true;
-    const errors: CheckError[] = [];
-    whole(value, null, errors, null);
-    check.errors = errors;
-    return false;
+function checkOf(whole: Node): Check {
+  const is = (value: unknown): boolean => holds(whole, value, null, null);
+  const check = (value: unknown): boolean => {
+    const report = new Report();
+    const valid = holds(whole, value, report, null);
+    made.errors = valid ? null : report.errors;
+    return valid;
   };
-  return check;
+  const made: Check = Object.assign(check, { is });
+  return made;
 }
 
-function nodeCheck(schema: unknown, compiling: Compiling): NodeCheck {
-  if (!isSchema(schema)) return nodeCheck(schema === false ? { not: {} } : {}, compiling);
-  const type = typeRule(schema, compiling);
-  const others = rules.flatMap((rule) => rule(schema, compiling) ?? []);
-  const last = unevaluatedRules.flatMap((rule) => rule(schema, compiling) ?? []);
-  const all = [...others, ...last];
-  return (value, path, report, seen) => {
-    // A value of another type violates only that rule: further violations would be noise.
-    if (type !== null && !type(value, path, report, null)) return false;
-    return everyCheck(all, value, path, report, last.length > 0 ? (seen ?? new Evaluated()) : seen);
+function compileInto(node: Node, written: unknown, compiling: Compiling): void {
+  const schema = isSchema(written) ? written : written === false ? { not: {} } : {};
+  // The values that `const` or `enum` lists are more specific than the type next to them.
+  if (schema.type !== undefined && enumValues(schema) === undefined) node.types = typeSet(schema.type);
+  node.rest = restOf(schema, compiling);
+}
+
+function restOf(schema: JsonSchema, compiling: Compiling): NodeCheck | null {
+  const others = together(checksOf(rules, schema, compiling));
+  const last = together(checksOf(unevaluatedRules, schema, compiling));
+  if (last === null) return others;
+  return (value, report, around) => {
+    const seen = around ?? new Evaluated();
+    const valid = others === null || others(value, report, seen);
+    if (!valid && report === null) return false;
+    return last(value, report, seen) && valid;
   };
 }

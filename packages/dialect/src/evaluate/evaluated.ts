@@ -3,10 +3,12 @@ export class Evaluated {
   #allMembers = false;
   #allItems = false;
   #firstItems = 0;
-  readonly #members = new Set<string>();
-  readonly #items = new Set<number>();
+  // Most values have none, so the sets are made when they are needed.
+  #members: Set<string> | null = null;
+  #items: Set<number> | null = null;
 
   addMember(name: string): void {
+    this.#members ??= new Set();
     this.#members.add(name);
   }
 
@@ -15,6 +17,7 @@ export class Evaluated {
   }
 
   addItem(index: number): void {
+    this.#items ??= new Set();
     this.#items.add(index);
   }
 
@@ -29,15 +32,15 @@ export class Evaluated {
     this.#allMembers ||= other.#allMembers;
     this.#allItems ||= other.#allItems;
     this.#firstItems = Math.max(this.#firstItems, other.#firstItems);
-    for (const name of other.#members) this.#members.add(name);
-    for (const index of other.#items) this.#items.add(index);
+    for (const name of other.#members ?? []) this.addMember(name);
+    for (const index of other.#items ?? []) this.addItem(index);
   }
 
   hasMember(name: string): boolean {
-    return this.#allMembers || this.#members.has(name);
+    return this.#allMembers || this.#members?.has(name) === true;
   }
 
   hasItem(index: number): boolean {
-    return this.#allItems || index < this.#firstItems || this.#items.has(index);
+    return this.#allItems || index < this.#firstItems || this.#items?.has(index) === true;
   }
 }

@@ -1,73 +1,109 @@
-import type { CheckError } from "../check/check.js";
+import { describeValue } from "../run-time/describe-value.js";
 import type { JsonSchema } from "../schema/json-schema.js";
-import { pointerTo } from "../schema/pointer.js";
+import { words } from "../violations/words.js";
 import type { Evaluated } from "./evaluated.js";
+import { anyType, typeBit } from "./json-types.js";
+import type { Report } from "./report.js";
+import { type Template, template } from "./template.js";
 
 /**
- * The location in the value where a schema is checked, as a linked list from the innermost part outwards; `null` at
- * the root.
+ * Whether a value satisfies a rule, or all rules of a schema. With `report`, every violation is added to it; without,
+ * the first one ends the check and no message is made. With `seen`, the evaluated members and items are recorded, for
+ * `unevaluated*` around it.
  */
-export interface Path {
-  readonly parent: Path | null;
-  readonly key: string | number;
+export type NodeCheck = (value: unknown, report: Report | null, seen: Evaluated | null) => boolean;
+
+/** A compiled schema. `holds` checks a value against it: the types first, since most schemas have no other rule. */
+export class Node {
+  /** The set of the types that it allows. */
+  types = anyType;
+  /** Its other rules; `null` if it has none. They are checked for values of these types only. */
+  rest: NodeCheck | null = null;
+  #typeMessage: Template | null = null;
+  readonly #type: unknown;
+
+  constructor(type: unknown) {
+    this.#type = type;
+  }
+
+  /** Adds the violation of `type`. */
+  refuse(value: unknown, report: Report): false {
+    this.#typeMessage ??= template(words.type(this.#type));
+    return report.add("type", this.#typeMessage(describeValue(value)));
+  }
 }
 
 /**
- * Checks whether a value satisfies a schema. If `report` is given, all violations are added to it; otherwise the
- * first one ends the check. If `seen` is given, the evaluated members and items are added to it, for an
- * `unevaluated…` keyword of a schema around this one.
+ * Checks whether a value satisfies a schema. A value of another type violates only that rule: further violations would
+ * be noise. If `report` is given, all violations are added to it; otherwise the first one ends the check. If `seen` is
+ * given, the evaluated members and items are added to it, for an `unevaluated…` keyword of a schema around this one.
  */
-export type NodeCheck = (
+export function holds(node: Node, value: unknown, report: Report | null, seen: Evaluated | null): boolean {
+  if ((node.types & typeBit(value)) === 0) return report === null ? false : node.refuse(value, report);
+  return node.rest === null || node.rest(value, report, seen);
+}
+
+/** Whether a member or an item satisfies its schema. The report enters it only if it may violate it. */
+export function holdsInside(
+  node: Node,
   value: unknown,
-  path: Path | null,
-  report: CheckError[] | null,
-  seen: Evaluated | null,
-) => boolean;
+  key: string | number,
+  report: Report | null,
+): boolean {
+  if (report === null) return holds(node, value, null, null);
+  if (node.rest === null && (node.types & typeBit(value)) !== 0) return true;
+  report.enter(key);
+  const valid = holds(node, value, report, null);
+  report.leave();
+  return valid;
+}
 
 /** The tools of a keyword's rule, in addition to its schema. */
 export interface Compiling {
   readonly root: JsonSchema;
   /** Whether `format` is a rule rather than an annotation. */
   readonly assertsFormats: boolean;
-  /** The check of a subschema of this schema. It may be requested while that schema is being compiled. */
-  check(schema: unknown): NodeCheck;
+  /** A subschema of this schema, compiled. It may be requested while that schema is being compiled. */
+  node(schema: unknown): Node;
 }
 
 /** The check for a group of keywords of a schema; `null` if the schema has none of them. */
 export type Rule = (schema: JsonSchema, compiling: Compiling) => NodeCheck | null;
 
+/** The checks that some rules make of a schema. */
+export function checksOf(rules: readonly Rule[], schema: JsonSchema, compiling: Compiling): NodeCheck[] {
+  return rules.flatMap((rule) => rule(schema, compiling) ?? []);
+}
+
 /**
- * Whether a value passes several checks. Runs all of them if violations are collected; otherwise stops at the first
- * failure.
+ * One check of several, of the same value. All run if violations are collected; otherwise the first failure ends it.
+ * `null` if there are none.
  */
-export function everyCheck(
-  checks: readonly NodeCheck[],
-  value: unknown,
-  path: Path | null,
-  report: CheckError[] | null,
-  seen: Evaluated | null,
-): boolean {
-  let valid = true;
-  for (const check of checks) {
-    if (check(value, path, report, seen)) continue;
+export function together(checks: readonly NodeCheck[]): NodeCheck | null {
+  const [first, second, ...more] = checks;
+  if (first === undefined || second === undefined) return first ?? null;
+  const rest = together(more);
+  if (rest !== null) return both(first, both(second, rest));
+  return both(first, second);
+}
+
+function both(first: NodeCheck, second: NodeCheck): NodeCheck {
+  return (value, report, seen) => {
+    const valid = first(value, report, seen);
+    if (!valid && report === null) return false;
+    return second(value, report, seen) && valid;
+  };
+}
+
+/** Reports a violation of one rule, if violations are collected. Always returns false. */
+export type Failure = (report: Report | null) => false;
+
+/** The failure of a rule whose message does not depend on the value. */
+export function failure(keyword: string, message: () => string): Failure {
+  let known: string | undefined;
+  return (report) => {
     if (report === null) return false;
-    valid = false;
-  }
-  return valid;
-}
-
-/** Adds a violation if violations are collected. Always returns false, so that a check can return it. */
-export function violated(
-  report: CheckError[] | null,
-  path: Path | null,
-  keyword: string,
-  message: () => string,
-): false {
-  report?.push({ instancePath: pointerOf(path), keyword, message: message() });
-  return false;
-}
-
-/** The JSON Pointer of a location. */
-export function pointerOf(path: Path | null): string {
-  return path === null ? "" : pointerTo(pointerOf(path.parent), path.key);
+    known ??= message();
+    return report.add(keyword, known);
+  };
 }

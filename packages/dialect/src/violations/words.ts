@@ -42,11 +42,6 @@ export const words = {
 /** Matches a non-blank text. Every regular expression engine interprets it in the same way. */
 export const nonBlankPattern = "[^ \\t\\r\\n]";
 
-/** Words with what is known of the value put into them. */
-export function filled(template: string, value: string | number): string {
-  return template.replace("{}", () => String(value));
-}
-
 /** Longer lists of values are cut in a message; the schema has them all. */
 const maxValuesListed = 50;
 

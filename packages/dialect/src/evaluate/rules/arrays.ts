@@ -1,74 +1,114 @@
 import { indexOfRepeat } from "../../run-time/index-of-repeat.js";
-import { filled, words } from "../../violations/words.js";
-import { type NodeCheck, type Path, type Rule, violated } from "../node-check.js";
+import { words } from "../../violations/words.js";
+import { failure, holds, holdsInside, type Node, type NodeCheck, type Rule } from "../node-check.js";
+import type { Report } from "../report.js";
+import { template } from "../template.js";
 
-const countHolds = {
-  minItems: (items: readonly unknown[], limit: number) => items.length >= limit,
-  maxItems: (items: readonly unknown[], limit: number) => items.length <= limit,
-} as const;
+const minItemsRule: Rule = ({ minItems: limit }) => {
+  if (typeof limit !== "number") return null;
+  const fail = failure("minItems", () => words.minItems(limit));
+  return (value, report) => !Array.isArray(value) || value.length >= limit || fail(report);
+};
 
-const countRules = (["minItems", "maxItems"] as const).map(
-  (keyword): Rule =>
-    ({ [keyword]: limit }) => {
-      if (typeof limit !== "number") return null;
-      return (value, path, report) =>
-        !Array.isArray(value) ||
-        countHolds[keyword](value, limit) ||
-        violated(report, path, keyword, () => words[keyword](limit));
-    },
-);
+const maxItemsRule: Rule = ({ maxItems: limit }) => {
+  if (typeof limit !== "number") return null;
+  const fail = failure("maxItems", () => words.maxItems(limit));
+  return (value, report) => !Array.isArray(value) || value.length <= limit || fail(report);
+};
 
 const uniqueRule: Rule = ({ uniqueItems }) => {
   if (uniqueItems !== true) return null;
-  return (value, path, report) => {
-    const index = Array.isArray(value) ? indexOfRepeat(value) : -1;
-    return index < 0 || violated(report, path, "uniqueItems", () => filled(words.uniqueItems(), index));
+  const message = template(words.uniqueItems());
+  return (value, report) => {
+    if (!Array.isArray(value) || value.length < 2 || hasOnlyDifferentTexts(value)) return true;
+    const index = indexOfRepeat(value);
+    if (index < 0) return true;
+    return report === null ? false : report.add("uniqueItems", message(index));
   };
 };
 
-/** The rule for items: `prefixItems` for the first ones, `items` for the others. */
+/** Up to so many items, comparing each with each is faster than a set. */
+const fewItems = 12;
+
+function hasOnlyDifferentTexts(items: readonly unknown[]): boolean {
+  if (items.length > fewItems) return false;
+  for (let index = 0; index < items.length; index++) {
+    const item = items[index];
+    if (typeof item !== "string") return false;
+    for (let other = 0; other < index; other++) if (items[other] === item) return false;
+  }
+  return true;
+}
+
+/** `prefixItems` for the first items, `items` for those after them. */
 const itemsRule: Rule = ({ prefixItems, items }, compiling) => {
-  const first = Array.isArray(prefixItems) ? prefixItems.map((schema) => compiling.check(schema)) : [];
+  const first = Array.isArray(prefixItems) ? prefixItems.map((schema) => compiling.node(schema)) : [];
   if (first.length === 0 && items === undefined) return null;
-  const other =
-    items === undefined || items === true ? null : items === false ? surplus : compiling.check(items);
-  return (value, path, report, seen) => {
+  const evaluated = items === undefined ? first.length : Number.POSITIVE_INFINITY;
+  const other = items === undefined || typeof items === "boolean" ? null : compiling.node(items);
+  const each = other === null ? null : eachItem(other, first.length);
+  return (value, report, seen) => {
     if (!Array.isArray(value)) return true;
-    seen?.addItemsBefore(items === undefined ? first.length : Number.POSITIVE_INFINITY);
+    seen?.addItemsBefore(evaluated);
+    let valid = first.length === 0 || firstItemsHold(first, value, report);
+    if (!valid && report === null) return false;
+    if (each !== null) valid = each(value, report, null) && valid;
+    else if (items === false && value.length > first.length) return refuseFrom(first.length, value, report);
+    return valid;
+  };
+};
+
+function firstItemsHold(nodes: readonly Node[], items: readonly unknown[], report: Report | null): boolean {
+  let valid = true;
+  for (const [index, node] of nodes.entries()) {
+    if (index >= items.length) break;
+    if (holdsInside(node, items[index], index, report)) continue;
+    if (report === null) return false;
+    valid = false;
+  }
+  return valid;
+}
+
+/** Checks every item from an index on. */
+function eachItem(node: Node, from: number): NodeCheck {
+  return (value, report) => {
+    if (!Array.isArray(value)) return true;
     let valid = true;
-    for (const [index, item] of value.entries()) {
-      const check = first[index] ?? other;
-      if (check === null) break;
-      const at: Path = { parent: path, key: index };
-      if (check(item, at, report, null)) continue;
+    for (let index = from; index < value.length; index++) {
+      if (holdsInside(node, value[index], index, report)) continue;
       if (report === null) return false;
       valid = false;
     }
     return valid;
   };
-};
+}
 
-/** An item after the last that a list may have. */
-const surplus: NodeCheck = (_value, path, report) =>
-  violated(report, path === null ? null : path.parent, "items", () => filled(words.items(), path?.key ?? 0));
+const surplus = template(words.items());
+
+/** Refuses the items after the last that a list may have. */
+function refuseFrom(from: number, items: readonly unknown[], report: Report | null): false {
+  if (report !== null)
+    for (let index = from; index < items.length; index++) report.add("items", surplus(index));
+  return false;
+}
 
 const containsRule: Rule = ({ contains, minContains, maxContains }, compiling) => {
   if (contains === undefined) return null;
-  const check = compiling.check(contains);
+  const node = compiling.node(contains);
   const least = typeof minContains === "number" ? minContains : 1;
   const most = typeof maxContains === "number" ? maxContains : undefined;
-  return (value, path, report, seen) => {
+  const fail = failure("contains", () => words.contains(least, most));
+  return (value, report, seen) => {
     if (!Array.isArray(value)) return true;
     let count = 0;
-    for (const [index, item] of value.entries()) {
-      if (!check(item, null, null, null)) continue;
+    for (let index = 0; index < value.length; index++) {
+      if (!holds(node, value[index], null, null)) continue;
       count += 1;
       seen?.addItem(index);
     }
-    if (count >= least && count <= (most ?? count)) return true;
-    return violated(report, path, "contains", () => words.contains(least, most));
+    return (count >= least && count <= (most ?? count)) || fail(report);
   };
 };
 
 /** A rule for each keyword that constrains arrays. */
-export const arrayRules: readonly Rule[] = [...countRules, uniqueRule, itemsRule, containsRule];
+export const arrayRules: readonly Rule[] = [minItemsRule, maxItemsRule, uniqueRule, itemsRule, containsRule];

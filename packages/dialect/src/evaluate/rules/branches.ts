@@ -1,54 +1,49 @@
-import { isSchema, type JsonSchema } from "../../schema/json-schema.js";
+import { isSchema } from "../../schema/json-schema.js";
 import { targetOf } from "../../schema/resolve.js";
 import { Evaluated } from "../evaluated.js";
-import { type Compiling, everyCheck, type NodeCheck, type Rule } from "../node-check.js";
+import { holds, type Node, type NodeCheck, type Rule, together } from "../node-check.js";
 import { notRule } from "./not.js";
 import { unionRules } from "./unions.js";
 
-/** Wraps a check so that the parts that it evaluates count only if it succeeds. */
-function beside(check: NodeCheck): NodeCheck {
-  return (value, path, report, seen) => {
-    if (seen === null) return check(value, path, report, null);
+/** Applies a schema to the same value. The parts that it evaluates count only if it succeeds. */
+function beside(node: Node): NodeCheck {
+  return (value, report, seen) => {
+    if (seen === null) return holds(node, value, report, null);
     const own = new Evaluated();
-    const valid = check(value, path, report, own);
+    const valid = holds(node, value, report, own);
     if (valid) seen.add(own);
     return valid;
   };
 }
 
-const referenceRule: Rule = ({ $ref }, { root, check }) => {
-  if (typeof $ref !== "string") return null;
-  return beside(check(targetOf($ref, root)));
-};
+const referenceRule: Rule = ({ $ref }, { root, node }) =>
+  typeof $ref === "string" ? beside(node(targetOf($ref, root))) : null;
 
-const allOfRule: Rule = ({ allOf }, compiling) => {
-  if (!Array.isArray(allOf)) return null;
-  const checks = allOf.map((schema) => beside(compiling.check(schema)));
-  return (...args) => everyCheck(checks, ...args);
-};
+const allOfRule: Rule = ({ allOf }, { node }) =>
+  Array.isArray(allOf) ? together(allOf.map((schema) => beside(node(schema)))) : null;
 
-const conditionRule: Rule = (schema, { check }) => {
+const conditionRule: Rule = (schema, { node }) => {
   const { if: condition, then: whenTrue, else: whenFalse } = schema;
   if (condition === undefined) return null;
-  const test = beside(check(condition));
-  const [yes, no] = [whenTrue, whenFalse].map((branch) =>
-    branch === undefined ? null : beside(check(branch)),
-  );
-  return (value, path, report, seen) => {
-    const branch = test(value, null, null, seen) ? yes : no;
-    return branch === null || branch === undefined || branch(value, path, report, seen);
+  const test = beside(node(condition));
+  const yes = whenTrue === undefined ? null : beside(node(whenTrue));
+  const no = whenFalse === undefined ? null : beside(node(whenFalse));
+  return (value, report, seen) => {
+    const branch = test(value, null, seen) ? yes : no;
+    return branch === null || branch(value, report, seen);
   };
 };
 
-const dependentSchemasRule: Rule = ({ dependentSchemas }: JsonSchema, compiling: Compiling) => {
+/** `dependentSchemas`. */
+export const dependentSchemasRule: Rule = ({ dependentSchemas }, { node }) => {
   const entries = isSchema(dependentSchemas) ? Object.entries(dependentSchemas) : [];
-  if (entries.length === 0) return null;
-  const checks = entries.map(([name, schema]) => [name, beside(compiling.check(schema))] as const);
-  return (value, path, report, seen) => {
-    if (!isSchema(value)) return true;
-    const asked = checks.filter(([name]) => Object.hasOwn(value, name));
-    return asked.reduce((valid, [, check]) => check(value, path, report, seen) && valid, true);
-  };
+  return together(
+    entries.map(([name, schema]): NodeCheck => {
+      const check = beside(node(schema));
+      return (value, report, seen) =>
+        !isSchema(value) || !Object.hasOwn(value, name) || check(value, report, seen);
+    }),
+  );
 };
 
 /** The rules for keywords that apply subschemas to the same value as the schema that contains them. */

@@ -1,19 +1,19 @@
 import { isSchema, nameList } from "../../schema/json-schema.js";
 import { quotedNames, summaryOf } from "../../violations/summary.js";
 import { words } from "../../violations/words.js";
-import { type NodeCheck, type Rule, violated } from "../node-check.js";
+import { holds, type Rule } from "../node-check.js";
 
-/** The rule `not`. If it excludes several alternatives, the message names the first that the value matches. */
-export const notRule: Rule = ({ not }, { check }) => {
+/** `not`. If it excludes several alternatives, the first that the value matches is named. */
+export const notRule: Rule = ({ not }, { node }) => {
   if (not === undefined) return null;
-  const excluded = check(not);
-  const parts = excludedParts(not).map((part): [unknown, NodeCheck] => [part, check(part)]);
-  return (value, path, report) =>
-    !excluded(value, null, null, null) ||
-    violated(report, path, "not", () => {
-      const matched = parts.find(([, matches]) => matches(value, null, null, null));
-      return notWords(matched === undefined ? not : matched[0]);
-    });
+  const excluded = node(not);
+  const parts = excludedParts(not).map((part) => ({ part, matches: node(part) }));
+  return (value, report) => {
+    if (!holds(excluded, value, null, null)) return true;
+    if (report === null) return false;
+    const matched = parts.find(({ matches }) => holds(matches, value, null, null));
+    return report.add("not", notWords(matched === undefined ? not : matched.part));
+  };
 };
 
 /** The schemas each of which `not` excludes. */

@@ -1,13 +1,25 @@
-import { isMultiple } from "../../run-time/is-multiple.js";
 import { words } from "../../violations/words.js";
-import { type Rule, violated } from "../node-check.js";
+import { multipleTest } from "../multiple-test.js";
+import { type Failure, failure, type NodeCheck, type Rule } from "../node-check.js";
 
-const holds = {
-  minimum: (value: number, limit: number) => value >= limit,
-  maximum: (value: number, limit: number) => value <= limit,
-  exclusiveMinimum: (value: number, limit: number) => value > limit,
-  exclusiveMaximum: (value: number, limit: number) => value < limit,
-  multipleOf: isMultiple,
+// Each check is written out: one that calls a function of its keyword takes twice as long.
+const checks = {
+  minimum: (limit: number, fail: Failure): NodeCheck => {
+    return (value, report) => typeof value !== "number" || value >= limit || fail(report);
+  },
+  maximum: (limit: number, fail: Failure): NodeCheck => {
+    return (value, report) => typeof value !== "number" || value <= limit || fail(report);
+  },
+  exclusiveMinimum: (limit: number, fail: Failure): NodeCheck => {
+    return (value, report) => typeof value !== "number" || value > limit || fail(report);
+  },
+  exclusiveMaximum: (limit: number, fail: Failure): NodeCheck => {
+    return (value, report) => typeof value !== "number" || value < limit || fail(report);
+  },
+  multipleOf: (divisor: number, fail: Failure): NodeCheck => {
+    const test = multipleTest(divisor);
+    return (value, report) => typeof value !== "number" || test(value) || fail(report);
+  },
 } as const;
 
 /** A rule for each keyword that constrains numbers. */
@@ -17,9 +29,9 @@ export const numberRules: readonly Rule[] = (
   (keyword): Rule =>
     ({ [keyword]: limit }) => {
       if (typeof limit !== "number") return null;
-      return (value, path, report) =>
-        typeof value !== "number" ||
-        holds[keyword](value, limit) ||
-        violated(report, path, keyword, () => words[keyword](limit));
+      return checks[keyword](
+        limit,
+        failure(keyword, () => words[keyword](limit)),
+      );
     },
 );

@@ -1,48 +1,53 @@
 import { isSchema } from "../../schema/json-schema.js";
-import { filled, words } from "../../violations/words.js";
-import { type NodeCheck, type Path, type Rule, violated } from "../node-check.js";
-import { unknownMember } from "./objects.js";
+import { words } from "../../violations/words.js";
+import { holdsInside, type Rule } from "../node-check.js";
+import { template } from "../template.js";
 
-/**
- * The rule `unevaluatedProperties`, for members that no sibling schema has evaluated. It is checked after all others.
- */
-const membersRule: Rule = ({ unevaluatedProperties }, { check }) => {
+const unknownMember = template(words.unevaluatedProperties());
+
+/** `unevaluatedProperties`: members that no sibling schema has evaluated. It is checked after all others. */
+const membersRule: Rule = ({ unevaluatedProperties }, compiling) => {
   if (unevaluatedProperties === undefined) return null;
-  const other =
-    unevaluatedProperties === false ? unknownMember("unevaluatedProperties") : check(unevaluatedProperties);
-  return (value, path, report, seen) => {
+  const node = unevaluatedProperties === false ? null : compiling.node(unevaluatedProperties);
+  return (value, report, seen) => {
     if (!isSchema(value)) return true;
-    const members = Object.entries(value).filter(([name]) => seen?.hasMember(name) !== true);
     let valid = true;
-    for (const [name, member] of members) {
-      if (!other(member, { parent: path, key: name }, report, null)) valid = false;
+    for (const name of Object.keys(value)) {
+      if (seen?.hasMember(name) === true) continue;
+      if (node === null) {
+        if (report === null) return false;
+        valid = report.add("unevaluatedProperties", unknownMember(name));
+        continue;
+      }
+      if (!holdsInside(node, value[name], name, report)) valid = false;
     }
     seen?.addAllMembers();
     return valid;
   };
 };
 
-/** The rule `unevaluatedItems`, for items that no sibling schema has evaluated. */
-const itemsRule: Rule = ({ unevaluatedItems }, { check }) => {
+const surplus = template(words.unevaluatedItems());
+
+/** `unevaluatedItems`: items that no sibling schema has evaluated. */
+const itemsRule: Rule = ({ unevaluatedItems }, compiling) => {
   if (unevaluatedItems === undefined) return null;
-  const other = unevaluatedItems === false ? surplus : check(unevaluatedItems);
-  return (value, path, report, seen) => {
+  const node = unevaluatedItems === false ? null : compiling.node(unevaluatedItems);
+  return (value, report, seen) => {
     if (!Array.isArray(value)) return true;
     let valid = true;
-    for (const [index, item] of value.entries()) {
+    for (let index = 0; index < value.length; index++) {
       if (seen?.hasItem(index) === true) continue;
-      const at: Path = { parent: path, key: index };
-      if (!other(item, at, report, null)) valid = false;
+      if (node === null) {
+        if (report === null) return false;
+        valid = report.add("unevaluatedItems", surplus(index));
+        continue;
+      }
+      if (!holdsInside(node, value[index], index, report)) valid = false;
     }
     seen?.addItemsBefore(Number.POSITIVE_INFINITY);
     return valid;
   };
 };
-
-const surplus: NodeCheck = (_value, path, report) =>
-  violated(report, path === null ? null : path.parent, "unevaluatedItems", () =>
-    filled(words.unevaluatedItems(), path?.key ?? 0),
-  );
 
 /** Checked last, since these keywords concern the parts that the others have not evaluated. */
 export const unevaluatedRules: readonly Rule[] = [membersRule, itemsRule];

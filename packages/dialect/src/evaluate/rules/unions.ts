@@ -1,10 +1,14 @@
 import type { CheckError } from "../../check/check.js";
-import { selectErrorBranch } from "../../discriminated-union/select-error-branch.js";
+import { errorBranchSelector } from "../../discriminated-union/select-error-branch.js";
 import { nearestBranch } from "../../violations/nearest-branch.js";
 import { unionWords } from "../../violations/union-words.js";
 import { words } from "../../violations/words.js";
 import { Evaluated } from "../evaluated.js";
-import { type NodeCheck, type Path, pointerOf, type Rule, violated } from "../node-check.js";
+import { type Compiling, holds, type Node, type Rule } from "../node-check.js";
+import { Report } from "../report.js";
+import { selectedNode } from "./selected-node.js";
+
+type Keyword = "anyOf" | "oneOf";
 
 /**
  * The rules `anyOf` and `oneOf`. If one branch was clearly intended, its violations are those of the union. Otherwise
@@ -15,61 +19,83 @@ export const unionRules = (["anyOf", "oneOf"] as const).map(
     (schema, compiling) => {
       const branches = schema[keyword];
       if (!Array.isArray(branches)) return null;
-      const checks = branches.map((branch) => compiling.check(branch));
-      const most = keyword === "oneOf" ? 1 : Number.POSITIVE_INFINITY;
-      const blamed = (value: unknown): NodeCheck | null => {
-        const meant = selectErrorBranch(branches, value, compiling.root);
-        if (meant.kind === "wrong") return compiling.check(meant.schema);
-        return meant.kind === "branch" ? (checks[meant.index] ?? null) : null;
-      };
-      return (value, path, report, seen) => {
-        const matching = countMatching(checks, value, seen, keyword === "oneOf" ? 2 : 1);
+      const nodes = branches.map((branch) => compiling.node(branch));
+      const most = keyword === "oneOf" ? 1 : nodes.length;
+      const refuse = refusal(keyword, branches, nodes, compiling);
+      const select = selectedNode(branches, nodes, compiling.root);
+      const enough = keyword === "oneOf" ? 2 : 1;
+      const count = (value: unknown): number =>
+        select === null ? countUpTo(enough, nodes, value) : countSelected(select(value), value);
+      return (value, report, seen) => {
+        const matching = seen === null ? count(value) : countAll(nodes, value, seen);
         if (matching > 0 && matching <= most) return true;
-        const check = report === null || matching > 0 ? null : blamed(value);
-        if (check !== null) return check(value, path, report, null);
-        return violated(report, path, keyword, () => {
-          const { message, names } = unionWords(keyword, branches);
-          return message + (matching > 0 ? bothMatched : nearest)(names, checks, value, path);
-        });
+        return report === null ? false : refuse(value, report, matching > 0);
       };
     },
 );
 
-type Ending = (
-  names: readonly string[],
-  checks: readonly NodeCheck[],
-  value: unknown,
-  path: Path | null,
-) => string;
+function countSelected(node: Node | null, value: unknown): number {
+  return node !== null && holds(node, value, null, null) ? 1 : 0;
+}
 
-const bothMatched: Ending = (names, checks, value) => {
-  const [one = "", other = ""] = names.filter((_, index) => checks[index]?.(value, null, null, null));
-  return words.matchesBoth(one, other);
-};
-
-const nearest: Ending = (names, checks, value, path) => {
-  const violations = checks.map((check) => {
-    const found: CheckError[] = [];
-    check(value, path, found, null);
-    return found;
-  });
-  return nearestBranch(names, violations, pointerOf(path));
-};
-
-/** The number of branches that match, counted up to `enough` unless all must run to record what they evaluate. */
-function countMatching(
-  checks: readonly NodeCheck[],
-  value: unknown,
-  seen: Evaluated | null,
-  enough: number,
-): number {
+/** The number of branches that match, counted up to `enough`. */
+function countUpTo(enough: number, nodes: readonly Node[], value: unknown): number {
   let count = 0;
-  for (const check of checks) {
-    const own = seen === null ? null : new Evaluated();
-    if (!check(value, null, null, own)) continue;
+  for (const node of nodes) if (holds(node, value, null, null) && ++count >= enough) break;
+  return count;
+}
+
+/** The number of branches that match. All run, to record what they evaluate. */
+function countAll(nodes: readonly Node[], value: unknown, seen: Evaluated): number {
+  let count = 0;
+  for (const node of nodes) {
+    const own = new Evaluated();
+    if (!holds(node, value, null, own)) continue;
     count += 1;
-    if (own !== null) seen?.add(own);
-    else if (count >= enough) return count;
+    seen.add(own);
   }
   return count;
+}
+
+type Refusal = (value: unknown, report: Report, matchesSeveral: boolean) => boolean;
+
+/** Reports the violation of a union. What it needs of the schema is read when the first value violates it. */
+function refusal(
+  keyword: Keyword,
+  branches: readonly unknown[],
+  nodes: readonly Node[],
+  { root, node }: Compiling,
+): Refusal {
+  const read = () => ({
+    ...unionWords(keyword, branches),
+    select: errorBranchSelector(branches, root),
+  });
+  let known: ReturnType<typeof read> | undefined;
+  return (value, report, matchesSeveral) => {
+    known ??= read();
+    const { message, names, select } = known;
+    if (matchesSeveral) return report.add(keyword, message + bothMatched(names, nodes, value));
+    const meant = select(value);
+    const blamed =
+      meant.kind === "wrong" ? node(meant.schema) : meant.kind === "branch" && nodes[meant.index];
+    if (blamed) return holds(blamed, value, report, null);
+    return report.add(keyword, message + nearest(names, nodes, value, report.pointer));
+  };
+}
+
+function bothMatched(names: readonly string[], nodes: readonly Node[], value: unknown): string {
+  const [one = "", other = ""] = names.filter((_, index) => {
+    const node = nodes[index];
+    return node !== undefined && holds(node, value, null, null);
+  });
+  return words.matchesBoth(one, other);
+}
+
+function nearest(names: readonly string[], nodes: readonly Node[], value: unknown, pointer: string): string {
+  const violations = nodes.map((node): readonly CheckError[] => {
+    const found = new Report(pointer);
+    holds(node, value, found, null);
+    return found.errors;
+  });
+  return nearestBranch(names, violations, pointer);
 }

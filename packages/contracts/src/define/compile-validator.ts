@@ -1,0 +1,50 @@
+import {
+  type Check,
+  compileCheck,
+  compileCode,
+  compileEvaluation,
+  type JsonSchema,
+} from "@concordat/dialect";
+
+/** What checks values: generated `code`, or `closures` that need no `new Function`. */
+export type Engine = "closures" | "code";
+
+/** How to compile the validator of a contract. */
+export interface CompileOptions {
+  readonly assertsFormats: boolean;
+  /** Whether code by Ajv gives the verdicts of the closures: they differ in keywords that are not portable. */
+  readonly isPortable: boolean;
+  /** What the caller asked for. */
+  readonly compile: Engine | undefined;
+}
+
+/** A validator, and what it consists of. */
+export interface CompiledValidator {
+  readonly check: Check;
+  readonly engine: Engine;
+}
+
+/** Ajv takes time that grows with the square of a schema's size: 9 seconds for 300,000 characters. */
+const maxAjvCharacters = 100_000;
+
+/**
+ * Compiles a validator. Closures give the same verdicts as code. They are used if a security policy forbids `new
+ * Function`, or if a long chain of definitions would nest the code deeper than the engine's stack.
+ */
+export function compileValidator(
+  schema: JsonSchema,
+  { assertsFormats, isPortable, compile }: CompileOptions,
+): CompiledValidator {
+  const closures = (): CompiledValidator => ({
+    check: compileEvaluation(schema, { assertsFormats }),
+    engine: "closures",
+  });
+  const byAjv = isPortable && JSON.stringify(schema).length <= maxAjvCharacters;
+  if (compile === "closures" || (compile === undefined && !byAjv)) return closures();
+  try {
+    return { check: (byAjv ? compileCheck : compileCode)(schema, { assertsFormats }), engine: "code" };
+  } catch (error) {
+    if (error instanceof EvalError || error instanceof RangeError) return closures();
+    throw error;
+  }
+}

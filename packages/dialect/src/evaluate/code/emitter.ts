@@ -1,0 +1,63 @@
+import { isSchema, type JsonSchema } from "../../schema/json-schema.js";
+import { type Compiling, holds } from "../node-check.js";
+import { referredTo } from "../referred-to.js";
+import { body } from "./body.js";
+import { typeTest } from "./type-test.js";
+
+/**
+ * Writes the functions of a verdict: one for each schema, `f0` for the first. What is not written as code is a constant:
+ * a function of the closures, or a set.
+ */
+export class Emitter {
+  readonly constants: unknown[] = [];
+  readonly #compiling: Compiling;
+  readonly #names = new Map<unknown, string>();
+  readonly #functions: string[] = [];
+
+  constructor(compiling: Compiling) {
+    this.#compiling = compiling;
+  }
+
+  get compiling(): Compiling {
+    return this.#compiling;
+  }
+
+  /** The whole source: the body of a function of the constants, which returns the verdict on the first schema. */
+  source(first: unknown): string {
+    const name = this.#function(first);
+    const names = this.constants.map((_, index) => `const c${index} = constants[${index}];`);
+    return ['"use strict";', ...names, ...this.#functions, `return ${name};`].join("\n");
+  }
+
+  /** An expression that is true if a value satisfies a schema. `value` is a name in the code. */
+  test(schema: unknown, value: string): string {
+    if (schema === true || schema === undefined) return "true";
+    if (schema === false) return "false";
+    const named = isSchema(schema) ? referredTo(schema, this.#compiling.root) : {};
+    const type = typeTest(named, value);
+    if (type !== null) return type;
+    return `${this.#function(named)}(${value})`;
+  }
+
+  /** The name of a constant. */
+  constant(value: unknown): string {
+    this.constants.push(value);
+    return `c${this.constants.length - 1}`;
+  }
+
+  #function(schema: unknown): string {
+    const known = this.#names.get(schema);
+    if (known !== undefined) return known;
+    const name = `f${this.#names.size}`;
+    this.#names.set(schema, name);
+    const written: JsonSchema = isSchema(schema) ? schema : schema === false ? { not: {} } : {};
+    this.#functions.push(`function ${name}(d) {\n${body(written, this) ?? this.#closure(written)}\n}`);
+    return name;
+  }
+
+  /** A schema that code does not follow, checked by closures. */
+  #closure(schema: JsonSchema): string {
+    const node = this.#compiling.node(schema);
+    return `return ${this.constant((value: unknown) => holds(node, value, null, null))}(d);`;
+  }
+}

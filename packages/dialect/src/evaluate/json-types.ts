@@ -1,0 +1,45 @@
+/** A bit for each kind of value that `type` distinguishes; a set of types is their sum. */
+const bits = {
+  text: 1,
+  integer: 2,
+  fraction: 4,
+  boolean: 8,
+  null: 16,
+  array: 32,
+  object: 64,
+  other: 128,
+} as const;
+
+/** All values, also those that JSON does not have, such as `undefined` and `NaN`. */
+export const anyType = 255;
+
+const typeSets: ReadonlyMap<string, number> = new Map([
+  ["string", bits.text],
+  ["integer", bits.integer],
+  ["number", bits.integer | bits.fraction],
+  ["boolean", bits.boolean],
+  ["null", bits.null],
+  ["array", bits.array],
+  ["object", bits.object],
+]);
+
+/** The set of the types that the keyword `type` names. */
+export function typeSet(type: unknown): number {
+  return [type].flat().reduce<number>((set, name) => set | (typeSets.get(String(name)) ?? 0), 0);
+}
+
+/** The bit of a value. */
+export function typeBit(value: unknown): number {
+  if (typeof value === "string") return bits.text;
+  if (typeof value === "object") {
+    if (value === null) return bits.null;
+    return Array.isArray(value) ? bits.array : bits.object;
+  }
+  if (typeof value === "boolean") return bits.boolean;
+  return typeof value === "number" ? numberBit(value) : bits.other;
+}
+
+function numberBit(value: number): number {
+  if (Number.isInteger(value)) return bits.integer;
+  return Number.isFinite(value) ? bits.fraction : bits.other;
+}

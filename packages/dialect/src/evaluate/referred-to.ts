@@ -1,0 +1,25 @@
+import { annotationKeywords } from "../document/canonical-keywords.js";
+import type { JsonSchema } from "../schema/json-schema.js";
+import { targetOf } from "../schema/resolve.js";
+
+/** Keywords that constrain no value. */
+export const annotations: ReadonlySet<string> = new Set([
+  ...annotationKeywords,
+  ...["$defs", "$schema", "$id"],
+]);
+
+/** The schema that another is only a name of; the schema itself if it has rules of its own. */
+export function referredTo(schema: JsonSchema, root: JsonSchema): JsonSchema {
+  const passed = new Set<JsonSchema>();
+  let here = schema;
+  while (typeof here.$ref === "string" && isOnlyReference(here)) {
+    if (passed.has(here)) throw new Error(`$ref ${here.$ref} leads only back to itself`);
+    passed.add(here);
+    here = targetOf(here.$ref, root);
+  }
+  return here;
+}
+
+function isOnlyReference(schema: JsonSchema): boolean {
+  return Object.keys(schema).every((keyword) => keyword === "$ref" || annotations.has(keyword));
+}

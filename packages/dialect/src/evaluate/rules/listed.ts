@@ -1,0 +1,27 @@
+import { equalJson } from "../../run-time/equal-json.js";
+import { enumValues } from "../../schema/enum-values.js";
+import { words } from "../../violations/words.js";
+import { failure, type Rule } from "../node-check.js";
+
+/** `const` and `enum`, each without the values that the `type` next to it excludes. */
+export const listedRules: readonly Rule[] = (["const", "enum"] as const).map(
+  (keyword): Rule =>
+    (schema) => {
+      if (!(keyword in schema)) return null;
+      const { [keyword]: own, type } = schema;
+      const values = enumValues({ [keyword]: own, ...(type !== undefined && { type }) });
+      if (values === undefined) return null;
+      const fail = failure(keyword, () => (keyword === "const" ? words.const(own) : words.enum(values)));
+      const others = values.filter((value) => typeof value === "object" && value !== null);
+      const scalars = new Set(values.filter((value) => typeof value !== "object" || value === null));
+      if (others.length > 0)
+        return (value, report) =>
+          scalars.has(value) ||
+          (typeof value === "object" && others.some((other) => equalJson(other, value))) ||
+          fail(report);
+      const [only] = scalars;
+      // No value that JSON can write differs from itself.
+      if (scalars.size === 1) return (value, report) => value === only || fail(report);
+      return (value, report) => scalars.has(value) || fail(report);
+    },
+);

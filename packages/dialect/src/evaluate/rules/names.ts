@@ -1,0 +1,25 @@
+import type { JsonSchema } from "../../schema/json-schema.js";
+import { words } from "../../violations/words.js";
+import type { Report } from "../report.js";
+import { template } from "../template.js";
+
+const unknownName = template(words.additionalProperties());
+const missingName = template(words.required());
+
+/** Reports the required names that an object lacks, before what was reported of its members. Always returns false. */
+export function reportMissing(
+  names: readonly string[],
+  value: JsonSchema,
+  report: Report,
+  start: number,
+): false {
+  const end = report.errors.length;
+  for (const name of names) if (!Object.hasOwn(value, name)) report.add("required", missingName(name));
+  report.moveLast(end, start);
+  return false;
+}
+
+/** Refuses a name. Always returns false. */
+export function refuseName(name: string, report: Report | null): false {
+  return report === null ? false : report.add("additionalProperties", unknownName(name));
+}

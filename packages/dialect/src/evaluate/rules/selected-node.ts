@@ -1,0 +1,37 @@
+import { isSelector, type Selector, selectorOf } from "../../discriminated-union/selector.js";
+import { isSchema, type JsonSchema } from "../../schema/json-schema.js";
+import type { Node } from "../node-check.js";
+
+/** The only branch of a union that a value can match; `null` if it can match none. */
+export type SelectNode = (value: unknown) => Node | null;
+
+/** How const properties select a union's branch, so that no other is tried; `null` if they do not discriminate. */
+export function selectedNode(
+  branches: readonly unknown[],
+  nodes: readonly Node[],
+  root: JsonSchema,
+): SelectNode | null {
+  const objects = branches.filter(isSchema);
+  const selector =
+    objects.length === branches.length && objects.length > 1 ? selectorOf(objects, root) : null;
+  return selector === null ? null : selection(selector, nodes);
+}
+
+function selection({ property, cases }: Selector<number>, nodes: readonly Node[]): SelectNode {
+  const byValue = new Map<unknown, SelectNode>();
+  let whenAbsent: SelectNode = () => null;
+  for (const item of cases) {
+    const select = isSelector(item.then) ? selection(item.then, nodes) : always(nodes[item.then] ?? null);
+    byValue.set(item.value, select);
+    if (item.whenAbsent) whenAbsent = select;
+  }
+  return (value) => {
+    if (!isSchema(value)) return null;
+    const select = Object.hasOwn(value, property) ? byValue.get(value[property]) : whenAbsent;
+    return select === undefined ? null : select(value);
+  };
+}
+
+function always(node: Node | null): SelectNode {
+  return () => node;
+}
