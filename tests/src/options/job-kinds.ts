@@ -304,6 +304,7 @@ export const jobKinds: readonly Kind[] = [
       ...settings,
       form,
       odds: flag,
+      percentages: flag,
       client: aClient,
       digest: text,
       parameters: [[0, /^parameters must be an integer of at least 1, but is 0$/]],

@@ -7,7 +7,7 @@ const quoted = (text: string): string => text.replace("person", '"person"');
 it.each([
   ["lines", "person,age\np1,30\np2,\n"],
   ["no line break at the end", "person,age\np1,30"],
-  ["spaces and empty lines", "\n\nperson , age\n\n p1 , 30 \n\n\np2,40\n"],
+  ["spaces and empty lines", "\n\nperson, age\n\n p1 , 30 \n\n\np2,40\n"],
   ["line breaks of Windows", "person;age\r\np1;30\r\n\r\np2;40\r\n"],
   ["line breaks of both kinds", "person,age\r\np1,30\np2,40\r\n"],
   ["line breaks of old Macs", "person,age\rp1,30\rp2,40\r"],
