@@ -26,7 +26,7 @@ export type WorkRequest =
   | { readonly kind: "chart"; readonly text: string };
 
 /** What a page shows of a text that was read; everything in it can be sent by a worker. */
-export type ReadAnswer =
+type ReadAnswer =
   | { readonly state: "no-schema"; readonly problems: readonly string[] }
   | {
       readonly state: "read";

@@ -1,13 +1,13 @@
 import type { WorkAnswer, WorkRequest } from "./answer-request.js";
 
 /** The result of a request: an answer, or why there is none. */
-export type DeskAnswer =
+type DeskAnswer =
   | WorkAnswer
   | { readonly state: "stopped" }
   | { readonly state: "broken"; readonly message: string };
 
 /** A message of a worker. */
-export type WorkMessage = "started" | { readonly answer: WorkAnswer } | { readonly message: string };
+type WorkMessage = "started" | { readonly answer: WorkAnswer } | { readonly message: string };
 
 /** The part of a browser's worker that a desk uses. */
 export interface DeskWorker {
