@@ -18,8 +18,8 @@ import type {
 } from "@concordat/contracts";
 import type { AgentDecision } from "@concordat/contracts/agent-decision";
 import type { DecisionCircumstances, MigratedDecision } from "@concordat/contracts/agent-decision/migrate";
-import type { DefinedContract, DefineOptions, FromSchema } from "@concordat/contracts/define";
-import type { Rule, Rules } from "@concordat/contracts/options";
+import type { DefinedContract, DefineOptions, Engine, FromSchema } from "@concordat/contracts/define";
+import type { Defined, Rule, Rules } from "@concordat/contracts/options";
 import { type Post, type PostInput, post } from "@concordat/contracts/post";
 import { expectTypeOf, it } from "vitest";
 
@@ -97,4 +97,16 @@ it("rules are complete: an option without one does not compile", () => {
     readonly id: Rule;
   }>();
   expectTypeOf<Rule["test"]>().toEqualTypeOf<(value: unknown) => boolean>();
+});
+
+it("a contract says which engine gives its verdicts", () => {
+  expectTypeOf<DefinedContract<unknown>["engine"]>().toEqualTypeOf<Engine>();
+  expectTypeOf<Engine>().toEqualTypeOf<"closures" | "code">();
+});
+
+it("omitted members are optional and never undefined", () => {
+  expectTypeOf<Defined<{ readonly a: string | undefined; b: number }>>().toEqualTypeOf<{
+    readonly a?: string;
+    b?: number;
+  }>();
 });
