@@ -31,6 +31,8 @@ export interface PreparedAnalysis {
   readonly subject: Subject;
   /** The interpretation of the question; `null` if its words refer to nothing in the table. */
   readonly reading: Reading | null;
+  /** Whether the question asks for an overview, and no option says of what. */
+  readonly isOverview: boolean;
   /** The answer to the question, without a change and its drivers. */
   readonly answer: Answer;
   readonly context: ToolContext;
@@ -56,7 +58,7 @@ export async function prepareAnalysis(options: AnalyzeOptions): Promise<Prepared
   const { question, signal, client } = options;
   const query = signal === undefined ? {} : { signal };
   const protectedColumns =
-    options.measure === undefined ? [] : [options.measure, ...options.measure.split(/ - |\//)];
+    options.measure === undefined ? [] : [options.measure, ...options.measure.replace(/\*[\d.]+$/, "").split(/ - |\//)];
   const rows = await withoutMissingCodes(
     await withFamilyAsRows(
       await withPeriodsAsRows(options.table, protectedColumns),
@@ -77,6 +79,7 @@ export async function prepareAnalysis(options: AnalyzeOptions): Promise<Prepared
     whole,
     subject,
     reading,
+    isOverview: read === null && options.readQuestion !== false && options.measure === undefined,
     answer: reading === null ? noAnswer : await computeAnswer(table, reading, query),
     context,
     decimalDoubts,

@@ -33,6 +33,7 @@ import { rowWord } from "./measure/settled-measure.js";
 import { membersMeant } from "./members-meant.js";
 import { numberOf } from "./number-word.js";
 import { claimNumbersOfNames } from "./numbers-of-names.js";
+import { asksForOverview, assertNamesNothing } from "./overview.js";
 import { parseWhere } from "./parse-where.js";
 import { rateOfRows } from "./rate-of-rows.js";
 import type { Reading } from "./reading.js";
@@ -51,8 +52,7 @@ import { readVocabulary } from "./vocabulary.js";
 
 /**
  * Interprets a question without a model. Each word that names something in the table is used, or the reading
- * states which was not. Returns `null` if the question names nothing in the table and asks for nothing
- * specific.
+ * states which was not. Returns `null` if the question asks for an overview.
  * @throws {AnalystError} NOT_IN_TABLE where the table cannot answer it, BAD_OPTION, MEASURE_AMBIGUOUS
  */
 export async function readQuestion(
@@ -76,6 +76,7 @@ export async function readQuestion(
     assumptions: [],
   };
 
+  if (asksForOverview(tokens, vocabulary)) return null;
   claimNumbersOfNames(first);
   const times = timesNamed(first);
   const hints = readHints(first);
@@ -107,7 +108,10 @@ export async function readQuestion(
           members.flatMap((mention) => mention.members),
         )
       : worded.settled(draft);
-  if (isPlain && measured === null && dimensions.length === 0 && !asksSomething(draft)) return null;
+  if (isPlain && measured === null && dimensions.length === 0 && !asksSomething(draft)) {
+    assertNamesNothing(draft);
+    return null;
+  }
 
   const asked = await askedConditions(draft);
   const by = settleDimension(draft, dimensions, conditions);

@@ -1,6 +1,7 @@
 import type { PreparedAnalysis } from "../analysis/prepare-analysis.js";
 import { asksForOwn, memberChanges } from "../answer/member-changes.js";
 import { doubtNote } from "../cells/number/borrowed-mark.js";
+import { measureLabel } from "../query/aggregate.js";
 import { readingSentence } from "../question/reading-parts.js";
 import { computedSummary } from "./computed-words.js";
 
@@ -15,9 +16,12 @@ export function answerSentences(prepared: PreparedAnalysis): string {
 
 /** Returns the statements of an answer without the interpretation of the question. */
 export function statements(prepared: PreparedAnalysis): string[] {
-  const { reading, subject, change, answer, question, decimalDoubts } = prepared;
+  const { reading, subject, change, answer, question, decimalDoubts, isOverview } = prepared;
   const doubts = decimalDoubts.map(doubtNote);
-  if (reading === null) return [...doubts, computedSummary(subject, change)];
+  if (reading === null) {
+    const overview = `The question names no column, member or period of the table: this is the last change, of the ${measureLabel(subject.measure)} (--measure chooses another).`;
+    return [...doubts, ...(isOverview ? [overview] : []), computedSummary(subject, change)];
+  }
   const why = reading.asksWhy ? ["The table tells how much, not why."] : [];
   return [
     ...doubts,

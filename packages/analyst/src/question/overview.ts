@@ -1,0 +1,50 @@
+import { isComputation } from "./cues.js";
+import type { Draft } from "./draft.js";
+import { matchName } from "./name-match.js";
+import { isNeutral } from "./neutral-words.js";
+import { refusal } from "./refusal.js";
+import { isStopWord } from "./stop-words.js";
+import type { Token } from "./token.js";
+import type { Vocabulary } from "./vocabulary.js";
+
+/** Words of a question that asks for an overview of a table, whatever is in it. */
+const general =
+  /^(?:happen(?:s|ed|ing)?|going|goes|go|on|chang(?:e|es|ed|ing)|new|news|interesting|notable|noteworthy|notice|stands?|stood|learn|know|tell|show|give|explain|describe|summar(?:y|ise[ds]?|ize[ds]?)|overview|insights?|findings?|highlights?|driv(?:er|ers|e|es|ing|en)|drove|behind|data|datasets?|tables?|files?|numbers?|figures?|reports?|story|stories|main|key|important|trends?|patterns?|developments?|develop(?:s|ed|ing)?|analysis|analy[sz]e|look|looks|doing|perform(?:s|ed|ing|ance)?|matters?|focus|attention|need|something|anything|everything|well|bad|good|business|facts?|results?|quick(?:ly)?|please|latest|recent(?:ly)?)$/;
+
+const isGeneral = ({ lower, isName }: Token): boolean => !isName && general.test(lower);
+
+/** Whether a word belongs to the grammar of questions and asks for nothing that is computed. */
+const isPlain = ({ lower }: Token): boolean =>
+  (isStopWord(lower) || isNeutral(lower)) &&
+  !isComputation(lower) &&
+  !/^(?:average|mean|median|many|much)$/.test(lower);
+
+/** Whether a question asks for an overview, as in `What happened?` and `Tell me something interesting about this data`. */
+export function asksForOverview(tokens: readonly Token[], { table, members }: Vocabulary): boolean {
+  return (
+    tokens.some(isGeneral) &&
+    tokens.every((token) => isGeneral(token) || isPlain(token)) &&
+    !tokens.some(
+      (token) =>
+        members.has(token.stem) || table.columns.some(({ name }) => matchName(name, [token]).score >= 0.75),
+    )
+  );
+}
+
+/**
+ * Refuses a question that names nothing of the table, but something else: the revenue, in a table of impressions.
+ * @throws {AnalystError} NOT_IN_TABLE
+ */
+export function assertNamesNothing({ claims, vocabulary, options }: Draft): void {
+  const isSettled = [options.measure, options.compare, options.by, options.where, options.aggregate].some(
+    (option) => option !== undefined,
+  );
+  const words = isSettled
+    ? []
+    : claims
+        .free()
+        .filter((token) => !isGeneral(token) && !isStopWord(token.lower) && !isNeutral(token.lower));
+  if (words.length === 0) return;
+  const named = [...new Set(words.map(({ text }) => `"${text}"`))].join(", ");
+  throw refusal(vocabulary.table, `no column, member or period of it is called ${named}`);
+}
