@@ -58,7 +58,9 @@ export async function prepareAnalysis(options: AnalyzeOptions): Promise<Prepared
   const { question, signal, client } = options;
   const query = signal === undefined ? {} : { signal };
   const protectedColumns =
-    options.measure === undefined ? [] : [options.measure, ...options.measure.replace(/\*[\d.]+$/, "").split(/ - |\//)];
+    options.measure === undefined
+      ? []
+      : [options.measure, ...options.measure.replace(/\*[\d.]+$/, "").split(/ - |\//)];
   const rows = await withoutMissingCodes(
     await withFamilyAsRows(
       await withPeriodsAsRows(options.table, protectedColumns),

@@ -17,7 +17,7 @@ const isGeneral = ({ lower, isName }: Token): boolean => !isName && general.test
 const isPlain = ({ lower }: Token): boolean =>
   (isStopWord(lower) || isNeutral(lower)) &&
   !isComputation(lower) &&
-  !/^(?:average|mean|median|many|much)$/.test(lower);
+  !/^(?:average|mean|median|many|much|who|whose|when|where|which)$/.test(lower);
 
 /** Whether a question asks for an overview, as in `What happened?` and `Tell me something interesting about this data`. */
 export function asksForOverview(tokens: readonly Token[], { table, members }: Vocabulary): boolean {
