@@ -1,6 +1,7 @@
 import { unnamedValue } from "../table/wide-periods.js";
 import type { Claims } from "./claims.js";
 import { synonymsOf } from "./concepts.js";
+import { didYouMean } from "./did-you-mean.js";
 import type { DimensionMention } from "./dimension/find-dimension.js";
 import type { Draft } from "./draft.js";
 import { isMeasurable } from "./measure/measured-columns.js";
@@ -68,7 +69,11 @@ function assertNoneUnread(
 ): void {
   const { claims, vocabulary } = draft;
   const { table } = vocabulary;
-  if (names.length > 0) throw refusal(table, `no column, member or period of it is called ${list(names)}`);
+  if (names.length > 0)
+    throw refusal(
+      table,
+      `no column, member or period of it is called ${list(names)}${didYouMean(names, vocabulary)}`,
+    );
   const unnamed = dimensions.find(({ dimension, isChoice }) => dimension === null && isChoice);
   if (unnamed !== undefined)
     throw refusal(table, `it has no column for ${list(unnamed.tokens)} to choose among`);
@@ -77,21 +82,25 @@ function assertNoneUnread(
       !describesMember(token, draft) &&
       !(isGlossed && (isUnitBeforeQuotient(token, claims) || isCountedInParentheses(token, claims))),
   );
-  if (open.length > 0) throw refusal(table, `it has no column, member or period for ${list(open)}`);
+  if (open.length > 0)
+    throw refusal(
+      table,
+      `it has no column, member or period for ${list(open)}${didYouMean(open, vocabulary)}`,
+    );
   if (unused.length > 0)
     throw refusal(
       table,
       `the question says ${list(unused)}, and not what of it is meant; --by, --where or --measure says so`,
     );
   if (others.length > 0 && !isMeasured && !mayNameValue(draft))
-    throw refusal(table, `it has no column of numbers for ${list(others)}`);
+    throw refusal(table, `it has no column of numbers for ${list(others)}${didYouMean(others, vocabulary)}`);
   const unexplained = others.filter(
     (token) => !((isGlossed && leadsToParentheses(token, claims)) || describesMember(token, draft)),
   );
   if (unexplained.length > 0 && isMeasured)
     throw refusal(
       table,
-      `nothing in it is called ${list(unexplained)}; --measure, --by or --where says what is meant`,
+      `nothing in it is called ${list(unexplained)}${didYouMean(unexplained, vocabulary)}; --measure, --by or --where says what is meant`,
     );
   if (unanswered.length > 0)
     throw refusal(

@@ -43,3 +43,12 @@ it("reads a question whose general words are columns", async () => {
     "highest for b: 4",
   );
 });
+
+it.each([
+  ["What was the sum of impressions for the web chanel?", 'called "chanel" (did you mean "channel"?)'],
+  ["How many impressions did Linkdin have?", 'called "Linkdin" (did you mean "LinkedIn"?)'],
+])("suggests the name that a word misspells: %s", async (question, said) => {
+  const answer = await answerTo("posts.csv", posts.replace(/mail/g, "LinkedIn"), question);
+  expect(answer).toMatch(/^NOT_IN_TABLE: /);
+  expect(answer).toContain(said);
+});

@@ -1,4 +1,5 @@
 import { isComputation } from "./cues.js";
+import { didYouMean } from "./did-you-mean.js";
 import type { Draft } from "./draft.js";
 import { matchName } from "./name-match.js";
 import { isNeutral } from "./neutral-words.js";
@@ -46,5 +47,8 @@ export function assertNamesNothing({ claims, vocabulary, options }: Draft): void
         .filter((token) => !isGeneral(token) && !isStopWord(token.lower) && !isNeutral(token.lower));
   if (words.length === 0) return;
   const named = [...new Set(words.map(({ text }) => `"${text}"`))].join(", ");
-  throw refusal(vocabulary.table, `no column, member or period of it is called ${named}`);
+  throw refusal(
+    vocabulary.table,
+    `no column, member or period of it is called ${named}${didYouMean(words, vocabulary)}`,
+  );
 }

@@ -1,0 +1,26 @@
+import { nearestName } from "@concordat/contracts/options";
+import { quoteJson } from "@concordat/llm";
+import type { Token } from "./token.js";
+import type { Vocabulary } from "./vocabulary.js";
+
+/** Minimum length of a word that may be misspelt: shorter ones resemble too many. */
+const minLength = 5;
+/** Maximum number of members with which a word is compared. */
+const maxMembers = 2_000;
+
+/**
+ * The words behind unknown ones that suggest the column or member which one of them may misspell, as in
+ * ` (did you mean "channel"?)`. An empty text if none resembles them.
+ */
+export function didYouMean(words: readonly Token[], { table, byColumn }: Vocabulary): string {
+  const known = [
+    ...table.columns.map(({ name }) => name),
+    ...[...byColumn.values()].flatMap((members) => members.map(({ text }) => text)).slice(0, maxMembers),
+  ];
+  for (const { text } of words.filter((word) => word.text.length >= minLength)) {
+    const nearest = nearestName(text, known);
+    if (nearest !== undefined && nearest.toLowerCase() !== text.toLowerCase())
+      return ` (did you mean ${quoteJson(nearest)}?)`;
+  }
+  return "";
+}
