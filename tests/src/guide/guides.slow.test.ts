@@ -185,5 +185,5 @@ it("an install line that cannot work says why, and what there is", async () => {
     code: 2,
     stderr: expect.stringContaining("the clone has one version of each package; write @concordat/llm"),
   });
-  expect((await add("--help")).stdout).toContain("[NPM OPTIONS]");
+  expect((await add("--help")).stdout).toContain("[OPTIONS] @concordat/llm zod");
 });

@@ -16,6 +16,11 @@ const membersNamed = 3;
 export const rankMembers: Compute = async (table, reading, options) => {
   const { by, measure, order, limit, place } = reading;
   if (by === null) throw new Error("a ranking has something to rank");
+  if (by.part === null && by.column.role === "category" && by.column.distinct === 1)
+    throw refusal(
+      table,
+      `all of its rows have the same ${by.name}, so there are no others to compare it with`,
+    );
   const found = await groupValues(table, measure, by, order, options);
   // The total of a period is low if the table covers only a part of it.
   const cut =

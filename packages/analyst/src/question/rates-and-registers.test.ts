@@ -128,6 +128,16 @@ describe("words around what is asked", () => {
   });
 });
 
+it("does not rank the only member of a column", async () => {
+  const table = "year,country,area,count\n2016,US,Mexico,5.0\n2017,US,Mexico,7.0\n2017,US,China,2.0\n";
+  const said = await answerTo(
+    "migration.csv",
+    table,
+    "Which country did the most migrants come from in 2017?",
+  );
+  expect(said).toContain("all of its rows have the same country");
+});
+
 describe("times as tables write them", () => {
   it.each([
     [
