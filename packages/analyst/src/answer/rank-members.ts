@@ -1,4 +1,6 @@
+import { quoteJson } from "@concordat/llm";
 import type { Measure } from "../query/aggregate.js";
+import type { Dimension } from "../query/dimension.js";
 import type { Reading } from "../question/reading.js";
 import { refusal } from "../question/refusal.js";
 import type { QueryOptions } from "../table/database.js";
@@ -16,11 +18,7 @@ const membersNamed = 3;
 export const rankMembers: Compute = async (table, reading, options) => {
   const { by, measure, order, limit, place } = reading;
   if (by === null) throw new Error("a ranking has something to rank");
-  if (by.part === null && by.column.role === "category" && by.column.distinct === 1)
-    throw refusal(
-      table,
-      `all of its rows have the same ${by.name}, so there are no others to compare it with`,
-    );
+  refuseOnlyMember(table, by);
   const found = await groupValues(table, measure, by, order, options);
   // The total of a period is low if the table covers only a part of it.
   const cut =
@@ -89,4 +87,16 @@ async function otherReading(
   return [
     `By ${theMeasure(alternative.measure)} it is ${first.member}: ${withUnit(first.value, alternative.measure)} (${alternative.option}).`,
   ];
+}
+
+/** Refuses to rank the one member of a column, as in `from which country` where all rows are of one, if another column has several. */
+function refuseOnlyMember(table: Table, { part, column, name }: Dimension): void {
+  const other = table.columns.find(
+    ({ role, kind, distinct }) => role === "category" && kind === "text" && (distinct ?? 0) > 1,
+  );
+  if (part === null && column.role === "category" && column.distinct === 1 && other !== undefined)
+    throw refusal(
+      table,
+      `all of its rows have the same ${name}; --by ranks the members of another column, such as ${quoteJson(other.name)}`,
+    );
 }
