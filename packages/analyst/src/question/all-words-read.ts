@@ -1,7 +1,6 @@
 import { unnamedValue } from "../table/wide-periods.js";
 import type { Claims } from "./claims.js";
 import { synonymsOf } from "./concepts.js";
-import { didYouMean } from "./did-you-mean.js";
 import type { DimensionMention } from "./dimension/find-dimension.js";
 import type { Draft } from "./draft.js";
 import { isMeasurable } from "./measure/measured-columns.js";
@@ -10,6 +9,7 @@ import { matchName } from "./name-match.js";
 import { refusal } from "./refusal.js";
 import { isStopWord } from "./stop-words.js";
 import type { Token } from "./token.js";
+import { quotedWords, unknownWords } from "./unknown-words.js";
 import { type UnreadWords, unreadWords } from "./unread-words.js";
 
 /**
@@ -50,15 +50,12 @@ export function assertAllWordsRead(
   );
   return unread.length === 0
     ? []
-    : [`Not used, since no column, member or period of the table is called so: ${list(unread)}.`];
+    : [`Not used, since no column, member or period of the table is called so: ${quotedWords(unread)}.`];
 }
 
 interface Unread extends UnreadWords {
   readonly unanswered: readonly Token[];
 }
-
-const list = (tokens: readonly Token[]): string =>
-  [...new Set(tokens.map(({ text }) => `"${text}"`))].join(", ");
 
 function assertNoneUnread(
   draft: Draft,
@@ -70,46 +67,41 @@ function assertNoneUnread(
   const { claims, vocabulary } = draft;
   const { table } = vocabulary;
   if (names.length > 0)
-    throw refusal(
-      table,
-      `no column, member or period of it is called ${list(names)}${didYouMean(names, vocabulary)}`,
-    );
+    throw refusal(table, `no column, member or period of it is called ${unknownWords(names, vocabulary)}`);
   const unnamed = dimensions.find(({ dimension, isChoice }) => dimension === null && isChoice);
   if (unnamed !== undefined)
-    throw refusal(table, `it has no column for ${list(unnamed.tokens)} to choose among`);
+    throw refusal(table, `it has no column for ${quotedWords(unnamed.tokens)} to choose among`);
   const open = narrowing.filter(
     (token) =>
       !describesMember(token, draft) &&
       !(isGlossed && (isUnitBeforeQuotient(token, claims) || isCountedInParentheses(token, claims))),
   );
   if (open.length > 0)
-    throw refusal(
-      table,
-      `it has no column, member or period for ${list(open)}${didYouMean(open, vocabulary)}`,
-    );
+    throw refusal(table, `it has no column, member or period for ${unknownWords(open, vocabulary)}`);
   if (unused.length > 0)
     throw refusal(
       table,
-      `the question says ${list(unused)}, and not what of it is meant; --by, --where or --measure says so`,
+      `the question says ${quotedWords(unused)}, and not what of it is meant; --by, --where or --measure says so`,
     );
   if (others.length > 0 && !isMeasured && !mayNameValue(draft))
-    throw refusal(table, `it has no column of numbers for ${list(others)}${didYouMean(others, vocabulary)}`);
+    throw refusal(table, `it has no column of numbers for ${unknownWords(others, vocabulary)}`);
   const unexplained = others.filter(
     (token) => !((isGlossed && leadsToParentheses(token, claims)) || describesMember(token, draft)),
   );
   if (unexplained.length > 0 && isMeasured)
     throw refusal(
       table,
-      `nothing in it is called ${list(unexplained)}${didYouMean(unexplained, vocabulary)}; --measure, --by or --where says what is meant`,
+      `nothing in it is called ${unknownWords(unexplained, vocabulary)}; --measure, --by or --where says what is meant`,
     );
   if (unanswered.length > 0)
     throw refusal(
       table,
-      `the question says ${list(unanswered)}, which nothing here computes for this question; --measure, --aggregate, --by, --where or --compare says what is meant`,
+      `the question says ${quotedWords(unanswered)}, which nothing here computes for this question; --measure, --aggregate, --by, --where or --compare says what is meant`,
     );
 }
 
-function saysWhatIsMeant({ measure, where, compare, by, aggregate }: Draft["options"]): boolean {
+/** Whether an option says what is meant, in place of the words. */
+export function saysWhatIsMeant({ measure, where, compare, by, aggregate }: Draft["options"]): boolean {
   return [measure, where, compare, by, aggregate].some((option) => option !== undefined);
 }
 

@@ -39,12 +39,12 @@ export function readHints(draft: Draft): Hints {
   ];
   for (const start of starts) {
     const inside = claims.tokens.filter((token) => token.parenthesis === start);
-    const { columns: all } = vocabulary.table;
+    // `(bikers where holiday is 1)`: what follows is a condition.
     const where = inside.findIndex(({ lower }) => lower === "where");
-    const named =
-      columnNamed(where > 0 ? inside.slice(0, where) : inside, all) ?? explainedColumn(inside, draft);
+    const words = where > 0 ? inside.slice(0, where) : inside;
+    const named = columnNamed(words, vocabulary.table.columns) ?? explainedColumn(inside, draft);
     const found = named === null ? specialIn(inside, start, draft) : null;
-    if (named !== null) columns.push(...claimColumn(named, inside, start, draft));
+    if (named !== null) columns.push(...claimColumn(named, words, start, draft));
     else if (found !== null) special = { ...special, ...found };
     else claimCondition(draft, start, inside);
   }
@@ -57,14 +57,12 @@ export function readHints(draft: Draft): Hints {
 }
 
 /** Claims a column in parentheses and its words, and returns it if it can be measured. */
-function claimColumn(named: Column, inside: readonly Token[], start: number, draft: Draft): Column[] {
+function claimColumn(named: Column, words: readonly Token[], start: number, draft: Draft): Column[] {
   const { claims } = draft;
   // A boolean column is a condition, which the words themselves name; a column for grouping is left to the grouping.
   const isMeasured = named.kind === "number" && !isGroup(named, draft, start) && !isYesNo(named, draft);
   // If a column is named but not used, an error says so.
-  const where = inside.findIndex(({ lower }) => lower === "where");
-  // `(bikers where holiday is 1)`: what follows is a condition.
-  if (isMeasured) claims.claim(where > 0 ? inside.slice(0, where + 1) : inside, "column");
+  if (isMeasured) claims.claim(words, "column");
   claims.claim(glossBefore(draft, start, named), "gloss");
   return isMeasured ? [named] : [];
 }
@@ -73,18 +71,17 @@ function claimColumn(named: Column, inside: readonly Token[], start: number, dra
 function specialIn(inside: readonly Token[], start: number, draft: Draft): Partial<Special> | null {
   const { claims, vocabulary, question } = draft;
   const { columns } = vocabulary.table;
-  const distinct = differentIn(inside, columns);
-  const ratio = distinct === null ? dividedIn(inside, columns, question) : null;
-  const weighted = distinct === null && ratio === null ? shareIn(inside, columns) : null;
-  if (distinct === null && ratio === null && weighted === null) return null;
-  claims.claim(inside, "column");
-  const explained = distinct ?? ratio?.[0];
-  if (explained !== undefined) claims.claim(glossBefore(draft, start, explained), "gloss");
-  return {
-    ...(distinct === null ? {} : { distinct }),
-    ...(ratio === null ? {} : { ratio }),
-    ...(weighted === null ? {} : { weighted }),
+  const explained = (special: Partial<Special>, column: Column | null): Partial<Special> => {
+    claims.claim(inside, "column");
+    if (column !== null) claims.claim(glossBefore(draft, start, column), "gloss");
+    return special;
   };
+  const distinct = differentIn(inside, columns);
+  if (distinct !== null) return explained({ distinct }, distinct);
+  const ratio = dividedIn(inside, columns, question);
+  if (ratio !== null) return explained({ ratio }, ratio[0]);
+  const weighted = shareIn(inside, columns);
+  return weighted === null ? null : explained({ weighted }, null);
 }
 
 /**

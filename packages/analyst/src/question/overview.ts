@@ -1,11 +1,12 @@
+import { saysWhatIsMeant } from "./all-words-read.js";
 import { isComputation } from "./cues.js";
-import { didYouMean } from "./did-you-mean.js";
 import type { Draft } from "./draft.js";
 import { matchName } from "./name-match.js";
 import { isNeutral } from "./neutral-words.js";
 import { refusal } from "./refusal.js";
 import { isStopWord } from "./stop-words.js";
 import type { Token } from "./token.js";
+import { unknownWords } from "./unknown-words.js";
 import type { Vocabulary } from "./vocabulary.js";
 
 /** Words of a question that asks for an overview of a table, whatever is in it. */
@@ -37,18 +38,13 @@ export function asksForOverview(tokens: readonly Token[], { table, members }: Vo
  * @throws {AnalystError} NOT_IN_TABLE
  */
 export function assertNamesNothing({ claims, vocabulary, options }: Draft): void {
-  const isSettled = [options.measure, options.compare, options.by, options.where, options.aggregate].some(
-    (option) => option !== undefined,
-  );
-  const words = isSettled
-    ? []
-    : claims
-        .free()
-        .filter((token) => !isGeneral(token) && !isStopWord(token.lower) && !isNeutral(token.lower));
-  if (words.length === 0) return;
-  const named = [...new Set(words.map(({ text }) => `"${text}"`))].join(", ");
-  throw refusal(
-    vocabulary.table,
-    `no column, member or period of it is called ${named}${didYouMean(words, vocabulary)}`,
-  );
+  if (saysWhatIsMeant(options)) return;
+  const words = claims
+    .free()
+    .filter((token) => !isGeneral(token) && !isStopWord(token.lower) && !isNeutral(token.lower));
+  if (words.length > 0)
+    throw refusal(
+      vocabulary.table,
+      `no column, member or period of it is called ${unknownWords(words, vocabulary)}`,
+    );
 }

@@ -57,7 +57,7 @@ export function unreadWords(
       (token) =>
         choosesAmong(token, claims) ||
         !(
-          isOpening(token, claims) ||
+          isOpening(token) ||
           isKindOfYear(token, claims) ||
           isJoinedToRow(token, claims, vocabulary) ||
           isWholeTable(token, claims, vocabulary) ||
@@ -149,13 +149,9 @@ function isKindOfYear({ lower, end }: Token, { tokens }: Claims): boolean {
   );
 }
 
-/** Whether a word introduces the question or closes it, as in `Taking all states together, …` and `…, taking all states together`. */
-function isOpening({ start, lower }: Token, { tokens }: Claims): boolean {
-  const next = tokens.find((token) => token.start > start);
-  return (
-    (start === 0 && /^(?:taking|considering|looking|judging)$/.test(lower)) ||
-    (lower === "taking" && next?.lower === "all")
-  );
+/** Whether a word introduces the question, as in `Taking all states together, …`. */
+function isOpening({ start, lower }: Token): boolean {
+  return start === 0 && /^(?:taking|considering|looking|judging)$/.test(lower);
 }
 
 /** Whether a word repeats the meaning of another. */

@@ -83,16 +83,21 @@ export function mostRows(
 /** Whether a word that nothing else claims, and that restricts no noun, can name what the numbers of a table count. */
 function isPlainNoun(noun: Token, claims: Claims): boolean {
   const next = claims.tokens[claims.tokens.indexOf(noun) + 1];
-  const isLast = next === undefined || isStopWord(next.lower) || claims.useOf(next) === "time";
-  return isLast && claims.useOf(noun) === undefined && !noun.isName && !isStopWord(noun.lower);
+  return (
+    endsPhrase(next, claims) && claims.useOf(noun) === undefined && !noun.isName && !isStopWord(noun.lower)
+  );
+}
+
+/** Whether what follows a noun is not part of its phrase. */
+function endsPhrase(next: Token | undefined, claims: Claims): boolean {
+  return next === undefined || isStopWord(next.lower) || claims.useOf(next) === "time";
 }
 
 /** The most women: a member for people at the end of the phrase, whose rows or whose count is meant. */
 function countedMember(claims: Claims, at: number, isOnlyCount: boolean): Token | undefined {
   const [next, after] = claims.tokens.slice(at + 1);
-  const isLast = after === undefined || isStopWord(after.lower) || claims.useOf(after) === "time";
   return next !== undefined &&
-    isLast &&
+    endsPhrase(after, claims) &&
     (isOnlyCount || isPeople(next.lower)) &&
     claims.useOf(next) === "member"
     ? next

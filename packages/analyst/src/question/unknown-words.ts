@@ -8,11 +8,16 @@ const minLength = 5;
 /** Maximum number of members with which a word is compared. */
 const maxMembers = 2_000;
 
+/** Words in quotation marks, each once. */
+export function quotedWords(words: readonly Token[]): string {
+  return [...new Set(words.map(({ text }) => `"${text}"`))].join(", ");
+}
+
 /**
- * The words behind unknown ones that suggest the column or member which one of them may misspell, as in
- * ` (did you mean "channel"?)`. An empty text if none resembles them.
+ * Unknown words in quotation marks, with the column or member that one of them may misspell, as in
+ * `"chanel" (did you mean "channel"?)`.
  */
-export function didYouMean(words: readonly Token[], { table, byColumn }: Vocabulary): string {
+export function unknownWords(words: readonly Token[], { table, byColumn }: Vocabulary): string {
   const known = [
     ...table.columns.map(({ name }) => name),
     ...[...byColumn.values()].flatMap((members) => members.map(({ text }) => text)).slice(0, maxMembers),
@@ -20,7 +25,7 @@ export function didYouMean(words: readonly Token[], { table, byColumn }: Vocabul
   for (const { text } of words.filter((word) => word.text.length >= minLength)) {
     const nearest = nearestName(text, known);
     if (nearest !== undefined && nearest.toLowerCase() !== text.toLowerCase())
-      return ` (did you mean ${quoteJson(nearest)}?)`;
+      return `${quotedWords(words)} (did you mean ${quoteJson(nearest)}?)`;
   }
-  return "";
+  return quotedWords(words);
 }
