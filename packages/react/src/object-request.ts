@@ -1,4 +1,4 @@
-import { safeListener } from "@concordat/contracts/options";
+import { omitUndefined, safeListener } from "@concordat/contracts/options";
 import { type ReceivedOutcome, readObject } from "@concordat/llm/reader";
 import type { ObjectState } from "./object-state.js";
 
@@ -76,7 +76,7 @@ export class ObjectRequest<T> {
         method: "POST",
         headers: { "content-type": "application/json", ...headers },
         body: JSON.stringify(input) ?? "null",
-        ...(credentials === undefined ? {} : { credentials }),
+        ...omitUndefined({ credentials }),
         signal,
       });
       const received = readObject<T>(response);

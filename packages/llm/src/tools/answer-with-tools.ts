@@ -1,12 +1,11 @@
 import { toCall } from "../generate/call.js";
-import { conversationOf } from "../generate/conversation.js";
 import { runCall } from "../generate/generate-object.js";
 import type { AskedContract, BegunCall, OnText } from "../generate/generate-options.js";
 import type { GenerateOptions, Outcome } from "../generate/index.js";
 import { addUsage } from "../generate/usage.js";
 import { checkTools } from "./check-tools.js";
 import { textAfter } from "./run-steps.js";
-import { eventsAfter, record, useTools, withRuns } from "./use-tools.js";
+import { optionsOfAnswer, record, useTools } from "./use-tools.js";
 
 type ValueWithTools<Output, Input> = GenerateOptions<Output, Input, AskedContract<Output, Input>>;
 
@@ -32,7 +31,7 @@ async function toolsThenValue<Output, Input>(
   await begun.examplesChecked;
   const start = performance.now();
   const found = await useTools(options, begun);
-  const { client, onEvent } = options;
+  const { client } = options;
   const before = found.attempts;
   const answers = before.filter(({ error }) => error === null).length;
   if (found.error !== null)
@@ -47,20 +46,7 @@ async function toolsThenValue<Output, Input>(
       oddsUsage: [],
       ...record(found, client, [], start),
     };
-  const {
-    tools: _tools,
-    deadlineMs: _deadline,
-    messages: _messages,
-    prompt: _prompt,
-    system: _system,
-    ...value
-  } = options;
-  const call = toCall({
-    ...value,
-    ...(begun.signal === undefined ? {} : { signal: begun.signal }),
-    ...eventsAfter(onEvent, before.length),
-    messages: withRuns(conversationOf(options), found),
-  });
+  const call = toCall(optionsOfAnswer(options, begun, found));
   const outcome = await runCall(call, textAfter(onText, before.length));
   return {
     ...outcome,

@@ -1,11 +1,10 @@
-import { conversationOf } from "../generate/conversation.js";
 import type { BegunCall, OnText } from "../generate/generate-options.js";
 import { runText, toTextCall } from "../text/run-text.js";
 import type { TextOptions } from "../text/text-options.js";
 import type { TextOutcome } from "../text/text-outcome.js";
 import { checkTools } from "./check-tools.js";
 import { textAfter } from "./run-steps.js";
-import { eventsAfter, record, useTools, withRuns } from "./use-tools.js";
+import { optionsOfAnswer, record, useTools } from "./use-tools.js";
 
 /**
  * Lets the model call tools until it can answer. A model that calls tools itself answers in the step without a call;
@@ -24,25 +23,12 @@ async function toolsThenText(
 ): Promise<TextOutcome> {
   const start = performance.now();
   const found = await useTools({ ...options, onText }, begun);
-  const { client, onEvent } = options;
+  const { client } = options;
   const before = found.attempts;
   if (found.error !== null)
     return { state: "failed", error: found.error, ...record(found, client, [], start) };
   if (found.text !== null) return { state: "valid", text: found.text, ...record(found, client, [], start) };
-  const {
-    tools: _tools,
-    deadlineMs: _deadline,
-    messages: _messages,
-    prompt: _prompt,
-    system: _system,
-    ...text
-  } = options;
-  const call = toTextCall({
-    ...text,
-    ...(begun.signal === undefined ? {} : { signal: begun.signal }),
-    ...eventsAfter(onEvent, before.length),
-    messages: withRuns(conversationOf(options), found),
-  });
+  const call = toTextCall(optionsOfAnswer(options, begun, found));
   const { answer, error, attempts } = await runText(call, textAfter(onText, before.length));
   const known = record(found, client, attempts, start);
   return error === null

@@ -1,8 +1,8 @@
-import { safeListener } from "@concordat/contracts/options";
+import { omitUndefined, safeListener } from "@concordat/contracts/options";
 import type { ChatMessage } from "../chat/index.js";
 import { type Conversation, conversationOf } from "../generate/conversation.js";
 import type { BegunCall, CallOptions, ToolUse } from "../generate/generate-options.js";
-import type { Attempt, GenerateEvent } from "../generate/index.js";
+import type { Attempt } from "../generate/index.js";
 import { addUsage } from "../generate/usage.js";
 import { inTurn } from "./in-turn.js";
 import { renumbered } from "./renumbered.js";
@@ -42,25 +42,44 @@ export function useTools(options: ToolsOptions, { signal }: BegunCall): Promise<
 function stepOptions(options: CallOptions, signal: AbortSignal | undefined): StepRequest["options"] {
   const { client, maxAttempts, maxRetries, retryTimeouts, seed, temperature, maxTokens } = options;
   const { timeoutMs, random } = options;
-  const given = {
-    maxAttempts,
-    maxRetries,
-    retryTimeouts,
-    seed,
-    temperature,
-    maxTokens,
-    timeoutMs,
-    signal,
-    random,
+  return {
+    client,
+    ...omitUndefined({
+      maxAttempts,
+      maxRetries,
+      retryTimeouts,
+      seed,
+      temperature,
+      maxTokens,
+      timeoutMs,
+      signal,
+      random,
+    }),
   };
-  return { client, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) };
 }
 
-/** The conversation with everything that the tools gave. */
-export function withRuns(
-  conversation: readonly ChatMessage[],
-  { steps }: Pick<StepsEnd, "steps">,
-): readonly ChatMessage[] {
+/** The options with which the answer is requested: the conversation continues with all that the tools gave. */
+export function optionsOfAnswer<Options extends ToolsOptions & { readonly deadlineMs?: unknown }>(
+  options: Options,
+  { signal }: BegunCall,
+  found: StepsEnd,
+) {
+  const {
+    tools: _tools,
+    deadlineMs: _deadline,
+    messages: _messages,
+    prompt: _prompt,
+    system: _system,
+    ...answer
+  } = options;
+  return {
+    ...answer,
+    ...omitUndefined({ signal, onEvent: eventsAfter(options.onEvent, found.attempts.length) }),
+    messages: withRuns(conversationOf(options), found),
+  };
+}
+
+function withRuns(conversation: readonly ChatMessage[], { steps }: StepsEnd): readonly ChatMessage[] {
   const runs = steps.flatMap((step) => step.runs);
   return runs.length === 0
     ? conversation
@@ -71,9 +90,8 @@ export function withRuns(
 }
 
 /** Passes events on with the numbers of requests that follow those before. */
-export function eventsAfter(onEvent: CallOptions["onEvent"], before: number): Pick<CallOptions, "onEvent"> {
-  const listen = (event: GenerateEvent): void => onEvent?.({ ...event, attempt: event.attempt + before });
-  return onEvent === undefined ? {} : { onEvent: listen };
+function eventsAfter(onEvent: CallOptions["onEvent"], before: number): CallOptions["onEvent"] {
+  return onEvent && ((event) => onEvent({ ...event, attempt: event.attempt + before }));
 }
 
 /** What every end of a call with tools has: the steps, and the attempts of steps and answer together. */
