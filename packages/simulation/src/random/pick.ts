@@ -32,11 +32,19 @@ export function pickSeveral<Item>(
 export function shuffled(count: number, draws: KeyedRandom, purpose: Purpose): Uint32Array {
   const order = Uint32Array.from({ length: count }, (_, index) => index);
   const key = draws.keyFor(purpose);
-  for (let last = count - 1; last > 0; last--) {
-    const other = Math.floor(draws.uniformOf(key, last, 0, 0, 0, 0) * (last + 1));
-    const swapped = order[last] ?? 0;
-    order[last] = order[other] ?? 0;
-    order[other] = swapped;
-  }
+  shuffle(order, (last) => draws.uniformOf(key, last, 0, 0, 0, 0));
   return order;
+}
+
+/**
+ * Puts numbers in random order, in place (the shuffle of Fisher and Yates).
+ * @param draw a random number from 0 to 1, 1 excluded, for each place from the last to the second
+ */
+export function shuffle(numbers: Uint32Array, draw: (place: number) => number): void {
+  for (let last = numbers.length - 1; last > 0; last--) {
+    const other = Math.floor(draw(last) * (last + 1));
+    const swapped = numbers[last] ?? 0;
+    numbers[last] = numbers[other] ?? 0;
+    numbers[other] = swapped;
+  }
 }

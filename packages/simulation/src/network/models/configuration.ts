@@ -1,5 +1,5 @@
 import type { KeyedRandom } from "../../random/keyed-random.js";
-import { shuffled } from "../../random/pick.js";
+import { shuffle, shuffled } from "../../random/pick.js";
 import type { EdgeList } from "../follows.js";
 import { edgeDraws, Pairs } from "./pairs.js";
 
@@ -29,7 +29,7 @@ export function configurationEdges(
       count += degree;
     }
   }
-  shuffle(ends, draws);
+  shuffle(ends, edgeDraws(draws));
   const pairs = new Pairs(false);
   const known = new Set<number>();
   for (let end = 0; end + 1 < count; end += 2) {
@@ -40,14 +40,4 @@ export function configurationEdges(
     pairs.add(a, b);
   }
   return pairs.edges;
-}
-
-function shuffle(ends: Uint32Array, draws: KeyedRandom): void {
-  const next = edgeDraws(draws);
-  for (let last = ends.length - 1; last > 0; last--) {
-    const other = Math.floor(next() * (last + 1));
-    const swapped = ends[last] ?? 0;
-    ends[last] = ends[other] ?? 0;
-    ends[other] = swapped;
-  }
 }

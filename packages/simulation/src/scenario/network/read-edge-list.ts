@@ -13,8 +13,8 @@ const headerNames: ReadonlyMap<string, string> = new Map([
   ["fromnodeid", "tonodeid"],
 ]);
 
-/** The names in messages. */
-const namesText = "follower and followed, source and target, or from and to";
+/** The names of the ends of an edge, as messages list them. */
+export const endNames = "follower and followed, source and target, or from and to";
 
 /** The format of an edge list: how lines are split, and which columns are the ends of an edge. */
 interface EdgeColumns {
@@ -58,7 +58,7 @@ function addEdge(
     return;
   }
   const [source = "", target = ""] = [cells[from], cells[to]];
-  if (source === "" || target === "") onProblem(number, `must have two ids, such as ${namesText}`);
+  if (source === "" || target === "") onProblem(number, `must have two ids, such as ${endNames}`);
   else builder.edge({ source, target, line: number });
 }
 

@@ -5,7 +5,7 @@ import type { Problem } from "../scenario-error.js";
 import { forEachLine } from "./line-reader.js";
 import { NetworkBuilder, type NetworkTable } from "./network-table.js";
 import { readAdjacency } from "./read-adjacency.js";
-import { type OnProblem, readEdgeList } from "./read-edge-list.js";
+import { endNames, type OnProblem, readEdgeList } from "./read-edge-list.js";
 import { readMarkup } from "./read-markup.js";
 
 /** A network from a file, as a scenario describes it. */
@@ -39,7 +39,7 @@ export function readNetwork(
     if (format === "graphml" || format === "gexf") said = readMarkup(bytes, format, builder, onProblem);
     else if (format === "edge-list") readEdgeList(bytes, builder, onProblem);
     else if (format === "adjacency") said = readJson({ name, bytes }, builder, problem);
-    else readRows({ name, bytes }, builder, problem);
+    else readRows({ name, bytes }, format, builder, problem);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     problem(name, "", "is not UTF-8 text");
@@ -51,16 +51,18 @@ export function readNetwork(
   return builder.table(name, { directed: network.directed ?? said ?? true, targetFollows });
 }
 
-/** The formats of files; rows are JSON objects, in a list or one on each line. */
-type Format = NonNullable<FileNetwork["format"]> | "rows";
+/** The formats of files. Rows are JSON objects, each on a line or all in a list. */
+type Format = NonNullable<FileNetwork["format"]> | RowsFormat;
+
+type RowsFormat = "lines of rows" | "list of rows";
 
 function formatOf(name: string, bytes: Uint8Array): Format {
   if (/\.graphml$/i.test(name)) return "graphml";
   if (/\.gexf$/i.test(name)) return "gexf";
   const start = new TextDecoder().decode(bytes.subarray(0, 4_096)).trimStart();
-  if (start.startsWith("[")) return "rows";
+  if (start.startsWith("[")) return "list of rows";
   if (!start.startsWith("{")) return "edge-list";
-  return /^\{[^\n]*\}\s*\n/.test(start) || isEdge(start) ? "rows" : "adjacency";
+  return /^\{[^\n]*\}\s*\n/.test(start) || isEdge(start) ? "lines of rows" : "adjacency";
 }
 
 /** Whether a text is one edge as a JSON object. */
@@ -72,12 +74,16 @@ function isEdge(text: string): boolean {
   }
 }
 
+/** @throws {TypeError} when the bytes are not UTF-8 */
+function textOf(bytes: Uint8Array): string {
+  return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+}
+
 type ReportAt = (place: string, path: string, message: string) => void;
 
 /** Reads a file of JSON that is one object. */
 function readJson({ name, bytes }: NetworkFile, builder: NetworkBuilder, problem: ReportAt): boolean | null {
-  const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  const read = locatedJson(name, text);
+  const read = locatedJson(name, textOf(bytes));
   if ("message" in read) {
     problem(read.place, read.path, read.message);
     return null;
@@ -86,15 +92,19 @@ function readJson({ name, bytes }: NetworkFile, builder: NetworkBuilder, problem
 }
 
 /** Reads edges that are JSON objects, in a list or one on each line. */
-function readRows({ name, bytes }: NetworkFile, builder: NetworkBuilder, problem: ReportAt): void {
+function readRows(
+  { name, bytes }: NetworkFile,
+  format: RowsFormat,
+  builder: NetworkBuilder,
+  problem: ReportAt,
+): void {
   const add = (value: unknown, line: number, place: () => string): void => {
     const ends = endsOf(value);
-    if (ends === null)
-      problem(place(), "", "must have follower and followed, source and target, or from and to");
+    if (ends === null) problem(place(), "", `must have ${endNames}`);
     else builder.edge({ ...ends, line });
   };
-  if (/^\s*\[/.test(new TextDecoder().decode(bytes.subarray(0, 256)))) {
-    const read = locatedJson(name, new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  if (format === "list of rows") {
+    const read = locatedJson(name, textOf(bytes));
     if ("message" in read) problem(read.place, read.path, read.message);
     else if (Array.isArray(read.value))
       for (const [index, value] of read.value.entries()) add(value, 0, () => read.place(`/${index}`));
