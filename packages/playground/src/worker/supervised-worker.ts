@@ -1,59 +1,62 @@
-import type { WorkAnswer, WorkRequest } from "./answer-request.js";
+import type { PlaygroundAnswer, PlaygroundRequest } from "./answer-request.js";
 
 /** The result of a request: an answer, or why there is none. */
-type DeskAnswer =
-  | WorkAnswer
+type SupervisedAnswer =
+  | PlaygroundAnswer
   | { readonly state: "stopped" }
   | { readonly state: "broken"; readonly message: string };
 
 /** A message of a worker. */
-type WorkMessage = "started" | { readonly answer: WorkAnswer } | { readonly message: string };
+type WorkerMessage = "started" | { readonly answer: PlaygroundAnswer } | { readonly message: string };
 
-/** The part of a browser's worker that a desk uses. */
-export interface DeskWorker {
-  onmessage: ((event: { readonly data: WorkMessage }) => void) | null;
+/** The part of a browser's worker that is used. */
+export interface WorkerLike {
+  onmessage: ((event: { readonly data: WorkerMessage }) => void) | null;
   onerror: ((event: { readonly message?: string }) => void) | null;
-  postMessage(request: WorkRequest): void;
+  postMessage(request: PlaygroundRequest): void;
   terminate(): void;
 }
 
-/** Hands requests to a worker, one after the other. */
-export interface WorkDesk {
+/** A worker that gets one request after the other. */
+export interface SupervisedWorker {
   /** Asks for an answer; `undefined` if a newer request took its place. */
-  ask(request: WorkRequest): Promise<DeskAnswer | undefined>;
+  ask(request: PlaygroundRequest): Promise<SupervisedAnswer | undefined>;
 }
 
 /**
- * A desk whose worker is stopped if an answer takes too long, so that no schema and no text can hang the page. Of requests that come
- * meanwhile only the last one is answered.
+ * Supervises a worker: one that takes too long for an answer is stopped, so that no schema and no text can hang the page.
+ * Of the requests that come meanwhile, only the last one is answered.
  *
  * @param start starts a worker
  * @param limitMs milliseconds for an answer, from when the worker has loaded what it needs
  */
-export function openDesk(start: () => DeskWorker, limitMs: number): WorkDesk {
-  let worker: DeskWorker | null = null;
-  let current: { readonly end: (answer: DeskAnswer) => void } | null = null;
-  let waiting: { readonly request: WorkRequest; readonly end: (answer?: DeskAnswer) => void } | null = null;
+export function superviseWorker(start: () => WorkerLike, limitMs: number): SupervisedWorker {
+  let worker: WorkerLike | null = null;
+  let isBusy = false;
+  let waiting: {
+    readonly request: PlaygroundRequest;
+    readonly end: (answer?: SupervisedAnswer) => void;
+  } | null = null;
 
   const stop = (): void => {
     worker?.terminate();
     worker = null;
   };
-  const begin = (request: WorkRequest, end: (answer: DeskAnswer) => void): void => {
+  const begin = (request: PlaygroundRequest, end: (answer: SupervisedAnswer) => void): void => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const finish = (answer: DeskAnswer): void => {
+    const finish = (answer: SupervisedAnswer): void => {
       clearTimeout(timer);
-      current = null;
+      isBusy = false;
       end(answer);
       const next = waiting;
       waiting = null;
       if (next !== null) begin(next.request, next.end);
     };
-    const fail = (answer: DeskAnswer): void => {
+    const fail = (answer: SupervisedAnswer): void => {
       stop();
       finish(answer);
     };
-    current = { end };
+    isBusy = true;
     worker ??= start();
     worker.onmessage = ({ data }) => {
       if (data === "started") timer = setTimeout(fail, limitMs, { state: "stopped" });
@@ -66,7 +69,7 @@ export function openDesk(start: () => DeskWorker, limitMs: number): WorkDesk {
   return {
     ask: (request) =>
       new Promise((resolve) => {
-        if (current === null) return begin(request, resolve);
+        if (!isBusy) return begin(request, resolve);
         waiting?.end();
         waiting = { request, end: resolve };
       }),

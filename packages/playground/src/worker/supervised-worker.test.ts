@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { answerRequest, type ReadRequest, type WorkRequest } from "./answer-request.js";
-import { type DeskWorker, openDesk } from "./work-desk.js";
+import { answerRequest, type PlaygroundRequest, type ReadRequest } from "./answer-request.js";
+import { superviseWorker, type WorkerLike } from "./supervised-worker.js";
 
 const read = (more: Partial<ReadRequest>): ReadRequest => ({
   kind: "read",
@@ -14,11 +14,11 @@ const read = (more: Partial<ReadRequest>): ReadRequest => ({
 
 /** Workers in this thread: a text "endless" is never answered, and "throws" breaks the worker. */
 function workers() {
-  const started: { readonly requests: WorkRequest[]; isTerminated: boolean }[] = [];
-  const start = (): DeskWorker => {
-    const log = { requests: [] as WorkRequest[], isTerminated: false };
+  const started: { readonly requests: PlaygroundRequest[]; isTerminated: boolean }[] = [];
+  const start = (): WorkerLike => {
+    const log = { requests: [] as PlaygroundRequest[], isTerminated: false };
     started.push(log);
-    const worker: DeskWorker = {
+    const worker: WorkerLike = {
       onmessage: null,
       onerror: null,
       async postMessage(request) {
@@ -39,23 +39,23 @@ function workers() {
 
 it("stops a worker that does not answer in time, and answers the next request with another one", async () => {
   const { started, start } = workers();
-  const desk = openDesk(start, 20);
-  expect(await desk.ask(read({ text: "endless" }))).toEqual({ state: "stopped" });
-  expect(await desk.ask(read({}))).toMatchObject({ state: "read", outcome: "valid", value: '"a"' });
+  const supervised = superviseWorker(start, 20);
+  expect(await supervised.ask(read({ text: "endless" }))).toEqual({ state: "stopped" });
+  expect(await supervised.ask(read({}))).toMatchObject({ state: "read", outcome: "valid", value: '"a"' });
   expect(started.map(({ isTerminated }) => isTerminated)).toEqual([true, false]);
 });
 
 it("says that a worker broke", async () => {
   const { start } = workers();
-  const desk = openDesk(start, 1_000);
-  expect(await desk.ask(read({ text: "throws" }))).toEqual({ state: "broken", message: "no memory" });
-  expect(await desk.ask(read({}))).toMatchObject({ state: "read" });
+  const supervised = superviseWorker(start, 1_000);
+  expect(await supervised.ask(read({ text: "throws" }))).toEqual({ state: "broken", message: "no memory" });
+  expect(await supervised.ask(read({}))).toMatchObject({ state: "read" });
 });
 
 it("answers only the last of the requests that came while it was busy", async () => {
   const { started, start } = workers();
-  const desk = openDesk(start, 1_000);
-  const answers = await Promise.all(['"a"', '"b"', '"c"'].map((text) => desk.ask(read({ text }))));
+  const supervised = superviseWorker(start, 1_000);
+  const answers = await Promise.all(['"a"', '"b"', '"c"'].map((text) => supervised.ask(read({ text }))));
   expect(answers.map((answer) => answer && "value" in answer && answer.value)).toEqual([
     '"a"',
     undefined,
@@ -64,7 +64,7 @@ it("answers only the last of the requests that came while it was busy", async ()
   expect(started).toHaveLength(1);
 });
 
-it.each<[string, WorkRequest, object]>([
+it.each<[string, PlaygroundRequest, object]>([
   ["a text that is cut", read({ text: '"a' }), { outcome: "unreadable", value: "" }],
   [
     "a text that streams",

@@ -1,4 +1,4 @@
-import { answerRequest } from "../../../../../packages/playground/dist/work/answer-request.js";
+import { answerRequest } from "../../../../../packages/playground/dist/worker/answer-request.js";
 
 addEventListener("message", async ({ data }) => {
   try {

@@ -20,7 +20,7 @@ export interface ReadRequest {
 }
 
 /** What a reader of the playground asks for. */
-export type WorkRequest =
+export type PlaygroundRequest =
   | ReadRequest
   | { readonly kind: "compare"; readonly before: string; readonly after: string }
   | { readonly kind: "chart"; readonly text: string };
@@ -43,10 +43,13 @@ type ReadAnswer =
     };
 
 /** The answer to a request. */
-export type WorkAnswer = ReadAnswer | Comparison | ChartReading;
+export type PlaygroundAnswer = ReadAnswer | Comparison | ChartReading;
 
 /** Answers a request; the parts that only some requests need load with the first of them. */
-export async function answerRequest(request: WorkRequest, onStart: () => void): Promise<WorkAnswer> {
+export async function answerRequest(
+  request: PlaygroundRequest,
+  onStart: () => void,
+): Promise<PlaygroundAnswer> {
   if (request.kind === "chart") {
     onStart();
     return readChart(request.text);
