@@ -84,7 +84,7 @@ async function traced(page, words, act) {
   rows.push([words, frames.length, ...[at(0.5), at(0.95), at(1)].map((ms) => ms.toFixed(2)), over]);
 }
 
-/** The milliseconds of script in each frame of the page's main thread in which there was any. */
+/** The milliseconds of script in each frame in which the page's main thread ran a script. */
 function scriptPerFrame(events) {
   const isMain = ({ name, args }) => name === "thread_name" && args.name === "CrRendererMain";
   const mains = events.filter(isMain);

@@ -95,7 +95,7 @@ describe("a model that only generates", () => {
     expect(outcome).toMatchObject({ state: "failed", error: { code: "PROTOCOL_ERROR" } });
   });
 
-  it("fails as any model if it throws", async () => {
+  it("fails like a model that streams if it throws", async () => {
     const { model } = generating([]);
     const busy = Object.assign(new Error("overloaded"), { name: "AI_APICallError", statusCode: 529 });
     const failing = { ...model, doGenerate: () => Promise.reject(busy) };

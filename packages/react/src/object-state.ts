@@ -32,7 +32,7 @@ export type ObjectState<T> =
       readonly object: T;
     }
   | {
-      /** There is no value: the answer violates the contract (`invalid`), or there is no answer (`failed`). */
+      /** The request ended without a value: the answer violates the contract (`invalid`), or none was complete (`failed`). */
       readonly status: "invalid" | "failed";
       /** Why; `CONNECTION_FAILED` if the server could not be reached, refused the request or broke off. */
       readonly code: ObjectFailure;

@@ -60,7 +60,7 @@ async function scriptFor(version: keyof typeof versions): Promise<string> {
   return outputFiles[0]?.text ?? "";
 }
 
-/** A model that writes what a mail asks for, a character at a time; one mail never comes to an end. */
+/** A model that writes what a mail asks for, a character at a time. It never finishes the answer to one of the mails. */
 function answerTo(mail: string, onStop: () => void) {
   const text =
     mail === "bad" ? '{"summary":"Angry","urgent":"very"}' : '{"summary":"Late parcel","urgent":true}';

@@ -13,7 +13,7 @@ const runsRule = required({
  * Combines several runs with the same agents: each agent's answers are averaged over the runs. For options and scales
  * the odds are those of all runs, where a run without odds counts as certain of its answer.
  * @param runs the answers of each run; at least one
- * @throws {RangeError} when there is no run, or runs are of different people
+ * @throws {RangeError} when the list of runs is empty, or the runs are of different people
  */
 export function combineRuns(runs: readonly SimulatedAnswers[]): SimulatedAnswers {
   checkValue(runs, runsRule, "runs");

@@ -27,7 +27,7 @@ export const noLines: JournalLines = {
 const carriageReturn = 0x0d;
 
 /**
- * Reads the lines of a journal, and compares them with their digests if it has any.
+ * Reads the lines of a journal, and compares them with their digests if these exist.
  * @throws {FilesError} CHANGED; NOT_A_RUN, UNREADABLE
  */
 export async function findLines<R>(

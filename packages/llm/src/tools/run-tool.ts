@@ -52,7 +52,7 @@ type ReadInput =
   | { readonly valid: true; readonly input: unknown }
   | { readonly valid: false; readonly message: string };
 
-/** Reads the input that the model wrote as any answer is read, and checks it with the tool's contract. */
+/** Reads the input that the model wrote in the same way as an answer, and checks it with the tool's contract. */
 async function readInput({ input }: Tool, text: string): Promise<ReadInput> {
   const contract = answerContract(input);
   const result = await parseTextAsync(text, {

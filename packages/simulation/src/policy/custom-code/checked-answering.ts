@@ -4,7 +4,7 @@ import { type AskingPolicy, isUnavailable, type SurveyRequest } from "../policy.
 import { type CalledCode, called, codeError, thrownBy } from "./custom-code-error.js";
 
 /**
- * Checks the survey answers of a custom policy, if it has any: its records satisfy their contract and answer
+ * Checks the survey answers of a custom policy that answers surveys: its records satisfy their contract and answer
  * the question.
  */
 export function checkedAnswering(policy: AskingPolicy): Pick<AskingPolicy, "answer" | "answerRequest"> {
