@@ -2,7 +2,7 @@
 export const sizeLimits = {
   "@concordat/ai-sdk": 20,
   "@concordat/agent": 38,
-  "@concordat/analyst": 370,
+  "@concordat/analyst": 380,
   "@concordat/codegen": 29,
   "@concordat/calibration": 50,
   "@concordat/contracts": 600,
