@@ -12,10 +12,10 @@ import {
 import { type EnsembleShape, ensemblePlan } from "./ensemble-plan.js";
 
 /**
- * Creates a folder for an ensemble, or opens it if it already contains this ensemble: for callers that create
- * several and may have been interrupted.
- * @throws {RunFolderError} when the folder contains other files
- * @throws {FilesError} LOCKED when another process has locked the folder, UNWRITABLE
+ * Creates a folder for an ensemble, or opens it if it already contains the same ensemble. It serves callers that create
+ * several ensembles and may be interrupted.
+ * @throws {RunFolderError} when the folder contains other files or another ensemble
+ * @throws {FilesError} LOCKED when another process uses the folder; UNWRITABLE when the folder cannot be written
  */
 export async function beginEnsembleFolder(
   folder: string,
@@ -33,7 +33,7 @@ export async function beginEnsembleFolder(
   throw new RunFolderError(`${folder} holds an ensemble of another scenario; choose another folder`);
 }
 
-/** The part of a plan that does not depend on the version of Concordat that made it. */
+/** Returns the parts of a plan that do not depend on the version of Concordat that created it. */
 function runsOf({
   packages: _packages,
   rules_version: _rules,

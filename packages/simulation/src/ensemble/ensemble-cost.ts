@@ -8,19 +8,15 @@ import type { EnsembleFolder } from "./ensemble-folder.js";
 import { runScenario } from "./ensemble-plan.js";
 import { ensembleRule } from "./ensemble-rule.js";
 
-/** The number of decisions and answers that all runs of an ensemble request. */
+/** The numbers of decisions and survey answers that all runs of an ensemble request from a model. */
 export interface EnsembleCost {
   /**
-   * Minimum number of decisions: those in each run's first round; `null` if unknown until each run has drawn
-   * its audience.
+   * Minimum number of decisions: those in the first round of each run. `null` if each run generates its own audience.
    */
   readonly least: number | null;
-  /** The maximum; `null` if unlimited. */
+  /** Maximum number of decisions; `null` if unlimited. */
   readonly most: number | null;
-  /**
-   * Number of survey answers if each run asks the same agents; `null` if unknown until each run has drawn its
-   * audience.
-   */
+  /** Number of survey answers if all runs ask the same agents; `null` if each run generates its own audience. */
   readonly answers: number | null;
 }
 

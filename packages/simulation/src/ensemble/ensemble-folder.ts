@@ -28,24 +28,24 @@ import { scenarioRule } from "../run/option-rules.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import { type EnsembleShape, ensemblePlan, isAsWritten, maxRuns } from "./ensemble-plan.js";
 
-/** The runs of one scenario with several seeds, on disk. */
+/** A folder with the runs of one scenario with several seeds. */
 export interface EnsembleFolder {
   /** The path of the folder. */
   readonly folder: string;
   /** The list of the ensemble's runs. */
   readonly ensemble: SimulationEnsemble;
-  /** The common scenario of all runs, except their seeds. */
+  /** The scenario of all runs. Only the seeds differ. */
   readonly scenario: LoadedScenario;
   /** Releases the lock of the folder. */
   close(): Promise<void>;
 }
 
 /**
- * Creates a folder for an ensemble: copies of the scenario and its files, and the list of its runs. The runs'
- * own folders are created when they start.
+ * Creates a folder for an ensemble with copies of the scenario and its files, and the list of runs. The folder of each
+ * run is created when the run starts.
  * @throws {RunFolderError} when the folder contains other files
  * @throws {RangeError} when the number of runs is below 1 or above 100,000, or the version of the rules is unknown
- * @throws {FilesError} LOCKED when another process has locked the folder, UNWRITABLE
+ * @throws {FilesError} LOCKED when another process uses the folder; UNWRITABLE when the folder cannot be written
  */
 export async function createEnsembleFolder(
   folder: string,
@@ -64,23 +64,23 @@ export async function createEnsembleFolder(
     throw new RangeError(`rules must be a known version (${rulesVersions.join(", ")}), not ${shape.rules}`);
   await checkNewFolder(folder, scenario);
   return locked(folder, async () => {
-    // Checked again: another process may have started something before the lock was acquired.
+    // Checked again, because another process may have started something before the lock was acquired.
     await checkLockedFolder(folder, scenario);
     for (const [name, content] of filesOf(scenario)) {
       await makeFolder(dirname(join(folder, name)));
       await writeAtomically(join(folder, name), content);
     }
     const ensemble = ensemblePlan(scenario, shape);
-    // Written last, so that an existing list means a complete ensemble.
+    // The list is written last, so that an existing list means a complete ensemble folder.
     await writeAtomically(join(folder, names.ensemble), `${JSON.stringify(ensemble, null, 2)}\n`);
     return { ensemble, scenario: await readScenario(folder, code) };
   });
 }
 
 /**
- * Opens a folder that contains an ensemble, to resume it.
- * @throws {RunFolderError} when the folder contains no run, or its scenario was changed
- * @throws {FilesError} LOCKED when another process has it
+ * Opens a folder that contains an ensemble in order to resume it.
+ * @throws {RunFolderError} when the folder contains no ensemble, or its scenario was changed
+ * @throws {FilesError} LOCKED when another process uses the folder
  */
 export async function openEnsembleFolder(folder: string, code: ScenarioCode = {}): Promise<EnsembleFolder> {
   checkValue(folder, required(pathRules.folder), "folder");
@@ -92,8 +92,8 @@ export async function openEnsembleFolder(folder: string, code: ScenarioCode = {}
 }
 
 /**
- * Reads the list of an ensemble's runs.
- * @throws {RunFolderError} when the folder contains no run, or its scenario or the list of its runs was changed
+ * Reads the list of an ensemble's runs without locking the folder.
+ * @throws {RunFolderError} when the folder contains no ensemble, or its scenario or its list of runs was changed
  */
 export async function readEnsembleFolder(
   folder: string,
@@ -119,7 +119,7 @@ export async function readEnsembleFolder(
   return { ensemble, scenario };
 }
 
-/** The runs of an ensemble follow from their number: any other list was modified. */
+/** Checks the list of runs. It is determined by the number of runs, so a different list was modified. */
 async function checkList(
   folder: string,
   ensemble: SimulationEnsemble,
@@ -139,7 +139,7 @@ async function checkList(
   throw new RunFolderError(`${join(folder, names.ensemble)} ${what}; put it back`);
 }
 
-/** The subfolders with names of runs. */
+/** Returns the paths of the subfolders whose names consist of digits, as those of runs do. */
 async function numbered(folder: string): Promise<string[]> {
   const found: string[] = await readdir(folder).catch(() => []);
   return found.filter((name) => /^\d+$/.test(name)).map((name) => join(folder, name));
@@ -151,7 +151,7 @@ export async function holdsEnsemble(folder: string): Promise<boolean> {
   return (await ensembleFile(folder)) !== null;
 }
 
-/** The folder of a run. */
+/** Returns the path of a run's folder. */
 export function runFolderOf({ folder }: Pick<EnsembleFolder, "folder">, run: EnsembleRun): string {
   return join(folder, run.folder);
 }

@@ -22,15 +22,15 @@ import { runScenario } from "./ensemble-plan.js";
 
 /** A run of an ensemble, and its progress. */
 export interface EnsembleMember extends EnsembleRun {
-  /** Whether the member's folder contains a started run. */
+  /** Whether the folder of the run contains a started run. */
   readonly begun: boolean;
-  /** The result of the run; `null` until it is complete. */
+  /** The result of the run; `null` if it is not complete. */
   readonly summary: RunSummary | null;
 }
 
 /**
- * Reads the progress of an ensemble's run.
- * @throws {RunMismatchError} when it was begun with another scenario or another model
+ * Reads the progress of a run of an ensemble.
+ * @throws {RunMismatchError} when the run was started with another scenario or another model
  */
 export async function memberOf(
   ensemble: EnsembleFolder,
@@ -56,8 +56,8 @@ export async function memberOf(
 }
 
 /**
- * Describes how a recorded run differs from the one in the ensemble's list; `null` if it is that run, or has
- * not started.
+ * Describes how a recorded run differs from the run in the ensemble's list. Returns `null` if it does not differ, or
+ * has not started.
  */
 export async function memberDifference(
   { scenario, ensemble }: Pick<EnsembleFolder, "scenario" | "ensemble">,
@@ -76,16 +76,16 @@ function rulesDifference(manifest: SimulationManifest, ensemble: SimulationEnsem
 }
 
 /**
- * Whether the creation of a run's folder was interrupted before anything was recorded, for example by a full
- * disk.
+ * Whether the creation of a run's folder was interrupted before any row was recorded, for example because the disk was
+ * full.
  */
 async function isUnbegun(folder: string): Promise<boolean> {
   return (await manifestFile(folder)) === null && (await holdsNoRun(join(folder, names.ledger)));
 }
 
 /**
- * Completes the last steps of a complete run whose process was killed: writes the manifest next to the
- * ledger, and removes the lock and unfinished files.
+ * Completes the last steps of a finished run whose process was killed: it writes the manifest next to the ledger, and
+ * removes locks and temporary files.
  */
 export async function tidyMember(
   ensemble: EnsembleFolder,
@@ -101,7 +101,7 @@ export async function tidyMember(
   await opened.close();
 }
 
-/** Opens or creates the folder of a run. */
+/** Opens the folder of a run, or creates it. */
 export async function openMember(
   ensemble: EnsembleFolder,
   run: EnsembleRun,

@@ -6,23 +6,25 @@ import { packageVersion, scenarioHash } from "../run/manifest.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import { ensembleSeed } from "./ensemble-seeds.js";
 
-/** Minimum number of digits in the name of a run's folder, so that names sort numerically. */
+/**
+ * Minimum number of digits in the name of a run's folder. Names are padded with zeros so that they sort numerically.
+ */
 const minDigits = 2;
 
-/** Maximum number of runs in an ensemble: all are listed before the first one starts. */
+/** Maximum number of runs in an ensemble, because all runs are listed before the first one starts. */
 export const maxRuns = 100_000;
 
 /** The parameters of an ensemble. */
 export interface EnsembleShape {
   /** Number of runs. */
   readonly runs: number;
-  /** Whether each run draws a separate audience and network. Default: all share those of the scenario. */
+  /** Whether each run generates its own audience and network. By default, all runs share those of the scenario. */
   readonly redraw?: boolean;
-  /** The version of the rules for the runs. Default: the newest. */
+  /** The version of the decision rules for the runs. Default: the newest. */
   readonly rules?: number;
 }
 
-/** The list of an ensemble's runs. */
+/** Returns the list of an ensemble's runs, with their folders and seeds. */
 export function ensemblePlan(
   { scenario }: LoadedScenario,
   { runs, redraw = false, rules = rulesVersion }: EnsembleShape,
@@ -47,14 +49,15 @@ function withChecksum(ensemble: Omit<SimulationEnsemble, "sha256">): SimulationE
   return { ...ensemble, sha256: sha256(canonicalJson(ensemble)) };
 }
 
-/** Whether a list of runs is unmodified (0286). A list by an earlier version has no hash to compare. */
+/**
+ * Whether a list of runs is unmodified (docs/decisions/0286). A list from an earlier version has no hash and counts as
+ * unmodified.
+ */
 export function isAsWritten({ sha256: written, ...ensemble }: SimulationEnsemble): boolean {
   return written === undefined || written === sha256(canonicalJson(ensemble));
 }
 
-/**
- * The scenario of a run: with its own seed, and the shared audience and network unless they are drawn again.
- */
+/** Returns the scenario of a run. It has the run's seed, and the shared audience and network unless `redraw` is set. */
 export function runScenario(
   loaded: LoadedScenario,
   { redraw }: Pick<SimulationEnsemble, "redraw">,

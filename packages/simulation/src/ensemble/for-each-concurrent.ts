@@ -1,7 +1,7 @@
 /**
- * Processes items in concurrent lanes; each lane takes the next item when it has finished one.
- * @param play returns whether the next item is to be begun
- * @throws whatever `play` throws first, once all lanes have ended
+ * Processes items concurrently in lanes. Each lane takes the next item when it has finished one.
+ * @param play processes an item, and returns whether another item may be started
+ * @throws the first error that `play` throws, after all lanes have ended
  */
 export async function forEachConcurrent<Item>(
   items: readonly Item[],
@@ -25,7 +25,7 @@ export async function forEachConcurrent<Item>(
   for (const one of ended) if (one.status === "rejected") throw one.reason;
 }
 
-/** The share of a lane if something is divided among lanes as evenly as possible. */
+/** Returns a lane's share of a whole number that is divided among the lanes as evenly as possible. */
 export function shareOfLane(whole: number, lanes: number, lane: number): number {
   return Math.floor(whole / lanes) + (lane < whole % lanes ? 1 : 0);
 }

@@ -11,17 +11,17 @@ import { memberDifference } from "./ensemble-member.js";
 /** Options for measuring the runs in a folder. */
 export type MeasureFolderOptions = Omit<MeasureOptions, "scenario" | "ledger" | "partial">;
 
-/** A run to be measured. */
+/** A run to measure, and the check that it is the expected one. */
 interface Measurable {
   readonly place: string;
-  /** Describes how it differs from the expected run; `null` if it is that run. */
+  /** Describes how the recorded run differs from the expected one; `null` if it does not. */
   differenceOf(ledger: Ledger): Promise<string | null>;
 }
 
 /**
- * Measures the run in a folder, or all runs of its ensemble.
- * @throws {RunFolderError} when it holds neither, or a run is not complete: a part of an ensemble would be a choice among its
- * runs; or a run is not the one that the ensemble lists
+ * Measures the run in a folder, or all runs of the ensemble in it.
+ * @throws {RunFolderError} when the folder contains neither, a run differs from the ensemble's list, or a run is not
+ *   complete: measuring only some runs of an ensemble would select among them
  */
 export async function measureFolder(
   folder: string,
@@ -55,7 +55,7 @@ async function measured(
     if (different !== null) throw new RunFolderError(`${place} holds another run: ${different}; put it back`);
     return await measureRun({ ...options, scenario, ledger });
   } catch (error) {
-    // A folder with neither another run nor the listed one has recorded nothing.
+    // A folder with neither a different run nor the listed one has no recorded rows.
     const isEmpty = place !== folder && RunMismatchError.isInstance(error);
     if (isEmpty || IncompleteRunError.isInstance(error)) throw incomplete(folder, place);
     throw LedgerError.isInstance(error)

@@ -14,24 +14,29 @@ import { type EnsembleMember, memberOf, openMember, tidyMember } from "./ensembl
 import { ensembleRule } from "./ensemble-rule.js";
 import { forEachConcurrent, shareOfLane } from "./for-each-concurrent.js";
 
-/** A condition that a run waits for before its rounds and decisions, such as a channel by which it is paused. */
+/**
+ * A condition that a run waits for before each round and decision, such as a channel through which it can be paused.
+ */
 export interface RunHold {
-  /** Returns a promise that a run awaits before each step, as the option `hold` of `simulate` does. */
+  /** Returns a promise that the run awaits before each step, like the option `hold` of `simulate`. */
   readonly hold: NonNullable<SimulateOptions["hold"]>;
-  /** Called when the run is no longer played. */
+  /** Releases the condition's resources. Called when the run has ended. */
   close(): Promise<void>;
 }
 
-/** Options for playing an ensemble. */
+/** Options for running an ensemble. */
 export interface PlayEnsembleOptions
   extends Pick<SimulateOptions, "model" | "custom" | "rankers" | "concurrency" | "signal"> {
   /** The ensemble. */
   readonly ensemble: EnsembleFolder;
-  /** Limits of all runs together. Default: none. */
+  /** Limits for all runs together. Default: none. */
   readonly limits?: Limits;
-  /** Called with every event of a run, with the name of its folder. */
+  /** Called with every event of a run. */
   readonly onEvent?: (run: EnsembleRun, event: SimulationEvent) => void;
-  /** Called when a run's folder is open, before it is played: gives what this run alone waits for. Default: nothing. */
+  /**
+   * Called when a run's folder is open, before the run starts. Returns a condition for this run only, or `null`.
+   * Default: no condition.
+   */
   readonly openHold?: (run: EnsembleRun) => Promise<RunHold | null>;
 }
 
@@ -41,7 +46,7 @@ export interface CompletedRun extends EnsembleRun {
   readonly summary: RunSummary;
 }
 
-/** The progress of an ensemble. */
+/** The result of running an ensemble. */
 export interface EnsembleResult {
   /** The reason why the ensemble stopped; `null` if all runs are complete. */
   readonly pause: Pause | null;
@@ -60,10 +65,10 @@ const playRules: Rules<PlayEnsembleOptions> = {
 };
 
 /**
- * Plays the incomplete runs of an ensemble concurrently: as many as there may be concurrent decisions. If
- * rules decide for all agents, there is nothing to wait for, and they are played one after another.
+ * Runs the incomplete runs of an ensemble concurrently, at most `concurrency` at a time. If rules decide for all
+ * agents, there are no requests to wait for, and the runs are processed one after another.
  * @throws {RangeError} when an option is invalid
- * @throws {RunMismatchError} when runs were begun with another model or another scenario
+ * @throws {RunMismatchError} when a run was started with another model or another scenario
  */
 export async function playEnsemble(options: PlayEnsembleOptions): Promise<EnsembleResult> {
   checkOptions(options, playRules);
@@ -75,7 +80,7 @@ export async function playEnsemble(options: PlayEnsembleOptions): Promise<Ensemb
   const open = members.filter(({ summary }) => summary === null);
   for (const member of members.filter((one) => !open.includes(one)))
     await tidyMember(ensemble, member, { custom, rankers });
-  // Started runs come first: they count their earlier usage, and hold back the least.
+  // Started runs come first, because they count their earlier usage and need the fewest new requests.
   open.sort((a, b) => Number(b.begun) - Number(a.begun));
   const stopOthers = new AbortController();
   const play = new Play(options, {
@@ -90,7 +95,7 @@ export async function playEnsemble(options: PlayEnsembleOptions): Promise<Ensemb
       if (result.state === "completed") completed.set(run.folder, result.summary);
       else {
         pause ??= result.pause;
-        // At a limit the other runs finish their decisions in flight, and stop by themselves.
+        // At a limit, the other runs finish their decisions in flight and then stop by themselves.
         if (result.pause.cause !== "limit") stopOthers.abort();
       }
       return result.state === "completed";
@@ -123,7 +128,7 @@ class Play {
     this.shared = shared;
   }
 
-  /** Plays a run from its current state. */
+  /** Runs a simulation from its current state to its end, or until it pauses. */
   async run(run: EnsembleRun, concurrency: number): Promise<SimulationResult> {
     const { ensemble, onEvent, openHold, limits = {}, model, custom = [], rankers = [] } = this.options;
     const folder = await openMember(ensemble, run, { custom, rankers });
@@ -145,7 +150,7 @@ class Play {
         ...(held === null ? {} : { hold: held.hold }),
       });
       const result = await played.play();
-      // A full disk has no space for the manifest either.
+      // If the disk is full, there is no space for the manifest.
       if (result.state === "completed" || result.pause.cause !== "storage") await folder.writeManifest();
       return result;
     } finally {
@@ -158,7 +163,7 @@ class Play {
   }
 }
 
-/** The usage of complete runs; the others count their own when they are resumed. */
+/** Returns the total usage of the complete runs. An incomplete run counts its own earlier usage when it is resumed. */
 function spentBy(members: readonly EnsembleMember[]): RunUsage {
   const spent = zeroUsage();
   for (const { summary } of members) {

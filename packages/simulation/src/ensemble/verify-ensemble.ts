@@ -7,15 +7,15 @@ import type { Verification } from "../run/verify/verification.js";
 import { type EnsembleFolder, readEnsembleFolder, runFolderOf } from "./ensemble-folder.js";
 import { memberDifference } from "./ensemble-member.js";
 
-/** A run of an ensemble, and the result of its verification. */
+/** A run of an ensemble with the result of its verification. */
 export interface VerifiedRun extends EnsembleRun {
-  /** The result of the run; `null` for a run that has not started. */
+  /** The result of the verification; `null` if the run has not started. */
   readonly verification: Verification | null;
 }
 
 /**
- * Verifies every run of an ensemble like `verifyRunFolder`, and that it is the run in the ensemble's list.
- * @throws {RunFolderError} when the folder holds no ensemble, or its list was changed
+ * Verifies each run of an ensemble as `verifyRunFolder` does, and checks that it is the run in the ensemble's list.
+ * @throws {RunFolderError} when the folder contains no ensemble, or its list was changed
  */
 export async function verifyEnsemble(folder: string, code: ScenarioCode = {}): Promise<VerifiedRun[]> {
   const { ensemble, scenario } = await readEnsembleFolder(folder, code);

@@ -1,5 +1,6 @@
 /**
- * Running a simulation on several machines: parts of a round, the run that workers follow, and copies between ledgers.
+ * Running a simulation on several machines: the shards of a round, the run that workers follow, and copying rows
+ * between ledgers.
  * @module
  */
 export { filesOf } from "../folder/layout.js";

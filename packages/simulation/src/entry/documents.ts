@@ -1,5 +1,5 @@
 /**
- * Reading the documents that people write: scenarios, and documents like them, with every problem at its line.
+ * Reading scenarios and similar documents that people write. Each problem is reported with its line.
  * @module
  */
 export { maxRuns } from "../ensemble/ensemble-plan.js";

@@ -1,5 +1,5 @@
 /**
- * What a run may use, what it has used, and how it ends early.
+ * The limits of a run, its usage, and how it ends early.
  * @module
  */
 

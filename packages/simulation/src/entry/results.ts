@@ -1,5 +1,6 @@
 /**
- * What reports, exports and tables read of a recorded run: measures, answers, odds, totals of rounds, times of surveys.
+ * The results of a recorded run for reports, exports and tables: measures, answers, probabilities, totals of rounds,
+ * and times of surveys.
  * @module
  */
 

@@ -1,5 +1,5 @@
 /**
- * A ledger of a run in a SQLite file.
+ * The ledger of a run in a SQLite file.
  * @module
  */
 export { beginEnsembleFolder } from "../ensemble/begin-ensemble-folder.js";

@@ -11,8 +11,8 @@ export abstract class SimulationError<Code extends string> extends ConcordatErro
 }
 
 /**
- * Whether a value is an error of this package with this code, from any copy of it. Errors of other packages
- * may share a code, such as `OTHER_RUN` of files.
+ * Whether a value is an error of this package with this code, from any copy of the package. The code alone is not
+ * sufficient: errors of other packages can have the same code, such as `OTHER_RUN`.
  */
 export function isSimulationError<Code extends string>(
   value: unknown,

@@ -12,12 +12,12 @@ const builtIn: Readonly<Record<string, (weights: Feed["weights"]) => Ranker>> = 
   mixed,
 };
 
-/** The names of the rankers available to every scenario; `relevance` needs a file of the scenario. */
+/** The names of the rankers that are available to every scenario. `relevance` also needs a file of the scenario. */
 export const builtInRankers: readonly string[] = [...Object.keys(builtIn), "relevance"];
 
 /**
- * The ranker of a feed, built in or custom.
- * @throws {RangeError} when there is none of this name
+ * Returns the ranker of a feed: a custom one if it has this name, otherwise the built-in one.
+ * @throws {RangeError} when no ranker has this name
  */
 export function rankerOf(
   { ranker, weights }: Pick<Feed, "ranker" | "weights">,

@@ -4,33 +4,36 @@ import type { World } from "../world/world.js";
 import type { Ranker } from "./ranker.js";
 import { type RouteCode, routeOf } from "./route.js";
 
-/** An item of a feed. The object is reused for the next item, so read it immediately. */
+/** An item of a feed. The same object is reused for the next item, so callers must read it immediately. */
 export interface FeedItem {
   post: number;
-  /** Counted from 1. */
+  /** The position in the feed, counted from 1. */
   rank: number;
   route: RouteCode;
-  /** The numbers of the accounts from which it came since it was last shown: its author, resharers. */
+  /** The numbers of the accounts that brought the item since it was last shown: its author and resharers. */
   sources: readonly number[];
 }
 
 interface Candidate {
   readonly post: number;
   readonly score: number;
-  /** Bits by arrival. */
+  /** A bit set of the ways in which the post arrived (see `bit`). */
   arrivals: number;
   readonly sources: number[];
 }
 
 const bit = { [arrival.followed]: 1, [arrival.reshared]: 2, [arrival.replied]: 4 } as const;
 
-/** Creates the feeds of one round. Items that are shown leave the inbox and count as seen. */
+/** Creates the feeds of one round. Shown items are removed from the inbox and marked as seen. */
 export class Feeds {
   private readonly world: World;
   private readonly score: (post: number, agent: number) => number;
-  /** For rankers with the same scores for all readers: each post's score, and the sorted root posts. */
+  /**
+   * For rankers that give all readers the same scores: the score of each post, and the root posts in the order of their
+   * scores. `null` for personal rankers.
+   */
   private readonly shared: { readonly scores: Float64Array; readonly order: () => readonly number[] } | null;
-  /** Number of places for posts from outside the network. */
+  /** Number of positions in a feed that are reserved for posts from outside the agent's network. */
   private readonly outsidePlaces: number;
   private readonly item: FeedItem = { post: 0, rank: 0, route: 0, sources: [] };
 
@@ -44,7 +47,10 @@ export class Feeds {
     this.score = scores === undefined ? score : (post) => scores[post] ?? 0;
   }
 
-  /** The next agent, from a number on, with something to show; in a large audience most have nothing. */
+  /**
+   * Returns the first agent with this number or a higher one who may have items to show. In a large audience, most
+   * agents have none.
+   */
   nextReader(from: number): number {
     const { audience, inboxes, broadcasts } = this.world;
     if (this.outsidePlaces > 0) return from;
@@ -55,9 +61,9 @@ export class Feeds {
   }
 
   /**
-   * Shows an agent its feed, item by item, top first.
-   * @param returns whether an item that was seen comes back when someone else who is followed reshares it
-   * @returns how many items were shown
+   * Shows an agent its feed item by item, from top to bottom.
+   * @param returns whether an item that the agent has seen is shown again when another followed account reshares it
+   * @returns the number of items shown
    */
   show(agent: number, returns: boolean, visit: (item: FeedItem) => void): number {
     const { outsidePlaces } = this;
@@ -82,8 +88,8 @@ export class Feeds {
   }
 
   /**
-   * The posts that reached the agent through accounts that it follows, replies to its own posts, and
-   * broadcasts.
+   * Returns the posts from accounts that the agent follows (their own and reshared ones), replies to the agent's posts,
+   * and broadcasts.
    */
   private candidates(agent: number, returns: boolean): Candidate[] {
     const { inboxes, posts, seen, broadcasts, broadcastsDone } = this.world;
@@ -130,7 +136,10 @@ export class Feeds {
     if (!same.sources.includes(account)) same.sources.push(account);
   }
 
-  /** The best root posts from outside the agent's network, up to the number of places. */
+  /**
+   * Returns the root posts with the highest scores from outside the agent's network.
+   * @param places maximum number of posts
+   */
   private outside(agent: number, inside: readonly Candidate[], places: number): Candidate[] {
     const { posts, seen, follows } = this.world;
     const taken = new Set(inside.map(({ post }) => post));
@@ -162,7 +171,7 @@ export class Feeds {
     return found.sort(this.compare).slice(0, places);
   }
 
-  /** Removes the shown posts from the inbox. */
+  /** Removes the shown posts from the agent's inbox. */
   private forget(agent: number, inside: readonly Candidate[], shown: readonly Candidate[]): void {
     if (inside.length === 0) return;
     const all = shown.length >= inside.length;
@@ -176,7 +185,10 @@ export class Feeds {
   };
 }
 
-/** Scores every post once, and sorts the root posts when an agent first looks outside. */
+/**
+ * Computes the score of every post once. The root posts are sorted when an agent first needs posts from outside its
+ * network.
+ */
 function sharedScores(world: World, score: (post: number, agent: number) => number) {
   const { posts } = world;
   const scores = Float64Array.from({ length: posts.count }, (_, post) => score(post, 0));

@@ -1,8 +1,7 @@
 import type { WorldView } from "../world/world-view.js";
 
 /**
- * A way to rank a feed. Items with the same score are ordered by their ids.
- *
+ * A way to rank the items of a feed. Items with the same score are ordered by their ids.
  * @example
  * const longestFirst: Ranker = {
  *   name: "longest-first",
@@ -13,11 +12,11 @@ import type { WorldView } from "../world/world-view.js";
 export interface Ranker {
   /** The name of the ranker in scenarios. */
   readonly name: string;
-  /** Whether scores depend on the reader. If not, each post is scored once per round. */
+  /** Whether scores depend on the reader. If not, each post is scored only once per round. */
   readonly personal: boolean;
   /**
-   * Called once per round. The returned function scores a post for a reader, both given by their numbers; a
-   * higher score is nearer to the top. It must depend only on the world.
+   * Called once per round. Returns a function that scores a post for a reader, both given by their numbers. Posts with
+   * a higher score come first. The score must depend only on the world.
    */
   prepare(world: WorldView): (post: number, agent: number) => number;
 }

@@ -1,4 +1,4 @@
-/** The words of a text: runs of letters and digits, in lower case and composed form. */
+/** Returns the words of a text: sequences of letters and digits, in lower case and normalised (NFKC). */
 export function termsOf(text: string): string[] {
   return (
     text

@@ -11,11 +11,11 @@ import { RunFolderError } from "./run-folder-error.js";
 
 /**
  * Checks that a new run can start in a folder, for example before a model is loaded. The folder must be empty, or
- * contain a run of the same scenario, or the same fork, that stopped before it was complete. Files with exactly the
- * content to write count as written.
+ * contain an unfinished start of a run of the same scenario. Existing files are accepted if they have exactly the
+ * content that would be written.
  * @throws {RunFolderError} when the folder contains other files
- * @throws {SqliteMissingError} when SQLite, which the run would be recorded with, is not installed for this machine
- * @throws {FilesError} LOCKED when another process is writing in it
+ * @throws {SqliteMissingError} when SQLite, which stores the run, is not installed for this platform
+ * @throws {FilesError} LOCKED when another process is writing in the folder
  */
 export async function checkNewFolder(folder: string, scenario: LoadedScenario): Promise<void> {
   checkValue(folder, required(pathRules.folder), "folder");
@@ -23,14 +23,15 @@ export async function checkNewFolder(folder: string, scenario: LoadedScenario): 
   try {
     await checkLockedFolder(folder, scenario);
   } catch (error) {
-    // The files may be the half-finished work of another process and must not be removed.
+    // If another process has locked the folder, the files may be its unfinished work, which must not be reported as a
+    // problem.
     await requireFree(folder);
     throw error;
   }
 }
 
 /**
- * Like `checkNewFolder`, for a folder whose lock this process has.
+ * Does the same as `checkNewFolder` for a folder that this process has locked.
  * @throws {RunFolderError} when the folder contains other files
  */
 export async function checkLockedFolder(folder: string, scenario: LoadedScenario): Promise<void> {
@@ -46,7 +47,7 @@ export async function checkLockedFolder(folder: string, scenario: LoadedScenario
   });
   const copied: string[] = await readdir(inputs).catch(() => []);
   const all = [...found, ...copied.map((name) => join(names.inputs, name))];
-  // The ledger is created last.
+  // The ledger is the last file to be created.
   const made = [names.scenario, names.changes, names.ledger].every((name) => found.includes(name));
   const unfinished = scenario.changes.length > 0 && made && (await holdsNoRun(join(folder, names.ledger)));
   const passed = [names.lock, names.inputs, ...(unfinished ? ledgerFiles : [])];

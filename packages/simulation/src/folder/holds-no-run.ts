@@ -2,7 +2,7 @@ import { emptyLedger, LedgerDamagedError } from "../ledger/sqlite/ledger-damaged
 import { openSqliteLedger } from "../ledger/sqlite/sqlite-ledger.js";
 import { storedManifest } from "../run/start-run.js";
 
-/** Whether a file is a ledger without a run, because the process that created it was stopped before the run began. */
+/** Whether a file is a ledger without a run, because the process that created it was stopped before the run started. */
 export async function holdsNoRun(file: string): Promise<boolean> {
   try {
     const ledger = await openSqliteLedger(file, { readOnly: true });

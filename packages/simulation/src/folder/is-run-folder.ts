@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { checkValue, pathRules, required } from "@concordat/contracts/options";
 import { names } from "./layout.js";
 
-/** Whether a folder contains a run: a scenario and a ledger. */
+/** Whether a folder contains a run, that is, a scenario and a ledger. */
 export async function isRunFolder(folder: string): Promise<boolean> {
   checkValue(folder, required(pathRules.folder), "folder");
   const fileExists = [names.scenario, names.ledger].map((name) =>

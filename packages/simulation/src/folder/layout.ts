@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import { withFiles } from "../scenario/with-files.js";
 
-/** The names in the folder of a run or an ensemble. */
+/** The names of files and subfolders in the folder of a run or an ensemble. */
 export const names = {
   changes: "changes.json",
   scenario: "scenario.json",
@@ -13,10 +13,10 @@ export const names = {
   lock: "run.lock",
 };
 
-/** The ledger, and the files that SQLite stores next to it while it is open. */
+/** The file of the ledger, and the files that SQLite stores next to it while it is open. */
 export const ledgerFiles: readonly string[] = [names.ledger, `${names.ledger}-wal`, `${names.ledger}-shm`];
 
-/** The files of a new run's folder other than its ledger, by path. The scenario is last. */
+/** Returns the files of a new run's folder except its ledger, by relative path. The scenario is the last one. */
 export function filesOf({ scenario, inputs, changes }: LoadedScenario): ReadonlyMap<string, Uint8Array> {
   const json = (value: unknown): Uint8Array => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
   const local = withFiles(scenario, (file) => `${names.inputs}/${file.split("/").at(-1)}`);

@@ -8,7 +8,7 @@ import { names } from "./layout.js";
 import { RunFolderError } from "./run-folder-error.js";
 
 /**
- * The manifest next to the ledger; `null` if there is none yet.
+ * Reads the manifest next to the ledger. Returns `null` if it does not exist yet.
  * @throws {RunFolderError} when the file is not a manifest
  */
 export async function manifestFile(folder: string): Promise<SimulationManifest | null> {
@@ -21,7 +21,7 @@ export async function manifestFile(folder: string): Promise<SimulationManifest |
   throw new RunFolderError(`${names.manifest} in ${folder} is not a run's manifest; move it away`);
 }
 
-/** Parses a JSON text; `undefined` if it is invalid. */
+/** Parses a JSON text. Returns `undefined` if it is invalid. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -30,7 +30,10 @@ export function parsedJson(text: string): unknown {
   }
 }
 
-/** @throws {RunFolderError} when the manifest next to the ledger was written from another ledger */
+/**
+ * Checks that the manifest next to the ledger, if it exists, belongs to the ledger. Otherwise, closes the ledger.
+ * @throws {RunFolderError} when the manifest was written for another ledger
+ */
 export async function checkManifestFile(folder: string, ledger: Ledger): Promise<void> {
   try {
     const manifest = await manifestFile(folder);

@@ -8,7 +8,7 @@ import type { LoadedScenario, ScenarioChange } from "../scenario/loaded-scenario
 import { names } from "./layout.js";
 import { RunFolderError } from "./run-folder-error.js";
 
-/** Reads the scenario in a run's folder, with the changes of its forks. */
+/** Reads the scenario in a run's folder, including the changes of forks. */
 export async function readScenario(folder: string, code: ScenarioCode): Promise<LoadedScenario> {
   const loaded = await loadScenario(join(folder, names.scenario), code);
   const file = join(folder, names.changes);

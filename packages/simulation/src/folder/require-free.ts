@@ -3,8 +3,9 @@ import { requireNotHeld } from "@concordat/files";
 import { names } from "./layout.js";
 
 /**
- * Checks that no process has locked a folder. Call it before reporting a problem of the folder.
- * @throws {FilesError} LOCKED
+ * Checks that no process has locked a folder. To be called before a problem of the folder is reported, because another
+ * process may be changing the folder.
+ * @throws {FilesError} LOCKED when a process has locked the folder
  */
 export function requireFree(folder: string): Promise<void> {
   return requireNotHeld(join(folder, names.lock), folder);

@@ -1,6 +1,6 @@
 import { isSimulationError, SimulationError } from "../error/simulation-error.js";
 
-/** A folder cannot be used for a run, or does not contain one. */
+/** Error for a folder that cannot be used for a run, or does not contain a run. */
 export class RunFolderError extends SimulationError<"RUN_FOLDER"> {
   /** Distinguishes this error from others without `instanceof`. */
   readonly code = "RUN_FOLDER";

@@ -17,22 +17,22 @@ import { readScenario } from "./read-scenario.js";
 import { requireFree } from "./require-free.js";
 import { RunFolderError } from "./run-folder-error.js";
 
-/** A run on disk. */
+/** The open folder of a run. */
 export interface RunFolder {
-  /** The run's copy of its scenario, with the changes of forks. */
+  /** The run's copy of its scenario, including the changes of forks. */
   readonly scenario: LoadedScenario;
-  /** The record of the run. */
+  /** The ledger of the run. */
   readonly ledger: Ledger;
-  /** Writes a readable manifest of the run next to the ledger. */
+  /** Writes the manifest of the run, as readable JSON, next to the ledger. */
   writeManifest(): Promise<void>;
   /** Closes the ledger and releases the lock of the folder. */
   close(): Promise<void>;
 }
 
 /**
- * Creates a folder for a new run, with copies of the scenario and its files and an empty ledger.
+ * Creates a folder for a new run, with copies of the scenario and its files, and an empty ledger.
  * @throws {RunFolderError} when the folder contains other files
- * @throws {FilesError} LOCKED when another process has locked the folder, UNWRITABLE
+ * @throws {FilesError} LOCKED when another process uses the folder; UNWRITABLE when the folder cannot be written
  */
 export async function createRunFolder(
   folder: string,
@@ -45,9 +45,9 @@ export async function createRunFolder(
   await makeFolder(folder);
   const lock = await acquireLock(join(folder, names.lock), folder);
   try {
-    // Checked again: another process may have started a run before the lock was acquired.
+    // Checked again, because another process may have started a run before the lock was acquired.
     await checkLockedFolder(folder, scenario);
-    // The remains of an interrupted fork: its rows are copied again.
+    // Removes the ledger of an interrupted fork, whose rows are copied again.
     for (const name of ledgerFiles) await rm(join(folder, name), { force: true });
     await makeFolder(join(folder, names.inputs));
     for (const [name, content] of filesOf(scenario)) await writeAtomically(join(folder, name), content);
@@ -59,10 +59,10 @@ export async function createRunFolder(
 }
 
 /**
- * Opens the folder of a run, to continue it.
+ * Opens the folder of a run in order to resume it.
  * @throws {RunFolderError} when the folder contains no run
- * @throws {LedgerDamagedError} when its ledger is empty although the run had begun, or is no longer a database
- * @throws {FilesError} LOCKED when another process has it
+ * @throws {LedgerDamagedError} when the ledger is not a database, or is empty although the run had started
+ * @throws {FilesError} LOCKED when another process uses the folder
  */
 export async function openRunFolder(folder: string, code: ScenarioCode = {}): Promise<RunFolder> {
   checkValue(folder, required(pathRules.folder), "folder");
@@ -78,8 +78,9 @@ export async function openRunFolder(folder: string, code: ScenarioCode = {}): Pr
 }
 
 /**
- * Throws if the ledger is empty although there is a manifest: the run had begun, and a new ledger must not replace
- * the old one.
+ * Checks that the ledger is not empty if there is a manifest. In that case the run had started, and a new ledger must
+ * not replace the old one.
+ * @throws {LedgerDamagedError} when it is empty
  */
 async function checkNotEmptied(folder: string): Promise<void> {
   const file = join(folder, names.ledger);
@@ -88,7 +89,7 @@ async function checkNotEmptied(folder: string): Promise<void> {
     throw new LedgerDamagedError(`${file}: ${emptyLedger}`);
 }
 
-/** Opens the folder of a run, only for reading. */
+/** Opens the folder of a run for reading only. */
 export async function readRunFolder(
   folder: string,
   code: ScenarioCode = {},
@@ -108,7 +109,7 @@ export async function readRunScenario(folder: string, code: ScenarioCode): Promi
   return readScenario(folder, code);
 }
 
-/** Opens the ledger of the run in a folder, only for reading. */
+/** Opens the ledger of the run in a folder for reading only. */
 export async function readRunLedger(folder: string): Promise<Ledger> {
   const file = join(folder, names.ledger);
   const ledger = await openSqliteLedger(file, { readOnly: true }).catch(async (error: unknown) => {

@@ -9,10 +9,10 @@ import { recordedRounds } from "../scenario/surveys/survey-events.js";
 import { readRunLedger, readRunScenario } from "./run-folder.js";
 
 /**
- * Verifies the run in a folder; see `verify`. A ledger that is empty or not a readable database is broken, like one
- * whose rows were changed.
+ * Verifies the run in a folder (see `verify`). A ledger that is empty or not a readable database is reported as broken,
+ * like one with changed rows.
  * @throws {RunFolderError} when the folder does not contain a run
- * @throws {LedgerError} when its ledger has another version, or is on an unsupported file system
+ * @throws {LedgerError} when the ledger has another version, or is on an unsupported file system
  */
 export async function verifyRunFolder(folder: string, code: ScenarioCode = {}): Promise<Verification> {
   checkValue(folder, required(pathRules.folder), "folder");

@@ -1,6 +1,6 @@
 /**
- * Compares two strings by their UTF-8 bytes: the order of code points, and of every database with binary
- * collation. (JavaScript's own order is that of UTF-16 units.)
+ * Compares two strings by their UTF-8 bytes. This is the order of code points, and of every database with binary
+ * collation. JavaScript compares UTF-16 units instead, which gives another order.
  */
 export function compareBytes(left: string, right: string): number {
   const length = Math.min(left.length, right.length);
@@ -12,7 +12,7 @@ export function compareBytes(left: string, right: string): number {
   return left.length - right.length;
 }
 
-/** Surrogates represent code points above every other UTF-16 unit. */
+/** Returns the sort rank of a UTF-16 unit. Surrogates are ranked last, because they encode the highest code points. */
 function rank(unit: number): number {
   return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
 }

@@ -1,7 +1,7 @@
 /**
- * A value as RFC 8785 canonical JSON. `JSON.stringify` already writes numbers and strings in that form; only
- * the keys must be sorted by their UTF-16 units.
- * @throws {RangeError} for what has no canonical form: a lone surrogate, NaN, an infinity, undefined
+ * Converts a value to canonical JSON (RFC 8785). `JSON.stringify` already writes numbers and strings in canonical form,
+ * so only the keys need to be sorted by their UTF-16 units.
+ * @throws {RangeError} for a value without a canonical form: a lone surrogate, NaN, an infinity or `undefined`
  */
 export function canonicalJson(value: unknown): string {
   const text = write(value);
@@ -41,12 +41,12 @@ function writeMembers(value: object): string {
 }
 
 /**
- * Maximum number of names that are sorted in place. `sort` makes copies, and every record has several
- * objects.
+ * Maximum number of names that are sorted in place. `sort` makes copies, which is slow for the many small objects of
+ * records.
  */
 const fewNames = 32;
 
-/** Sorts names by their UTF-16 units, which is also the default order of `sort`. */
+/** Sorts names by their UTF-16 units, as `sort` does. */
 function sorted(names: string[]): string[] {
   if (names.length > fewNames) return names.sort();
   for (let end = 1; end < names.length; end++) {
@@ -59,7 +59,7 @@ function sorted(names: string[]): string[] {
   return names;
 }
 
-/** Cached names as JSON, with the colon: records have few different ones. */
+/** Cached keys as JSON with the colon. Records have few distinct keys. */
 const names = new Map<string, string>();
 const maxNames = 1_000;
 
@@ -78,8 +78,8 @@ function isWellFormed(value: unknown): boolean {
 }
 
 /**
- * Whether a string contains an unpaired surrogate, which has no UTF-8: in this pattern a pair is one
- * character.
+ * Whether a string contains a lone surrogate, which has no UTF-8 encoding. The pattern reads a surrogate pair as one
+ * character of another category.
  */
 function hasLoneSurrogate(text: string): boolean {
   return /\p{Cs}/u.test(text);

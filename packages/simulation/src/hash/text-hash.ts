@@ -1,9 +1,9 @@
 import { createHash, type Hash } from "node:crypto";
 
-/** Number of bytes collected before hashing: many small updates cost more than the hash. */
+/** Number of UTF-16 units collected before they are hashed. Many small updates would be slower than the hash itself. */
 const chunk = 65_536;
 
-/** SHA-256 over a text given in many small pieces. */
+/** A SHA-256 of a text that is given in many small pieces. */
 export class TextHash {
   private readonly hash: Hash = createHash("sha256");
   private pending = "";

@@ -4,7 +4,7 @@ import { ledgerRow } from "./row-digest.js";
 import type { TableName } from "./tables.js";
 
 /**
- * Checks that a row, read with all its columns, is the one that was written.
+ * Checks that a row, read with all its columns, matches its digest.
  * @throws {RecordMismatchError} when it was changed
  */
 export function checkDigest(table: TableName, stored: StoredRow): void {

@@ -6,14 +6,15 @@ import { otherRows } from "./record-mismatch-error.js";
 import { roundTables, type TableName } from "./tables.js";
 
 /**
- * Returns the digests of a round's rows in a table, in the order of their key, after checking each row against its
- * digest.
+ * Checks each row of a round in a table against its digest, and returns the digests in the order of the table's key.
  */
 export type CheckedDigests = (table: TableName, round: number) => string[] | Promise<string[]>;
 
 /**
- * Checks that the rows of closed rounds are unchanged and are those with which the rounds were closed.
- * @throws {RecordMismatchError} when a row was added or removed, and any error of the reader for a changed row
+ * Checks that the rows of closed rounds are unchanged, and that no row was added or removed since the rounds were
+ * closed.
+ * @throws {RecordMismatchError} when a row was added or removed. For a changed row, throws the error of
+ *   `checkedDigests`
  */
 export async function checkClosedRows(
   checkedDigests: CheckedDigests,
@@ -29,7 +30,7 @@ export async function checkClosedRows(
   }
 }
 
-/** Computes the digests of complete rows, for any kind of ledger. */
+/** Returns a function that reads complete rows of any ledger, checks them and returns their digests. */
 function digestsOfRows(ledger: RecordedRows, signal: AbortSignal | undefined): CheckedDigests {
   return async (table, round) => {
     const digests: string[] = [];
@@ -42,7 +43,7 @@ function digestsOfRows(ledger: RecordedRows, signal: AbortSignal | undefined): C
   };
 }
 
-/** A check of closed rounds that runs while the world is rebuilt, if the ledger supports that. */
+/** Checks closed rounds. If the ledger supports it, the check runs concurrently while the world is rebuilt. */
 export class ClosedRowsCheck {
   private readonly ledger: Ledger;
   private readonly closed: ClosedRounds;
@@ -55,13 +56,13 @@ export class ClosedRowsCheck {
     this.closed = closed;
     this.signal = signal;
     this.unchanged = ledger.unchanged?.(closed, this.over.signal) ?? Promise.resolve(false);
-    // The promise is awaited later or never.
+    // Prevents an unhandled rejection: the promise is awaited later, or never.
     this.unchanged.catch(() => {});
   }
 
   /**
-   * Resolves once it is certain that no row was changed, added or removed.
-   * @throws {RecordMismatchError} when one was
+   * Resolves after it is certain that no row was changed, added or removed.
+   * @throws {RecordMismatchError} when a row was changed, added or removed
    */
   async done(): Promise<void> {
     if (await this.unchanged) return;

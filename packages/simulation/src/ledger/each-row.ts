@@ -2,14 +2,15 @@ import type { ReadOptions, RecordedRows, StoredRow } from "./ledger.js";
 import type { TableName } from "./tables.js";
 import { yieldToEventLoop } from "./yield-to-event-loop.js";
 
-/** Number of rows between two checks of the abort signal: about ten milliseconds. */
+/** Number of rows between two checks of the abort signal. Reading them takes about ten milliseconds. */
 const rowsBetweenTurns = 1_000;
 
 /**
- * Visits the rows of a table in the order of their keys. Rows of an in-memory ledger are not awaited one by
- * one, because a large run has hundreds of thousands.
- * @param signal stops the visits when it is aborted
- * @throws the reason of the signal, once it is aborted
+ * Calls a function for each row of a table, in the order of the table's key. Rows of a synchronous ledger are not
+ * awaited one by one, because a large run has hundreds of thousands.
+ * @param visit called with each row
+ * @param signal stops the iteration when it is aborted
+ * @throws the reason of the signal if it is aborted
  */
 export async function eachRow(
   ledger: RecordedRows,

@@ -1,7 +1,8 @@
 import type { LedgerRow, LedgerWriter } from "./ledger.js";
 
-/** Number of rows, and milliseconds, after which a group is committed. */
+/** Number of rows after which a group is committed. */
 const fullGroup = 1_024;
+/** Maximum number of milliseconds for which a row waits before its group is committed. */
 const maxWaitMs = 20;
 
 interface Waiting {
@@ -9,7 +10,7 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** Commits rows in groups: one transaction for many rows costs little more than for one. */
+/** Commits rows in groups, because one transaction for many rows costs little more than one for a single row. */
 export class GroupCommit {
   private readonly writer: LedgerWriter;
   private rows: LedgerRow[] = [];
@@ -22,7 +23,9 @@ export class GroupCommit {
     this.writer = writer;
   }
 
-  /** Resolves once the rows are committed. After a failure nothing more is written, and every call rejects. */
+  /**
+   * Resolves after the rows are committed. After a failed commit, no further rows are written, and every call rejects.
+   */
   write(rows: readonly LedgerRow[]): Promise<void> {
     if (this.failure !== null) return Promise.reject(this.failure.error);
     return new Promise((resolve, reject) => {
@@ -33,7 +36,7 @@ export class GroupCommit {
     });
   }
 
-  /** Commits waiting rows, and resolves once they are committed. */
+  /** Commits the waiting rows, and resolves after they are committed. */
   async settle(): Promise<void> {
     this.flush();
     await this.running;

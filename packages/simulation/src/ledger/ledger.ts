@@ -2,63 +2,71 @@ import type { RoundRecord } from "@concordat/contracts/round-record";
 import { isSimulationError, SimulationError } from "../error/simulation-error.js";
 import type { Row, TableName } from "./tables.js";
 
-/** A row to be written, with the digest of its canonical bytes. */
+/** A row to write, with its digest. */
 export interface LedgerRow {
   /** The table of the row. */
   readonly table: TableName;
   /** The cells of the row, in the order of the table's columns. */
   readonly row: Row;
-  /** SHA-256 as 64 hexadecimal digits. */
+  /** The SHA-256 of the row's canonical JSON, as 64 hexadecimal digits. */
   readonly digest: string;
 }
 
-/** A row as stored. */
+/** A stored row. */
 export interface StoredRow {
-  /** The requested cells, in order. */
+  /** The requested cells, in the order of the requested columns. */
   readonly row: Row;
-  /** The digest that was written with the row. `verify` compares it with the row's current cells. */
+  /** The digest that was stored with the row. `verify` compares it with the digest of the row's current cells. */
   readonly digest: string;
 }
 
 /** Options for reading rows. */
 export interface ReadOptions {
-  /** Only those of this round; the table's first column must be the round. */
+  /** Selects only the rows of this round. The table's first column must be the round. */
   readonly round?: number;
-  /** Only those of this round and later ones; the table's first column must be the round. */
+  /** Selects only the rows of this round and later rounds. The table's first column must be the round. */
   readonly fromRound?: number;
   /** The columns to read, in this order. Default: all. */
   readonly columns?: readonly string[];
 }
 
-/** A run's closed rounds; the record of the first is chained to the run's identity. */
+/**
+ * The closed rounds of a run. Each record hash includes the previous one; that of the first round includes the run's
+ * identity.
+ */
 export interface ClosedRounds {
   /** The identity of the run, from its manifest. */
   readonly identity: string;
   /** The records of the rounds, in order. */
   readonly rounds: readonly Pick<RoundRecord, "round" | "asked" | "record_hash">[];
-  /** The hash of the manifest that each round's record hash covers; `null` in the first version of hashes. */
+  /**
+   * For each round, the hash of the manifest that is included in the round's record hash; `null` in version 1 of the
+   * hashes.
+   */
   readonly manifests: readonly (string | null)[];
 }
 
-/** The record of a run. Committed rows are durable, and nothing is written twice. */
+/** The stored record of a run. Committed rows are durable and are never overwritten. */
 export interface Ledger {
-  /** Rows in the order of their key. */
+  /** Returns the rows of a table, in the order of the table's key. */
   read(table: TableName, options?: ReadOptions): Iterable<StoredRow> | AsyncIterable<StoredRow>;
   /**
-   * Claims the run: its previous owner can no longer commit.
-   * @param holder who takes it, in words, for those who ask
+   * Claims the run for writing. The previous owner can no longer commit.
+   * @param holder describes the new owner in messages
    */
   claim(holder: string): Promise<LedgerWriter>;
-  /** A read-only snapshot of the run: later commits are not in it. Closing it leaves the ledger open. */
+  /**
+   * Returns a read-only snapshot of the run, which does not include later commits. Closing the snapshot does not close
+   * the ledger.
+   */
   snapshot(): Promise<LedgerSnapshot>;
   /**
-   * Checks concurrently, for example in a thread, whether closed rounds still contain the rows with which
-   * they were closed. Optional; may return false without having checked: the caller then checks the rows
-   * itself.
-   * @param signal ends it, with false
+   * Checks concurrently, for example in a thread, whether closed rounds still contain the rows with which they were
+   * closed. Optional. It may return false without a check; the caller then checks the rows itself.
+   * @param signal stops the check, which then resolves with false
    */
   unchanged?(closed: ClosedRounds, signal: AbortSignal): Promise<boolean>;
-  /** Releases files and connections. Committed rows are kept. */
+  /** Closes files and connections. Committed rows are kept. */
   close(): Promise<void>;
 }
 
@@ -68,30 +76,30 @@ export interface Damage {
   readonly table: TableName | null;
   /** The key of the row; `null` if unknown. */
   readonly key: Row | null;
-  /** The problem. */
+  /** A description of the problem. */
   readonly what: string;
 }
 
 /** A snapshot of a ledger. */
 export interface LedgerSnapshot extends Pick<Ledger, "read" | "close"> {
-  /** A problem with the tables that reading their rows does not reveal; `null` if there is none. Optional. */
+  /** Returns a problem of the tables that cannot be found by reading their rows; `null` if there is none. Optional. */
   damage?(): Promise<Damage | null>;
 }
 
 /** A ledger or a snapshot of one. */
 export type RecordedRows = Pick<Ledger, "read">;
 
-/** The right to write to a run. */
+/** The permission to write to a run, obtained by claiming it. */
 export interface LedgerWriter {
   /**
-   * Writes all rows or none. A row whose key already exists changes nothing.
-   * @throws {LedgerTakenError} when another holder has claimed the run since
-   * @throws {LedgerError} when the rows cannot be stored, as on a full disk
+   * Writes either all rows or none. A row whose key already exists is ignored.
+   * @throws {LedgerTakenError} when another owner has claimed the run
+   * @throws {LedgerError} when the rows cannot be stored, for example because the disk is full
    */
   commit(rows: readonly LedgerRow[]): Promise<void>;
 }
 
-/** The error after another process has claimed the run; this one can no longer write. */
+/** Error of a writer after another process has claimed the run. */
 export class LedgerTakenError extends SimulationError<"LEDGER_TAKEN"> {
   /** Distinguishes this error from others without `instanceof`. */
   readonly code = "LEDGER_TAKEN";
@@ -106,7 +114,7 @@ export class LedgerTakenError extends SimulationError<"LEDGER_TAKEN"> {
   }
 }
 
-/** The error if the ledger cannot be read or written. */
+/** Error for a ledger that cannot be read or written. */
 export class LedgerError extends SimulationError<"LEDGER_FAILED"> {
   /** Distinguishes this error from others without `instanceof`. */
   readonly code = "LEDGER_FAILED";

@@ -9,9 +9,7 @@ import {
 import { compareRowKeys } from "./row-order.js";
 import { type TableName, tableOf } from "./tables.js";
 
-/**
- * Creates a ledger in memory, for tests and for runs that need not be stored. `simulate` uses one by default.
- */
+/** Creates a ledger in memory, for tests and for runs that are not stored. It is the default of `simulate`. */
 export function createMemoryLedger(): Ledger {
   const stored = new Map<TableName, Map<string, StoredRow>>();
   let holder = "";

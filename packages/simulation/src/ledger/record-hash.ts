@@ -1,8 +1,9 @@
 import { TextHash } from "../hash/text-hash.js";
 
 /**
- * The hash of the rows recorded in a round: SHA-256 over their digests, table by table, each in the order of its key,
- * and over the manifest.
+ * Returns the hash of the rows of a round: a SHA-256 over the digests of the rows, the previous hash and the manifest.
+ * @param digests the digests of the rows, table by table, in the order of each table's key
+ * @param previous the record hash of the previous round, or the run's identity for the first round
  * @param manifest the hash of the complete manifest; `null` in version 1 of the hashes
  */
 export function recordHash(digests: Iterable<string>, previous: string, manifest: string | null): string {

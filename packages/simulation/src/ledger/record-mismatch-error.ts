@@ -4,17 +4,17 @@ import { tableOf } from "./tables.js";
 
 /** The first difference between a run's record and its replay. */
 export interface Difference {
-  /** The round of the difference; `null` if it is not about a round. */
+  /** The round of the difference; `null` if it does not concern a round. */
   readonly round: number | null;
-  /** The agent of the difference; `null` if it is not about one agent. */
+  /** The id of the agent; `null` if the difference does not concern a single agent. */
   readonly agent: string | null;
-  /** The post of the difference; `null` if it is not about one post. */
+  /** The id of the post; `null` if the difference does not concern a single post. */
   readonly post: string | null;
-  /** The difference, as text. */
+  /** A description of the difference. */
   readonly what: string;
 }
 
-/** Formats a difference as one line: `round 2, agent ada, post news, decision: the row was changed`. */
+/** Formats a difference as one line, such as `round 2, agent ada, post news, decision: the row was changed`. */
 export function formatDifference({ round, agent, post, what }: Difference): string {
   const places = [
     ...(round === null ? [] : [`round ${round}`]),
@@ -24,7 +24,7 @@ export function formatDifference({ round, agent, post, what }: Difference): stri
   return [...places, what].join(", ");
 }
 
-/** The error for a record that was changed. `verify` reports it; other functions refuse to use such a record. */
+/** Error for a changed record. `verify` reports it; other functions reject such a record. */
 export class RecordMismatchError extends LedgerError {
   readonly difference: Difference;
 
@@ -34,7 +34,7 @@ export class RecordMismatchError extends LedgerError {
   }
 }
 
-/** Creates the error for a row, located by its key. */
+/** Creates the error for a row. The row's cells determine the round, the agent and the post. */
 export function differs(table: TableName, row: Row, what: string): RecordMismatchError {
   const { columns } = tableOf(table);
   const cell = (name: string): string | number | null => row[columns.indexOf(name)] ?? null;
@@ -52,12 +52,12 @@ export function differs(table: TableName, row: Row, what: string): RecordMismatc
   });
 }
 
-/** The survey and the question that a row of `answer` names. */
+/** Returns the survey and the question of a row of `answer`, as one text. */
 function questionIn([, survey, question]: Row): string {
   return `${survey}/${question}`;
 }
 
-/** Creates the error for a damaged table, located by its row if that is known. */
+/** Creates the error for a damaged table. If the damaged row is known, the error names it. */
 export function damaged({ table, key, what }: Damage): RecordMismatchError {
   if (table !== null && key !== null) return differs(table, key, what);
   const named = table === null ? what : `${table}: ${what}`;

@@ -1,7 +1,10 @@
 import { compareBytes } from "../hash/byte-order.js";
 import type { Cell, Row } from "./tables.js";
 
-/** Compares two rows by their first cells: numbers by value, strings by their UTF-8 bytes. */
+/**
+ * Compares two rows by their first cells: numbers by value, strings by their UTF-8 bytes.
+ * @param length number of cells to compare
+ */
 export function compareRowKeys(a: Row, b: Row, length: number): number {
   for (let index = 0; index < length; index++) {
     const order = compareCells(a[index] ?? null, b[index] ?? null);

@@ -1,14 +1,14 @@
 import { isStorable } from "@concordat/llm";
 
 /**
- * Makes a record storable in every database: lone surrogates and U+0000 in a model's text, or in messages about it,
- * become `\uXXXX`. A record without them is returned unchanged.
+ * Makes a record storable in every database. Lone surrogates and U+0000 in texts are replaced with `\uXXXX`. A record
+ * without them is returned unchanged.
  */
 export function storableRecord<Made>(record: Made): Made {
   return isStorableValue(record) ? record : JSON.parse(JSON.stringify(record), escaped);
 }
 
-/** Whether every database can store each string of a value. */
+/** Whether every string in a value can be stored in every database. */
 export function isStorableValue(value: unknown): boolean {
   if (typeof value === "string") return isStorable(value);
   if (typeof value !== "object" || value === null) return true;
@@ -19,7 +19,7 @@ export function isStorableValue(value: unknown): boolean {
 
 function escaped(_key: string, value: unknown): unknown {
   if (typeof value !== "string" || isStorable(value)) return value;
-  // Iterates over code points, so a separate surrogate is a lone one.
+  // The iteration is over code points, so a surrogate that appears alone is a lone one.
   return Array.from(value, (character) => (isStorable(character) ? character : asEscape(character))).join("");
 }
 

@@ -6,36 +6,34 @@ export type Row = readonly Cell[];
 
 /** A table of the ledger. */
 export interface Table {
-  /** The names of the cells, in order, without the digest. */
+  /** The names of the columns in order, except the digest. */
   readonly columns: readonly string[];
   /**
-   * Number of leading columns that form the primary key; rows are stored and read in its order, strings by
-   * bytes.
+   * Number of leading columns that form the primary key. Rows are stored and read in the order of the key; strings are
+   * compared by their UTF-8 bytes.
    */
   readonly key: number;
-  /** The integer columns; the others are text. */
+  /** The names of the integer columns. The others are text. */
   readonly integers: readonly string[];
 }
 
-/**
- * The tables of a ledger. A store adds to each row its digest.
- */
+/** The tables of a ledger. Each stored row also has a digest. */
 export const tables = {
-  /** The run's manifest, as canonical JSON. One row. */
+  /** The run's manifest as canonical JSON, in a single row. */
   run: { columns: ["name", "manifest"], key: 1, integers: [] },
-  /** The agents, with their profiles as canonical JSON. */
+  /** The agents with their profiles as canonical JSON. */
   agent: { columns: ["agent", "segment", "profile"], key: 1, integers: [] },
-  /** The follows at the start, if they came from a file. */
+  /** Who follows whom at the start, if the network was read from a file. */
   follow: { columns: ["follower", "followed"], key: 2, integers: [] },
-  /** Every post and reply, with the round in which it appeared, and as canonical JSON. */
+  /** Every post and reply as canonical JSON, with the round in which it appeared. */
   post: { columns: ["round", "post", "author", "parent", "content"], key: 2, integers: ["round"] },
-  /** The items shown to agents with an asking policy; resharers as JSON. */
+  /** The items shown to agents whose policy asks a model. `reshared_by` is a JSON array. */
   exposure: {
     columns: ["round", "agent", "post", "rank", "route", "reshared_by"],
     key: 3,
     integers: ["round", "rank"],
   },
-  /** Every requested decision; `unit` is the post's id, or empty for a complete feed. */
+  /** Every decision requested from a model. `unit` is the id of the post, or empty for a complete feed. */
   decision: {
     columns: [
       "round",
@@ -56,9 +54,7 @@ export const tables = {
   },
   /** The decisions of rules, except scrolling past. */
   effect: { columns: ["round", "agent", "post", "choice", "content"], key: 3, integers: ["round"] },
-  /**
-   * Every requested survey answer: `survey` is the name of the questionnaire, `answer` the answer as JSON.
-   */
+  /** Every requested survey answer. `survey` is the name of the questionnaire; `answer` is the answer as JSON. */
   answer: {
     columns: [
       "round",
@@ -77,15 +73,18 @@ export const tables = {
     integers: ["round", "requests", "prompt_tokens", "completion_tokens"],
   },
   /**
-   * In a fork: the parent's decisions in the rounds of the fork. `request` is the hash of the request,
-   * `decision` the digest of the decision's row.
+   * Only in a fork: the parent's decisions in the fork's rounds. `request` is the hash of the request, `decision` the
+   * digest of the decision's row.
    */
   inherited: {
     columns: ["round", "agent", "unit", "request", "decision", "record"],
     key: 3,
     integers: ["round"],
   },
-  /** In a fork: the same for survey answers; `answer` is the digest of the answer's row. */
+  /**
+   * Only in a fork: the parent's survey answers in the fork's rounds. `request` is the hash of the request, `answer`
+   * the digest of the answer's row.
+   */
   inherited_answer: {
     columns: ["round", "survey", "question", "agent", "request", "answer", "record"],
     key: 4,
@@ -112,7 +111,7 @@ export const tableNames: readonly TableName[] = [
   "round",
 ];
 
-/** The tables whose rows belong to a round. */
+/** The tables whose rows belong to a round and are included in its record hash. */
 export const roundTables = [
   "post",
   "exposure",
@@ -121,7 +120,7 @@ export const roundTables = [
   "answer",
 ] as const satisfies readonly TableName[];
 
-/** The definition of a table. */
+/** Returns the definition of a table. */
 export function tableOf(name: TableName): Table {
   return tables[name];
 }

@@ -3,7 +3,7 @@ import type { LedgerRow, LedgerWriter } from "./ledger.js";
 /** Number of rows in one transaction. */
 const batch = 5_000;
 
-/** Writes many rows in several transactions: each is atomic, and harmless to repeat if the next one fails. */
+/** Writes many rows in several transactions. If one fails, the rows of the earlier ones can safely be written again. */
 export async function writeInBatches(writer: LedgerWriter, rows: Iterable<LedgerRow>): Promise<void> {
   let pending: LedgerRow[] = [];
   for (const row of rows) {

@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 
 /**
- * Yields to the event loop during a long calculation, so that signals and timers are handled. Does nothing without a
+ * Yields to the event loop during a long computation, so that signals and timers are handled. Does nothing without a
  * signal.
- * @throws the reason of the signal, once it is aborted
+ * @throws the reason of the signal if it is aborted
  */
 export async function yieldToEventLoop(signal: AbortSignal | undefined): Promise<void> {
   if (signal === undefined) return;

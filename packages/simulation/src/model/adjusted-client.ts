@@ -11,15 +11,15 @@ import { adjustOdds, type ChatClient, callRules } from "@concordat/llm";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import { answerContract } from "../scenario/surveys/answer-contract.js";
 
-/** The measurements by which the odds of a scenario's choices are adjusted. */
+/** Options for measuring how the probabilities of choices are adjusted. */
 export interface AdjustedClientOptions {
-  /** The model: one that evaluates options (`odds: "exact"`). */
+  /** The client of the model. It must evaluate the probabilities of options (`odds: "exact"`). */
   readonly client: ChatClient;
-  /** The frequency of each choice among people in general. Default: all choices alike. */
+  /** The base rate of each choice: its frequency among people in general. Default: equal rates. */
   readonly base?: Readonly<Record<Choice, number>>;
-  /** Time limit of a request, in milliseconds. Default: that of a decision. */
+  /** Time limit of a request, in milliseconds. Default: the time limit of a decision. */
   readonly timeoutMs?: number;
-  /** Stops the measurement. Default: none. */
+  /** Aborts the measurement. Default: no signal. */
   readonly signal?: AbortSignal;
 }
 
@@ -40,14 +40,14 @@ const scenarioRule: Rule = {
 };
 
 /**
- * A client whose choices in turns are drawn from adjusted odds: in decisions, and in every question of the scenario's surveys that has
- * choices. What the model prefers where there is nothing to decide on is measured once per question, not per agent, so that what
- * differs between people stays. The client's id names the weights: they are on record with the run, and a run is resumed with the same
- * ones only.
- * @param scenario the scenario, whose surveys are adjusted too
+ * Creates a client that samples choices in turns from adjusted probabilities, both in decisions and in survey questions
+ * with choices. The model's preference without any content is measured once for each question, not for each agent, so
+ * that differences between agents remain. The client's id contains the weights. They are therefore recorded with the
+ * run, and the run can be resumed only with the same weights.
+ * @param scenario the scenario whose surveys are adjusted too
  * @param options the model, and how to measure it
- * @throws {RangeError} if the client does not evaluate options, or `base` is not of the four choices
- * @throws {Failure} if the model cannot be asked, or gives no odds
+ * @throws {RangeError} if the client does not evaluate options, or `base` has other names than the four choices
+ * @throws {Failure} if the model cannot be asked, or returns no probabilities
  */
 export async function adjustedClient(
   scenario: Pick<LoadedScenario, "questionnaires">,
@@ -70,13 +70,13 @@ export async function adjustedClient(
   return adjusted;
 }
 
-/** Base rates by the names that the question uses. */
+/** Returns the base rates by the names of the choices that the question uses. */
 function byName(base: Readonly<Record<Choice, number>>): Record<string, number> {
   const names: Readonly<Record<string, string>> = spokenChoices;
   return Object.fromEntries(Object.entries(base).map(([choice, rate]) => [names[choice] ?? choice, rate]));
 }
 
-/** The same for questions with the same options, in any order. */
+/** Returns a key that is equal for questions with the same options in any order. */
 function optionsKey(options: readonly string[]): string {
   return JSON.stringify(options.toSorted());
 }

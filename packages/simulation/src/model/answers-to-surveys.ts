@@ -12,7 +12,7 @@ import type { AskingPolicy, SurveyRequest } from "../policy/policy.js";
 import { askedSettings, settingsKey, unableOf } from "./asked.js";
 import type { ModelPoliciesOptions } from "./model-policies-options.js";
 
-/** Asks a model in surveys, independently of its policy for decisions. */
+/** Returns the part of a policy that asks a model survey questions. It does not depend on the policy for decisions. */
 export function answersToSurveys(
   options: ModelPoliciesOptions,
 ): Required<Pick<AskingPolicy, "answer" | "answerRequest">> {
@@ -28,13 +28,13 @@ export function answersToSurveys(
       put.contract.schema,
       put.seed(1),
       settingsKey(options),
-      // As above, a survey without odds depends on what it depended on before there were any.
+      // Without odds, the request has the same members as in versions that did not support odds.
       ...(put.odds ? [{ odds: true }] : []),
     ],
   };
 }
 
-/** The conversation of the first request for an answer. */
+/** Returns the messages of the first request for an answer. */
 function promptOf(content: SurveyContent, options: ModelPoliciesOptions) {
   const inTurns = formOf(options) === "turns";
   const shares = options.percentages === true ? percentageOptions(content.question) : null;

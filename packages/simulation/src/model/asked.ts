@@ -7,7 +7,10 @@ import type { ModelPoliciesOptions } from "./model-policies-options.js";
 /** The common options of all requests to a model. */
 type AskedSettings = Omit<ModelPoliciesOptions, "digest" | "parameters">;
 
-/** The options of requests. Created once: every request copies them. */
+/**
+ * Returns the options of requests without those of the manifest. Called once per policy, because every request copies
+ * them.
+ */
 export function askedSettings({
   digest: _,
   parameters: __,
@@ -17,15 +20,15 @@ export function askedSettings({
 }
 
 /**
- * Converts a request of the simulation to one of the agent.
- * @param step which step of the decision it is, from 1: each has seeds of its own
+ * Converts a decision request of the simulation to a question for the agent.
+ * @param step the number of the decision's step, counted from 1. Each step has its own seeds
  */
 export function asked(
   { agent, items, rule, memory, answers, round, now, runSeed, seed, signal }: DecisionRequest,
   settings: AskedSettings,
   step: number,
 ): DecisionQuestion {
-  // The settings are last: V8 is slow in adding members to an object literal that starts with a spread.
+  // The settings come last, because V8 is slow at adding members to an object literal that starts with a spread.
   return {
     profile: agent,
     items,
@@ -41,13 +44,16 @@ export function asked(
   };
 }
 
-/** A server that permanently rejects the request also rejects all others: nothing is decided then. */
+/**
+ * Returns why the model is unavailable, if the server permanently rejects the request; otherwise `null`. Such a server
+ * would also reject all other requests, so no decision is recorded.
+ */
 export function unableOf(error: unknown): Unavailable | null {
   if (!ProtocolError.isInstance(error) || error.retryable) return null;
   return { state: "unable", code: error.code, message: error.message };
 }
 
-/** The options of a policy, with odds if the run or the policy requests them. */
+/** Returns the options of a policy. Probabilities are recorded if the run or the policy requests it. */
 export function withOddsOf(
   options: ModelPoliciesOptions,
   { odds = false }: { readonly odds?: boolean },
@@ -56,8 +62,8 @@ export function withOddsOf(
 }
 
 /**
- * Returns everything that an answer depends on in addition to the messages. Resuming a run, or keeping a decision in
- * a fork, requires the same.
+ * Returns the settings, other than the messages, on which an answer depends. A run is resumed, or a decision is kept in
+ * a fork, only if they are equal.
  */
 export function settingsKey({
   temperature,
@@ -70,7 +76,7 @@ export function settingsKey({
     temperature: temperature ?? null,
     max_attempts: maxAttempts ?? null,
     reasoning_effort: reasoningEffort ?? null,
-    // Settings from before these existed have no such members, and are equal.
+    // These members are absent unless they are set, so that the settings equal those recorded by earlier versions.
     ...(odds ? { odds } : {}),
     ...(percentages ? { percentages } : {}),
   };

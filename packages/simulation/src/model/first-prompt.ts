@@ -5,19 +5,19 @@ import type { ModelSpec } from "../policy/policies.js";
 import type { DecisionRequest } from "../policy/policy.js";
 import { reasonInput } from "./reason-input.js";
 
-/** The conversation with which a policy begins to ask. */
+/** Returns the messages of a policy's first request. */
 export function firstPrompt(spec: ModelSpec, question: DecisionRequest): ChatMessage[] {
   return spec.kind === "reasoner"
     ? reasonerPrompt(question)
     : modelPrompt(question, spec.kind === "model" && spec.ask === "whole-feed");
 }
 
-/** The conversation that asks for a whole decision. */
+/** Returns the messages that request a complete decision. */
 export function modelPrompt({ agent, ...question }: DecisionRequest, wholeFeed: boolean): ChatMessage[] {
   return decisionPrompt({ profile: agent, ...question, wholeFeed });
 }
 
-/** The conversation that asks for the next state. */
+/** Returns the messages that request the next state. */
 export function reasonerPrompt(question: DecisionRequest): ChatMessage[] {
   const { seed: _, ...input } = reasonInput(question);
   return buildReasonerPrompt(input);

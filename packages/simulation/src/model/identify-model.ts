@@ -9,9 +9,9 @@ import {
 } from "@concordat/llm";
 import type { ModelIdentity } from "../policy/policies.js";
 
-/** A model, and its size if known. */
+/** A model with its number of parameters, if known. */
 interface IdentifiedModel extends ModelIdentity {
-  /** Number of the model's parameters, as stated by its file or server. */
+  /** Number of the model's parameters, as stated by its file or its server. */
   readonly parameters?: number;
 }
 
@@ -19,9 +19,9 @@ interface IdentifiedModel extends ModelIdentity {
 const maxIdentityMs = 10_000;
 
 /**
- * Identifies the model of a client, with the digest that distinguishes it from others of its name: `unpinned`
- * if the engine has none.
- * @throws {ConcordatError} when the engine cannot be reached, refuses access, or does not answer within ten seconds
+ * Returns the identity of a client's model, with a digest that distinguishes it from other models of the same name. The
+ * digest is `unpinned` if the engine provides none.
+ * @throws {ConcordatError} when the engine cannot be reached, denies access, or does not answer within ten seconds
  */
 export async function identifyModel(client: ChatClient, signal?: AbortSignal): Promise<IdentifiedModel> {
   checkValue(client, callRules.client, "client");
@@ -33,13 +33,16 @@ export async function identifyModel(client: ChatClient, signal?: AbortSignal): P
     const parameters = parameterCount(size);
     return { id: client.id, digest, ...omitUndefined({ parameters }) };
   } catch (error) {
-    // A server that implements the protocol without this part.
+    // The server implements the protocol, but not the request for the model's identity.
     if (ProtocolError.isInstance(error) || ModelNotFoundError.isInstance(error)) return unpinned;
     throw error;
   }
 }
 
-/** @throws {TimeoutError} when the server accepts the request and does not answer it in time */
+/**
+ * Requests the identity of the model with a time limit.
+ * @throws {TimeoutError} when the server accepts the request but does not answer in time
+ */
 async function identityInTime(
   client: ChatClient,
   caller: AbortSignal | undefined,

@@ -29,26 +29,27 @@ const modelRules: Rules<ModelPoliciesOptions> = {
   percentages: rules.flag,
 };
 
-/** The wording of all prompts, for the hash in a run's manifest, by the form of decisions on one post. */
+/** The texts of all prompts for decisions, by the form of answers. They are hashed for the run's manifest. */
 export const wording: Readonly<Record<AnswerForm, string>> = {
   json: `${promptWording}\n${reasonerWording}`,
   turns: `${promptWording}\n${reasonerWording}\n${turnsWording}`,
 };
 
-/** The wording of surveys, by their form. */
+/** The texts of survey prompts, by the form of answers. */
 export const wordingOfSurveys: Readonly<Record<AnswerForm, string>> = {
   json: surveyWording,
   turns: surveyTurnsWording,
 };
 
-/** The wording of surveys that ask for percentages. */
+/** Returns the texts of survey prompts that ask for percentages. */
 export function wordingOfPercentages(form: AnswerForm): string {
   return `${wordingOfSurveys[form]}\n${percentageWording}`;
 }
 
 /**
- * The policies that ask a model. `model`: it decides on each post, or on one post of a whole feed. `reasoner`: the
- * reasoner chooses the next state of the social chart, then the model writes the text that the state needs.
+ * Creates the policies that ask a model. With `model`, the model decides on each post, or on one post of a complete
+ * feed. With `reasoner`, the reasoner chooses the next state of the social chart, and then the model writes the text
+ * that the state needs.
  * @throws {RangeError} when an option is invalid
  * @example
  * await simulate({ scenario, model: modelPolicies({ client: createOllamaClient({ model: "mistral" }) }) });

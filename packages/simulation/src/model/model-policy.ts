@@ -8,8 +8,8 @@ import { modelPrompt } from "./first-prompt.js";
 import type { ModelPoliciesOptions } from "./model-policies-options.js";
 
 /**
- * The policy `model`: one request decides. If a rule has drawn the choice (`relevance`), only the text is
- * requested.
+ * Creates the policy `model`, which makes a decision with one request. For the policy `relevance`, a rule samples the
+ * choice, and only the text is requested.
  */
 export function modelPolicy(
   spec: Extract<ModelSpec, { kind: "model" | "relevance" }>,
@@ -30,7 +30,7 @@ export function modelPolicy(
         : modelPrompt(question, wholeFeed),
       question.seed(1, 1),
       settingsKey(options),
-      // A decision of a model alone has no member of this name.
+      // Only decisions whose choice was sampled by a rule have this member.
       ...(question.rule === null ? [] : [{ rule: question.rule.choice }]),
     ],
     async decide(question) {

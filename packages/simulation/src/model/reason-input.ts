@@ -7,15 +7,15 @@ import type { DecisionRequest } from "../policy/policy.js";
 /** A state of the social agents' chart. */
 export type State = StateOf<typeof socialChart>;
 
-/** The state of an agent that looks at a post. */
+/** The chart's state of an agent who looks at a post. */
 export const from = "evaluating";
 export const trigger = "decides";
 export const options = createStatechart<typeof socialChart, void>(socialChart).validTargets(from, trigger);
 
-/** The steps of a decision: each has separate seeds. */
+/** The numbers of a decision's steps. Each step has its own seeds. */
 export const steps = { state: 1, text: 2 } as const;
 
-/** The input of the reasoner: the item shown to the agent, and its moves in earlier rounds. */
+/** Returns the input of the reasoner: the item shown to the agent, and the agent's choices in earlier rounds. */
 export function reasonInput({
   agent,
   items: [item],

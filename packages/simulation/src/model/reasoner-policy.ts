@@ -26,17 +26,17 @@ import { reasonerPrompt } from "./first-prompt.js";
 import type { ModelPoliciesOptions } from "./model-policies-options.js";
 import { from, options, reasonInput, type State, steps, trigger } from "./reason-input.js";
 
-/** The kind of text that a state needs; other states need none. */
+/** The kind of text that each state needs. States that are not listed need none. */
 const texts: Partial<Record<State, TextKind>> = {
   engaging_reply: "reply",
   engaging_reshare: "comment",
   composing: "post",
 };
 
-/** The reason in a decision whose model chose a state without one. */
+/** The reason in a decision if the model chose a state without giving a reason. */
 const noReason = "No reason was given.";
 
-/** The wording of the reasoner's prompts, for the hash in a run's manifest. */
+/** The texts of the reasoner's prompts, which are hashed for the run's manifest. */
 export const reasonerWording: string = buildReasonerPrompt({
   agent: { name: "somebody", interests: [], personality: "" },
   currentState: from,
@@ -49,15 +49,16 @@ export const reasonerWording: string = buildReasonerPrompt({
   .join("\n");
 
 /**
- * The policy `reasoner`: the reasoner chooses the next state of the social chart, then the model writes the
- * text that the state needs. A fallback of the reasoner is recorded as a failure, without an effect.
+ * Creates the policy `reasoner`: the reasoner chooses the next state of the social chart, then the model writes the
+ * text that the state needs. If the reasoner falls back to a default state, the decision is recorded as a failure
+ * without an effect.
  */
 export function reasonerPolicy(
   spec: Extract<ModelSpec, { kind: "reasoner" }>,
   run: ModelPoliciesOptions,
 ): AskingPolicy {
   const settings = withOddsOf(run, spec);
-  // Fallbacks are recorded, so no warning is needed.
+  // No warnings are needed, because fallbacks are recorded.
   const { digest: _digest, reasoningEffort: _effort, ...asked } = settings;
   const reasoner = new Reasoner({ ...asked, logger: { warn: () => undefined } });
   return {
@@ -80,10 +81,13 @@ export function reasonerPolicy(
   };
 }
 
-/** The step that chooses a state, as records name it. Records of earlier releases name version 1. */
+/**
+ * Name and contract of the step that chooses a state, as in records. Records of earlier versions name version 1 of the
+ * contract.
+ */
 const stateStep = { name: "state", contract: reasonerContract.ref } as const;
 
-/** A decision in progress: first the state, then the text. */
+/** A decision in progress: first the state is chosen, then the text is written. */
 class SteppedDecision {
   private readonly question: DecisionRequest;
   private readonly about: DecisionQuestion;
@@ -96,7 +100,7 @@ class SteppedDecision {
     this.startedAt = startedAt;
   }
 
-  /** Continues after the state was chosen. */
+  /** Continues the decision after the state was chosen. */
   async after(reasoned: Reasoned<State>): Promise<DecisionRecord | Unavailable> {
     if (reasoned.source === "fallback") {
       const { cause } = reasoned;
@@ -115,13 +119,13 @@ class SteppedDecision {
     return this.decided({ choice, reason: reason ?? noReason });
   }
 
-  /** The recorded part of the reasoner's choice. */
+  /** Returns the recorded data of the reasoner's choice. */
   private answered({ attempts, odds, oddsUsage }: Reasoned<State>) {
     const { id: model } = this.about.client;
     return { attempts, model, odds: odds === null ? {} : { "/next_state": odds }, oddsUsage };
   }
 
-  /** The record of a choice without even a fallback. */
+  /** Returns the record of a decision for which the reasoner chose no state, not even a fallback. */
   without(error: ReasonerError): DecisionRecord | Unavailable {
     this.made.push(recordedStep(stateStep, { state: "failed", attempts: [], model: this.about.client.id }));
     return this.undecided(error);

@@ -3,8 +3,9 @@ import { holm } from "./statistics/holm.js";
 import { confidence } from "./statistics/mean-difference.js";
 
 /**
- * Corrects the p-values of each family for their number, and determines which measures then differ.
- * @param familyOf which results are corrected together. Default: those of a family of measures
+ * Adjusts the p-values of each family of results (Holm), and derives the verdict of each measure from its adjusted
+ * p-value.
+ * @param familyOf returns the key of the results that are adjusted together. Default: the `family` of the measure
  */
 export function adjustPValues(
   results: readonly ComparedMeasure[],

@@ -12,13 +12,13 @@ import { power } from "./statistics/runs-needed.js";
 
 /** Options for a comparison. */
 export interface CompareOptions {
-  /** The reference runs: one, or those of an ensemble. */
+  /** The runs to compare with: one run, or all runs of an ensemble. */
   readonly a: readonly MeasuredRun[];
-  /** The runs whose difference from A is computed. */
+  /** The runs to compare with A. Differences are computed as B − A. */
   readonly b: readonly MeasuredRun[];
   /**
-   * The effect size for which the required number of runs is computed: in the unit of the measure, or as a
-   * share of the mean of A. Default: `{ share: 0.1 }`.
+   * The effect size for which the required number of runs is computed, in the unit of the measure or as a share of the
+   * mean of A. Default: `{ share: 0.1 }`.
    */
   readonly size?: EffectSize;
 }
@@ -26,11 +26,11 @@ export interface CompareOptions {
 const compareRules: Rules<CompareOptions> = { a: runsRule, b: runsRule, size: sizeRule };
 
 /**
- * Compares two simulations, measure by measure: the difference of the means with its interval and a verdict.
- * Runs are paired by seed if both sides have the same seeds and the same audience. The runs are the sample:
- * agents of one network are not independent.
- * @throws {RangeError} when an option is invalid, the runs of a side are not of one scenario, the sides last differently long, or
- * their rules have different meanings
+ * Compares two simulations. For each measure, it computes the difference of the means, a confidence interval and a
+ * verdict. Runs are paired by seed if both sides have the same seeds and the same audience. The sample consists of
+ * runs, not of agents, because the agents of a network are not independent.
+ * @throws {RangeError} when an option is invalid, the runs of a side have different scenarios, the sides have different
+ *   numbers of rounds, or the versions of the decision rules differ
  * @example
  * const comparison = compareRuns({ a: await measured("out/many-a"), b: await measured("out/many-b") });
  */

@@ -9,11 +9,11 @@ import { type EffectSize, sizeRule } from "./effect-size.js";
 
 /** Options for comparing several sides. */
 export interface CompareSidesOptions {
-  /** The runs of each side: at least two sides. */
+  /** The runs of each side. At least two sides. */
   readonly sides: readonly (readonly MeasuredRun[])[];
   /**
-   * The deciding measure of the complete audience, if one was chosen before the simulation: it is corrected
-   * for the number of pairs only. Default: none.
+   * The deciding measure, if it was chosen before the simulation. Its p-values for the complete audience are adjusted
+   * only for the number of pairs of sides. Default: none.
    */
   readonly deciding?: Measure;
   /** The effect size for which the required number of runs is computed. Default: `{ share: 0.1 }`. */
@@ -32,8 +32,8 @@ const sidesRules: Rules<CompareSidesOptions> = {
 };
 
 /**
- * Compares all pairs of several simulations: (1, 2), (1, 3) … (2, 3) …, each like `compareRuns`. The more
- * pairs there are, the more of them differ by chance: the p-values of a family are corrected for all of its
+ * Compares every pair of several simulations, in the order (1, 2), (1, 3) … (2, 3) …, each pair as `compareRuns` does.
+ * With more pairs, more differences arise by chance. The p-values of a family are therefore adjusted for all its
  * measures in all pairs.
  * @throws {RangeError} as `compareRuns` does
  * @example

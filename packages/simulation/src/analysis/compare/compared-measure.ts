@@ -17,13 +17,13 @@ export interface MeasureOfSides {
   readonly size: EffectSize;
 }
 
-/** The values from which a difference is computed. For pairs both lists have the same length. */
+/** The values from which a difference is computed. For paired runs, both lists have the same length. */
 interface Compared {
   readonly a: readonly number[];
   readonly b: readonly number[];
 }
 
-/** The values of each run on both sides; `null` if a run has none. */
+/** The value of each run on both sides; `null` if a run has no value. */
 interface SideValues {
   readonly a: readonly (number | null)[];
   readonly b: readonly (number | null)[];
@@ -34,7 +34,7 @@ type Judged = Pick<
   "low" | "high" | "p_value" | "p_holm" | "verdict" | "smallest_shown" | "runs_for_size"
 >;
 
-/** Compares a measure on both sides, with an uncorrected p-value; `null` if no run has a value. */
+/** Compares a measure between both sides. The p-value is not adjusted yet. Returns `null` if no run has a value. */
 export function comparedMeasure(of: MeasureOfSides): ComparedMeasure | null {
   const { measured, pairing } = of;
   const { measure, segment, survey } = measured;
@@ -66,7 +66,10 @@ export function comparedMeasure(of: MeasureOfSides): ComparedMeasure | null {
   };
 }
 
-/** States why these values were compared, and the result of the others. */
+/**
+ * Returns why these values (counted or expected) were compared, together with the result for the values of the other
+ * kind.
+ */
 function withOthers(
   { basis, reason }: Estimate,
   others: SideValues,
@@ -116,7 +119,7 @@ function judged({ a, b }: Compared, kind: Pairing["kind"], size: number | null):
   };
 }
 
-/** The values of pairs in which both runs have one. */
+/** Returns the values of the pairs in which both runs have a value. */
 function inPairs(
   ofA: readonly (number | null)[],
   ofB: readonly (number | null)[],

@@ -2,10 +2,10 @@ import { counted, isRecord, type Rule, required } from "@concordat/contracts/opt
 import type { ComparedSide } from "@concordat/contracts/simulation-comparison";
 import type { MeasuredRun } from "../measure/measure-run.js";
 
-/** Maximum value for a comparison: the square of a larger one may be infinite. */
+/** Maximum value in a comparison. The square of a larger value could be infinite. */
 const maxValue = 1e100;
 
-/** The rule for an option with the runs of a side. */
+/** The rule for an option that contains the runs of a side. */
 export const runsRule: Rule = required({
   message: "must be a list of runs as measureRun gives them, and not empty",
   test: (value) => Array.isArray(value) && value.length > 0 && value.every(isRun),
@@ -26,8 +26,8 @@ function isValue(value: unknown): boolean {
 }
 
 /**
- * The description of a side in a comparison.
- * @throws {RangeError} when its runs differ in more than their seeds, or not in their seeds
+ * Returns the description of a side of a comparison.
+ * @throws {RangeError} when the runs differ in anything other than their seeds, or two runs have the same seed
  */
 export function sideOf(name: "a" | "b", runs: readonly MeasuredRun[]): ComparedSide {
   const [first] = runs;
@@ -48,7 +48,10 @@ export function sideOf(name: "a" | "b", runs: readonly MeasuredRun[]): ComparedS
   };
 }
 
-/** @throws {RangeError} when one side has more rounds: what is counted over them would differ by that alone */
+/**
+ * Checks that both sides have the same number of rounds.
+ * @throws {RangeError} when they do not: counts over more rounds are higher for that reason alone
+ */
 export function checkAlike(a: ComparedSide, b: ComparedSide): void {
   if (a.rounds === b.rounds) return;
   throw new RangeError(
@@ -56,7 +59,10 @@ export function checkAlike(a: ComparedSide, b: ComparedSide): void {
   );
 }
 
-/** @throws {RangeError} when rules of different meaning decided in the runs: they would differ by that alone */
+/**
+ * Checks that all runs were decided by the same version of the decision rules.
+ * @throws {RangeError} when they were not: the runs could differ because of the rules alone
+ */
 export function assertSameRules(name: string, runs: readonly MeasuredRun[]): void {
   const versions = [...new Set(runs.flatMap(({ rules }) => rules ?? []))].sort((one, other) => one - other);
   if (versions.length < 2) return;

@@ -1,17 +1,17 @@
 import { isRecord, type Rule } from "@concordat/contracts/options";
 
-/** An effect size: in the unit of the measure, or as a share of the mean of A. */
+/** An effect size, in the unit of the measure or as a share of the mean of A. */
 export type EffectSize =
   | {
-      /** In the unit of the measure. */
+      /** The difference in the unit of the measure. */
       readonly absolute: number;
     }
   | {
-      /** The difference as a share of the mean of A: 0.1 is a tenth of it. */
+      /** The difference as a share of the mean of A. For example, 0.1 means a tenth of the mean. */
       readonly share: number;
     };
 
-/** The effect size in the unit of a measure; `null` for a share of zero. */
+/** Converts an effect size to the unit of the measure, given the mean of A. Returns `null` if the result is 0. */
 export function sizeIn(size: EffectSize, mean: number): number | null {
   const value = "absolute" in size ? size.absolute : size.share * Math.abs(mean);
   return value > 0 ? value : null;

@@ -2,29 +2,32 @@ import type { ComparedMeasure } from "@concordat/contracts/simulation-comparison
 import type { MeasuredRun } from "../measure/measure-run.js";
 import { expectedOf, type Measured, valuesOf } from "./side-values.js";
 
-/** The kind of values used: counted, or expected by the odds from which choices were drawn. */
+/**
+ * The kind of values that are compared: counted choices, or the expected values computed from the probabilities of the
+ * choices.
+ */
 export type Basis = NonNullable<ComparedMeasure["estimate"]>["basis"];
 
 /** The values of each run, in the order of the runs. */
 type Values = readonly (number | null)[];
 
-/** The parts of a run on which the choice of the kind depends. */
+/** The data of a run that determines which kind of values is compared. */
 export type RunValues = Pick<MeasuredRun, "values" | "rounds">;
 
 /**
- * The reason for one kind of values: it is determined before any difference is computed
+ * The kind of values to compare, and the reason. It is determined before any difference is computed
  * (docs/decisions/0331).
  */
 export interface Estimate {
   readonly basis: Basis;
-  /** The reason, as a sentence. */
+  /** The reason, as a text. */
   readonly reason: string;
 }
 
 /**
- * Determines the kind of values for a measure; `null` if only counted ones are known, because some run with a
- * counted value has no expected one.
- * @param sides the runs that are compared with each other, or those of one mean
+ * Determines whether counted or expected values of a measure are compared. Returns `null` if there are only counted
+ * values, or if a run has a counted value but no expected one.
+ * @param sides the runs of each side of the comparison, or the runs of a single mean
  */
 export function estimateOf(sides: readonly (readonly RunValues[])[], measured: Measured): Estimate | null {
   const runs = sides.flat();
@@ -56,7 +59,7 @@ const estimates = {
   },
 } as const satisfies Readonly<Record<string, Estimate>>;
 
-/** The values of the chosen kind, and the others. */
+/** Returns the values of the chosen kind (`taken`) and those of the other kind (`others`). */
 export function valuesBy(
   basis: Basis,
   runs: readonly RunValues[],

@@ -2,20 +2,21 @@ import { type Basis, estimateOf, type RunValues, valuesBy } from "./estimate-bas
 import type { Measured } from "./side-values.js";
 import { type MeanInterval, meanInterval } from "./statistics/mean-interval.js";
 
-/** A measure over runs, each of which counts once. */
+/** The mean of a measure over several runs. Each run has the same weight. */
 export interface MeanOfRuns extends MeanInterval {
-  /** The value of each run, in the order of the runs; `null` if it has none. */
+  /** The value of each run, in the order of the runs; `null` if a run has no value. */
   readonly values: readonly (number | null)[];
-  /** Whether the values were counted, or expected by the odds from which choices were drawn. */
+  /** Whether the values are counted choices, or expected values computed from the probabilities of the choices. */
   readonly basis: Basis;
-  /** The same for the other kind of values; absent if only counted ones are known. */
+  /** The mean of the other kind of values; absent if only counted values exist. */
   readonly other?: MeanInterval;
 }
 
 /**
- * The mean of a measure over runs that differ only in their seeds, with its interval.
- * @param runs what was measured in each run
- * @param sides those that the runs are compared with, theirs among them, so that all means are of one kind. Default: they alone
+ * Returns the mean of a measure and its confidence interval over runs that differ only in their seeds.
+ * @param runs the measured runs
+ * @param sides all runs with which these are compared, including `runs`. They determine one kind of values for all
+ *   means. Default: only `runs`
  * @example
  * const means = measuresOf(runs).map((measured) => ({ ...measured, ...meanOfRuns(runs, measured) }));
  */

@@ -3,15 +3,15 @@ import type { MeasuredRun } from "../measure/measure-run.js";
 /** The pairs of runs from two sides. */
 export interface Pairing {
   readonly kind: "by-seed" | "unpaired";
-  /** The reason, as a sentence. */
+  /** The reason for the kind of pairing, as a text. */
   readonly reason: string;
-  /** Indexes in A and B; empty if they are unpaired. */
+  /** Pairs of indexes into A and B. Empty if the runs are unpaired. */
   readonly pairs: readonly (readonly [a: number, b: number])[];
 }
 
 /**
- * Pairs runs by their seeds if each has a partner with the same audience: chance is then the same in both,
- * and only the compared change differs.
+ * Pairs runs by seed if each run has a partner with the same audience. Both runs of a pair then have the same random
+ * numbers, so they differ only by the compared change.
  */
 export function pairingOf(a: readonly MeasuredRun[], b: readonly MeasuredRun[]): Pairing {
   const places = new Map(b.map(({ seed }, place) => [seed, place]));

@@ -17,9 +17,9 @@ export interface InterviewOptions
   readonly agent: string;
   /** The question. */
   readonly question: string;
-  /** Maximum number of decisions that the agent remembers: the latest ones. Default 40. */
+  /** Maximum number of decisions that the agent remembers. The latest ones are used. Default 40. */
   readonly memory?: number;
-  /** Stops the request in flight. */
+  /** Aborts the request in flight. */
   readonly signal?: AbortSignal;
 }
 
@@ -27,13 +27,13 @@ export interface InterviewOptions
 export interface NamedDecision {
   /** The round, counted from 0. */
   readonly round: number;
-  /** The id of the post; empty if the agent chose no post of a complete feed. */
+  /** The id of the post. Empty if the agent saw a complete feed and chose no post. */
   readonly post: string;
   /** The choice. */
   readonly choice: InterviewedMove["choice"];
 }
 
-/** The result of a question, with every request. */
+/** The result of a question, with all its requests. */
 interface Asked {
   /** Number of decisions that the agent remembered. */
   readonly remembered: number;
@@ -41,17 +41,17 @@ interface Asked {
   readonly decided: number;
   /** The model that answered for the agent. */
   readonly model: string;
-  /** Every request, as in records. */
+  /** All requests, in the form of decision records. */
   readonly attempts: readonly Attempt[];
 }
 
-/** An agent's answer in an interview, or why there is none. */
+/** An agent's answer in an interview, or the reason why there is none. */
 export type Interview =
   | (Asked & {
       readonly state: "valid";
       /** The answer. */
       readonly answer: string;
-      /** The recorded decisions that it refers to. Empty in turns. */
+      /** The recorded decisions that the answer refers to. Always empty in turns. */
       readonly decisions: readonly NamedDecision[];
     })
   | (Asked & {
@@ -80,15 +80,12 @@ const interviewRules: Rules<InterviewOptions> = {
 };
 
 /**
- * Asks an agent after a run about its behaviour: a model answers for it, with the agent's record as its
- * memory. The answer names existing decisions, enforced by a contract made from them. The run is only read.
- *
- * In turns, the default for the embedded model, the answer is plain text and names no decisions.
- *
- * The answer is the model's later interpretation of the record; it is not the cause of the decisions.
+ * Asks an agent after a run about its behaviour. A model answers for the agent and receives the agent's record as its
+ * memory. The answer can refer only to existing decisions: a contract enforces it. The run is only read.
+ * In turns, the default for the embedded model, the answer is plain text and refers to no decisions.
+ * The answer is the model's later interpretation of the record, not the cause of the decisions.
  * @throws {RangeError} when an option is invalid, no agent has this id, or none of its decisions is recorded
- * @throws {RunMismatchError} when the ledger holds another run, or none
- * @throws {LedgerError} when the record was changed
+ * @throws {RunMismatchError} when the ledger contains a different run, or none
  * @example
  * const said = await interviewAgent({ scenario, ledger, client, agent: "mara", question: "Why did you share that?" });
  * if (said.state === "valid") console.log(said.answer, said.decisions);
@@ -112,7 +109,7 @@ export async function interviewAgent(options: InterviewOptions): Promise<Intervi
     );
   const moves = decided.slice(-memory).map((move, index) => ({ ...move, number: index + 1 }));
   const answers: RememberedAnswer[] = [];
-  // Only survey answers require another replay of the run.
+  // Replaying the run again is only necessary if it has survey answers.
   const replayed = surveysOf(scenario).length === 0 ? [] : replayRun(run);
   for await (const { record, answers: given } of replayed)
     for (const { agent: whose, question: asked, answer } of given)
@@ -141,7 +138,7 @@ export async function interviewAgent(options: InterviewOptions): Promise<Intervi
   return { state: "valid", ...about, answer: outcome.value.answer, decisions };
 }
 
-/** A decision as the agent remembers it; none for a failed one, which had no effect. */
+/** Returns a decision as the agent remembers it. Returns an empty list for a failed decision, which had no effect. */
 function moveOf({ record, items }: ShownDecision): Omit<InterviewedMove, "number">[] {
   if (record.state !== "valid" || record.round === null) return [];
   const item = items.find(({ post }) => post.id === record.post_id) ?? items[0];

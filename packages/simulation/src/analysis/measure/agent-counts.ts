@@ -4,28 +4,34 @@ import { Cascades } from "./cascades.js";
 
 const choiceNames: readonly string[] = choices;
 
-/** The counts of the agents of a segment, or of all agents. */
+/** Counts for the agents of a segment, or for all agents. */
 export class AgentCounts {
   /** Number of items shown. */
   exposures = 0;
-  /** Number of agents who were shown anything. */
+  /** Number of agents who were shown at least one item. */
   reach = 0;
-  /** Number of decisions by the code of the choice, by models and by rules. */
+  /** Number of decisions by models and rules, indexed by the code of the choice. */
   readonly choices = new Float64Array(choices.length);
   /** Number of decisions requested from a model. */
   asked = 0;
-  /** Number of those that are invalid or failed. */
+  /** Number of requested decisions that are invalid or failed. */
   unanswered = 0;
-  /** The sums of the probabilities of each choice, over the decisions drawn from them. */
+  /**
+   * The sums of the probabilities of each choice, over the decisions that were sampled from probabilities. Indexed by
+   * the code of the choice.
+   */
   readonly expected = new Float64Array(choices.length);
-  /** Number of decisions drawn from known probabilities. */
+  /** Number of decisions sampled from known probabilities. */
   private drawn = 0;
   private decided = 0;
   readonly cascades = new Cascades();
-  /** Number of newly reached agents, by round. */
+  /** Number of agents who were reached for the first time, by round. */
   private readonly reached: number[] = [];
 
-  /** @param isNew whether the agent was shown nothing before */
+  /**
+   * Counts an item shown to an agent.
+   * @param isNew whether the agent was shown nothing before
+   */
   shown(round: number, post: number, isNew: boolean): void {
     this.exposures++;
     this.cascades.shown(post);
@@ -35,8 +41,8 @@ export class AgentCounts {
   }
 
   /**
-   * Adds a decision for a choice, by its code.
-   * @param odds what it was drawn from; `null` where that is not known
+   * Counts a decision, by the code of its choice.
+   * @param odds the probabilities from which the choice was sampled; `null` if they are unknown
    */
   chose(choice: number, odds: readonly OddsOption[] | null): void {
     this.choices[choice] = (this.choices[choice] ?? 0) + 1;
@@ -50,8 +56,9 @@ export class AgentCounts {
   }
 
   /**
-   * The expected rate of a choice: the mean of its probabilities. `null` unless every decision was drawn from
-   * known probabilities: with only some of them, or with failed decisions, it would be a different rate.
+   * Returns the expected rate of a choice: the mean of its probabilities over all items shown. Returns `null` unless
+   * every decision was sampled from known probabilities. If some were not, or some decisions failed, the mean would be
+   * a different rate.
    */
   expectedRate(choice: number): number | null {
     const isWhole = this.drawn === this.decided && this.unanswered === 0 && this.decided === this.exposures;
@@ -59,8 +66,8 @@ export class AgentCounts {
   }
 
   /**
-   * Number of rounds until half of all reached agents have been reached: 1 if the first round that reached
-   * anyone suffices. `null` if no agent was reached.
+   * Returns the number of rounds until half of all reached agents were reached, counted from the first round that
+   * reached an agent. Returns `null` if no agent was reached.
    */
   roundsToHalfReach(): number | null {
     const first = this.reached.findIndex((agents) => agents !== undefined);

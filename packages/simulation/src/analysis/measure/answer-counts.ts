@@ -4,19 +4,19 @@ import type { RoundPlan } from "../../round/round-plan.js";
 import { segmentOf } from "../../world/audience/segment-of.js";
 import type { World } from "../../world/world.js";
 
-/** The answers to a question in one round. */
+/** The answers to one question in one round. */
 export interface Asked {
-  /** The round before which the questions were asked. */
+  /** The round before which the question was asked. */
   readonly round: number;
-  /** The outcome of the question for each agent, by number. */
+  /** The outcome of the question for each agent, by the agent's number. */
   readonly outcomes: ReadonlyMap<number, AnswerOutcome>;
 }
 
-/** A question of a survey, each time it was asked. */
+/** A survey question with the answers of each time it was asked. */
 export interface AskedQuestion {
   readonly survey: string;
   readonly question: SurveyQuestion;
-  /** The surveys that asked the question, in the order of their rounds. */
+  /** The answers of each time the question was asked, in the order of the rounds. */
   readonly askings: readonly Asked[];
 }
 
@@ -31,7 +31,7 @@ export class AnswerCounts {
     }
   >();
 
-  /** Adds the answers of a round. */
+  /** Adds the answers of one round. */
   add({ round, askings }: Pick<RoundPlan, "round" | "askings">, answers: readonly AnswerOutcome[]): void {
     for (const [place, { agent, survey, question }] of askings.entries()) {
       const outcome = answers[place];
@@ -48,7 +48,10 @@ export class AnswerCounts {
     }
   }
 
-  /** Every question asked of the agents of a segment; `null` for all agents. */
+  /**
+   * Returns every question that agents of a segment were asked, with their answers.
+   * @param segment the name of the segment; `null` for all agents
+   */
   of({ audience }: Pick<World, "audience">, segment: string | null): AskedQuestion[] {
     const belongs = (agent: number): boolean => segment === null || segmentOf(audience, agent) === segment;
     return Array.from(this.found.values(), ({ survey, question, askings }) => ({

@@ -4,11 +4,11 @@ import type { MeasuredAnswers } from "./measured-answers.js";
 export interface AnswersToQuestion<Answers> extends Pick<MeasuredAnswers, "survey" | "question"> {
   /** The rounds before which the question was asked, in order. */
   readonly rounds: readonly number[];
-  /** All the question's answers, in the given order. */
+  /** All answers to the question, in the given order. */
   readonly answers: readonly Answers[];
 }
 
-/** The answers of the complete audience by question, in order of first occurrence. */
+/** Groups the answers of the complete audience by question, in the order in which the questions first occur. */
 export function byQuestion<Answers extends MeasuredAnswers>(
   all: readonly Answers[],
 ): AnswersToQuestion<Answers>[] {
@@ -25,7 +25,7 @@ function keyOf({ survey, question }: MeasuredAnswers): string {
   return JSON.stringify([survey, question.id]);
 }
 
-/** The outcomes of a question, summed over several times. */
+/** Returns the total numbers of asked agents and of valid, invalid and failed answers over several times of asking. */
 export function statesTogether(
   askings: readonly MeasuredAnswers[],
 ): Pick<MeasuredAnswers, "asked" | "valid" | "invalid" | "failed"> {

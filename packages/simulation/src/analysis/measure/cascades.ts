@@ -1,4 +1,4 @@
-/** The cascades of posts: their resharers, and the number of steps. A post counts once it has been shown. */
+/** Size and depth of the cascade of each post that was shown at least once. */
 export class Cascades {
   private readonly posts = new Map<number, { size: number; depth: number }>();
 
@@ -6,7 +6,10 @@ export class Cascades {
     if (!this.posts.has(post)) this.posts.set(post, { size: 0, depth: 0 });
   }
 
-  /** @param depth steps from the author to the resharer, who is one step away when the author brought the post */
+  /**
+   * Counts a reshare of a post.
+   * @param depth number of steps from the author to the resharer. It is 1 if the resharer saw the author's own post
+   */
   reshared(post: number, depth: number): void {
     const cascade = this.posts.get(post);
     if (cascade === undefined) return;
@@ -14,12 +17,12 @@ export class Cascades {
     cascade.depth = Math.max(cascade.depth, depth);
   }
 
-  /** Mean number of agents who reshared a post; `null` if none was shown. */
+  /** Returns the mean number of agents who reshared a post, over all shown posts; `null` if none was shown. */
   meanSize(): number | null {
     return this.mean(({ size }) => size);
   }
 
-  /** Mean length of the longest chain of reshares of a post; `null` if none was shown. */
+  /** Returns the mean length of a post's longest chain of reshares, over all shown posts; `null` if none was shown. */
   meanDepth(): number | null {
     return this.mean(({ depth }) => depth);
   }

@@ -4,20 +4,20 @@ import { choiceOdds, isDrawnFrom, type OddsOption } from "../../policy/odds/choi
 import type { Engine } from "../../run/engine.js";
 
 /**
- * The odds from which the choice of an agent on a post was drawn in the current round, both by their numbers;
- * `null` if unknown.
+ * Returns the probabilities from which an agent's choice on a post was sampled in the current round; `null` if they are
+ * unknown. Agent and post are given by their numbers.
  */
 export type DrawnFrom = (agent: number, post: number) => readonly OddsOption[] | null;
 
-/** The odds that choices were drawn from, by round, agent and post. */
+/** The probabilities from which choices were sampled, by a key of round, agent and post. */
 export type RecordedOdds = ReadonlyMap<string, readonly OddsOption[]>;
 
-/** Every record of a drawn choice has this member, and few others do: those need not be parsed. */
+/** Every record of a sampled choice contains this member. Records without it need not be parsed. */
 const memberOfDrawn = '"draw":';
 
 /**
- * Returns the odds of every choice of a run that a model gave and the choice was drawn from. The odds of rules are
- * computed from the scenario instead. Does not verify rows: replaying the run does.
+ * Returns the probabilities of every choice that was sampled from the probabilities of a model. Those of rules are not
+ * included, because they are computed from the scenario. Rows are not verified here; replaying the run verifies them.
  */
 export async function recordedOdds(ledger: Pick<Ledger, "read">): Promise<RecordedOdds> {
   const found = new Map<string, readonly OddsOption[]>();
@@ -31,7 +31,7 @@ export async function recordedOdds(ledger: Pick<Ledger, "read">): Promise<Record
   return found;
 }
 
-/** Looks up the odds of choices while an engine replays a run. */
+/** Returns a function that looks up the probabilities of choices while an engine replays a run. */
 export function drawnFrom(engine: Engine, recorded: RecordedOdds): DrawnFrom {
   const { world } = engine;
   return (agent, post) => {

@@ -1,7 +1,7 @@
 import { counted } from "@concordat/contracts/options";
 import { isSimulationError, SimulationError } from "../../error/simulation-error.js";
 
-/** A run cannot be measured before all its rounds are closed. */
+/** Error for measuring a run whose rounds are not all closed. */
 export class IncompleteRunError extends SimulationError<"RUN_INCOMPLETE"> {
   /** Distinguishes this error from others without `instanceof`. */
   readonly code = "RUN_INCOMPLETE";

@@ -24,15 +24,15 @@ import { Observer } from "./observer.js";
 
 /** Options for measuring a run. */
 export interface MeasureOptions extends Pick<SimulationCode, "rankers" | "custom"> {
-  /** The scenario of the run, with the changes of forks: that of its folder. */
+  /** The run's scenario, including the changes of a fork, as read from the run's folder. */
   readonly scenario: LoadedScenario;
-  /** The record of the run, which is only read. */
+  /** The ledger of the run. It is only read. */
   readonly ledger: Ledger;
   /** The id of the post to measure. Default: all posts. */
   readonly post?: string;
   /** Whether each segment is measured in addition to the complete audience. Default false. */
   readonly bySegment?: boolean;
-  /** Whether to measure the closed rounds of an incomplete run. Default false: such a run is rejected. */
+  /** Whether to measure the closed rounds of an incomplete run. By default, an incomplete run is rejected. */
   readonly partial?: boolean;
 }
 
@@ -40,27 +40,30 @@ export interface MeasureOptions extends Pick<SimulationCode, "rankers" | "custom
 export interface MeasuredRun {
   /** The name of the scenario. */
   readonly name: string;
-  /** A SHA-256 that is equal for two runs exactly if they differ only in their seeds. */
+  /**
+   * A SHA-256 of the scenario without its seeds. Two runs have the same value if and only if they differ only in their
+   * seeds.
+   */
   readonly scenario: string;
   /** The seed of the run. */
   readonly seed: number;
   /** The identity of the run, from its manifest. */
   readonly identity: string;
-  /** The hash of the run's last round. */
+  /** The hash of the run's last closed round. */
   readonly hash: string;
-  /** The version of the rules; `null` if no rule depends on it. */
+  /** The version of the decision rules; `null` if the run uses no rule that depends on it. */
   readonly rules: number | null;
   /** Number of rounds that were measured. */
   readonly rounds: number;
   /** Number of agents. */
   readonly agents: number;
-  /** A SHA-256 that is equal for two runs exactly if they have the same agents. */
+  /** A SHA-256 of the audience. Two runs have the same value if and only if they have the same agents. */
   readonly audience: string;
   /** The measured post; `null` for all posts. */
   readonly post: string | null;
-  /** The values: of the complete audience first, then by segment. */
+  /** The measured values: those of the complete audience first, then by segment. */
   readonly values: readonly MeasuredValue[];
-  /** The survey answers by question and round: of the complete audience first, then by segment. */
+  /** The survey answers by question and round: those of the complete audience first, then by segment. */
   readonly answers: readonly MeasuredAnswers[];
 }
 
@@ -75,12 +78,11 @@ const measureRules: Rules<MeasureOptions> = {
 };
 
 /**
- * Measures a run: what its agents were shown and did, how far posts spread, and the survey answers. The run
+ * Measures a run: the items its agents were shown, their choices, the spread of posts, and the survey answers. The run
  * is rebuilt from its record without a model, and each row is checked against its digest.
- * @throws {RangeError} when an option is invalid, or the run has no such post
+ * @throws {RangeError} when an option is invalid, or the run has no post with this id
  * @throws {IncompleteRunError} when rounds are missing and `partial` is not set
- * @throws {RunMismatchError} when the ledger holds another run, or none
- * @throws {LedgerError} when the record was changed
+ * @throws {RunMismatchError} when the ledger contains a different run, or none
  * @example
  * const { values } = await measureRun({ scenario, ledger, bySegment: true });
  */

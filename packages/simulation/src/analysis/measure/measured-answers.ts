@@ -7,7 +7,7 @@ import type { MeasuredValue } from "./measured-value.js";
 export interface MeasuredAnswers {
   /** The name of the questionnaire. */
   readonly survey: string;
-  /** The question, with what may be answered. */
+  /** The question with its possible answers. */
   readonly question: SurveyQuestion;
   /** The round before which the question was asked; the number of rounds if it was asked after the last one. */
   readonly round: number;
@@ -17,33 +17,38 @@ export interface MeasuredAnswers {
   readonly asked: number;
   /** Number of valid answers. */
   readonly valid: number;
-  /** Number of answers that remained invalid. */
+  /** Number of answers that were still invalid after all attempts. */
   readonly invalid: number;
-  /** Number of questions without a readable answer. */
+  /** Number of questions for which no answer could be obtained. */
   readonly failed: number;
   /**
-   * The frequencies of answers: for a choice and a scale all possible ones, in order; for a number the given
-   * ones, sorted. Empty for a text.
+   * The frequency of each answer. For a choice or a scale, all possible answers in order; for a number, the given
+   * answers, sorted. Empty for a text.
    */
   readonly distribution: readonly CountedAnswer[];
-  /** The mean of a scale or a number, weighted as shares are; `null` for other questions, and if no agent answered. */
+  /**
+   * The weighted mean of a scale or a number; `null` for other kinds of questions, and if no agent gave a valid answer.
+   */
   readonly mean: number | null;
 }
 
-/** An answer, and how many gave it. */
+/** An answer, and the number of agents who gave it. */
 export interface CountedAnswer {
   /** The answer. */
   readonly answer: string | number;
   /** Number of agents that gave the answer. */
   readonly count: number;
-  /** The answer's share of valid answers, 0 to 1, by the weights of people if they have any; `null` if there are none. */
+  /**
+   * The weighted share of valid answers, from 0 to 1. Each answer has the weight of the agent's person, or 1. `null` if
+   * there are no valid answers.
+   */
   readonly share: number | null;
 }
 
-/** The weight of an agent's person. */
+/** Returns the weight of the person whom an agent represents. */
 export type WeightOf = (agent: number) => number;
 
-/** Every asking of some questions. */
+/** Returns the answers of each question for each time it was asked. */
 export function measuredAnswers(
   questions: readonly AskedQuestion[],
   segment: string | null,
@@ -68,7 +73,7 @@ export function measuredAnswers(
   );
 }
 
-/** An answer with the weight of its person. */
+/** An answer with the weight of the person whom the agent represents. */
 interface WeightedAnswer {
   readonly answer: string | number;
   readonly weight: number;
@@ -114,8 +119,8 @@ function openTo(question: SurveyQuestion, answers: readonly WeightedAnswer[]): (
 type Survey = NonNullable<ComparedMeasure["survey"]>;
 
 /**
- * The comparable values of answers. Each time a question was asked: the share of each choice, or the mean of
- * a scale or a number; and after the first time, its shift since then, over the agents who answered both
+ * Returns the comparable values of survey answers. For each time of asking, it is the share of each choice, or the mean
+ * of a scale or a number. For later times, it is also the shift since the first time, over the agents who answered both
  * times.
  */
 export function answerValues(
@@ -133,7 +138,7 @@ export function answerValues(
   });
 }
 
-/** The agents whose answers are measured. */
+/** Selects the agents whose answers are measured, and their weights. */
 interface Whose {
   readonly segment: string | null;
   readonly weightOf: WeightOf;
@@ -197,7 +202,7 @@ function shiftsIn(
   }));
 }
 
-/** Valid answers, by agent. */
+/** Returns the valid answers by the agent's number. */
 function answersIn({ outcomes }: Asked): Map<number, string | number> {
   const answers = new Map<number, string | number>();
   for (const [agent, { answer }] of outcomes) if (answer !== null) answers.set(agent, answer);

@@ -1,7 +1,7 @@
 import type { ComparedMeasure } from "@concordat/contracts/simulation-comparison";
 import type { Measure } from "./measures.js";
 
-/** A value of a run. */
+/** The value of a measure in a run. */
 export interface MeasuredValue {
   /** The measure. */
   readonly measure: Measure;
@@ -9,11 +9,11 @@ export interface MeasuredValue {
   readonly segment: string | null;
   /** The measured survey answers; absent for other measures. */
   readonly survey?: NonNullable<ComparedMeasure["survey"]>;
-  /** The value of the run; `null` if it has none, such as a rate without exposures. */
+  /** The value in this run; `null` if it is undefined, such as a rate without exposures. */
   readonly value: number | null;
   /**
-   * The expected value by the odds from which choices were drawn: the mean of their probabilities. Absent if
-   * it is not the rate of a choice, or if not every decision was drawn from known odds.
+   * The expected rate of a choice: the mean of its probabilities over all items shown. Absent for measures that are not
+   * the rate of a choice, and if a decision was not sampled from known probabilities.
    */
   readonly expected?: number;
 }

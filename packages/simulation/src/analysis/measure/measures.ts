@@ -2,34 +2,34 @@ import type { ComparedMeasure } from "@concordat/contracts/simulation-comparison
 import { choiceCode } from "../../world/choice.js";
 import type { AgentCounts } from "./agent-counts.js";
 
-/** A quantity that is measured of a run, by name. */
+/** The name of a quantity that is measured in a run. */
 export type Measure = ComparedMeasure["measure"];
 
-/** Measures of answers to surveys. */
+/** The measures of survey answers. */
 type AnswerMeasure = Extract<Measure, `answer_${string}`>;
 
 /** The measures of posts, exposures and decisions. */
 export type AgentMeasure = Exclude<Measure, AnswerMeasure>;
 
-/** The definition of a measure: how it is computed, its unit, and the family with which it is corrected. */
+/** The definition of a measure: how it is computed, its unit, and its family for the adjustment of p-values. */
 export interface MeasureDefinition {
-  /** Measures of the same question, whose p-values are corrected together. */
+  /** The family of related measures whose p-values are adjusted together. */
   readonly family: ComparedMeasure["family"];
   /** The unit of the measure's values. */
   readonly unit: ComparedMeasure["unit"];
-  /** Returns the value of the measure; `null` if the run has none, such as a rate of zero items. */
+  /** Returns the value of the measure; `null` if it is undefined, such as a rate without exposures. */
   readonly of: (counted: AgentCounts) => number | null;
   /**
-   * Returns the expected value by the odds from which choices were drawn; `null` if they are unknown. Absent if the
-   * measure has no expected value.
+   * Returns the expected value, computed from the probabilities of the choices; `null` if they are unknown. Absent if
+   * the measure has no expected value.
    */
   readonly expected?: (counted: AgentCounts) => number | null;
 }
 
-/** The unit that a measure counts, and the measures with which it is corrected. */
+/** The unit and the family of a measure. */
 type MeasureName = Pick<MeasureDefinition, "family" | "unit">;
 
-/** All measures except those of survey answers, in the order of reports. */
+/** All measures except those of survey answers, in the order in which reports list them. */
 export const measures: Readonly<Record<AgentMeasure, MeasureDefinition>> = {
   exposures: { family: "spread", unit: "items", of: ({ exposures }) => exposures },
   reach: { family: "spread", unit: "agents", of: ({ reach }) => reach },
@@ -60,7 +60,7 @@ const allMeasures: Readonly<Record<Measure, MeasureName>> = {
   ...answerMeasures,
 };
 
-/** The unit and the family of a measure. */
+/** Returns the unit and the family of a measure. */
 export function definitionOf(measure: Measure): MeasureName {
   return allMeasures[measure];
 }

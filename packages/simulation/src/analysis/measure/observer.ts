@@ -8,7 +8,7 @@ import { AgentCounts } from "./agent-counts.js";
 import type { DrawnFrom } from "./drawn-from.js";
 import { ReshareDepths } from "./reshare-depths.js";
 
-/** A choice that is counted. */
+/** A choice to count. */
 interface Chosen {
   readonly agent: number;
   readonly post: number;
@@ -17,11 +17,11 @@ interface Chosen {
   readonly odds: ReturnType<DrawnFrom>;
 }
 
-/** Counts what is shown and decided in a run while it is replayed. */
+/** Counts the shown items and the decisions of a run while it is replayed. */
 export class Observer {
   /** The counts of all agents. */
   readonly all = new AgentCounts();
-  /** The counts by segment, in the order in which the audience names the segments. */
+  /** The counts by segment, in the order in which the audience lists the segments. */
   readonly segments = new Map<string, AgentCounts>();
   /** The id of the observed post; `null` for all posts. */
   private readonly postId: string | null;
@@ -45,7 +45,10 @@ export class Observer {
     });
   }
 
-  /** @param decision what a rule decided; `null` if a model is asked */
+  /**
+   * Counts an item shown to an agent.
+   * @param decision the decision of a rule; `null` if a model decides
+   */
   shown(agent: number, { post, sources }: FeedItem, decision: RuleDecision | null): void {
     if (!this.isMeasured(post)) return;
     const isNew = this.reached[agent] === 0;
@@ -56,7 +59,7 @@ export class Observer {
     else this.chose({ agent, post, choice: decision.choice, depth, odds: this.drawnFrom(agent, post) });
   }
 
-  /** Counts the decisions of a round, before it is closed. */
+  /** Counts a round's decisions of models. To be called before the round is closed. */
   decided({ units }: RoundPlan, decisions: readonly Decided[]): void {
     for (const [place, { agent, key }] of units.entries()) {
       const decision = decisions[place];

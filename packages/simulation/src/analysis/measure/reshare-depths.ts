@@ -1,34 +1,35 @@
 /**
- * The number of steps of a post from its author to each resharer: one more than that of the nearest source.
+ * For each resharer of a post, the number of steps from the author. It is one more than that of the nearest account
+ * that brought the post.
  */
 export class ReshareDepths {
   private readonly accounts: number;
   private readonly known = new Map<number, number>();
-  /** Items shown to agents whose decision is not known yet. */
+  /** The depths of items shown to agents whose decision is not known yet. */
   private readonly pending = new Map<number, number>();
 
-  /** @param accounts how many accounts there are */
+  /** @param accounts number of accounts */
   constructor(accounts: number) {
     this.accounts = accounts;
   }
 
-  /** The depth of a reshare by an agent to whom these accounts brought the post. */
+  /** Returns the depth of a reshare by an agent who saw the post through these accounts. */
   after(post: number, sources: readonly number[]): number {
     let nearest = Number.POSITIVE_INFINITY;
     for (const source of sources) {
-      // An account that is not a known resharer is the author.
+      // An account that is not known to have reshared the post is its author.
       nearest = Math.min(nearest, this.known.get(this.key(source, post)) ?? 0);
       if (nearest === 0) break;
     }
     return Number.isFinite(nearest) ? nearest + 1 : 1;
   }
 
-  /** Stores the depth of an item until its outcome is known. */
+  /** Stores the depth of an item until the agent's decision is known. */
   keep(agent: number, post: number, depth: number): void {
     this.pending.set(this.key(agent, post), depth);
   }
 
-  /** The stored depth. */
+  /** Returns the stored depth; 1 if none is stored. */
   kept(agent: number, post: number): number {
     return this.pending.get(this.key(agent, post)) ?? 1;
   }

@@ -19,7 +19,7 @@ export interface AnswerPlace {
 
 /** Options for showing survey answers. */
 export interface ShowAnswersOptions extends Omit<ReplayOptions, "onShown"> {
-  /** Selects the answers to show. It is called for failed questions too. */
+  /** Returns true for each answer to show. It is also called for failed questions. */
   readonly which: (answer: AnswerPlace) => boolean;
 }
 
@@ -35,11 +35,10 @@ const { onShown: _, ...replayedRules } = replayRules;
 const showRules: Rules<ShowAnswersOptions> = { ...replayedRules, which: required(rules.aFunction) };
 
 /**
- * Returns survey answers of a run's closed rounds with their complete records, in the order of the requests. The run
- * is rebuilt from its record, without a model.
+ * Returns survey answers of a run's closed rounds with their complete records, in the order in which they were
+ * requested. The run is rebuilt from its record without a model.
  * @throws {RangeError} when an option is invalid
- * @throws {RunMismatchError} when the ledger holds another run, or none
- * @throws {LedgerError} when the record was changed
+ * @throws {RunMismatchError} when the ledger contains a different run, or none
  * @example
  * const answers = await showAnswers({ scenario, ledger, which: ({ agent }) => agent === "mara" });
  */
@@ -62,7 +61,7 @@ export async function showAnswers(options: ShowAnswersOptions): Promise<ShownAns
   return shown;
 }
 
-/** Reads the records of a round's answers. Called only for rounds with selected answers. */
+/** Reads the records of a round's answers, by their keys. Called only for rounds with selected answers. */
 async function recordsOf(ledger: Ledger, round: number): Promise<(key: string) => SurveyRecord | null> {
   const records = new Map<string, string>();
   const columns = ["survey", "question", "agent", "record"];

@@ -23,26 +23,26 @@ export interface DecisionPlace {
   readonly round: number;
   /** The id of the agent. */
   readonly agent: string;
-  /** The ids of the shown posts: one, or a complete feed from the top. */
+  /** The ids of the shown posts: a single post, or a complete feed from top to bottom. */
   readonly posts: readonly string[];
 }
 
 /** Options for showing decisions. */
 export interface ShowOptions extends Omit<ReplayOptions, "onShown"> {
-  /** Selects the decisions to show. It is called only for decisions requested from a model. */
+  /** Returns true for each decision to show. It is called only for decisions that were requested from a model. */
   readonly which: (decision: DecisionPlace) => boolean;
 }
 
 /** A decision with its input and its complete record. */
 export interface ShownDecision {
-  /** The items that the agent saw, in their state at the start of the round, from the top. */
+  /** The items that the agent saw, from top to bottom, in their state at the start of the round. */
   readonly items: readonly ShownItem[];
-  /** The moves that the agent remembered, oldest first. */
+  /** The earlier choices that the agent remembered, oldest first. */
   readonly memory: readonly RememberedMove[];
   /**
-   * The rebuilt conversation of the first request. In turns, it includes the first question. As JSON, it lacks the
-   * description of the answer's shape, which is added for engines that need it. `null` if it cannot be rebuilt: the
-   * policy is custom, or the run was recorded by a version with other prompts.
+   * The rebuilt messages of the first request. In turns, they include the first question. In JSON mode, they lack the
+   * description of the JSON schema, which is added for engines that need it. `null` if the messages cannot be rebuilt:
+   * the policy is custom, or the run was recorded by a version with other prompts.
    */
   readonly prompt: readonly ChatMessage[] | null;
   /** The record: every attempt with its text, repairs, violations and tokens, and the outcome. */
@@ -54,10 +54,9 @@ const showRules: Rules<ShowOptions> = { ...replayedRules, which: required(rules.
 
 /**
  * Returns decisions of a run with the shown items, the agent's memory, the prompt and the complete record. They are
- * rebuilt from the record of the run, without a model.
+ * rebuilt from the record of the run without a model.
  * @throws {RangeError} when an option is invalid
- * @throws {RunMismatchError} when the ledger holds another run, or none
- * @throws {LedgerError} when the record was changed
+ * @throws {RunMismatchError} when the ledger contains a different run, or none
  * @example
  * const [first] = await showDecisions({ scenario, ledger, which: ({ agent }) => agent === "mara" });
  */
@@ -72,7 +71,7 @@ export async function showDecisions(options: ShowOptions): Promise<ShownDecision
     rulesVersionOf(closed.manifest),
   );
   const form = formAsked(closed.manifest, scenario);
-  // Prompts with another wording than this version's cannot be rebuilt.
+  // Prompts of a version with other texts cannot be rebuilt.
   if (form === null) specs.clear();
   let found: Found[] = [];
   const shown: ShownDecision[] = [];
@@ -85,7 +84,10 @@ export async function showDecisions(options: ShowOptions): Promise<ShownDecision
   return shown;
 }
 
-/** Creates model policies for a run that is only rebuilt. Adds those that are not custom to `specs`. */
+/**
+ * Returns model policies for rebuilding a run without a model. Each created policy that is not custom is added to
+ * `specs`.
+ */
 function namedShapes(specs: Map<Policy, ModelSpec>): ModelPolicies {
   return {
     ...recordedShapes,
@@ -102,7 +104,7 @@ interface Found extends Omit<ShownDecision, "record"> {
   readonly key: string;
 }
 
-/** The selection of decisions, and the input for rebuilding their prompts. */
+/** The selection of decisions, and the data for rebuilding their prompts. */
 interface Lookup extends Pick<ShowOptions, "which"> {
   readonly specs: ReadonlyMap<Policy, ModelSpec>;
   readonly form: AnswerForm | null;
@@ -129,7 +131,7 @@ function foundUnit(
   return [{ key: unitKey(agent, unit.key), items: question.items, memory: question.memory, prompt }];
 }
 
-/** Rebuilds the prompt of a decision. In turns, the question is missing: it is in the record. */
+/** Rebuilds the prompt of a decision. In turns, the question is missing because it is in the record. */
 function promptOf(
   spec: ModelSpec,
   question: DecisionRequest,
@@ -141,7 +143,7 @@ function promptOf(
     : firstPrompt(spec, question);
 }
 
-/** The complete prompt of the first request: in turns, its last message comes from the record. */
+/** Returns the complete prompt of the first request. In turns, its last message is taken from the record. */
 function sentPrompt(
   prompt: readonly ChatMessage[] | null,
   { steps: [step] }: DecisionRecord,

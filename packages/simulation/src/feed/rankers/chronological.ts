@@ -1,6 +1,6 @@
 import type { Ranker } from "../ranker.js";
 
-/** The newest first. */
+/** Ranks the newest post first. */
 export const chronological: Ranker = {
   name: "chronological",
   personal: false,

@@ -1,12 +1,12 @@
 import type { PostsView } from "../../world/world-view.js";
 import type { Ranker } from "../ranker.js";
 
-/** The difference in age that offsets ten times the votes, in seconds. */
+/** The difference in age, in seconds, that is equivalent to ten times as many votes. */
 const secondsForTenfold = 45_000;
 
 /**
- * Reddit's hot score, with every like, reply and reshare as one vote: the logarithm (base 10) of the votes,
- * plus the seconds since 1970 divided by 45,000. A post half a day younger needs a tenth of the votes.
+ * The hot score of Reddit, where each like, reply and reshare counts as one vote: log10(votes) + seconds since 1970 /
+ * 45,000. A post that is half a day newer needs only a tenth of the votes for the same score.
  */
 export const engagement: Ranker = {
   name: "engagement",
@@ -17,7 +17,7 @@ export const engagement: Ranker = {
       Math.log10(Math.max(1, interactions(posts, post))) + (posts.time[post] ?? 0) / 1000 / secondsForTenfold,
 };
 
-/** The number of likes, replies and reshares. */
+/** Returns the number of likes, replies and reshares of a post. */
 export function interactions({ likes, replies, reshares }: PostsView, post: number): number {
   return (likes[post] ?? 0) + (replies[post] ?? 0) + (reshares[post] ?? 0);
 }

@@ -2,14 +2,11 @@ import type { PostsView } from "../../world/world-view.js";
 import type { Ranker } from "../ranker.js";
 import { termsOf } from "../words-of-text.js";
 
-/**
- * BM25's parameters: how soon further occurrences of a word stop counting, and how much the length of a post
- * matters.
- */
+/** Parameters of BM25: how quickly repeated occurrences of a word lose weight, and how much a post's length matters. */
 const saturation = 1.2;
 const lengthWeight = 0.75;
 
-/** Ranks posts by how well an agent's interests match their words: Okapi BM25, with the interests as the query. */
+/** Ranks posts by how well their words match an agent's interests: Okapi BM25, with the interests as the query. */
 export const interests: Ranker = {
   name: "interests",
   personal: true,
@@ -27,7 +24,7 @@ export const interests: Ranker = {
   },
 };
 
-/** Statistics of all posts so far, kept between rounds and updated with new posts. */
+/** Word statistics of all posts so far. They are kept between rounds and updated with new posts. */
 class TermIndex {
   private readonly frequencies: Map<string, number>[] = [];
   private readonly lengths: number[] = [];

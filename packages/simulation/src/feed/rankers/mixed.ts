@@ -7,9 +7,9 @@ import { interests } from "./interests.js";
 const halfLifeMs = 86_400_000;
 
 /**
- * The weighted sum of three scores from 0 to 1: recency, which halves every day; engagement, x / (1 + x) for
- * x = log10(1 + interactions); and interests, x / (1 + x) for the BM25 score x.
- * @param weights default 1 each
+ * Ranks posts by the weighted sum of three scores between 0 and 1. Recency halves every day. Engagement is x / (1 + x)
+ * for x = log10(1 + interactions). Interests is x / (1 + x) for the BM25 score x.
+ * @param weights the weight of each score. Default: 1 each
  */
 export function mixed(weights: RankerWeights = { chronological: 1, engagement: 1, interests: 1 }): Ranker {
   return {

@@ -3,8 +3,8 @@ import type { Relevance } from "../relevance/relevance.js";
 import { rootOf } from "../relevance/root-of.js";
 
 /**
- * The relevance of a post to the reader, from a file of the scenario; a reply has the relevance of its root
- * post. No model is asked while a run is played.
+ * Ranks posts by their relevance to the reader, which is read from a file of the scenario. A reply has the relevance of
+ * its root post. No model is called during the run.
  */
 export function relevanceRanker(relevance: Relevance): Ranker {
   return {

@@ -1,4 +1,4 @@
-/** The relevance of a post to an agent, as in the scenario's relevance file. */
+/** The relevance of a post to an agent, as given in the scenario's relevance file. */
 export interface RelevanceRow {
   /** The id of an agent. */
   readonly agent_id: string;
@@ -11,7 +11,7 @@ export interface RelevanceRow {
   readonly score: number;
 }
 
-/** The data of agents that relevance needs. */
+/** The data about agents that is needed to store relevance scores. */
 interface Agents {
   readonly size: number;
   indexOf(id: string): number;
@@ -19,8 +19,8 @@ interface Agents {
 
 /**
  * The relevance of posts to agents, in standard deviations. The mean score of each agent and of each post is
- * subtracted, if there are others to compare it with: an agent to whom everything is relevant, or a long post, must
- * not have a higher relevance for that reason alone.
+ * subtracted. Otherwise, an agent with high scores for all posts, or a long post, would have a higher relevance for
+ * that reason alone.
  */
 export class Relevance {
   private readonly posts: ReadonlyMap<string, number>;
@@ -40,14 +40,20 @@ export class Relevance {
     return this.posts.has(postId);
   }
 
-  /** The relevance of a post to an agent; 0, the average, if the file does not contain the post. */
+  /**
+   * Returns the relevance of a post to an agent. If the file does not contain the post, returns 0, which is the
+   * average.
+   */
   of(agent: number, postId: string): number {
     const post = this.posts.get(postId);
     return post === undefined ? 0 : (this.values[agent * this.posts.size + post] ?? 0);
   }
 }
 
-/** Subtracts the means of rows and columns, if there are several, and divides by the standard deviation. */
+/**
+ * Subtracts the mean of each row if there are several columns, and of each column if there are several rows. Then
+ * divides all values by their standard deviation.
+ */
 function centre(values: Float64Array, rows: number, columns: number): void {
   if (values.length === 0) return;
   subtractMean(values, { from: 0, step: 1, count: values.length });
@@ -62,10 +68,10 @@ function centre(values: Float64Array, rows: number, columns: number): void {
     values[index] = deviation > minDeviation ? value / deviation : 0;
 }
 
-/** A smaller standard deviation is rounding error. */
+/** Standard deviations below this value are treated as rounding errors. */
 const minDeviation = 1e-9;
 
-/** Values at equal distances in an array. */
+/** A selection of array elements at equal distances. */
 interface Stride {
   readonly from: number;
   readonly step: number;

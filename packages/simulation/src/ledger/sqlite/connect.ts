@@ -6,19 +6,22 @@ import { applicationId, schemaSql, schemaVersion } from "./sql.js";
 
 /** Milliseconds to wait for another connection to finish. */
 const busyTimeoutMs = 10_000;
-/** Bytes of a page. Records take about 1.5 kB: with SQLite's default of 4 kB the file would be 50 % larger. */
+/**
+ * Size of a database page in bytes. Records take about 1.5 kB. With the default of SQLite, 4 kB, the file would be 50 %
+ * larger.
+ */
 const pageSize = 16_384;
 /**
- * Number of pages, 64 MB, after which the log is merged into the file: each merge makes a commit wait for the disk
- * twice more.
+ * Number of pages (64 MB) after which the log is merged into the database file. During a merge, a commit waits twice
+ * more for the disk.
  */
 const pagesBetweenCheckpoints = 4_000;
 
 /**
- * Opens a ledger's database, and creates its tables if necessary.
- * @param path the path of the file, or a URI with options of SQLite
- * @throws {LedgerError} when the file belongs to another program or another version, or is empty and opened only for
- * reading
+ * Opens the database of a ledger, and creates its tables if necessary.
+ * @param path the path of the file, or a URI with SQLite options
+ * @throws {LedgerError} when the file belongs to another program or another version, or is empty and opened for reading
+ *   only
  */
 export function connect(sqlite: Sqlite, path: string, readOnly: boolean): Database.Database {
   const database = new sqlite(path, { readonly: readOnly });
@@ -54,7 +57,7 @@ function prepare(database: Database.Database, readOnly: boolean): void {
   );
 }
 
-/** The number in a result with one row and one cell. */
+/** Returns the number in a query result with one row and one cell. */
 export function numberOf(answer: unknown): number {
   const [first] = [answer].flat();
   return Number(typeof first === "object" && first !== null ? Object.values(first)[0] : first);

@@ -5,12 +5,12 @@ import { tableNames } from "../tables.js";
 import { selectBytesSql, selectKeySql } from "./sql.js";
 import { storedCells } from "./stored-row.js";
 
-/** SQLite's message for a row whose key differs from the index. */
+/** Matches the message of SQLite for a row whose key differs from the index. */
 const otherKey = /^row (\d+) missing from index sqlite_autoindex_([a-z_]+)_\d+/;
 
 /**
- * Returns the first problem that SQLite finds in the tables, such as a row that differs from its index. Queries for
- * keys read the index and do not notice such a row.
+ * Returns the first problem that SQLite finds in the tables, such as a row that differs from its index; `null` if there
+ * is none. Queries for keys read only the index, and therefore miss such a row.
  */
 export function findDamage(database: Database.Database): Damage | null {
   const [said] = [database.prepare("PRAGMA integrity_check(1)").raw().get()].flat();
@@ -22,7 +22,7 @@ export function findDamage(database: Database.Database): Damage | null {
   return { table, key, what: "the row's key was changed" };
 }
 
-/** Returns the first row of a table with a cell of bytes instead of text or a number. */
+/** Returns the damage of the first row of a table that has a cell of bytes instead of text or a number. */
 export function findBytes(database: Database.Database, table: TableName): Damage {
   const key = firstRow(database.prepare(selectBytesSql(table)).raw().get());
   return { table, key, what: "a cell of the row holds bytes" };

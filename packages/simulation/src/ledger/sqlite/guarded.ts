@@ -2,7 +2,7 @@ import { LedgerError, LedgerTakenError } from "../ledger.js";
 import { RecordMismatchError } from "../record-mismatch-error.js";
 import { emptyLedger, LedgerDamagedError } from "./ledger-damaged-error.js";
 
-/** Runs a function on the database, and converts errors of SQLite to `LedgerError`. */
+/** Runs a function on the database. Converts SQLite's errors to `LedgerError`. */
 export function guarded<Result>(file: string, run: () => Result): Result {
   try {
     return run();
@@ -12,10 +12,10 @@ export function guarded<Result>(file: string, run: () => Result): Result {
   }
 }
 
-/** Parts of SQLite's messages for a file that is no longer a database. */
+/** Parts of the messages that SQLite reports for a file that is no longer a database. */
 const damages = [emptyLedger, "malformed", "file is not a database"];
 
-/** Advice for errors of SQLite, by a part of the message. */
+/** What the user can do about errors of SQLite, by a part of the message. */
 const advices: readonly (readonly [words: string, advice: string])[] = [
   ["disk is full", "make room on the disk, then continue the run"],
   ["disk I/O error", "check that the disk has room and can be written, then continue the run"],

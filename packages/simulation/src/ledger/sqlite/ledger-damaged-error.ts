@@ -1,11 +1,11 @@
 import { LedgerError } from "../ledger.js";
 
-/** The problem of a ledger without tables. */
+/** The message for a ledger without tables. */
 export const emptyLedger = "it is empty, nothing is recorded in it";
 
-/** The error for a ledger's file that is empty or no longer a database. Its content is lost unless there is a copy. */
+/** Error for the file of a ledger that is empty or no longer a database. Its content is lost unless there is a copy. */
 export class LedgerDamagedError extends LedgerError {
-  /** Marks damage of the file, as opposed to other problems with the ledger. */
+  /** Distinguishes damage of the file from other problems of a ledger. */
   readonly damaged = true;
 
   /** Whether a value is such an error, from any copy of this package. */

@@ -5,7 +5,7 @@ import { isSimulationError, SimulationError } from "../../error/simulation-error
 export type Sqlite = typeof Database;
 
 /**
- * The error if SQLite cannot be loaded: its binary is a separate package for each platform, which may not be
+ * Error for SQLite not being loadable. Its binary is in a separate package for each platform, which may not be
  * installed.
  */
 export class SqliteMissingError extends SimulationError<"SQLITE_MISSING"> {
@@ -27,8 +27,8 @@ export class SqliteMissingError extends SimulationError<"SQLITE_MISSING"> {
 }
 
 /**
- * Loads SQLite only when a ledger is opened, so that code without a ledger works without SQLite.
- * @throws {SqliteMissingError}
+ * Loads SQLite. It is loaded only when a ledger is opened, so that code without a ledger works without SQLite.
+ * @throws {SqliteMissingError} when SQLite is not installed for this platform
  */
 export async function loadSqlite(): Promise<Sqlite> {
   try {
@@ -39,16 +39,17 @@ export async function loadSqlite(): Promise<Sqlite> {
 }
 
 /**
- * Checks that SQLite is installed for this platform. Call it before creating a folder or loading a model for a run.
- * @throws {SqliteMissingError}
+ * Checks that SQLite is installed for this platform. To be called before a folder is created or a model is loaded for a
+ * run.
+ * @throws {SqliteMissingError} when SQLite is not installed for this platform
  */
 export async function checkSqlite(): Promise<void> {
   await loadSqlite();
 }
 
 /**
- * Extracts the name of the missing platform package from the error of Node.js. The name also depends on the C
- * library.
+ * Extracts the name of the missing platform package from the error of Node.js. Returns `null` if the message does not
+ * contain it. The name depends on the platform and its C library.
  */
 function packageIn(cause: unknown): string | null {
   const [name = null] = /@libsql\/[\w-]+/.exec(cause instanceof Error ? cause.message : "") ?? [];

@@ -1,8 +1,8 @@
 import { statfs } from "node:fs/promises";
 
 /**
- * File systems on which SQLite's locks and shared memory do not work between machines, by their type number from
- * `statfs`.
+ * Network file systems, by their type number from `statfs`. The locks and the shared memory of SQLite do not work
+ * between machines on them.
  */
 const networked: ReadonlyMap<number, string> = new Map([
   [0x6969, "NFS"],
@@ -16,7 +16,7 @@ const networked: ReadonlyMap<number, string> = new Map([
   [0x01021997, "9P"],
 ]);
 
-/** Returns the network file system of a folder; `null` if it is local or unknown. */
+/** Returns the name of a folder's network file system; `null` if the file system is local or unknown. */
 export async function networkFileSystem(folder: string): Promise<string | null> {
   const { type } = await statfs(folder);
   return networked.get(Number(type) >>> 0) ?? null;

@@ -4,9 +4,9 @@ import { pathToFileURL } from "node:url";
 import type { Sqlite } from "./load-sqlite.js";
 
 /**
- * Returns the path or URI with which to open a database for reading. It is the path, unless SQLite cannot create its
- * files next to the database, as in a read-only folder. In that case it is a URI that declares the database
- * immutable, if there is no log next to it.
+ * Returns the path or the URI with which a database can be opened for reading. In a read-only folder, SQLite cannot
+ * create its files next to the database. In that case, if there is no log, it is a URI that declares the database
+ * immutable; otherwise, it is the path.
  */
 export function readablePath(sqlite: Sqlite, file: string): string {
   const database = new sqlite(file, { readonly: true });

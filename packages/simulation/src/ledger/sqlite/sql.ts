@@ -1,12 +1,14 @@
 import type { ReadOptions } from "../ledger.js";
 import { type TableName, tableNames, tableOf } from "../tables.js";
 
-/** The application id in the database's header, "CNCD": it distinguishes ledgers from files of other programs. */
+/**
+ * The application id in the header of the database ("CNCD"). It distinguishes ledgers from the files of other programs.
+ */
 export const applicationId = 0x434e4344;
-/** The version of the tables. */
+/** The version of the tables' schema. */
 export const schemaVersion = 2;
 
-/** Creates all tables. Text is compared by its UTF-8 bytes, which is the order of every ledger. */
+/** Returns the SQL that creates all tables. Text is compared by its UTF-8 bytes, as in every ledger. */
 export function schemaSql(): string {
   const owner =
     "CREATE TABLE IF NOT EXISTS owner (id INTEGER PRIMARY KEY CHECK (id = 1), epoch INTEGER NOT NULL, holder TEXT NOT NULL, since TEXT NOT NULL) STRICT";
@@ -23,10 +25,10 @@ function tableSql(name: TableName): string {
   return `CREATE TABLE IF NOT EXISTS "${name}" (${lines.join(", ")}, digest TEXT NOT NULL, PRIMARY KEY (${primary})) STRICT`;
 }
 
-/** Selects the epoch and the holder of the latest claim. */
+/** The SQL that selects the epoch and the holder of the latest claim. */
 export const selectOwnerSql: string = `SELECT ${jsonOf(["epoch", "holder"])} FROM owner`;
 
-/** Inserts a row and its digest. A row whose key already exists changes nothing. */
+/** Returns the SQL that inserts a row and its digest. A row whose key already exists is ignored. */
 export function insertSql(name: TableName): string {
   const { columns, key } = tableOf(name);
   const names = [...columns.map(quoted), "digest"];
@@ -36,8 +38,9 @@ export function insertSql(name: TableName): string {
 }
 
 /**
- * Selects the columns and then the digest, in the order of the key, with a parameter for each given round. A row is
- * returned as the bytes of a JSON array, because libsql ends the process if it returns text that is not UTF-8.
+ * Returns the SQL that selects the columns followed by the digest, in the order of the key. It has one parameter for
+ * `round` and one for `fromRound`, if given. Rows are returned as the bytes of a JSON array, because libsql ends the
+ * process if a text is not valid UTF-8.
  */
 export function selectSql(name: TableName, { round, fromRound, columns }: ReadOptions): string {
   const table = tableOf(name);
@@ -52,14 +55,17 @@ export function selectSql(name: TableName, { round, fromRound, columns }: ReadOp
   return `SELECT ${row} FROM "${name}"${where} ORDER BY ${orderOf(name)}`;
 }
 
-/** Selects the hashed bytes and the digest of each of a round's rows, in the order of the key. */
+/**
+ * Returns the SQL that selects, for each row of a round, the bytes that were hashed and the digest, in the order of the
+ * key.
+ */
 export function selectTextsSql(name: TableName): string {
   const names = tableOf(name).columns.map(quoted);
   const row = jsonOf([`'${name}'`, ...names]);
   return `SELECT ${row}, CAST(digest AS BLOB) FROM "${name}" WHERE round = ? ORDER BY ${orderOf(name)}`;
 }
 
-/** Selects the key of the first row with a cell of bytes. Ledgers never write bytes. */
+/** Returns the SQL that selects the key of the first row with a cell of bytes. Ledgers never write bytes. */
 export function selectBytesSql(name: TableName): string {
   const { columns, key } = tableOf(name);
   const isBytes = [...columns.map(quoted), "digest"].map((column) => `typeof(${column}) = 'blob'`);
@@ -67,7 +73,7 @@ export function selectBytesSql(name: TableName): string {
   return `SELECT ${jsonOf(texts)} FROM "${name}" WHERE ${isBytes.join(" OR ")} LIMIT 1`;
 }
 
-/** Selects the key of a row from the row itself, not from the index. */
+/** Returns the SQL that selects the key of a row from the row itself, not from the index. */
 export function selectKeySql(name: TableName): string {
   const { columns, key } = tableOf(name);
   return `SELECT ${jsonOf(columns.slice(0, key).map(quoted))} FROM "${name}" NOT INDEXED WHERE rowid = ?`;

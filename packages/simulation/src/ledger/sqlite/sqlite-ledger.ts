@@ -29,19 +29,22 @@ import { unchangedInThread } from "./unchanged-in-thread.js";
 
 /** Options for opening a ledger. */
 export interface SqliteLedgerOptions {
-  /** Whether the file is only read. Default false: it is created if it does not exist. */
+  /**
+   * Whether the file is opened for reading only. By default, the file is opened for writing, and created if it does not
+   * exist.
+   */
   readonly readOnly?: boolean;
 }
 
 const sqliteRules: Rules<SqliteLedgerOptions> = { readOnly: rules.flag };
 
 /**
- * Opens a ledger in a SQLite file. It uses WAL mode and is synchronised at every commit, so that committed rows
+ * Opens a ledger in a SQLite file. The file uses WAL mode and is synchronised at every commit, so that committed rows
  * survive a crash of the process and a power failure. Any SQLite tool can read it.
  * @throws {RangeError} when an argument is invalid
- * @throws {LedgerError} when the file cannot be used: it belongs to another program or another version, or is on a
- * network file system
- * @throws {SqliteMissingError} when SQLite is not installed for this machine
+ * @throws {LedgerError} when the file cannot be used, because it belongs to another program or another version, or is
+ *   on a network file system
+ * @throws {SqliteMissingError} when SQLite is not installed for this platform
  * @example
  * const ledger = await openSqliteLedger("street.db");
  * await simulate({ scenario, model, ledger });
@@ -61,7 +64,7 @@ export async function openSqliteLedger(file: string, options: SqliteLedgerOption
     );
   }
   const sqlite = await loadSqlite();
-  // SQLite would block if one of its files were a pipe.
+  // SQLite would block forever if one of these files were a pipe.
   for (const suffix of ["-wal", "-shm", "-journal"]) await checkRegular(`${file}${suffix}`);
   return guarded(file, () => {
     const path = readOnly ? readablePath(sqlite, file) : file;
@@ -75,14 +78,14 @@ async function checkRegular(file: string): Promise<void> {
   });
 }
 
-/** SQLite's message for a cell of bytes. Ledgers never write bytes. */
+/** The message of SQLite for a cell of bytes. Ledgers never write bytes. */
 const noBytes = "JSON cannot hold BLOB values";
 
-/** An open file of a ledger. */
+/** The open file of a ledger. */
 interface OpenedFile {
   readonly sqlite: Sqlite;
   readonly file: string;
-  /** The path or URI with which it is opened. */
+  /** The path or URI with which the database was opened. */
   readonly path: string;
   readonly database: Database.Database;
   readonly readOnly: boolean;
@@ -168,17 +171,16 @@ class SqliteLedger implements Ledger {
   }
 
   async close(): Promise<void> {
-    // For a snapshot: statements that are not yet garbage-collected would keep it open.
+    // Ends the transaction of a snapshot. Statements that are not yet garbage-collected would keep it open.
     if (this.database.open && this.database.inTransaction) this.database.exec("ROLLBACK");
-    // Statements that are not yet garbage-collected prevent a database from merging its log when it is
-    // closed.
+    // SQLite merges the log at closing only if no statements remain, but some may not be garbage-collected yet.
     if (!this.readOnly && this.database.open) this.mergeLog();
     this.database.close();
   }
 
   /**
-   * Merges the log into the file, which is then complete and can be read in a read-only folder. If the merge fails,
-   * nothing is lost.
+   * Merges the log into the database file, so that the file is complete and can be read in a read-only folder. If the
+   * merge fails, no data is lost.
    */
   private mergeLog(): void {
     try {
@@ -186,7 +188,7 @@ class SqliteLedger implements Ledger {
       this.database.pragma("wal_checkpoint(TRUNCATE)");
       this.database.pragma("journal_mode = DELETE");
     } catch {
-      // On a full disk, or while another process reads the file, the log remains as a part of the ledger.
+      // If the disk is full or another process is reading the file, the log remains as a part of the ledger.
     }
   }
 
@@ -197,7 +199,7 @@ class SqliteLedger implements Ledger {
       for (const { table, row, digest } of rows) this.insertInto(table).run([...row, digest]);
       this.database.exec("COMMIT");
     } catch (error) {
-      // After some errors SQLite has already rolled back.
+      // After some errors, SQLite has already rolled back the transaction.
       if (this.database.inTransaction) this.database.exec("ROLLBACK");
       throw error;
     }

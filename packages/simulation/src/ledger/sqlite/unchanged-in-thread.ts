@@ -1,24 +1,23 @@
 import { Worker } from "node:worker_threads";
 import type { ClosedRounds } from "../ledger.js";
 
-/** The input of the thread. */
+/** The input of the thread that checks closed rounds. */
 export interface ThreadTask {
   /** The path of the ledger. */
   readonly file: string;
   readonly closed: ClosedRounds;
-  /** Shared with the thread, which stops reading once the first element is 1. */
+  /** Memory shared with the thread. The thread stops reading when the first element is 1. */
   readonly stop: Int32Array;
 }
 
-/** Minimum number of decisions for which a thread is started: starting one takes about fifty milliseconds. */
+/** Minimum number of decisions for which a thread is used. Starting a thread takes about fifty milliseconds. */
 const minDecisions = 8_000;
 
 /**
- * Checks in a thread whether closed rounds contain the rows with which they were closed. Also false if nothing was
- * checked: for small runs, and if no thread can be started.
- *
- * The thread is never terminated from outside, which would interrupt SQLite in the middle of a call. It ends after it
- * has closed the database.
+ * Checks in a thread whether closed rounds still contain the rows with which they were closed. Returns false if they do
+ * not, or if they were not checked: for small runs, and if no thread can be started.
+ * The thread is never terminated from outside, because that would interrupt SQLite in the middle of a call. It ends by
+ * itself after it has closed the database.
  */
 export async function unchangedInThread(
   { file, closed }: Omit<ThreadTask, "stop">,
@@ -37,7 +36,7 @@ export async function unchangedInThread(
   }
 }
 
-/** Whether a thread reported success before it ended; after an error it ends without a report. */
+/** Resolves when the thread has ended: true if it reported success. After an error, it ends without a report. */
 function answered(thread: Worker): Promise<boolean> {
   let unchanged = false;
   thread.on("message", (message) => {

@@ -5,12 +5,14 @@ import { type CheckedDigests, checkClosedRows } from "../closed-rows.js";
 import { selectTextsSql } from "./sql.js";
 import type { ThreadTask } from "./unchanged-in-thread.js";
 
-// The thread of `unchangedInThread`. It sends a message only if no row was changed; otherwise it ends with an
-// error.
+// The thread of `unchangedInThread`. It sends a message only if no row was changed; otherwise, it ends with an error.
 const { file, closed, stop }: ThreadTask = workerData;
 const database = new Database(file, { readonly: true });
 
-/** SQLite serializes each row, so that one string per row is passed, not one per cell. */
+/**
+ * Returns the checked digests. SQLite serializes each row, so that only one string per row is passed to JavaScript
+ * instead of one per cell.
+ */
 const digestsOfTexts: CheckedDigests = (table, round) => {
   const digests: string[] = [];
   for (const row of database.prepare(selectTextsSql(table)).raw().iterate(round)) {

@@ -1,6 +1,6 @@
 /**
- * P-values corrected for their number (Holm 1979): if those below a bound are treated as differences, the
- * probability that any of them is a false positive stays below the bound.
+ * Adjusts p-values for multiple testing (Holm 1979). If all adjusted values below a bound are treated as differences,
+ * the probability of at least one false positive is below that bound.
  */
 export function holm(pValues: readonly number[]): number[] {
   const order = pValues.map((_, index) => index).sort((a, b) => (pValues[a] ?? 0) - (pValues[b] ?? 0));

@@ -2,18 +2,20 @@ const precision = 1e-15;
 const maxTerms = 10_000;
 const tiny = 1e-300;
 
-/** The regularised incomplete beta function: its share of the integral from 0 to `x`. */
+/**
+ * Returns the regularised incomplete beta function: the integral from 0 to `x`, divided by the integral from 0 to 1.
+ */
 export function incompleteBeta(x: number, a: number, b: number): number {
   if (x <= 0) return 0;
   if (x >= 1) return 1;
   const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x));
-  // The continued fraction converges quickly on this side of the mean; on the other its mirror image does.
+  // The continued fraction converges quickly below the mean. Above the mean, the symmetry of the function is used.
   return x < (a + 1) / (a + b + 2)
     ? (front * fraction(x, a, b)) / a
     : 1 - (front * fraction(1 - x, b, a)) / b;
 }
 
-/** The continued fraction of the incomplete beta function, evaluated from its front after Lentz. */
+/** Evaluates the continued fraction of the incomplete beta function with Lentz's method. */
 function fraction(x: number, a: number, b: number): number {
   let numerator = 1;
   let denominator = 1 / away(1 - ((a + b) * x) / (a + 1));
@@ -37,10 +39,10 @@ function away(value: number): number {
   return Math.abs(value) < tiny ? tiny : value;
 }
 
-/** From here on Stirling's series is exact to the last digits. */
+/** For values from here on, Stirling's series is exact in double precision. */
 const largeEnough = 12;
 
-/** The logarithm of the gamma function of a positive number, by Stirling's series. */
+/** Returns the natural logarithm of the gamma function of a positive number, computed with Stirling's series. */
 export function logGamma(value: number): number {
   let shifted = value;
   let product = 1;

@@ -4,23 +4,23 @@ import { tQuantile, twoSidedTail } from "./t-distribution.js";
 /** The confidence level of intervals. */
 export const confidence = 0.95;
 
-/** A difference of means, with its error. */
+/** A difference of two means, with its standard error. */
 export interface MeanDifference {
   readonly difference: number;
   /** The standard error of the difference; 0 if nothing varies. */
   readonly error: number;
-  /** Degrees of freedom of its t distribution. */
+  /** Degrees of freedom of the difference's t distribution. */
   readonly degrees: number;
   /**
-   * The contribution of one run per side to the squared error: the variance of a pair, or of both sides
-   * together.
+   * The squared error that a single run on each side would have: the variance of the differences of pairs, or the sum
+   * of both sides' variances.
    */
   readonly variance: number;
-  /** Degrees of freedom that one more run of each side adds. */
+  /** Degrees of freedom that one more run on each side adds. */
   readonly degreesEach: 1 | 2;
 }
 
-/** The mean difference of pairs. */
+/** Returns the mean of the differences b − a of pairs. */
 export function pairedDifference(a: readonly number[], b: readonly number[]): MeanDifference {
   const differences = a.map((value, pair) => (b[pair] ?? 0) - value);
   const { count, mean, variance } = spreadOf(differences, Math.max(largestOf(a), largestOf(b)));
@@ -33,7 +33,7 @@ export function pairedDifference(a: readonly number[], b: readonly number[]): Me
   };
 }
 
-/** The difference of the means of two independent samples with unequal variances (Welch). */
+/** Returns the difference b − a of the means of two independent samples with unequal variances (Welch). */
 export function unpairedDifference(a: readonly number[], b: readonly number[]): MeanDifference {
   const [ofA, ofB] = [spreadOf(a), spreadOf(b)];
   const shareA = ofA.variance / ofA.count;
@@ -49,7 +49,7 @@ export function unpairedDifference(a: readonly number[], b: readonly number[]): 
   };
 }
 
-/** The confidence interval of the difference, by Student's t distribution. */
+/** Returns the confidence interval of the difference, based on Student's t distribution. */
 export function intervalOf({ difference, error, degrees }: MeanDifference): {
   readonly low: number;
   readonly high: number;
@@ -59,8 +59,8 @@ export function intervalOf({ difference, error, degrees }: MeanDifference): {
 }
 
 /**
- * The probability of a difference at least as large if there were none: below 1 − `confidence` exactly if the
- * interval excludes 0.
+ * Returns the two-sided p-value: the probability of a difference at least this large if the true difference is 0. It is
+ * below 1 − `confidence` exactly if the interval excludes 0.
  */
 export function pValueOf({ difference, error, degrees }: MeanDifference): number {
   return twoSidedTail(difference / error, degrees);

@@ -7,15 +7,15 @@ export interface MeanInterval {
   /** The mean of the values; `null` if there are none. */
   readonly mean: number | null;
   /**
-   * The 95 % confidence interval of the mean, by Student's t distribution; `null` if there are fewer than two
+   * The 95 % confidence interval of the mean, based on Student's t distribution; `null` if there are fewer than two
    * values, or all are equal.
    */
   readonly interval: { readonly low: number; readonly high: number } | null;
 }
 
 /**
- * The mean of a value over runs that differ only in their seeds, with its interval.
- * @param values the value of each run; `null` if it has none, which is not counted as 0
+ * Returns the mean of a value over runs that differ only in their seeds, with its confidence interval.
+ * @param values the value of each run. Runs with `null` are omitted; they do not count as 0
  * @example
  * const { mean, interval } = meanInterval([0.11, 0.14, null, 0.12]);
  */

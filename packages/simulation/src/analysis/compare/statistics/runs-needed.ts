@@ -1,19 +1,20 @@
 import { confidence, type MeanDifference } from "./mean-difference.js";
 import { tQuantile } from "./t-distribution.js";
 
-/** The statistical power for minimum effects and required runs. */
+/** The statistical power for which minimum effects and required numbers of runs are computed. */
 export const power = 0.8;
 
-/** Maximum number of runs that is reported. */
+/** Maximum number of required runs that is reported. */
 const maxRuns = 1_000_000;
 
-/** The smallest difference that these runs can show with `power`. */
+/** Returns the smallest difference that these runs can detect with `power`. */
 export function minDetectableEffect({ error, degrees }: Pick<MeanDifference, "error" | "degrees">): number {
   return (tQuantile((1 + confidence) / 2, degrees) + tQuantile(power, degrees)) * error;
 }
 
 /**
- * Number of runs per side that show a difference of this size with `power`; `null` if more than a million.
+ * Returns the number of runs per side required to detect a difference of this size with `power`; `null` if more than a
+ * million.
  */
 export function runsNeeded(
   { variance, degreesEach }: Pick<MeanDifference, "variance" | "degreesEach">,

@@ -6,12 +6,13 @@ export interface Spread {
   readonly variance: number;
 }
 
-/** Variation below this share of the values is rounding error. */
+/** A standard deviation below this share of the largest value is treated as rounding error. */
 const rounding = 1e-12;
 
 /**
- * The mean and the variance of values.
- * @param largest the largest of the numbers that they were computed from: its rounding is theirs
+ * Returns the mean and the sample variance of values.
+ * @param largest the largest absolute value among the numbers from which `values` were computed. It determines the size
+ *   of rounding errors. Default: that of `values`
  */
 export function spreadOf(values: readonly number[], largest = largestOf(values)): Spread {
   const count = values.length;
@@ -21,7 +22,7 @@ export function spreadOf(values: readonly number[], largest = largestOf(values))
   return { count, mean, variance: Math.sqrt(variance) <= rounding * largest ? 0 : variance };
 }
 
-/** The largest absolute value of some numbers. */
+/** Returns the largest absolute value of some numbers. */
 export function largestOf(values: readonly number[]): number {
   return values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
 }

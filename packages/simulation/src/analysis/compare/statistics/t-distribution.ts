@@ -1,15 +1,15 @@
 import { incompleteBeta, logGamma } from "./incomplete-beta.js";
 
-/** The probability that the absolute value of a variable with Student's t distribution exceeds `t`. */
+/** Returns the probability that the absolute value of a t-distributed variable exceeds `t`. */
 export function twoSidedTail(t: number, degrees: number): number {
   return incompleteBeta(degrees / (degrees + t * t), degrees / 2, 0.5);
 }
 
-/** The quantile of Student's t distribution. */
+/** Returns the quantile of Student's t distribution. */
 export function tQuantile(probability: number, degrees: number): number {
   if (probability < 0.5) return -tQuantile(1 - probability, degrees);
   const tail = 2 * (1 - probability);
-  // Newton's method: the tail is convex, so that starting from 0 it never overshoots.
+  // Newton's method never overshoots when it starts at 0, because the tail is convex.
   let t = 0;
   for (;;) {
     const step = (twoSidedTail(t, degrees) - tail) / (2 * density(t, degrees));
