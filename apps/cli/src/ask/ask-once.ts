@@ -6,6 +6,7 @@ import { inputFiles } from "../models/client-options.js";
 import { openClient } from "../models/create-client.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note, printJson } from "../terminal/output.js";
+import { adviceOn } from "./advice.js";
 import type { Asking } from "./ask-flags.js";
 import { oddsLines } from "./odds-lines.js";
 import { readQuestion } from "./question.js";
@@ -34,16 +35,16 @@ export async function askOnce(
       onEvent: retryNotes(note),
     });
     if (signal.aborted) process.exitCode = exitCode.interrupted;
-    else report(outcome, flags.json === true);
+    else report(outcome, flags);
   } finally {
     release();
     await close();
   }
 }
 
-function report(outcome: Outcome<unknown>, isJson: boolean): void {
+function report(outcome: Outcome<unknown>, flags: Asking): void {
   if (outcome.state !== "valid") process.exitCode = exitCodeOfFailure(outcome.error.code);
-  if (isJson) printJson(asData(outcome));
+  if (flags.json === true) printJson(asData(outcome));
   else if (outcome.state === "valid") {
     printJson(outcome.value, 2);
     const unlikely = unlikelyAnswers(outcome);
@@ -52,10 +53,9 @@ function report(outcome: Outcome<unknown>, isJson: boolean): void {
   }
   if (outcome.state !== "valid")
     note(`concordat: no valid answer: ${outcome.error.code}: ${outcome.error.message}`);
-  if (process.exitCode === exitCode.unreachable)
-    note("concordat doctor says which models are available here");
   if (outcome.state !== "valid" && outcome.answers > 1)
     note(`asked for ${counted(outcome.answers, "answer")}; --json shows each attempt`);
+  if (outcome.state !== "valid") for (const line of adviceOn(outcome, flags)) note(line);
 }
 
 /** An outcome as JSON, with errors as their code and message, which JSON.stringify would drop. */

@@ -191,6 +191,7 @@ describe("concordat ask", () => {
     );
     expect([code, out]).toEqual([3, ""]);
     expect(err.match(/cannot be reached/g)).toHaveLength(2);
+    expect(err).toContain("without a server: --llm llama asks a small model in process\n");
     expect(err).toContain("concordat doctor says which models are available here");
   });
 

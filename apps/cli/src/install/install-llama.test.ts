@@ -1,25 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, it } from "vitest";
-import { installCommand } from "./install-command.js";
+import { llamaFolder } from "@concordat/llm/embedded-model";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { installLlama, llamaProgram } from "./install-llama.js";
 
 const root = join(import.meta.dirname, "../../../..");
-
-it.each([
-  { platform: "linux", arch: "x64" },
-  { platform: "linux", arch: "arm64" },
-  { platform: "win32", arch: "x64" },
-] as const)(
-  "names programs that exist for $platform-$arch, and no builds for graphics cards",
-  async (machine) => {
-    const [llama = "", libsql = "", duckdb] = installLlama(machine).match(/@[\w-]+\/\S+/g) ?? [];
-    expect(await optionalOf("node-llama-cpp", "../package.json")).toContain(llama);
-    expect(await optionalOf("libsql", "./package.json")).toContain(libsql);
-    expect(duckdb).toBe(`@duckdb/node-bindings-${machine.platform}-${machine.arch}`);
-    expect(installLlama(machine)).not.toMatch(/cuda|vulkan/);
-  },
-);
 
 it.each([
   { platform: "darwin", arch: "arm64" },
@@ -32,15 +17,21 @@ it.each([
   );
 });
 
-it("needs no long command on a Mac, where there are no such builds", () => {
-  expect(installLlama({ platform: "darwin", arch: "arm64" })).toBe(
-    `${installCommand} concordat node-llama-cpp`,
-  );
+it("installs the program of this machine alone, in the folder where it is looked for", () => {
+  const command = installLlama({ platform: "linux", arch: "x64" });
+  expect(command).toContain(`--prefix "${llamaFolder()}" --omit=optional node-llama-cpp@3 `);
+  expect(command).not.toMatch(/cuda|vulkan/);
 });
 
-it("stands in the README to the letter, for the machine that most people have", async () => {
+it("stands in the README as it is on Linux", async () => {
+  vi.stubEnv("XDG_CACHE_HOME", "");
+  vi.stubEnv("HOME", "/home/ada");
+  onTestFinished(() => void vi.unstubAllEnvs());
   const readme = await readFile(join(root, "apps/cli/README.md"), "utf8");
-  expect(readme).toContain(`\n${installLlama({ platform: "linux", arch: "x64" })}\n`);
+  const command = installLlama({ platform: "linux", arch: "x64" });
+  expect(readme).toContain(
+    `\n${command.replace('"/home/ada/.cache/concordat/llama"', "~/.cache/concordat/llama")}\n`,
+  );
 });
 
 /** The optional dependencies of a package, by the place of its package.json next to its entry. */

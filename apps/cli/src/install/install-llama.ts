@@ -1,4 +1,4 @@
-import { installCommand } from "./install-command.js";
+import { llamaFolder } from "@concordat/llm/embedded-model";
 
 /** A machine, in the terms of Node.js. */
 interface Machine {
@@ -7,21 +7,12 @@ interface Machine {
 }
 
 /**
- * The command that installs the command line with in-process models, without the builds for graphics cards,
- * which are not used: 610 of 725 MB. npm cannot omit only some optional packages, so it omits all, and those
- * for this machine are named. For macOS there are no such builds.
+ * The command that installs node-llama-cpp in the folder where it is looked for last, whichever way the command line
+ * was installed. It leaves out the builds for graphics cards, which are not used: 610 of 725 MB. npm cannot omit only
+ * some optional packages, so it omits all, and the one for this machine is named.
  */
 export function installLlama(machine: Machine = process): string {
-  const { platform, arch } = machine;
-  if (platform === "darwin") return `${installCommand} concordat node-llama-cpp`;
-  const [libsql, duckdb] =
-    platform === "win32" ? [`win32-${arch}-msvc`, `win32-${arch}`] : [`linux-${arch}-gnu`, `linux-${arch}`];
-  const programs = [
-    `@node-llama-cpp/${llamaProgram(machine)}`,
-    `@libsql/${libsql}`,
-    `@duckdb/node-bindings-${duckdb}`,
-  ];
-  return `${installCommand} --omit=optional concordat node-llama-cpp ${programs.join(" ")}`;
+  return `npm install --prefix "${llamaFolder()}" --omit=optional node-llama-cpp@3 @node-llama-cpp/${llamaProgram(machine)}@3`;
 }
 
 /**

@@ -39,7 +39,10 @@ export function withClientOptions(command: Command, { isOptional = false } = {})
   command
     .optionsGroup("Model options:")
     .addOption(llm)
-    .option("--model <name>", "name of the model at the server, or path of a GGUF file")
+    .option(
+      "--model <name>",
+      "name of the model at the server (default for ollama: mistral), or path of a GGUF file",
+    )
     .option(
       "--endpoint <url>",
       "address of the server; for openai the base URL of its API, such as http://localhost:8080/v1",

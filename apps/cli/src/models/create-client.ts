@@ -5,7 +5,6 @@ import type { ChatClient } from "@concordat/llm";
 import { CommandError } from "../command-error.js";
 import { exitCode } from "../exit-code.js";
 import { readContractValues } from "../files/read-contract.js";
-import { installLlama } from "../install/install-llama.js";
 import { note } from "../terminal/output.js";
 import type { ClientFlags } from "./client-options.js";
 import { noteTimeout } from "./note-timeout.js";
@@ -116,14 +115,13 @@ async function readConfig({
 
 /** @throws {CommandError} with the command that installs the engine, before a model is fetched for it */
 async function requireLlama(): Promise<void> {
-  try {
-    await import("node-llama-cpp");
-  } catch (cause) {
-    throw new CommandError(
-      `a model in process needs node-llama-cpp, which cannot be loaded; in a folder of its own, without 610 MB of builds for graphics cards:\n  ${installLlama()}`,
-      { exitCode: exitCode.unreachable, cause },
-    );
-  }
+  const { findLlama } = await import("@concordat/llm/embedded-model");
+  if (findLlama() !== null) return;
+  const { installLlama } = await import("../install/install-llama.js");
+  throw new CommandError(
+    `a model in process needs node-llama-cpp (85 MB); install it once, then run this command again:\n  ${installLlama()}`,
+    { exitCode: exitCode.unreachable },
+  );
 }
 
 /**

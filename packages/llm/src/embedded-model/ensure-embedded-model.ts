@@ -1,9 +1,9 @@
 import { mkdir, stat } from "node:fs/promises";
-import { homedir } from "node:os";
 import { join } from "node:path";
 import { checkOptions, type Rules, rules, safeListener } from "@concordat/contracts/options";
 import { fileSha256 } from "@concordat/files";
 import { checkModelFile } from "../llama/check-model-file.js";
+import { cacheFolder } from "./cache-folder.js";
 import { embeddedModel } from "./embedded-model.js";
 
 /** The folder in which to store the model, and functions to notify. */
@@ -69,14 +69,4 @@ export async function findEmbeddedModel(
 async function isWhole(path: string): Promise<boolean> {
   const there = await stat(path).catch(() => null);
   return there?.isFile() === true && (await fileSha256(path)) === embeddedModel.sha256;
-}
-
-/** The folder in which programs of this platform store files that they can fetch again. */
-function cacheFolder(): string {
-  const { XDG_CACHE_HOME, LOCALAPPDATA } = process.env;
-  if (XDG_CACHE_HOME !== undefined && XDG_CACHE_HOME !== "") return join(XDG_CACHE_HOME, "concordat");
-  if (process.platform === "darwin") return join(homedir(), "Library", "Caches", "concordat");
-  if (process.platform === "win32")
-    return join(LOCALAPPDATA ?? join(homedir(), "AppData", "Local"), "concordat", "Cache");
-  return join(homedir(), ".cache", "concordat");
 }

@@ -1,5 +1,7 @@
 import { availableParallelism } from "node:os";
+import { pathToFileURL } from "node:url";
 import type { ChatWrapper, LlamaContextSequence, LlamaModel } from "node-llama-cpp";
+import { findLlama, llamaFolder } from "../embedded-model/find-llama.js";
 import { ModelNotFoundError } from "../errors/index.js";
 import { checkModelFile } from "./check-model-file.js";
 import { PromptCache } from "./prompt-cache.js";
@@ -97,13 +99,23 @@ function spareCores(): number {
 
 async function importLibrary(): Promise<NodeLlamaCpp> {
   try {
+    // Named here, so that bundlers see it.
     return await import("node-llama-cpp");
   } catch (cause) {
+    const entry = findLlama();
+    if (entry !== null) return importEntry(entry);
     throw new ModelNotFoundError(
-      "a model in process needs the package node-llama-cpp: install it next to @concordat/llm",
-      {
-        cause,
-      },
+      `a model in process needs the package node-llama-cpp: install it next to @concordat/llm, or in ${llamaFolder()}`,
+      { cause },
     );
+  }
+}
+
+async function importEntry(entry: string): Promise<NodeLlamaCpp> {
+  try {
+    return await import(pathToFileURL(entry).href);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new ModelNotFoundError(`node-llama-cpp in ${entry} cannot be loaded: ${reason}`, { cause });
   }
 }

@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { isRecord } from "@concordat/contracts/options";
+import { findLlama } from "@concordat/llm/embedded-model";
 import { installLlama, llamaProgram } from "../../install/install-llama.js";
 import type { Finding } from "../finding.js";
 import { messageOf } from "./message-of.js";
@@ -11,20 +12,17 @@ const found: Finding = { name, state: "found", detail: "its program for this mac
 
 /** Whether models can run in this process. */
 export async function checkLlama(): Promise<Finding> {
-  if (await loadsProgram()) return found;
+  const advice = `for concordat demo and --llm llama: ${installLlama()}`;
+  const entry = findLlama();
+  if (entry === null) return { name, state: "absent", detail: "is not installed", advice };
+  if (await loadsProgram(entry)) return found;
   try {
-    const { getLlama } = await import("node-llama-cpp");
+    const { getLlama }: typeof import("node-llama-cpp") = await import(pathToFileURL(entry).href);
     const llama = await getLlama({ build: "never", gpu: false, progressLogs: false });
     await llama.dispose();
     return found;
   } catch (error) {
-    const absent = error instanceof Error && "code" in error && error.code === "ERR_MODULE_NOT_FOUND";
-    return {
-      name,
-      state: absent ? "absent" : "broken",
-      detail: absent ? "is not installed" : messageOf(error),
-      advice: `for concordat demo and --llm llama, in a folder of its own: ${installLlama()}`,
-    };
+    return { name, state: "broken", detail: messageOf(error), advice };
   }
 }
 
@@ -32,9 +30,9 @@ export async function checkLlama(): Promise<Finding> {
  * Whether the native module for this machine loads. The library needs several seconds to find out, so it is
  * asked only for the reason of a failure.
  */
-async function loadsProgram(): Promise<boolean> {
+async function loadsProgram(entry: string): Promise<boolean> {
   try {
-    const library = createRequire(createRequire(import.meta.url).resolve(name));
+    const library = createRequire(entry);
     const program = llamaProgram();
     const installed: unknown = await import(
       pathToFileURL(library.resolve(`@node-llama-cpp/${program}`)).href

@@ -1,0 +1,32 @@
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { cacheFolder } from "./cache-folder.js";
+
+/**
+ * Returns the folder where node-llama-cpp is looked for if it is not installed next to `@concordat/llm`, as after a
+ * global installation, for which npm cannot leave out 610 MB of builds for graphics cards.
+ */
+export function llamaFolder(): string {
+  return join(cacheFolder(), "llama");
+}
+
+/**
+ * Returns the path of node-llama-cpp's entry file: that of an installation next to `@concordat/llm`, otherwise that in
+ * {@link llamaFolder}, otherwise `null`. Does not load it.
+ */
+export function findLlama(): string | null {
+  for (const from of [import.meta.url, join(llamaFolder(), "package.json")]) {
+    const found = resolveFrom(from);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function resolveFrom(file: string): string | null {
+  try {
+    return createRequire(file).resolve("node-llama-cpp");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "MODULE_NOT_FOUND") return null;
+    throw error;
+  }
+}
